@@ -1,0 +1,322 @@
+/**
+ * The shapes in which deployments travel from the build to pages, public files and the theme.
+ * Everything here is plain JSON: the same objects are imported by MDX, served under `/data` and
+ * read by scripts outside this site.
+ */
+
+/** Version of the JSON shapes below. It grows when a field is removed or changes its meaning. */
+export const SCHEMA_VERSION = 1;
+
+/** Protocols with at least one release, in the order in which pages list them. */
+export const PROTOCOLS = ["lockup", "flow", "airdrops", "bob", "legacy"] as const;
+
+export type ProtocolName = (typeof PROTOCOLS)[number];
+
+/** Release number as the protocol writes it, for example `v2.0`. */
+export type Version = `v${number}.${number}`;
+
+/** Address of a release, for example `lockup@v2.0`. */
+export type ReleaseRef = `${ProtocolName}@${Version}`;
+
+/** `0x` and 40 hexadecimal digits with the EIP-55 checksum in the letter case. */
+export type Address = `0x${string}`;
+
+/** Half of a release up to Lockup v1.2, when core and periphery were deployed separately. */
+export type ContractGroup = "core" | "periphery";
+
+/** npm package that the data was read from. */
+export interface DataSource {
+  package: string;
+  version: string;
+}
+
+export interface ChainInfo {
+  /** EIP-155 chain id. */
+  id: number;
+  /** Lower-case name for addresses and anchors, for example `arbitrum-sepolia`. */
+  slug: string;
+  name: string;
+  testnet: boolean;
+  /** Whether the Sablier app offers the chain. Contracts can be live on a chain it does not offer. */
+  inApp: boolean;
+  /** Whether the chain runs a ZK stack that needs its own compiler. */
+  zk: boolean;
+  nativeCurrency: { name: string; symbol: string; decimals: number };
+  /** Block explorer; `url` has no trailing slash. */
+  explorer: { name: string; url: string };
+}
+
+/** A caveat on one deployed contract. `unconfirmed`: do not use the address before checking it. */
+export interface DeploymentNote {
+  kind: "unconfirmed";
+  text: string;
+}
+
+export interface DeployedContract {
+  name: string;
+  address: Address;
+  explorerUrl: string;
+  /** Block of the deployment transaction, where the data package records it. */
+  block?: number;
+  note?: DeploymentNote;
+}
+
+export interface Deployment {
+  chain: ChainInfo;
+  /** In the order of `ReleaseTable.contracts`. */
+  contracts: DeployedContract[];
+}
+
+export interface ContractInfo {
+  name: string;
+  /** Short name in stream ids and URLs of the app, for example `LK`. */
+  alias?: string;
+  group?: ContractGroup;
+  /** Whether `<files.abi>/<name>.json` exists. */
+  abi: boolean;
+  /** Number of chains with an address; 0 for code that other contracts deploy or inherit. */
+  chains: number;
+}
+
+export interface ChainCounts {
+  chains: number;
+  mainnets: number;
+  testnets: number;
+}
+
+export interface ReleaseCounts extends ChainCounts {
+  /** Addresses listed, over all chains, flagged ones included. */
+  addresses: number;
+  /** Addresses that carry a note of kind `unconfirmed`. */
+  unconfirmed: number;
+}
+
+export interface NewerRelease {
+  version: Version;
+  aliases: string[];
+  /** Route of the page with its addresses. */
+  path: string;
+}
+
+/** Everything that a page about the addresses of one release needs. */
+export interface ReleaseTable {
+  schemaVersion: typeof SCHEMA_VERSION;
+  source: DataSource;
+  ref: ReleaseRef;
+  protocol: ProtocolName;
+  version: Version;
+  /** Readable name, for example `Lockup v2.0`. */
+  label: string;
+  /** Whether it is the newest release of its protocol in the data package. */
+  isLatest: boolean;
+  /** Whether the guides and the reference of this site describe the release. */
+  documented: boolean;
+  /** Route of the page with its addresses. */
+  path: string;
+  /** Capabilities that differ between releases, as the data package states them. */
+  features: Record<string, boolean>;
+  /** Deployed contracts first, in reading order, then code without an address of its own. */
+  contracts: ContractInfo[];
+  /** Mainnets before testnets, each by name. */
+  deployments: Deployment[];
+  counts: ReleaseCounts;
+  newer: NewerRelease[];
+  /** Chains with live contracts that the data package stopped listing. No address is known here. */
+  unlistedChains: string[];
+  /** Public files: the JSON of this table, and the folder that holds one `<contract>.json` per ABI. */
+  files: { table: string; abi: string };
+}
+
+/** Whether a release is deployed on a chain. `confirmed` is false for flagged addresses. */
+export interface ChainRelease {
+  ref: ReleaseRef;
+  confirmed: boolean;
+}
+
+export interface ChainRow extends ChainInfo {
+  releases: ChainRelease[];
+}
+
+export interface ReleaseCoverage extends ReleaseCounts {
+  ref: ReleaseRef;
+  label: string;
+  path: string;
+  documented: boolean;
+}
+
+/** All chains of the data package with the releases that live on them. */
+export interface ChainsData {
+  schemaVersion: typeof SCHEMA_VERSION;
+  source: DataSource;
+  counts: ChainCounts & {
+    /** Chains that the app offers. */
+    inApp: number;
+    inAppMainnets: number;
+    inAppTestnets: number;
+  };
+  releases: ReleaseCoverage[];
+  chains: ChainRow[];
+}
+
+/** ISO date, `YYYY-MM-DD`. */
+export type IsoDate = `${number}-${number}-${number}`;
+
+/** ISO month, `YYYY-MM`. */
+export type IsoMonth = `${number}-${number}`;
+
+export interface ReleaseHistoryEntry {
+  ref: ReleaseRef;
+  protocol: ProtocolName;
+  version: Version;
+  label: string;
+  documented: boolean;
+  isLatest: boolean;
+  path: string;
+  aliases: string[];
+  /** Month of the public announcement. */
+  month: IsoMonth;
+  /** Git tags of the release, oldest first. */
+  tags: { version: string; date: IsoDate }[];
+  /** Day of the first deployment transaction on Ethereum. */
+  firstBroadcast?: IsoDate;
+  /** npm packages that contain the release, with their versions. */
+  packages: { name: string; versions: string[] }[];
+  /** Number under which the release was announced, when it differs from its version. */
+  marketingName?: string;
+  highlights: string[];
+}
+
+/** Releases of all protocols, newest first within each protocol. */
+export interface HistoryData {
+  schemaVersion: typeof SCHEMA_VERSION;
+  source: DataSource;
+  releases: ReleaseHistoryEntry[];
+}
+
+/** What the plugin keeps in Docusaurus global data: small, because every page loads it. */
+export interface ProtocolGlobalData {
+  source: DataSource;
+  /** Per protocol, oldest first: version, route of the address page, aliases. */
+  releases: Partial<Record<ProtocolName, [Version, string, ...string[]][]>>;
+}
+
+/** What a release bar on a page shows. */
+export interface ReleaseSummary {
+  ref: ReleaseRef;
+  protocol: ProtocolName;
+  version: Version;
+  label: string;
+  isLatest: boolean;
+  path: string;
+  newer: NewerRelease[];
+}
+
+const PROTOCOL_LABELS: Record<ProtocolName, string> = {
+  airdrops: "Airdrops",
+  bob: "Bob",
+  flow: "Flow",
+  legacy: "Legacy",
+  lockup: "Lockup",
+};
+
+/**
+ * Tells whether a text names a protocol of this site.
+ * @param text any text, for example the part of a release reference before `@`
+ */
+export function isProtocolName(text: string): text is ProtocolName {
+  return PROTOCOLS.some((name) => name === text);
+}
+
+/**
+ * Tells whether a text is a release number such as `v2.0`.
+ * @param text any text
+ */
+export function isVersion(text: string): text is Version {
+  return /^v(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(text);
+}
+
+/**
+ * Splits a release reference such as `lockup@v2.0`.
+ * @throws Error that names the text and the accepted form when it is not a reference
+ */
+export function parseReleaseRef(text: string): { protocol: ProtocolName; version: Version } {
+  const [protocol = "", version = "", ...rest] = text.split("@");
+  if (rest.length > 0 || !isProtocolName(protocol) || !isVersion(version)) {
+    throw new Error(
+      `"${text}" is not a release. Write <protocol>@<version>, for example "lockup@v2.0", ` +
+        `with one of these protocols: ${PROTOCOLS.join(", ")}.`,
+    );
+  }
+  return { protocol, version };
+}
+
+/** Joins a protocol and a version to a reference such as `lockup@v2.0`. */
+export function releaseRef(protocol: ProtocolName, version: Version): ReleaseRef {
+  return `${protocol}@${version}`;
+}
+
+/** Readable name of a release, for example `Lockup v2.0`. */
+export function releaseLabel(protocol: ProtocolName, version: Version): string {
+  return `${PROTOCOL_LABELS[protocol]} ${version}`;
+}
+
+/** Readable name of a protocol, for example `Lockup`. */
+export function protocolLabel(protocol: ProtocolName): string {
+  return PROTOCOL_LABELS[protocol];
+}
+
+/**
+ * Orders release numbers as numbers, so that v1.10 comes after v1.9.
+ * @returns a negative number when `a` is older, a positive one when it is newer, else 0
+ */
+export function compareVersions(a: Version, b: Version): number {
+  const [majorA = 0, minorA = 0] = a.slice(1).split(".").map(Number);
+  const [majorB = 0, minorB = 0] = b.slice(1).split(".").map(Number);
+  return majorA - majorB || minorA - minorB;
+}
+
+/** Orders chains for reading: mainnets before testnets, then by name without regard to case. */
+export function compareChains(
+  a: Pick<ChainInfo, "name" | "testnet">,
+  b: Pick<ChainInfo, "name" | "testnet">,
+): number {
+  return (
+    Number(a.testnet) - Number(b.testnet) ||
+    a.name.localeCompare(b.name, "en", { sensitivity: "base" })
+  );
+}
+
+/** Fragment of a chain's group on an address page, for example `chain-arbitrum-sepolia`. */
+export function chainAnchor(slug: string): string {
+  return `chain-${slug}`;
+}
+
+/**
+ * Looks a release up in the plugin's global data.
+ * @param data global data of the plugin `protocol-data`
+ * @param ref release reference, for example from front matter
+ * @throws Error that names the reference and lists the known ones when there is no such release
+ */
+export function releaseSummary(data: ProtocolGlobalData, ref: string): ReleaseSummary {
+  const { protocol, version } = parseReleaseRef(ref);
+  const entries = data.releases[protocol] ?? [];
+  const index = entries.findIndex(([candidate]) => candidate === version);
+  const entry = entries[index];
+  if (!entry) {
+    const known = PROTOCOLS.flatMap((name) =>
+      (data.releases[name] ?? []).map(([candidate]) => releaseRef(name, candidate)),
+    );
+    throw new Error(`There is no release "${ref}". Known releases: ${known.join(", ")}.`);
+  }
+  return {
+    ref: releaseRef(protocol, version),
+    protocol,
+    version,
+    label: releaseLabel(protocol, version),
+    isLatest: index === entries.length - 1,
+    path: entry[1],
+    newer: entries
+      .slice(index + 1)
+      .map(([newer, path, ...aliases]) => ({ version: newer, aliases, path })),
+  };
+}
