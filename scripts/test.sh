@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Every check of the project, in order: `npm test`. Stops at the first step that fails, names it,
+# and prints how long each step took.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+timings=""
+step=""
+step_start=0
+
+report() {
+  local status=$?
+  if [ "$status" -ne 0 ] && [ -n "$step" ]; then
+    printf '\nFAILED: %s (after %d s)\n' "$step" "$((SECONDS - step_start))" >&2
+  fi
+  if [ -n "$timings" ]; then
+    printf '\nTime by step:\n%b' "$timings"
+  fi
+}
+trap report EXIT
+
+run_step() {
+  step=$1
+  shift
+  step_start=$SECONDS
+  printf '\n== %s\n' "$step"
+  "$@" < /dev/null
+  timings+=$(printf '%6d s  %s' "$((SECONDS - step_start))" "$step")'\n'
+  step=""
+}
+
+find_browser() {
+  CHROMIUM_PATH=$(bash scripts/ensure-chromium.sh)
+  export CHROMIUM_PATH
+}
+
+run_step "types, lint, format and spelling (npm run check)" npm run check
+run_step "unit tests (npm run test:unit)" npm run test:unit
+run_step "site build (npm run build)" npm run build
+run_step "tests on the built files" npx vitest run --config tests/content/vitest.config.ts
+run_step "browser for the end-to-end tests" find_browser
+run_step "end-to-end tests (npm run test:e2e)" npm run test:e2e

@@ -1,0 +1,287 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { parseRedirects } from "./redirects";
+import { createSiteServer } from "./site-server";
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const LONG_SCRIPT = "const stream = 1;\n".repeat(200);
+
+const FILES: Readonly<Record<string, string>> = {
+  "index.html": "<h1>Home</h1>",
+  "404.html": "<h1>Page not found</h1>",
+  "concepts/chains.html": "<h1>Chains</h1>",
+  "guides/index.html": "<h1>Guides</h1>",
+  "guides/lockup/previous-deployments/v1.2.html": "<h1>v1.2</h1>",
+  "reference/lockup/contracts/contract.SablierLockup.html": "<h1>SablierLockup</h1>",
+  "assets/js/main.abc123.js": LONG_SCRIPT,
+  "img/logo.png": "not really a picture ".repeat(50),
+  "robots.txt": "User-agent: *",
+  _redirects: "/secret /public 301",
+};
+
+let parent: string;
+let root: string;
+let server: Server;
+let port: number;
+
+/** Sends the path as it is: fetch and URL would clean it before the server sees it. */
+function get(
+  path: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), "site-server-"));
+  root = join(parent, "build");
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  writeFileSync(join(parent, "secret.txt"), "outside of the root");
+  writeFileSync(join(parent, "secret.txt.html"), "outside of the root");
+
+  server = createSiteServer({
+    root,
+    redirects: parseRedirects("/old/* /concepts/:splat 301\n/robots.txt /x 302\n/guides /y 302!"),
+  });
+  port = await new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : 0);
+    });
+  });
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(parent, { recursive: true });
+});
+
+describe("pages", () => {
+  it.each([
+    ["/", "<h1>Home</h1>"],
+    ["/index.html", "<h1>Home</h1>"],
+    ["/?utm_source=x", "<h1>Home</h1>"],
+    ["/concepts/chains", "<h1>Chains</h1>"],
+    ["/concepts/chains/", "<h1>Chains</h1>"],
+    ["/concepts/chains.html", "<h1>Chains</h1>"],
+    ["/concepts/chains/index.html", "<h1>Chains</h1>"],
+    ["/concepts/ch%61ins", "<h1>Chains</h1>"],
+    ["/guides/index.html", "<h1>Guides</h1>"],
+    ["/guides/lockup/previous-deployments/v1.2", "<h1>v1.2</h1>"],
+    ["/guides/lockup/previous-deployments/v1.2/", "<h1>v1.2</h1>"],
+    ["/reference/lockup/contracts/contract.SablierLockup", "<h1>SablierLockup</h1>"],
+  ])("%s", async (path, html) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(answer.body.toString()).toBe(html);
+  });
+
+  it.each([
+    "/nothing",
+    "/concepts",
+    "/img/logo.png/",
+    "/assets/js/gone.js",
+    "/_redirects",
+    "/assets",
+  ])("answers %s with the not-found page and status 404", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.body.toString()).toBe("<h1>Page not found</h1>");
+  });
+
+  it("never answers a missing page with status 304", async () => {
+    const first = await get("/nothing");
+    const second = await get("/nothing", {
+      headers: { "if-none-match": first.headers.etag ?? "" },
+    });
+    expect(second.status).toBe(404);
+  });
+
+  it.each([
+    "/../secret.txt",
+    "/../secret.txt/",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/concepts/..%2f..%2f..%2fsecret.txt",
+    "/..%5csecret.txt",
+    "/%00",
+    "//127.0.0.1/secret.txt",
+  ])("does not leave the root folder for %s", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toContain("outside");
+  });
+
+  it.each(["/%", "/%E0%A4%A", "/a%zz?b=c"])("answers malformed %s with 400", async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(400);
+    expect(answer.body.toString()).toContain("write a literal percent sign as %25");
+  });
+
+  it("answers a path longer than file names may be with 404", async () => {
+    expect((await get(`/${"a".repeat(5000)}`)).status).toBe(404);
+  });
+
+  it("serves what changed on disk", async () => {
+    writeFileSync(join(root, "changing.html"), "one");
+    const before = await get("/changing");
+    writeFileSync(join(root, "changing.html"), "three");
+    const after = await get("/changing");
+    expect([before.body.toString(), after.body.toString()]).toEqual(["one", "three"]);
+    expect(before.headers.etag).not.toBe(after.headers.etag);
+  });
+});
+
+describe("methods", () => {
+  it("answers HEAD with the headers of GET and no body", async () => {
+    const head = await get("/concepts/chains", { method: "HEAD" });
+    const full = await get("/concepts/chains");
+    expect(head.status).toBe(200);
+    expect(head.headers["content-length"]).toBe(String(full.body.byteLength));
+    expect(head.headers.etag).toBe(full.headers.etag);
+    expect(head.body.byteLength).toBe(0);
+    expect((await get("/nothing", { method: "HEAD" })).status).toBe(404);
+  });
+
+  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
+    const answer = await get("/", { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD");
+  });
+});
+
+describe("caching and compression", () => {
+  const asset = "/assets/js/main.abc123.js";
+
+  it("lets hashed assets be cached for a year", async () => {
+    const { headers } = await get(asset);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  });
+
+  it("sends brotli, gzip or the plain body as the browser accepts", async () => {
+    const br = await get(asset, { headers: { "accept-encoding": "gzip, deflate, br" } });
+    const gzip = await get(asset, { headers: { "accept-encoding": "gzip" } });
+    const plain = await get(asset);
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(brotliDecompressSync(br.body).toString()).toBe(LONG_SCRIPT);
+    expect(gunzipSync(gzip.body).toString()).toBe(LONG_SCRIPT);
+    expect(plain.body.toString()).toBe(LONG_SCRIPT);
+    for (const answer of [br, gzip, plain]) {
+      expect(answer.headers.vary).toBe("accept-encoding");
+      expect(answer.headers["content-length"]).toBe(String(answer.body.byteLength));
+    }
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it("does not compress packed formats and tiny files", async () => {
+    for (const path of ["/img/logo.png", "/robots.txt", "/"]) {
+      const { headers } = await get(path, { headers: { "accept-encoding": "br" } });
+      expect(headers["content-encoding"]).toBeUndefined();
+    }
+  });
+
+  it("answers 304 to a matching validator, without a body", async () => {
+    const { headers } = await get("/concepts/chains");
+    const etag = headers.etag ?? "";
+    for (const value of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await get("/concepts/chains", { headers: { "if-none-match": value } });
+      expect(again.status).toBe(304);
+      expect(again.headers.etag).toBe(etag);
+      expect(again.headers["cache-control"]).toBe("no-cache");
+      expect(again.body.byteLength).toBe(0);
+    }
+    const other = await get("/concepts/chains", { headers: { "if-none-match": '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it("gives the same answer to many requests at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get(asset, { headers: { "accept-encoding": "br" } })),
+    );
+    expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
+  });
+});
+
+describe("redirects", () => {
+  it("redirects paths without a file, with their query", async () => {
+    const answer = await get("/old/chains?x=1");
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe("/concepts/chains?x=1");
+  });
+
+  it("lets a file win over a rule, unless the rule is forced", async () => {
+    expect((await get("/robots.txt")).status).toBe(200);
+    const forced = await get("/guides");
+    expect([forced.status, forced.headers.location]).toEqual([302, "/y"]);
+  });
+});
+
+describe("errors", () => {
+  it("answers 500 and reports the error when the file system fails", async () => {
+    const errors: unknown[] = [];
+    const broken = createSiteServer({
+      root: `${root}\u0000`,
+      onError: (error) => errors.push(error),
+    });
+    const goodPort = port;
+    port = await new Promise<number>((resolve) => {
+      broken.listen(0, "127.0.0.1", () => {
+        const address = broken.address();
+        resolve(typeof address === "object" && address !== null ? address.port : 0);
+      });
+    });
+    try {
+      expect((await get("/")).status).toBe(500);
+      expect(errors).toHaveLength(1);
+    } finally {
+      port = goodPort;
+      broken.closeAllConnections();
+      broken.close();
+    }
+  });
+
+  it("has a plain answer when the site has no not-found page", async () => {
+    rmSync(join(root, "404.html"));
+    const answer = await get("/nothing");
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toBe("Not found.\n");
+  });
+});

@@ -1,0 +1,155 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+
+import { pickEncoding } from "./encoding";
+import { createFileStore, type FileStore, type StoredFile } from "./file-store";
+import { headersFor } from "./headers";
+import { findRedirect, type RedirectRule } from "./redirects";
+import {
+  BadRequestError,
+  candidateFiles,
+  parseRequestTarget,
+  type RequestPath,
+  UnsafePathError,
+} from "./request-path";
+
+export interface SiteServerOptions {
+  /** Folder with the built site. */
+  readonly root: string;
+  /** Redirect table; none by default. */
+  readonly redirects?: readonly RedirectRule[];
+  /** Called with an error that the server answered with status 500. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Files that configure the host and are not part of the site. */
+const HOST_FILES: ReadonlySet<string> = new Set(["/_headers", "/_redirects"]);
+
+function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  extraHeaders: OutgoingHttpHeaders = {},
+): void {
+  const contentType = "text/plain; charset=utf-8";
+  const body = Buffer.from(`${text}\n`);
+  response.writeHead(status, {
+    ...headersFor({ pathname: "/", contentType, status }),
+    "content-type": contentType,
+    "content-length": body.byteLength,
+    ...extraHeaders,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? "")
+    .split(",")
+    .map((value) => value.trim().replace(/^W\//u, ""))
+    .some((value) => value === etag || value === "*");
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StoredFile,
+  pathname: string,
+  status: 200 | 404,
+): void {
+  const headers: OutgoingHttpHeaders = {
+    ...headersFor({ pathname, contentType: file.contentType, status }),
+    etag: file.etag,
+    ...(file.varies ? { vary: "accept-encoding" } : {}),
+  };
+  if (status === 200 && matchesEtag(request.headers["if-none-match"], file.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(status, {
+    ...headers,
+    "content-type": file.contentType,
+    "content-length": file.body.byteLength,
+    ...(file.encoding === "identity" ? {} : { "content-encoding": file.encoding }),
+  });
+  response.end(request.method === "HEAD" ? undefined : file.body);
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: FileStore,
+  redirects: readonly RedirectRule[],
+): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    sendText(request, response, 405, "Method not allowed: use GET or HEAD.", {
+      allow: "GET, HEAD",
+    });
+    return;
+  }
+
+  const encoding = pickEncoding(request.headers["accept-encoding"]);
+  const notFound = async (pathname: string): Promise<void> => {
+    const page = await store.read(["404.html"], encoding);
+    if (page === undefined) {
+      sendText(request, response, 404, "Not found.");
+    } else {
+      sendFile(request, response, page, pathname, 404);
+    }
+  };
+
+  let path: RequestPath;
+  try {
+    path = parseRequestTarget(request.url ?? "/");
+  } catch (error) {
+    if (error instanceof BadRequestError) {
+      sendText(request, response, 400, error.message);
+      return;
+    }
+    if (error instanceof UnsafePathError) {
+      await notFound("/");
+      return;
+    }
+    throw error;
+  }
+
+  const redirect = findRedirect(redirects, path.pathname, path.search);
+  const file =
+    redirect?.force === true || HOST_FILES.has(path.pathname)
+      ? undefined
+      : await store.read(candidateFiles(path.pathname), encoding);
+  if (file !== undefined) {
+    sendFile(request, response, file, path.pathname, 200);
+  } else if (redirect !== undefined) {
+    sendText(request, response, redirect.status, `See ${redirect.location}`, {
+      location: redirect.location,
+    });
+  } else {
+    await notFound(path.pathname);
+  }
+}
+
+/**
+ * A server for the built site that behaves as a static host does: clean URLs, the not-found page
+ * with status 404, validators, compression, the header rules and the redirect table.
+ *
+ * @returns a server that does not listen yet
+ */
+export function createSiteServer({ root, redirects = [], onError }: SiteServerOptions): Server {
+  const store = createFileStore(root);
+  return createServer((request, response) => {
+    answer(request, response, store, redirects).catch((error: unknown) => {
+      onError?.(error);
+      if (response.headersSent) {
+        response.destroy();
+      } else {
+        sendText(request, response, 500, "The server failed to read the page.");
+      }
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+
+import { configDefaults, defineConfig } from "vitest/config";
+
+const siteRoot = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/u, "");
+
+export default defineConfig({
+  resolve: { alias: { "@site": siteRoot } },
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    include: [
+      "{src,plugins,data,server,functions,edge-functions,scripts}/**/*.test.{ts,tsx}",
+      "tests/{examples,theme}/**/*.test.{ts,tsx}",
+    ],
+    exclude: [...configDefaults.exclude, "build/**", ".docusaurus/**"],
+    // Class names as written let a test find an element by the class that the style sheet names.
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
