@@ -121,7 +121,10 @@ export interface ReleaseTable {
   deployments: Deployment[];
   counts: ReleaseCounts;
   newer: NewerRelease[];
-  /** Chains with live contracts that the data package stopped listing. No address is known here. */
+  /**
+   * Names of chains that had a deployment, but are missing from the data package. Some of them have
+   * been shut down. No address is known here.
+   */
   unlistedChains: string[];
   /** Public files: the JSON of this table, and the folder that holds one `<contract>.json` per ABI. */
   files: { table: string; abi: string };
@@ -175,8 +178,8 @@ export interface ReleaseHistoryEntry {
   aliases: string[];
   /** Month of the public announcement. */
   month: IsoMonth;
-  /** Git tags of the release, oldest first. */
-  tags: { version: string; date: IsoDate }[];
+  /** Days of the first and the last Git tag of the release; equal when there is only one. */
+  tagged?: { first: IsoDate; last: IsoDate };
   /** Day of the first deployment transaction on Ethereum. */
   firstBroadcast?: IsoDate;
   /** npm packages that contain the release, with their versions. */

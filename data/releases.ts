@@ -1,0 +1,473 @@
+import type { IsoDate, IsoMonth, ReleaseRef } from "../src/lib/protocol/model";
+
+/** A contract that a release deploys on a chain, unless an absence says otherwise. */
+export interface Absence {
+  contract: string;
+  chainId: number;
+  reason: string;
+}
+
+/** What this project knows about a release on top of the data package. */
+export interface ReleaseRecord {
+  ref: ReleaseRef;
+  /** Whether the guides and the reference of this site describe the release. */
+  documented: boolean;
+  /** Guide page that lists the addresses. Without it the site generates an address page. */
+  page?: string;
+  /** Contracts with an address on every chain of the release, in reading order. */
+  contracts: readonly string[];
+  /** Contract names of the package without an address: abstract code, or deployed by a contract. */
+  codeOnly: readonly string[];
+  absences: readonly Absence[];
+  /**
+   * Release of another protocol whose contracts the package repeats among the deployments of this
+   * one. Repetitions must match that release exactly; they are then left out of this one.
+   */
+  repeats?: ReleaseRef;
+  /** Chains that had a deployment, but are missing from the package. */
+  unlistedChains: readonly string[];
+  month: IsoMonth;
+  tagged?: { first: IsoDate; last: IsoDate };
+  firstBroadcast?: IsoDate;
+  packages: readonly { name: string; versions: readonly string[] }[];
+  marketingName?: string;
+  highlights: readonly string[];
+}
+
+/** Releases of one protocol that use the same deployed contract on purpose. */
+export interface SharedContract {
+  contract: string;
+  releases: readonly ReleaseRef[];
+  reason: string;
+}
+
+/** Addresses of the package that must not be shown as good. */
+export interface Defect {
+  release: ReleaseRef;
+  chainId: number;
+  /** Release whose addresses stand in place of the right ones. */
+  repeats: ReleaseRef;
+  contracts: readonly string[];
+  explanation: string;
+}
+
+const RETIRED_2025 = [
+  "Form",
+  "IoTeX",
+  "Ultra",
+  "Blast Sepolia",
+  "Mode Sepolia",
+  "Monad Testnet",
+  "Taiko Hekla",
+] as const;
+
+const RETIRED_2024 = [
+  "IoTeX",
+  "Meld",
+  "Berachain Bartio",
+  "Blast Sepolia",
+  "Mode Sepolia",
+  "Morph Holesky",
+  "SKALE Testnet",
+  "Taiko Hekla",
+] as const;
+
+/** One record for each release of the data package, oldest first within a protocol. */
+export const RELEASES: readonly ReleaseRecord[] = [
+  {
+    ref: "lockup@v1.0",
+    documented: true,
+    page: "/guides/lockup/previous-deployments/v1.0",
+    contracts: [
+      "SablierV2LockupLinear",
+      "SablierV2LockupDynamic",
+      "SablierV2NFTDescriptor",
+      "SablierV2Comptroller",
+      "SablierV2Archive",
+      "SablierV2ProxyPlugin",
+      "SablierV2ProxyTarget",
+      "SablierV2ProxyTargetApprove",
+    ],
+    codeOnly: ["SablierV2Lockup"],
+    absences: [
+      {
+        contract: "SablierV2ProxyTargetApprove",
+        chainId: 421614,
+        reason: "added in periphery 1.0.1, which was not deployed on Arbitrum Sepolia",
+      },
+    ],
+    unlistedChains: ["Arbitrum Nova", "Goerli", "Arbitrum Goerli"],
+    month: "2023-07",
+    tagged: { first: "2023-07-07", last: "2023-07-07" },
+    firstBroadcast: "2023-07-03",
+    packages: [
+      { name: "@sablier/v2-core", versions: ["1.0.2"] },
+      { name: "@sablier/v2-periphery", versions: ["1.0.3"] },
+    ],
+    marketingName: "V2.0",
+    highlights: [
+      "First streams represented by NFTs",
+      "Linear and dynamic models, one contract each",
+      "Periphery called through a proxy that the user owns",
+    ],
+  },
+  {
+    ref: "lockup@v1.1",
+    documented: true,
+    page: "/guides/lockup/previous-deployments/v1.1",
+    contracts: [
+      "SablierV2LockupLinear",
+      "SablierV2LockupDynamic",
+      "SablierV2NFTDescriptor",
+      "SablierV2Comptroller",
+      "SablierV2Batch",
+      "SablierV2MerkleStreamerFactory",
+    ],
+    codeOnly: ["SablierV2Lockup", "SablierV2MerkleStreamer", "SablierV2MerkleStreamerLL"],
+    absences: [],
+    unlistedChains: ["Berachain", "Blast Sepolia", "Taiko Hekla"],
+    month: "2023-12",
+    tagged: { first: "2023-12-15", last: "2023-12-20" },
+    firstBroadcast: "2023-12-18",
+    packages: [
+      { name: "@sablier/v2-core", versions: ["1.1.2"] },
+      { name: "@sablier/v2-periphery", versions: ["1.1.1"] },
+    ],
+    marketingName: "V2.1",
+    highlights: [
+      "Transferability chosen for each stream",
+      "Recipients lose the right to cancel",
+      "ERC-4906 metadata updates",
+      "Batch contract and first Merkle campaigns; proxies removed",
+    ],
+  },
+  {
+    ref: "lockup@v1.2",
+    documented: true,
+    page: "/guides/lockup/previous-deployments/v1.2",
+    contracts: [
+      "SablierV2LockupLinear",
+      "SablierV2LockupDynamic",
+      "SablierV2LockupTranched",
+      "SablierV2NFTDescriptor",
+      "SablierV2BatchLockup",
+      "SablierV2MerkleLockupFactory",
+    ],
+    codeOnly: [
+      "SablierV2Lockup",
+      "SablierV2MerkleLL",
+      "SablierV2MerkleLockup",
+      "SablierV2MerkleLT",
+    ],
+    absences: [],
+    unlistedChains: RETIRED_2024,
+    month: "2024-07",
+    tagged: { first: "2024-07-04", last: "2024-07-04" },
+    firstBroadcast: "2024-07-05",
+    packages: [
+      { name: "@sablier/v2-core", versions: ["1.2.0"] },
+      { name: "@sablier/v2-periphery", versions: ["1.2.0"] },
+    ],
+    marketingName: "V2.2",
+    highlights: [
+      "Tranched model",
+      "Anyone can withdraw to the recipient",
+      "Hooks restricted to an allowlist",
+      "Protocol fee and flash loans removed",
+    ],
+  },
+  {
+    ref: "lockup@v2.0",
+    documented: true,
+    page: "/guides/lockup/deployments",
+    contracts: [
+      "SablierLockup",
+      "SablierBatchLockup",
+      "LockupNFTDescriptor",
+      "Helpers",
+      "VestingMath",
+    ],
+    codeOnly: [],
+    absences: [],
+    unlistedChains: [...RETIRED_2025, "ZKsync Sepolia"],
+    month: "2025-02",
+    tagged: { first: "2025-01-28", last: "2025-02-05" },
+    firstBroadcast: "2025-01-27",
+    packages: [{ name: "@sablier/lockup", versions: ["2.0.0", "2.0.1"] }],
+    highlights: [
+      "One contract for the linear, dynamic and tranched models",
+      "Unlock amounts at the start and at the cliff",
+      "Several calls in one transaction with batch",
+      "Payable functions",
+      "withdrawMultiple skips failing streams instead of reverting",
+    ],
+  },
+  {
+    ref: "lockup@v3.0",
+    documented: false,
+    contracts: [
+      "SablierLockup",
+      "SablierBatchLockup",
+      "LockupNFTDescriptor",
+      "Helpers",
+      "LockupMath",
+    ],
+    codeOnly: [],
+    absences: [],
+    unlistedChains: [],
+    month: "2025-10",
+    packages: [],
+    highlights: [
+      "Comptroller with a minimum fee stated in US dollars",
+      "Broker fees removed",
+      "cancelMultiple skips failing streams instead of reverting",
+    ],
+  },
+  {
+    ref: "lockup@v4.0",
+    documented: false,
+    contracts: [
+      "SablierLockup",
+      "SablierBatchLockup",
+      "LockupNFTDescriptor",
+      "LockupHelpers",
+      "LockupMath",
+    ],
+    codeOnly: [],
+    absences: [],
+    unlistedChains: [],
+    month: "2026-03",
+    packages: [],
+    highlights: ["Price-gated streams", "Granularity of linear streams"],
+  },
+  {
+    ref: "flow@v1.0",
+    documented: true,
+    page: "/guides/flow/previous-deployments/v1.0",
+    contracts: ["SablierFlow", "FlowNFTDescriptor"],
+    codeOnly: [],
+    absences: [],
+    unlistedChains: RETIRED_2024,
+    month: "2024-12",
+    tagged: { first: "2024-12-06", last: "2024-12-06" },
+    firstBroadcast: "2024-12-04",
+    packages: [{ name: "@sablier/flow", versions: ["1.0.0"] }],
+    highlights: ["First open-ended streams: debt accrues at a rate per second"],
+  },
+  {
+    ref: "flow@v1.1",
+    documented: true,
+    page: "/guides/flow/deployments",
+    contracts: ["SablierFlow", "FlowNFTDescriptor"],
+    codeOnly: [],
+    absences: [],
+    unlistedChains: RETIRED_2025,
+    month: "2025-02",
+    tagged: { first: "2025-01-29", last: "2025-02-05" },
+    firstBroadcast: "2025-01-27",
+    packages: [{ name: "@sablier/flow", versions: ["1.1.1"] }],
+    highlights: [
+      "Payable functions",
+      "batch returns the results of its calls and passes on the reason of a failure",
+    ],
+  },
+  {
+    ref: "flow@v2.0",
+    documented: false,
+    contracts: ["SablierFlow", "FlowNFTDescriptor"],
+    codeOnly: [],
+    absences: [],
+    unlistedChains: [],
+    month: "2025-10",
+    packages: [],
+    highlights: [
+      "Comptroller with a minimum fee stated in US dollars",
+      "Protocol fee in the streamed token and broker fees removed",
+      "Streams can start later than their creation",
+    ],
+  },
+  {
+    ref: "flow@v3.0",
+    documented: false,
+    contracts: ["SablierFlow", "FlowNFTDescriptor"],
+    codeOnly: [],
+    absences: [],
+    unlistedChains: [],
+    month: "2026-03",
+    packages: [],
+    highlights: ["Payable token transfers through transferFromPayable"],
+  },
+  {
+    ref: "airdrops@v1.1",
+    documented: true,
+    page: "/guides/lockup/previous-deployments/v1.1",
+    contracts: ["SablierV2MerkleStreamerFactory"],
+    codeOnly: ["SablierV2MerkleStreamer", "SablierV2MerkleStreamerLL"],
+    absences: [],
+    repeats: "lockup@v1.1",
+    unlistedChains: ["Berachain", "Blast Sepolia", "Taiko Hekla"],
+    month: "2023-12",
+    tagged: { first: "2023-12-15", last: "2023-12-20" },
+    packages: [{ name: "@sablier/v2-periphery", versions: ["1.1.1"] }],
+    highlights: ["First Merkle campaigns, part of the Lockup periphery"],
+  },
+  {
+    ref: "airdrops@v1.2",
+    documented: true,
+    page: "/guides/lockup/previous-deployments/v1.2",
+    contracts: ["SablierV2MerkleLockupFactory"],
+    codeOnly: ["SablierV2MerkleLL", "SablierV2MerkleLockup", "SablierV2MerkleLT"],
+    absences: [],
+    repeats: "lockup@v1.2",
+    unlistedChains: RETIRED_2024,
+    month: "2024-07",
+    tagged: { first: "2024-07-04", last: "2024-07-04" },
+    packages: [{ name: "@sablier/v2-periphery", versions: ["1.2.0"] }],
+    highlights: ["Tranched campaigns, part of the Lockup periphery"],
+  },
+  {
+    ref: "airdrops@v1.3",
+    documented: true,
+    page: "/guides/airdrops/deployments",
+    contracts: ["SablierMerkleFactory"],
+    codeOnly: [
+      "SablierMerkleBase",
+      "SablierMerkleInstant",
+      "SablierMerkleLL",
+      "SablierMerkleLockup",
+      "SablierMerkleLT",
+    ],
+    absences: [],
+    unlistedChains: [...RETIRED_2025, "ZKsync Sepolia"],
+    month: "2025-02",
+    tagged: { first: "2025-01-29", last: "2025-01-29" },
+    firstBroadcast: "2025-01-27",
+    packages: [{ name: "@sablier/airdrops", versions: ["1.3.0"] }],
+    highlights: [
+      "Instant campaigns",
+      "Claim fee in the native token",
+      "Repository and package of its own",
+    ],
+  },
+  {
+    ref: "airdrops@v2.0",
+    documented: false,
+    contracts: [
+      "SablierFactoryMerkleInstant",
+      "SablierFactoryMerkleLL",
+      "SablierFactoryMerkleLT",
+      "SablierFactoryMerkleVCA",
+    ],
+    codeOnly: [
+      "SablierFactoryMerkleBase",
+      "SablierMerkleBase",
+      "SablierMerkleInstant",
+      "SablierMerkleLL",
+      "SablierMerkleLockup",
+      "SablierMerkleLT",
+      "SablierMerkleVCA",
+    ],
+    absences: [],
+    unlistedChains: [],
+    month: "2025-10",
+    packages: [],
+    highlights: ["One factory for each campaign type", "VCA campaigns", "Comptroller"],
+  },
+  {
+    ref: "airdrops@v3.0",
+    documented: false,
+    contracts: [
+      "SablierFactoryMerkleInstant",
+      "SablierFactoryMerkleLL",
+      "SablierFactoryMerkleLT",
+      "SablierFactoryMerkleVCA",
+      "SablierFactoryMerkleExecute",
+    ],
+    codeOnly: [
+      "SablierFactoryMerkleBase",
+      "SablierMerkleBase",
+      "SablierMerkleExecute",
+      "SablierMerkleInstant",
+      "SablierMerkleLL",
+      "SablierMerkleLockup",
+      "SablierMerkleLT",
+      "SablierMerkleVCA",
+    ],
+    absences: [],
+    unlistedChains: [],
+    month: "2026-03",
+    packages: [],
+    highlights: ["Execute campaigns", "Claims by signed attestation", "Sponsored campaigns"],
+  },
+  {
+    ref: "bob@v1.0",
+    documented: false,
+    contracts: ["SablierBob", "SablierEscrow", "SablierLidoAdapter"],
+    codeOnly: ["BobVaultShare"],
+    absences: [],
+    unlistedChains: [],
+    month: "2026-03",
+    packages: [],
+    highlights: ["First vaults with a target price and an expiry"],
+  },
+  {
+    ref: "legacy@v1.0",
+    documented: true,
+    page: "/guides/legacy/deployments",
+    contracts: ["Sablier", "Payroll"],
+    codeOnly: [],
+    absences: [],
+    unlistedChains: [],
+    month: "2019-11",
+    tagged: { first: "2019-10-29", last: "2019-10-29" },
+    packages: [{ name: "@sablier/protocol", versions: ["1.0.0"] }],
+    highlights: ["First streams; Payroll in front of the protocol; optional interest on deposits"],
+  },
+  {
+    ref: "legacy@v1.1",
+    documented: true,
+    page: "/guides/legacy/deployments",
+    contracts: ["Sablier"],
+    codeOnly: [],
+    absences: [],
+    unlistedChains: ["Goerli"],
+    month: "2021-07",
+    tagged: { first: "2021-07-02", last: "2021-07-02" },
+    packages: [{ name: "@sablier/protocol", versions: ["1.1.0"] }],
+    highlights: ["One contract; deposits no longer earn interest"],
+  },
+];
+
+/** Contracts that several releases share on a chain on purpose. */
+export const SHARED_CONTRACTS: readonly SharedContract[] = [
+  {
+    contract: "SablierV2Comptroller",
+    releases: ["lockup@v1.0", "lockup@v1.1"],
+    reason: "v1.1 reuses the comptroller of v1.0 on the chains that already had one",
+  },
+  {
+    contract: "LockupNFTDescriptor",
+    releases: ["lockup@v2.0", "lockup@v3.0", "lockup@v4.0"],
+    reason:
+      "the artwork did not change, so later releases point to the descriptor already deployed",
+  },
+  {
+    contract: "FlowNFTDescriptor",
+    releases: ["flow@v1.1", "flow@v2.0", "flow@v3.0"],
+    reason:
+      "the artwork did not change, so later releases point to the descriptor already deployed",
+  },
+];
+
+/** Addresses of the package that are known to be wrong or cannot be confirmed. */
+export const DEFECTS: readonly Defect[] = [
+  {
+    release: "flow@v1.1",
+    chainId: 53302,
+    repeats: "flow@v1.0",
+    contracts: ["SablierFlow", "FlowNFTDescriptor"],
+    explanation:
+      "The data package repeats the Flow v1.0 address here, and no public deployment record " +
+      "settles the v1.1 address. Check the contract on the explorer before you use it.",
+  },
+];
