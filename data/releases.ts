@@ -27,7 +27,8 @@ export interface ReleaseRecord {
   /** Chains that had a deployment, but are missing from the package. */
   unlistedChains: readonly string[];
   month: IsoMonth;
-  tagged?: { first: IsoDate; last: IsoDate };
+  /** Git tags whose day is known, oldest first. */
+  tags: readonly { version: string; date: IsoDate }[];
   firstBroadcast?: IsoDate;
   packages: readonly { name: string; versions: readonly string[] }[];
   marketingName?: string;
@@ -98,7 +99,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     unlistedChains: ["Arbitrum Nova", "Goerli", "Arbitrum Goerli"],
     month: "2023-07",
-    tagged: { first: "2023-07-07", last: "2023-07-07" },
+    tags: [{ version: "v1.0.0", date: "2023-07-07" }],
     firstBroadcast: "2023-07-03",
     packages: [
       { name: "@sablier/v2-core", versions: ["1.0.2"] },
@@ -127,7 +128,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: ["Berachain", "Blast Sepolia", "Taiko Hekla"],
     month: "2023-12",
-    tagged: { first: "2023-12-15", last: "2023-12-20" },
+    tags: [],
     firstBroadcast: "2023-12-18",
     packages: [
       { name: "@sablier/v2-core", versions: ["1.1.2"] },
@@ -162,7 +163,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: RETIRED_2024,
     month: "2024-07",
-    tagged: { first: "2024-07-04", last: "2024-07-04" },
+    tags: [{ version: "v1.2.0", date: "2024-07-04" }],
     firstBroadcast: "2024-07-05",
     packages: [
       { name: "@sablier/v2-core", versions: ["1.2.0"] },
@@ -191,7 +192,10 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [...RETIRED_2025, "ZKsync Sepolia"],
     month: "2025-02",
-    tagged: { first: "2025-01-28", last: "2025-02-05" },
+    tags: [
+      { version: "v2.0.0", date: "2025-01-28" },
+      { version: "v2.0.1", date: "2025-02-05" },
+    ],
     firstBroadcast: "2025-01-27",
     packages: [{ name: "@sablier/lockup", versions: ["2.0.0", "2.0.1"] }],
     highlights: [
@@ -216,6 +220,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     month: "2025-10",
+    tags: [],
     packages: [],
     highlights: [
       "Comptroller with a minimum fee stated in US dollars",
@@ -237,6 +242,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     month: "2026-03",
+    tags: [],
     packages: [],
     highlights: ["Price-gated streams", "Granularity of linear streams"],
   },
@@ -249,7 +255,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: RETIRED_2024,
     month: "2024-12",
-    tagged: { first: "2024-12-06", last: "2024-12-06" },
+    tags: [{ version: "v1.0.0", date: "2024-12-06" }],
     firstBroadcast: "2024-12-04",
     packages: [{ name: "@sablier/flow", versions: ["1.0.0"] }],
     highlights: ["First open-ended streams: debt accrues at a rate per second"],
@@ -263,7 +269,10 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: RETIRED_2025,
     month: "2025-02",
-    tagged: { first: "2025-01-29", last: "2025-02-05" },
+    tags: [
+      { version: "v1.1.0", date: "2025-01-29" },
+      { version: "v1.1.1", date: "2025-02-05" },
+    ],
     firstBroadcast: "2025-01-27",
     packages: [{ name: "@sablier/flow", versions: ["1.1.1"] }],
     highlights: [
@@ -279,6 +288,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     month: "2025-10",
+    tags: [],
     packages: [],
     highlights: [
       "Comptroller with a minimum fee stated in US dollars",
@@ -294,6 +304,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     month: "2026-03",
+    tags: [],
     packages: [],
     highlights: ["Payable token transfers through transferFromPayable"],
   },
@@ -307,7 +318,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     repeats: "lockup@v1.1",
     unlistedChains: ["Berachain", "Blast Sepolia", "Taiko Hekla"],
     month: "2023-12",
-    tagged: { first: "2023-12-15", last: "2023-12-20" },
+    tags: [],
     packages: [{ name: "@sablier/v2-periphery", versions: ["1.1.1"] }],
     highlights: ["First Merkle campaigns, part of the Lockup periphery"],
   },
@@ -321,7 +332,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     repeats: "lockup@v1.2",
     unlistedChains: RETIRED_2024,
     month: "2024-07",
-    tagged: { first: "2024-07-04", last: "2024-07-04" },
+    tags: [{ version: "v1.2.0", date: "2024-07-04" }],
     packages: [{ name: "@sablier/v2-periphery", versions: ["1.2.0"] }],
     highlights: ["Tranched campaigns, part of the Lockup periphery"],
   },
@@ -340,7 +351,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [...RETIRED_2025, "ZKsync Sepolia"],
     month: "2025-02",
-    tagged: { first: "2025-01-29", last: "2025-01-29" },
+    tags: [{ version: "v1.3.0", date: "2025-01-29" }],
     firstBroadcast: "2025-01-27",
     packages: [{ name: "@sablier/airdrops", versions: ["1.3.0"] }],
     highlights: [
@@ -370,6 +381,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     month: "2025-10",
+    tags: [],
     packages: [],
     highlights: ["One factory for each campaign type", "VCA campaigns", "Comptroller"],
   },
@@ -396,6 +408,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     month: "2026-03",
+    tags: [],
     packages: [],
     highlights: ["Execute campaigns", "Claims by signed attestation", "Sponsored campaigns"],
   },
@@ -407,6 +420,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     month: "2026-03",
+    tags: [],
     packages: [],
     highlights: ["First vaults with a target price and an expiry"],
   },
@@ -419,7 +433,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     month: "2019-11",
-    tagged: { first: "2019-10-29", last: "2019-10-29" },
+    tags: [{ version: "@sablier/protocol@1.0.0", date: "2019-10-29" }],
     packages: [{ name: "@sablier/protocol", versions: ["1.0.0"] }],
     highlights: ["First streams; Payroll in front of the protocol; optional interest on deposits"],
   },
@@ -432,7 +446,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: ["Goerli"],
     month: "2021-07",
-    tagged: { first: "2021-07-02", last: "2021-07-02" },
+    tags: [{ version: "@sablier/protocol@1.1.0", date: "2021-07-02" }],
     packages: [{ name: "@sablier/protocol", versions: ["1.1.0"] }],
     highlights: ["One contract; deposits no longer earn interest"],
   },

@@ -178,8 +178,8 @@ export interface ReleaseHistoryEntry {
   aliases: string[];
   /** Month of the public announcement. */
   month: IsoMonth;
-  /** Days of the first and the last Git tag of the release; equal when there is only one. */
-  tagged?: { first: IsoDate; last: IsoDate };
+  /** Git tags whose day is known, oldest first. */
+  tags: { version: string; date: IsoDate }[];
   /** Day of the first deployment transaction on Ethereum. */
   firstBroadcast?: IsoDate;
   /** npm packages that contain the release, with their versions. */
