@@ -1,0 +1,71 @@
+import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
+import type { Config } from "@docusaurus/types";
+
+import leanBrowser from "./plugins/lean-browser";
+import { createMarkdownPlugins } from "./plugins/markdown";
+import protocolData from "./plugins/protocol-data";
+import siteIndex from "./plugins/site-index";
+import { createAnnouncement } from "./src/config/announcement";
+import { createHeadTags, createMetadata } from "./src/config/head";
+import { createIdentity } from "./src/config/identity";
+import { createFooter, createNavbar } from "./src/config/navigation";
+
+const identity = createIdentity(process.env);
+const markdown = createMarkdownPlugins({ siteDir: import.meta.dirname });
+
+export default {
+  title: identity.siteName,
+  titleDelimiter: "|",
+  tagline: identity.tagline,
+  url: identity.url,
+  baseUrl: identity.baseUrl,
+  favicon: "img/favicon.svg",
+  organizationName: identity.organization,
+  projectName: identity.slug,
+  trailingSlash: false,
+  i18n: { defaultLocale: identity.locale, locales: [identity.locale] },
+  future: { v4: true, faster: true },
+  onBrokenLinks: "throw",
+  onBrokenAnchors: "throw",
+  onDuplicateRoutes: "throw",
+  markdown: {
+    mermaid: true,
+    hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
+  },
+  headTags: createHeadTags(identity),
+  customFields: { identity },
+  themes: ["@docusaurus/theme-mermaid"],
+  plugins: [protocolData, siteIndex, leanBrowser],
+  presets: [
+    [
+      "classic",
+      {
+        docs: {
+          routeBasePath: "/",
+          sidebarPath: "./sidebars.ts",
+          breadcrumbs: true,
+          numberPrefixParser: false,
+          sidebarCollapsed: false,
+          editUrl:
+            identity.repository && `${identity.repository}/edit/${identity.branch}`,
+          ...markdown,
+        },
+        pages: { ...markdown },
+        blog: false,
+        sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ["/404"] },
+        theme: { customCss: ["./src/css/fonts.css", "./src/css/tokens.css", "./src/css/site.css"] },
+      } satisfies Options,
+    ],
+  ],
+  themeConfig: {
+    image: "img/social-card.png",
+    metadata: createMetadata(identity),
+    colorMode: { defaultMode: "dark", disableSwitch: false, respectPrefersColorScheme: true },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    navbar: createNavbar(identity),
+    footer: createFooter(identity),
+    announcementBar: createAnnouncement(),
+    mermaid: { theme: { light: "neutral", dark: "dark" } },
+  } satisfies ThemeConfig,
+} satisfies Config;

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import rehypeKatex from "rehype-katex";
+import remarkMath from "remark-math";
+
+import { PAGE_IDS } from "../../src/config/site-map";
+import { rehypeHighlightAtBuild } from "./highlight";
+import { rehypeMathErrors } from "./math-errors";
+import { remarkPlannedLinks } from "./planned-links";
+import { rehypeTableLabels } from "./table-labels";
+
+/**
+ * The Markdown steps of every page, in order. MathML is asked for rather than KaTeX's own HTML:
+ * browsers draw it without a style sheet and without fonts, and screen readers read it.
+ */
+export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string }) {
+  const exists = (id: string): boolean => existsSync(path.join(siteDir, "docs", `${id}.mdx`));
+  return {
+    remarkPlugins: [remarkMath, [remarkPlannedLinks, { planned: new Set(PAGE_IDS), exists }]],
+    rehypePlugins: [
+      [rehypeKatex, { output: "mathml" }],
+      rehypeMathErrors,
+      rehypeTableLabels,
+      rehypeHighlightAtBuild,
+    ],
+  } satisfies { remarkPlugins: unknown[]; rehypePlugins: unknown[] };
+}

@@ -1,0 +1,58 @@
+import type { Element, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+
+const isElement =
+  (tagName: string) =>
+  (node: { type: string }): node is Element =>
+    node.type === "element" && (node as Element).tagName === tagName;
+
+/**
+ * Rehype step: gives every body cell of a Markdown table its column's name and every part its ARIA
+ * role, and wraps the table. On a narrow screen the rows become blocks with the names in front; the
+ * roles keep the table a table for screen readers when CSS changes `display`.
+ */
+export function rehypeTableLabels() {
+  return (tree: Root): void => {
+    visit(tree, "element", (table: Element, index, parent) => {
+      if (table.tagName !== "table" || parent === undefined || index === undefined) return undefined;
+      if (parent.type === "element" && parent.properties.className === "sd-table") return undefined;
+      const head = table.children.find(isElement("thead"));
+      const labels = (head?.children.find(isElement("tr"))?.children ?? [])
+        .filter(isElement("th"))
+        .map((cell) => toString(cell).trim());
+      label(table, labels);
+      parent.children[index] = {
+        type: "element",
+        tagName: "div",
+        properties: { className: "sd-table" },
+        children: [table],
+      };
+      return index + 1;
+    });
+  };
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  table: "table",
+  thead: "rowgroup",
+  tbody: "rowgroup",
+  tr: "row",
+  th: "columnheader",
+  td: "cell",
+};
+
+function label(element: Element, labels: readonly string[]): void {
+  const role = ROLES[element.tagName];
+  if (role !== undefined) element.properties.role = role;
+  let column = 0;
+  for (const child of element.children) {
+    if (child.type !== "element") continue;
+    if (element.tagName === "tr" && child.tagName === "td") {
+      const name = labels[column];
+      if (name !== undefined && name !== "") child.properties.dataLabel = name;
+      column += 1;
+    }
+    if (child.tagName in ROLES) label(child, labels);
+  }
+}

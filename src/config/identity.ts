@@ -1,0 +1,135 @@
+/**
+ * Who this site is and where its people are. Everything else (config, plugins, components, the
+ * generated files) reads it from here, so a change of name or address is a change of this file.
+ */
+
+/** One labelled external or internal address. */
+export interface NamedLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface Identity {
+  /** Name of the protocol that is documented. */
+  readonly product: string;
+  /** Name of this site: the page-title suffix, navbar title and feed titles. */
+  readonly siteName: string;
+  /** Lower-case name for file names, storage keys and package names. */
+  readonly slug: string;
+  readonly tagline: string;
+  readonly description: string;
+  /** Origin the site is published at, without a trailing slash. */
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly locale: string;
+  /** Owner and name as shown by the code host. */
+  readonly organization: string;
+  /** Address of this site's own repository, when the build knows it. */
+  readonly repository: string | undefined;
+  readonly branch: string;
+  readonly email: string;
+  readonly links: {
+    readonly site: string;
+    readonly app: string;
+    readonly chat: string;
+    readonly code: string;
+    readonly allLinks: string;
+    readonly social: string;
+    readonly blog: string;
+    readonly deployments: string;
+    readonly audits: string;
+  };
+}
+
+/** The environment variables that may change the identity of a build. */
+export interface IdentityEnvironment {
+  readonly SITE_URL?: string | undefined;
+  readonly BASE_URL?: string | undefined;
+  /** Set by hosts such as Netlify to the address of the repository being built. */
+  readonly REPOSITORY_URL?: string | undefined;
+  readonly REPOSITORY_BRANCH?: string | undefined;
+}
+
+const DEFAULT_URL = "https://docs.sablier.com";
+
+/**
+ * Reads the published origin.
+ *
+ * @throws Error naming the value when it is not an absolute http(s) address without a path.
+ */
+export function parseSiteUrl(value: string | undefined): string {
+  if (value === undefined || value === "") return DEFAULT_URL;
+  let parsed: URL;
+  try {
+    parsed = new URL(value);
+  } catch {
+    throw new Error(
+      `SITE_URL is "${value}", which is not an absolute address. Use one such as "${DEFAULT_URL}".`,
+    );
+  }
+  if (parsed.protocol !== "https:" && parsed.protocol !== "http:") {
+    throw new Error(`SITE_URL is "${value}": only http and https addresses can be published to.`);
+  }
+  if (parsed.pathname !== "/" || parsed.search !== "" || parsed.hash !== "") {
+    throw new Error(
+      `SITE_URL is "${value}": give the origin only ("${parsed.origin}") and put a sub-path into BASE_URL.`,
+    );
+  }
+  return parsed.origin;
+}
+
+/**
+ * Reads the path that the site is served under.
+ *
+ * @throws Error naming the value when it does not start and end with a slash.
+ */
+export function parseBaseUrl(value: string | undefined): string {
+  if (value === undefined || value === "") return "/";
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(value)) {
+    throw new Error(
+      `BASE_URL is "${value}": it must start and end with a slash, for example "/docs/".`,
+    );
+  }
+  return value;
+}
+
+/** Turns a clone address into the address of the repository's web page; undefined when unknown. */
+export function parseRepository(value: string | undefined): string | undefined {
+  if (value === undefined || value === "") return undefined;
+  const web = value.replace(/^git@([^:]+):/, "https://$1/").replace(/\.git$/, "");
+  return /^https:\/\/[^/]+\/.+/.test(web) ? web.replace(/\/$/, "") : undefined;
+}
+
+/**
+ * Builds the identity for one environment.
+ *
+ * @throws Error when a variable holds a value that cannot be published.
+ */
+export function createIdentity(environment: IdentityEnvironment): Identity {
+  return {
+    product: "Sablier",
+    siteName: "Sablier Docs",
+    slug: "sablier-docs",
+    tagline: "Documentation and guides for Sablier",
+    description:
+      "Vesting streams, open-ended payment streams and Merkle airdrops on EVM chains: concepts, guides, addresses, APIs and the contract reference.",
+    url: parseSiteUrl(environment.SITE_URL),
+    baseUrl: parseBaseUrl(environment.BASE_URL),
+    locale: "en",
+    organization: "sablier-labs",
+    repository: parseRepository(environment.REPOSITORY_URL),
+    branch: environment.REPOSITORY_BRANCH ?? "main",
+    email: "contact@sablier.com",
+    links: {
+      site: "https://sablier.com",
+      app: "https://app.sablier.com",
+      chat: "https://discord.sablier.com",
+      code: "https://github.com/sablier-labs",
+      allLinks: "https://linktr.ee/SablierLabs",
+      social: "https://x.com/Sablier",
+      blog: "https://blog.sablier.com",
+      deployments: "https://github.com/sablier-labs/deployments",
+      audits: "https://github.com/sablier-labs/audits",
+    },
+  };
+}

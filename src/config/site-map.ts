@@ -1,0 +1,332 @@
+/** A page id (its path without the leading slash), or a named group of items. */
+export type SiteMapItem =
+  | string
+  | { readonly label: string; readonly items: readonly SiteMapItem[]; readonly collapsed: boolean };
+
+/** Ids of the pages in one folder, so that long lists name the folder once. */
+const under = (folder: string, ids: readonly string[]): string[] =>
+  ids.map((id) => `${folder}/${id}`);
+
+const group = (label: string, items: readonly SiteMapItem[], collapsed = false): SiteMapItem => ({
+  label,
+  items,
+  collapsed,
+});
+
+const concepts: SiteMapItem[] = [
+  ...under("concepts", ["what-is-sablier", "streaming", "use-cases"]),
+  group(
+    "Lockup",
+    under("concepts/lockup", [
+      "overview",
+      "stream-shapes",
+      "segments",
+      "tranches",
+      "statuses",
+      "hooks",
+    ]),
+  ),
+  "concepts/merkle-airdrops",
+  group("Flow", under("concepts/flow", ["overview", "statuses"])),
+  ...under("concepts", [
+    "chains",
+    "nft",
+    "cancelability",
+    "transferability",
+    "governance",
+    "fees",
+    "security",
+    "glossary",
+  ]),
+];
+
+const guides: SiteMapItem[] = [
+  group("Lockup", [
+    ...under("guides/lockup", ["overview", "deployments"]),
+    group(
+      "Previous Deployments",
+      under("guides/lockup/previous-deployments", ["v1.2", "v1.1", "v1.0"]),
+      true,
+    ),
+    ...under("guides/lockup", ["gas-benchmarks", "etherscan"]),
+    group("Examples", [
+      "guides/lockup/examples/local-environment",
+      group(
+        "Create a Stream",
+        under("guides/lockup/examples/create-stream", [
+          "lockup-linear",
+          "lockup-dynamic",
+          "lockup-tranched",
+        ]),
+      ),
+      group(
+        "Batch Create Streams",
+        under("guides/lockup/examples/batch-create-streams", [
+          "batch-lockup-linear",
+          "batch-lockup-dynamic",
+          "batch-lockup-tranched",
+        ]),
+      ),
+      group(
+        "Stream Management",
+        under("guides/lockup/examples/stream-management", [
+          "setup",
+          "withdraw",
+          "cancel",
+          "renounce",
+          "transfer",
+        ]),
+      ),
+      ...under("guides/lockup/examples", ["hooks", "vesting-data"]),
+      group(
+        "Staking",
+        under("guides/lockup/examples/staking", [
+          "setup",
+          "full-code",
+          "hooks",
+          "stake",
+          "rewards",
+          "claim",
+          "unstake",
+        ]),
+        true,
+      ),
+    ]),
+  ]),
+  group("Flow", [
+    ...under("guides/flow", ["overview", "deployments"]),
+    group("Previous Deployments", under("guides/flow/previous-deployments", ["v1.0"]), true),
+    "guides/flow/gas-benchmarks",
+    group(
+      "Examples",
+      under("guides/flow/examples", [
+        "local-environment",
+        "flow-calculate-rps",
+        "create-stream",
+        "stream-management",
+        "batchable",
+      ]),
+    ),
+  ]),
+  group("Airdrops", [
+    ...under("guides/airdrops", ["overview", "deployments"]),
+    group(
+      "Examples",
+      under("guides/airdrops/examples", ["local-environment", "create-campaign"]),
+    ),
+    "guides/airdrops/verify-campaign",
+  ]),
+  ...under("guides", ["custom-deployments", "snapshot-voting"]),
+  group(
+    "Legacy",
+    under("guides/legacy", ["overview", "deployments", "streams", "gas-costs", "codebase"]),
+    true,
+  ),
+];
+
+const references: SiteMapItem[] = [
+  "reference/overview",
+  group("Lockup", [
+    ...under("reference/lockup", ["diagrams", "access-control"]),
+    group("Contracts", [
+      ...under("reference/lockup/contracts", [
+        "contract.SablierLockup",
+        "contract.SablierBatchLockup",
+        "contract.LockupNFTDescriptor",
+      ]),
+      group(
+        "Abstracts",
+        under("reference/lockup/contracts/abstracts", [
+          "abstract.Adminable",
+          "abstract.Batch",
+          "abstract.NoDelegateCall",
+          "abstract.SablierLockupBase",
+        ]),
+        true,
+      ),
+      group(
+        "Interfaces",
+        under("reference/lockup/contracts/interfaces", [
+          "interface.IAdminable",
+          "interface.IBatch",
+          "interface.ILockupNFTDescriptor",
+          "interface.ISablierBatchLockup",
+          "interface.ISablierLockup",
+          "interface.ISablierLockupBase",
+          "interface.ISablierLockupRecipient",
+        ]),
+        true,
+      ),
+      group(
+        "Libraries",
+        under("reference/lockup/contracts/libraries", [
+          "library.Errors",
+          "library.Helpers",
+          "library.NFTSVG",
+          "library.SVGElements",
+          "library.VestingMath",
+        ]),
+        true,
+      ),
+      group(
+        "Types",
+        under("reference/lockup/contracts/types", [
+          "library.BatchLockup",
+          "library.Lockup",
+          "library.LockupDynamic",
+          "library.LockupLinear",
+          "library.LockupTranched",
+          "struct.Broker",
+        ]),
+        true,
+      ),
+    ]),
+  ]),
+  group("Flow", [
+    ...under("reference/flow", ["diagrams", "access-control"]),
+    group("Contracts", [
+      ...under("reference/flow/contracts", ["contract.SablierFlow", "contract.FlowNFTDescriptor"]),
+      group(
+        "Abstracts",
+        under("reference/flow/contracts/abstracts", [
+          "abstract.Adminable",
+          "abstract.Batch",
+          "abstract.NoDelegateCall",
+          "abstract.SablierFlowBase",
+        ]),
+        true,
+      ),
+      group(
+        "Interfaces",
+        under("reference/flow/contracts/interfaces", [
+          "interface.IAdminable",
+          "interface.IBatch",
+          "interface.IFlowNFTDescriptor",
+          "interface.ISablierFlow",
+          "interface.ISablierFlowBase",
+        ]),
+        true,
+      ),
+      group(
+        "Libraries",
+        under("reference/flow/contracts/libraries", ["library.Errors", "library.Helpers"]),
+        true,
+      ),
+      group(
+        "Types",
+        under("reference/flow/contracts/types", ["library.Flow", "struct.Broker"]),
+        true,
+      ),
+    ]),
+  ]),
+  group("Airdrops", [
+    ...under("reference/airdrops", ["diagrams", "access-control"]),
+    group("Contracts", [
+      ...under("reference/airdrops/contracts", [
+        "contract.SablierMerkleFactory",
+        "contract.SablierMerkleInstant",
+        "contract.SablierMerkleLL",
+        "contract.SablierMerkleLT",
+      ]),
+      group(
+        "Abstracts",
+        under("reference/airdrops/contracts/abstracts", ["abstract.SablierMerkleBase"]),
+        true,
+      ),
+      group(
+        "Interfaces",
+        under("reference/airdrops/contracts/interfaces", [
+          "interface.ISablierMerkleBase",
+          "interface.ISablierMerkleFactory",
+          "interface.ISablierMerkleInstant",
+          "interface.ISablierMerkleLL",
+          "interface.ISablierMerkleLT",
+        ]),
+        true,
+      ),
+      group(
+        "Libraries",
+        under("reference/airdrops/contracts/libraries", ["library.Errors"]),
+        true,
+      ),
+      group(
+        "Types",
+        under("reference/airdrops/contracts/types", [
+          "library.MerkleBase",
+          "library.MerkleFactory",
+          "library.MerkleLL",
+          "library.MerkleLT",
+        ]),
+        true,
+      ),
+    ]),
+  ]),
+  group(
+    "Legacy",
+    under("reference/legacy/contracts", ["non-constant-functions", "constant-functions"]),
+    true,
+  ),
+  "reference/errors",
+];
+
+const apis: SiteMapItem[] = [
+  "api/overview",
+  group("Lockup", [
+    ...under("api/lockup", ["overview", "endpoints"]),
+    group(
+      "The Graph",
+      under("api/lockup/the-graph", ["entities", "structure", "architecture", "queries"]),
+    ),
+    group("Envio", under("api/lockup/envio", ["similarities", "architecture", "queries"])),
+    "api/lockup/previous-endpoints",
+  ]),
+  group("Flow", [
+    ...under("api/flow", ["overview", "endpoints"]),
+    group(
+      "The Graph",
+      under("api/flow/the-graph", ["entities", "structure", "architecture", "queries"]),
+    ),
+    group("Envio", under("api/flow/envio", ["similarities", "architecture", "queries"])),
+    "api/flow/previous-endpoints",
+  ]),
+  group("Airdrops", [
+    ...under("api/airdrops", ["overview", "endpoints"]),
+    group(
+      "Merkle API",
+      under("api/airdrops/merkle-api", ["overview", "functionality", "examples"]),
+    ),
+    group("The Graph", under("api/airdrops/the-graph", ["entities", "queries"])),
+    group("Envio", under("api/airdrops/envio", ["similarities", "queries"])),
+    "api/airdrops/previous-endpoints",
+  ]),
+  ...under("api", ["development", "caveats", "legacy"]),
+];
+
+const apps: SiteMapItem[] = [
+  group(
+    "Features",
+    under("apps/features", ["overview", "vesting", "payments", "airdrops", "other"]),
+  ),
+  group("Guides", under("apps/guides", ["csv-support", "url-schemes", "how-to"])),
+  ...under("apps", ["branding", "v1"]),
+];
+
+const support: SiteMapItem[] = under("support", ["faq", "technical-guides", "how-to"]);
+
+/** Every documentation page of the site in reading order, one tree per sidebar. */
+export const SITE_MAP = {
+  conceptsSidebar: concepts,
+  guidesSidebar: guides,
+  referencesSidebar: references,
+  apiSidebar: apis,
+  appSidebar: apps,
+  supportSidebar: support,
+} as const satisfies Record<string, readonly SiteMapItem[]>;
+
+/** The ids in a list of site-map items, depth first. */
+export function pageIds(items: readonly SiteMapItem[]): string[] {
+  return items.flatMap((item) => (typeof item === "string" ? [item] : pageIds(item.items)));
+}
+
+/** Ids of all documentation pages, in the order of the sidebars. */
+export const PAGE_IDS: readonly string[] = Object.values(SITE_MAP).flatMap(pageIds);

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
+
+/** Custom properties with a hex color in the first block that a selector opens. */
+function colors(selector: string): Record<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf("}", start));
+  return Object.fromEntries(
+    [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+/** Relative luminance of a hex color, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio of two hex colors, 1 to 21, WCAG 2.2. */
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const SURFACES = ["--sd-bg", "--sd-surface", "--sd-surface-2"];
+const TEXTS = [
+  "--sd-text",
+  "--sd-muted",
+  "--sd-link",
+  "--sd-ok",
+  "--sd-warn",
+  "--sd-danger",
+  "--sd-info",
+];
+const TOKENS = [
+  "--tk-constant",
+  "--tk-string",
+  "--tk-comment",
+  "--tk-keyword",
+  "--tk-parameter",
+  "--tk-function",
+  "--tk-punctuation",
+  "--tk-inserted",
+  "--tk-deleted",
+];
+const PAIRS: (readonly [string, string, number])[] = [
+  ...TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface, 4.5] as const)),
+  ...TOKENS.map((token) => [token, "--sd-code-bg", 4.5] as const),
+  ["--sd-accent-text", "--sd-accent", 4.5],
+  ["--sd-text", "--sd-accent-soft", 4.5],
+  ["--sd-link", "--sd-accent-soft", 4.5],
+  ["--sd-ok", "--sd-ok-soft", 4.5],
+  ["--sd-warn", "--sd-warn-soft", 4.5],
+  ["--sd-danger", "--sd-danger-soft", 4.5],
+  ["--sd-info", "--sd-info-soft", 4.5],
+  ["--sd-announcement-text", "--sd-announcement", 4.5],
+  ["--sd-border-strong", "--sd-bg", 3],
+  ["--sd-focus", "--sd-surface-2", 3],
+  ...["1", "2", "3", "4"].map((n) => [`--sd-series-${n}`, "--sd-surface", 3] as const),
+];
+
+describe.each([
+  ["light", ":root"],
+  ["dark", '[data-theme="dark"]'],
+])("colors of the %s mode", (_, selector) => {
+  const values = colors(selector);
+  it.each(PAIRS)("%s on %s has at least %s:1", (foreground, background, least) => {
+    const front = values[foreground];
+    const back = values[background];
+    if (front === undefined || back === undefined) {
+      throw new Error(`tokens.css lacks ${foreground} or ${background} under ${selector}.`);
+    }
+    expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
+  });
+});

@@ -1,0 +1,25 @@
+// Replaces NotFound/Content of @docusaurus/theme-classic 3.10.2: the original tells readers to
+// write to whoever linked here; this one shows the pages with the most similar addresses and what
+// is found where.
+import Heading from "@theme/Heading";
+import type { Props } from "@theme/NotFound/Content";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+
+import ClosestPages from "@site/src/components/ClosestPages";
+import FindingHint from "@site/src/components/FindingHint";
+
+export default function NotFoundContent({ className }: Props): ReactNode {
+  return (
+    <main className={clsx("container margin-vert--xl", className)}>
+      <Heading as="h1">Page not found</Heading>
+      <p>
+        There is no page at this address. It may have moved, or the link that brought you here has a
+        typing error.
+      </p>
+      <ClosestPages />
+      <h2>What is found where</h2>
+      <FindingHint />
+    </main>
+  );
+}
