@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { loadMathCases } from "../../../tests/vectors/load";
+import {
+  MAX_INT256,
+  MAX_UINT128,
+  MAX_UINT256,
+  Revert,
+  UNIT,
+  assertUint,
+  attempt,
+  checkedUint,
+  divCeil,
+  divFloor,
+  exp2Factors,
+  formatContractError,
+  msb,
+  mulDiv,
+  sdDiv,
+  sdExp2,
+  sdLog2,
+  sdMul,
+  sdPow,
+  sqrtFloor,
+  udDiv,
+  udExp2,
+  udIntoUint128,
+  udLog2,
+  udMul,
+  udPow,
+  wrapUint,
+} from ".";
+
+const FUNCTIONS: Readonly<Record<string, (x: bigint, y: bigint) => bigint>> = {
+  sdMul,
+  sdDiv,
+  sdPow,
+  sdLog2,
+  sdExp2,
+  udMul,
+  udDiv,
+  udPow,
+  udLog2,
+  udExp2,
+};
+
+describe("PRBMath rounding", () => {
+  it("replays every recorded evaluation", () => {
+    const cases = loadMathCases();
+    for (const { fn, x, y, outcome } of cases) {
+      const run = FUNCTIONS[fn];
+      if (run === undefined) {
+        throw new Error(`No function named ${fn}`);
+      }
+      const result = attempt(() => run(x, y));
+      const text = result.ok ? String(result.value) : `X:${formatContractError(result.error)}`;
+      expect(text, `${fn}(${x}, ${y})`).toBe(outcome);
+    }
+    process.stdout.write(`PRBMath 4.1.0: ${cases.length} recorded evaluations replayed\n`);
+  });
+
+  it("matches the published shares at half of a segment", () => {
+    const half = UNIT / 2n;
+    const percent = (exponent: bigint) => Number(sdPow(half, exponent)) / 1e16;
+    expect(percent(UNIT / 5n)).toBeCloseTo(87.06, 2);
+    expect(percent((3n * UNIT) / 10n)).toBeCloseTo(81.23, 2);
+    expect(percent(half)).toBeCloseTo(70.71, 2);
+    expect(percent(UNIT)).toBe(50);
+    expect(percent(2n * UNIT)).toBeCloseTo(25, 10);
+    expect(percent(6n * UNIT)).toBeCloseTo(1.5625, 10);
+    expect(percent(10n * UNIT)).toBeCloseTo(0.098, 3);
+  });
+
+  it("defines 0^0 as 1 and powers of 1 exactly", () => {
+    expect(sdPow(0n, 0n)).toBe(UNIT);
+    expect(sdPow(0n, UNIT)).toBe(0n);
+    expect(sdPow(UNIT, 18n * UNIT)).toBe(UNIT);
+    expect(sdPow(7n, 0n)).toBe(UNIT);
+    expect(sdPow(7n, UNIT)).toBe(7n);
+    expect(udPow(0n, 0n)).toBe(UNIT);
+    expect(udPow(0n, 5n)).toBe(0n);
+  });
+
+  it("derives the 64 factors: the square root of 2 first, then roots that approach 1", () => {
+    const factors = exp2Factors();
+    expect(factors).toHaveLength(64);
+    expect(factors[0]).toBe(0x16a09e667f3bcc909n);
+    expect(factors[63]).toBe((1n << 64n) + 1n);
+  });
+});
+
+describe("integer helpers", () => {
+  it("finds the highest set bit", () => {
+    expect(msb(1n)).toBe(0);
+    expect(msb(MAX_UINT256)).toBe(255);
+    expect(() => msb(0n)).toThrow(/above 0/);
+  });
+
+  it("takes whole square roots", () => {
+    expect([0n, 1n, 15n, 16n, 17n].map(sqrtFloor)).toEqual([0n, 1n, 3n, 4n, 4n]);
+    expect(sqrtFloor(MAX_UINT256)).toBe(MAX_UINT128);
+  });
+
+  it("names an input that does not fit its type", () => {
+    expect(assertUint(MAX_UINT128, 128, "amount")).toBe(MAX_UINT128);
+    expect(() => assertUint(-1n, 40, "start")).toThrow(/start is -1.*uint40/);
+    expect(() => assertUint(1n << 40n, 40, "end")).toThrow(RangeError);
+  });
+
+  it("panics like checked arithmetic and wraps like unchecked arithmetic", () => {
+    expect(attempt(() => checkedUint(1n << 128n, 128))).toEqual({
+      ok: false,
+      error: { name: "Panic", args: [0x11n] },
+    });
+    expect(wrapUint((1n << 40n) + 5n, 40)).toBe(5n);
+    expect(divFloor(7n, 2n)).toBe(3n);
+    expect(divCeil(7n, 2n)).toBe(4n);
+    expect(divCeil(8n, 2n)).toBe(4n);
+    expect(attempt(() => divCeil(1n, 0n)).ok).toBe(false);
+  });
+
+  it("keeps 512-bit products and reports what overflows", () => {
+    expect(mulDiv(MAX_UINT256, MAX_UINT256, MAX_UINT256)).toBe(MAX_UINT256);
+    expect(() => mulDiv(MAX_UINT256, 2n, 1n)).toThrow(/PRBMath_MulDiv_Overflow/);
+    expect(() => sdMul(MAX_INT256, 2n * UNIT)).toThrow(/SD59x18_Mul_Overflow/);
+    expect(udIntoUint128(MAX_UINT128)).toBe(MAX_UINT128);
+    expect(() => udIntoUint128(MAX_UINT128 + 1n)).toThrow(/IntoUint128_Overflow/);
+  });
+});
+
+describe("reverts", () => {
+  it("carry the decoded error", () => {
+    const revert = new Revert("SablierHelpers_SegmentCountTooHigh", [5n]);
+    expect(revert.error).toEqual({ name: "SablierHelpers_SegmentCountTooHigh", args: [5n] });
+    expect(revert.message).toBe("SablierHelpers_SegmentCountTooHigh(5)");
+  });
+
+  it("do not hide programming mistakes", () => {
+    expect(() =>
+      attempt(() => {
+        throw new TypeError("mistake");
+      }),
+    ).toThrow(TypeError);
+  });
+});

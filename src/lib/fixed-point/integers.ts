@@ -1,0 +1,86 @@
+import { PANIC_ARITHMETIC, PANIC_DIVISION_BY_ZERO, Revert } from "./revert";
+
+/** Largest `uint40`: the last Unix second a contract can store. */
+export const MAX_UINT40 = (1n << 40n) - 1n;
+/** Largest `uint64`, and so the largest UD2x18 (about 18.446744 in wads). */
+export const MAX_UINT64 = (1n << 64n) - 1n;
+/** Largest `uint128`: the largest token amount, and the largest UD21x18. */
+export const MAX_UINT128 = (1n << 128n) - 1n;
+/** Largest `uint256`, and so the largest UD60x18. */
+export const MAX_UINT256 = (1n << 256n) - 1n;
+/** Largest `int256`, and so the largest SD59x18. */
+export const MAX_INT256 = (1n << 255n) - 1n;
+/** Smallest `int256`, and so the smallest SD59x18. */
+export const MIN_INT256 = -(1n << 255n);
+
+/** Unsigned integer sizes that the contracts use. */
+export type UintBits = 8 | 40 | 64 | 128 | 256;
+
+/**
+ * Checks that an input fits the ABI type the contract expects. A wallet refuses to encode such a
+ * value, so this is a caller's mistake and not a revert.
+ *
+ * @param value the number to check
+ * @param bits size of the unsigned type
+ * @param label name of the input, used in the error text
+ * @returns `value`, unchanged
+ * @throws RangeError naming the input, its value and the allowed range
+ */
+export function assertUint(value: bigint, bits: UintBits, label: string): bigint {
+  const max = (1n << BigInt(bits)) - 1n;
+  if (value < 0n || value > max) {
+    throw new RangeError(
+      `${label} is ${value}, which does not fit uint${bits}; use a whole number from 0 to ${max}`,
+    );
+  }
+  return value;
+}
+
+/**
+ * Result of a checked Solidity operation on an unsigned type.
+ *
+ * @throws Revert `Panic(0x11)` when the result is negative or too large for the type
+ */
+export function checkedUint(value: bigint, bits: UintBits): bigint {
+  if (value < 0n || value >= 1n << BigInt(bits)) {
+    throw new Revert("Panic", [PANIC_ARITHMETIC]);
+  }
+  return value;
+}
+
+/** Result of an unchecked Solidity operation on an unsigned type: keeps the low bits. */
+export function wrapUint(value: bigint, bits: UintBits): bigint {
+  return BigInt.asUintN(bits, value);
+}
+
+/**
+ * Whole quotient of two non-negative numbers, rounded down.
+ *
+ * @throws Revert `Panic(0x12)` when the divisor is 0
+ */
+export function divFloor(dividend: bigint, divisor: bigint): bigint {
+  if (divisor === 0n) {
+    throw new Revert("Panic", [PANIC_DIVISION_BY_ZERO]);
+  }
+  return dividend / divisor;
+}
+
+/**
+ * Whole quotient of two non-negative numbers, rounded up.
+ *
+ * @throws Revert `Panic(0x12)` when the divisor is 0
+ */
+export function divCeil(dividend: bigint, divisor: bigint): bigint {
+  const quotient = divFloor(dividend, divisor);
+  return quotient * divisor === dividend ? quotient : quotient + 1n;
+}
+
+/** The smaller of two numbers. */
+export function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
+/** The larger of two numbers. */
+export function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}
