@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-import { CHROMIUM_ARGS, findChromium } from "./tests/e2e/chromium";
+import { CHROMIUM_ARGS, findChromium } from "./tests/e2e/support/chromium";
 
 const PORT = 4173;
 const ORIGIN = `http://127.0.0.1:${PORT}`;

@@ -1,0 +1,81 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test as base } from "@playwright/test";
+
+import { SitePage } from "./pages/site-page";
+import { sitemapPaths } from "./support/built-site";
+import { PageProblems } from "./support/problems";
+
+const AXE_TAGS = [
+  "wcag2a",
+  "wcag2aa",
+  "wcag21a",
+  "wcag21aa",
+  "wcag22aa",
+  "best-practice",
+] as const;
+const COLOR_MODES = ["dark", "light"] as const;
+const DESKTOP_WIDTH = 1280;
+const PHONE_WIDTH = 360;
+
+async function newPage(browser: Browser): Promise<Page> {
+  // Fades between the color modes would give axe colors that no reader sees for long.
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  return context.newPage();
+}
+
+// One page for all the tests of a worker: scripts and styles stay in its cache.
+const test = base.extend<object, { reusedPage: Page }>({
+  reusedPage: [
+    async ({ browser }, use) => {
+      const page = await newPage(browser);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+async function accessibilityProblems(page: Page, mode: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags([...AXE_TAGS])
+    // The other mode opens a second tab for every run, to join the results of frames. There are none.
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = "" }) => {
+      const reason = failureSummary.replace(/\s+/gu, " ");
+      return `axe ${id} (${mode} mode): ${help}: ${target.join(" ")}: ${reason}`;
+    }),
+  );
+}
+
+async function sidewaysScroll(site: SitePage, width: number): Promise<string[]> {
+  await site.page.setViewportSize({ width, height: 800 });
+  const contentWidth = await site.contentWidth();
+  return contentWidth > width ? [`${contentWidth} px wide in a window of ${width} px`] : [];
+}
+
+for (const path of sitemapPaths()) {
+  test(path, async ({ reusedPage, baseURL = "" }) => {
+    const site = new SitePage(reusedPage);
+    await reusedPage.setViewportSize({ width: DESKTOP_WIDTH, height: 800 });
+    const pageProblems = new PageProblems(reusedPage, baseURL);
+    const found: string[] = [];
+
+    const response = await site.open(path);
+    if (response.status() !== 200) {
+      found.push(`status ${response.status()}`);
+    }
+    for (const colorScheme of COLOR_MODES) {
+      await reusedPage.emulateMedia({ colorScheme });
+      await expect(site.root).toHaveAttribute("data-theme", colorScheme);
+      found.push(...(await accessibilityProblems(reusedPage, colorScheme)));
+    }
+    found.push(
+      ...(await sidewaysScroll(site, DESKTOP_WIDTH)),
+      ...(await sidewaysScroll(site, PHONE_WIDTH)),
+      ...pageProblems.stop(),
+    );
+    expect(found, `problems of ${path}`).toEqual([]);
+  });
+}
