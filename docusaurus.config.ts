@@ -3,6 +3,7 @@ import type { Config } from "@docusaurus/types";
 
 import leanBrowser from "./plugins/lean-browser";
 import { createMarkdownPlugins } from "./plugins/markdown";
+import { SITE_DIR } from "./plugins/paths";
 import protocolData from "./plugins/protocol-data";
 import siteIndex from "./plugins/site-index";
 import { createAnnouncement } from "./src/config/announcement";
@@ -11,7 +12,7 @@ import { createIdentity } from "./src/config/identity";
 import { createFooter, createNavbar } from "./src/config/navigation";
 
 const identity = createIdentity(process.env);
-const markdown = createMarkdownPlugins({ siteDir: import.meta.dirname });
+const markdown = createMarkdownPlugins({ siteDir: SITE_DIR });
 
 export default {
   title: identity.siteName,

@@ -3,11 +3,12 @@ import path from "node:path";
 
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 
+import { SITE_DIR } from "./plugins/paths";
 import { SITE_MAP, type SiteMapItem } from "./src/config/site-map";
 
 type SidebarItems = Extract<SidebarsConfig[string], readonly unknown[]>;
 
-const DOCS = path.join(import.meta.dirname, "docs");
+const DOCS = path.join(SITE_DIR, "docs");
 
 /**
  * Drops the pages that have no file yet, and the groups that would be empty: a sidebar never leads

@@ -70,7 +70,6 @@ export function createNavbar(identity: Identity): NonNullable<ThemeConfig["navba
     },
     items: [
       ...SECTIONS.map((section) => ({
-        type: "default",
         label: section.label,
         to: section.landing,
         activeBasePath: section.basePath,

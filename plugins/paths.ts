@@ -1,0 +1,8 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * Folder of the site. `import.meta.url` is the one form that both Node and the loader that
+ * Docusaurus reads its configuration with understand.
+ */
+export const SITE_DIR = path.resolve(fileURLToPath(import.meta.url), "../..");
