@@ -1,0 +1,26 @@
+export { declarationOf, structDeclaration, type DeclaredItem } from "./declaration";
+export {
+  decodeRevert,
+  displayValue,
+  displayWad,
+  MESSAGE_SELECTOR,
+  normalizeRevertData,
+  PANIC_MEANINGS,
+  PANIC_SELECTOR,
+  RevertDataError,
+  type CustomMatch,
+  type DecodedArgument,
+  type DecodedRevert,
+  type KnownError,
+} from "./revert";
+export {
+  canonicalSignature,
+  canonicalType,
+  isEnum,
+  librarySelectorOf,
+  selectorOf,
+  solidityType,
+  topicOf,
+  type SignedItem,
+  type SignedKind,
+} from "./signature";
