@@ -1,0 +1,105 @@
+export type Product = "lockup" | "flow" | "airdrops";
+
+export type Answer = "yes" | "no";
+
+export type QuestionId = "endDate" | "manyRecipients" | "payUpFront";
+
+/** Answers given so far; a question without an answer is absent. */
+export type Answers = Partial<Record<QuestionId, Answer>>;
+
+export interface Question {
+  id: QuestionId;
+  text: string;
+  hint: string;
+  /** What each answer says, to be joined into a list of conditions. */
+  statement: Readonly<Record<Answer, string>>;
+}
+
+export interface Outcome {
+  /** Answers that lead here. A question that is absent does not matter. */
+  when: Answers;
+  product: Product;
+  reason: string;
+  /** What the reader has to know before starting. */
+  note: string;
+}
+
+export const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
+  airdrops: "Airdrops",
+  flow: "Flow",
+  lockup: "Lockup",
+};
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    id: "endDate",
+    text: "Do you know the total and when it is fully paid?",
+    hint: "A grant over four years: yes. A salary: no.",
+    statement: { yes: "total and end are known", no: "there is no end date" },
+  },
+  {
+    id: "manyRecipients",
+    text: "Are there more than about 100 recipients?",
+    hint: "A community drop: yes. A team: no.",
+    statement: { yes: "there are many recipients", no: "there are few recipients" },
+  },
+  {
+    id: "payUpFront",
+    text: "Can you pay in the whole amount now?",
+    hint: "No, if you fund month by month.",
+    statement: { yes: "you can pay it all in now", no: "you fund it bit by bit" },
+  },
+];
+
+/** Every way through the questions. Exactly one applies to three given answers. */
+export const OUTCOMES: readonly Outcome[] = [
+  {
+    when: { endDate: "yes", manyRecipients: "no", payUpFront: "yes" },
+    product: "lockup",
+    reason: "The deposit and the schedule are fixed, and the contract guarantees both.",
+    note: "A stream cannot be topped up, extended or sped up later; you create another one.",
+  },
+  {
+    when: { endDate: "yes", manyRecipients: "no", payUpFront: "no" },
+    product: "flow",
+    reason: "You deposit as you go, while the amount owed grows at your rate.",
+    note: "Flow has no end date: pause or void the stream on the day it has to stop.",
+  },
+  {
+    when: { endDate: "yes", manyRecipients: "yes" },
+    product: "airdrops",
+    reason:
+      "You deploy one campaign, and recipients claim for themselves and pay the gas of their claim.",
+    note: "Fund the campaign before people claim: a claim fails while its balance is too low.",
+  },
+  {
+    when: { endDate: "no", manyRecipients: "no" },
+    product: "flow",
+    reason: "The rate runs until you pause it, and you can change it at any time.",
+    note: "The recipient relies on you to keep the balance above the debt.",
+  },
+  {
+    when: { endDate: "no", manyRecipients: "yes" },
+    product: "flow",
+    reason: "Only Flow runs without an end date.",
+    note: "Create the streams in several batches: one transaction has room for a limited number.",
+  },
+];
+
+function agrees(outcome: Outcome, answers: Answers): boolean {
+  return QUESTIONS.every(({ id }) => {
+    const wanted = outcome.when[id];
+    const given = answers[id];
+    return wanted === undefined || given === undefined || wanted === given;
+  });
+}
+
+/**
+ * Outcomes that the answers given so far still allow. One is left as soon as the answers settle
+ * the choice, even when a question that no longer matters is open.
+ * @param answers answers given so far
+ * @returns at least one outcome, in the order of `OUTCOMES`
+ */
+export function possibleOutcomes(answers: Answers): Outcome[] {
+  return OUTCOMES.filter((outcome) => agrees(outcome, answers));
+}

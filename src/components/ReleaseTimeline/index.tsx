@@ -1,0 +1,88 @@
+import Link from "@docusaurus/Link";
+import { type ReactElement, useState } from "react";
+
+import {
+  type HistoryData,
+  type ProtocolName,
+  protocolLabel,
+  type ReleaseHistoryEntry,
+} from "../../lib/protocol/model";
+import styles from "./styles.module.css";
+import { formatMonth, groupByMonth, protocolsOf } from "./timeline";
+
+interface ReleaseTimelineProps {
+  history: HistoryData;
+  /** Shows one protocol only, without the buttons. */
+  protocol?: ProtocolName;
+}
+
+/**
+ * Releases in the order in which they came out, month by month, with the short names under which
+ * the app and the indexers know them. Without a protocol the reader can narrow the list to one.
+ */
+export default function ReleaseTimeline({ history, protocol }: ReleaseTimelineProps): ReactElement {
+  const [chosen, setChosen] = useState<ProtocolName | undefined>(protocol);
+  const months = groupByMonth(history, chosen);
+  return (
+    <div className={styles.timeline}>
+      {protocol === undefined && (
+        <div className={styles.filter} role="group" aria-label="Show releases of">
+          {[undefined, ...protocolsOf(history)].map((name) => (
+            <button
+              key={name ?? "all"}
+              type="button"
+              aria-pressed={chosen === name}
+              className={styles.filterButton}
+              onClick={() => setChosen(name)}
+            >
+              {name === undefined ? "All" : protocolLabel(name)}
+            </button>
+          ))}
+        </div>
+      )}
+      <ol className={styles.months}>
+        {months.map(({ month, releases }) => (
+          <li key={month} className={styles.month}>
+            <time dateTime={month} className={styles.date}>
+              {formatMonth(month)}
+            </time>
+            <ul className={styles.releases}>
+              {releases.map((release) => (
+                <Release key={release.ref} release={release} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Release({ release }: { release: ReleaseHistoryEntry }): ReactElement {
+  return (
+    <li className={styles.release} data-documented={release.documented || undefined}>
+      <Link to={release.path} className={styles.name ?? ""}>
+        {release.label}
+      </Link>
+      <ReleaseBadges release={release} />
+    </li>
+  );
+}
+
+/** Short names of a release and what sets it apart. */
+export function ReleaseBadges({ release }: { release: ReleaseHistoryEntry }): ReactElement {
+  return (
+    <>
+      {release.aliases.map((alias) => (
+        <code key={alias} className={styles.alias}>
+          {alias}
+        </code>
+      ))}
+      {release.documented && <span className={styles.badge}>documented here</span>}
+      {release.isLatest && <span className={styles.badge}>newest</span>}
+      {release.marketingName !== undefined && (
+        <span className={styles.aside}>announced as {release.marketingName}</span>
+      )}
+    </>
+  );
+}
