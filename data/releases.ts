@@ -190,7 +190,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     codeOnly: [],
     absences: [],
-    unlistedChains: [...RETIRED_2025, "ZKsync Sepolia"],
+    unlistedChains: [...RETIRED_2025, "ZKsync Sepolia Testnet"],
     month: "2025-02",
     tags: [
       { version: "v2.0.0", date: "2025-01-28" },
@@ -349,7 +349,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
       "SablierMerkleLT",
     ],
     absences: [],
-    unlistedChains: [...RETIRED_2025, "ZKsync Sepolia"],
+    unlistedChains: [...RETIRED_2025, "ZKsync Sepolia Testnet"],
     month: "2025-02",
     tags: [{ version: "v1.3.0", date: "2025-01-29" }],
     firstBroadcast: "2025-01-27",

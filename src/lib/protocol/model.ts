@@ -196,6 +196,17 @@ export interface HistoryData {
   releases: ReleaseHistoryEntry[];
 }
 
+/** A release on the page that lists all address pages. */
+export interface IndexedRelease extends ReleaseHistoryEntry {
+  counts: ReleaseCounts;
+}
+
+/** All releases with an address page, newest first within each protocol. */
+export interface DeploymentIndex {
+  source: DataSource;
+  releases: IndexedRelease[];
+}
+
 /** What the plugin keeps in Docusaurus global data: small, because every page loads it. */
 export interface ProtocolGlobalData {
   source: DataSource;

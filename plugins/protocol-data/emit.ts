@@ -1,0 +1,56 @@
+import type { ReleaseTable } from "../../src/lib/protocol/model";
+import type { ProtocolModel } from "./model";
+import type { Paths } from "./options";
+import { SCHEMAS } from "./schemas";
+
+/**
+ * Writes the model as the public files of the site.
+ * @returns text of each file by its path, with a leading slash and below the site's base URL
+ */
+export function publicFiles(model: ProtocolModel, paths: Paths): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (path: string, content: unknown): void => {
+    files.set(`${paths.data}/${path}`, `${JSON.stringify(content, null, 2)}\n`);
+  };
+  for (const [name, schema] of Object.entries(SCHEMAS)) add(`schema/${name}.json`, schema);
+  add("chains.json", { $schema: "./schema/chains.json", ...model.chains });
+  add("deployments.json", {
+    $schema: "./schema/deployments.json",
+    schemaVersion: model.chains.schemaVersion,
+    source: model.source,
+    releases: model.tables.map(withoutChainDetails),
+  });
+  for (const table of model.tables) {
+    add(`deployments/${table.protocol}-${table.version}.json`, {
+      $schema: "../schema/release.json",
+      ...table,
+    });
+    for (const [contract, abi] of Object.entries(model.abis.get(table.ref) ?? {})) {
+      add(`abi/${table.protocol}/${table.version}/${contract}.json`, abi);
+    }
+  }
+  return files;
+}
+
+function withoutChainDetails(table: ReleaseTable): object {
+  const { ref, protocol, version, label, isLatest, documented, path, features, contracts } = table;
+  const { counts, unlistedChains, files } = table;
+  return {
+    ref,
+    protocol,
+    version,
+    label,
+    isLatest,
+    documented,
+    path,
+    features,
+    contracts,
+    counts,
+    unlistedChains,
+    files,
+    deployments: table.deployments.map((deployment) => ({
+      chainId: deployment.chain.id,
+      contracts: deployment.contracts,
+    })),
+  };
+}

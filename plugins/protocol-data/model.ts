@@ -1,0 +1,307 @@
+import { getAddress } from "viem";
+
+import type { Defect, ReleaseRecord } from "../../data/releases";
+import {
+  type ChainInfo,
+  type ChainRow,
+  type ChainsData,
+  compareChains,
+  compareVersions,
+  type ContractInfo,
+  type DataSource,
+  type DeployedContract,
+  type Deployment,
+  type DeploymentIndex,
+  type HistoryData,
+  isProtocolName,
+  isVersion,
+  type NewerRelease,
+  type ProtocolGlobalData,
+  type ProtocolName,
+  PROTOCOLS,
+  type ReleaseCounts,
+  type ReleaseHistoryEntry,
+  releaseLabel,
+  type ReleaseRef,
+  releaseRef,
+  type ReleaseTable,
+  SCHEMA_VERSION,
+  type Version,
+} from "../../src/lib/protocol/model";
+import type { Paths } from "./options";
+import type { RawChain, RawContract, RawData, RawDeployment, RawRelease } from "./read";
+
+/** Everything that pages and public files are made from. */
+export interface ProtocolModel {
+  source: DataSource;
+  /** In the order of `PROTOCOLS`, oldest release first. */
+  tables: ReleaseTable[];
+  chains: ChainsData;
+  history: HistoryData;
+  index: DeploymentIndex;
+  global: ProtocolGlobalData;
+  /** ABIs of each release by contract name. */
+  abis: Map<ReleaseRef, Record<string, readonly object[]>>;
+}
+
+/** A release of the package whose name has been checked, with this project's record of it. */
+interface Release {
+  ref: ReleaseRef;
+  protocol: ProtocolName;
+  version: Version;
+  raw: RawRelease;
+  record: ReleaseRecord;
+  path: string;
+}
+
+/**
+ * Turns validated package data into the typed shapes of `src/lib/protocol/model.ts`.
+ * @param raw data that `assertValid` has accepted
+ * @param known this project's records of releases and defects
+ * @param paths where pages and public files live
+ * @throws Error when the data was not validated first
+ */
+export function buildModel(
+  raw: RawData,
+  known: { releases: readonly ReleaseRecord[]; defects: readonly Defect[] },
+  paths: Paths,
+): ProtocolModel {
+  const { source } = raw;
+  const chains = new Map(raw.chains.map((chain) => [chain.id, toChainInfo(chain)]));
+  const releases = raw.releases.map((release) => identify(release, known.releases, paths));
+  releases.sort(
+    (a, b) =>
+      PROTOCOLS.indexOf(a.protocol) - PROTOCOLS.indexOf(b.protocol) ||
+      compareVersions(a.version, b.version),
+  );
+  const tables = releases.map((release) =>
+    toTable(release, newerThan(release, releases), { source, chains, paths, ...known }),
+  );
+  const history = toHistory(releases, source);
+  return {
+    source,
+    tables,
+    chains: toChains([...chains.values()], tables, source),
+    history,
+    index: toIndex(history, tables),
+    global: toGlobalData(releases, source),
+    abis: new Map(releases.map(({ ref, raw: release }) => [ref, release.abi])),
+  };
+}
+
+function identify(raw: RawRelease, records: readonly ReleaseRecord[], paths: Paths): Release {
+  const { protocol, version } = raw;
+  if (!isProtocolName(protocol) || !isVersion(version)) {
+    throw new Error(`"${protocol}@${version}" is not a release. Validate the data first.`);
+  }
+  const ref = releaseRef(protocol, version);
+  const record = records.find((candidate) => candidate.ref === ref);
+  if (!record) throw new Error(`Release ${ref} has no record. Validate the data first.`);
+  const path = record.page ?? `${paths.pages}/${protocol}/${version}`;
+  return { ref, protocol, version, raw, record, path };
+}
+
+function newerThan(release: Release, all: readonly Release[]): NewerRelease[] {
+  return all
+    .filter(
+      ({ protocol, version }) =>
+        protocol === release.protocol && compareVersions(version, release.version) > 0,
+    )
+    .map(({ version, path, raw }) => ({ version, aliases: Object.values(raw.aliases), path }));
+}
+
+function toChainInfo(chain: RawChain): ChainInfo {
+  if (!chain.explorer) {
+    throw new Error(`Chain ${chain.id} has no explorer. Validate the data first.`);
+  }
+  return { ...chain, explorer: chain.explorer };
+}
+
+interface TableContext {
+  source: DataSource;
+  chains: ReadonlyMap<number, ChainInfo>;
+  paths: Paths;
+  defects: readonly Defect[];
+}
+
+function toTable(release: Release, newer: NewerRelease[], context: TableContext): ReleaseTable {
+  const { ref, protocol, version, raw, record, path } = release;
+  const deployments = raw.deployments
+    .map((deployment) => toDeployment(deployment, release, context))
+    .sort((a, b) => compareChains(a.chain, b.chain));
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    source: context.source,
+    ref,
+    protocol,
+    version,
+    label: releaseLabel(protocol, version),
+    isLatest: raw.isLatest,
+    documented: record.documented,
+    path,
+    features: Object.fromEntries(
+      Object.entries(raw.features).map(([name, value]) => [name, value === true]),
+    ),
+    contracts: toContracts(release),
+    deployments,
+    counts: countDeployments(deployments),
+    newer,
+    unlistedChains: [...record.unlistedChains],
+    files: {
+      table: `${context.paths.data}/deployments/${protocol}-${version}.json`,
+      abi: `${context.paths.data}/abi/${protocol}/${version}`,
+    },
+  };
+}
+
+function toContracts({ raw, record }: Release): ContractInfo[] {
+  return [...record.contracts, ...record.codeOnly].map((name) => {
+    const deployed = raw.deployments.flatMap(({ contracts }) =>
+      contracts.filter((contract) => contract.name === name),
+    );
+    const alias = raw.aliases[name];
+    const group = deployed[0]?.group;
+    return {
+      name,
+      ...(alias !== undefined && { alias }),
+      ...(group !== undefined && { group }),
+      abi: raw.abi[name] !== undefined,
+      chains: deployed.length,
+    };
+  });
+}
+
+function toDeployment(
+  raw: RawDeployment,
+  { ref, record }: Release,
+  { chains, defects }: TableContext,
+): Deployment {
+  const chain = chains.get(raw.chainId);
+  if (!chain) throw new Error(`Chain ${raw.chainId} is unknown. Validate the data first.`);
+  const defect = defects.find(({ release, chainId }) => release === ref && chainId === raw.chainId);
+  return {
+    chain,
+    contracts: record.contracts.flatMap((name) =>
+      raw.contracts
+        .filter((contract) => contract.name === name)
+        .map((contract) => toContract(contract, defect)),
+    ),
+  };
+}
+
+function toContract(raw: RawContract, defect: Defect | undefined): DeployedContract {
+  if (raw.explorerUrl === undefined) {
+    throw new Error(`${raw.name} at ${raw.address} has no explorer link. Validate the data first.`);
+  }
+  return {
+    name: raw.name,
+    address: getAddress(raw.address),
+    explorerUrl: raw.explorerUrl,
+    ...(raw.block !== undefined && { block: raw.block }),
+    ...(defect?.contracts.includes(raw.name) && {
+      note: { kind: "unconfirmed" as const, text: defect.explanation },
+    }),
+  };
+}
+
+function countDeployments(deployments: readonly Deployment[]): ReleaseCounts {
+  const testnets = deployments.filter(({ chain }) => chain.testnet).length;
+  const contracts = deployments.flatMap((deployment) => deployment.contracts);
+  return {
+    chains: deployments.length,
+    mainnets: deployments.length - testnets,
+    testnets,
+    addresses: contracts.length,
+    unconfirmed: contracts.filter(({ note }) => note?.kind === "unconfirmed").length,
+  };
+}
+
+function toChains(
+  chains: readonly ChainInfo[],
+  tables: readonly ReleaseTable[],
+  source: DataSource,
+): ChainsData {
+  const rows: ChainRow[] = chains.toSorted(compareChains).map((chain) => ({
+    ...chain,
+    releases: tables.flatMap(({ ref, deployments }) => {
+      const deployment = deployments.find((candidate) => candidate.chain.id === chain.id);
+      if (!deployment) return [];
+      return [{ ref, confirmed: deployment.contracts.every(({ note }) => note === undefined) }];
+    }),
+  }));
+  const count = (test: (chain: ChainInfo) => boolean): number => chains.filter(test).length;
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    source,
+    counts: {
+      chains: chains.length,
+      mainnets: count(({ testnet }) => !testnet),
+      testnets: count(({ testnet }) => testnet),
+      inApp: count(({ inApp }) => inApp),
+      inAppMainnets: count(({ inApp, testnet }) => inApp && !testnet),
+      inAppTestnets: count(({ inApp, testnet }) => inApp && testnet),
+    },
+    releases: tables.map(({ ref, label, path, documented, counts }) => ({
+      ref,
+      label,
+      path,
+      documented,
+      ...counts,
+    })),
+    chains: rows,
+  };
+}
+
+function toHistory(releases: readonly Release[], source: DataSource): HistoryData {
+  const entries = releases.map(toHistoryEntry);
+  entries.sort(
+    (a, b) =>
+      PROTOCOLS.indexOf(a.protocol) - PROTOCOLS.indexOf(b.protocol) ||
+      compareVersions(b.version, a.version),
+  );
+  return { schemaVersion: SCHEMA_VERSION, source, releases: entries };
+}
+
+function toHistoryEntry({
+  ref,
+  protocol,
+  version,
+  raw,
+  record,
+  path,
+}: Release): ReleaseHistoryEntry {
+  return {
+    ref,
+    protocol,
+    version,
+    label: releaseLabel(protocol, version),
+    documented: record.documented,
+    isLatest: raw.isLatest,
+    path,
+    aliases: Object.values(raw.aliases),
+    month: record.month,
+    tags: record.tags.map((tag) => ({ ...tag })),
+    ...(record.firstBroadcast !== undefined && { firstBroadcast: record.firstBroadcast }),
+    packages: record.packages.map(({ name, versions }) => ({ name, versions: [...versions] })),
+    ...(record.marketingName !== undefined && { marketingName: record.marketingName }),
+    highlights: [...record.highlights],
+  };
+}
+
+function toIndex(history: HistoryData, tables: readonly ReleaseTable[]): DeploymentIndex {
+  return {
+    source: history.source,
+    releases: history.releases.flatMap((entry) =>
+      tables.filter(({ ref }) => ref === entry.ref).map(({ counts }) => ({ ...entry, counts })),
+    ),
+  };
+}
+
+function toGlobalData(releases: readonly Release[], source: DataSource): ProtocolGlobalData {
+  const data: ProtocolGlobalData = { source, releases: {} };
+  for (const { protocol, version, path, raw } of releases) {
+    const known = data.releases[protocol] ?? [];
+    data.releases[protocol] = [...known, [version, path, ...Object.values(raw.aliases)]];
+  }
+  return data;
+}
