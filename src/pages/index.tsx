@@ -1,5 +1,4 @@
 import Link from "@docusaurus/Link";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import chainsData from "@generated/protocol-data/default/chains.json";
 import Layout from "@theme/Layout";
 import type { ReactNode } from "react";
@@ -58,16 +57,15 @@ function chainCount(release: string): string {
 }
 
 function Hero(): ReactNode {
-  const { siteConfig } = useDocusaurusContext();
   return (
     <header className={styles.hero}>
       <div className={styles.heroInner}>
         <div>
-          <p className={styles.kicker}>{siteConfig.title}</p>
           <h1 className={styles.heading}>Token streams, explained to the last unit</h1>
           <p className={styles.lead}>
-            Sablier releases ERC-20 tokens second by second: vesting, payroll and airdrops as smart
-            contracts that nobody can pause or upgrade. Learn how they work, then build on them.
+            With every second, more of a deposit belongs to the recipient. Sablier does vesting,
+            payroll and airdrops this way, in contracts that nobody can upgrade. Learn how they
+            work, then build on them.
           </p>
           <p className={styles.actions}>
             <Link className={styles.primary} to="/concepts/what-is-sablier">

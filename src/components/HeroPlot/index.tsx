@@ -4,7 +4,7 @@ import styles from "./styles.module.css";
 
 const WIDTH = 520;
 const HEIGHT = 320;
-const LEFT = 44;
+const LEFT = 58;
 const BOTTOM = 40;
 const TOP = 16;
 const RIGHT = 12;
@@ -13,9 +13,9 @@ const RIGHT = 12;
 type Curve = (time: number) => number;
 
 const CURVES: readonly { readonly name: string; readonly curve: Curve }[] = [
-  { name: "Linear with a cliff", curve: (t) => (t < 0.25 ? 0 : t) },
+  { name: "Linear with a cliff", curve: (t) => (t < 0.2 ? 0 : t) },
   { name: "Exponential", curve: (t) => t ** 3 },
-  { name: "Four tranches", curve: (t) => Math.floor(t * 4) / 4 },
+  { name: "Three tranches", curve: (t) => Math.floor(t * 3 + 1e-9) / 3 },
 ];
 
 const x = (time: number): number => LEFT + time * (WIDTH - LEFT - RIGHT);
@@ -51,8 +51,8 @@ export default function HeroPlot(): ReactNode {
         <title id="hero-plot-title">Three stream shapes</title>
         <desc id="hero-plot-text">
           The streamed share of a deposit over a stream’s duration. A linear stream with a cliff
-          pays nothing for the first quarter, then jumps to 25 % and rises evenly to 100 %. An
-          exponential stream stays low and ends steeply. Four tranches unlock a quarter each.
+          stays at zero for the first fifth, then jumps to 20 % and rises evenly to 100 %. An
+          exponential stream stays low and ends steeply. Three tranches unlock a third each.
         </desc>
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <g key={share}>
