@@ -1,9 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 import { CHROMIUM_ARGS, findChromium } from "./tests/e2e/support/chromium";
-
-const PORT = 4173;
-const ORIGIN = `http://127.0.0.1:${PORT}`;
+import { ORIGIN, PORT } from "./tests/e2e/support/origin";
 
 export default defineConfig({
   testDir: "tests/e2e",

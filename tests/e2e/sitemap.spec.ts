@@ -3,16 +3,10 @@ import { type Browser, expect, type Page, test as base } from "@playwright/test"
 
 import { SitePage } from "./pages/site-page";
 import { sitemapPaths } from "./support/built-site";
+import { ORIGIN } from "./support/origin";
 import { PageProblems } from "./support/problems";
 
-const AXE_TAGS = [
-  "wcag2a",
-  "wcag2aa",
-  "wcag21a",
-  "wcag21aa",
-  "wcag22aa",
-  "best-practice",
-] as const;
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] as const;
 const COLOR_MODES = ["dark", "light"] as const;
 const DESKTOP_WIDTH = 1280;
 const PHONE_WIDTH = 360;
@@ -56,10 +50,10 @@ async function sidewaysScroll(site: SitePage, width: number): Promise<string[]> 
 }
 
 for (const path of sitemapPaths()) {
-  test(path, async ({ reusedPage, baseURL = "" }) => {
+  test(path, async ({ reusedPage }) => {
     const site = new SitePage(reusedPage);
     await reusedPage.setViewportSize({ width: DESKTOP_WIDTH, height: 800 });
-    const pageProblems = new PageProblems(reusedPage, baseURL);
+    const pageProblems = new PageProblems(reusedPage, ORIGIN);
     const found: string[] = [];
 
     const response = await site.open(path);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
-/** Folder with the built site, with a trailing slash. */
-export const BUILD_FOLDER = fileURLToPath(new URL("../../../build/", import.meta.url));
+/** Folder with the built site. */
+export const BUILD_FOLDER = join(__dirname, "../../../build");
 
 /** Breakpoint of the navbar and the docs sidebar, in CSS pixels: up to here they are in a drawer. */
 export const MOBILE_MAX_WIDTH = 996;
@@ -14,7 +14,7 @@ export const MOBILE_MAX_WIDTH = 996;
  * @throws {Error} when it is missing, with the command that makes it
  */
 export function readBuilt(name: string): string {
-  const path = `${BUILD_FOLDER}${name}`;
+  const path = join(BUILD_FOLDER, name);
   if (!existsSync(path)) {
     throw new Error(`${path} is missing: run npm run build first.`);
   }

@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 
 import { SitePage } from "../pages/site-page";
+import { ORIGIN } from "./origin";
 import { PageProblems } from "./problems";
 
 export { expect } from "@playwright/test";
@@ -15,8 +16,8 @@ interface SiteFixtures {
 /** Playwright's `test` with the page object of this site. */
 export const test = base.extend<SiteFixtures>({
   expectedProblems: [[], { option: true }],
-  site: async ({ page, baseURL, expectedProblems }, use) => {
-    const problems = new PageProblems(page, baseURL ?? "", expectedProblems);
+  site: async ({ page, expectedProblems }, use) => {
+    const problems = new PageProblems(page, ORIGIN, expectedProblems);
     await use(new SitePage(page));
     base.expect(problems.stop(), "problems on the page").toEqual([]);
   },

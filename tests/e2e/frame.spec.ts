@@ -1,0 +1,210 @@
+import { MOBILE_MAX_WIDTH, readPage } from "./support/built-site";
+import { expect, test } from "./support/test";
+
+const SECTIONS = [
+  { label: "Concepts", landing: "/concepts/what-is-sablier" },
+  { label: "Guides", landing: "/guides/lockup/overview" },
+  { label: "References", landing: "/reference/overview" },
+  { label: "APIs", landing: "/api/overview" },
+  { label: "Apps", landing: "/apps/features/overview" },
+  { label: "Support", landing: "/support/faq" },
+] as const;
+
+const LONG_PAGE = "/guides/lockup/overview";
+
+test.describe("navbar", () => {
+  for (const { label, landing } of SECTIONS) {
+    test(`"${label}" leads to ${landing} and is the only active one there`, async ({ site }) => {
+      await site.open("/");
+      await expect(site.navbar.link(label)).toHaveAttribute("href", landing);
+      await site.navbar.link(label).click();
+      await expect(site.page).toHaveURL(landing);
+      await expect(site.heading).toBeVisible();
+      const active = site.navbar.bar.locator(".navbar__link--active");
+      await expect(active).toHaveText([label]);
+      await expect(active).toHaveAttribute("aria-current", "page");
+    });
+  }
+
+  test("no section is active on the home page", async ({ site }) => {
+    await site.open("/");
+    await expect(site.navbar.bar.locator(".navbar__link--active")).toHaveCount(0);
+  });
+
+  test("links to the community and the code", async ({ site }) => {
+    await site.open("/");
+    for (const label of ["Discord", "GitHub", "Links"]) {
+      await expect(site.navbar.link(label)).toHaveAttribute("href", /^https:\/\//u);
+    }
+  });
+
+  test("stays at the top, hides on scroll down and returns on scroll up", async ({ site }) => {
+    await site.open(LONG_PAGE);
+    await expect(site.navbar.bar).toHaveCSS("position", /^(?:fixed|sticky)$/u);
+    await site.page.mouse.move(640, 400);
+    await site.page.mouse.wheel(0, 600);
+    await expect.poll(() => site.navbar.bottom()).toBeLessThanOrEqual(0);
+    await site.page.mouse.wheel(0, -200);
+    await expect.poll(() => site.navbar.bottom()).toBeGreaterThan(0);
+    expect(await site.scrollY()).toBeGreaterThan(0);
+  });
+});
+
+test.describe("mobile sidebar", () => {
+  test.use({ viewport: { width: MOBILE_MAX_WIDTH, height: 800 } });
+
+  test("one pixel wider there is no menu button", async ({ site }) => {
+    await site.page.setViewportSize({ width: MOBILE_MAX_WIDTH + 1, height: 800 });
+    await site.open(LONG_PAGE);
+    await expect(site.navbar.menuButton).toBeHidden();
+    await expect(site.navbar.link("Guides")).toBeVisible();
+    await expect(site.sidebar).toBeVisible();
+  });
+
+  test("opens on the section's pages and leads back to the main menu", async ({ site }) => {
+    await site.open(LONG_PAGE);
+    await expect(site.sidebar).toBeHidden();
+    await site.navbar.menuButton.click();
+    await expect(site.navbar.menuButton).toHaveAttribute("aria-expanded", "true");
+    await expect(site.mobileSidebar.secondaryMenu).toBeInViewport();
+    await expect(
+      site.mobileSidebar.secondaryMenu.getByRole("link", { name: "Overview" }).first(),
+    ).toBeVisible();
+
+    await site.mobileSidebar.backButton.click();
+    await expect(site.mobileSidebar.mainMenu).toBeInViewport();
+    await expect(site.mobileSidebar.secondaryMenu).toHaveAttribute("inert");
+    const mainMenu = site.mobileSidebar.mainMenu;
+    for (const { label, landing } of SECTIONS) {
+      await expect(mainMenu.getByRole("link", { name: label, exact: true })).toHaveAttribute(
+        "href",
+        landing,
+      );
+    }
+    await mainMenu.getByRole("link", { name: "Support", exact: true }).click();
+    await expect(site.page).toHaveURL("/support/faq");
+    await expect(site.mobileSidebar.drawer).not.toBeInViewport();
+  });
+
+  test("locks the page behind it while it is open", async ({ site }) => {
+    await site.open(LONG_PAGE);
+    const body = site.page.locator("body");
+    await site.navbar.menuButton.click();
+    await expect(body).toHaveCSS("overflow", "hidden");
+    await site.page.mouse.move(MOBILE_MAX_WIDTH - 20, 400);
+    await site.page.mouse.wheel(0, 600);
+    expect(await site.scrollY()).toBe(0);
+    await site.mobileSidebar.closeButton.click();
+    await expect(body).not.toHaveCSS("overflow", "hidden");
+    await expect(site.mobileSidebar.drawer).not.toBeInViewport();
+  });
+
+  test("closes with the Escape key", async ({ site }) => {
+    await site.open(LONG_PAGE);
+    await site.navbar.menuButton.click();
+    await expect(site.mobileSidebar.drawer).toBeInViewport();
+    await site.page.keyboard.press("Escape");
+    await expect(site.mobileSidebar.drawer).not.toBeInViewport();
+    await expect(site.navbar.menuButton).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+test.describe("docs pages", () => {
+  test("have a title with a pipe before the site's name", async ({ site }) => {
+    await site.open(LONG_PAGE);
+    await expect(site.page).toHaveTitle(/^[^|]+ \| Sablier Docs$/u);
+    await expect(site.root).toHaveAttribute("lang", "en");
+  });
+
+  test("name where they are in breadcrumbs", async ({ site }) => {
+    await site.open("/guides/lockup/deployments");
+    await expect(site.breadcrumbs.getByRole("listitem")).toContainText(["Lockup", "Deployments"]);
+    await expect(site.breadcrumbs.getByRole("link").first()).toHaveAttribute("href", "/");
+  });
+
+  test("list the headings of levels 2 and 3 in the table of contents", async ({ site }) => {
+    await site.open(LONG_PAGE);
+    const headings = site.page.locator("article .theme-doc-markdown :is(h2, h3)[id]");
+    const ids = await headings.evaluateAll((elements) => elements.map(({ id }) => `#${id}`));
+    expect(ids.length).toBeGreaterThan(1);
+    const links = site.tableOfContents.getByRole("link");
+    expect(
+      await links.evaluateAll((elements) => elements.map((link) => link.getAttribute("href"))),
+    ).toEqual(ids);
+  });
+
+  test("keep an opened category open on the next page", async ({ site }) => {
+    await site.open(LONG_PAGE);
+    const collapsed = site.sidebar.locator(".menu__list-item--collapsed").first();
+    const label = (await collapsed.locator(".menu__link").first().textContent()) ?? "";
+    const category = site.sidebar.locator(".theme-doc-sidebar-item-category").filter({
+      has: site.page.locator(".menu__list-item-collapsible", { hasText: label }),
+    });
+    await collapsed.locator(".menu__link").first().click();
+    await expect(category.last()).not.toHaveClass(/menu__list-item--collapsed/u);
+    await site.sidebar.getByRole("link", { name: "Deployments", exact: true }).first().click();
+    await expect(site.page).toHaveURL(/\/deployments$/u);
+    await expect(category.last()).not.toHaveClass(/menu__list-item--collapsed/u);
+  });
+
+  test("offer no way to hide the sidebar", async ({ site }) => {
+    await site.open(LONG_PAGE);
+    await expect(
+      site.page.getByRole("button", { name: /(?:collapse|hide) sidebar/iu }),
+    ).toHaveCount(0);
+  });
+});
+
+test.describe("addresses of pages", () => {
+  for (const ending of [".html", "/index.html", "/"]) {
+    test(`"${ending}" shows the page of the clean path`, async ({ site }) => {
+      const response = await site.open(`/concepts/what-is-sablier${ending}`);
+      expect(response.status()).toBe(200);
+      await expect(site.heading).toHaveText("What is Sablier?");
+      await expect(site.page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        /\/concepts\/what-is-sablier$/u,
+      );
+    });
+  }
+
+  test("an unknown path shows the not-found page with status 404", async ({ site }) => {
+    const response = await site.open("/guides/lockup/overveiw");
+    expect(response.status()).toBe(404);
+    await expect(site.heading).toHaveText("Page not found");
+
+    const closest = site.page.getByRole("region", { name: "Did you mean one of these?" });
+    await expect(closest.getByRole("link").first()).toHaveAttribute(
+      "href",
+      "/guides/lockup/overview",
+    );
+    const links = await site.page
+      .getByRole("main")
+      .getByRole("link")
+      .evaluateAll((elements) => elements.map((link) => link.getAttribute("href") ?? ""));
+    expect(links).toEqual(expect.arrayContaining(SECTIONS.map(({ landing }) => landing)));
+    for (const link of new Set(links)) {
+      expect((await site.page.request.get(link)).status(), link).toBe(200);
+    }
+  });
+
+  test("the not-found page says what is found where", async ({ site }) => {
+    await site.open("/no-such-page");
+    const main = site.page.getByRole("main");
+    for (const [section, words] of [
+      ["APIs", /Merkle API/iu],
+      ["Guides", /deployment addresses and contract examples/iu],
+      ["References", /contracts/iu],
+      ["Support", /frequent questions|FAQ/iu],
+    ] as const) {
+      const item = main
+        .getByRole("listitem")
+        .filter({ has: site.page.getByRole("link", { name: section, exact: true }) });
+      await expect(item.first()).toContainText(words);
+    }
+  });
+
+  test("the served not-found page says so without JavaScript", () => {
+    expect(readPage("/404")).toContain("Page not found");
+  });
+});

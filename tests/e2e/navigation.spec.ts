@@ -1,0 +1,173 @@
+import type { Page, Route } from "@playwright/test";
+
+import { sitemapPaths } from "./support/built-site";
+import { expect, test } from "./support/test";
+
+const FROM = "/guides/lockup/overview";
+const SCRIPTS = "**/assets/js/**";
+
+/** How long a navigation may take before the progress bar appears, in milliseconds. */
+const PROGRESS_DELAY_MS = 200;
+
+/** Records, from now on, whether the progress bar was ever in the page. */
+async function recordProgressBar(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.getElementById("nprogress") !== null) {
+        document.documentElement.dataset.progressSeen = "true";
+      }
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.progressSeen === "true");
+}
+
+/** Makes the scripts that are loaded from now on wait, in milliseconds. */
+async function delayScripts(page: Page, delay: number): Promise<void> {
+  await page.route(SCRIPTS, async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+}
+
+test("scrolls to the top on a new page", async ({ site }) => {
+  await site.open(FROM);
+  await site.page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect.poll(() => site.scrollY()).toBeGreaterThan(100);
+  await site.follow(site.navbar.link("Concepts"));
+  await expect(site.page).toHaveURL("/concepts/what-is-sablier");
+  await expect.poll(() => site.scrollY()).toBe(0);
+});
+
+test("goes to the target of the hash, below the navbar", async ({ site }) => {
+  await site.open(FROM);
+  const link = site.tableOfContents.getByRole("link").last();
+  const hash = (await link.getAttribute("href")) ?? "";
+  await link.click();
+  await expect(site.page).toHaveURL(`${FROM}${hash}`);
+  await expect(site.page.locator(hash)).toBeInViewport();
+});
+
+test("goes to the target of the hash when the page is opened with it", async ({ site }) => {
+  await site.open(FROM);
+  const hash = (await site.tableOfContents.getByRole("link").last().getAttribute("href")) ?? "";
+  await site.page.goto("about:blank");
+  await site.open(`${FROM}${hash}`);
+  await expect(site.page.locator(hash)).toBeInViewport();
+});
+
+test("navigates in the page, back and forward too", async ({ site }) => {
+  await site.open(FROM);
+  await site.markDocument();
+  await site.navbar.link("Support").click();
+  await expect(site.page).toHaveURL("/support/faq");
+  await site.page.goBack();
+  await expect(site.page).toHaveURL(FROM);
+  await site.page.goForward();
+  await expect(site.page).toHaveURL("/support/faq");
+  expect(await site.isMarkedDocument()).toBe(true);
+});
+
+test.describe("progress bar", () => {
+  test("appears when a page takes its time, without a spinner, and goes away", async ({ site }) => {
+    await site.open(FROM);
+    await delayScripts(site.page, PROGRESS_DELAY_MS * 6);
+    await site.follow(site.navbar.link("Support"));
+    await expect(site.progressBar).toBeVisible();
+    await expect(site.progressBar.locator(".spinner")).toHaveCount(0);
+    await expect(site.heading).toBeVisible();
+    await expect(site.page).toHaveURL("/support/faq");
+    await expect(site.progressBar).toHaveCount(0);
+  });
+
+  test("does not appear when a page is there at once", async ({ site }) => {
+    await site.open(FROM);
+    await site.navbar.link("Support").click();
+    await expect(site.page).toHaveURL("/support/faq");
+    await site.page.goBack();
+    await expect(site.page).toHaveURL(FROM);
+    const wasSeen = await recordProgressBar(site.page);
+    await site.navbar.link("Support").click();
+    await expect(site.page.getByRole("main")).toBeVisible();
+    await expect(site.page).toHaveURL("/support/faq");
+    await site.page.waitForTimeout(PROGRESS_DELAY_MS * 2);
+    expect(await wasSeen()).toBe(false);
+  });
+});
+
+test.describe("prefetch", () => {
+  const prefetched = "link[rel=prefetch][href*='/assets/js/']";
+
+  test("fetches the scripts of links that come into view", async ({ site }) => {
+    await site.open(FROM);
+    await expect(site.page.locator(prefetched)).not.toHaveCount(0);
+  });
+
+  test("runs the scripts of a link under the pointer, and so navigates at once", async ({
+    site,
+  }) => {
+    await site.open(FROM);
+    const scripts = site.page.locator("script[src*='/assets/js/']");
+    const before = await scripts.count();
+    await site.navbar.link("Support").hover();
+    await expect.poll(() => scripts.count()).toBeGreaterThan(before);
+  });
+
+  test("runs the scripts of a link that is touched", async ({ site }) => {
+    await site.open(FROM);
+    const scripts = site.page.locator("script[src*='/assets/js/']");
+    const before = await scripts.count();
+    await site.navbar.link("Support").dispatchEvent("touchstart");
+    await expect.poll(() => scripts.count()).toBeGreaterThan(before);
+  });
+
+  test("asks with GET where the browser cannot prefetch by link", async ({ site }) => {
+    await site.page.addInitScript(() => {
+      DOMTokenList.prototype.supports = () => false;
+    });
+    const request = site.page.waitForRequest(
+      (candidate) => candidate.resourceType() === "xhr" && candidate.url().includes("/assets/js/"),
+    );
+    await site.open(FROM);
+    expect((await request).method()).toBe("GET");
+    await expect(site.page.locator(prefetched)).toHaveCount(0);
+  });
+
+  for (const connection of [
+    { saveData: true, effectiveType: "4g" },
+    { saveData: false, effectiveType: "2g" },
+    { saveData: false, effectiveType: "slow-2g" },
+  ]) {
+    test(`does neither on ${connection.effectiveType}${connection.saveData ? " with data saver" : ""}`, async ({
+      site,
+    }) => {
+      await site.page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value });
+      }, connection);
+      await site.open(FROM);
+      await site.page.waitForLoadState("networkidle");
+      const scripts = site.page.locator("script[src*='/assets/js/']");
+      const before = await scripts.count();
+      await site.navbar.link("Support").hover();
+      await site.page.waitForTimeout(500);
+      await expect(site.page.locator(prefetched)).toHaveCount(0);
+      expect(await scripts.count()).toBe(before);
+
+      await site.navbar.link("Support").click();
+      await expect(site.page).toHaveURL("/support/faq");
+      await expect(site.heading).toBeVisible();
+    });
+  }
+});
+
+test("every page of the sitemap is served under its clean path", async ({ request }) => {
+  const missing: string[] = [];
+  for (const path of sitemapPaths()) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() !== 200) {
+      missing.push(`${path}: status ${response.status()}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+
+import { ORIGIN } from "./support/origin";
+
+/** Upper limit of the JavaScript that a page of text transfers, in bytes (1 KB is 1000 bytes). */
+const TEXT_PAGE_SCRIPT_BYTES = 130_000;
+const TEXT_PAGE = "/concepts/what-is-sablier";
+
+const PAGES_BY_KIND = {
+  home: "/",
+  text: TEXT_PAGE,
+  deployments: "/guides/lockup/deployments",
+  "contract reference": "/reference/lockup/contracts/contract.SablierLockup",
+  support: "/support/faq",
+} as const;
+
+interface Transfer {
+  readonly url: string;
+  readonly mimeType: string;
+  readonly encoding: string;
+  /** Bytes of the body and the headers, as sent. */
+  bytes: number;
+}
+
+for (const [kind, path] of Object.entries(PAGES_BY_KIND)) {
+  test(`weight of a page of the kind "${kind}"`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const transfers = new Map<string, Transfer>();
+    await session.send("Network.enable");
+    session.on("Network.responseReceived", ({ requestId, response }) => {
+      const header = Object.entries(response.headers).find(
+        ([name]) => name.toLowerCase() === "content-encoding",
+      );
+      const { url, mimeType } = response;
+      transfers.set(requestId, { url, mimeType, encoding: header?.[1] ?? "", bytes: 0 });
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const transfer = transfers.get(requestId);
+      if (transfer !== undefined) {
+        transfer.bytes = encodedDataLength;
+      }
+    });
+
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    expect(response?.status(), path).toBe(200);
+
+    const all = [...transfers.values()].filter(({ url }) => url.startsWith("http"));
+    const sum = (list: readonly Transfer[]): number =>
+      list.reduce((total, { bytes }) => total + bytes, 0);
+    const scripts = all.filter(({ mimeType }) => mimeType.endsWith("javascript"));
+    const loaded = await page.evaluate(() =>
+      [...document.scripts].map((script) => script.src).filter((src) => src !== ""),
+    );
+    const inPage = scripts.filter(({ url }) => loaded.includes(url));
+    const kilobytes = (list: readonly Transfer[]): string => `${(sum(list) / 1000).toFixed(1)} KB`;
+    const ofType = (type: string): Transfer[] => all.filter(({ mimeType }) => mimeType === type);
+    console.log(
+      [
+        `${kind} (${path}): JavaScript ${kilobytes(scripts)} in ${scripts.length} files`,
+        `of which the page runs ${kilobytes(inPage)} and the rest is prefetched`,
+        `HTML ${kilobytes(ofType("text/html"))}`,
+        `CSS ${kilobytes(ofType("text/css"))}`,
+        `all ${kilobytes(all)}`,
+      ].join("; "),
+    );
+
+    expect(all.filter(({ url }) => new URL(url).origin !== ORIGIN)).toEqual([]);
+    expect(scripts.filter(({ encoding, bytes }) => encoding !== "br" && bytes > 1000)).toEqual([]);
+    if (path === TEXT_PAGE) {
+      expect(sum(scripts)).toBeGreaterThan(0);
+      expect(sum(scripts)).toBeLessThanOrEqual(TEXT_PAGE_SCRIPT_BYTES);
+    }
+  });
+}
