@@ -47,8 +47,7 @@ export default {
           breadcrumbs: true,
           numberPrefixParser: false,
           sidebarCollapsed: false,
-          editUrl:
-            identity.repository && `${identity.repository}/edit/${identity.branch}`,
+          editUrl: identity.repository && `${identity.repository}/edit/${identity.branch}`,
           ...markdown,
         },
         pages: { ...markdown },

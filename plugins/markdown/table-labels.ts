@@ -15,7 +15,8 @@ const isElement =
 export function rehypeTableLabels() {
   return (tree: Root): void => {
     visit(tree, "element", (table: Element, index, parent) => {
-      if (table.tagName !== "table" || parent === undefined || index === undefined) return undefined;
+      if (table.tagName !== "table" || parent === undefined || index === undefined)
+        return undefined;
       if (parent.type === "element" && parent.properties.className === "sd-table") return undefined;
       const head = table.children.find(isElement("thead"));
       const labels = (head?.children.find(isElement("tr"))?.children ?? [])

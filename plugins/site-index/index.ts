@@ -19,8 +19,7 @@ export default function siteIndex(): Plugin {
     name: "site-index",
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent["docusaurus-plugin-content-docs"]?.default as
-        | LoadedContent
-        | undefined;
+        LoadedContent | undefined;
       const pages: DocPage[] = (docs?.loadedVersions ?? [])
         .flatMap((version) => version.docs)
         .filter((doc) => !doc.draft);

@@ -110,10 +110,7 @@ const guides: SiteMapItem[] = [
   ]),
   group("Airdrops", [
     ...under("guides/airdrops", ["overview", "deployments"]),
-    group(
-      "Examples",
-      under("guides/airdrops/examples", ["local-environment", "create-campaign"]),
-    ),
+    group("Examples", under("guides/airdrops/examples", ["local-environment", "create-campaign"])),
     "guides/airdrops/verify-campaign",
   ]),
   ...under("guides", ["custom-deployments", "snapshot-voting"]),
@@ -244,11 +241,7 @@ const references: SiteMapItem[] = [
         ]),
         true,
       ),
-      group(
-        "Libraries",
-        under("reference/airdrops/contracts/libraries", ["library.Errors"]),
-        true,
-      ),
+      group("Libraries", under("reference/airdrops/contracts/libraries", ["library.Errors"]), true),
       group(
         "Types",
         under("reference/airdrops/contracts/types", [

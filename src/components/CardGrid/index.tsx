@@ -26,9 +26,7 @@ export function Card({ to, title, eyebrow, children }: CardProps): ReactNode {
   return (
     <li className={styles.card}>
       {eyebrow !== undefined && <span className={styles.eyebrow}>{eyebrow}</span>}
-      <span className={styles.title}>
-        {planned ? title : <Link to={to}>{title}</Link>}
-      </span>
+      <span className={styles.title}>{planned ? title : <Link to={to}>{title}</Link>}</span>
       {children !== undefined && <div className={styles.text}>{children}</div>}
     </li>
   );

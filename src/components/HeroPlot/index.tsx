@@ -56,13 +56,7 @@ export default function HeroPlot(): ReactNode {
         </desc>
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <g key={share}>
-            <line
-              className={styles.grid}
-              x1={x(0)}
-              x2={x(1)}
-              y1={y(share)}
-              y2={y(share)}
-            />
+            <line className={styles.grid} x1={x(0)} x2={x(1)} y1={y(share)} y2={y(share)} />
             <text className={styles.label} x={LEFT - 8} y={y(share) + 4} textAnchor="end">
               {share * 100}%
             </text>

@@ -59,7 +59,8 @@ export function closestPages<Page extends Candidate>(
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // A malformed escape is searched for as it is written.
+    // Malformed escapes carry no words.
+    decoded = path.replace(/%[\da-f]{0,2}/gi, " ");
   }
   const wanted = pathWords(decoded.slice(0, 512));
   return pages

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+
+import { createIdentity, parseBaseUrl, parseRepository, parseSiteUrl } from "./identity";
+import { createFooter, createNavbar } from "./navigation";
+
+describe("createIdentity", () => {
+  it("needs no environment", () => {
+    expect(createIdentity({})).toMatchObject({ baseUrl: "/", repository: undefined });
+  });
+
+  it("carries the site's name and links into navbar and footer", () => {
+    const identity = {
+      ...createIdentity({}),
+      siteName: "Other Docs",
+      product: "Other",
+      links: { ...createIdentity({}).links, chat: "https://chat.example.org" },
+    };
+    const text = JSON.stringify([createNavbar(identity), createFooter(identity)]);
+    expect(text).toContain("Other Docs");
+    expect(text).toContain("https://chat.example.org");
+    expect(text).not.toContain("Sablier Docs");
+    expect(text).not.toContain(createIdentity({}).links.chat);
+  });
+});
+
+describe("parseSiteUrl", () => {
+  it("accepts an origin", () => {
+    expect(parseSiteUrl("https://example.org/")).toBe("https://example.org");
+  });
+
+  it.each(["example.org", "ftp://example.org", "https://example.org/docs", "https://a.org/?x=1"])(
+    "refuses %s and names it",
+    (value) => {
+      expect(() => parseSiteUrl(value)).toThrow(value);
+    },
+  );
+});
+
+describe("parseBaseUrl", () => {
+  it("accepts paths between slashes", () => {
+    expect(parseBaseUrl("/docs/")).toBe("/docs/");
+    expect(parseBaseUrl("")).toBe("/");
+  });
+
+  it.each(["docs", "/docs", "docs/", "//", "/a b/"])("refuses %s", (value) => {
+    expect(() => parseBaseUrl(value)).toThrow(/BASE_URL/);
+  });
+});
+
+describe("parseRepository", () => {
+  it("turns clone addresses into web addresses", () => {
+    expect(parseRepository("git@github.com:a/b.git")).toBe("https://github.com/a/b");
+    expect(parseRepository("https://github.com/a/b.git")).toBe("https://github.com/a/b");
+  });
+
+  it("gives up on what is no repository", () => {
+    expect(parseRepository("nonsense")).toBeUndefined();
+    expect(parseRepository(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+
+import { SECTIONS } from "./navigation";
+import { PAGE_IDS, pageIds, SITE_MAP } from "./site-map";
+
+describe("site map", () => {
+  it("names every page once", () => {
+    expect(new Set(PAGE_IDS).size).toBe(PAGE_IDS.length);
+    expect(PAGE_IDS).toHaveLength(181);
+  });
+
+  it("keeps each sidebar's pages under its section's path", () => {
+    for (const [index, items] of Object.values(SITE_MAP).entries()) {
+      const base = SECTIONS[index]?.basePath.slice(1);
+      expect(pageIds(items).filter((id) => !id.startsWith(`${base}/`))).toEqual([]);
+    }
+  });
+
+  it("opens every section on one of its own pages", () => {
+    for (const section of SECTIONS) expect(PAGE_IDS).toContain(section.landing.slice(1));
+  });
+});
