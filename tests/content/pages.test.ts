@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { authoredPages, BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
+
+const NOT_FOUND = "/404";
+const DESCRIPTION_CHARACTERS = { min: 50, max: 180 };
+
+let pages: BuiltPage[];
+let readablePages: BuiltPage[];
+let sitemap: string[];
+
+beforeAll(() => {
+  pages = builtPages();
+  readablePages = pages.filter(({ path }) => path !== NOT_FOUND);
+  sitemap = [
+    ...readFileSync(join(BUILD_FOLDER, "sitemap.xml"), "utf8").matchAll(/<loc>([^<]+)<\/loc>/gu),
+  ].map(([, location = ""]) => new URL(location).pathname);
+});
+
+/** What a check finds on the pages, each with the page's path. */
+function findings(list: readonly BuiltPage[], check: (page: BuiltPage) => string[]): string[] {
+  return list.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`));
+}
+
+/** Values that more than one page has, each with the pages. */
+function duplicates(valueOf: (page: BuiltPage) => string): string[] {
+  const pathsByValue = new Map<string, string[]>();
+  for (const page of readablePages) {
+    const value = valueOf(page);
+    pathsByValue.set(value, [...(pathsByValue.get(value) ?? []), page.path]);
+  }
+  return [...pathsByValue]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([value, paths]) => `"${value}": ${paths.join(", ")}`);
+}
+
+/** Elements that make the browser contact the address they name. */
+const LOADED = [
+  "[src]",
+  "[srcset]",
+  ...["stylesheet", "preload", "prefetch", "preconnect", "dns-prefetch", "icon", "manifest"].map(
+    (relation) => `[rel="${relation}"]`,
+  ),
+].join(", ");
+
+const titleOf = ({ document }: BuiltPage): string => document("head > title").text();
+const descriptionOf = ({ document }: BuiltPage): string =>
+  document('meta[name="description"]').attr("content") ?? "";
+
+describe("the set of pages", () => {
+  it("has every page of docs/ at the path of its file, and no draft", () => {
+    const built = new Set(pages.map(({ path }) => path));
+    const authored = authoredPages();
+    expect(authored.filter(({ path, isDraft }) => built.has(path) === isDraft)).toEqual([]);
+  });
+
+  it("is listed in the sitemap, once each, without the not-found page", () => {
+    expect(sitemap.toSorted()).toEqual(readablePages.map(({ path }) => path).toSorted());
+  });
+
+  it("has a not-found page", () => {
+    expect(pages.map(({ path }) => path)).toContain(NOT_FOUND);
+  });
+});
+
+describe("every page", () => {
+  it("has one main heading", () => {
+    expect(
+      findings(pages, ({ document }) => {
+        const { length } = document("h1");
+        return length === 1 ? [] : [`${length} elements h1`];
+      }),
+    ).toEqual([]);
+  });
+
+  it("has a title of its own that ends with the name of the site", () => {
+    expect(
+      findings(readablePages, (page) =>
+        /^[^|]+ \| [^|]+$/u.test(titleOf(page)) ? [] : [`title "${titleOf(page)}"`],
+      ),
+    ).toEqual([]);
+    expect(duplicates(titleOf)).toEqual([]);
+  });
+
+  it("has a description of its own, of a length that search engines show", () => {
+    const { min, max } = DESCRIPTION_CHARACTERS;
+    expect(
+      findings(readablePages, (page) => {
+        const { length } = descriptionOf(page);
+        return length >= min && length <= max ? [] : [`description of ${length} characters`];
+      }),
+    ).toEqual([]);
+    expect(duplicates(descriptionOf)).toEqual([]);
+  });
+
+  it("names its clean path as the canonical one", () => {
+    expect(
+      findings(readablePages, ({ path, document }) => {
+        const href = document('link[rel="canonical"]').attr("href") ?? "";
+        return href !== "" && new URL(href).pathname === path ? [] : [`canonical "${href}"`];
+      }),
+    ).toEqual([]);
+  });
+
+  it("is in English and may be indexed", () => {
+    expect(
+      findings(readablePages, ({ document }) => [
+        ...(document("html").attr("lang") === "en" ? [] : ["no lang=en"]),
+        ...(document('meta[name="robots"][content*="noindex"]').length === 0 ? [] : ["noindex"]),
+      ]),
+    ).toEqual([]);
+  });
+
+  it("shows no value that a program failed to fill in", () => {
+    expect(
+      findings(pages, ({ document }) => {
+        const text = document("main").clone();
+        text.find("pre, code").remove();
+        const found = /\[object Object\]|\bNaN\b|\bundefined\b|\{\{|\}\}/u.exec(text.text());
+        return found === null ? [] : [`"${found[0]}" in the text`];
+      }),
+    ).toEqual([]);
+  });
+
+  it("loads nothing from another origin", () => {
+    expect(
+      findings(pages, ({ document }) =>
+        document("script, img, iframe, source, link")
+          .filter(LOADED)
+          .toArray()
+          .map(({ attribs }) => attribs.src ?? attribs.href ?? attribs.srcset ?? "")
+          .filter((address) => /^(?:[a-z]+:)?\/\//iu.test(address)),
+      ),
+    ).toEqual([]);
+  });
+
+  it("has images with a text alternative and a size", () => {
+    expect(
+      findings(pages, ({ document }) =>
+        document("img")
+          .toArray()
+          .filter(({ attribs }) => attribs.alt === undefined || !attribs.width || !attribs.height)
+          .map(({ attribs }) => `image ${attribs.src ?? ""} lacks alt, width or height`),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("links and files", () => {
+  it("lead to pages, headings and files that exist", () => {
+    const byPath = new Map(pages.map((page) => [page.path, page]));
+    const idsOf = new Map<string, ReadonlySet<string>>();
+    const hasTarget = (page: BuiltPage, id: string): boolean => {
+      let ids = idsOf.get(page.path);
+      if (ids === undefined) {
+        ids = new Set(
+          page
+            .document("[id], a[name]")
+            .toArray()
+            .flatMap(({ attribs }) => [attribs.id ?? "", attribs.name ?? ""]),
+        );
+        idsOf.set(page.path, ids);
+      }
+      return ids.has(id);
+    };
+
+    expect(
+      findings(pages, (page) => {
+        const addresses = page
+          .document("[href], [src]")
+          .toArray()
+          .map(({ attribs }) => attribs.href ?? attribs.src ?? "");
+        return [...new Set(addresses)].flatMap((address) => {
+          if (!/^[/#]/u.test(address) || address.startsWith("//")) {
+            return [];
+          }
+          const url = new URL(address, `http://site${page.path}`);
+          const path = decodeURIComponent(url.pathname);
+          const id = decodeURIComponent(url.hash.slice(1));
+          const target = byPath.get(path);
+          if (target === undefined) {
+            return existsSync(join(BUILD_FOLDER, path)) ? [] : [`${address} does not exist`];
+          }
+          // The target of the skip link exists only while no script runs it.
+          return id === "" || id.startsWith("__docusaurus") || hasTarget(target, id)
+            ? []
+            : [`${address} has no such heading`];
+        });
+      }),
+    ).toEqual([]);
+  });
+});
