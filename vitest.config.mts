@@ -5,7 +5,16 @@ import { configDefaults, defineConfig } from "vitest/config";
 const siteRoot = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/u, "");
 
 export default defineConfig({
-  resolve: { alias: { "@site": siteRoot } },
+  resolve: {
+    alias: [
+      { find: /^@site\//u, replacement: `${siteRoot}/` },
+      {
+        find: /^@docusaurus\/((?:use)?[A-Z]\w*|router)$/u,
+        replacement: `${siteRoot}/tests/mocks/docusaurus/$1`,
+      },
+      { find: /^@generated\/.*/u, replacement: `${siteRoot}/tests/mocks/docusaurus/generated.ts` },
+    ],
+  },
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     include: [

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import CodeFence from ".";
+
+const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+
+beforeEach(() => {
+  writeText.mockClear();
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+});
+afterEach(cleanup);
+
+describe("CodeFence", () => {
+  it("copies the plain text of highlighted code", async () => {
+    render(
+      <CodeFence
+        language="solidity"
+        html={
+          '<span class="line"><span class="tk-keyword">uint</span> a &lt; b;</span>\n<span class="line">}</span>'
+        }
+      />,
+    );
+    await act(async () => {
+      fireEvent.click(screen.getByRole("button", { name: "Copy code" }));
+      await Promise.resolve();
+    });
+    expect(writeText).toHaveBeenCalledWith("uint a < b;\n}");
+  });
+
+  it("names the language, or the file when there is a title", () => {
+    render(<CodeFence language="solidity" html="x" />);
+    expect(screen.getByText("Solidity")).toBeDefined();
+    cleanup();
+    render(<CodeFence language="solidity" title="Pay.sol" html="x" />);
+    expect(screen.getByText("Pay.sol")).toBeDefined();
+    expect(screen.queryByText("Solidity")).toBeNull();
+  });
+
+  it("can be scrolled by keyboard", () => {
+    const { container } = render(<CodeFence language="text" html="x" />);
+    expect(container.querySelector("pre")?.tabIndex).toBe(0);
+  });
+
+  it("shows children as text, never as HTML", () => {
+    const { container } = render(<CodeFence language="text">{"<img src=x>"}</CodeFence>);
+    expect(container.querySelector("img")).toBeNull();
+    expect(container.querySelector("code")?.textContent).toBe("<img src=x>");
+  });
+});
