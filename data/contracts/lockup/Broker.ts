@@ -1,0 +1,34 @@
+import { defineContract } from "../schema";
+
+export default defineContract({
+  name: "Broker",
+  kind: "struct",
+  release: "lockup@v2.0",
+  route: "/reference/lockup/contracts/types/struct.Broker",
+  source: "src/types/DataTypes.sol",
+  abi: ["lockup/v2.0/SablierLockup", "lockup/v2.0/SablierBatchLockup"],
+  errors: ["lockup/Errors"],
+  records: [
+    {
+      kind: "struct",
+      name: "Broker",
+      summary: "Who receives a share of the total amount when a stream is created, and how much.",
+      members: [
+        {
+          name: "account",
+          text: "Address that receives the fee. The contract does not check it.",
+        },
+        {
+          name: "fee",
+          unit: "wad share",
+          text: "Share of the total amount, from 0 to `MAX_BROKER_FEE`, which is 0.1e18 (10 %).",
+        },
+      ],
+      notes: [
+        "The fee amount is rounded down. It goes from the funder straight to `account`, in the stream's token, at creation; the stream keeps the rest as its deposit. Canceling does not give it back.",
+        "Set both members to zero for a stream without a broker.",
+        "A larger fee fails with `ref:lockup/Errors#SablierHelpers_BrokerFeeTooHigh`. A fee for the zero address fails in the token transfer, if the token rejects that address; other tokens burn the fee.",
+      ],
+    },
+  ],
+});
