@@ -9,7 +9,7 @@ import ReleaseTimeline from ".";
 import { formatDay, formatMonth, groupByMonth, protocolsOf } from "./timeline";
 import VersionList from "./VersionList";
 
-vi.mock("@docusaurus/Link", () => ({
+vi.mock("../PageLink", () => ({
   default: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 

@@ -1,7 +1,7 @@
-import Link from "@docusaurus/Link";
 import type { ReactElement, ReactNode } from "react";
 
 import type { HistoryData, ProtocolName, ReleaseHistoryEntry } from "../../lib/protocol/model";
+import PageLink from "../PageLink";
 import { ReleaseBadges } from ".";
 import styles from "./styles.module.css";
 import { formatDay, formatMonth } from "./timeline";
@@ -30,9 +30,9 @@ function VersionEntry({ release }: { release: ReleaseHistoryEntry }): ReactEleme
   return (
     <li className={styles.version}>
       <div className={styles.release}>
-        <Link to={release.path} className={styles.name ?? ""}>
-          {release.label}
-        </Link>
+        <span className={styles.name}>
+          <PageLink to={release.path}>{release.label}</PageLink>
+        </span>
         <ReleaseBadges release={release} />
       </div>
       <dl className={styles.facts}>

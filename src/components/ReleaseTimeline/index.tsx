@@ -1,4 +1,3 @@
-import Link from "@docusaurus/Link";
 import { type ReactElement, useState } from "react";
 
 import {
@@ -7,6 +6,7 @@ import {
   protocolLabel,
   type ReleaseHistoryEntry,
 } from "../../lib/protocol/model";
+import PageLink from "../PageLink";
 import styles from "./styles.module.css";
 import { formatMonth, groupByMonth, protocolsOf } from "./timeline";
 
@@ -61,9 +61,9 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
 function Release({ release }: { release: ReleaseHistoryEntry }): ReactElement {
   return (
     <li className={styles.release} data-documented={release.documented || undefined}>
-      <Link to={release.path} className={styles.name ?? ""}>
-        {release.label}
-      </Link>
+      <span className={styles.name}>
+        <PageLink to={release.path}>{release.label}</PageLink>
+      </span>
       <ReleaseBadges release={release} />
     </li>
   );
