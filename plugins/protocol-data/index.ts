@@ -53,6 +53,7 @@ function protocolData(
           path: base + table.path,
           component: "@site/src/components/DeploymentPage",
           modules: { release },
+          props: { indexPath: base + paths.pages },
           exact: true,
         });
       }

@@ -1,7 +1,7 @@
 import { PROTOCOLS, SCHEMA_VERSION } from "../../src/lib/protocol/model";
 
 /** A JSON Schema document, as plain JSON. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
 

@@ -1,0 +1,72 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { type ReactElement, useEffect, useState } from "react";
+
+import { announce } from "./announce";
+import styles from "./styles.module.css";
+
+/** How long "Copied!" stays, in milliseconds. */
+export const COPIED_FOR = 1500;
+
+const FAILED = "Copying failed. Select the text and copy it with your keyboard.";
+
+interface CopyButtonProps {
+  /** Text to copy, or a function that makes it when the button is pressed. */
+  text: string | (() => string);
+  /** What the button copies, for people who do not see its place, for example "Copy chain id 1". */
+  label: string;
+  /** Sign on the button. */
+  icon?: "copy" | "link";
+}
+
+/**
+ * Copies a text to the clipboard and says so for a moment. Where the browser refuses, it says what
+ * to do instead.
+ */
+export default function CopyButton({ text, label, icon = "copy" }: CopyButtonProps): ReactElement {
+  const isBrowser = useIsBrowser();
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+
+  useEffect(() => {
+    if (state !== "copied") return undefined;
+    const timer = setTimeout(() => setState("idle"), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(typeof text === "string" ? text : text());
+      setState("copied");
+      announce("Copied!");
+    } catch {
+      setState("failed");
+      announce(FAILED);
+    }
+  }
+
+  return (
+    <span className={styles.wrapper}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        title={label}
+        disabled={!isBrowser}
+        onClick={() => void copy()}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d={icon === "copy" ? COPY_PATH : LINK_PATH} />
+        </svg>
+      </button>
+      {state === "copied" && (
+        <span className={styles.copied} aria-hidden="true">
+          Copied!
+        </span>
+      )}
+      {state === "failed" && <span className={styles.failed}>{FAILED}</span>}
+    </span>
+  );
+}
+
+const COPY_PATH = "M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z";
+const LINK_PATH =
+  "M6.5 9.5l3-3M7 4.5l1.5-1.5a3 3 0 0 1 4.5 4.5L11.5 9M9 11.5L7.5 13A3 3 0 0 1 3 8.5L4.5 7";

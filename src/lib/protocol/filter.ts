@@ -1,0 +1,253 @@
+import {
+  type ChainInfo,
+  type ChainRow,
+  compareChains,
+  type Deployment,
+  type DeployedContract,
+  type ReleaseTable,
+} from "./model";
+
+export const NETWORKS = ["all", "mainnet", "testnet"] as const;
+
+export type Network = (typeof NETWORKS)[number];
+
+/** Longest search text that is read from an address; longer ones are dropped with a message. */
+export const MAX_TEXT_LENGTH = 100;
+
+export interface DeploymentFilter {
+  /** Chain name, id or slug, contract name or alias, or part of an address. Empty means all. */
+  text: string;
+  network: Network;
+  /** Contract name; empty means all. */
+  contract: string;
+}
+
+export interface ChainFilter {
+  text: string;
+  network: Network;
+  /** Column the rows are ordered by. */
+  sort: string;
+  descending: boolean;
+}
+
+/** A filter read from an address, with a sentence for each part that was ignored. */
+export interface ParsedFilter<Filter> {
+  filter: Filter;
+  problems: string[];
+}
+
+/** Filter that shows every deployment. */
+export const ALL_DEPLOYMENTS: DeploymentFilter = { text: "", network: "all", contract: "" };
+
+/** Filter that shows every chain in the order of the data. */
+export const ALL_CHAINS: ChainFilter = {
+  text: "",
+  network: "all",
+  sort: "name",
+  descending: false,
+};
+
+/**
+ * Reads a filter of deployments from the query of an address.
+ * @param search query with or without `?`; the parameters are `q`, `network` and `contract`
+ * @param contracts names that `contract` may have
+ * @returns the filter with defaults in place of unusable values, and a sentence for each of those
+ */
+export function parseDeploymentFilter(
+  search: string,
+  contracts: readonly string[],
+): ParsedFilter<DeploymentFilter> {
+  const query = new URLSearchParams(search);
+  const problems: string[] = [];
+  const filter = {
+    text: readText(query, problems),
+    network: readChoice(query, "network", NETWORKS, "all", problems),
+    contract: readChoice(query, "contract", ["", ...contracts], "", problems),
+  };
+  return { filter, problems };
+}
+
+/**
+ * Writes a filter of deployments into the query of an address. Other parameters stay.
+ * @returns query with `?`, or an empty text when nothing is left to say
+ */
+export function formatDeploymentFilter(filter: DeploymentFilter, search: string): string {
+  return formatQuery(search, {
+    q: filter.text.trim(),
+    network: filter.network === "all" ? "" : filter.network,
+    contract: filter.contract,
+  });
+}
+
+/**
+ * Reads filter and order of the chain table from the query of an address.
+ * @param search query with or without `?`; parameters are `q`, `network`, `sort` and `order`
+ * @param columns values that `sort` may have
+ * @returns the filter with defaults in place of unusable values, and a sentence for each of those
+ */
+export function parseChainFilter(
+  search: string,
+  columns: readonly string[],
+): ParsedFilter<ChainFilter> {
+  const query = new URLSearchParams(search);
+  const problems: string[] = [];
+  const filter = {
+    text: readText(query, problems),
+    network: readChoice(query, "network", NETWORKS, "all", problems),
+    sort: readChoice(query, "sort", columns, ALL_CHAINS.sort, problems),
+    descending: readChoice(query, "order", ["asc", "desc"], "asc", problems) === "desc",
+  };
+  return { filter, problems };
+}
+
+/**
+ * Writes filter and order of the chain table into the query of an address. Other parameters stay.
+ * @returns query with `?`, or an empty text when nothing is left to say
+ */
+export function formatChainFilter(filter: ChainFilter, search: string): string {
+  return formatQuery(search, {
+    q: filter.text.trim(),
+    network: filter.network === "all" ? "" : filter.network,
+    sort: filter.sort === ALL_CHAINS.sort ? "" : filter.sort,
+    order: filter.descending ? "desc" : "",
+  });
+}
+
+/**
+ * Keeps the deployments that a filter asks for. A text that fits the chain keeps all its contracts;
+ * otherwise only the contracts that it fits stay. Digits mean the chain with this id, or without
+ * such a chain all ids that start with them.
+ * @returns deployments with at least one contract, in the order of the table
+ */
+export function filterDeployments(
+  table: Pick<ReleaseTable, "contracts" | "deployments">,
+  filter: DeploymentFilter,
+): Deployment[] {
+  const text = normalize(filter.text);
+  const exactId = table.deployments.some(({ chain }) => String(chain.id) === text);
+  const aliases = new Map(table.contracts.map(({ name, alias }) => [name, alias ?? ""]));
+  return table.deployments.flatMap((deployment) => {
+    if (!isOnNetwork(deployment.chain, filter.network)) return [];
+    const wholeChain = matchesChain(deployment.chain, text, exactId);
+    const contracts = deployment.contracts.filter(
+      (contract) =>
+        (filter.contract === "" || contract.name === filter.contract) &&
+        (wholeChain || matchesContract(contract, aliases.get(contract.name) ?? "", text)),
+    );
+    return contracts.length === 0 ? [] : [{ ...deployment, contracts }];
+  });
+}
+
+/** Keeps the chains that a filter asks for, by name, id, slug or symbol of the gas token. */
+export function filterChains(chains: readonly ChainRow[], filter: ChainFilter): ChainRow[] {
+  const text = normalize(filter.text);
+  const exactId = chains.some(({ id }) => String(id) === text);
+  return chains.filter(
+    (chain) =>
+      isOnNetwork(chain, filter.network) &&
+      (matchesChain(chain, text, exactId) || normalize(chain.nativeCurrency.symbol) === text),
+  );
+}
+
+/**
+ * Orders chains by a column. Chains that are equal in it keep the usual order: mainnets first, then
+ * by name.
+ * @param column `name`, `id`, `token`, `explorer`, `network`, `app` or a release such as
+ * `lockup@v2.0`; for the last two, chains that have it come first
+ */
+export function sortChains(
+  chains: readonly ChainRow[],
+  column: string,
+  descending: boolean,
+): ChainRow[] {
+  const direction = descending ? -1 : 1;
+  return chains.toSorted((a, b) => direction * compareBy(column, a, b) || compareChains(a, b));
+}
+
+function compareBy(column: string, a: ChainRow, b: ChainRow): number {
+  const byText = (left: string, right: string): number =>
+    left.localeCompare(right, "en", { sensitivity: "base" });
+  switch (column) {
+    case "name":
+      return byText(a.name, b.name);
+    case "id":
+      return a.id - b.id;
+    case "token":
+      return byText(a.nativeCurrency.symbol, b.nativeCurrency.symbol);
+    case "explorer":
+      return byText(a.explorer.name, b.explorer.name);
+    case "network":
+      return Number(a.testnet) - Number(b.testnet);
+    case "app":
+      return Number(b.inApp) - Number(a.inApp);
+    default:
+      return Number(hasRelease(b, column)) - Number(hasRelease(a, column));
+  }
+}
+
+function hasRelease(chain: ChainRow, ref: string): boolean {
+  return chain.releases.some((release) => release.ref === ref);
+}
+
+function isOnNetwork(chain: ChainInfo, network: Network): boolean {
+  return network === "all" || chain.testnet === (network === "testnet");
+}
+
+function matchesChain(chain: ChainInfo, text: string, exactId: boolean): boolean {
+  const id = String(chain.id);
+  if (/^\d+$/.test(text) && (exactId ? id === text : id.startsWith(text))) return true;
+  return normalize(chain.name).includes(text) || chain.slug.includes(text);
+}
+
+// Short words such as "bad" are hexadecimal too, so an address needs 0x or at least six digits.
+function matchesContract(contract: DeployedContract, alias: string, text: string): boolean {
+  const isAddressPart = /^(0x[0-9a-f]*|[0-9a-f]{6,})$/.test(text);
+  return (
+    normalize(contract.name).includes(text) ||
+    normalize(alias) === text ||
+    (isAddressPart && contract.address.toLowerCase().includes(text))
+  );
+}
+
+function normalize(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+function readText(query: URLSearchParams, problems: string[]): string {
+  const text = query.get("q") ?? "";
+  if (text.length <= MAX_TEXT_LENGTH) return text;
+  problems.push(
+    `The search text "${text.slice(0, 20)}…" of this address was ignored: it has ${text.length} ` +
+      `characters, and ${MAX_TEXT_LENGTH} is the limit.`,
+  );
+  return "";
+}
+
+function readChoice<Choice extends string>(
+  query: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+  problems: string[],
+): Choice {
+  const value = query.get(name);
+  if (value === null) return fallback;
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice !== undefined) return choice;
+  const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  problems.push(
+    `"${shown}" was ignored: ${name} in the address can be ` +
+      `${choices.filter((candidate) => candidate !== "").join(", ")}.`,
+  );
+  return fallback;
+}
+
+function formatQuery(search: string, values: Record<string, string>): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === "") query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  return text === "" ? "" : `?${text}`;
+}
