@@ -1,4 +1,3 @@
-import { adminableRecords } from "../_shared/base-contracts";
 import { defineContract } from "../schema";
 
 export default defineContract({
@@ -23,6 +22,55 @@ export default defineContract({
       ],
       emits: ["TransferAdmin"],
     },
-    ...adminableRecords("lockup/IAdminable"),
+
+    {
+      kind: "function",
+      name: "admin",
+      origin: ["lockup/IAdminable"],
+      declaredAs: "address public override",
+      summary: "Returns the admin, the one address that may call the admin-only functions.",
+      returns: [
+        {
+          name: "",
+          text: "An ordinary account, a contract such as a multisig, or the zero address when nobody is admin.",
+        },
+      ],
+    },
+    {
+      kind: "function",
+      name: "transferAdmin",
+      origin: ["lockup/IAdminable"],
+      summary: "Hands all admin rights to another address in one step.",
+      caller: "The admin.",
+      params: [
+        {
+          name: "newAdmin",
+          text: "Address that becomes the admin. The contract does not check it.",
+        },
+      ],
+      requires: [{ text: "You are the admin.", raises: "CallerNotAdmin" }],
+      emits: ["TransferAdmin"],
+      notes: [
+        "The change takes effect at once: the new admin does not have to accept, and the old one has no rights left.",
+        "The zero address is accepted and leaves the contract without an admin for good. Naming the present admin is accepted too and emits the event again.",
+      ],
+    },
+    {
+      kind: "modifier",
+      name: "onlyAdmin",
+      solidity: "modifier onlyAdmin()",
+      summary: "Restricts a function to the admin.",
+      requires: [{ text: "The caller is the admin.", raises: "CallerNotAdmin" }],
+    },
+    {
+      kind: "event",
+      name: "TransferAdmin",
+      origin: ["lockup/IAdminable"],
+      summary: "Emitted when the contract gets an admin: at deployment and at every transfer.",
+      params: [
+        { name: "oldAdmin", text: "Previous admin; the zero address at deployment." },
+        { name: "newAdmin", text: "Admin from now on." },
+      ],
+    },
   ],
 });
