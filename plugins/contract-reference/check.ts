@@ -1,0 +1,41 @@
+import { ABI_FILES } from "../../data/contracts/schema";
+import { PAGE_IDS } from "../../src/config/site-map";
+import { SITE_DIR } from "../paths";
+import { coverageOf } from "./coverage";
+import { siteRoutes } from "./doc-routes";
+import { referenceSource } from "./source";
+import { DATA_FOLDER, protocolOf } from "./units";
+import { findProblems, formatProblems } from "./validate";
+
+/**
+ * Checks the contract descriptions from the command line:
+ * `npx tsx plugins/contract-reference/check.ts [protocol or unit ...]`. Exit code 1 with problems.
+ *
+ * @param wanted protocols (`lockup`) or units (`lockup/SablierLockup`) to report on; empty for all.
+ */
+async function check(wanted: readonly string[]): Promise<void> {
+  const index = await referenceSource(SITE_DIR).load();
+  const problems = findProblems(index, {
+    routes: siteRoutes(SITE_DIR, PAGE_IDS, index),
+    complete: ABI_FILES,
+  }).filter(
+    ({ file }) =>
+      wanted.length === 0 ||
+      wanted.some(
+        (name) =>
+          file.startsWith(`${DATA_FOLDER}/${name}.`) ||
+          `${file}/`.startsWith(`${DATA_FOLDER}/${name}/`),
+      ),
+  );
+  for (const file of ABI_FILES) {
+    if (wanted.length > 0 && !wanted.some((name) => name.startsWith(protocolOf(file)))) continue;
+    const { total, missing } = coverageOf(index, file);
+    console.log(`${file}: ${total - missing.length} of ${total} entries described`);
+  }
+  if (problems.length > 0) {
+    console.error(formatProblems(problems));
+    process.exitCode = 1;
+  }
+}
+
+void check(process.argv.slice(2));

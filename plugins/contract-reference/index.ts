@@ -1,0 +1,63 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import type { LoadContext, Plugin } from "@docusaurus/types";
+
+import { ABI_FILES } from "../../data/contracts/schema";
+import { PAGE_IDS } from "../../src/config/site-map";
+import { siteRoutes } from "./doc-routes";
+import { errorInfos } from "./errors-data";
+import { referenceSource } from "./source";
+import type { SymbolIndex } from "./symbols";
+import { DATA_FOLDER } from "./units";
+import { validateReference } from "./validate";
+
+export { remarkContractReference, type ContractReferenceOptions } from "./expand";
+export { remarkSymbolLinks, type SymbolLinksOptions } from "./symbol-links";
+
+const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));
+
+/**
+ * Checks the contract descriptions before anything is built, and hands the error table and the ABIs
+ * to the browser as chunks that load on demand.
+ */
+export default function contractReference({ siteDir }: LoadContext): Plugin<SymbolIndex> {
+  const dataDir = path.join(siteDir, DATA_FOLDER);
+  return {
+    name: "contract-reference",
+    getPathsToWatch: () => [`${dataDir}/**/*.ts`],
+    async loadContent() {
+      const index = await referenceSource(siteDir).load();
+      validateReference(index, {
+        routes: siteRoutes(siteDir, PAGE_IDS, index),
+        complete: ABI_FILES,
+      });
+      return index;
+    },
+    async contentLoaded({ content, actions }) {
+      await actions.createData("errors.json", JSON.stringify(errorInfos(content)));
+      for (const [file, abi] of content.reference.abis) {
+        await actions.createData(`${file.replaceAll("/", "-")}.json`, JSON.stringify(abi));
+      }
+    },
+    configureWebpack() {
+      return {
+        module: {
+          rules: [
+            {
+              test: /\.mdx$/u,
+              include: [path.join(siteDir, "docs")],
+              enforce: "pre",
+              use: [
+                {
+                  loader: path.join(PLUGIN_DIR, "watch-loader.mjs"),
+                  options: { folders: [dataDir, PLUGIN_DIR] },
+                },
+              ],
+            },
+          ],
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type {
+  BlockContent,
+  Heading,
+  InlineCode,
+  Link,
+  List,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  Strong,
+  Table,
+  Text,
+} from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import type { MdxjsEsm } from "mdast-util-mdxjs-esm";
+
+/** A block of a page: what `Root` holds. */
+export type Block = Root["children"][number];
+
+export const text = (value: string): Text => ({ type: "text", value });
+
+export const code = (value: string): InlineCode => ({ type: "inlineCode", value });
+
+export const strong = (...children: PhrasingContent[]): Strong => ({ type: "strong", children });
+
+/** A link, or only its content when there is no target. */
+export function link(url: string | undefined, ...children: PhrasingContent[]): PhrasingContent[] {
+  return url === undefined ? children : [{ type: "link", url, children } satisfies Link];
+}
+
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
+  type: "paragraph",
+  children,
+});
+
+/** A heading whose anchor is given instead of made from its text. */
+export function heading(depth: 2 | 3, id: string, ...children: PhrasingContent[]): Heading {
+  return { type: "heading", depth, children, data: { hProperties: { id } } };
+}
+
+/** A bulleted list with one paragraph an item. */
+export function list(items: readonly PhrasingContent[][]): List {
+  return {
+    type: "list",
+    ordered: false,
+    spread: false,
+    children: items.map((children) => ({
+      type: "listItem",
+      spread: false,
+      children: [paragraph(...children)],
+    })),
+  };
+}
+
+/** A table; every row has as many cells as there are titles. */
+export function table(
+  titles: readonly string[],
+  rows: readonly (readonly PhrasingContent[][])[],
+): Table {
+  const row = (cells: readonly PhrasingContent[][]): Table["children"][number] => ({
+    type: "tableRow",
+    children: cells.map((children) => ({ type: "tableCell", children })),
+  });
+  return { type: "table", children: [row(titles.map((title) => [text(title)])), ...rows.map(row)] };
+}
+
+/** A fenced Solidity block. */
+export const solidity = (value: string): BlockContent => ({
+  type: "code",
+  lang: "solidity",
+  meta: null,
+  value,
+});
+
+/** A JSX element with string attributes; attributes without a value are left out. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  children: BlockContent[],
+): MdxJsxFlowElement {
+  return {
+    type: "mdxJsxFlowElement",
+    name,
+    attributes: Object.entries(attributes).flatMap(([attribute, value]) =>
+      value === undefined ? [] : [{ type: "mdxJsxAttribute", name: attribute, value }],
+    ),
+    children,
+  };
+}
+
+/** `import name from "source"` as the node that MDX makes of it. */
+export function importDefault(name: string, source: string): MdxjsEsm {
+  return {
+    type: "mdxjsEsm",
+    value: `import ${name} from ${JSON.stringify(source)}`,
+    data: {
+      estree: {
+        type: "Program",
+        sourceType: "module",
+        comments: [],
+        body: [
+          {
+            type: "ImportDeclaration",
+            attributes: [],
+            specifiers: [{ type: "ImportDefaultSpecifier", local: { type: "Identifier", name } }],
+            source: { type: "Literal", value: source, raw: JSON.stringify(source) },
+          },
+        ],
+      },
+    },
+  };
+}
+
+/** Puts a separator between groups of phrasing nodes. */
+export function join(groups: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
+  return groups.flatMap((group, index) => (index === 0 ? group : [text(separator), ...group]));
+}

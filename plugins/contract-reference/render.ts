@@ -1,0 +1,526 @@
+import type { PhrasingContent } from "mdast";
+
+import {
+  RELEASES,
+  type Emission,
+  type Raise,
+  type Requirement,
+  type Unit,
+} from "../../data/contracts/schema";
+import { PANIC_MEANINGS } from "../../src/lib/abi";
+import { parseInline } from "./inline";
+import type { Entry, Value } from "./model";
+import {
+  code,
+  element,
+  heading,
+  importDefault,
+  join,
+  link,
+  list,
+  paragraph,
+  solidity,
+  strong,
+  table,
+  text,
+  type Block,
+} from "./nodes";
+import type { SymbolIndex } from "./symbols";
+import { protocolOf, type LoadedUnit } from "./units";
+
+/** Name under which the component of the signature is imported into a page. */
+const SIGNATURE = "ReferenceSignature";
+
+/** The page about errors, which explains panics and holds the decoder. */
+export const ERRORS_ROUTE = "/reference/errors";
+
+/** A group of entries under one h2. */
+interface Group {
+  readonly title: string;
+  readonly anchor: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The import that pages with signatures need. */
+export function signatureImport(): Block {
+  return importDefault(SIGNATURE, "@site/src/components/Reference/Signature");
+}
+
+/** Address of a unit's source at the tag of its release. */
+export function sourceUrl(unit: LoadedUnit): string {
+  const { repository, tag } = RELEASES[unit.unit.release];
+  return `https://github.com/${repository}/blob/${tag}/${unit.unit.source}`;
+}
+
+/**
+ * The reference part of a page: facts about the unit, then its entries under headings with stable
+ * anchors, then what it inherits as lists. Symbol links inside are left for `symbol-links.ts`.
+ */
+export function renderUnit(index: SymbolIndex, unit: LoadedUnit): Block[] {
+  const own = index.entriesOf(unit.id);
+  const declared = index.declaredIn(unit.id);
+  const blocks: Block[] = [unitFacts(index, unit)];
+  for (const group of grouped([...own, ...declared])) {
+    blocks.push(heading(2, group.anchor, text(group.title)));
+    for (const entry of group.entries) {
+      blocks.push(...(entry.unit.id === unit.id ? fullEntry(index, entry) : briefEntry(entry)));
+    }
+  }
+  blocks.push(...inheritedLists(index, unit, new Set([...own, ...declared])));
+  return blocks;
+}
+
+function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, "-")
+    .replace(/^-|-$/gu, "");
+}
+
+function isPublic(entry: Entry): boolean {
+  return entry.visibility === "external" || entry.visibility === "public";
+}
+
+function reads(entry: Entry): boolean {
+  return entry.mutability === "view" || entry.mutability === "pure";
+}
+
+/** Entries by h2, in the order of the page; groups without entries are left out. */
+export function grouped(entries: readonly Entry[]): Group[] {
+  const functions = entries.filter(({ record }) => record.kind === "function");
+  const callable = functions.filter((entry) => isPublic(entry) && entry.record.group === undefined);
+  const mixed = callable.some(reads) && !callable.every(reads);
+  const title = (entry: Entry): string => {
+    if (entry.record.group !== undefined) return entry.record.group;
+    switch (entry.record.kind) {
+      case "constructor":
+        return "Constructor";
+      case "state":
+        return "State";
+      case "modifier":
+        return "Modifiers";
+      case "event":
+        return "Events";
+      case "error":
+        return "Errors";
+      case "struct":
+        return "Structs";
+      case "enum":
+        return "Enums";
+      case "function":
+        if (!isPublic(entry)) return "Internal functions";
+        return mixed ? (reads(entry) ? "View functions" : "State-changing functions") : "Functions";
+    }
+  };
+  const order = [
+    "Constructor",
+    "State",
+    "Structs",
+    "Enums",
+    "Functions",
+    "View functions",
+    "State-changing functions",
+    "Modifiers",
+    "Internal functions",
+    "Events",
+    "Errors",
+  ];
+  const titles = [...new Set(entries.map(title))];
+  const rank = (name: string): number => {
+    const position = order.indexOf(name);
+    return position === -1 ? order.length + titles.indexOf(name) : position;
+  };
+  return titles
+    .sort((a, b) => rank(a) - rank(b))
+    .map((name) => ({
+      title: name,
+      anchor: slug(name),
+      entries: entries.filter((entry) => title(entry) === name),
+    }));
+}
+
+function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
+  const { unit } = loaded;
+  const items: PhrasingContent[][] = [];
+  const { label, repository, tag } = RELEASES[unit.release];
+  items.push([
+    strong(text("Source")),
+    text(": "),
+    ...link(sourceUrl(loaded), code(unit.source)),
+    text(` in ${repository} at ${tag} (${label})`),
+  ]);
+  if (unit.abi.length > 0) {
+    const files = unit.abi.map((file) =>
+      file.startsWith("legacy/")
+        ? [code('releases.legacy["v1.1"].abi.Sablier')]
+        : [code(`sablier/abi/${file}.json`)],
+    );
+    items.push([strong(text("ABI in the npm package")), text(": "), ...join(files, ", ")]);
+  }
+  if (unit.inherits !== undefined && unit.inherits.length > 0) {
+    items.push([
+      strong(text(unit.kind === "interface" ? "Extends" : "Inherits")),
+      text(": "),
+      ...join(
+        unit.inherits.map((parent) => {
+          const known = index.reference.units.get(parent);
+          return link(known?.unit.route, code(known?.unit.name ?? parent));
+        }),
+        ", ",
+      ),
+    ]);
+  }
+  const children = [...index.reference.units.values()].filter((other) =>
+    (other.unit.inherits ?? []).some((parent) => parent === loaded.id),
+  );
+  if (children.length > 0) {
+    items.push([
+      strong(text(unit.kind === "interface" ? "Implemented or extended by" : "Inherited by")),
+      text(": "),
+      ...join(
+        children.map((child) => link(child.unit.route, code(child.unit.name))),
+        ", ",
+      ),
+    ]);
+  }
+  return list(items);
+}
+
+function entryHeading(entry: Entry): Block[] {
+  // The constructor's group has its anchor and only this entry.
+  if (entry.record.kind === "constructor") return [];
+  return [heading(3, entry.anchor, code(entry.label))];
+}
+
+function summaryOf(entry: Entry): PhrasingContent[] {
+  const { record } = entry;
+  return parseInline(record.kind === "error" ? record.cause : record.summary);
+}
+
+function signature(entry: Entry): Block {
+  return element(
+    SIGNATURE,
+    {
+      name: entry.label,
+      abi: entry.abi?.file,
+      index: entry.abi === undefined ? undefined : String(entry.abi.index),
+    },
+    [solidity(entry.declaration)],
+  );
+}
+
+const fact = (name: string, ...value: PhrasingContent[]): PhrasingContent[] => [
+  strong(text(name)),
+  text(": "),
+  ...value,
+];
+
+function hashFact(entry: Entry): PhrasingContent[][] {
+  if (entry.hash === undefined || entry.signature === undefined) return [];
+  const name = entry.record.kind === "event" ? "Topic 0" : "Selector";
+  return [fact(name, code(entry.hash), text(" of "), code(entry.signature))];
+}
+
+function mutabilityText(entry: Entry): string {
+  switch (entry.mutability) {
+    case "payable":
+      return "payable: accepts the chain's native coin";
+    case "nonpayable":
+      return "not payable, changes state";
+    default:
+      return entry.mutability;
+  }
+}
+
+function functionFacts(entry: Entry): PhrasingContent[][] {
+  const { record } = entry;
+  if (record.kind !== "function") return [];
+  const declared = record.declaredAs;
+  return [
+    fact("Mutability", text(mutabilityText(entry))),
+    ...(isPublic(entry) ? [] : [fact("Visibility", text(entry.visibility))]),
+    ...(declared === undefined
+      ? []
+      : [fact("State variable", code(declared), text(", read through this getter"))]),
+    ...(record.caller === undefined ? [] : [fact("Caller", ...parseInline(record.caller))]),
+  ];
+}
+
+function originFact(index: SymbolIndex, entry: Entry): PhrasingContent[][] {
+  const origins = entry.record.origin ?? [];
+  if (origins.length === 0) return [];
+  const names = origins.map((origin) => {
+    const unit = index.reference.units.get(origin);
+    return link(unit?.unit.route, code(unit?.unit.name ?? origin));
+  });
+  return [fact("Declared in", ...join(names, ", "))];
+}
+
+function entryLink(entry: Entry): PhrasingContent[] {
+  return link(entry.url, code(entry.label));
+}
+
+/** Entries as links; same names of different units are told apart. */
+function entryLinks(entries: readonly Entry[]): PhrasingContent[] {
+  const labels = entries.map(({ label }) => label);
+  return join(
+    entries.map((entry) => {
+      const shared = labels.indexOf(entry.label) !== labels.lastIndexOf(entry.label);
+      const prefix = shared ? `${entry.unit.unit.name}.` : "";
+      return link(entry.url, code(`${prefix}${entry.label}`));
+    }),
+    ", ",
+  );
+}
+
+function fullEntry(index: SymbolIndex, entry: Entry): Block[] {
+  const { record } = entry;
+  const protocol = protocolOf(entry.unit.id);
+  const blocks: Block[] = [
+    ...entryHeading(entry),
+    paragraph(...summaryOf(entry)),
+    signature(entry),
+  ];
+  const facts = [...hashFact(entry), ...functionFacts(entry), ...originFact(index, entry)];
+  if (record.kind === "state") {
+    if (record.value !== undefined) facts.push(fact("Value", code(record.value)));
+    if (record.unit !== undefined) facts.push(fact("Unit", text(unitName(record.unit))));
+  }
+  if (record.kind === "error") {
+    if (record.fix !== undefined) facts.push(fact("Fix", ...parseInline(record.fix)));
+    const raisers = index.raisersOf(entry);
+    if (raisers.length > 0) facts.push(fact("Raised by", ...entryLinks(raisers)));
+  }
+  if (record.kind === "event") {
+    const emitters = index.emittersOf(entry);
+    if (emitters.length > 0) facts.push(fact("Emitted by", ...entryLinks(emitters)));
+  }
+  if (facts.length > 0) blocks.push(list(facts));
+  if (record.kind === "enum") {
+    blocks.push(
+      table(
+        ["Value", "Member", "Meaning"],
+        record.members.map((member, value) => [
+          [text(String(value))],
+          [code(member.name)],
+          parseInline(member.text),
+        ]),
+      ),
+    );
+  }
+  const titles: Readonly<Record<string, string>> = {
+    event: "Fields",
+    error: "Arguments",
+    struct: "Members",
+  };
+  blocks.push(...values(index, protocol, titles[record.kind] ?? "Parameters", entry.params, entry));
+  blocks.push(...values(index, protocol, "Returns", entry.returns, entry));
+  if ("requires" in record) blocks.push(...requirements(index, entry, record.requires ?? []));
+  if ("emits" in record) blocks.push(...emissions(index, entry, record.emits ?? []));
+  for (const note of record.notes ?? []) blocks.push(paragraph(...parseInline(note)));
+  return blocks;
+}
+
+/** Heading, one sentence and the signature, with a link to the full description. */
+function briefEntry(entry: Entry): Block[] {
+  const { unit } = entry.unit;
+  return [
+    ...entryHeading(entry),
+    paragraph(...summaryOf(entry)),
+    signature(entry),
+    list([
+      ...hashFact(entry),
+      ...(entry.record.kind === "function"
+        ? [fact("Mutability", text(mutabilityText(entry)))]
+        : []),
+      fact("Full description", ...link(entry.url, code(`${unit.name}.${entry.label}`))),
+    ]),
+  ];
+}
+
+/** Text of a unit in a table; nothing for a number without one. */
+function unitName(unit: Unit | undefined): string {
+  if (unit === undefined) return "";
+  return typeof unit === "string" ? unit : `none (${unit.none})`;
+}
+
+function typeCell(index: SymbolIndex, protocol: string, value: Value): PhrasingContent[] {
+  const name = link(index.findType(protocol, value.type), code(value.type));
+  const { canonical } = value;
+  return canonical === undefined || canonical === value.type || canonical.startsWith("(")
+    ? name
+    : [...name, text(" ("), code(canonical), text(")")];
+}
+
+function values(
+  index: SymbolIndex,
+  protocol: string,
+  title: string,
+  items: readonly Value[],
+  entry: Entry,
+): Block[] {
+  if (items.length === 0) return [];
+  const named = items.some(({ name }) => name !== "");
+  const units = items.some(({ unit }) => unit !== undefined);
+  const event = entry.record.kind === "event";
+  const titles = [
+    ...(named ? ["Name"] : []),
+    "Type",
+    ...(event ? ["Indexed"] : []),
+    ...(units ? ["Unit"] : []),
+    "Meaning",
+  ];
+  const rows = items.map((value) => [
+    ...(named ? [value.name === "" ? [text("unnamed")] : [code(value.name)]] : []),
+    typeCell(index, protocol, value),
+    ...(event ? [[text(value.indexed ? "yes" : "no")]] : []),
+    ...(units ? [[text(unitName(value.unit))]] : []),
+    value.text === "" ? [] : parseInline(value.text),
+  ]);
+  return [paragraph(strong(text(title))), table(titles, rows)];
+}
+
+function requirements(index: SymbolIndex, entry: Entry, items: readonly Requirement[]): Block[] {
+  if (items.length === 0) return [];
+  return [
+    paragraph(strong(text("Requirements"))),
+    table(
+      ["Condition", "Otherwise reverts with"],
+      items.map(({ text: condition, raises }) => [
+        parseInline(condition),
+        raised(index, entry, raises),
+      ]),
+    ),
+  ];
+}
+
+function raised(index: SymbolIndex, entry: Entry, raises: Raise): PhrasingContent[] {
+  if (typeof raises === "string") {
+    return link(index.findError(entry.unit.id, raises)?.url, code(raises));
+  }
+  if ("panic" in raises) {
+    const meaning = PANIC_MEANINGS[raises.panic];
+    return [
+      ...link(ERRORS_ROUTE, code(`Panic(${raises.panic})`)),
+      ...(meaning === undefined ? [] : [text(": "), ...parseInline(meaning)]),
+    ];
+  }
+  if ("revert" in raises) return [text("revert string "), code(raises.revert)];
+  return parseInline(raises.other);
+}
+
+function emissions(index: SymbolIndex, entry: Entry, items: readonly Emission[]): Block[] {
+  if (items.length === 0) return [];
+  return [
+    paragraph(strong(text("Events"))),
+    list(
+      items.map((item) => {
+        const { event, when, by } =
+          typeof item === "string" ? { event: item, when: undefined, by: undefined } : item;
+        const contract = by === undefined ? undefined : index.reference.units.get(by);
+        const target =
+          by === undefined || contract !== undefined
+            ? index.findEvent(by ?? entry.unit.id, event)?.url
+            : undefined;
+        return [
+          ...link(target, code(event)),
+          ...(by === undefined ? [] : [text(` of ${contract?.unit.name ?? by}`)]),
+          ...(when === undefined ? [] : [text(": "), ...parseInline(when)]),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** Entries of the ancestors as compact tables, and the errors of a contract with an ABI. */
+function inheritedLists(index: SymbolIndex, unit: LoadedUnit, shown: ReadonlySet<Entry>): Block[] {
+  const inherited = index
+    .lineage(unit.id)
+    .flatMap(({ id }) => [...index.entriesOf(id), ...index.declaredIn(id)])
+    .filter(
+      (entry, position, all) =>
+        !shown.has(entry) && all.indexOf(entry) === position && entry.hash !== undefined,
+    );
+  const blocks: Block[] = [];
+  const functions = inherited.filter(({ record }) => record.kind === "function").sort(byLabel);
+  if (functions.length > 0) {
+    blocks.push(
+      heading(2, "inherited-functions", text("Inherited functions")),
+      table(
+        ["Function", "Selector", "Purpose"],
+        functions.map((entry) => [entryLink(entry), [code(entry.hash ?? "")], summaryOf(entry)]),
+      ),
+    );
+  }
+  const events = inherited.filter(({ record }) => record.kind === "event").sort(byLabel);
+  if (events.length > 0) {
+    blocks.push(
+      heading(2, "inherited-events", text("Inherited events")),
+      table(
+        ["Event", "Purpose"],
+        events.map((entry) => [entryLink(entry), summaryOf(entry)]),
+      ),
+    );
+  }
+  const errors = contractErrors(index, unit);
+  if (errors.length > 0 && unit.unit.kind !== "interface") {
+    blocks.push(
+      heading(2, "errors", text("Errors")),
+      table(
+        ["Error", "Selector", "Cause"],
+        errors.map((entry) => [entryLink(entry), [code(entry.hash ?? "")], summaryOf(entry)]),
+      ),
+    );
+  }
+  return blocks;
+}
+
+function byLabel(a: Entry, b: Entry): number {
+  return a.label.localeCompare(b.label, "en");
+}
+
+/** Errors in the ABIs of a contract, and errors that its own entries name. */
+function contractErrors(index: SymbolIndex, unit: LoadedUnit): Entry[] {
+  if ((unit.unit.errors ?? []).length === 0) return [];
+  const inAbi = new Set(
+    unit.unit.abi.flatMap((file) =>
+      (index.reference.abis.get(file) ?? []).flatMap((item) =>
+        item.type === "error" ? [item.name] : [],
+      ),
+    ),
+  );
+  const named = new Set(
+    index
+      .entriesOf(unit.id)
+      .flatMap(({ record }) =>
+        "requires" in record
+          ? (record.requires ?? []).flatMap(({ raises }) =>
+              typeof raises === "string" ? [raises] : [],
+            )
+          : [],
+      ),
+  );
+  return [...new Set([...inAbi, ...named])]
+    .flatMap((name) => index.findError(unit.id, name) ?? [])
+    .sort(byLabel);
+}
+
+/** All errors of some protocols as one table: selector, error, cause. */
+export function renderErrorTable(index: SymbolIndex, protocol: string): Block[] {
+  const errors = [...index.reference.units.values()]
+    .filter(({ id }) => protocolOf(id) === protocol)
+    .flatMap(({ id }) => index.entriesOf(id))
+    .filter(({ record }) => record.kind === "error")
+    .sort(byLabel);
+  if (errors.length === 0) return [];
+  return [
+    table(
+      ["Selector", "Error", "Cause"],
+      errors.map((entry) => [
+        [code(entry.hash ?? "")],
+        link(entry.url, code(entry.label)),
+        summaryOf(entry),
+      ]),
+    ),
+  ];
+}

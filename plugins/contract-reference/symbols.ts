@@ -1,0 +1,196 @@
+import { bareName, type Entry, type Reference } from "./model";
+import type { LoadedUnit } from "./units";
+
+/** Where a symbol reference leads. */
+export interface SymbolTarget {
+  readonly url: string;
+  /** Text for a link that has none: `SablierLockup.withdraw`. */
+  readonly label: string;
+}
+
+/** A reference that leads nowhere: `reason` says why and what to write instead. */
+export interface DeadSymbol {
+  readonly reason: string;
+}
+
+/** Looks symbols up along inheritance. Every answer is an entry's one full description. */
+export class SymbolIndex {
+  private readonly declaredBy = new Map<string, Entry[]>();
+  private readonly raisedBy = new Map<Entry, Entry[]>();
+  private readonly emittedBy = new Map<Entry, Entry[]>();
+
+  constructor(readonly reference: Reference) {
+    const all = [...reference.entries.values()].flat();
+    for (const entry of all) {
+      for (const origin of entry.record.origin ?? []) {
+        this.declaredBy.set(origin, [...(this.declaredBy.get(origin) ?? []), entry]);
+      }
+    }
+    for (const entry of all) this.connect(entry);
+  }
+
+  private connect(entry: Entry): void {
+    const { record, unit } = entry;
+    const add = (map: Map<Entry, Entry[]>, target: Entry | undefined): void => {
+      if (target === undefined) return;
+      const sources = map.get(target) ?? [];
+      if (!sources.includes(entry)) map.set(target, [...sources, entry]);
+    };
+    for (const requirement of "requires" in record ? (record.requires ?? []) : []) {
+      if (typeof requirement.raises === "string") {
+        add(this.raisedBy, this.findError(unit.id, requirement.raises));
+      }
+    }
+    for (const emission of "emits" in record ? (record.emits ?? []) : []) {
+      const { event, by } =
+        typeof emission === "string" ? { event: emission, by: undefined } : emission;
+      if (by === undefined || this.reference.units.has(by)) {
+        add(this.emittedBy, this.findEvent(by ?? unit.id, event));
+      }
+    }
+  }
+
+  /** A unit, then its ancestors, each once, parents in source order. External origins are left out. */
+  lineage(id: string): LoadedUnit[] {
+    const seen = new Map<string, LoadedUnit>();
+    const visit = (next: string): void => {
+      const unit = this.reference.units.get(next);
+      if (unit === undefined || seen.has(next)) return;
+      seen.set(next, unit);
+      (unit.unit.inherits ?? []).forEach(visit);
+    };
+    visit(id);
+    return [...seen.values()];
+  }
+
+  /** Units whose errors a unit or its ancestors raise, the unit's own first. */
+  errorUnits(id: string): string[] {
+    return [...new Set(this.lineage(id).flatMap(({ unit }) => unit.errors ?? []))];
+  }
+
+  /** Entries written in the file of a unit. */
+  entriesOf(id: string): readonly Entry[] {
+    return this.reference.entries.get(id) ?? [];
+  }
+
+  /** Entries that other units describe and that name this unit as their origin. */
+  declaredIn(id: string): readonly Entry[] {
+    return this.declaredBy.get(id) ?? [];
+  }
+
+  /** Own entries of a unit and its ancestors, and those that the ancestors declare. */
+  private visibleIn(id: string): Entry[] {
+    return this.lineage(id).flatMap((unit) => [
+      ...this.entriesOf(unit.id),
+      ...this.declaredIn(unit.id),
+    ]);
+  }
+
+  /** The error that a name means in a unit. */
+  findError(id: string, name: string): Entry | undefined {
+    return [
+      ...this.errorUnits(id).flatMap((unit) => this.entriesOf(unit)),
+      ...this.entriesOf(id),
+    ].find((entry) => entry.record.kind === "error" && entry.name === name);
+  }
+
+  /** The event that a name means in a unit. */
+  findEvent(id: string, name: string): Entry | undefined {
+    return this.visibleIn(id).find((entry) => entry.record.kind === "event" && entry.name === name);
+  }
+
+  /** Functions and the like whose requirements raise an error. */
+  raisersOf(error: Entry): readonly Entry[] {
+    return this.raisedBy.get(error) ?? [];
+  }
+
+  /** Functions and the like that emit an event. */
+  emittersOf(event: Entry): readonly Entry[] {
+    return this.emittedBy.get(event) ?? [];
+  }
+
+  /** The page of a Solidity name in a protocol: a contract, a struct or an enum. */
+  findType(protocol: string, type: string): string | undefined {
+    const base = type.replace(/(?:\[\d*\])+$/u, "");
+    const [library, member] = base.includes(".") ? base.split(".", 2) : [base, base];
+    for (const source of protocol === "airdrops" ? ["airdrops", "lockup"] : [protocol]) {
+      const unit = this.reference.units.get(`${source}/${library ?? ""}`);
+      if (unit === undefined) continue;
+      const entry = this.entriesOf(unit.id).find(
+        ({ record, name }) =>
+          (record.kind === "struct" || record.kind === "enum") && name === member,
+      );
+      if (entry !== undefined) return entry.url;
+      if (!base.includes(".")) return unit.unit.route;
+    }
+    return undefined;
+  }
+
+  /**
+   * Resolves the part after `ref:`: a unit (`lockup/SablierLockup`) or a symbol in it or in what it
+   * inherits (`lockup/SablierLockup#withdraw`). Overloads need their types.
+   */
+  resolve(target: string): SymbolTarget | DeadSymbol {
+    const [id = "", symbol] = decodeTarget(target).split("#", 2);
+    const unit = this.reference.units.get(id);
+    if (unit === undefined) return { reason: this.unknownUnit(id) };
+    if (symbol === undefined || symbol === "") {
+      return { url: unit.unit.route, label: unit.unit.name };
+    }
+    const visible = [
+      ...this.visibleIn(id),
+      ...this.errorUnits(id).flatMap((errors) => this.entriesOf(errors)),
+    ].filter((entry, index, all) => all.indexOf(entry) === index);
+    const found = visible.filter((entry) =>
+      symbol.includes("(")
+        ? entry.label === symbol || entry.signature === symbol
+        : entry.name === symbol,
+    );
+    const [first] = found;
+    if (first === undefined) {
+      const close = visible
+        .filter((entry) => entry.name.toLowerCase() === bareName(symbol).toLowerCase())
+        .map((entry) => `#${entry.label}`);
+      const hint = close.length > 0 ? ` Did you mean ${[...new Set(close)].join(" or ")}?` : "";
+      return { reason: `"${id}" has no symbol "${symbol}".${hint}` };
+    }
+    const sameUnit = found.filter((entry) => entry.unit.id === first.unit.id);
+    if (sameUnit.length > 1) {
+      return {
+        reason: `"${symbol}" is overloaded. Write one of ${sameUnit.map((entry) => `#${entry.label}`).join(", ")}.`,
+      };
+    }
+    const owner = first.record.kind === "error" ? "" : `${unit.unit.name}.`;
+    return { url: first.url, label: `${owner}${first.label}` };
+  }
+
+  private unknownUnit(id: string): string {
+    const name = id.split("/").at(-1)?.toLowerCase() ?? "";
+    const close = [...this.reference.units.keys()].filter(
+      (other) => other.split("/").at(-1)?.toLowerCase() === name,
+    );
+    const hint =
+      close.length > 0
+        ? `Did you mean ${close.join(" or ")}?`
+        : "Units are named by their file below data/contracts, for example lockup/SablierLockup.";
+    return `there is no unit "${id}". ${hint}`;
+  }
+
+  /** Anchors on the page of a unit: its own entries and, on interface pages, the declared ones. */
+  anchorsOf(id: string): Map<string, Entry[]> {
+    const anchors = new Map<string, Entry[]>();
+    for (const entry of [...this.entriesOf(id), ...this.declaredIn(id)]) {
+      anchors.set(entry.anchor, [...(anchors.get(entry.anchor) ?? []), entry]);
+    }
+    return anchors;
+  }
+}
+
+/** Markdown may have percent-encoded the parentheses and brackets of a signature. */
+function decodeTarget(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}

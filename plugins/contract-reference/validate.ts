@@ -1,0 +1,278 @@
+import {
+  EXTERNAL_ORIGINS,
+  RELEASES,
+  UNITS,
+  type AbiFile,
+  type SymbolRecord,
+  type Unit,
+} from "../../data/contracts/schema";
+import { missingEntries } from "./coverage";
+import { linkTargets, parseInline, SYMBOL_PREFIX } from "./inline";
+import { recordLabel, type Entry, type Problem } from "./model";
+import type { SymbolIndex } from "./symbols";
+import { protocolOf, type LoadedUnit } from "./units";
+
+/** Pages and their anchors, as far as they are known before the site is built. */
+export interface DocRoutes {
+  /** Whether a root-relative path is a page of the site, written or planned. */
+  has(path: string): boolean;
+  /** Anchors of a page; undefined when the page is not written yet or imports other Markdown. */
+  anchors(path: string): ReadonlySet<string> | undefined;
+}
+
+/** What is checked besides the records themselves. */
+export interface ValidationOptions {
+  readonly routes: DocRoutes;
+  /** ABI files that must be described completely. */
+  readonly complete: readonly AbiFile[];
+}
+
+/**
+ * All problems of the descriptions, in file order: those found while resolving, dead links, and ABI
+ * entries without a description.
+ */
+export function findProblems(index: SymbolIndex, options: ValidationOptions): Problem[] {
+  const { reference } = index;
+  const problems: Problem[] = [...reference.problems];
+  const routes = new Map<string, string>();
+  for (const unit of reference.units.values()) {
+    const other = routes.get(unit.unit.route);
+    if (other !== undefined) {
+      problems.push(
+        problem(unit, `its route ${unit.unit.route} is also that of ${other}. Use one page each.`),
+      );
+    }
+    routes.set(unit.unit.route, unit.id);
+    problems.push(...unitProblems(index, unit, options.routes));
+    for (const entry of index.entriesOf(unit.id)) {
+      for (const message of entryProblems(index, entry, options.routes)) {
+        problems.push({ file: unit.file, record: recordLabel(entry.record), message });
+      }
+    }
+  }
+  problems.push(...doubles(index));
+  for (const file of options.complete) {
+    for (const { kind, signature } of missingEntries(index, file)) {
+      problems.push({
+        file: `data/contracts/${protocolOf(file)}`,
+        record: `${kind} ${signature}`,
+        message: `is in the ABI ${file}, but no description covers it. Add a record in the unit that implements it.`,
+      });
+    }
+  }
+  return problems.sort((a, b) => compare(a.file, b.file) || compare(a.record, b.record));
+}
+
+/**
+ * Checks the descriptions.
+ *
+ * @throws Error listing every problem with file, record and fix.
+ */
+export function validateReference(index: SymbolIndex, options: ValidationOptions): void {
+  const problems = findProblems(index, options);
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+}
+
+/** Problems as one text, a line each. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const lines = problems.map(({ file, record, message }) =>
+    record === "" ? `${file}: ${message}` : `${file}: ${record}: ${message}`,
+  );
+  return [`The contract descriptions have ${lines.length} problems:`, ...lines].join("\n  ");
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function problem(unit: LoadedUnit, message: string, record = ""): Problem {
+  return { file: unit.file, record, message };
+}
+
+function isExternal(id: string): boolean {
+  return (EXTERNAL_ORIGINS as readonly string[]).includes(id);
+}
+
+function unitProblems(index: SymbolIndex, unit: LoadedUnit, routes: DocRoutes): Problem[] {
+  const problems: Problem[] = [];
+  const { reference } = index;
+  const { route, release, inherits = [], errors = [], source } = unit.unit;
+  if (!(release in RELEASES)) {
+    problems.push(
+      problem(
+        unit,
+        `the release "${release}" is unknown. Use ${Object.keys(RELEASES).join(", ")}.`,
+      ),
+    );
+  } else if (release.split("@", 1)[0] !== protocolOf(unit.id)) {
+    problems.push(problem(unit, `the release "${release}" is not one of ${protocolOf(unit.id)}.`));
+  }
+  if (!routes.has(route)) {
+    problems.push(problem(unit, `the route "${route}" is no page of the site map.`));
+  }
+  if (!source.endsWith(".sol")) {
+    problems.push(problem(unit, `the source "${source}" is not the path of a Solidity file.`));
+  }
+  for (const parent of inherits) {
+    if (!reference.units.has(parent) && !isExternal(parent)) {
+      problems.push(problem(unit, `\`inherits\` names "${parent}". ${unknownOrigin(parent)}`));
+    }
+  }
+  for (const errorUnit of errors) {
+    if (!reference.units.has(errorUnit)) {
+      problems.push(
+        problem(unit, `\`errors\` names the unit "${errorUnit}", which has no file. Add it.`),
+      );
+    }
+  }
+  for (const [anchor, entries] of index.anchorsOf(unit.id)) {
+    if (entries.length > 1) {
+      const names = entries.map(
+        (entry) =>
+          `${recordLabel(entry.record)}${entry.unit.id === unit.id ? "" : ` (${entry.unit.file})`}`,
+      );
+      problems.push(
+        problem(
+          unit,
+          `${names.join(" and ")} have the same anchor #${anchor} on one page. Describe each entry once.`,
+        ),
+      );
+    }
+  }
+  return problems;
+}
+
+/** ABI entries that a unit and something it inherits both describe. */
+function doubles(index: SymbolIndex): Problem[] {
+  const reported = new Map<string, Problem>();
+  for (const { id } of index.reference.units.values()) {
+    const seen = new Map<string, Entry>();
+    for (const entry of index.lineage(id).flatMap((unit) => index.entriesOf(unit.id))) {
+      if (entry.abi === undefined || entry.signature === undefined) continue;
+      const key = `${entry.record.kind} ${entry.signature}`;
+      const first = seen.get(key) ?? entry;
+      seen.set(key, first);
+      if (first === entry) continue;
+      const { file } = entry.unit;
+      const message = `is also described in ${first.unit.file}. Keep the record of the unit that implements it.`;
+      reported.set(`${file} ${key}`, { file, record: recordLabel(entry.record), message });
+    }
+  }
+  return [...reported.values()];
+}
+
+function unknownOrigin(id: string): string {
+  return `There is no file data/contracts/${id}.ts, and it is none of ${EXTERNAL_ORIGINS.join(", ")}.`;
+}
+
+function entryProblems(index: SymbolIndex, entry: Entry, routes: DocRoutes): string[] {
+  const { record, unit } = entry;
+  const messages: string[] = [];
+  for (const origin of record.origin ?? []) {
+    if (!index.reference.units.has(origin) && !isExternal(origin)) {
+      messages.push(`\`origin\` names "${origin}". ${unknownOrigin(origin)}`);
+    }
+  }
+  for (const value of [...entry.params, ...entry.returns]) {
+    messages.push(...unknownUnits(value.name, value.unit));
+  }
+  if (record.kind === "state") messages.push(...unknownUnits(record.name, record.unit));
+  if (
+    record.kind === "function" &&
+    entry.abi !== undefined &&
+    (entry.mutability === "nonpayable" || entry.mutability === "payable") &&
+    record.caller === undefined
+  ) {
+    messages.push("changes state, but `caller` is missing. Say who may call it.");
+  }
+  for (const requirement of "requires" in record ? (record.requires ?? []) : []) {
+    const { raises } = requirement;
+    if (typeof raises === "string" && index.findError(unit.id, raises) === undefined) {
+      const where = index.errorUnits(unit.id).join(", ") || "none: the unit has no `errors`";
+      messages.push(
+        `\`requires\` raises "${raises}", which no error unit describes (${where}). Correct the name, or add the error's record.`,
+      );
+    }
+  }
+  for (const emission of "emits" in record ? (record.emits ?? []) : []) {
+    const { event, by } =
+      typeof emission === "string" ? { event: emission, by: undefined } : emission;
+    if (by?.includes("/") === true && !index.reference.units.has(by)) {
+      messages.push(`\`emits\` names the unit "${by}", which has no file. Correct \`by\`.`);
+    } else if (
+      (by === undefined || index.reference.units.has(by)) &&
+      index.findEvent(by ?? unit.id, event) === undefined
+    ) {
+      messages.push(
+        `\`emits\` names the event "${event}", which neither ${by ?? unit.id} nor what it inherits describes. Correct the name, add the event's record, or say \`by\` whom it is emitted.`,
+      );
+    }
+  }
+  for (const text of textsOf(record)) messages.push(...textProblems(index, text, routes));
+  return messages;
+}
+
+function unknownUnits(name: string, unit: Unit | undefined): string[] {
+  if (unit === undefined) return [];
+  if (typeof unit === "object") {
+    return unit.none.trim() === ""
+      ? [`"${name}" has a unit of none without a reason. Add it.`]
+      : [];
+  }
+  if (unit in UNITS) return [];
+  return [`"${name}" has the unknown unit "${unit}". Use ${Object.keys(UNITS).join(", ")}.`];
+}
+
+/** All Markdown texts of a record, in reading order. */
+export function textsOf(record: SymbolRecord): string[] {
+  const values = (list: readonly { readonly text: string }[] | undefined): string[] =>
+    (list ?? []).map(({ text }) => text);
+  const texts: (string | undefined)[] = [];
+  if (record.kind === "error") texts.push(record.cause, record.fix);
+  else texts.push(record.summary);
+  if (record.kind === "function") texts.push(record.caller, ...values(record.returns));
+  if ("params" in record) texts.push(...values(record.params));
+  if ("members" in record) texts.push(...values(record.members));
+  if ("requires" in record) {
+    for (const { text, raises } of record.requires ?? []) {
+      texts.push(text);
+      if (typeof raises === "object" && "other" in raises) texts.push(raises.other);
+    }
+  }
+  if ("emits" in record) {
+    for (const emission of record.emits ?? []) {
+      if (typeof emission === "object") texts.push(emission.when);
+    }
+  }
+  texts.push(...(record.notes ?? []));
+  return texts.filter((text) => text !== undefined);
+}
+
+function textProblems(index: SymbolIndex, text: string, routes: DocRoutes): string[] {
+  let targets: string[];
+  try {
+    targets = linkTargets(parseInline(text));
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  return targets.flatMap((target) => {
+    const reason = deadLink(index, target, routes);
+    return reason === undefined ? [] : [`the link "${target}" is dead: ${reason}`];
+  });
+}
+
+function deadLink(index: SymbolIndex, target: string, routes: DocRoutes): string | undefined {
+  if (target.startsWith(SYMBOL_PREFIX)) {
+    const found = index.resolve(target.slice(SYMBOL_PREFIX.length));
+    return "reason" in found ? found.reason : undefined;
+  }
+  if (target.startsWith("https://")) return undefined;
+  if (!target.startsWith("/")) {
+    return "write a route from the root, a ref: or an https address.";
+  }
+  const [path = "", anchor] = target.split("#", 2);
+  if (!routes.has(path)) return `${path} is no page of the site.`;
+  const anchors = anchor === undefined ? undefined : routes.anchors(path);
+  if (anchor === undefined || anchors === undefined || anchors.has(anchor)) return undefined;
+  return `${path} has no heading with the anchor #${anchor}.`;
+}
