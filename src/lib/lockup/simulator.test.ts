@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { UNIT } from "../fixed-point";
+import { unwrap } from "../simulation";
+import {
+  type CreatePlan,
+  type LockupState,
+  type LockupStatus,
+  isCancelable,
+  lockupSimulator as sim,
+  refundableAmountOf,
+  statusOf,
+  streamedAmountOf,
+  withdrawableAmountOf,
+} from ".";
+
+const DAY = 86_400n;
+const START = 1_740_000_000n;
+const address = (digit: string) => `0x${digit.repeat(40)}`;
+const LOCKUP = address("1");
+const ADMIN = address("2");
+const SENDER = address("a");
+const RECIPIENT = address("b");
+const THIRD = address("c");
+const TOKEN = address("f");
+const TOKENS = 10n ** 18n;
+
+function fresh(): LockupState {
+  return sim.deploy({ address: LOCKUP, admin: ADMIN, maxCount: 500n });
+}
+
+function createStream(totalAmount: bigint, plan: CreatePlan, now: bigint): LockupState {
+  return unwrap(
+    sim.create(
+      fresh(),
+      { caller: SENDER, now },
+      {
+        sender: SENDER,
+        recipient: RECIPIENT,
+        totalAmount,
+        token: TOKEN,
+        cancelable: true,
+        transferable: true,
+        shape: "",
+        broker: { account: address("0"), fee: 0n },
+      },
+      plan,
+    ),
+  ).state;
+}
+
+function linearPlan(start: bigint, end: bigint, startUnlock = 0n): CreatePlan {
+  return {
+    fn: "createWithTimestampsLL",
+    timestamps: { start, end },
+    unlockAmounts: { start: startUnlock, cliff: 0n },
+    cliffTime: 0n,
+  };
+}
+
+describe("the 1,000-token, 100-day example", () => {
+  const plan = linearPlan(START, START + 100n * DAY);
+  const day = (count: bigint) => START + count * DAY;
+  const stream = (state: LockupState) => sim.getStream(state, 1n);
+
+  it("pays, cancels and ends with the recorded amounts", () => {
+    let state = createStream(1000n * TOKENS, plan, START);
+    expect(withdrawableAmountOf(stream(state), day(40n))).toBe(400n * TOKENS);
+
+    const at40 = (caller: string) => ({ caller, now: day(40n) });
+    state = unwrap(sim.withdraw(state, at40(THIRD), 1n, RECIPIENT, 100n * TOKENS)).state;
+    for (const caller of [THIRD, SENDER]) {
+      const refused = sim.withdraw(state, at40(caller), 1n, caller, 1n);
+      expect(refused.ok ? "" : refused.error.name).toBe(
+        "SablierLockupBase_WithdrawalAddressNotRecipient",
+      );
+    }
+    state = unwrap(sim.withdraw(state, at40(RECIPIENT), 1n, THIRD, 100n * TOKENS)).state;
+    const rest = unwrap(sim.withdrawMax(state, at40(RECIPIENT), 1n, RECIPIENT));
+    expect(rest.returns).toBe(200n * TOKENS);
+    state = rest.state;
+    const again = sim.withdrawMax(state, at40(RECIPIENT), 1n, RECIPIENT);
+    expect(again.ok ? "" : again.error.name).toBe("SablierLockupBase_WithdrawAmountZero");
+
+    const at50 = (caller: string) => ({ caller, now: day(50n) });
+    state = unwrap(sim.setApprovalForAll(state, at50(RECIPIENT), THIRD, true)).state;
+    state = unwrap(sim.withdraw(state, at50(THIRD), 1n, THIRD, 10n * TOKENS)).state;
+    state = unwrap(sim.withdrawMultiple(state, at50(SENDER), [1n], [50n * TOKENS])).state;
+    const stranger = sim.cancel(state, at50(RECIPIENT), 1n);
+    expect(stranger.ok ? "" : stranger.error.name).toBe("SablierLockupBase_Unauthorized");
+    state = unwrap(sim.cancel(state, at50(SENDER), 1n)).state;
+
+    const canceled = stream(state);
+    expect(statusOf(canceled, day(50n))).toBe("CANCELED");
+    expect(canceled.amounts).toEqual({
+      deposited: 1000n * TOKENS,
+      withdrawn: 460n * TOKENS,
+      refunded: 500n * TOKENS,
+    });
+    expect(streamedAmountOf(canceled, day(90n))).toBe(500n * TOKENS);
+    expect(withdrawableAmountOf(canceled, day(90n))).toBe(40n * TOKENS);
+    expect(refundableAmountOf(canceled, day(90n))).toBe(0n);
+    expect(isCancelable(canceled, day(90n))).toBe(false);
+  });
+
+  it("leaves the old state untouched", () => {
+    const state = createStream(1000n * TOKENS, plan, START);
+    sim.cancel(state, { caller: SENDER, now: day(10n) }, 1n);
+    expect(statusOf(stream(state), day(10n))).toBe("STREAMING");
+  });
+});
+
+describe("statuses", () => {
+  type From = LockupStatus | "null";
+
+  /** Walks small linear streams through every moment, withdrawal and cancellation. */
+  function edges(): Set<string> {
+    const found = new Set<string>();
+    const note = (from: From, to: LockupStatus) => {
+      if (from !== to) {
+        found.add(`${from} > ${to}`);
+      }
+    };
+    const visited = new Set<string>();
+    const walk = (state: LockupState, now: bigint, from: From) => {
+      const stream = sim.getStream(state, 1n);
+      const status = statusOf(stream, now);
+      note(from, status);
+      const key = JSON.stringify([stream, now], (_, value: unknown) =>
+        typeof value === "bigint" ? `${value}n` : value,
+      );
+      if (visited.has(key)) {
+        return;
+      }
+      visited.add(key);
+      if (now < 8n) {
+        walk(state, now + 1n, status);
+      }
+      const withdrawable = withdrawableAmountOf(stream, now);
+      for (let amount = 1n; amount <= withdrawable; amount += 1n) {
+        const paid = sim.withdraw(state, { caller: RECIPIENT, now }, 1n, RECIPIENT, amount);
+        walk(unwrap(paid).state, now, status);
+      }
+      const canceled = sim.cancel(state, { caller: SENDER, now }, 1n);
+      if (canceled.ok) {
+        walk(canceled.state, now, status);
+      }
+    };
+    for (const now of [1n, 3n, 8n]) {
+      for (const startUnlock of [0n, 1n, 3n]) {
+        walk(createStream(3n, linearPlan(3n, 6n, startUnlock), now), now, "null");
+      }
+    }
+    return found;
+  }
+
+  it("change along eleven edges and no other", () => {
+    expect([...edges()].sort()).toEqual(
+      [
+        "null > PENDING",
+        "null > STREAMING",
+        "null > SETTLED",
+        "PENDING > STREAMING",
+        "PENDING > SETTLED",
+        "PENDING > DEPLETED",
+        "STREAMING > SETTLED",
+        "STREAMING > CANCELED",
+        "STREAMING > DEPLETED",
+        "SETTLED > DEPLETED",
+        "CANCELED > DEPLETED",
+      ].sort(),
+    );
+  });
+});
+
+describe("creation", () => {
+  it("settles at once when every time has passed", () => {
+    const state = createStream(10n, linearPlan(1n, 2n), START);
+    expect(statusOf(sim.getStream(state, 1n), START)).toBe("SETTLED");
+  });
+
+  it("starts a stream with durations at the block time", () => {
+    const state = createStream(
+      10n,
+      {
+        fn: "createWithDurationsLD",
+        segments: [{ amount: 10n, exponent: UNIT, duration: 50n }],
+      },
+      START,
+    );
+    expect(sim.getStream(state, 1n).timestamps).toEqual({ start: START, end: START + 50n });
+    expect(sim.getSchedule(state, 1n, "dynamic").segments).toHaveLength(1);
+  });
+});
+
+describe("hooks", () => {
+  const context = (caller: string) => ({ caller, now: START + 10n });
+  const plan = linearPlan(START, START + 100n);
+
+  it("let an allowlisted recipient block a cancellation", () => {
+    const state = unwrap(
+      sim.allowToHook(createStream(100n, plan, START), context(ADMIN), {
+        address: RECIPIENT,
+        hasCode: true,
+        supportsInterface: true,
+        behavior: { name: "Error", args: ["no"] },
+      }),
+    ).state;
+    const blocked = sim.cancel(state, context(SENDER), 1n);
+    expect(blocked.ok ? undefined : blocked.error).toEqual({ name: "Error", args: ["no"] });
+    expect(sim.withdrawMax(state, context(RECIPIENT), 1n, RECIPIENT).ok).toBe(true);
+    expect(sim.withdrawMax(state, context(THIRD), 1n, RECIPIENT).ok).toBe(false);
+  });
+});

@@ -1,0 +1,251 @@
+import { describe, expect, it } from "vitest";
+import { MAX_UINT128, MAX_UINT64, UNIT, attempt } from "../fixed-point";
+import {
+  PLAIN_LINEAR,
+  catchUpCliffUnlock,
+  lastTimestamp,
+  linearTimestamps,
+  segmentTimestamps,
+  streamedBySchedule,
+  streamedDynamic,
+  streamedLinear,
+  streamedTranched,
+  trancheTimestamps,
+} from ".";
+
+const START = 1_740_000_000n;
+const TOKENS = 10n ** 18n;
+const NO_UNLOCK = { start: 0n, cliff: 0n };
+
+function times(length: bigint) {
+  return { start: START, end: START + length };
+}
+
+describe("linear streams", () => {
+  const cliffed = {
+    deposited: 1000n * TOKENS,
+    timestamps: times(1000n),
+    cliffTime: START + 300n,
+    unlockAmounts: { start: 100n * TOKENS, cliff: 200n * TOKENS },
+  };
+
+  it("give 250 of 1000 tokens after a quarter of the time", () => {
+    const vesting = { ...cliffed, cliffTime: 0n, unlockAmounts: NO_UNLOCK };
+    expect(streamedLinear(vesting, START + 250n)).toBe(250n * TOKENS);
+  });
+
+  it("hold at the start unlock until the cliff, then run from the cliff to the end", () => {
+    const at = (second: bigint) => streamedLinear(cliffed, START + second) / TOKENS;
+    expect([-1n, 0n, 299n, 300n, 650n, 1000n, 9999n].map(at)).toEqual([
+      0n,
+      100n,
+      100n,
+      300n,
+      650n,
+      1000n,
+      1000n,
+    ]);
+  });
+
+  it("round the share down to 18 decimals and the amount down to a unit", () => {
+    const vesting = {
+      deposited: 1_000_000n,
+      timestamps: times(3n),
+      cliffTime: 0n,
+      unlockAmounts: NO_UNLOCK,
+    };
+    const at = (second: bigint) => streamedLinear(vesting, START + second);
+    expect([0n, 1n, 2n, 3n].map(at)).toEqual([0n, 333_333n, 666_666n, 1_000_000n]);
+  });
+
+  it("stream 3,000 tokens in 30 days as 100 a day", () => {
+    const vesting = {
+      deposited: 3000n * TOKENS,
+      timestamps: times(2_592_000n),
+      cliffTime: 0n,
+      unlockAmounts: NO_UNLOCK,
+    };
+    expect(streamedLinear(vesting, START + 9n * 86_400n)).toBe(900n * TOKENS);
+    expect(streamedLinear(vesting, START + 1n)).toBe(1_157_407_407_405_000n);
+  });
+
+  it("accrue nothing during a cliff without unlock, and catch up with the matching unlock", () => {
+    const year = 31_557_600n;
+    const base = { deposited: 100n * TOKENS, timestamps: times(4n * year) };
+    const cliffTime = START + year;
+    const plain = { ...base, cliffTime, unlockAmounts: NO_UNLOCK };
+    expect(streamedLinear(plain, cliffTime)).toBe(0n);
+    expect(Number(streamedLinear(plain, START + (3n * year) / 2n)) / 1e18).toBeCloseTo(16.67, 2);
+    const cliff = catchUpCliffUnlock(base.deposited, base.timestamps, cliffTime);
+    expect(cliff).toBe(25n * TOKENS);
+    const catching = { ...base, cliffTime, unlockAmounts: { start: 0n, cliff } };
+    expect(streamedLinear(catching, cliffTime)).toBe(25n * TOKENS);
+    expect(Number(streamedLinear(catching, START + (3n * year) / 2n)) / 1e18).toBeCloseTo(37.5, 6);
+  });
+
+  it("release the deposit at the cliff when the unlocks add up to it", () => {
+    const unlockAmounts = { start: 400n * TOKENS, cliff: 600n * TOKENS };
+    const vesting = { ...cliffed, unlockAmounts };
+    expect(streamedLinear(vesting, START + 299n)).toBe(400n * TOKENS);
+    expect(streamedLinear(vesting, START + 300n)).toBe(1000n * TOKENS);
+  });
+
+  it("handle the largest deposit without overflow", () => {
+    const vesting = {
+      deposited: MAX_UINT128,
+      timestamps: times(2n),
+      cliffTime: 0n,
+      unlockAmounts: NO_UNLOCK,
+    };
+    expect(streamedLinear(vesting, START + 1n)).toBe(MAX_UINT128 / 2n);
+    expect(streamedLinear(vesting, START + 2n)).toBe(MAX_UINT128);
+  });
+
+  it("never decrease", () => {
+    let previous = 0n;
+    for (let second = -5n; second <= 1005n; second += 1n) {
+      const amount = streamedLinear(cliffed, START + second);
+      expect(amount >= previous).toBe(true);
+      previous = amount;
+    }
+  });
+
+  it("refuse a catch-up cliff outside the stream", () => {
+    expect(() => catchUpCliffUnlock(1n, times(10n), START + 11n)).toThrow(/must lie between/);
+    expect(() => catchUpCliffUnlock(1n, times(0n), START)).toThrow(RangeError);
+  });
+});
+
+describe("dynamic streams", () => {
+  const vesting = {
+    deposited: 1000n * TOKENS,
+    timestamps: times(1000n),
+    segments: [
+      { amount: 400n * TOKENS, exponent: 2n * UNIT, timestamp: START + 400n },
+      { amount: 600n * TOKENS, exponent: UNIT / 2n, timestamp: START + 1000n },
+    ],
+  };
+
+  it("follow the two example segments", () => {
+    const at = (second: bigint) => Number(streamedDynamic(vesting, START + second)) / 1e18;
+    expect(at(-1n)).toBe(0);
+    expect(at(0n)).toBe(0);
+    expect(at(200n)).toBeCloseTo(100, 12);
+    expect(at(400n)).toBe(400);
+    expect(at(550n)).toBeCloseTo(700, 12);
+    expect(at(1000n)).toBe(1000);
+  });
+
+  it("are exact at the end of a segment", () => {
+    expect(streamedDynamic(vesting, START + 400n)).toBe(400n * TOKENS);
+  });
+
+  it("release a segment of exponent 0 as it begins: at the start, or a second after the last", () => {
+    const segments = [
+      { amount: 10n, exponent: 0n, timestamp: START + 10n },
+      { amount: 5n, exponent: 0n, timestamp: START + 20n },
+      { amount: 1n, exponent: UNIT, timestamp: START + 30n },
+    ];
+    const at = (second: bigint) =>
+      streamedDynamic({ deposited: 16n, timestamps: times(30n), segments }, START + second);
+    expect([-1n, 0n, 10n, 11n, 20n, 30n].map(at)).toEqual([0n, 10n, 10n, 15n, 15n, 16n]);
+  });
+
+  it("take the steepest exponent and the largest amount", () => {
+    const segments = [{ amount: MAX_UINT128, exponent: MAX_UINT64, timestamp: START + 1000n }];
+    const steep = { deposited: MAX_UINT128, timestamps: times(1000n), segments };
+    expect(streamedDynamic(steep, START + 1n)).toBe(0n);
+    expect(streamedDynamic(steep, START + 999n) < MAX_UINT128).toBe(true);
+    expect(streamedDynamic(steep, START + 1000n)).toBe(MAX_UINT128);
+  });
+
+  it("panic when no segment reaches the time, as the array access does", () => {
+    const broken = { ...vesting, segments: vesting.segments.slice(0, 1) };
+    expect(attempt(() => streamedDynamic(broken, START + 500n))).toEqual({
+      ok: false,
+      error: { name: "Panic", args: [0x32n] },
+    });
+  });
+
+  it("never decrease from segment to segment", () => {
+    let previous = 0n;
+    for (let second = 0n; second <= 1000n; second += 1n) {
+      const amount = streamedDynamic(vesting, START + second);
+      expect(amount >= previous, String(second)).toBe(true);
+      previous = amount;
+    }
+  });
+});
+
+describe("tranched streams", () => {
+  const vesting = {
+    deposited: 1000n,
+    timestamps: times(300n),
+    tranches: [
+      { amount: 100n, timestamp: START + 100n },
+      { amount: 300n, timestamp: START + 200n },
+      { amount: 600n, timestamp: START + 300n },
+    ],
+  };
+
+  it("unlock at the second of each tranche", () => {
+    const at = (second: bigint) => streamedTranched(vesting, START + second);
+    expect([-1n, 99n, 100n, 199n, 200n, 299n, 300n].map(at)).toEqual([
+      0n,
+      0n,
+      100n,
+      100n,
+      400n,
+      400n,
+      1000n,
+    ]);
+  });
+
+  it("are reached through the schedule as well", () => {
+    const { tranches, ...common } = vesting;
+    const tranched = { ...common, schedule: { model: "tranched" as const, tranches } };
+    expect(streamedBySchedule(tranched, START + 200n)).toBe(400n);
+    expect(streamedBySchedule({ ...common, schedule: PLAIN_LINEAR }, START + 150n)).toBe(500n);
+  });
+});
+
+describe("durations", () => {
+  it("become running sums from the start", () => {
+    expect(
+      segmentTimestamps(
+        [
+          { amount: 1n, exponent: UNIT, duration: 10n },
+          { amount: 2n, exponent: UNIT, duration: 5n },
+        ],
+        START,
+      ).map((segment) => segment.timestamp),
+    ).toEqual([START + 10n, START + 15n]);
+    expect(trancheTimestamps([{ amount: 1n, duration: 7n }], START)).toEqual([
+      { amount: 1n, timestamp: START + 7n },
+    ]);
+  });
+
+  it("give no cliff for a cliff duration of 0", () => {
+    expect(linearTimestamps({ cliff: 0n, total: 10n }, START).cliffTime).toBe(0n);
+    expect(linearTimestamps({ cliff: 3n, total: 10n }, START)).toEqual({
+      timestamps: { start: START, end: START + 10n },
+      cliffTime: START + 3n,
+    });
+  });
+
+  it("wrap around at uint40, as unchecked addition does", () => {
+    const end = (1n << 40n) - 1n;
+    expect(trancheTimestamps([{ amount: 1n, duration: 2n }], end)[0]?.timestamp).toBe(1n);
+  });
+
+  it("panic without entries", () => {
+    const bodies: readonly (() => unknown)[] = [
+      () => segmentTimestamps([], START),
+      () => trancheTimestamps([], START),
+      () => lastTimestamp([]),
+    ];
+    for (const body of bodies) {
+      expect(attempt(body)).toEqual({ ok: false, error: { name: "Panic", args: [0x32n] } });
+    }
+  });
+});

@@ -1,0 +1,209 @@
+import {
+  PANIC_INDEX,
+  Revert,
+  max,
+  sdDiv,
+  sdMul,
+  sdPow,
+  udDiv,
+  udMul,
+  wrapUint,
+} from "../fixed-point";
+import type {
+  LinearSchedule,
+  LockupSchedule,
+  Segment,
+  Timestamps,
+  Tranche,
+  UnlockAmounts,
+} from "./types";
+
+/** Input of the streamed amount of a linear stream. Amounts in base units, times in seconds. */
+export interface LinearVesting {
+  readonly deposited: bigint;
+  readonly timestamps: Timestamps;
+  /** Unix seconds, 0 without a cliff. */
+  readonly cliffTime: bigint;
+  readonly unlockAmounts: UnlockAmounts;
+  /** Only matters for the safety rule below; 0 if absent. */
+  readonly withdrawn?: bigint;
+}
+
+/** Input of the streamed amount of a dynamic stream. */
+export interface DynamicVesting {
+  readonly deposited: bigint;
+  readonly timestamps: Timestamps;
+  readonly segments: readonly Segment[];
+  /** Only matters for the safety rule below; 0 if absent. */
+  readonly withdrawn?: bigint;
+}
+
+/** Input of the streamed amount of a tranched stream. */
+export interface TranchedVesting {
+  readonly deposited: bigint;
+  readonly timestamps: Timestamps;
+  readonly tranches: readonly Tranche[];
+}
+
+/** The value that is known without the curve: 0 before the start, the deposit from the end on. */
+function outsideSchedule(
+  deposited: bigint,
+  timestamps: Timestamps,
+  now: bigint,
+): bigint | undefined {
+  if (timestamps.start > now) {
+    return 0n;
+  }
+  return now >= timestamps.end ? deposited : undefined;
+}
+
+/**
+ * Amount of a linear stream released until `now`.
+ *
+ * Formula (VestingMath, Lockup v2.0), with D the deposit, us and uc the unlock amounts and a the
+ * cliff time, or the start time when there is no cliff:
+ *
+ * - 0 before the start, D from the end on
+ * - us before the cliff: nothing else accrues until then
+ * - us + uc + (D - us - uc) * (now - a) / (end - a) afterwards
+ *
+ * The fraction is rounded down to 18 decimals, then the product is rounded down, so the result can
+ * be slightly low between the start and the end. Should the sum exceed the deposit, the withdrawn
+ * amount is returned instead.
+ *
+ * @param now Unix seconds
+ * @returns base units
+ */
+export function streamedLinear(vesting: LinearVesting, now: bigint): bigint {
+  const { deposited, timestamps, cliffTime, unlockAmounts } = vesting;
+  const known = outsideSchedule(deposited, timestamps, now);
+  if (known !== undefined) {
+    return known;
+  }
+  if (cliffTime > now) {
+    return unlockAmounts.start;
+  }
+  const unlocked = wrapUint(unlockAmounts.start + unlockAmounts.cliff, 128);
+  if (unlocked >= deposited) {
+    return deposited;
+  }
+  const lineStart = cliffTime === 0n ? timestamps.start : cliffTime;
+  const elapsed = udDiv(now - lineStart, timestamps.end - lineStart);
+  const streamed = unlocked + udMul(elapsed, deposited - unlocked);
+  return streamed > deposited ? (vesting.withdrawn ?? 0n) : streamed;
+}
+
+/**
+ * Amount of a dynamic stream released until `now`.
+ *
+ * Formula (VestingMath, Lockup v2.0): the amounts of the finished segments plus
+ * amount * x^exponent of the current one, where x is the elapsed share of the current segment. A
+ * segment is finished when its end lies before `now`; at its end x is 1, which gives the same
+ * amount. 0 before the start, the deposit from the end on. The share, the power and the product are
+ * rounded like PRBMath's SD59x18. Should the current part exceed the segment's amount, the result
+ * is the larger of the finished segments and the withdrawn amount.
+ *
+ * @param now Unix seconds
+ * @returns base units
+ * @throws Revert `Panic(0x32)` when no segment reaches `now`, which the checks at creation rule out
+ */
+export function streamedDynamic(vesting: DynamicVesting, now: bigint): bigint {
+  const { deposited, timestamps, segments } = vesting;
+  const known = outsideSchedule(deposited, timestamps, now);
+  if (known !== undefined) {
+    return known;
+  }
+  let finished = 0n;
+  let previousEnd = timestamps.start;
+  for (const segment of segments) {
+    if (segment.timestamp >= now) {
+      const share = sdDiv(now - previousEnd, segment.timestamp - previousEnd);
+      const part = sdMul(sdPow(share, segment.exponent), segment.amount);
+      return part > segment.amount ? max(finished, vesting.withdrawn ?? 0n) : finished + part;
+    }
+    finished = wrapUint(finished + segment.amount, 128);
+    previousEnd = segment.timestamp;
+  }
+  throw new Revert("Panic", [PANIC_INDEX]);
+}
+
+/**
+ * Amount of a tranched stream released until `now`: the sum of the tranches whose timestamp is
+ * `now` or earlier. 0 before the start, the deposit from the end on.
+ *
+ * @param now Unix seconds
+ * @returns base units
+ */
+export function streamedTranched(vesting: TranchedVesting, now: bigint): bigint {
+  const { deposited, timestamps, tranches } = vesting;
+  const known = outsideSchedule(deposited, timestamps, now);
+  if (known !== undefined) {
+    return known;
+  }
+  let unlocked = 0n;
+  for (const tranche of tranches) {
+    if (tranche.timestamp > now) {
+      break;
+    }
+    unlocked = wrapUint(unlocked + tranche.amount, 128);
+  }
+  return unlocked;
+}
+
+/**
+ * Amount released until `now` by the curve alone, without regard to cancellation or depletion.
+ *
+ * @param now Unix seconds
+ * @returns base units
+ */
+export function streamedBySchedule(
+  input: {
+    readonly deposited: bigint;
+    readonly withdrawn?: bigint;
+    readonly timestamps: Timestamps;
+    readonly schedule: LockupSchedule;
+  },
+  now: bigint,
+): bigint {
+  const { schedule, ...common } = input;
+  switch (schedule.model) {
+    case "linear":
+      return streamedLinear({ ...common, ...schedule }, now);
+    case "dynamic":
+      return streamedDynamic({ ...common, segments: schedule.segments }, now);
+    case "tranched":
+      return streamedTranched({ ...common, tranches: schedule.tranches }, now);
+  }
+}
+
+/**
+ * Cliff unlock that releases at the cliff what a straight line from the start would have accrued
+ * by then. Lockup v2.0 streams nothing before the cliff, so this is how to get a cliff that catches
+ * up.
+ *
+ * @param deposited base units
+ * @param timestamps start and end, Unix seconds
+ * @param cliffTime Unix seconds, from the start to the end
+ * @returns base units, rounded down
+ * @throws RangeError when the cliff lies outside the stream or the stream has no length
+ */
+export function catchUpCliffUnlock(
+  deposited: bigint,
+  timestamps: Timestamps,
+  cliffTime: bigint,
+): bigint {
+  const { start, end } = timestamps;
+  if (start >= end || cliffTime < start || cliffTime > end) {
+    throw new RangeError(
+      `The cliff time ${cliffTime} must lie between the start ${start} and the end ${end}, and the start before the end`,
+    );
+  }
+  return (deposited * (cliffTime - start)) / (end - start);
+}
+
+/** A linear schedule without cliff and unlock amounts. */
+export const PLAIN_LINEAR: LinearSchedule = {
+  model: "linear",
+  cliffTime: 0n,
+  unlockAmounts: { start: 0n, cliff: 0n },
+};

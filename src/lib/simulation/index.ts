@@ -1,0 +1,3 @@
+export * from "./outcome";
+export * as nft from "./erc721";
+export type { NftLedger } from "./erc721";
