@@ -1,0 +1,13 @@
+declare module "@generated/contract-reference/default/errors.json" {
+  import type { ErrorInfo } from "@site/src/components/RevertDecoder/model";
+
+  const errors: readonly ErrorInfo[];
+  export default errors;
+}
+
+declare module "@generated/contract-reference/default/*" {
+  import type { Abi } from "viem";
+
+  const abi: Abi;
+  export default abi;
+}
