@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import FaqList from ".";
+import { applyFilter, normalize, readTopics } from "./filter";
+
+const TOPICS = [
+  { id: "lockup", label: "Lockup" },
+  { id: "flow", label: "Flow" },
+];
+
+const faq = (
+  <FaqList topics={TOPICS}>
+    <p>Before the topics</p>
+    <h2 id="lockup">
+      Lockup
+      <a className="hash-link" href="#lockup">
+        link
+      </a>
+    </h2>
+    <p>About Lockup</p>
+    <h3 id="cancel">Can I cancel?</h3>
+    <p>The sender can, if the stream is cancelable.</p>
+    <h3 id="top-up">Can I top up?</h3>
+    <p>No. Create another stream.</p>
+    <h2 id="flow">Flow</h2>
+    <h3 id="rate">Can I change the rate?</h3>
+    <p>
+      The sender can, while it <span id="running">runs</span>.
+    </p>
+  </FaqList>
+);
+
+const isShown = (name: string): boolean => screen.getByText(name).closest("[hidden]") === null;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+afterEach(() => {
+  cleanup();
+  window.location.hash = "";
+});
+
+describe("readTopics", () => {
+  test("reads topics and questions from sibling headings", () => {
+    const { container } = render(faq);
+    const root = container.querySelector("h2")?.parentElement;
+    const topics = readTopics(root?.children ?? []);
+    expect(topics.map(({ id, title }) => [id, title])).toEqual([
+      ["lockup", "Lockup"],
+      ["flow", "Flow"],
+    ]);
+    expect(topics[0]?.questions.map(({ text }) => text)).toEqual([
+      "can i cancel? the sender can, if the stream is cancelable.",
+      "can i top up? no. create another stream.",
+    ]);
+  });
+});
+
+describe("applyFilter", () => {
+  test("all words must occur, in any order and case", () => {
+    const { container } = render(faq);
+    const topics = readTopics(container.querySelector("h2")?.parentElement?.children ?? []);
+    expect(applyFilter(topics, { topic: "", text: "SENDER  can" }).shown).toBe(2);
+    expect(applyFilter(topics, { topic: "flow", text: "sender" }).shown).toBe(1);
+    expect(applyFilter(topics, { topic: "", text: "pause" }).shown).toBe(0);
+    expect(applyFilter(topics, { topic: "", text: "" }).shown).toBe(3);
+  });
+
+  test("normalize joins lines", () => {
+    expect(normalize("  Two\n  Lines ")).toBe("two lines");
+  });
+});
+
+describe("FaqList", () => {
+  test("filters by words and says how many questions are left", async () => {
+    const user = userEvent.setup();
+    render(faq);
+    expect(screen.getByRole("status").textContent).toBe("");
+    await user.type(screen.getByRole("searchbox"), "top up");
+    expect(screen.getByRole("status").textContent).toBe("1 of 3 questions");
+    expect(isShown("Can I top up?")).toBe(true);
+    expect(isShown("About Lockup")).toBe(true);
+    expect(isShown("Can I cancel?")).toBe(false);
+    expect(isShown("Can I change the rate?")).toBe(false);
+    expect(isShown("Before the topics")).toBe(true);
+  });
+
+  test("filters by topic, by keyboard", async () => {
+    const user = userEvent.setup();
+    render(faq);
+    const flow = screen.getByRole("button", { name: "Flow" });
+    flow.focus();
+    await user.keyboard("{Enter}");
+    expect(flow.getAttribute("aria-pressed")).toBe("true");
+    expect(isShown("About Lockup")).toBe(false);
+    expect(isShown("Can I change the rate?")).toBe(true);
+    await user.click(screen.getByRole("button", { name: "All" }));
+    expect(isShown("About Lockup")).toBe(true);
+  });
+
+  test("says when nothing fits", async () => {
+    const user = userEvent.setup();
+    render(faq);
+    await user.type(screen.getByRole("searchbox"), "zebra");
+    expect(screen.getByRole("status").textContent).toBe(
+      "No question fits. Try fewer words, or all topics.",
+    );
+  });
+
+  test("a link to a hidden question clears the filter", async () => {
+    const user = userEvent.setup();
+    render(faq);
+    await user.click(screen.getByRole("button", { name: "Flow" }));
+    act(() => {
+      window.location.hash = "#cancel";
+      window.dispatchEvent(new HashChangeEvent("hashchange"));
+    });
+    expect(isShown("Can I cancel?")).toBe(true);
+    expect(screen.getByRole("button", { name: "All" }).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("a topic without a heading is an error that names it", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(() =>
+      render(
+        <FaqList topics={[{ id: "fees", label: "Fees" }]}>
+          <h2 id="flow">Flow</h2>
+        </FaqList>,
+      ),
+    ).toThrow('No second-level heading of the FAQ has the id "fees". These exist: flow.');
+  });
+
+  test("the server writes every answer", () => {
+    const html = renderToString(faq);
+    expect(html).toContain("No. Create another stream.");
+    expect(html).not.toContain("hidden");
+  });
+});
