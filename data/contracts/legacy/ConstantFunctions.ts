@@ -1,0 +1,100 @@
+import { defineContract } from "../schema";
+import type { Requirement, ValueDoc } from "../schema";
+
+const streamId: ValueDoc = { name: "streamId", unit: "id", text: "Stream to read." };
+
+const streamExists: Requirement = {
+  text: "The stream exists: the id was given out, and the stream was neither canceled nor withdrawn in full.",
+  raises: { revert: "stream does not exist" },
+};
+
+export default defineContract({
+  name: "Sablier",
+  kind: "contract",
+  release: "legacy@v1.1",
+  route: "/reference/legacy/contracts/constant-functions",
+  source: "packages/protocol/contracts/Sablier.sol",
+  abi: ["legacy/v1.1/Sablier"],
+  records: [
+    {
+      kind: "function",
+      name: "getStream",
+      summary: "Returns everything that the contract stores for a stream.",
+      params: [streamId],
+      returns: [
+        { name: "sender", text: "Account that created and paid the stream." },
+        { name: "recipient", text: "Account that the tokens stream to." },
+        {
+          name: "deposit",
+          unit: "base units",
+          text: "Amount that the sender put in. It does not change.",
+        },
+        { name: "tokenAddress", text: "ERC-20 token of the stream." },
+        { name: "startTime", unit: "Unix seconds", text: "Start of the stream." },
+        { name: "stopTime", unit: "Unix seconds", text: "End of the stream." },
+        {
+          name: "remainingBalance",
+          unit: "base units",
+          text: "Deposit minus everything withdrawn so far.",
+        },
+        {
+          name: "ratePerSecond",
+          unit: "base units per second",
+          text: "Deposit divided by the seconds from start to stop; exact, as creation allows no remainder.",
+        },
+      ],
+      requires: [streamExists],
+      notes: ["A canceled or fully withdrawn stream is deleted. To read about it, use its events."],
+    },
+    {
+      kind: "function",
+      name: "balanceOf",
+      summary: "Returns how much of a stream belongs to an account at this moment.",
+      params: [streamId, { name: "who", text: "Account to ask for." }],
+      returns: [
+        {
+          name: "balance",
+          unit: "base units",
+          text: "Recipient: what has streamed and was not withdrawn. Sender: what has not streamed yet. Anyone else: 0.",
+        },
+      ],
+      requires: [
+        streamExists,
+        {
+          text: "The rate times the elapsed seconds fits `uint256`. Only absurdly large deposits break this.",
+          raises: { revert: "recipient balance calculation error" },
+        },
+      ],
+      notes: [
+        "Example: when 1000 base units have streamed and 400 were withdrawn, the recipient's balance is 600.",
+        "The two balances always add up to the remaining balance. This is not the token's `balanceOf`.",
+      ],
+    },
+    {
+      kind: "function",
+      name: "deltaOf",
+      summary: "Returns for how long a stream has been running.",
+      params: [streamId],
+      returns: [
+        {
+          name: "delta",
+          unit: "seconds",
+          text: "0 up to the start time, then the time since, and from the stop time on the whole duration.",
+        },
+      ],
+      requires: [streamExists],
+    },
+    {
+      kind: "function",
+      name: "nextStreamId",
+      declaredAs: "uint256 public",
+      summary: "Returns the id that the next stream will get.",
+      returns: [
+        { name: "", unit: "id", text: "Next id. The first stream of a v1.1 contract has 100000." },
+      ],
+      notes: [
+        "To learn the id of a stream that you create, read the `CreateStream` event: another creation can come first.",
+      ],
+    },
+  ],
+});
