@@ -8,7 +8,6 @@ export default defineContract({
   source: "src/abstracts/Batch.sol",
   abi: ["lockup/v2.0/SablierLockup"],
   inherits: ["lockup/IBatch"],
-  errors: ["lockup/Errors"],
   records: [
     {
       kind: "function",
