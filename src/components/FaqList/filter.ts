@@ -22,7 +22,7 @@ export function normalize(text: string): string {
 function headingText(heading: Element): string {
   const copy = heading.cloneNode(true) as Element;
   for (const anchor of copy.querySelectorAll("a.hash-link")) anchor.remove();
-  return (copy.textContent ?? "").trim();
+  return copy.textContent.trim();
 }
 
 /**
@@ -46,7 +46,7 @@ export function readTopics(children: Iterable<Element>): Topic[] {
       topic.questions.push({ elements: [element], text: normalize(headingText(element)) });
     } else if (question) {
       question.elements.push(element);
-      question.text = `${question.text} ${normalize(element.textContent ?? "")}`;
+      question.text = `${question.text} ${normalize(element.textContent)}`;
     } else {
       topic?.elements.push(element);
     }
