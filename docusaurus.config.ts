@@ -4,7 +4,6 @@ import type { Config } from "@docusaurus/types";
 import leanBrowser from "./plugins/lean-browser";
 import { createMarkdownPlugins } from "./plugins/markdown";
 import { SITE_DIR } from "./plugins/paths";
-import protocolData from "./plugins/protocol-data";
 import siteIndex from "./plugins/site-index";
 import { createAnnouncement } from "./src/config/announcement";
 import { createHeadTags, createMetadata } from "./src/config/head";
@@ -36,7 +35,7 @@ export default {
   headTags: createHeadTags(identity),
   customFields: { identity },
   themes: ["@docusaurus/theme-mermaid"],
-  plugins: [protocolData, siteIndex, leanBrowser],
+  plugins: ["./plugins/protocol-data", siteIndex, leanBrowser],
   presets: [
     [
       "classic",

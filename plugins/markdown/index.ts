@@ -1,22 +1,33 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
+import type { MDXOptions } from "@docusaurus/mdx-loader";
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
 import { PAGE_IDS } from "../../src/config/site-map";
+import { remarkContractReference, remarkSymbolLinks } from "../contract-reference";
 import { rehypeHighlightAtBuild } from "./highlight";
 import { rehypeMathErrors } from "./math-errors";
 import { remarkPlannedLinks } from "./planned-links";
 import { rehypeTableLabels } from "./table-labels";
 
+type MarkdownPlugins = Pick<
+  MDXOptions,
+  "beforeDefaultRemarkPlugins" | "remarkPlugins" | "rehypePlugins"
+>;
+
 /**
  * The Markdown steps of every page, in order. MathML is asked for rather than KaTeX's own HTML:
  * browsers draw it without a style sheet and without fonts, and screen readers read it.
  */
-export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string }) {
+export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string }): MarkdownPlugins {
   const exists = (id: string): boolean => existsSync(path.join(siteDir, "docs", `${id}.mdx`));
   return {
+    beforeDefaultRemarkPlugins: [
+      [remarkContractReference, { siteDir }],
+      [remarkSymbolLinks, { siteDir }],
+    ],
     remarkPlugins: [remarkMath, [remarkPlannedLinks, { planned: new Set(PAGE_IDS), exists }]],
     rehypePlugins: [
       [rehypeKatex, { output: "mathml" }],
@@ -24,5 +35,5 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       rehypeTableLabels,
       rehypeHighlightAtBuild,
     ],
-  } satisfies { remarkPlugins: unknown[]; rehypePlugins: unknown[] };
+  };
 }

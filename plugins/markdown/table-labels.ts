@@ -7,6 +7,12 @@ const isElement =
   (node: { type: string }): node is Element =>
     node.type === "element" && (node as Element).tagName === tagName;
 
+/** Class of the element around every table; `src/css/site.css` styles it. */
+const WRAPPER = "sd-table";
+
+const hasClass = (element: Element, name: string): boolean =>
+  Array.isArray(element.properties.className) && element.properties.className.includes(name);
+
 /**
  * Rehype step: gives every body cell of a Markdown table its column's name and every part its ARIA
  * role, and wraps the table. On a narrow screen the rows become blocks with the names in front; the
@@ -17,7 +23,7 @@ export function rehypeTableLabels() {
     visit(tree, "element", (table: Element, index, parent) => {
       if (table.tagName !== "table" || parent === undefined || index === undefined)
         return undefined;
-      if (parent.type === "element" && parent.properties.className === "sd-table") return undefined;
+      if (parent.type === "element" && hasClass(parent, WRAPPER)) return undefined;
       const head = table.children.find(isElement("thead"));
       const labels = (head?.children.find(isElement("tr"))?.children ?? [])
         .filter(isElement("th"))
@@ -26,7 +32,7 @@ export function rehypeTableLabels() {
       parent.children[index] = {
         type: "element",
         tagName: "div",
-        properties: { className: "sd-table" },
+        properties: { className: [WRAPPER] },
         children: [table],
       };
       return index + 1;

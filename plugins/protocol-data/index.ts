@@ -17,7 +17,7 @@ import { assertValid } from "./validate";
  * Brings the deployments of the npm package `sablier` onto the site: as data for pages, as pages
  * for releases without a guide, and as public files. README.md describes what it produces.
  */
-function protocolData(
+export default function protocolData(
   { baseUrl }: LoadContext,
   options: ProtocolDataOptions,
 ): Plugin<ProtocolModel> {
@@ -84,4 +84,4 @@ function protocolData(
   };
 }
 
-export default Object.assign(protocolData, { validateOptions });
+export { validateOptions };

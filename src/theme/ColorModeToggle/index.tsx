@@ -1,9 +1,8 @@
 // Wraps ColorModeToggle of @docusaurus/theme-classic 3.10.2: the original changes only its label
 // when it is pressed, which screen readers do not read out; this one announces the new mode.
+import type { Props } from "@theme/ColorModeToggle";
 import Toggle from "@theme-original/ColorModeToggle";
-import { type ComponentProps, type ReactNode, useState } from "react";
-
-type Props = ComponentProps<typeof Toggle>;
+import { type ReactNode, useState } from "react";
 
 const MESSAGES = {
   system: "Colors follow the system",

@@ -1,0 +1,15 @@
+// Shapes of the files that plugins write for components.
+
+declare module "@generated/protocol-data/default/chains.json" {
+  import type { ChainsData } from "@site/src/lib/protocol/model";
+
+  const data: ChainsData;
+  export default data;
+}
+
+declare module "@generated/site-index/default/pages.json" {
+  import type { Candidate } from "@site/src/lib/routes/closest";
+
+  const pages: readonly Candidate[];
+  export default pages;
+}
