@@ -1,0 +1,259 @@
+import { releases, sablier } from "sablier";
+import { getAddress } from "viem";
+import { describe, expect, test } from "vitest";
+
+import { DEFECTS, RELEASES } from "../../data/releases";
+import { type ReleaseTable, releaseSummary } from "../../src/lib/protocol/model";
+import { at, createFixture } from "./fixture";
+import { buildModel } from "./model";
+import { loadModel } from "./test-model";
+
+const model = loadModel();
+
+function table(ref: string): ReleaseTable {
+  const found = model.tables.find((candidate) => candidate.ref === ref);
+  if (!found) throw new Error(`The model has no release ${ref}.`);
+  return found;
+}
+
+const packageReleases = Object.values(releases).flatMap((versions) =>
+  Object.values(versions).map((release) => ({
+    ref: `${release.protocol}@${release.version}`,
+    release,
+  })),
+);
+
+describe("the model equals the package", () => {
+  test("has the same releases", () => {
+    expect(model.tables.map(({ ref }) => ref).toSorted()).toEqual(
+      packageReleases.map(({ ref }) => ref).toSorted(),
+    );
+  });
+
+  test.each(packageReleases)("$ref, chain by chain", ({ ref, release }) => {
+    // Airdrops v1.1 and v1.2 list the Lockup contracts deployed with them; their own stay.
+    const own: string[] = release.contractNames;
+    const expected = release.deployments.map((deployment) => {
+      const chain = sablier.chains.getOrThrow(deployment.chainId);
+      return {
+        chain: {
+          id: chain.id,
+          slug: chain.slug,
+          name: chain.name,
+          testnet: chain.isTestnet,
+          inApp: chain.isSupportedByUI,
+          zk: chain.isZK,
+          nativeCurrency: {
+            name: chain.nativeCurrency.name,
+            symbol: chain.nativeCurrency.symbol,
+            decimals: chain.nativeCurrency.decimals,
+          },
+          explorer: {
+            name: chain.blockExplorers.default.name,
+            url: chain.blockExplorers.default.url,
+          },
+        },
+        contracts: deployment.contracts
+          .filter(({ name }) => own.includes(name))
+          .map((contract) => ({
+            name: contract.name,
+            address: getAddress(contract.address),
+            explorerUrl: contract.explorerURL,
+            ...(contract.block !== undefined && { block: contract.block }),
+          }))
+          .toSorted((a, b) => a.name.localeCompare(b.name)),
+      };
+    });
+    const actual = table(ref).deployments.map(({ chain, contracts }) => ({
+      chain,
+      contracts: contracts
+        .map((contract) => ({
+          name: contract.name,
+          address: contract.address,
+          explorerUrl: contract.explorerUrl,
+          ...(contract.block !== undefined && { block: contract.block }),
+        }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    }));
+    const byId = (a: { chain: { id: number } }, b: { chain: { id: number } }): number =>
+      a.chain.id - b.chain.id;
+    expect(actual.toSorted(byId)).toEqual(expected.toSorted(byId));
+  });
+
+  test.each(packageReleases)(
+    "$ref, names, aliases, groups, ABIs and features",
+    ({ ref, release }) => {
+      const { contracts, features, isLatest } = table(ref);
+      const aliases: Record<string, string> = release.aliases ?? {};
+      const abi: Record<string, readonly object[]> = release.abi;
+      expect(contracts.map(({ name }) => name).toSorted()).toEqual(
+        [...release.contractNames].toSorted(),
+      );
+      for (const contract of contracts) {
+        expect(contract.alias).toBe(aliases[contract.name]);
+        expect(contract.abi).toBe(contract.name in abi);
+      }
+      expect(features).toEqual(release.features);
+      expect(isLatest).toBe(release.isLatest);
+      expect(model.abis.get(table(ref).ref)).toEqual(abi);
+      if (release.kind !== "lockupV1") return;
+      const [first] = release.deployments;
+      for (const contract of contracts.filter(({ chains }) => chains > 0)) {
+        const part = first?.core.some(({ name }) => name === contract.name) ? "core" : "periphery";
+        expect(contract.group).toBe(part);
+      }
+    },
+  );
+
+  test("has the same chains", () => {
+    expect(model.chains.chains.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      sablier.chains
+        .getAll()
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b),
+    );
+  });
+});
+
+describe("counts", () => {
+  test.each([
+    ["lockup@v1.0", 11, 9, 2, 87],
+    ["lockup@v1.1", 17, 12, 5, 17 * 6],
+    ["lockup@v1.2", 28, 21, 7, 28 * 6],
+    ["lockup@v2.0", 34, 28, 6, 34 * 5],
+    ["flow@v1.0", 28, 21, 7, 28 * 2],
+    ["flow@v1.1", 35, 28, 7, 35 * 2],
+    ["airdrops@v1.3", 33, 27, 6, 33],
+    ["legacy@v1.0", 1, 1, 0, 2],
+    ["legacy@v1.1", 7, 7, 0, 7],
+  ])("%s: %i chains, %i mainnets, %i testnets, %i addresses", (ref, ...numbers) => {
+    const { chains, mainnets, testnets, addresses } = table(ref).counts;
+    expect([chains, mainnets, testnets, addresses]).toEqual(numbers);
+  });
+
+  test("39 chains, of which the app offers 28", () => {
+    expect(model.chains.counts).toEqual({
+      chains: 39,
+      mainnets: 32,
+      testnets: 7,
+      inApp: 28,
+      inAppMainnets: 26,
+      inAppTestnets: 2,
+    });
+  });
+
+  test("no address is unconfirmed but those of Flow v1.1 on Superseed Sepolia", () => {
+    const flagged = model.tables.flatMap(({ ref, deployments }) =>
+      deployments.flatMap(({ chain, contracts }) =>
+        contracts.filter(({ note }) => note).map(({ name }) => `${ref} ${chain.slug} ${name}`),
+      ),
+    );
+    expect(flagged).toEqual([
+      "flow@v1.1 superseed-sepolia SablierFlow",
+      "flow@v1.1 superseed-sepolia FlowNFTDescriptor",
+    ]);
+    expect(table("flow@v1.1").counts.unconfirmed).toBe(2);
+    const chain = model.chains.chains.find(({ slug }) => slug === "superseed-sepolia");
+    expect(chain?.releases).toContainEqual({ ref: "flow@v1.1", confirmed: false });
+    expect(chain?.releases).toContainEqual({ ref: "flow@v1.0", confirmed: true });
+  });
+});
+
+describe("order and links", () => {
+  test("mainnets come before testnets, each by name", () => {
+    const names = table("lockup@v2.0").deployments.map(({ chain }) => chain);
+    const split = names.findIndex(({ testnet }) => testnet);
+    expect(names.slice(split).every(({ testnet }) => testnet)).toBe(true);
+    expect(at(names, 0).name).toBe("Abstract");
+    expect(at(names, split).name).toBe("Arbitrum Sepolia");
+  });
+
+  test("newer releases link to their address pages", () => {
+    expect(table("lockup@v2.0").newer).toEqual([
+      { version: "v3.0", aliases: ["LK2"], path: "/deployments/lockup/v3.0" },
+      { version: "v4.0", aliases: ["LK3"], path: "/deployments/lockup/v4.0" },
+    ]);
+    expect(table("flow@v1.1").path).toBe("/guides/flow/deployments");
+    expect(table("bob@v1.0")).toMatchObject({ path: "/deployments/bob/v1.0", newer: [] });
+  });
+
+  test("the history lists the newest release of a protocol first", () => {
+    const lockup = model.history.releases.filter(({ protocol }) => protocol === "lockup");
+    expect(lockup.map(({ version }) => version)).toEqual([
+      "v4.0",
+      "v3.0",
+      "v2.0",
+      "v1.2",
+      "v1.1",
+      "v1.0",
+    ]);
+    expect(lockup.filter(({ isLatest }) => isLatest).map(({ version }) => version)).toEqual([
+      "v4.0",
+    ]);
+  });
+
+  test("global data stays below 2 KB and answers for every release", () => {
+    expect(JSON.stringify(model.global).length).toBeLessThan(2048);
+    for (const { ref, label, isLatest, path, newer } of model.tables) {
+      expect(releaseSummary(model.global, ref)).toMatchObject({
+        ref,
+        label,
+        isLatest,
+        path,
+        newer,
+      });
+    }
+  });
+});
+
+describe("data that was not validated", () => {
+  const paths = { data: "/data", pages: "/deployments" };
+  test.each([
+    [
+      "release name",
+      "is not a release",
+      (f: ReturnType<typeof createFixture>) => {
+        at(f.raw.releases, 0).protocol = "x";
+      },
+    ],
+    [
+      "record",
+      "has no record",
+      (f: ReturnType<typeof createFixture>) => {
+        f.expected.releases.pop();
+      },
+    ],
+    [
+      "chain",
+      "is unknown",
+      (f: ReturnType<typeof createFixture>) => {
+        f.raw.chains.pop();
+      },
+    ],
+    [
+      "explorer",
+      "has no explorer",
+      (f: ReturnType<typeof createFixture>) => {
+        at(f.raw.chains, 0).explorer = undefined;
+      },
+    ],
+    [
+      "explorer link",
+      "has no explorer link",
+      (f: ReturnType<typeof createFixture>) => {
+        at(at(at(f.raw.releases, 0).deployments, 0).contracts, 0).explorerUrl = undefined;
+      },
+    ],
+  ])("is refused for its %s", (_, message, change) => {
+    const fixture = createFixture();
+    change(fixture);
+    expect(() => buildModel(fixture.raw, fixture.expected, paths)).toThrow(message);
+  });
+});
+
+test("every record of a release describes a release of the model", () => {
+  expect(RELEASES.map(({ ref }) => ref).toSorted()).toEqual(
+    model.tables.map(({ ref }) => ref).toSorted(),
+  );
+  expect(DEFECTS).toHaveLength(1);
+});
