@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
  */
 export function loadAbi(file: AbiFile): Abi {
   if (file === "legacy/v1.1/Sablier") {
-    const abi = releases.legacy?.["v1.1"]?.abi?.Sablier as Abi | undefined;
+    const abi = releases.legacy?.["v1.1"]?.abi.Sablier as Abi | undefined;
     if (abi === undefined) {
       throw new Error(
         'The package "sablier" has no ABI of the legacy contract any more: releases.legacy["v1.1"].abi.Sablier is missing. Pin a version that has it.',

@@ -70,7 +70,7 @@ function replacement(node: MdxJsxFlowElement, index: SymbolIndex): Block[] {
  */
 export function expandReferences(tree: Root, index: SymbolIndex, path: string): void {
   const problems: string[] = [];
-  let expanded = false;
+  const expanded: MdxJsxFlowElement[] = [];
   visit(tree, (node, position, parent) => {
     if (!isOurs(node) || parent === undefined || position === undefined) return undefined;
     try {
@@ -79,7 +79,7 @@ export function expandReferences(tree: Root, index: SymbolIndex, path: string): 
         problems.push(`${path}:${node.position?.start.line ?? 0}: ${target} is dead: ${reason}`);
       }
       parent.children.splice(position, 1, ...(holder.children as typeof parent.children));
-      expanded ||= node.name === REFERENCE_ELEMENT;
+      if (node.name === REFERENCE_ELEMENT) expanded.push(node);
       return [SKIP, position + holder.children.length];
     } catch (error) {
       problems.push(`${path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`);
@@ -89,7 +89,7 @@ export function expandReferences(tree: Root, index: SymbolIndex, path: string): 
   if (problems.length > 0) {
     throw new Error(`The reference cannot be expanded:\n  ${problems.join("\n  ")}`);
   }
-  if (expanded) tree.children.unshift(signatureImport());
+  if (expanded.length > 0) tree.children.unshift(signatureImport());
 }
 
 /**
@@ -99,10 +99,10 @@ export function expandReferences(tree: Root, index: SymbolIndex, path: string): 
 export function remarkContractReference({ siteDir, source }: ContractReferenceOptions) {
   const reference = source ?? referenceSource(siteDir);
   return async (tree: Root, file: VFile): Promise<void> => {
-    let found = false;
+    const found: MdxJsxFlowElement[] = [];
     visit(tree, (node) => {
-      if (isOurs(node)) found = true;
+      if (isOurs(node)) found.push(node);
     });
-    if (found) expandReferences(tree, await reference.load(), file.path);
+    if (found.length > 0) expandReferences(tree, await reference.load(), file.path);
   };
 }

@@ -1,4 +1,4 @@
-import type { Link, Nodes, PhrasingContent } from "mdast";
+import type { Nodes, PhrasingContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { visit } from "unist-util-visit";
 
@@ -42,7 +42,7 @@ export function linkTargets(nodes: readonly Nodes[]): string[] {
   const targets: string[] = [];
   for (const root of nodes) {
     visit(root, (node) => {
-      if (node.type === "link") targets.push((node as Link).url);
+      if (node.type === "link") targets.push(node.url);
       if (node.type === "inlineCode" && node.value.startsWith(SYMBOL_PREFIX)) {
         targets.push(node.value);
       }

@@ -207,7 +207,7 @@ class RecordResolver {
     if (declaration.kind !== record.kind) {
       this.report(
         record,
-        `\`solidity\` declares a ${declaration.kind}. Give the declaration of a ${record.kind}.`,
+        `\`solidity\` is the declaration of another kind (${declaration.kind}) than the record (${record.kind}). Use one kind.`,
       );
       return this.entry(record, name, { declaration: solidity });
     }
@@ -215,7 +215,7 @@ class RecordResolver {
       this.report(record, `\`solidity\` declares the name "${declaration.name}". Use one name.`);
     }
     const docs = recordValues(record);
-    const text = `${solidity.trim().replace(/;$/u, "")}${/\}$/u.test(solidity.trim()) ? "" : ";"}`;
+    const text = `${solidity.trim().replace(/;$/u, "")};`;
     switch (declaration.kind) {
       case "enum":
         if (record.kind === "enum") this.checkMembers(record, declaration.members);
@@ -342,11 +342,14 @@ class RecordResolver {
     if (numeric && unit === undefined) {
       this.report(
         record,
-        `"${name}" is a ${type.canonical} without a unit. Add \`unit\` from UNITS, or \`unit: { none: "<reason>" }\`.`,
+        `"${name}" is of type ${type.canonical} and has no unit. Add \`unit\` from UNITS, or \`unit: { none: "<reason>" }\`.`,
       );
     }
     if (!numeric && unit !== undefined && type !== undefined) {
-      this.report(record, `"${name}" is a ${type.canonical}, which has no unit. Remove \`unit\`.`);
+      this.report(
+        record,
+        `"${name}" is of type ${type.canonical}, for which there is no unit. Remove \`unit\`.`,
+      );
     }
   }
 

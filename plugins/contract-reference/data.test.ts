@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { SITE_DIR } from "../paths";
+import { loadAbi } from "./abi-source";
+import { coverageOf, missingEntries } from "./coverage";
+import { errorInfos } from "./errors-data";
+import { buildReference } from "./model";
+import { SymbolIndex } from "./symbols";
+import { listUnitIds, loadUnits, type LoadedUnit } from "./units";
+
+let units: LoadedUnit[];
+let index: SymbolIndex;
+
+beforeAll(async () => {
+  units = await loadUnits(SITE_DIR);
+  index = new SymbolIndex(buildReference(units, loadAbi));
+});
+
+describe("the descriptions of SablierBatchLockup", () => {
+  it("cover its ABI", () => {
+    const coverage = coverageOf(index, "lockup/v2.0/SablierBatchLockup");
+    expect(coverage.total).toBe(11);
+    expect(coverage.missing).toEqual([]);
+  });
+
+  it("fit the ABI", () => {
+    expect(
+      index.reference.problems.filter(({ file }) => file.endsWith("/SablierBatchLockup.ts")),
+    ).toEqual([]);
+  });
+
+  it("are missed when they are not there", () => {
+    const rest = units.filter(({ id }) => id !== "lockup/SablierBatchLockup");
+    const without = new SymbolIndex(buildReference(rest, loadAbi));
+    const missing = missingEntries(without, "lockup/v2.0/SablierBatchLockup");
+    expect(missing.map(({ signature }) => signature.split("(", 1)[0])).toEqual(
+      expect.arrayContaining(["createWithDurationsLD", "createWithTimestampsLT"]),
+    );
+  });
+});
+
+describe("selectors", () => {
+  // Selectors of errors that no ABI of the package has, as published with the contracts.
+  it.each([
+    ["lockup/Errors", "SablierHelpers_BrokerFeeTooHigh", "0x902d95c6"],
+    ["lockup/Errors", "SablierHelpers_SegmentTimestampsNotOrdered", "0x7d6d1f33"],
+    ["lockup/Errors", "SablierHelpers_UnlockAmountsSumTooHigh", "0x0b4ba30d"],
+    ["lockup/Errors", "BatchError", "0xd9354485"],
+    ["lockup/Errors", "SablierBatchLockup_BatchSizeZero", "0x36186274"],
+    ["lockup/Errors", "SablierLockupBase_WithdrawAmountZero", "0xf747ab7c"],
+  ])("%s %s is %s", (unit, name, selector) => {
+    expect(index.entriesOf(unit).find((entry) => entry.name === name)?.hash).toBe(selector);
+  });
+});
+
+it("offers every described error to the decoder", () => {
+  const infos = errorInfos(index);
+  const described = [...index.reference.entries.values()]
+    .flat()
+    .filter(({ record }) => record.kind === "error");
+  expect(infos).toHaveLength(described.length);
+  const segments = infos.find(({ name }) => name === "SablierHelpers_SegmentCountTooHigh");
+  expect(segments).toMatchObject({
+    selector: "0x370feb36",
+    inputs: [{ name: "count", type: "uint256" }],
+    units: ["count"],
+    protocol: "Lockup v2.0",
+    url: "/reference/lockup/contracts/libraries/library.Errors#sablierhelpers_segmentcounttoohigh",
+  });
+});
+
+it("finds the files of the descriptions and no others", () => {
+  const ids = listUnitIds(SITE_DIR);
+  expect(ids).toContain("lockup/SablierBatchLockup");
+  expect(ids.every((id) => /^(?:lockup|flow|airdrops|legacy)\/\w+$/u.test(id))).toBe(true);
+});

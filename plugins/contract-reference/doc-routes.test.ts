@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { headingAnchors, siteRoutes } from "./doc-routes";
+import { indexOf, vaultUnits } from "./testing";
+
+describe("headingAnchors", () => {
+  it("finds written and explicit anchors, and no comments in code", () => {
+    const source = [
+      "# The title",
+      "## Who may `call`?",
+      "## See [hooks](/x)",
+      "### Twice",
+      "### Twice",
+      "## Fixed {#stable-id}",
+      "```bash",
+      "# not a heading",
+      "```",
+      "#not-a-heading",
+    ].join("\n");
+    expect([...(headingAnchors(source) ?? [])]).toEqual([
+      "the-title",
+      "who-may-call",
+      "see-hooks",
+      "twice",
+      "twice-1",
+      "stable-id",
+    ]);
+  });
+
+  it("does not know the headings of imported Markdown", () => {
+    expect(headingAnchors('import Part from "./_partials/part.mdx";\n\n# T')).toBeUndefined();
+    expect(headingAnchors('import Part from "@site/src/components/Part";\n\n# T')).toBeDefined();
+  });
+});
+
+describe("siteRoutes", () => {
+  let site: string;
+
+  beforeAll(() => {
+    site = mkdtempSync(path.join(tmpdir(), "routes-"));
+    mkdirSync(path.join(site, "docs/reference"), { recursive: true });
+    writeFileSync(
+      path.join(site, "docs/reference/contract.Vault.mdx"),
+      '## Before\n\n<ContractReference contract="lockup/Vault" />\n',
+    );
+  });
+
+  afterAll(() => rmSync(site, { recursive: true }));
+
+  it("knows written and planned pages with the anchors of the reference", () => {
+    const routes = siteRoutes(site, ["guides/pay"], indexOf(vaultUnits()));
+    expect(routes.has("/reference/contract.Vault")).toBe(true);
+    expect(routes.has("/guides/pay")).toBe(true);
+    expect(routes.has("/guides/play")).toBe(false);
+    expect(routes.anchors("/guides/pay")).toBeUndefined();
+    const anchors = routes.anchors("/reference/contract.Vault");
+    expect([...(anchors ?? [])]).toEqual(
+      expect.arrayContaining(["before", "pay", "send-address", "event-pay", "events", "functions"]),
+    );
+  });
+});

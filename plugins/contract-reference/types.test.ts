@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+
+import { indexOf, unit, VAULT_ABI, vaultUnits } from "./testing";
+import { createTypeResolver, isNumeric, structsOf } from "./types";
+
+const structs = new Map([
+  ["lockup", structsOf(VAULT_ABI.flatMap((item) => ("inputs" in item ? [...item.inputs] : [])))],
+]);
+const units = [
+  ...vaultUnits(),
+  unit(
+    "lockup/Shapes",
+    [
+      {
+        kind: "struct",
+        name: "Line",
+        solidity: "struct Line { Point[] points; Vault.Kind kind; }",
+        summary: "x",
+        members: [],
+      },
+      {
+        kind: "struct",
+        name: "Point",
+        solidity: "struct Point { int256 x; UD2x18 y; }",
+        summary: "x",
+        members: [],
+      },
+      {
+        kind: "struct",
+        name: "Loop",
+        solidity: "struct Loop { Loop again; }",
+        summary: "x",
+        members: [],
+      },
+    ],
+    { kind: "types" },
+  ),
+];
+
+describe("createTypeResolver", () => {
+  const lockup = createTypeResolver("lockup", units, structs);
+
+  it.each([
+    ["uint128", "uint128"],
+    ["uint", "uint256"],
+    ["bytes32[2][]", "bytes32[2][]"],
+    ["UD60x18", "uint256"],
+    ["UD21x18[]", "uint128[]"],
+    ["IERC20", "address"],
+    ["Vault[]", "address[]"],
+    ["Vault.Order[]", "(address,uint128)[]"],
+    ["Vault.Kind", "uint8"],
+    ["Shapes.Line", "((int256,uint64)[],uint8)"],
+  ])("%s is %s", (type, canonical) => {
+    expect(lockup(type, "Shapes")?.canonical).toBe(canonical);
+  });
+
+  it("finds types of the library that is documented", () => {
+    expect(lockup("Point", "Shapes")?.canonical).toBe("(int256,uint64)");
+    expect(lockup("Point", "Vault")).toBeUndefined();
+  });
+
+  it.each(["uint129", "Unknown", "Vault.Oder", "mapping(address => bool)", "Shapes.Loop", ""])(
+    "does not know %j",
+    (type) => {
+      expect(lockup(type, "Vault")).toBeUndefined();
+    },
+  );
+
+  it("keeps protocols apart, but lends Lockup's types to Airdrops", () => {
+    expect(createTypeResolver("flow", units, structs)("Vault.Order", "")).toBeUndefined();
+    expect(createTypeResolver("airdrops", units, structs)("Vault.Kind", "")?.enum).toBe(true);
+  });
+
+  it("tells numbers from enums and the rest", () => {
+    const numeric = (type: string): boolean => {
+      const resolved = lockup(type, "Vault");
+      return resolved !== undefined && isNumeric(resolved);
+    };
+    expect(["uint8", "uint128[]", "UD60x18", "int256"].every(numeric)).toBe(true);
+    expect(["Vault.Kind", "address", "bytes4", "bool", "Vault.Order"].some(numeric)).toBe(false);
+  });
+});
+
+it("hashes public library functions with the names of structs and enums", () => {
+  const library = unit(
+    "lockup/Library",
+    [
+      {
+        kind: "function",
+        name: "f",
+        solidity:
+          "function f(Vault.Order[] memory orders, Vault.Kind kind, UD60x18 fee) public pure",
+        summary: "x",
+      },
+      {
+        kind: "function",
+        name: "g",
+        solidity: "function g(Vault.Order memory order) private pure",
+        summary: "x",
+      },
+    ],
+    { kind: "library" },
+  );
+  const [f, g] = indexOf([...vaultUnits(), library]).entriesOf("lockup/Library");
+  expect(f?.signature).toBe("f(Vault.Order[],Vault.Kind,uint256)");
+  expect(g?.signature).toBeUndefined();
+  expect(g?.hash).toBeUndefined();
+});

@@ -1,0 +1,309 @@
+import { describe, expect, it } from "vitest";
+
+import type { SymbolRecord } from "../../data/contracts/schema";
+import { COMPLETE, indexOf, ROUTES, unit, VAULT_RECORDS, vaultUnits } from "./testing";
+import { findProblems, formatProblems, validateReference } from "./validate";
+
+const options = { routes: ROUTES, complete: COMPLETE };
+
+/** Problems of the vault when one of its records is replaced (or, without a match, added). */
+function problemsWith(record: SymbolRecord | Record<string, unknown>): string[] {
+  const changed = record as SymbolRecord;
+  const same = (other: SymbolRecord): boolean =>
+    other.kind === changed.kind &&
+    (other.kind === "constructor" || ("name" in changed && other.name === changed.name));
+  const records = VAULT_RECORDS.some(same)
+    ? VAULT_RECORDS.map((other) => (same(other) ? changed : other))
+    : [...VAULT_RECORDS, changed];
+  return findProblems(indexOf(vaultUnits(records)), options).map(
+    ({ record: name, message }) => `${name}: ${message}`,
+  );
+}
+
+function vault<K extends SymbolRecord["kind"]>(
+  kind: K,
+  name: string,
+): Extract<SymbolRecord, { kind: K }> {
+  const record = VAULT_RECORDS.find(
+    (candidate) => candidate.kind === kind && "name" in candidate && candidate.name === name,
+  );
+  if (record === undefined) throw new Error(`There is no ${kind} ${name}.`);
+  return record as Extract<SymbolRecord, { kind: K }>;
+}
+
+const pay = vault("function", "pay");
+
+describe("correct descriptions", () => {
+  it("have no problems", () => {
+    expect(findProblems(indexOf(vaultUnits()), options)).toEqual([]);
+  });
+});
+
+describe("ABI", () => {
+  it("names entries without a description", () => {
+    const units = vaultUnits(VAULT_RECORDS.filter((record) => record !== pay));
+    expect(formatProblems(findProblems(indexOf(units), options))).toContain(
+      "data/contracts/lockup: function pay((address,uint128),uint256): is in the ABI lockup/v2.0/SablierLockup, but no description covers it.",
+    );
+  });
+
+  it("names descriptions without an entry and similar names", () => {
+    expect(problemsWith({ kind: "function", name: "payy", summary: "x" })).toEqual([
+      expect.stringMatching(
+        /^function payy: no ABI of the unit \(lockup\/v2\.0\/SablierLockup\) has this function \(similar: pay\(\(address,uint128\),uint256\)\)\. Correct the name, or give the declaration/u,
+      ),
+    ]);
+  });
+
+  it("refuses a declaration for an ABI entry", () => {
+    expect(
+      problemsWith({ ...vault("event", "Pay"), solidity: "event Pay(uint256 indexed id)" }),
+    ).toEqual([
+      "event Pay: is in the ABI lockup/v2.0/SablierLockup, which gives its signature. Remove `solidity`.",
+    ]);
+  });
+
+  it("asks for the types of an overload", () => {
+    expect(
+      problemsWith({
+        kind: "function",
+        name: "send",
+        summary: "x",
+        caller: "Owner.",
+        params: [{ name: "to", text: "x" }],
+      }).join("\n"),
+    ).toContain("the ABI has overloads: send(address), send(address,bytes)");
+  });
+
+  it.each([
+    ["one is missing", [{ name: "order", text: "x" }], '"order"'],
+    [
+      "the order differs",
+      [
+        { name: "fee", unit: "wad share", text: "x" },
+        { name: "order", text: "x" },
+      ],
+      '"fee", "order"',
+    ],
+    ["there are none", undefined, "none"],
+  ])("compares parameters: %s", (_case, params, given) => {
+    expect(problemsWith({ ...pay, params })).toContain(
+      `function pay: \`params\` describes ${given}, but the signature has "order", "fee". Use these names in this order.`,
+    );
+  });
+
+  it("compares return values and struct members", () => {
+    expect(problemsWith({ ...pay, returns: [] })).toEqual([
+      expect.stringContaining('`returns` describes none, but the signature has "id"'),
+    ]);
+    expect(problemsWith({ ...vault("struct", "Order"), members: [] })).toEqual([
+      expect.stringContaining('`members` describes none, but the signature has "token", "amount"'),
+    ]);
+  });
+
+  it("names a struct that no ABI has", () => {
+    expect(problemsWith({ kind: "struct", name: "Ghost", summary: "x", members: [] })).toEqual([
+      expect.stringContaining("no ABI of the unit has a struct Vault.Ghost"),
+    ]);
+  });
+
+  it("knows an ABI key that does not exist", () => {
+    const units = [unit("lockup/X", [], { abi: ["lockup/v9.9/X" as never] })];
+    expect(findProblems(indexOf(units), { ...options, complete: [] })[0]?.message).toMatch(
+      /^the ABI "lockup\/v9\.9\/X" is unknown\. Use lockup\/v2\.0\/SablierLockup, /u,
+    );
+  });
+});
+
+describe("units of measurement", () => {
+  const returns = (unitOf: unknown): Record<string, unknown> => ({
+    ...pay,
+    returns: [{ name: "id", unit: unitOf, text: "x" }],
+  });
+
+  it("are required for integers", () => {
+    expect(problemsWith(returns(undefined))).toEqual([
+      expect.stringContaining('"id" is of type uint256 and has no unit'),
+    ]);
+    expect(problemsWith({ ...vault("state", "_limit"), unit: undefined })).toEqual([
+      expect.stringContaining('"_limit" is of type uint128 and has no unit'),
+    ]);
+  });
+
+  it("are refused for everything else", () => {
+    expect(
+      problemsWith({
+        ...vault("function", "send(address)"),
+        params: [{ name: "to", unit: "id", text: "x" }],
+      }),
+    ).toEqual([expect.stringContaining('"to" is of type address, for which there is no unit')]);
+  });
+
+  it("come from the closed list, or have a reason", () => {
+    expect(problemsWith(returns("gwei"))).toEqual([
+      expect.stringContaining('"id" has the unknown unit "gwei". Use base units, '),
+    ]);
+    expect(problemsWith(returns({ none: " " }))).toEqual([
+      expect.stringContaining("a unit of none without a reason"),
+    ]);
+    expect(problemsWith(returns({ none: "a version" }))).toEqual([]);
+  });
+});
+
+describe("declarations", () => {
+  it("are parsed", () => {
+    expect(
+      problemsWith({ ...vault("function", "_check"), solidity: "function _check( internal" }),
+    ).toEqual([expect.stringMatching(/`solidity` is not understood\. Expected/u)]);
+  });
+
+  it("have the record's kind and name", () => {
+    expect(
+      problemsWith({ ...vault("modifier", "onlyOwner"), solidity: "modifier other()" }),
+    ).toEqual([expect.stringContaining('declares the name "other"')]);
+    expect(
+      problemsWith({ ...vault("modifier", "onlyOwner"), solidity: "error onlyOwner()" }),
+    ).toEqual([
+      expect.stringContaining(
+        "is the declaration of another kind (error) than the record (modifier)",
+      ),
+    ]);
+  });
+
+  it("use known types", () => {
+    expect(
+      problemsWith({
+        ...vault("function", "_check"),
+        solidity: "function _check(Vault.Oder order, Kind kind) private view returns (bool)",
+      }),
+    ).toEqual([
+      expect.stringContaining('the type "Vault.Oder" of "order" in `solidity` is unknown'),
+    ]);
+  });
+
+  it("have the members of the description", () => {
+    expect(
+      problemsWith({ ...vault("enum", "Kind"), solidity: "enum Kind { FAST, MEDIUM, SLOW }" }),
+    ).toEqual([
+      expect.stringContaining(
+        "`members` describes FAST, SLOW, but `solidity` has FAST, MEDIUM, SLOW",
+      ),
+    ]);
+  });
+});
+
+describe("links", () => {
+  it.each([
+    [
+      "`ref:lockup/Vault#nothing`",
+      'the link "ref:lockup/Vault#nothing" is dead: "lockup/Vault" has no symbol "nothing".',
+    ],
+    ["[x](ref:lockup/Vault#PAY)", "Did you mean #pay or #Pay?"],
+    ["[x](ref:lockup/Vault#send)", "Write one of #send(address), #send(address,bytes)."],
+    ["[x](ref:flow/Vault)", 'there is no unit "flow/Vault". Did you mean lockup/Vault?'],
+    ["[x](/guides/play)", "/guides/play is no page of the site."],
+    ["[x](/guides/pay#cost)", "/guides/pay has no heading with the anchor #cost."],
+    ["[x](pay)", "write a route from the root, a ref: or an https address."],
+    ["[x](javascript:alert(1))", "write a route from the root, a ref: or an https address."],
+    ["<b>x</b>", "contains HTML; put code into backticks"],
+    ["# x", "contains heading"],
+    ["", "A text is empty."],
+    ["a\n\nb", "several paragraphs"],
+  ])("in a text: %j", (note, message) => {
+    expect(problemsWith({ ...pay, notes: [note] })).toEqual([expect.stringContaining(message)]);
+  });
+
+  it("to errors and events exist", () => {
+    expect(problemsWith({ ...pay, requires: [{ text: "x", raises: "Vault_Full" }] })).toEqual([
+      expect.stringContaining(
+        '`requires` raises "Vault_Full", which no error unit describes (lockup/Errors)',
+      ),
+    ]);
+    expect(problemsWith({ ...pay, emits: ["Paid"] })).toEqual([
+      expect.stringContaining('`emits` names the event "Paid", which neither lockup/Vault nor'),
+    ]);
+    expect(problemsWith({ ...pay, emits: [{ event: "Pay", by: "lockup/Volt" }] })).toEqual([
+      expect.stringContaining('`emits` names the unit "lockup/Volt", which has no file'),
+    ]);
+  });
+
+  it("to origins and parents exist", () => {
+    expect(problemsWith({ ...pay, origin: ["lockup/IVolt"] })).toEqual([
+      expect.stringContaining(
+        '`origin` names "lockup/IVolt". There is no file data/contracts/lockup/IVolt.ts',
+      ),
+    ]);
+    const units = [unit("lockup/X", [], { inherits: ["ERC20" as never], errors: ["lockup/E"] })];
+    expect(
+      findProblems(indexOf(units), { ...options, complete: [] }).map(({ message }) => message),
+    ).toEqual([
+      expect.stringContaining('`inherits` names "ERC20"'),
+      expect.stringContaining('`errors` names the unit "lockup/E"'),
+    ]);
+  });
+});
+
+describe("the unit", () => {
+  const messages = (...units: Parameters<typeof indexOf>[0]): string[] =>
+    findProblems(indexOf(units), { ...options, complete: [] }).map(({ message }) => message);
+
+  it("has a release, a route and a source", () => {
+    expect(
+      messages(
+        unit("lockup/X", [], {
+          release: "flow@v1.1",
+          route: "/nowhere",
+          source: "src/X.ts",
+        }),
+      ),
+    ).toEqual([
+      'the release "flow@v1.1" is not one of lockup.',
+      'the route "/nowhere" is no page of the site map.',
+      'the source "src/X.ts" is not the path of a Solidity file.',
+    ]);
+    expect(messages(unit("lockup/X", [], { release: "lockup@v7" as never }))[0]).toMatch(
+      /is unknown\. Use lockup@v2\.0/u,
+    );
+  });
+
+  it("has a page of its own", () => {
+    expect(messages(unit("lockup/X", []), unit("lockup/Y", [], { route: "/reference/X" }))).toEqual(
+      ["its route /reference/X is also that of lockup/X. Use one page each."],
+    );
+  });
+
+  it("describes an entry once", () => {
+    const limit = vault("state", "_limit");
+    expect(messages(unit("lockup/X", [limit, limit]))).toEqual([
+      expect.stringContaining("state _limit and state _limit have the same anchor #_limit"),
+    ]);
+    const parent = unit("lockup/Parent", [vault("event", "Pay")], {
+      abi: COMPLETE,
+      route: "/reference/Parent",
+    });
+    const [errors, face, child] = vaultUnits();
+    if (errors === undefined || face === undefined || child === undefined) throw new Error();
+    expect(
+      messages(errors, face, parent, {
+        ...child,
+        unit: { ...child.unit, inherits: ["lockup/IVault", "lockup/Parent"] },
+      }),
+    ).toEqual([expect.stringContaining("is also described in data/contracts/lockup/Vault.ts")]);
+  });
+
+  it("says who may change state", () => {
+    expect(problemsWith({ ...pay, caller: undefined })).toEqual([
+      "function pay: changes state, but `caller` is missing. Say who may call it.",
+    ]);
+  });
+});
+
+it("throws one error with all problems", () => {
+  const units = vaultUnits([
+    { ...pay, params: [], notes: ["`ref:lockup/Vault#gone`"] },
+    { kind: "event", name: "Play", summary: "x" },
+  ]);
+  expect(() => validateReference(indexOf(units), options)).toThrow(
+    /^The contract descriptions have \d+ problems:\n {2}data\/contracts\/lockup: .*\n(?:.*\n)* {2}data\/contracts\/lockup\/Vault\.ts: event Play: .*\n(?:.*\n)* {2}data\/contracts\/lockup\/Vault\.ts: function pay: .*/u,
+  );
+});
