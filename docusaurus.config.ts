@@ -35,7 +35,7 @@ export default {
   headTags: createHeadTags(identity),
   customFields: { identity },
   themes: ["@docusaurus/theme-mermaid"],
-  plugins: ["./plugins/protocol-data", siteIndex, leanBrowser],
+  plugins: ["./plugins/protocol-data/index.ts", siteIndex, leanBrowser],
   presets: [
     [
       "classic",
