@@ -1,0 +1,328 @@
+import { describe, expect, it } from "vitest";
+import { MAX_UINT128, attempt } from "../fixed-point";
+import { unwrap } from "../simulation";
+import {
+  type FlowState,
+  type FlowStatus,
+  type FlowStream,
+  PERIOD_SECONDS,
+  amountPerPeriod,
+  checkDepletionTime,
+  coveredDebtOf,
+  depletionTimeOf,
+  depositToReach,
+  descaleAmount,
+  flowSimulator as sim,
+  ratePerSecond,
+  rateReport,
+  refundableAmountOf,
+  scaleAmount,
+  scaleFactor,
+  statusOf,
+  totalDebtOf,
+  uncoveredDebtOf,
+} from ".";
+
+const DAY = 86_400n;
+const START = 1_740_000_000n;
+const USDC = 10n ** 6n;
+const RATE = 385_802_469_135_802n;
+const address = (digit: string) => `0x${digit.repeat(40)}`;
+const SENDER = address("a");
+const RECIPIENT = address("b");
+const THIRD = address("c");
+const TOKEN = address("f");
+const PARTIES = { sender: SENDER, recipient: RECIPIENT };
+
+function at(day: bigint, caller = SENDER) {
+  return { caller, now: START + day * DAY };
+}
+
+function createStream(rate = RATE, tokenDecimals = 6): FlowState {
+  const state = sim.deploy({ address: address("1"), admin: address("2") });
+  return unwrap(
+    sim.create(state, at(0n), {
+      ...PARTIES,
+      ratePerSecond: rate,
+      token: TOKEN,
+      tokenDecimals,
+      transferable: true,
+    }),
+  ).state;
+}
+
+function stream(state: FlowState): FlowStream {
+  return sim.getStream(state, 1n);
+}
+
+describe("rates", () => {
+  it.each([
+    [1000n * USDC, 6, PERIOD_SECONDS.month, 385_802_469_135_802n, 999_999_999n],
+    [1000n * 10n ** 18n, 18, PERIOD_SECONDS.month, RATE, 999_999_999_999_998_784_000n],
+    [3000n * USDC, 6, 7_776_000n, RATE, 2_999_999_999n],
+    [1_000_000n * USDC, 6, PERIOD_SECONDS.year, 31_709_791_983_764_586n, 999_999_999_999n],
+    [10n ** 8n, 8, PERIOD_SECONDS.year, 31_709_791_983n, 99_999_999n],
+  ])("turn %d units of %d decimals in %d s into %d", (amount, decimals, seconds, rate, back) => {
+    expect(ratePerSecond({ amount, decimals, seconds })).toBe(rate);
+    expect(amountPerPeriod(rate, decimals, seconds)).toBe(back);
+  });
+
+  it("convert 1,000 tokens a week and 100 tokens a day", () => {
+    const tokens = (count: bigint) => count * 10n ** 18n;
+    const weekly = { amount: tokens(1000n), decimals: 18, seconds: PERIOD_SECONDS.week };
+    const daily = { amount: tokens(100n), decimals: 18, seconds: PERIOD_SECONDS.day };
+    expect(ratePerSecond(weekly)).toBe(1_653_439_153_439_153n);
+    expect(ratePerSecond(daily)).toBe(1_157_407_407_407_407n);
+    expect(amountPerPeriod(ratePerSecond(daily), 18, DAY)).toBe(99_999_999_999_999_964_800n);
+  });
+
+  it("convert back to a week and a year", () => {
+    expect(amountPerPeriod(RATE, 6, PERIOD_SECONDS.week)).toBe(233_333_333n);
+    expect(amountPerPeriod(RATE, 6, PERIOD_SECONDS.year)).toBe(12_166_666_666n);
+  });
+
+  it("round up to reach the target in time", () => {
+    const wanted = { amount: 3000n * USDC, decimals: 6, seconds: 7_776_000n };
+    const rate = ratePerSecond(wanted, "up");
+    expect(rate).toBe(RATE + 1n);
+    expect(amountPerPeriod(rate, 6, 7_776_000n)).toBe(3000n * USDC);
+    expect(rateReport(wanted, "up").delaySeconds).toBe(0n);
+  });
+
+  it("report the truncation error of 10 USDC a day", () => {
+    const report = rateReport({ amount: 10n * USDC, decimals: 6, seconds: DAY });
+    expect(report.rate).toBe(115_740_740_740_740n);
+    expect(report.shortfallScaled).toBe(64_000n);
+    expect(report.delaySeconds).toBe(1n);
+    expect(report.streamed).toBe(9_999_999n);
+    expect(report.yearlyShortfallScaled).toBe(365n * 64_000n);
+  });
+
+  it("refuse what gives no usable rate", () => {
+    const wanted = { amount: 1n, decimals: 18, seconds: DAY };
+    expect(() => ratePerSecond({ ...wanted, seconds: 0n })).toThrow(/period is 0 seconds/);
+    expect(() => ratePerSecond({ ...wanted, amount: -1n })).toThrow(/amount is -1/);
+    expect(() => ratePerSecond({ ...wanted, decimals: 19 })).toThrow(/19 decimals/);
+    expect(() => ratePerSecond({ ...wanted, amount: MAX_UINT128, decimals: 0 })).toThrow(
+      /does not fit uint128/,
+    );
+    expect(() => rateReport(wanted)).toThrow(/round to a rate of 0/);
+  });
+});
+
+describe("scaling", () => {
+  it("drops what is below one base unit", () => {
+    expect(scaleAmount(1n, 6)).toBe(10n ** 12n);
+    expect(descaleAmount(10n ** 12n - 1n, 6)).toBe(0n);
+    expect(scaleFactor(18)).toBe(1n);
+    expect(() => scaleFactor(1.5)).toThrow(RangeError);
+  });
+});
+
+describe("the 1,000 USDC in 30 days example", () => {
+  const figures = (state: FlowState, day: bigint) => {
+    const { now } = at(day);
+    const current = stream(state);
+    return [
+      current.balance,
+      totalDebtOf(current, now),
+      coveredDebtOf(current, now),
+      refundableAmountOf(current, now),
+      statusOf(current, now),
+    ];
+  };
+
+  it("follows the recorded walk-through", () => {
+    let state = createStream();
+    state = unwrap(sim.deposit(state, at(10n, THIRD), 1n, 3000n * USDC, PARTIES)).state;
+    expect(figures(state, 10n)).toEqual([
+      3_000_000_000n,
+      333_333_333n,
+      333_333_333n,
+      2_666_666_667n,
+      "STREAMING_SOLVENT",
+    ]);
+    expect(depletionTimeOf(stream(state), 1n, START + 10n * DAY)).toBe(START + 7_776_001n);
+
+    state = unwrap(sim.withdraw(state, at(10n, THIRD), 1n, RECIPIENT, 100n * USDC)).state;
+    expect(figures(state, 10n).slice(0, 2)).toEqual([2_900_000_000n, 233_333_333n]);
+    const max = unwrap(sim.withdrawMax(state, at(10n, RECIPIENT), 1n, THIRD));
+    expect(max.returns).toEqual({ withdrawnAmount: 233_333_333n, protocolFeeAmount: 0n });
+    state = unwrap(sim.refund(max.state, at(10n), 1n, 666n * USDC)).state;
+    expect(figures(state, 10n).slice(0, 4)).toEqual([2_000_666_667n, 0n, 0n, 2_000_666_667n]);
+
+    state = unwrap(sim.adjustRatePerSecond(state, at(20n), 1n, 2n * RATE)).state;
+    expect(figures(state, 20n).slice(1, 4)).toEqual([333_333_333n, 333_333_333n, 1_667_333_334n]);
+    state = unwrap(sim.pause(state, at(25n), 1n)).state;
+    for (const day of [25n, 30n]) {
+      expect(figures(state, day)).toEqual([
+        2_000_666_667n,
+        666_666_666n,
+        666_666_666n,
+        1_334_000_001n,
+        "PAUSED_SOLVENT",
+      ]);
+    }
+    state = unwrap(sim.restart(state, at(30n), 1n, RATE)).state;
+    expect(figures(state, 30n)[4]).toBe("STREAMING_SOLVENT");
+    const broker = { account: THIRD, fee: 10n ** 16n };
+    const funded = unwrap(sim.depositViaBroker(state, at(30n), 1n, 1000n * USDC, PARTIES, broker));
+    expect(stream(funded.state).balance - stream(state).balance).toBe(990n * USDC);
+    state = unwrap(sim.refundMax(funded.state, at(30n), 1n)).state;
+    expect(figures(state, 30n).slice(0, 4)).toEqual([666_666_666n, 666_666_666n, 666_666_666n, 0n]);
+    expect(figures(state, 100n)).toEqual([
+      666_666_666n,
+      3_000_000_000n,
+      666_666_666n,
+      0n,
+      "STREAMING_INSOLVENT",
+    ]);
+    expect(uncoveredDebtOf(stream(state), at(100n).now)).toBe(2_333_333_334n);
+
+    const voided = unwrap(sim.voidStream(state, at(100n, RECIPIENT), 1n));
+    expect(voided.events[0]?.args.writtenOffDebt).toBe(2_333_333_334n);
+    expect(figures(voided.state, 100n)[4]).toBe("VOIDED");
+    state = unwrap(sim.withdrawMax(voided.state, at(100n, RECIPIENT), 1n, RECIPIENT)).state;
+    expect(figures(state, 100n)).toEqual([0n, 0n, 0n, 0n, "VOIDED"]);
+  });
+
+  it("owes 385 units after one second and 1,000.000385 USDC a second after 30 days", () => {
+    const unfunded = stream(createStream());
+    expect(statusOf(unfunded, START)).toBe("STREAMING_SOLVENT");
+    expect(totalDebtOf(unfunded, START + 1n)).toBe(385n);
+    expect(statusOf(unfunded, START + 1n)).toBe("STREAMING_INSOLVENT");
+    expect(totalDebtOf(unfunded, START + 30n * DAY)).toBe(999_999_999n);
+    expect(totalDebtOf(unfunded, START + 30n * DAY + 1n)).toBe(1_000_000_385n);
+    expect(totalDebtOf(unfunded, START + 365n * DAY)).toBe(12_166_666_666n);
+    expect(totalDebtOf(unfunded, START - 5n)).toBe(0n);
+  });
+
+  it("refuses too large a refund with both amounts", () => {
+    const state = unwrap(sim.deposit(createStream(), at(10n), 1n, 3000n * USDC, PARTIES)).state;
+    const refused = sim.refund(state, at(10n), 1n, 3000n * USDC);
+    expect(refused.ok ? undefined : refused.error).toEqual({
+      name: "SablierFlow_RefundOverflow",
+      args: [1n, 3_000_000_000n, 2_666_666_667n],
+    });
+  });
+
+  it("takes the protocol fee out of the withdrawal", () => {
+    const funded = unwrap(sim.deposit(createStream(), at(0n), 1n, 1000n * USDC, PARTIES)).state;
+    const state = unwrap(sim.setProtocolFee(funded, at(1n, address("2")), TOKEN, 10n ** 16n)).state;
+    const paid = unwrap(sim.withdraw(state, at(10n), 1n, RECIPIENT, 10n * USDC));
+    expect(paid.returns).toEqual({ withdrawnAmount: 9_900_000n, protocolFeeAmount: 100_000n });
+  });
+});
+
+describe("depletion", () => {
+  it("of 200 USDC at 3,000 USDC in 30 days comes after 2 days and 1 second", () => {
+    const rate = ratePerSecond({
+      amount: 3000n * USDC,
+      decimals: 6,
+      seconds: PERIOD_SECONDS.month,
+    });
+    const state = unwrap(sim.deposit(createStream(rate), at(0n), 1n, 200n * USDC, PARTIES)).state;
+    const depletion = depletionTimeOf(stream(state), 1n, START);
+    expect(depletion).toBe(START + 172_801n);
+    expect(statusOf(stream(state), depletion - 1n)).toBe("STREAMING_SOLVENT");
+    expect(statusOf(stream(state), depletion)).toBe("STREAMING_INSOLVENT");
+    expect(depletionTimeOf(stream(state), 1n, depletion)).toBe(0n);
+  });
+
+  it("is the first insolvent second for any decimals", () => {
+    for (const decimals of [0, 2, 6, 8, 18]) {
+      for (const rate of [1n, 7n, 10n ** 12n + 1n, 10n ** 18n, 3n * 10n ** 18n]) {
+        const state = unwrap(sim.deposit(createStream(rate, decimals), at(0n), 1n, 5n, PARTIES));
+        const funded = stream(state.state);
+        const depletion = depletionTimeOf(funded, 1n, START);
+        expect(uncoveredDebtOf(funded, depletion) > 0n).toBe(true);
+        expect(uncoveredDebtOf(funded, depletion - 1n)).toBe(0n);
+        expect(depositToReach(funded, depletion - 1n)).toBe(0n);
+      }
+    }
+  });
+
+  it("is a revert for an unfunded or paused stream", () => {
+    const unfunded = checkDepletionTime(stream(createStream()), 1n, START);
+    expect(unfunded.ok ? "" : unfunded.error.name).toBe("SablierFlow_StreamBalanceZero");
+    const paused = attempt(() => depletionTimeOf(stream(createStream(0n)), 1n, START));
+    expect(paused.ok ? "" : paused.error.name).toBe("SablierFlow_StreamPaused");
+  });
+});
+
+describe("limits", () => {
+  it("panic when a balance would exceed uint128", () => {
+    const state = unwrap(sim.deposit(createStream(), at(0n), 1n, MAX_UINT128, PARTIES)).state;
+    const more = sim.deposit(state, at(0n), 1n, 1n, PARTIES);
+    expect(more.ok ? undefined : more.error).toEqual({ name: "Panic", args: [0x11n] });
+  });
+
+  it("keep debt and balance consistent at the largest rate", () => {
+    const state = unwrap(
+      sim.deposit(createStream(MAX_UINT128, 18), at(0n), 1n, MAX_UINT128, PARTIES),
+    ).state;
+    const rich = stream(state);
+    expect(coveredDebtOf(rich, START + 1n)).toBe(MAX_UINT128);
+    expect(uncoveredDebtOf(rich, START + 1n)).toBe(0n);
+    expect(uncoveredDebtOf(rich, START + 2n)).toBe(MAX_UINT128);
+  });
+});
+
+describe("statuses", () => {
+  type From = FlowStatus | "null";
+
+  it("change only along the documented edges", () => {
+    const found = new Set<string>();
+    const visited = new Set<string>();
+    const walk = (state: FlowState, now: bigint, from: From) => {
+      const current = stream(state);
+      const status = statusOf(current, now);
+      if (status !== from) {
+        found.add(`${from} > ${status}`);
+      }
+      const key = JSON.stringify([current, now], (_, value: unknown) =>
+        typeof value === "bigint" ? `${value}n` : value,
+      );
+      if (visited.has(key)) {
+        return;
+      }
+      visited.add(key);
+      const context = { caller: SENDER, now };
+      const outcomes = [
+        sim.deposit(state, context, 1n, 1n, PARTIES),
+        sim.pause(state, context, 1n),
+        sim.restart(state, context, 1n, 10n ** 18n),
+        sim.refundMax(state, context, 1n),
+        sim.withdrawMax(state, context, 1n, RECIPIENT),
+        sim.voidStream(state, context, 1n),
+      ];
+      if (now < START + 4n) {
+        walk(state, now + 1n, status);
+      }
+      for (const outcome of outcomes) {
+        if (outcome.ok && stream(outcome.state).balance <= 3n) {
+          walk(outcome.state, now, status);
+        }
+      }
+    };
+    walk(createStream(10n ** 18n, 0), START, "null");
+    walk(createStream(0n, 0), START, "null");
+    expect([...found].sort()).toEqual(
+      [
+        "null > STREAMING_SOLVENT",
+        "null > PAUSED_SOLVENT",
+        "STREAMING_SOLVENT > STREAMING_INSOLVENT",
+        "STREAMING_INSOLVENT > STREAMING_SOLVENT",
+        "PAUSED_INSOLVENT > PAUSED_SOLVENT",
+        "STREAMING_SOLVENT > PAUSED_SOLVENT",
+        "STREAMING_INSOLVENT > PAUSED_INSOLVENT",
+        "PAUSED_SOLVENT > STREAMING_SOLVENT",
+        "PAUSED_INSOLVENT > STREAMING_INSOLVENT",
+        "STREAMING_SOLVENT > VOIDED",
+        "STREAMING_INSOLVENT > VOIDED",
+        "PAUSED_SOLVENT > VOIDED",
+        "PAUSED_INSOLVENT > VOIDED",
+      ].sort(),
+    );
+  });
+});
