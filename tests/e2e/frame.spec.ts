@@ -42,9 +42,11 @@ test.describe("navbar", () => {
     await site.open(LONG_PAGE);
     await expect(site.navbar.bar).toHaveCSS("position", /^(?:fixed|sticky)$/u);
     await site.page.mouse.move(640, 400);
-    await site.page.mouse.wheel(0, 600);
+    for (const distance of [200, 200, 200]) {
+      await site.wheel(distance);
+    }
     await expect.poll(() => site.navbar.bottom()).toBeLessThanOrEqual(0);
-    await site.page.mouse.wheel(0, -200);
+    await site.wheel(-200);
     await expect.poll(() => site.navbar.bottom()).toBeGreaterThan(0);
     expect(await site.scrollY()).toBeGreaterThan(0);
   });
@@ -118,7 +120,10 @@ test.describe("docs pages", () => {
 
   test("name where they are in breadcrumbs", async ({ site }) => {
     await site.open("/guides/lockup/deployments");
-    await expect(site.breadcrumbs.getByRole("listitem")).toContainText(["Lockup", "Deployments"]);
+    await expect(site.breadcrumbs.getByRole("listitem")).toContainText([
+      "Lockup",
+      "Deployment Addresses",
+    ]);
     await expect(site.breadcrumbs.getByRole("link").first()).toHaveAttribute("href", "/");
   });
 
@@ -135,16 +140,21 @@ test.describe("docs pages", () => {
 
   test("keep an opened category open on the next page", async ({ site }) => {
     await site.open(LONG_PAGE);
-    const collapsed = site.sidebar.locator(".menu__list-item--collapsed").first();
-    const label = (await collapsed.locator(".menu__link").first().textContent()) ?? "";
-    const category = site.sidebar.locator(".theme-doc-sidebar-item-category").filter({
-      has: site.page.locator(".menu__list-item-collapsible", { hasText: label }),
-    });
-    await collapsed.locator(".menu__link").first().click();
-    await expect(category.last()).not.toHaveClass(/menu__list-item--collapsed/u);
-    await site.sidebar.getByRole("link", { name: "Deployments", exact: true }).first().click();
-    await expect(site.page).toHaveURL(/\/deployments$/u);
-    await expect(category.last()).not.toHaveClass(/menu__list-item--collapsed/u);
+    const categories = site.sidebar.locator(".theme-doc-sidebar-item-category");
+    const states = await categories.evaluateAll((elements) =>
+      elements.map((element) => element.classList.contains("menu__list-item--collapsed")),
+    );
+    const category = categories.nth(states.lastIndexOf(true));
+    const isOpen = (): Promise<boolean> =>
+      category.evaluate((element) => !element.classList.contains("menu__list-item--collapsed"));
+    expect(await isOpen()).toBe(false);
+    await category.locator(".menu__list-item-collapsible").first().click();
+    await expect.poll(isOpen).toBe(true);
+
+    await site.sidebar.locator("a[href='/guides/lockup/deployments']").click();
+    await expect(site.page).toHaveURL("/guides/lockup/deployments");
+    await expect(site.heading).toBeVisible();
+    expect(await isOpen()).toBe(true);
   });
 
   test("offer no way to hide the sidebar", async ({ site }) => {
@@ -155,20 +165,31 @@ test.describe("docs pages", () => {
   });
 });
 
-test.describe("addresses of pages", () => {
+test.describe("other spellings of an address", () => {
   for (const ending of [".html", "/index.html", "/"]) {
     test(`"${ending}" shows the page of the clean path`, async ({ site }) => {
-      const response = await site.open(`/concepts/what-is-sablier${ending}`);
+      const path = "/concepts/what-is-sablier";
+      await site.open(path);
+      const heading = (await site.heading.textContent()) ?? "";
+      const response = await site.open(`${path}${ending}`);
       expect(response.status()).toBe(200);
-      await expect(site.heading).toHaveText("What is Sablier?");
+      await expect(site.heading).toHaveText(heading);
+      await expect(site.sidebar.locator(`a[href="${path}"]`)).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
       await expect(site.page.locator("link[rel=canonical]")).toHaveAttribute(
         "href",
         /\/concepts\/what-is-sablier$/u,
       );
     });
   }
+});
 
-  test("an unknown path shows the not-found page with status 404", async ({ site }) => {
+test.describe("an unknown path", () => {
+  test.use({ expectedProblems: /status of 404/u });
+
+  test("shows the not-found page with status 404", async ({ site }) => {
     const response = await site.open("/guides/lockup/overveiw");
     expect(response.status()).toBe(404);
     await expect(site.heading).toHaveText("Page not found");
@@ -188,7 +209,7 @@ test.describe("addresses of pages", () => {
     }
   });
 
-  test("the not-found page says what is found where", async ({ site }) => {
+  test("leads to what is found where", async ({ site }) => {
     await site.open("/no-such-page");
     const main = site.page.getByRole("main");
     for (const [section, words] of [
@@ -204,7 +225,7 @@ test.describe("addresses of pages", () => {
     }
   });
 
-  test("the served not-found page says so without JavaScript", () => {
+  test("is called so without JavaScript", () => {
     expect(readPage("/404")).toContain("Page not found");
   });
 });

@@ -49,9 +49,13 @@ test("every element that has the focus shows it", async ({ site }) => {
       if (element === null || element === document.body) {
         return "";
       }
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const isShown =
-        (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none";
+      const isShown = [null, "::before", "::after"].some((pseudoElement) => {
+        const style = getComputedStyle(element, pseudoElement);
+        return (
+          (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0) ||
+          style.boxShadow !== "none"
+        );
+      });
       return isShown ? "" : element.outerHTML.slice(0, 120);
     });
     if (problem !== "") {

@@ -60,6 +60,13 @@ export class SitePage {
     return this.page.evaluate(() => document.documentElement.dataset.visited === "true");
   }
 
+  /** Turns the wheel by a number of CSS pixels and waits until the page has scrolled. */
+  async wheel(distance: number): Promise<void> {
+    const before = await this.scrollY();
+    await this.page.mouse.wheel(0, distance);
+    await expect.poll(() => this.scrollY()).toBe(before + distance);
+  }
+
   async scrollY(): Promise<number> {
     return this.page.evaluate(() => window.scrollY);
   }
