@@ -2,72 +2,23 @@ import { PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import type { ReactElement } from "react";
 
-import {
-  type DeploymentIndex,
-  type IndexedRelease,
-  protocolLabel,
-  PROTOCOLS,
-} from "../../lib/protocol/model";
-import { describeCounts } from "../DeploymentExplorer/describe";
-import PageLink from "../PageLink";
-import { formatMonth } from "../ReleaseTimeline/timeline";
-import styles from "./styles.module.css";
-
-interface DeploymentIndexPageProps {
-  index: DeploymentIndex;
-}
+import { protocolLabel, PROTOCOLS } from "../../lib/protocol/model";
+import Content, { type DeploymentIndexPageProps } from "./Content";
 
 /** List of all releases, each with the page that holds its addresses. */
 export default function DeploymentIndexPage({ index }: DeploymentIndexPageProps): ReactElement {
-  const protocols = PROTOCOLS.map((protocol) => ({
-    protocol,
-    releases: index.releases.filter((release) => release.protocol === protocol),
-  })).filter(({ releases }) => releases.length > 0);
   return (
     <>
       <PageMetadata
         title="Deployment addresses of all releases"
         description={
           "Every release of the Sablier contracts with the page that lists its addresses: " +
-          `${protocols.map(({ protocol }) => protocolLabel(protocol)).join(", ")}.`
+          `${PROTOCOLS.map(protocolLabel).join(", ")}.`
         }
       />
       <Layout>
-        <main className={`container ${styles.page}`}>
-          <h1>Deployments</h1>
-          <p>
-            Pick a release to see its contract addresses, chain by chain. Releases marked as
-            documented have guides and a reference on this site. For the others you find addresses
-            and ABIs here, and nothing else.
-          </p>
-          {protocols.map(({ protocol, releases }) => (
-            <section key={protocol} aria-labelledby={`releases-${protocol}`}>
-              <h2 id={`releases-${protocol}`}>{protocolLabel(protocol)}</h2>
-              <ul className={styles.releases}>
-                {releases.map((release) => (
-                  <ReleaseItem key={release.ref} release={release} />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </main>
+        <Content index={index} />
       </Layout>
     </>
-  );
-}
-
-function ReleaseItem({ release }: { release: IndexedRelease }): ReactElement {
-  return (
-    <li className={styles.release}>
-      <span className={styles.name}>
-        <PageLink to={release.path}>{release.label}</PageLink>
-      </span>{" "}
-      {release.documented && <span className={styles.badge}>documented</span>}{" "}
-      {release.isLatest && <span className={styles.badge}>newest</span>}
-      <span className={styles.facts}>
-        {formatMonth(release.month)}. {describeCounts(release.counts)}.
-        {release.aliases.length > 0 && ` Aliases: ${release.aliases.join(", ")}.`}
-      </span>
-    </li>
   );
 }

@@ -2,17 +2,8 @@ import { PageMetadata } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import type { ReactElement } from "react";
 
-import type { ReleaseTable } from "../../lib/protocol/model";
-import DeploymentExplorer from "../DeploymentExplorer";
 import { describeCounts } from "../DeploymentExplorer/describe";
-import PageLink from "../PageLink";
-import styles from "./styles.module.css";
-
-interface DeploymentPageProps {
-  release: ReleaseTable;
-  /** Route of the list of all releases. */
-  indexPath: string;
-}
+import Content, { type DeploymentPageProps } from "./Content";
 
 /** Address page of a release that has no guide on this site. */
 export default function DeploymentPage({ release, indexPath }: DeploymentPageProps): ReactElement {
@@ -26,31 +17,7 @@ export default function DeploymentPage({ release, indexPath }: DeploymentPagePro
         }
       />
       <Layout>
-        <main className={`container ${styles.page}`}>
-          <nav aria-label="Breadcrumbs" className={styles.back}>
-            <PageLink to={indexPath}>All deployments</PageLink>
-          </nav>
-          <h1>{release.label} deployments</h1>
-          <div className={styles.notice}>
-            <p>
-              The guides and the reference of this site describe an older release or another
-              protocol, not {release.label}. Functions, fees and events differ. Use this page for
-              addresses and ABIs, and read the source code before you integrate.
-            </p>
-            {release.newer.length > 0 && (
-              <p>
-                Newer:{" "}
-                {release.newer.map(({ version, path }, index) => (
-                  <span key={version}>
-                    {index > 0 && ", "}
-                    <PageLink to={path}>{version}</PageLink>
-                  </span>
-                ))}
-              </p>
-            )}
-          </div>
-          <DeploymentExplorer release={release} />
-        </main>
+        <Content release={release} indexPath={indexPath} />
       </Layout>
     </>
   );
