@@ -16,16 +16,14 @@ import { SITE_DIR } from "../paths";
 export default function leanBrowser(): Plugin {
   return {
     name: "lean-browser",
-    configureWebpack(_config, isServer) {
+    configureWebpack(_config, isServer, { currentBundler }) {
       return {
-        resolve: {
-          alias: {
-            "@docusaurus/theme-classic/lib/prism-include-languages": path.join(
-              SITE_DIR,
-              "plugins/lean-browser/empty.ts",
-            ),
-          },
-        },
+        plugins: [
+          new currentBundler.instance.NormalModuleReplacementPlugin(
+            /theme-classic[\\/]lib[\\/]prism-include-languages/,
+            path.join(SITE_DIR, "plugins/lean-browser/empty.ts"),
+          ),
+        ],
         ...(isServer
           ? {}
           : {

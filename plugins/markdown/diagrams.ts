@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+
+import { renderMermaidSVG } from "beautiful-mermaid";
+import type { Code, Root } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+/** Kinds of Mermaid diagrams that are drawn at build time; the browser draws all others. */
+const DRAWN = /^(?:flowchart|graph|stateDiagram(?:-v2)?|sequenceDiagram|classDiagram|erDiagram)\b/;
+
+/** A diagram's source without its accessible texts, and these texts. */
+export interface DiagramParts {
+  readonly source: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * Takes `accTitle:` and `accDescr:` (one line, or a block in braces) out of a diagram.
+ *
+ * @throws Error when either is missing: a picture without them is nothing to a screen reader.
+ */
+export function splitAccessibleTexts(value: string): DiagramParts {
+  let title = "";
+  let description = "";
+  const source = value
+    .replace(/^[ \t]*accDescr[ \t]*\{([^}]*)\}[ \t]*\n?/m, (_, text: string) => {
+      description = text.replace(/\s+/g, " ").trim();
+      return "";
+    })
+    .replace(/^[ \t]*accTitle[ \t]*:(.*)\n?/m, (_, text: string) => {
+      title = text.trim();
+      return "";
+    })
+    .replace(/^[ \t]*accDescr[ \t]*:(.*)\n?/m, (_, text: string) => {
+      description = text.trim();
+      return "";
+    })
+    .replace(/^[ \t]*%%.*\n?/gm, "");
+  const missing = [title === "" && "accTitle:", description === "" && "accDescr:"].filter(Boolean);
+  if (missing.length > 0) {
+    throw new Error(
+      `A Mermaid diagram has no ${missing.join(" and no ")}. Add the line after the diagram's kind.`,
+    );
+  }
+  return { source: source.trim(), title, description };
+}
+
+/**
+ * Draws a diagram as SVG without a browser. Colors are left to custom properties, which
+ * `src/components/Diagram` sets from the site's tokens, so one drawing serves both color modes. The
+ * renderer's own style sheet, which asks a font service for a font, is dropped.
+ */
+export function drawDiagram(source: string): string {
+  const id = createHash("sha256").update(source).digest("hex").slice(0, 8);
+  return renderMermaidSVG(source, { transparent: true })
+    .replace(/<style>[\s\S]*?<\/style>\s*/, "")
+    .replace(/^<svg ([^>]*?)\s*style="[^"]*"/, "<svg $1")
+    .replace(/\bid="([\w-]+)"/g, `id="d${id}-$1"`)
+    .replace(/url\(#([\w-]+)\)/g, `url(#d${id}-$1)`)
+    .replace(/(\d+\.\d{2})\d+/g, "$1")
+    .replace(/ data-[\w-]+="[^"]*"/g, "")
+    .replace(/>\s+</g, "><");
+}
+
+const attribute = (name: string, value: string): MdxJsxFlowElement["attributes"][number] => ({
+  type: "mdxJsxAttribute",
+  name,
+  value,
+});
+
+/**
+ * Remark step: draws Mermaid fences at build time, so that readers load no Mermaid. The source stays
+ * in the page, for readers who want text and for everything that reads the page by machine.
+ *
+ * @throws Error listing every diagram of the file without accessible texts, with its line.
+ */
+export function remarkDiagrams() {
+  return (tree: Root, file: VFile): void => {
+    const problems: string[] = [];
+    visit(tree, "code", (node: Code, index, parent) => {
+      if (node.lang !== "mermaid" || parent === undefined || index === undefined) return;
+      const at = `${file.path}:${node.position?.start.line ?? 0}`;
+      try {
+        const { source, title, description } = splitAccessibleTexts(node.value);
+        if (!DRAWN.test(source)) return;
+        parent.children[index] = {
+          type: "mdxJsxFlowElement",
+          name: "Diagram",
+          attributes: [
+            attribute("title", title),
+            attribute("description", description),
+            attribute("source", node.value),
+            attribute("svg", drawDiagram(source)),
+          ],
+          children: [],
+        };
+      } catch (error) {
+        problems.push(`  ${at}: ${(error as Error).message}`);
+      }
+    });
+    if (problems.length > 0) throw new Error(`Diagrams:\n${problems.join("\n")}`);
+  };
+}
