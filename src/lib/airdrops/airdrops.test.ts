@@ -1,0 +1,322 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+import { MAX_UINT128, UNIT } from "../fixed-point";
+import { isWarm, lockupSimulator, statusOf, streamedAmountOf, streamedBySchedule } from "../lockup";
+import { unwrap } from "../simulation";
+import {
+  type Allocation,
+  type LinearCampaignSchedule,
+  airdropSimulator as sim,
+  buildTree,
+  checkClaim,
+  claimStream,
+  clawbackWindow,
+  displayName,
+  hasExpired,
+  isClawbackAllowed,
+  leafHash,
+  linearClaimStream,
+  merkleProof,
+  pairHash,
+  processProof,
+  proofLength,
+  storedName,
+  tranchedClaimStream,
+  verifyProof,
+} from ".";
+
+const DAY = 86_400n;
+const TOKENS = 10n ** 18n;
+const PERCENT = UNIT / 100n;
+const address = (digit: string) => `0x${digit.repeat(40)}`;
+
+/** The first rows of the package's template, at 18 decimals. */
+function templateRows(): Allocation[] {
+  const path = createRequire(import.meta.url).resolve("sablier/csv/evm/airdrops/instant.csv");
+  const [, ...lines] = readFileSync(path, "utf8").trim().split(/\r?\n/);
+  return lines.map((line, row) => {
+    const [recipient = "", amount = ""] = line.split(",");
+    const [whole = "0", fraction = ""] = amount.split(".");
+    return { index: BigInt(row), recipient, amount: BigInt(whole + fraction.padEnd(18, "0")) };
+  });
+}
+
+function rows(count: number): Allocation[] {
+  return Array.from({ length: count }, (_, row) => ({
+    index: BigInt(row),
+    recipient: `0x${(row + 1).toString(16).padStart(40, "0")}`,
+    amount: BigInt(row + 1) * TOKENS,
+  }));
+}
+
+describe("Merkle tree", () => {
+  it("gives the known leaves and root of the template", () => {
+    const tree = buildTree(templateRows());
+    expect(tree.leaves).toEqual([
+      "0x0a37b14647ad63a9f8259c6e02f70c99232fcec924c0a6dde5441fdd48ce03b0",
+      "0x82346e98cf06cbe20c12d530c124978b59e933aa0e2ae6bd6a047fbca93ce8de",
+    ]);
+    expect(tree.root).toBe("0x4409666612bee9677ce9409fa690f730ec6f196e4b274d17f3c7de05337d7c91");
+  });
+
+  it.each([1, 2, 3, 4, 5, 8, 13, 64, 100])("proves every row of %d", (count) => {
+    const allocations = rows(count);
+    const tree = buildTree(allocations);
+    allocations.forEach((allocation, row) => {
+      const proof = merkleProof(tree, row);
+      expect(proof.length <= proofLength(count)).toBe(true);
+      expect(verifyProof(tree.root, allocation, proof)).toBe(true);
+      const more = { ...allocation, amount: allocation.amount + 1n };
+      expect(verifyProof(tree.root, more, proof)).toBe(false);
+    });
+  });
+
+  it("does not depend on the order of the rows", () => {
+    const allocations = rows(9);
+    expect(buildTree([...allocations].reverse()).root).toBe(buildTree(allocations).root);
+  });
+
+  it("needs 20 hashes to prove one of a million rows", () => {
+    expect(proofLength(1_000_000)).toBe(20);
+    expect(proofLength(1)).toBe(0);
+  });
+
+  it("treats checksummed and lower-case addresses alike", () => {
+    const [row] = templateRows();
+    if (row === undefined) {
+      throw new Error("The template has rows");
+    }
+    expect(leafHash({ ...row, recipient: row.recipient.toLowerCase() })).toBe(leafHash(row));
+  });
+
+  it("rejects a leaf in place of a node", () => {
+    const tree = buildTree(rows(4));
+    const [left, right] = [tree.nodes[1], tree.nodes[2]];
+    if (left === undefined || right === undefined) {
+      throw new Error("Four leaves make two inner nodes");
+    }
+    expect(processProof(left, [right])).toBe(tree.root);
+    expect(pairHash(left, right)).toBe(tree.root);
+    const [first] = rows(4);
+    expect(first && verifyProof(tree.root, first, [right])).toBe(false);
+  });
+
+  it("names what is wrong with the input", () => {
+    expect(() => buildTree([])).toThrow(/at least one allocation/);
+    const twice = [...rows(3), ...rows(2)];
+    expect(() => buildTree(twice)).toThrow(/used twice: 0, 1/);
+    expect(() => leafHash({ index: 0n, recipient: "0x12", amount: 1n })).toThrow(/"0x12"/);
+    const tooMuch = { index: 0n, recipient: address("1"), amount: MAX_UINT128 + 1n };
+    expect(() => leafHash(tooMuch)).toThrow(/The amount is/);
+    expect(() => merkleProof(buildTree(rows(2)), 2)).toThrow(/no row 2/);
+    const [row] = rows(1);
+    expect(() => row && verifyProof("0x00", row, [])).toThrow(/The root is "0x00"/);
+    expect(() => row && verifyProof(buildTree(rows(1)).root, row, ["abc"])).toThrow(/element 0/);
+  });
+});
+
+describe("clawback window", () => {
+  const CLAIM = 1_740_087_400n;
+
+  it("is open before the first claim, whatever the time", () => {
+    expect(clawbackWindow({ expiration: 0n, firstClaimTime: 0n }, CLAIM)).toEqual({
+      phase: "before-first-claim",
+      allowed: true,
+      nextChange: undefined,
+    });
+  });
+
+  it("closes one second after seven days and opens again at the expiration", () => {
+    const times = { expiration: CLAIM + 30n * DAY, firstClaimTime: CLAIM };
+    expect(clawbackWindow(times, CLAIM)).toEqual({
+      phase: "grace-period",
+      allowed: true,
+      nextChange: CLAIM + 7n * DAY + 1n,
+    });
+    expect(isClawbackAllowed(times, CLAIM + 7n * DAY)).toBe(true);
+    expect(clawbackWindow(times, CLAIM + 7n * DAY + 1n)).toEqual({
+      phase: "closed",
+      allowed: false,
+      nextChange: times.expiration,
+    });
+    expect(clawbackWindow(times, times.expiration).phase).toBe("expired");
+    expect(isClawbackAllowed(times, times.expiration)).toBe(true);
+  });
+
+  it("never opens again without an expiration", () => {
+    const times = { expiration: 0n, firstClaimTime: CLAIM };
+    const window = clawbackWindow(times, CLAIM + 400n * DAY);
+    expect(window).toEqual({ phase: "closed", allowed: false, nextChange: undefined });
+  });
+
+  it("stays open when the campaign expires within the grace period", () => {
+    const times = { expiration: CLAIM + DAY, firstClaimTime: CLAIM };
+    expect(clawbackWindow(times, CLAIM + 1n).nextChange).toBeUndefined();
+    expect(clawbackWindow(times, CLAIM + 9n * DAY)).toMatchObject({ phase: "expired" });
+  });
+
+  it("counts the expiration second as expired", () => {
+    expect(hasExpired({ expiration: 10n }, 9n)).toBe(false);
+    expect(hasExpired({ expiration: 10n }, 10n)).toBe(true);
+    expect(hasExpired({ expiration: 0n }, 10n)).toBe(false);
+  });
+});
+
+describe("names", () => {
+  it("are cut or filled to 32 bytes and read back without the filling", () => {
+    expect(storedName("Campaign")).toHaveLength(32);
+    expect(displayName(storedName("Campaign"))).toBe("Campaign");
+    expect(storedName("A campaign name that is longer than thirty-two bytes")).toBe(
+      "A campaign name that is longer t",
+    );
+    expect(displayName(storedName(""))).toBe("");
+  });
+});
+
+describe("linear campaigns", () => {
+  const SCHEDULE: LinearCampaignSchedule = {
+    startTime: 0n,
+    startPercentage: PERCENT,
+    cliffDuration: 30n * DAY,
+    cliffPercentage: PERCENT,
+    totalDuration: 90n * DAY,
+  };
+
+  it("vest an allocation of 1,000 as in the example", () => {
+    const now = 1_757_281_050n;
+    const stream = linearClaimStream(SCHEDULE, 1000n * TOKENS, now);
+    const at = (day: bigint) =>
+      streamedBySchedule({ deposited: 1000n * TOKENS, ...stream }, now + day * DAY) / TOKENS;
+    expect([0n, 29n, 30n, 60n, 90n].map(at)).toEqual([10n, 10n, 20n, 510n, 1000n]);
+  });
+
+  it("give late claimers of a fixed start what has vested already", () => {
+    const fixed = { ...SCHEDULE, startTime: 1000n };
+    const { timestamps } = linearClaimStream(fixed, TOKENS, 10n ** 9n);
+    expect(timestamps).toEqual({ start: 1000n, end: 1000n + 90n * DAY });
+  });
+
+  it.each<[Partial<LinearCampaignSchedule>, string]>([
+    [{}, "ok"],
+    [{ cliffDuration: 0n }, "SablierHelpers_CliffTimeZeroUnlockAmountNotZero"],
+    [{ cliffDuration: 90n * DAY }, "SablierHelpers_CliffTimeNotLessThanEndTime"],
+    [{ startPercentage: UNIT }, "SablierHelpers_UnlockAmountsSumTooHigh"],
+    [
+      { cliffDuration: 0n, cliffPercentage: 0n, totalDuration: 0n },
+      "SablierHelpers_StartTimeNotLessThanEndTime",
+    ],
+    [{ totalDuration: 1n << 40n }, "Panic"],
+  ])("with %o answer a claim with %s", (change, expected) => {
+    const campaign = { kind: "linear" as const, ...SCHEDULE, ...change };
+    const result = checkClaim(campaign, 100n * TOKENS, 1_740_000_000n, address("a"), 500n);
+    expect(result.ok ? "ok" : result.error.name).toBe(expected);
+  });
+});
+
+describe("tranched campaigns", () => {
+  const third = UNIT / 3n;
+  const THIRDS = [
+    { unlockPercentage: third, duration: 100n },
+    { unlockPercentage: third, duration: 100n },
+    { unlockPercentage: UNIT - 2n * third, duration: 100n },
+  ];
+
+  it("give the last tranche what rounding leaves", () => {
+    const { schedule, timestamps } = tranchedClaimStream(0n, THIRDS, 201n, 1000n);
+    expect(timestamps).toEqual({ start: 1000n, end: 1300n });
+    expect(schedule.model === "tranched" && schedule.tranches).toEqual([
+      { amount: 66n, timestamp: 1100n },
+      { amount: 66n, timestamp: 1200n },
+      { amount: 69n, timestamp: 1300n },
+    ]);
+  });
+
+  it("split 2,500 into 750 and 1,750 at 30% and 70%", () => {
+    const tranches = [
+      { unlockPercentage: 30n * PERCENT, duration: 30n * DAY },
+      { unlockPercentage: 70n * PERCENT, duration: 60n * DAY },
+    ];
+    const stream = claimStream({ kind: "tranched", startTime: 0n, tranches }, 2500n, 1n);
+    expect(stream.schedule).toEqual({
+      model: "tranched",
+      tranches: [
+        { amount: 750n, timestamp: 1n + 30n * DAY },
+        { amount: 1750n, timestamp: 1n + 90n * DAY },
+      ],
+    });
+  });
+
+  it("refuse a claim unless the shares add up to 100%", () => {
+    const campaign = { kind: "tranched" as const, startTime: 0n, tranches: THIRDS.slice(0, 2) };
+    const result = checkClaim(campaign, 201n, 1000n, address("a"), 500n);
+    expect(result.ok ? undefined : result.error).toEqual({
+      name: "SablierMerkleLT_TotalPercentageNotOneHundred",
+      args: [2n * third],
+    });
+  });
+
+  it("refuse a claim when the first tranche has no duration", () => {
+    const tranches = [{ unlockPercentage: UNIT, duration: 0n }];
+    const campaign = { kind: "tranched" as const, startTime: 0n, tranches };
+    const result = checkClaim(campaign, 201n, 1000n, address("a"), 500n);
+    expect(result.ok ? "" : result.error.name).toBe(
+      "SablierHelpers_StartTimeNotLessThanFirstTrancheTimestamp",
+    );
+  });
+});
+
+describe("a claim from a ranged campaign that is over", () => {
+  it("creates a settled stream", () => {
+    const lockup = lockupSimulator.deploy({
+      address: address("1"),
+      admin: address("2"),
+      maxCount: 500n,
+    });
+    const factory = sim.deploy({ address: address("3"), admin: address("2"), lockup });
+    const allocations = rows(3);
+    const tree = buildTree(allocations);
+    const context = { caller: address("a"), now: 5000n };
+    const created = unwrap(
+      sim.createCampaign(
+        factory,
+        context,
+        address("4"),
+        {
+          token: address("f"),
+          expiration: 0n,
+          initialAdmin: address("a"),
+          ipfsCID: "",
+          merkleRoot: tree.root,
+          campaignName: "",
+          shape: "",
+        },
+        {
+          kind: "linear",
+          lockup: address("1"),
+          cancelable: true,
+          transferable: false,
+          schedule: {
+            startTime: 1000n,
+            startPercentage: 0n,
+            cliffDuration: 0n,
+            cliffPercentage: 0n,
+            totalDuration: 100n,
+          },
+        },
+        { aggregateAmount: 0n, recipientCount: 3n },
+      ),
+    ).state;
+    const [allocation] = allocations;
+    if (allocation === undefined) {
+      throw new Error("There are three rows");
+    }
+    const proof = merkleProof(tree, 0);
+    const claimed = unwrap(sim.claim(created, context, address("4"), allocation, proof)).state;
+    const stream = lockupSimulator.getStream(claimed.lockup, 1n);
+    expect(statusOf(stream, 5000n)).toBe("SETTLED");
+    expect(isWarm(stream, 5000n)).toBe(false);
+    expect(streamedAmountOf(stream, 5000n)).toBe(allocation.amount);
+    expect(() => sim.getCampaign(claimed, address("9"))).toThrow(/No campaign at/);
+  });
+});

@@ -1,0 +1,161 @@
+import { keccak256 } from "viem/utils";
+import { assertUint } from "../fixed-point";
+
+/** A 32-byte hash or node of the tree, `0x` plus 64 lower-case hex digits. */
+export type Hash = `0x${string}`;
+
+/** One row of a campaign: position in the list, recipient address, amount in base units. */
+export interface Allocation {
+  readonly index: bigint;
+  readonly recipient: string;
+  readonly amount: bigint;
+}
+
+/** A Merkle tree over allocations, in the layout of OpenZeppelin's standard tree. */
+export interface MerkleTree {
+  readonly root: Hash;
+  /** Leaf hashes in the order of the allocations. */
+  readonly leaves: readonly Hash[];
+  /** All nodes, the root first; the children of node i are 2i + 1 and 2i + 2. */
+  readonly nodes: readonly Hash[];
+  /** Place of each allocation's leaf in `nodes`. */
+  readonly positions: readonly number[];
+}
+
+function word(value: bigint): string {
+  return value.toString(16).padStart(64, "0");
+}
+
+function asHash(text: string, label: string): Hash {
+  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) {
+    throw new RangeError(`${label} is "${text}"; a hash is 0x and 64 hex digits`);
+  }
+  return `0x${text.slice(2).toLowerCase()}`;
+}
+
+/**
+ * Hash of an allocation: keccak256 applied twice to the ABI encoding of
+ * (uint256 index, address recipient, uint128 amount). The second hash keeps an inner node from
+ * passing as a leaf.
+ *
+ * @throws RangeError for an index, address or amount that cannot be encoded
+ */
+export function leafHash({ index, recipient, amount }: Allocation): Hash {
+  assertUint(index, 256, "The index");
+  assertUint(amount, 128, "The amount");
+  if (!/^0x[0-9a-fA-F]{40}$/.test(recipient)) {
+    throw new RangeError(`The recipient is "${recipient}"; an address is 0x and 40 hex digits`);
+  }
+  const encoded = `${word(index)}${recipient.slice(2).toLowerCase().padStart(64, "0")}${word(amount)}`;
+  return keccak256(keccak256(`0x${encoded}`));
+}
+
+/** Hash of an inner node: keccak256 of its two children, the smaller one first. */
+export function pairHash(a: Hash, b: Hash): Hash {
+  const [low, high] = a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a];
+  return keccak256(`0x${low.slice(2)}${high.slice(2)}`);
+}
+
+/** Indexes that occur more than once. */
+function repeatedIndexes(allocations: readonly Allocation[]): bigint[] {
+  const seen = new Set<bigint>();
+  const repeated = new Set<bigint>();
+  for (const { index } of allocations) {
+    if (seen.has(index)) {
+      repeated.add(index);
+    }
+    seen.add(index);
+  }
+  return [...repeated];
+}
+
+/**
+ * Builds the tree of a campaign. The leaves are sorted by hash and fill the end of a complete
+ * binary tree, as OpenZeppelin's standard tree does, so the root does not depend on the order of
+ * the rows (their indexes are part of the leaves).
+ *
+ * @throws RangeError without allocations, for indexes used twice (all of them are named), and as
+ *   {@link leafHash}
+ */
+export function buildTree(allocations: readonly Allocation[]): MerkleTree {
+  const repeated = repeatedIndexes(allocations);
+  if (repeated.length > 0) {
+    throw new RangeError(
+      `Each row needs its own index, because an index can be claimed once; used twice: ${repeated.join(", ")}`,
+    );
+  }
+  const leaves = allocations.map(leafHash);
+  const order = leaves
+    .map((hash, row) => ({ hash, row }))
+    .sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  const size = 2 * leaves.length - 1;
+  const nodes = new Array<Hash>(Math.max(size, 0));
+  const positions = new Array<number>(leaves.length);
+  order.forEach(({ hash, row }, rank) => {
+    nodes[size - 1 - rank] = hash;
+    positions[row] = size - 1 - rank;
+  });
+  for (let node = size - leaves.length - 1; node >= 0; node -= 1) {
+    nodes[node] = pairHash(nodeAt(nodes, 2 * node + 1), nodeAt(nodes, 2 * node + 2));
+  }
+  const [root] = nodes;
+  if (root === undefined) {
+    throw new RangeError("A tree needs at least one allocation; the list is empty");
+  }
+  return { root, leaves, nodes, positions };
+}
+
+function nodeAt(nodes: readonly Hash[], position: number): Hash {
+  const node = nodes[position];
+  if (node === undefined) {
+    throw new RangeError(`The tree has ${nodes.length} nodes; there is none at ${position}`);
+  }
+  return node;
+}
+
+/**
+ * Proof of one allocation: the sibling on every level from its leaf up to the root.
+ *
+ * @param row place of the allocation in the list the tree was built from, starting at 0
+ * @throws RangeError for a row outside the list
+ */
+export function merkleProof(tree: MerkleTree, row: number): Hash[] {
+  let position = tree.positions[row];
+  if (position === undefined) {
+    throw new RangeError(
+      `The tree has rows 0 to ${tree.positions.length - 1}; there is no row ${row}`,
+    );
+  }
+  const proof: Hash[] = [];
+  while (position > 0) {
+    const sibling: number = position % 2 === 1 ? position + 1 : position - 1;
+    proof.push(nodeAt(tree.nodes, sibling));
+    position = Math.floor((position - 1) / 2);
+  }
+  return proof;
+}
+
+/** Root that a leaf and a proof lead to. */
+export function processProof(leaf: Hash, proof: readonly Hash[]): Hash {
+  return proof.reduce<Hash>((hash, sibling) => pairHash(hash, sibling), leaf);
+}
+
+/**
+ * Whether an allocation belongs to a campaign, as `claim` checks it (OpenZeppelin `MerkleProof`).
+ *
+ * @param root the campaign's `MERKLE_ROOT`
+ * @throws RangeError for a root or proof element that is not a 32-byte hash, and as {@link leafHash}
+ */
+export function verifyProof(
+  root: string,
+  allocation: Allocation,
+  proof: readonly string[],
+): boolean {
+  const siblings = proof.map((sibling, level) => asHash(sibling, `Proof element ${level}`));
+  return processProof(leafHash(allocation), siblings) === asHash(root, "The root");
+}
+
+/** Length of the longest proof in a tree of that many leaves: the rounded-up base-2 logarithm. */
+export function proofLength(leafCount: number): number {
+  return leafCount <= 1 ? 0 : Math.ceil(Math.log2(leafCount));
+}
