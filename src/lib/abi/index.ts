@@ -2,7 +2,6 @@ export { declarationOf, structDeclaration, type DeclaredItem } from "./declarati
 export {
   decodeRevert,
   displayValue,
-  displayWad,
   MESSAGE_SELECTOR,
   normalizeRevertData,
   PANIC_MEANINGS,

@@ -1,5 +1,5 @@
-import type { AbiParameter } from "viem";
-import { decodeAbiParameters, formatUnits, type Hex } from "viem/utils";
+import type { AbiParameter, Hex } from "viem";
+import { decodeAbiParameters } from "viem/utils";
 
 import { canonicalType, solidityType } from "./signature";
 
@@ -165,9 +165,4 @@ export function displayValue(value: unknown): string {
     return `{${members.join(", ")}}`;
   }
   throw new TypeError(`A decoded ABI value cannot be of type ${typeof value}.`);
-}
-
-/** A wad (18-decimal fixed-point number) as a decimal number: `100000000000000000` is `0.1`. */
-export function displayWad(value: string): string {
-  return formatUnits(BigInt(value), 18);
 }

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { encodeAbiParameters } from "viem/utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { interpret } from "./interpret";
+import RevertDecoder from ".";
+
+const browser = vi.hoisted(() => ({ value: true }));
+
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => browser.value }));
+vi.mock("@docusaurus/Link", () => ({
+  default: ({ to, href, children }: { to?: string; href?: string; children: string }) => (
+    <a href={to ?? href}>{children}</a>
+  ),
+}));
+vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
+vi.mock("./errors", () => ({
+  ERRORS: [
+    {
+      name: "SablierLockupBase_WithdrawAmountZero",
+      selector: "0xf747ab7c",
+      inputs: [{ name: "streamId", type: "uint256" }],
+      units: ["id"],
+      protocol: "Lockup v2.0",
+      cause: "The amount is zero.",
+      fix: "Withdraw something.",
+      url: "/reference/errors#zero",
+    },
+    {
+      name: "SablierMerkleBase_CampaignExpired",
+      selector: "0xdf4bae05",
+      inputs: [
+        { name: "blockTimestamp", type: "uint256" },
+        { name: "expiration", type: "uint40" },
+      ],
+      units: ["Unix seconds", "Unix seconds"],
+      protocol: "Airdrops v1.3",
+      cause: "The campaign is over.",
+      url: "/reference/errors#expired",
+    },
+    ...["Lockup v2.0", "Flow v1.1"].map((protocol) => ({
+      name: "DelegateCall",
+      selector: "0xa1c0d6e5",
+      inputs: [],
+      units: [],
+      protocol,
+      cause: "A delegate call.",
+      url: `/reference/${protocol}`,
+    })),
+  ],
+}));
+
+beforeEach(() => {
+  browser.value = true;
+});
+afterEach(cleanup);
+
+function paste(data: string): void {
+  fireEvent.change(screen.getByLabelText("Revert data or selector"), { target: { value: data } });
+}
+
+const words = (...numbers: bigint[]): string =>
+  encodeAbiParameters(
+    numbers.map(() => ({ type: "uint256" })),
+    numbers,
+  ).slice(2);
+
+describe("RevertDecoder", () => {
+  it("names the error of the example, its argument, cause and page", async () => {
+    render(<RevertDecoder />);
+    await userEvent.click(screen.getByRole("button", { name: "Try an example" }));
+    expect(await screen.findByText("SablierLockupBase_WithdrawAmountZero")).toBeTruthy();
+    expect(screen.getByText("streamId").closest("div")?.textContent).toBe("streamId uint25642 id");
+    expect(screen.getByText(/The amount is zero\. Withdraw something\./u)).toBeTruthy();
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/reference/errors#zero");
+  });
+
+  it("explains times", async () => {
+    render(<RevertDecoder />);
+    paste(`0xdf4bae05${words(1740000000n, 1739999999n)}`);
+    expect(await screen.findByText(/\(2025-02-19 21:20:00 UTC\)/u)).toBeTruthy();
+  });
+
+  it("lists every protocol that has the error", async () => {
+    render(<RevertDecoder />);
+    paste("0xa1c0d6e5");
+    expect(await screen.findByText("Lockup v2.0:")).toBeTruthy();
+    expect(screen.getByText("Flow v1.1:")).toBeTruthy();
+    expect(screen.queryByText(/to see the arguments/u)).toBeNull();
+  });
+
+  it("asks for the rest after a bare selector", async () => {
+    render(<RevertDecoder />);
+    paste("0xf747ab7c");
+    expect(await screen.findByText("Paste the whole data to see the arguments.")).toBeTruthy();
+  });
+
+  it.each([
+    [`0x4e487b71${words(0x32n)}`, /Panic\(0x32\)/u],
+    [`0x4e487b71${words(0x99n)}`, /Solidity does not define this code/u],
+    [`0x08c379a0${words(32n, 2n)}6869${"0".repeat(60)}`, /a revert string/u],
+    ["0x", /reverted without data/u],
+    ["0xdeadbeef", /No error of the documented releases/u],
+  ])("knows what is not Sablier's: %s", async (data, message) => {
+    render(<RevertDecoder />);
+    paste(data);
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it.each([
+    ["hello", /"h" is not a hexadecimal digit/u],
+    ["0x1234", /less than a selector/u],
+    [`0xf747ab7c00`, /are not the arguments \(uint256\)/u],
+  ])("says what is wrong with %s", async (data, message) => {
+    render(<RevertDecoder />);
+    paste(data);
+    expect(await screen.findByText(message)).toBeTruthy();
+    const field = screen.getByLabelText("Revert data or selector");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    paste(" ");
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it("points to the tables without a script", () => {
+    browser.value = false;
+    const html = renderToString(<RevertDecoder />);
+    expect(html).toContain("<noscript>");
+    expect(html).toContain("tables on this page");
+    expect(html).toContain("disabled");
+  });
+});
+
+describe("interpret", () => {
+  it.each([
+    ["0", "Unix seconds", undefined],
+    ["1740000000", "Unix seconds", "2025-02-19 21:20:00 UTC"],
+    ["999999999999999", "Unix seconds", undefined],
+    ["100000000000000000", "wad share", "10 %"],
+    ["1500000000000000000", "wad", "1.5"],
+    ["1653439153439153", "wad per second", "0.001653439153439153"],
+    ["7", "id", undefined],
+    ["[1, 2]", "wad", undefined],
+  ])("%s %s", (value, unit, meaning) => {
+    expect(interpret(value, unit)).toBe(meaning);
+  });
+});

@@ -1,0 +1,13 @@
+import { type DecodedRevert, decodeRevert } from "../../lib/abi";
+import { ERRORS } from "./errors";
+import type { ErrorInfo } from "./model";
+
+/**
+ * Decodes revert data with the table of all described errors. This module and its table are one
+ * chunk, which the decoder fetches when it is first used.
+ *
+ * @throws RevertDataError for input that is not revert data.
+ */
+export function decode(input: string): DecodedRevert<ErrorInfo> {
+  return decodeRevert(input, ERRORS);
+}
