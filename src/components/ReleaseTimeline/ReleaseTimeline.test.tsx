@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 import type { HistoryData, ReleaseHistoryEntry } from "../../lib/protocol/model";
 import ReleaseTimeline from ".";
-import { formatDay, formatMonth, groupByMonth, protocolsOf } from "./timeline";
+import { formatDay, formatMonth, groupByMonth, guidedReleases, protocolsOf } from "./timeline";
 import VersionList from "./VersionList";
 
 vi.mock("../PageLink", () => ({
@@ -54,6 +54,7 @@ const history: HistoryData = {
       version: "v1.0",
       label: "Lockup v1.0",
       month: "2023-07",
+      documented: true,
       aliases: ["LL", "LD"],
       marketingName: "V2.0",
     }),
@@ -86,6 +87,10 @@ describe("timeline data", () => {
     expect(protocolsOf(history)).toEqual(["lockup", "flow"]);
   });
 
+  test("of each protocol, the guides describe the newest documented release", () => {
+    expect([...guidedReleases(history)]).toEqual(["lockup@v2.0"]);
+  });
+
   test("writes dates in words", () => {
     expect(formatMonth("2025-02")).toBe("February 2025");
     expect(formatDay("2025-01-07")).toBe("January 7, 2025");
@@ -105,6 +110,7 @@ describe("ReleaseTimeline", () => {
     expect(link.getAttribute("href")).toBe("/guides/lockup/deployments");
     expect(screen.getByText("LK")).toBeTruthy();
     expect(screen.getByText("announced as V2.0")).toBeTruthy();
+    expect(screen.getAllByText("documented here")).toHaveLength(1);
     expect(screen.getAllByRole("link")).toHaveLength(3);
   });
 

@@ -4,7 +4,7 @@ import type { HistoryData, ProtocolName, ReleaseHistoryEntry } from "../../lib/p
 import PageLink from "../PageLink";
 import { ReleaseBadges } from ".";
 import styles from "./styles.module.css";
-import { formatDay, formatMonth } from "./timeline";
+import { formatDay, formatMonth, guidedReleases } from "./timeline";
 
 interface VersionListProps {
   history: HistoryData;
@@ -15,25 +15,31 @@ interface VersionListProps {
  * Releases of one protocol, newest first: short names, packages, dates and what each one changed.
  */
 export default function VersionList({ history, protocol }: VersionListProps): ReactElement {
+  const guided = guidedReleases(history);
   return (
     <ol className={styles.versions}>
       {history.releases
         .filter((release) => release.protocol === protocol)
         .map((release) => (
-          <VersionEntry key={release.ref} release={release} />
+          <VersionEntry key={release.ref} release={release} guided={guided.has(release.ref)} />
         ))}
     </ol>
   );
 }
 
-function VersionEntry({ release }: { release: ReleaseHistoryEntry }): ReactElement {
+interface VersionEntryProps {
+  release: ReleaseHistoryEntry;
+  guided: boolean;
+}
+
+function VersionEntry({ release, guided }: VersionEntryProps): ReactElement {
   return (
     <li className={styles.version}>
       <div className={styles.release}>
         <span className={styles.name}>
           <PageLink to={release.path}>{release.label}</PageLink>
         </span>
-        <ReleaseBadges release={release} />
+        <ReleaseBadges release={release} guided={guided} />
       </div>
       <dl className={styles.facts}>
         <Fact name="Released">{formatMonth(release.month)}</Fact>

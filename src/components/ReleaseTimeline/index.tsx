@@ -8,7 +8,7 @@ import {
 } from "../../lib/protocol/model";
 import PageLink from "../PageLink";
 import styles from "./styles.module.css";
-import { formatMonth, groupByMonth, protocolsOf } from "./timeline";
+import { formatMonth, groupByMonth, guidedReleases, protocolsOf } from "./timeline";
 
 interface ReleaseTimelineProps {
   history: HistoryData;
@@ -23,6 +23,7 @@ interface ReleaseTimelineProps {
 export default function ReleaseTimeline({ history, protocol }: ReleaseTimelineProps): ReactElement {
   const [chosen, setChosen] = useState<ProtocolName | undefined>(protocol);
   const months = groupByMonth(history, chosen);
+  const guided = guidedReleases(history);
   return (
     <div className={styles.timeline}>
       {protocol === undefined && (
@@ -48,7 +49,7 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
             </time>
             <ul className={styles.releases}>
               {releases.map((release) => (
-                <Release key={release.ref} release={release} />
+                <Release key={release.ref} release={release} guided={guided.has(release.ref)} />
               ))}
             </ul>
           </li>
@@ -58,19 +59,25 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
   );
 }
 
-function Release({ release }: { release: ReleaseHistoryEntry }): ReactElement {
+interface ReleaseProps {
+  release: ReleaseHistoryEntry;
+  /** Whether the guides describe the release. */
+  guided: boolean;
+}
+
+function Release({ release, guided }: ReleaseProps): ReactElement {
   return (
-    <li className={styles.release} data-documented={release.documented || undefined}>
+    <li className={styles.release} data-guided={guided || undefined}>
       <span className={styles.name}>
         <PageLink to={release.path}>{release.label}</PageLink>
       </span>
-      <ReleaseBadges release={release} />
+      <ReleaseBadges release={release} guided={guided} />
     </li>
   );
 }
 
 /** Short names of a release and what sets it apart. */
-export function ReleaseBadges({ release }: { release: ReleaseHistoryEntry }): ReactElement {
+export function ReleaseBadges({ release, guided }: ReleaseProps): ReactElement {
   return (
     <>
       {release.aliases.map((alias) => (
@@ -78,7 +85,7 @@ export function ReleaseBadges({ release }: { release: ReleaseHistoryEntry }): Re
           {alias}
         </code>
       ))}
-      {release.documented && <span className={styles.badge}>documented here</span>}
+      {guided && <span className={styles.badge}>documented here</span>}
       {release.isLatest && <span className={styles.badge}>newest</span>}
       {release.marketingName !== undefined && (
         <span className={styles.aside}>announced as {release.marketingName}</span>

@@ -4,6 +4,7 @@ import type {
   IsoMonth,
   ProtocolName,
   ReleaseHistoryEntry,
+  ReleaseRef,
 } from "../../lib/protocol/model";
 
 /** Releases that became public in the same month. */
@@ -78,4 +79,17 @@ export function groupByMonth(history: HistoryData, protocol?: ProtocolName): Tim
  */
 export function protocolsOf(history: HistoryData): ProtocolName[] {
   return [...new Set(history.releases.map((release) => release.protocol))];
+}
+
+/**
+ * Releases that the guides describe: of each protocol the newest one that has pages of its own.
+ * Pages for earlier releases list addresses only.
+ * @param history all releases, newest first within a protocol
+ */
+export function guidedReleases(history: HistoryData): ReadonlySet<ReleaseRef> {
+  const newest = new Map<ProtocolName, ReleaseRef>();
+  for (const { documented, protocol, ref } of history.releases) {
+    if (documented && !newest.has(protocol)) newest.set(protocol, ref);
+  }
+  return new Set(newest.values());
 }
