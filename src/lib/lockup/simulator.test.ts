@@ -10,6 +10,7 @@ import {
   refundableAmountOf,
   statusOf,
   streamedAmountOf,
+  vestingFigures,
   withdrawableAmountOf,
 } from ".";
 
@@ -189,6 +190,41 @@ describe("creation", () => {
     );
     expect(sim.getStream(state, 1n).timestamps).toEqual({ start: START, end: START + 50n });
     expect(sim.getSchedule(state, 1n, "dynamic").segments).toHaveLength(1);
+  });
+});
+
+describe("vesting figures", () => {
+  const day = (count: bigint) => START + count * DAY;
+
+  it("follow the example of 1,000 tokens over 100 days with a cliff on day 20", () => {
+    let state = createStream(
+      1000n * TOKENS,
+      {
+        fn: "createWithDurationsLL",
+        unlockAmounts: { start: 50n * TOKENS, cliff: 150n * TOKENS },
+        durations: { cliff: 20n * DAY, total: 100n * DAY },
+      },
+      START,
+    );
+    const row = (count: bigint) => {
+      const stream = sim.getStream(state, 1n);
+      const figures = vestingFigures(stream, day(count));
+      const { inStream, locked, unlocked, vestedNotWithdrawn } = figures;
+      const amounts = [figures.streamed, inStream, locked, unlocked, vestedNotWithdrawn];
+      return [...amounts.map((amount) => amount / TOKENS), statusOf(stream, day(count))];
+    };
+    expect(row(0n)).toEqual([50n, 1000n, 950n, 50n, 50n, "STREAMING"]);
+    expect(row(10n)).toEqual([50n, 1000n, 950n, 50n, 50n, "STREAMING"]);
+    expect(row(20n)).toEqual([200n, 1000n, 800n, 200n, 200n, "STREAMING"]);
+    expect(row(60n)).toEqual([600n, 1000n, 400n, 600n, 600n, "STREAMING"]);
+    const at60 = { caller: RECIPIENT, now: day(60n) };
+    state = unwrap(sim.withdraw(state, at60, 1n, RECIPIENT, 200n * TOKENS)).state;
+    expect(row(60n)).toEqual([600n, 800n, 400n, 600n, 400n, "STREAMING"]);
+    state = unwrap(sim.cancel(state, { caller: SENDER, now: day(70n) }, 1n)).state;
+    expect(row(70n)).toEqual([700n, 500n, 0n, 1000n, 500n, "CANCELED"]);
+    const max = sim.withdrawMax(state, { caller: RECIPIENT, now: day(70n) }, 1n, RECIPIENT);
+    state = unwrap(max).state;
+    expect(row(70n)).toEqual([700n, 0n, 0n, 1000n, 0n, "DEPLETED"]);
   });
 });
 

@@ -97,3 +97,34 @@ export function isWarm(stream: LockupStream, now: bigint): boolean {
 export function isCancelable(stream: LockupStream, now: bigint): boolean {
   return statusOf(stream, now) !== "SETTLED" && stream.isCancelable;
 }
+
+/** Where the deposit of a stream is, base units. */
+export interface VestingFigures {
+  /** Released so far, withdrawn or not. */
+  readonly streamed: bigint;
+  /** Held by the contract for this stream: deposited - withdrawn - refunded. */
+  readonly inStream: bigint;
+  /** Not released to anybody: deposited - streamed - refunded. Subtract it from circulating supply. */
+  readonly locked: bigint;
+  /** Released to the recipient or returned to the sender: streamed + refunded. */
+  readonly unlocked: bigint;
+  /** Released and still in the contract: streamed - withdrawn. */
+  readonly vestedNotWithdrawn: bigint;
+}
+
+/**
+ * Figures for staking weights and supply dashboards.
+ *
+ * @param now Unix seconds
+ */
+export function vestingFigures(stream: LockupStream, now: bigint): VestingFigures {
+  const { deposited, withdrawn, refunded } = stream.amounts;
+  const streamed = streamedAmountOf(stream, now);
+  return {
+    streamed,
+    inStream: deposited - withdrawn - refunded,
+    locked: deposited - streamed - refunded,
+    unlocked: streamed + refunded,
+    vestedNotWithdrawn: streamed - withdrawn,
+  };
+}

@@ -1,0 +1,60 @@
+import { type Checked, Revert, attempt, max } from "../fixed-point";
+
+/**
+ * Fee of a new campaign, wei: the creator's custom fee when one is enabled (also 0), otherwise the
+ * factory's default (SablierMerkleFactory v1.3 `getFee`).
+ */
+export function campaignFee(defaultFee: bigint, customFee: bigint | undefined): bigint {
+  return customFee ?? defaultFee;
+}
+
+/**
+ * Native value to send with an action, wei: the larger of the interface fee and the contract's
+ * minimum, never their sum. The minimum is a campaign's `FEE` for a claim and 0 for Lockup v2.0 and
+ * Flow v1.1.
+ */
+export function valueToSend(interfaceFee: bigint, contractMinimum: bigint): bigint {
+  return max(interfaceFee, contractMinimum);
+}
+
+/**
+ * Whether a claim pays enough. Paying more is accepted and not returned.
+ *
+ * @param paid wei sent with the claim
+ * @param fee the campaign's `FEE`, wei
+ * @returns the surplus in wei, or `SablierMerkleBase_InsufficientFeePayment(paid, fee)`
+ */
+export function checkClaimValue(paid: bigint, fee: bigint): Checked<bigint> {
+  return attempt(() => {
+    if (paid < fee) {
+      throw new Revert("SablierMerkleBase_InsufficientFeePayment", [paid, fee]);
+    }
+    return paid - fee;
+  });
+}
+
+/** What an action costs its caller in native token, wei. */
+export interface ActionCost {
+  readonly value: bigint;
+  readonly gas: bigint;
+  readonly total: bigint;
+}
+
+/** Inputs of {@link actionCost}. */
+export interface ActionCostInput {
+  /** Wei. */
+  readonly interfaceFee: bigint;
+  /** Wei. */
+  readonly contractMinimum: bigint;
+  /** Gas units of the transaction. */
+  readonly gasUsed: bigint;
+  /** Wei per gas unit. */
+  readonly gasPrice: bigint;
+}
+
+/** Native value plus gas of an action. */
+export function actionCost(input: ActionCostInput): ActionCost {
+  const value = valueToSend(input.interfaceFee, input.contractMinimum);
+  const gas = input.gasUsed * input.gasPrice;
+  return { value, gas, total: value + gas };
+}

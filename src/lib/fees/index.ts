@@ -1,0 +1,3 @@
+export * from "./cost";
+export * from "./interface-fee";
+export * from "./split";

@@ -1,0 +1,4 @@
+export * from "./addresses";
+export * from "./amounts";
+export * from "./dates";
+export * from "./durations";
