@@ -42,22 +42,23 @@ describe("drawDiagram", () => {
 
   it.each(Object.entries(kinds))(
     "draws a %s diagram without styles or foreign hosts",
-    (_, source) => {
-      const svg = drawDiagram(source);
+    async (_, source) => {
+      const svg = await drawDiagram(source);
       expect(svg).toMatch(/^<svg .*<\/svg>$/s);
       expect(svg).not.toMatch(/<style|\sstyle="|https?:\/\/(?!www\.w3\.org)/);
     },
   );
 
-  it("gives the parts of two diagrams different ids", () => {
-    const ids = [kinds.flowchart, kinds.sequence].map((source) =>
-      [...drawDiagram(source).matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id),
-    );
+  it("gives the parts of two diagrams different ids", async () => {
+    const drawings = await Promise.all([kinds.flowchart, kinds.sequence].map(drawDiagram));
+    const ids = drawings.map((svg) => [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
     expect(ids[0]?.filter((id) => ids[1]?.includes(id))).toEqual([]);
   });
 
-  it("keeps text as text", () => {
-    expect(drawDiagram('flowchart LR\n  A["<b>x</b> <script>"] --> B')).not.toMatch(/<script|<b>/);
+  it("keeps text as text", async () => {
+    expect(await drawDiagram('flowchart LR\n  A["<b>x</b> <script>"] --> B')).not.toMatch(
+      /<script|<b>/,
+    );
   });
 });
 
@@ -67,22 +68,22 @@ describe("remarkDiagrams", () => {
     children: [{ type: "code", lang: "mermaid", value }],
   });
 
-  it("replaces a fence with a drawing that keeps its source", () => {
+  it("replaces a fence with a drawing that keeps its source", async () => {
     const tree = page(flow);
-    remarkDiagrams()(tree, new VFile({ path: "docs/a.mdx" }));
+    await remarkDiagrams()(tree, new VFile({ path: "docs/a.mdx" }));
     expect(tree.children[0]).toMatchObject({ type: "mdxJsxFlowElement", name: "Diagram" });
     expect(JSON.stringify(tree)).toContain("a remark");
   });
 
-  it("leaves kinds that it cannot draw to the browser", () => {
+  it("leaves kinds that it cannot draw to the browser", async () => {
     const tree = page("gantt\naccTitle: T\naccDescr: D\nsection A");
-    remarkDiagrams()(tree, new VFile({ path: "docs/a.mdx" }));
+    await remarkDiagrams()(tree, new VFile({ path: "docs/a.mdx" }));
     expect(tree.children[0]?.type).toBe("code");
   });
 
-  it("names file and problem", () => {
-    expect(() => {
-      remarkDiagrams()(page("flowchart LR\nA-->B"), new VFile({ path: "docs/a.mdx" }));
-    }).toThrow(/docs\/a\.mdx:0: .*accTitle/);
+  it("names file and problem", async () => {
+    await expect(
+      remarkDiagrams()(page("flowchart LR\nA-->B"), new VFile({ path: "docs/a.mdx" })),
+    ).rejects.toThrow(/docs\/a\.mdx:0: .*accTitle/);
   });
 });

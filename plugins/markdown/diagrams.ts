@@ -1,10 +1,23 @@
 import { createHash } from "node:crypto";
+import path from "node:path";
 
-import { renderMermaidSVG } from "beautiful-mermaid";
 import type { Code, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+
+import { SITE_DIR } from "../paths";
+
+type Renderer = typeof import("beautiful-mermaid");
+
+/**
+ * Loads the renderer, by file: its package answers only to `import`, and the loader that Docusaurus
+ * reads its configuration with turns every `import` into `require`.
+ */
+const loadRenderer = (): Promise<Renderer> =>
+  import(
+    /* @vite-ignore */ path.join(SITE_DIR, "node_modules/beautiful-mermaid/dist/index.js")
+  ) as Promise<Renderer>;
 
 /** Kinds of Mermaid diagrams that are drawn at build time; the browser draws all others. */
 const DRAWN = /^(?:flowchart|graph|stateDiagram(?:-v2)?|sequenceDiagram|classDiagram|erDiagram)\b/;
@@ -52,7 +65,8 @@ export function splitAccessibleTexts(value: string): DiagramParts {
  * `src/components/Diagram` sets from the site's tokens, so one drawing serves both color modes. The
  * renderer's own style sheet, which asks a font service for a font, is dropped.
  */
-export function drawDiagram(source: string): string {
+export async function drawDiagram(source: string): Promise<string> {
+  const { renderMermaidSVG } = await loadRenderer();
   const id = createHash("sha256").update(source).digest("hex").slice(0, 8);
   return renderMermaidSVG(source, { transparent: true })
     .replace(/<style>[\s\S]*?<\/style>\s*/, "")
@@ -77,12 +91,12 @@ const attribute = (name: string, value: string): MdxJsxFlowElement["attributes"]
  * @throws Error listing every diagram of the file without accessible texts, with its line.
  */
 export function remarkDiagrams() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const problems: string[] = [];
+    const drawings: Promise<void>[] = [];
     visit(tree, "code", (node: Code, index, parent) => {
       if (node.lang !== "mermaid" || parent === undefined || index === undefined) return;
-      const at = `${file.path}:${node.position?.start.line ?? 0}`;
-      try {
+      const draw = async (): Promise<void> => {
         const { source, title, description } = splitAccessibleTexts(node.value);
         if (!DRAWN.test(source)) return;
         parent.children[index] = {
@@ -92,14 +106,19 @@ export function remarkDiagrams() {
             attribute("title", title),
             attribute("description", description),
             attribute("source", node.value),
-            attribute("svg", drawDiagram(source)),
+            attribute("svg", await drawDiagram(source)),
           ],
           children: [],
         };
-      } catch (error) {
-        problems.push(`  ${at}: ${(error as Error).message}`);
-      }
+      };
+      drawings.push(
+        draw().catch((error: unknown) => {
+          const at = `${file.path}:${node.position?.start.line ?? 0}`;
+          problems.push(`  ${at}: ${(error as Error).message}`);
+        }),
+      );
     });
+    await Promise.all(drawings);
     if (problems.length > 0) throw new Error(`Diagrams:\n${problems.join("\n")}`);
   };
 }
