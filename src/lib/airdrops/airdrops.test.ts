@@ -82,7 +82,7 @@ describe("Merkle tree", () => {
     expect(proofLength(1)).toBe(0);
   });
 
-  it("treats checksummed and lower-case addresses alike", () => {
+  it("treats mixed-case and lower-case addresses alike", () => {
     const [row] = templateRows();
     if (row === undefined) {
       throw new Error("The template has rows");

@@ -1,7 +1,7 @@
 import { exp2Binary } from "./binary";
 import { UNIT, UNIT_SQUARED } from "./constants";
 import { MAX_INT256, MIN_INT256 } from "./integers";
-import { mulDiv, mulDiv18 } from "./muldiv";
+import { mulDiv, mulDiv18 } from "./mul-div";
 import { Revert } from "./revert";
 import { log2AtLeastOne } from "./ud60x18";
 

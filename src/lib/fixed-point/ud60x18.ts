@@ -1,6 +1,6 @@
 import { exp2Binary, msb } from "./binary";
 import { UNIT, UNIT_SQUARED } from "./constants";
-import { mulDiv, mulDiv18 } from "./muldiv";
+import { mulDiv, mulDiv18 } from "./mul-div";
 import { Revert } from "./revert";
 
 const HALF_UNIT = UNIT / 2n;

@@ -136,23 +136,23 @@ describe("dates", () => {
 });
 
 describe("addresses", () => {
-  const CHECKSUMMED = "0x7C01AA3783577E15fD7e272443D44B92d5b21056";
+  const VALID = "0x7C01AA3783577E15fD7e272443D44B92d5b21056";
 
   it("get their checksum", () => {
-    expect(toChecksum(CHECKSUMMED.toLowerCase())).toBe(CHECKSUMMED);
+    expect(toChecksum(VALID.toLowerCase())).toBe(VALID);
     expect(() => toChecksum("0x12")).toThrow(/not an address/);
   });
 
   it("are checked", () => {
-    expect(addressProblem(CHECKSUMMED)).toBeUndefined();
-    expect(addressProblem(CHECKSUMMED.toLowerCase())).toBeUndefined();
-    expect(addressProblem(CHECKSUMMED.replace("AA", "Aa"))).toMatch(/wrong checksum/);
-    expect(addressProblem("vitalik")).toMatch(/not an address/);
-    expect(isAddressText(`${CHECKSUMMED}0`)).toBe(false);
+    expect(addressProblem(VALID)).toBeUndefined();
+    expect(addressProblem(VALID.toLowerCase())).toBeUndefined();
+    expect(addressProblem(VALID.replace("AA", "Aa"))).toMatch(/wrong checksum/);
+    expect(addressProblem("nobody")).toMatch(/not an address/);
+    expect(isAddressText(`${VALID}0`)).toBe(false);
   });
 
   it("are shortened at both ends", () => {
-    expect(shortenHex(CHECKSUMMED)).toBe("0x7C01…1056");
+    expect(shortenHex(VALID)).toBe("0x7C01…1056");
     expect(shortenHex("0x1234")).toBe("0x1234");
   });
 });

@@ -22,7 +22,7 @@ function times(length: bigint) {
 }
 
 describe("linear streams", () => {
-  const cliffed = {
+  const withCliff = {
     deposited: 1000n * TOKENS,
     timestamps: times(1000n),
     cliffTime: START + 300n,
@@ -30,12 +30,12 @@ describe("linear streams", () => {
   };
 
   it("give 250 of 1000 tokens after a quarter of the time", () => {
-    const vesting = { ...cliffed, cliffTime: 0n, unlockAmounts: NO_UNLOCK };
+    const vesting = { ...withCliff, cliffTime: 0n, unlockAmounts: NO_UNLOCK };
     expect(streamedLinear(vesting, START + 250n)).toBe(250n * TOKENS);
   });
 
   it("hold at the start unlock until the cliff, then run from the cliff to the end", () => {
-    const at = (second: bigint) => streamedLinear(cliffed, START + second) / TOKENS;
+    const at = (second: bigint) => streamedLinear(withCliff, START + second) / TOKENS;
     expect([-1n, 0n, 299n, 300n, 650n, 1000n, 9999n].map(at)).toEqual([
       0n,
       100n,
@@ -85,7 +85,7 @@ describe("linear streams", () => {
 
   it("release the deposit at the cliff when the unlocks add up to it", () => {
     const unlockAmounts = { start: 400n * TOKENS, cliff: 600n * TOKENS };
-    const vesting = { ...cliffed, unlockAmounts };
+    const vesting = { ...withCliff, unlockAmounts };
     expect(streamedLinear(vesting, START + 299n)).toBe(400n * TOKENS);
     expect(streamedLinear(vesting, START + 300n)).toBe(1000n * TOKENS);
   });
@@ -104,7 +104,7 @@ describe("linear streams", () => {
   it("never decrease", () => {
     let previous = 0n;
     for (let second = -5n; second <= 1005n; second += 1n) {
-      const amount = streamedLinear(cliffed, START + second);
+      const amount = streamedLinear(withCliff, START + second);
       expect(amount >= previous).toBe(true);
       previous = amount;
     }
