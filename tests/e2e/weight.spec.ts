@@ -16,6 +16,8 @@ const PAGES_BY_KIND = {
 
 interface Transfer {
   readonly url: string;
+  /** What the browser wants it for: a prefetched script is of the type "Other" or "Prefetch". */
+  readonly resourceType: string;
   readonly mimeType: string;
   readonly encoding: string;
   /** Bytes of the body and the headers, as sent. */
@@ -27,12 +29,18 @@ for (const [kind, path] of Object.entries(PAGES_BY_KIND)) {
     const session = await page.context().newCDPSession(page);
     const transfers = new Map<string, Transfer>();
     await session.send("Network.enable");
-    session.on("Network.responseReceived", ({ requestId, response }) => {
+    session.on("Network.responseReceived", ({ requestId, response, type }) => {
       const header = Object.entries(response.headers).find(
         ([name]) => name.toLowerCase() === "content-encoding",
       );
       const { url, mimeType } = response;
-      transfers.set(requestId, { url, mimeType, encoding: header?.[1] ?? "", bytes: 0 });
+      transfers.set(requestId, {
+        url,
+        resourceType: type,
+        mimeType,
+        encoding: header?.[1] ?? "",
+        bytes: 0,
+      });
     });
     session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const transfer = transfers.get(requestId);
@@ -48,16 +56,13 @@ for (const [kind, path] of Object.entries(PAGES_BY_KIND)) {
     const sum = (list: readonly Transfer[]): number =>
       list.reduce((total, { bytes }) => total + bytes, 0);
     const scripts = all.filter(({ mimeType }) => mimeType.endsWith("javascript"));
-    const loaded = await page.evaluate(() =>
-      [...document.scripts].map((script) => script.src).filter((src) => src !== ""),
-    );
-    const inPage = scripts.filter(({ url }) => loaded.includes(url));
+    const run = scripts.filter(({ resourceType }) => resourceType === "Script");
     const kilobytes = (list: readonly Transfer[]): string => `${(sum(list) / 1000).toFixed(1)} KB`;
     const ofType = (type: string): Transfer[] => all.filter(({ mimeType }) => mimeType === type);
     console.log(
       [
         `${kind} (${path}): JavaScript ${kilobytes(scripts)} in ${scripts.length} files`,
-        `of which the page runs ${kilobytes(inPage)} and the rest is prefetched`,
+        `of which it runs ${kilobytes(run)} (${run.length} files) and prefetches the rest`,
         `HTML ${kilobytes(ofType("text/html"))}`,
         `CSS ${kilobytes(ofType("text/css"))}`,
         `all ${kilobytes(all)}`,
