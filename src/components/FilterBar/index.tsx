@@ -96,11 +96,11 @@ export default function FilterBar(props: FilterBarProps): ReactElement {
         </fieldset>
       </form>
       {props.problems.length > 0 && (
-        <ul className={styles.problems} role="alert">
+        <div className={styles.problems} role="alert">
           {props.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+            <p key={problem}>{problem}</p>
           ))}
-        </ul>
+        </div>
       )}
       <p className={styles.status} role="status" aria-live="polite">
         {props.status}
