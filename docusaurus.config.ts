@@ -24,7 +24,9 @@ export default {
   projectName: identity.slug,
   trailingSlash: false,
   i18n: { defaultLocale: identity.locale, locales: [identity.locale] },
-  future: { v4: true, faster: true },
+  // The bundler's cache on disk does not know that pages depend on data, on the ABIs and on which
+  // other pages exist, so it would serve stale ones.
+  future: { v4: true, faster: { rspackPersistentCache: false } },
   onBrokenLinks: "throw",
   onBrokenAnchors: "throw",
   onDuplicateRoutes: "throw",
@@ -33,7 +35,6 @@ export default {
     hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
   },
   headTags: createHeadTags(identity),
-  customFields: { identity },
   themes: ["@docusaurus/theme-mermaid"],
   plugins: ["./plugins/protocol-data/index.ts", siteIndex, leanBrowser],
   presets: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createIdentity, parseBaseUrl, parseRepository, parseSiteUrl } from "./identity";
+import { createIdentity, parseRepository, parseSiteUrl } from "./identity";
 import { createFooter, createNavbar } from "./navigation";
 
 describe("createIdentity", () => {
@@ -34,17 +34,6 @@ describe("parseSiteUrl", () => {
       expect(() => parseSiteUrl(value)).toThrow(value);
     },
   );
-});
-
-describe("parseBaseUrl", () => {
-  it("accepts paths between slashes", () => {
-    expect(parseBaseUrl("/docs/")).toBe("/docs/");
-    expect(parseBaseUrl("")).toBe("/");
-  });
-
-  it.each(["docs", "/docs", "docs/", "//", "/a b/"])("refuses %s", (value) => {
-    expect(() => parseBaseUrl(value)).toThrow(/BASE_URL/);
-  });
 });
 
 describe("parseRepository", () => {

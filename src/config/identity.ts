@@ -44,7 +44,6 @@ export interface Identity {
 /** The environment variables that may change the identity of a build. */
 export interface IdentityEnvironment {
   readonly SITE_URL?: string | undefined;
-  readonly BASE_URL?: string | undefined;
   /** Set by hosts such as Netlify to the address of the repository being built. */
   readonly REPOSITORY_URL?: string | undefined;
   readonly REPOSITORY_BRANCH?: string | undefined;
@@ -72,25 +71,10 @@ export function parseSiteUrl(value: string | undefined): string {
   }
   if (parsed.pathname !== "/" || parsed.search !== "" || parsed.hash !== "") {
     throw new Error(
-      `SITE_URL is "${value}": give the origin only ("${parsed.origin}") and put a sub-path into BASE_URL.`,
+      `SITE_URL is "${value}": the site is served from the root, so give the origin only ("${parsed.origin}").`,
     );
   }
   return parsed.origin;
-}
-
-/**
- * Reads the path that the site is served under.
- *
- * @throws Error naming the value when it does not start and end with a slash.
- */
-export function parseBaseUrl(value: string | undefined): string {
-  if (value === undefined || value === "") return "/";
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(value)) {
-    throw new Error(
-      `BASE_URL is "${value}": it must start and end with a slash, for example "/docs/".`,
-    );
-  }
-  return value;
 }
 
 /** Turns a clone address into the address of the repository's web page; undefined when unknown. */
@@ -114,7 +98,7 @@ export function createIdentity(environment: IdentityEnvironment): Identity {
     description:
       "Vesting streams, open-ended payment streams and Merkle airdrops on EVM chains: concepts, guides, addresses, APIs and the contract reference.",
     url: parseSiteUrl(environment.SITE_URL),
-    baseUrl: parseBaseUrl(environment.BASE_URL),
+    baseUrl: "/",
     locale: "en",
     organization: "sablier-labs",
     repository: parseRepository(environment.REPOSITORY_URL),
