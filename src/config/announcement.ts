@@ -8,7 +8,7 @@ export function createAnnouncement(): NonNullable<ThemeConfig["announcementBar"]
   return {
     id: "documented-releases-2026-11",
     content:
-      'These guides cover Lockup v2.0, Flow v1.1 and Airdrops v1.3. <a href="/deployments">Addresses of newer releases</a> are here too.',
+      'Guides: Lockup v2.0, Flow v1.1, Airdrops v1.3. <a href="/deployments">Newer releases</a>',
     backgroundColor: "var(--sd-announcement)",
     textColor: "var(--sd-announcement-text)",
     isCloseable: true,
