@@ -37,6 +37,6 @@ find_browser() {
 run_step "types, lint, format and spelling (npm run check)" npm run check
 run_step "unit tests (npm run test:unit)" npm run test:unit
 run_step "site build (npm run build)" npm run build
-run_step "tests on the built files" npx vitest run --config tests/content/vitest.config.ts
+run_step "tests on the built files" npx vitest run --config tests/content/vitest.config.mts
 run_step "browser for the end-to-end tests" find_browser
 run_step "end-to-end tests (npm run test:e2e)" npm run test:e2e

@@ -103,7 +103,7 @@ test.describe("a page that crashes while it renders", () => {
     // The home page is the one that names its title in the code that lays out the frame.
     await rewriteScripts(
       site.page,
-      /return\s*\(0,\w+\.jsxs?\)\(\w+\.\w+,\{title:/u,
+      /return\s*\(0,\w+\.\w+\)\(\w+\.\w+,\{title:/u,
       (start) => `if(!window.isRepaired)throw new Error("broken on purpose");${start}`,
     );
     await site.follow(site.navbar.bar.getByRole("link", { name: "Sablier Docs home" }).first());

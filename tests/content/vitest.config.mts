@@ -1,9 +1,9 @@
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  root: join(__dirname, "../.."),
+  root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     include: ["tests/content/**/*.test.ts"],
     testTimeout: 60_000,
