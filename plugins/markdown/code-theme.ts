@@ -26,7 +26,7 @@ const CLASS_OF: Readonly<Record<string, string>> = {
 export const stylesToClasses: ShikiTransformer = {
   name: "styles-to-classes",
   span(node) {
-    const style = String(node.properties.style ?? "");
+    const style = node.properties.style ?? "";
     delete node.properties.style;
     const match = new RegExp(`var\\(${VARIABLE_PREFIX}([a-z-]+)\\)`).exec(style);
     const className = match?.[1] === undefined ? undefined : CLASS_OF[match[1]];

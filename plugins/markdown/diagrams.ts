@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 
+import type * as BeautifulMermaid from "beautiful-mermaid";
 import type { Code, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
@@ -8,7 +9,7 @@ import type { VFile } from "vfile";
 
 import { SITE_DIR } from "../paths";
 
-type Renderer = typeof import("beautiful-mermaid");
+type Renderer = typeof BeautifulMermaid;
 
 /**
  * Loads the renderer, by file: its package answers only to `import`, and the loader that Docusaurus

@@ -124,7 +124,7 @@ export function rehypeHighlightAtBuild() {
       if (code === undefined) return undefined;
       work.push(
         fenceElement(code, file, node).then((fence) => {
-          parent.children[index] = fence as unknown as Element;
+          parent.children[index] = fence;
         }),
       );
       return SKIP;

@@ -15,7 +15,7 @@ export function rehypeMathErrors() {
     visit(tree, "element", (node: Element) => {
       const classes = node.properties.className;
       if (!Array.isArray(classes) || !classes.includes("katex-error")) return;
-      problems.push(`  ${toString(node)}: ${String(node.properties.title ?? "not valid TeX")}`);
+      problems.push(`  ${toString(node)}: ${node.properties.title ?? "not valid TeX"}`);
     });
     if (problems.length > 0) {
       throw new Error(

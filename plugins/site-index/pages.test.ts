@@ -12,7 +12,7 @@ const page = (id: string, frontMatter: Record<string, unknown>): DocPage => ({
   id,
   source: `docs/${id}.mdx`,
   permalink: `/${id}`,
-  title: String(frontMatter.title ?? id),
+  title: typeof frontMatter.title === "string" ? frontMatter.title : id,
   description: "",
   frontMatter,
 });

@@ -42,6 +42,11 @@ export function frontMatterProblems(pages: readonly DocPage[]): string[] {
   });
 }
 
+/** The title for search engines, or the page's own where there is none. */
+function searchTitle({ frontMatter, title }: DocPage): string {
+  return typeof frontMatter.title_meta === "string" ? frontMatter.title_meta : title;
+}
+
 function releaseProblems(release: unknown): string[] {
   try {
     parseReleaseRef(String(release));
@@ -55,7 +60,7 @@ function releaseProblems(release: unknown): string[] {
 export function duplicateTitles(pages: readonly DocPage[]): string[] {
   const byTitle = new Map<string, string[]>();
   for (const page of pages) {
-    const key = String(page.frontMatter.title_meta ?? "");
+    const key = searchTitle(page);
     byTitle.set(key, [...(byTitle.get(key) ?? []), page.source]);
   }
   return [...byTitle]
@@ -68,7 +73,7 @@ export function indexPages(pages: readonly DocPage[]): IndexedPage[] {
   return pages
     .map((page) => ({
       path: page.permalink,
-      title: String(page.frontMatter.title_meta ?? page.title),
+      title: searchTitle(page),
     }))
     .sort((a, b) => a.path.localeCompare(b.path));
 }

@@ -16,7 +16,7 @@ describe("HeroPlot", () => {
   it("draws three curves that end at the same point", () => {
     const { container } = render(<HeroPlot />);
     const ends = [...container.querySelectorAll("path")].map(
-      (path) => (path.getAttribute("d") ?? "").match(/[\d.]+$/)?.[0],
+      (path) => /[\d.]+$/.exec(path.getAttribute("d") ?? "")?.[0],
     );
     expect(ends).toHaveLength(3);
     expect(new Set(ends).size).toBe(1);
