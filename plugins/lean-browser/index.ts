@@ -12,7 +12,7 @@ const RUNTIME = {
   "react/jsx-runtime": "preact/jsx-runtime",
   "react-dom/client": "preact/compat/client",
   "react-dom": "preact/compat",
-  react: "preact/compat",
+  react: path.join(SITE_DIR, "plugins/lean-browser/react.mjs"),
 };
 
 /**

@@ -6,6 +6,12 @@ import type { Identity } from "./identity";
 /** The font that every page paints its first text with; preloading it avoids a swap. */
 export const TEXT_FONT = "fonts/figtree-latin.woff2";
 
+/**
+ * Runs before anything else: a page asked for as `…/index.html`, `….html` or with a slash at its end
+ * gets its clean address, so that links, the canonical address and the active menu item agree.
+ */
+export const CLEAN_PATH = `(function(){var p=location.pathname,c=p.replace(/(\\/index)?\\.html$|\\/$/,"")||"/";c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)})()`;
+
 /** Tags of every page's head that no plugin adds. */
 export function createHeadTags(identity: Identity): NonNullable<Config["headTags"]> {
   const at = (path: string): string => `${identity.baseUrl}${path}`;
@@ -20,6 +26,7 @@ export function createHeadTags(identity: Identity): NonNullable<Config["headTags
         crossorigin: "anonymous",
       },
     },
+    { tagName: "script", attributes: {}, innerHTML: CLEAN_PATH },
     {
       tagName: "link",
       attributes: { rel: "apple-touch-icon", href: at("img/apple-touch-icon.png") },

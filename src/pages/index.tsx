@@ -58,10 +58,12 @@ function chainCount(release: string): string {
 
 function Hero(): ReactNode {
   return (
-    <header className={styles.hero}>
+    <section className={styles.hero} aria-labelledby="heading">
       <div className={styles.heroInner}>
         <div>
-          <h1 className={styles.heading}>Token streams, explained to the last unit</h1>
+          <h1 id="heading" className={styles.heading}>
+            Token streams, explained to the last unit
+          </h1>
           <p className={styles.lead}>
             With every second, more of a deposit belongs to the recipient. Sablier does vesting,
             payroll and airdrops this way, in contracts that nobody can upgrade. Learn how they
@@ -81,69 +83,75 @@ function Hero(): ReactNode {
         </div>
         <HeroPlot />
       </div>
-    </header>
+    </section>
   );
 }
 
 export default function Home(): ReactNode {
   return (
     <Layout title="Vesting, payments and airdrops on-chain" description={description}>
-      <Hero />
-      <main className={styles.main}>
-        <section aria-labelledby="products">
-          <h2 id="products">Three products, one idea</h2>
-          <ul className={styles.products}>
-            {PRODUCTS.map((product) => (
-              <li key={product.name} className={styles.product}>
-                <h3>{product.name}</h3>
-                <p className={styles.meta}>{chainCount(product.release)}</p>
-                <p>{product.text}</p>
-                <p className={styles.links}>
-                  {product.links.map((link) => (
-                    <Link key={link.to} to={link.to} aria-label={`${product.name}: ${link.label}`}>
-                      {link.label}
-                    </Link>
-                  ))}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
+      <main>
+        <Hero />
+        <div className={styles.main}>
+          <section aria-labelledby="products">
+            <h2 id="products">Three products, one idea</h2>
+            <ul className={styles.products}>
+              {PRODUCTS.map((product) => (
+                <li key={product.name} className={styles.product}>
+                  <h3>{product.name}</h3>
+                  <p className={styles.meta}>{chainCount(product.release)}</p>
+                  <p>{product.text}</p>
+                  <p className={styles.links}>
+                    {product.links.map((link) => (
+                      <Link
+                        key={link.to}
+                        to={link.to}
+                        aria-label={`${product.name}: ${link.label}`}
+                      >
+                        {link.label}
+                      </Link>
+                    ))}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
 
-        <section aria-labelledby="tasks">
-          <h2 id="tasks">What do you want to do?</h2>
-          <CardGrid>
-            <Card to="/concepts/what-is-sablier" title="Choose between Lockup, Flow and Airdrops">
-              Three questions lead you to the product that fits.
-            </Card>
-            <Card to="/guides/lockup/overview" title="Create streams from Solidity">
-              Environment, first stream, batches, hooks.
-            </Card>
-            <Card to="/guides/lockup/deployments" title="Look up a contract">
-              Every address by chain, with explorer links, ABIs and JSON files.
-            </Card>
-            <Card to="/reference/overview" title="Read a function’s exact rules">
-              Who may call it, what it reverts with, which units it takes.
-            </Card>
-            <Card to="/api/overview" title="Query streams across chains">
-              GraphQL endpoints of two vendors, and when to take which.
-            </Card>
-            <Card to="/concepts/chains" title={`Check one of ${chainsData.counts.chains} chains`}>
-              Chain ids, explorers, gas tokens and which releases live there.
-            </Card>
-            <Card to="/apps/features/overview" title="Use the web app">
-              Vesting, payments and airdrops without writing code.
-            </Card>
-            <Card to="/support/faq" title="Get an answer">
-              Withdrawals, cancellations, fees and lost keys.
-            </Card>
-          </CardGrid>
-        </section>
+          <section aria-labelledby="tasks">
+            <h2 id="tasks">What do you want to do?</h2>
+            <CardGrid>
+              <Card to="/concepts/what-is-sablier" title="Choose between Lockup, Flow and Airdrops">
+                Three questions lead you to the product that fits.
+              </Card>
+              <Card to="/guides/lockup/overview" title="Create streams from Solidity">
+                Environment, first stream, batches, hooks.
+              </Card>
+              <Card to="/guides/lockup/deployments" title="Look up a contract">
+                Every address by chain, with explorer links, ABIs and JSON files.
+              </Card>
+              <Card to="/reference/overview" title="Read a function’s exact rules">
+                Who may call it, what it reverts with, which units it takes.
+              </Card>
+              <Card to="/api/overview" title="Query streams across chains">
+                GraphQL endpoints of two vendors, and when to take which.
+              </Card>
+              <Card to="/concepts/chains" title={`Check one of ${chainsData.counts.chains} chains`}>
+                Chain ids, explorers, gas tokens and which releases live there.
+              </Card>
+              <Card to="/apps/features/overview" title="Use the web app">
+                Vesting, payments and airdrops without writing code.
+              </Card>
+              <Card to="/support/faq" title="Get an answer">
+                Withdrawals, cancellations, fees and lost keys.
+              </Card>
+            </CardGrid>
+          </section>
 
-        <section aria-labelledby="where">
-          <h2 id="where">What is found where</h2>
-          <FindingHint />
-        </section>
+          <section aria-labelledby="where">
+            <h2 id="where">What is found where</h2>
+            <FindingHint />
+          </section>
+        </div>
       </main>
     </Layout>
   );

@@ -1,0 +1,17 @@
+// Wraps DocItem/Metadata of @docusaurus/theme-classic 3.10.2, which ignores the front matter
+// `title_meta` on docs: without it a dozen pages would be called "Overview" in search results.
+import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import { PageMetadata } from "@docusaurus/theme-common";
+import Metadata from "@theme-original/DocItem/Metadata";
+import type { ReactNode } from "react";
+
+export default function DocItemMetadata(): ReactNode {
+  const { frontMatter } = useDoc();
+  const title: unknown = "title_meta" in frontMatter ? frontMatter.title_meta : undefined;
+  return (
+    <>
+      <Metadata />
+      {typeof title === "string" && <PageMetadata title={title} />}
+    </>
+  );
+}
