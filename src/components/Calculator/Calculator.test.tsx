@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { readOption, readWhole } from "../../lib/forms";
+import { useTexts } from "./useTexts";
+import Calculator, {
+  Answer,
+  ChoiceInput,
+  Fields,
+  Results,
+  ResultTable,
+  Slider,
+  TextInput,
+} from ".";
+
+const { environment } = vi.hoisted(() => ({
+  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
+}));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
+
+beforeEach(() => {
+  environment.isBrowser = true;
+  window.history.replaceState(null, "", "/page");
+});
+afterEach(cleanup);
+
+const FIELDS = {
+  count: {
+    key: "zc",
+    label: "Count",
+    initial: "2",
+    check: (text: string) => readWhole(text, 0n, 9n),
+  },
+  unit: {
+    key: "zu",
+    label: "Unit",
+    initial: "day",
+    check: (text: string) => readOption(text, ["day", "week"]),
+  },
+};
+
+function Example() {
+  const { texts, problems, changed, change, reset } = useTexts(FIELDS);
+  const problem = /^\d$/.test(texts.count) ? undefined : `"${texts.count}" is not a digit`;
+  return (
+    <Calculator title="Example" problems={problems} changed={changed} onReset={reset}>
+      <Fields legend="Example fields">
+        <TextInput
+          label="Count"
+          value={texts.count}
+          onChange={(count) => change({ count })}
+          hint="One digit."
+          problem={problem}
+        />
+        <ChoiceInput
+          label="Unit"
+          value={texts.unit}
+          onChange={(unit) => change({ unit })}
+          options={[
+            { value: "day", label: "days" },
+            { value: "week", label: "weeks" },
+          ]}
+        />
+        <Slider
+          label="Slide"
+          value={texts.count}
+          onChange={(count) => change({ count })}
+          min={0}
+          max={9}
+          text={`${texts.count} ${texts.unit}`}
+        />
+      </Fields>
+      <Answer>
+        {texts.count} {texts.unit}
+      </Answer>
+      <Results items={[{ term: "Count", value: texts.count, note: "as written" }]} />
+      <ResultTable caption="All" columns={["A", "B"]} rows={[[texts.count, texts.unit]]} />
+    </Calculator>
+  );
+}
+
+function countField(): HTMLElement {
+  return screen.getByRole("textbox", { name: "Count" });
+}
+
+describe("Calculator", () => {
+  test("the server writes the default state with disabled fields", () => {
+    environment.isBrowser = false;
+    window.history.replaceState(null, "", "/page?zc=7");
+    const html = renderToString(<Example />);
+    expect(html).toMatch(/<fieldset[^>]* disabled=""/);
+    expect(html).toContain('value="2"');
+  });
+
+  test("keeps what the reader enters in the address, next to what others keep there", async () => {
+    window.history.replaceState(null, "", "/page?q=other#part");
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.clear(countField());
+    await user.type(countField(), "5");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Unit" }), "week");
+    expect(window.location.search).toBe("?q=other&zc=5&zu=week");
+    expect(window.location.hash).toBe("#part");
+    expect(screen.getByRole("status").textContent).toBe("5 week");
+    await user.click(screen.getByRole("button", { name: "Reset" }));
+    expect(window.location.search).toBe("?q=other");
+    expect(screen.getByRole("button", { name: "Reset" })).toHaveProperty("disabled", true);
+  });
+
+  test("names a value of the address that it ignores", () => {
+    window.history.replaceState(null, "", "/page?zc=99&zu=week");
+    render(<Example />);
+    expect(screen.getByRole("alert").textContent).toContain('Count "99" in the address');
+    expect(screen.getByRole("status").textContent).toBe("2 week");
+  });
+
+  test("ties hint and problem to the field", async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.type(countField(), "x");
+    expect(countField().getAttribute("aria-invalid")).toBe("true");
+    const ids = countField().getAttribute("aria-describedby")?.split(" ") ?? [];
+    const texts = ids.map((id) => document.getElementById(id)?.textContent);
+    expect(texts).toEqual(["One digit.", '"2x" is not a digit.']);
+    expect(window.location.search).toBe("");
+  });
+
+  test("has a named region, a slider that says its value, and a labeled table", () => {
+    render(<Example />);
+    const region = screen.getByRole("region", { name: "Example" });
+    const slider = within(region).getByRole("slider", { name: /Slide/ });
+    expect(slider.getAttribute("aria-valuetext")).toBe("2 day");
+    const cells = within(screen.getByRole("table", { name: "All" })).getAllByRole("cell");
+    expect(cells.map((cell) => cell.dataset.label)).toEqual(["A", "B"]);
+  });
+});

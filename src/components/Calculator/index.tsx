@@ -1,0 +1,297 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { type ReactElement, type ReactNode, useId } from "react";
+
+import { TABLE_ROLE } from "../../lib/protocol/table-roles";
+import styles from "./styles.module.css";
+
+interface CalculatorProps {
+  /** Name of the piece, shown above it. */
+  readonly title: string;
+  /** What it does, in one or two sentences. */
+  readonly intro?: ReactNode;
+  /** Parts of the address that were ignored, one sentence each. */
+  readonly problems: readonly string[];
+  /** Whether there is anything to reset. */
+  readonly changed: boolean;
+  readonly onReset: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Frame of a calculator: a titled region, what was ignored in the address, the fields and the
+ * results, and a way back to the default state.
+ */
+export default function Calculator(props: CalculatorProps): ReactElement {
+  const { title, intro, problems, changed, onReset, children } = props;
+  const id = useId();
+  const isBrowser = useIsBrowser();
+  return (
+    <section className={styles.calculator} aria-labelledby={`${id}-title`}>
+      <p className={styles.title} id={`${id}-title`}>
+        {title}
+      </p>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      {problems.length > 0 && (
+        <div className={styles.ignored} role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      {children}
+      <div className={styles.footer}>
+        <p className={styles.share}>The address of this page keeps what you enter.</p>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={!isBrowser || !changed}
+          onClick={onReset}
+        >
+          Reset
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface FieldsProps {
+  /** What the fields have in common, for people who do not see them side by side. */
+  readonly legend: string;
+  /** Shows the legend to everybody. */
+  readonly visibleLegend?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A group of fields side by side. Until the browser has taken over, they are shown but disabled. */
+export function Fields({ legend, visibleLegend = false, children }: FieldsProps): ReactElement {
+  const isBrowser = useIsBrowser();
+  return (
+    <fieldset className={styles.fields} disabled={!isBrowser}>
+      <legend className={visibleLegend ? styles.legend : "sd-visually-hidden"}>{legend}</legend>
+      <div className={styles.grid}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What to write, always visible. */
+  readonly hint?: ReactNode;
+  /** What is wrong with the value. */
+  readonly problem?: string | undefined;
+  /** Takes the whole width of the group. */
+  readonly wide?: boolean;
+}
+
+function describedBy(id: string, hint: ReactNode, problem: string | undefined): string | undefined {
+  const ids = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(problem === undefined ? [] : [`${id}-problem`]),
+  ];
+  return ids.length === 0 ? undefined : ids.join(" ");
+}
+
+function FieldNotes({
+  id,
+  hint,
+  problem,
+}: {
+  readonly id: string;
+  readonly hint: ReactNode;
+  readonly problem: string | undefined;
+}): ReactElement {
+  return (
+    <>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          {problem}.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TextInputProps extends FieldProps {
+  /** Keyboard that phones show. */
+  readonly inputMode?: "decimal" | "numeric" | "text";
+  /** Fixed-width letters, for hashes and addresses. */
+  readonly code?: boolean;
+  /** More than one makes it a text area. */
+  readonly rows?: number;
+}
+
+/** A text field with its label, a hint and what is wrong with its value. */
+export function TextInput(props: TextInputProps): ReactElement {
+  const { label, value, onChange, hint, problem, wide, inputMode = "text", code, rows = 1 } = props;
+  const id = useId();
+  const common = {
+    id: `${id}-input`,
+    className: code === true ? styles.code : undefined,
+    value,
+    spellCheck: false,
+    autoComplete: "off",
+    autoCapitalize: "off",
+    "aria-invalid": problem !== undefined,
+    "aria-describedby": describedBy(id, hint, problem),
+  };
+  return (
+    <div className={wide === true ? styles.wideField : styles.field}>
+      <label htmlFor={`${id}-input`}>{label}</label>
+      {rows > 1 ? (
+        <textarea {...common} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          {...common}
+          type="text"
+          inputMode={inputMode}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceInputProps extends FieldProps {
+  readonly options: readonly Option[];
+}
+
+/** A list to choose from, with its label, a hint and what is wrong with the choice. */
+export function ChoiceInput(props: ChoiceInputProps): ReactElement {
+  const { label, value, onChange, hint, problem, wide, options } = props;
+  const id = useId();
+  return (
+    <div className={wide === true ? styles.wideField : styles.field}>
+      <label htmlFor={`${id}-input`}>{label}</label>
+      <select
+        id={`${id}-input`}
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={describedBy(id, hint, problem)}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+interface SliderProps extends FieldProps {
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** The value in words, for people who hear it. */
+  readonly text: string;
+}
+
+/** A slider with its label and the value in words. */
+export function Slider(props: SliderProps): ReactElement {
+  const { label, value, onChange, hint, problem, wide, min, max, step = 1, text } = props;
+  const id = useId();
+  return (
+    <div className={wide === true ? styles.wideField : styles.field}>
+      <label htmlFor={`${id}-input`}>
+        {label}: <span className={styles.current}>{text}</span>
+      </label>
+      <input
+        id={`${id}-input`}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={text}
+        aria-describedby={describedBy(id, hint, problem)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+/** The answer in one line. It is read out when it changes. */
+export function Answer({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <p className={styles.answer} role="status">
+      {children}
+    </p>
+  );
+}
+
+export interface Result {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** What the value means or how it came about. */
+  readonly note?: ReactNode;
+}
+
+/** The figures of a calculation, each with its name. */
+export function Results({ items }: { readonly items: readonly Result[] }): ReactElement {
+  return (
+    <dl className={styles.results}>
+      {items.map(({ term, value, note }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <span className={styles.value}>{value}</span>
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ResultTableProps {
+  /** What the table shows. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+/** Figures of a calculation as a table that becomes labeled blocks where there is little room. */
+export function ResultTable({ caption, columns, rows }: ResultTableProps): ReactElement {
+  return (
+    <div className="sd-table">
+      <table {...TABLE_ROLE.table} aria-label={caption}>
+        <thead {...TABLE_ROLE.rowgroup}>
+          <tr {...TABLE_ROLE.row}>
+            {columns.map((column) => (
+              <th key={column} {...TABLE_ROLE.columnheader} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLE.rowgroup}>
+          {rows.map((cells, row) => (
+            <tr key={row} {...TABLE_ROLE.row}>
+              {cells.map((cell, column) => (
+                <td key={columns[column]} {...TABLE_ROLE.cell} data-label={columns[column]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

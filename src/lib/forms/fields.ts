@@ -1,0 +1,125 @@
+import { type ParsedQuery, quoteValue } from "../query";
+
+/** Longest value that is read from an address; a longer one is left out with a message. */
+export const MAX_VALUE_LENGTH = 400;
+
+/**
+ * A value that a reader writes into a form and that the query of the address carries.
+ *
+ * - `key`: name of the query parameter
+ * - `label`: what messages call it
+ * - `initial`: text of the default state, which stays out of the address
+ * - `check`: throws a RangeError that names the text when it can never be a value of the field
+ */
+export interface TextField {
+  readonly key: string;
+  readonly label: string;
+  readonly initial: string;
+  readonly check: (text: string) => unknown;
+}
+
+/** The fields of a form by name. */
+export type TextFields<Name extends string = string> = Readonly<Record<Name, TextField>>;
+
+/** What the reader has written, by the name of the field. */
+export type Texts<Name extends string = string> = Readonly<Record<Name, string>>;
+
+/** A value, or the sentence that tells what is wrong with the text. */
+export type Read<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
+
+/**
+ * Runs a reader of text and turns its RangeError into a value. Any other exception is a programming
+ * mistake and passes through.
+ */
+export function read<Value>(body: () => Value): Read<Value> {
+  try {
+    return { ok: true, value: body() };
+  } catch (thrown) {
+    if (thrown instanceof RangeError) {
+      return { ok: false, problem: thrown.message };
+    }
+    throw thrown;
+  }
+}
+
+/** The sentence that tells what is wrong, or undefined when nothing is. */
+export function problemOf(result: Read<unknown>): string | undefined {
+  return result.ok ? undefined : result.problem;
+}
+
+function namesOf<Name extends string>(fields: TextFields<Name>): Name[] {
+  return Object.keys(fields) as Name[];
+}
+
+/** The default state of a form. */
+export function initialTexts<Name extends string>(fields: TextFields<Name>): Texts<Name> {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of namesOf(fields)) {
+    texts[name] = fields[name].initial;
+  }
+  return texts as Texts<Name>;
+}
+
+/**
+ * Reads the state of a form from the query of an address.
+ *
+ * @param search query with or without `?`
+ * @returns the texts, with defaults in place of unusable values, and a sentence for each of those
+ */
+export function parseTexts<Name extends string>(
+  fields: TextFields<Name>,
+  search: string,
+): ParsedQuery<Texts<Name>> {
+  const query = new URLSearchParams(search);
+  const problems: string[] = [];
+  const texts: Record<Name, string> = { ...initialTexts(fields) };
+  for (const name of namesOf(fields)) {
+    const { key, label, check } = fields[name];
+    const text = query.get(key);
+    if (text === null) {
+      continue;
+    }
+    const ignored = `${label} ${quoteValue(text)} in the address was ignored`;
+    if (text.length > MAX_VALUE_LENGTH) {
+      problems.push(
+        `${ignored}: it has ${text.length} characters, and ${MAX_VALUE_LENGTH} is the limit.`,
+      );
+      continue;
+    }
+    const result = read(() => check(text));
+    if (result.ok) {
+      texts[name] = text;
+    } else {
+      problems.push(`${ignored}: ${result.problem}.`);
+    }
+  }
+  return { filter: texts, problems };
+}
+
+/**
+ * Writes the state of a form into the query of an address. Defaults and texts that are no values
+ * stay out; parameters of other parts of the page stay.
+ *
+ * @param search query with or without `?`
+ * @returns query with `?`, or an empty text when nothing is left to say
+ */
+export function formatTexts<Name extends string>(
+  fields: TextFields<Name>,
+  texts: Texts<Name>,
+  search: string,
+): string {
+  const query = new URLSearchParams(search);
+  for (const name of namesOf(fields)) {
+    const { key, initial, check } = fields[name];
+    const text = texts[name].trim();
+    const fits = text.length <= MAX_VALUE_LENGTH && read(() => check(text)).ok;
+    if (text === initial || !fits) {
+      query.delete(key);
+    } else {
+      query.set(key, text);
+    }
+  }
+  const written = query.toString();
+  return written === "" ? "" : `?${written}`;
+}

@@ -1,0 +1,144 @@
+import { MAX_UINT40, MAX_UINT128 } from "../fixed-point";
+import { formatAmount, parseAmount } from "../format/amounts";
+import { formatDateTime, parseDateTime } from "../format/dates";
+import { parseDuration } from "../format/durations";
+import { quoteValue } from "../query";
+
+/** Decimals that a text is read with while the token's are not known: enough for any token. */
+const ANY_DECIMALS = 255;
+
+/**
+ * Reads a whole number.
+ *
+ * @throws RangeError that names the text when it is none, or is outside the limits (both included)
+ */
+export function readWhole(text: string, lowest: bigint, highest: bigint): bigint {
+  const trimmed = text.trim();
+  if (!/^\d+$/.test(trimmed)) {
+    throw new RangeError(
+      `${quoteValue(text)} is not a whole number; use one from ${lowest} to ${highest}`,
+    );
+  }
+  const value = BigInt(trimmed);
+  if (value < lowest || value > highest) {
+    throw new RangeError(`${quoteValue(trimmed)} is out of range; use ${lowest} to ${highest}`);
+  }
+  return value;
+}
+
+/**
+ * Reads an amount of tokens that fits `uint128`.
+ *
+ * @param decimals token decimals
+ * @returns base units
+ * @throws RangeError that names the text when it is not an amount or does not fit
+ */
+export function readTokens(text: string, decimals: number): bigint {
+  refuseLong(text);
+  const amount = parseAmount(text, decimals);
+  if (amount > MAX_UINT128) {
+    throw new RangeError(
+      `${quoteValue(text.trim())} does not fit uint128; use at most ${formatAmount(MAX_UINT128, decimals, { maxDecimals: 0 })}`,
+    );
+  }
+  return amount;
+}
+
+/** As {@link readTokens}, for an amount that has to be more than 0. */
+export function readPositiveTokens(text: string, decimals: number): bigint {
+  const amount = readTokens(text, decimals);
+  if (amount === 0n) {
+    throw new RangeError("The amount is 0; use more than 0");
+  }
+  return amount;
+}
+
+/**
+ * Checks that a text can be an amount of some token, whatever its decimals.
+ *
+ * @throws RangeError that names the text
+ */
+export function checkAmountText(text: string): void {
+  refuseLong(text);
+  parseAmount(text, ANY_DECIMALS);
+}
+
+function refuseLong(text: string): void {
+  if (text.length > 100) {
+    throw new RangeError(
+      `${quoteValue(text)} has ${text.length} characters; an amount has at most 100`,
+    );
+  }
+}
+
+/**
+ * Reads a duration of at least a second that fits `uint40`.
+ *
+ * @returns seconds
+ * @throws RangeError that names the text
+ */
+export function readPeriod(text: string): bigint {
+  const seconds = readElapsed(text);
+  if (seconds === 0n) {
+    throw new RangeError(`${quoteValue(text)} has no length; use at least 1 second`);
+  }
+  return seconds;
+}
+
+/**
+ * Reads a duration of 0 or more seconds that fits `uint40`.
+ *
+ * @throws RangeError that names the text
+ */
+export function readElapsed(text: string): bigint {
+  if (text.length > 100) {
+    throw new RangeError(`${quoteValue(text)} is not a duration; write for example 30d or 12h`);
+  }
+  const seconds = parseDuration(text);
+  if (seconds > MAX_UINT40) {
+    throw new RangeError(
+      `${quoteValue(text)} does not fit uint40; use at most ${MAX_UINT40} seconds`,
+    );
+  }
+  return seconds;
+}
+
+/**
+ * Reads a moment that fits `uint40` and that a date can show.
+ *
+ * @returns Unix seconds
+ * @throws RangeError that names the text
+ */
+export function readMoment(text: string): bigint {
+  if (text.length > 100) {
+    throw new RangeError(`${quoteValue(text)} is no moment; write for example 2025-02-03 14:05`);
+  }
+  const seconds = parseDateTime(text);
+  if (seconds < 0n || seconds > MAX_UINT40) {
+    throw new RangeError(
+      `${quoteValue(text)} does not fit uint40; use a time from ${formatDateTime(0n)} to ${formatDateTime(MAX_UINT40)}`,
+    );
+  }
+  return seconds;
+}
+
+/** As {@link readMoment}; an empty text is 0, which the contracts take for "none". */
+export function readOptionalMoment(text: string): bigint {
+  return text.trim() === "" ? 0n : readMoment(text);
+}
+
+/**
+ * Reads one of a list of words.
+ *
+ * @throws RangeError that names the text and the list
+ */
+export function readOption<Choice extends string>(
+  text: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice === undefined) {
+    throw new RangeError(`${quoteValue(text)} is not one of ${choices.join(", ")}`);
+  }
+  return choice;
+}
