@@ -1,3 +1,5 @@
+import { runInNewContext } from "node:vm";
+
 import { describe, expect, it } from "vitest";
 
 import { CLEAN_PATH, createHeadTags } from "./head";
@@ -13,8 +15,7 @@ function cleaned(address: string): string | null {
       result = to;
     },
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script is the thing tested
-  new Function("location", "history", CLEAN_PATH)(url, history);
+  runInNewContext(CLEAN_PATH, { location: url, history });
   return result;
 }
 
