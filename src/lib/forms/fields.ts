@@ -48,6 +48,21 @@ export function problemOf(result: Read<unknown>): string | undefined {
   return result.ok ? undefined : result.problem;
 }
 
+/** The problems among the results of reading, by the name of the field. */
+export function problemsOf<Name extends string>(
+  results: Readonly<Partial<Record<Name, Read<unknown>>>>,
+): Partial<Record<Name, string>> {
+  const problems: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(results) as Name[]) {
+    const result = results[name];
+    const problem = result === undefined ? undefined : problemOf(result);
+    if (problem !== undefined) {
+      problems[name] = problem;
+    }
+  }
+  return problems;
+}
+
 function namesOf<Name extends string>(fields: TextFields<Name>): Name[] {
   return Object.keys(fields) as Name[];
 }

@@ -8,6 +8,7 @@ import {
   MAX_VALUE_LENGTH,
   parseTexts,
   problemOf,
+  problemsOf,
   read,
   readOption,
   readElapsed,
@@ -66,6 +67,8 @@ describe("read", () => {
     expect(read(() => 1)).toEqual({ ok: true, value: 1 });
     expect(problemOf(read(() => readWhole("x", 0n, 1n)))).toMatch(/"x" is not a whole number/);
     expect(problemOf(read(() => 1))).toBeUndefined();
+    const results = { good: read(() => 1), bad: read(() => readWhole("2", 0n, 1n)) };
+    expect(problemsOf(results)).toEqual({ bad: '"2" is out of range; use 0 to 1' });
     expect(() =>
       read(() => {
         throw new TypeError("a mistake");

@@ -1,0 +1,229 @@
+import { divCeil, MAX_UINT128 } from "../../lib/fixed-point";
+import {
+  amountPerPeriod,
+  MAX_TOKEN_DECIMALS,
+  type Period,
+  PERIOD_SECONDS,
+  ratePerSecond,
+  type RateReport,
+  rateReport,
+  scaleAmount,
+  scaleFactor,
+} from "../../lib/flow";
+import {
+  checkAmountText,
+  problemsOf,
+  type Read,
+  read,
+  readOption,
+  readPositiveTokens,
+  readTokens,
+  readWhole,
+  type Texts,
+} from "../../lib/forms";
+import type { Option } from "../Calculator";
+
+/** Names of the periods, shortest first. */
+export const PERIODS = Object.keys(PERIOD_SECONDS) as readonly Period[];
+
+/** The periods as a list to choose from. */
+export const PERIOD_OPTIONS: readonly Option[] = [
+  { value: "minute", label: "minute" },
+  { value: "hour", label: "hour" },
+  { value: "day", label: "day" },
+  { value: "week", label: "week" },
+  { value: "month", label: "month of 30 days" },
+  { value: "year", label: "year of 365 days" },
+];
+
+/** Which way the calculator works: from an amount to a rate, or back. */
+export const DIRECTIONS = ["amount", "rate"] as const;
+export const ROUNDINGS = ["down", "up"] as const;
+
+/** Most periods that an amount may be spread over. */
+const MAX_COUNT = 100_000n;
+
+/** Digits shown of what truncation cuts off. */
+const CUT_DIGITS = 6;
+
+export const RATE_FIELDS = {
+  direction: {
+    key: "rcm",
+    label: "Direction",
+    initial: "amount",
+    check: (text: string) => readOption(text, DIRECTIONS),
+  },
+  amount: { key: "rca", label: "Amount", initial: "10", check: checkAmountText },
+  decimals: { key: "rcd", label: "Token decimals", initial: "6", check: readDecimals },
+  count: {
+    key: "rcn",
+    label: "Number of periods",
+    initial: "1",
+    check: (text: string) => readWhole(text, 1n, MAX_COUNT),
+  },
+  period: {
+    key: "rcp",
+    label: "Period",
+    initial: "day",
+    check: (text: string) => readOption(text, PERIODS),
+  },
+  rounding: {
+    key: "rco",
+    label: "Rounding",
+    initial: "down",
+    check: (text: string) => readOption(text, ROUNDINGS),
+  },
+  raw: { key: "rcr", label: "Rate", initial: "115740740740740", check: readRawRate },
+} as const;
+
+export type RateField = keyof typeof RATE_FIELDS;
+
+/**
+ * Reads the decimals of a token that Flow accepts.
+ *
+ * @throws RangeError that names the text
+ */
+export function readDecimals(text: string): number {
+  return Number(readWhole(text, 0n, BigInt(MAX_TOKEN_DECIMALS)));
+}
+
+/**
+ * Reads a rate as the contract takes it: 18-decimal fixed point in a `uint128`, above 0.
+ *
+ * @throws RangeError that names the text
+ */
+export function readRawRate(text: string): bigint {
+  return readWhole(text, 1n, MAX_UINT128);
+}
+
+/** What a rate pays in a period. */
+export interface PeriodAmount {
+  readonly period: Period;
+  /** Rounded down to base units. */
+  readonly amount: bigint;
+}
+
+/** What would happen if a rate had only as many decimals as the token. */
+export interface CoarseRate {
+  /** Wad. */
+  readonly rate: bigint;
+  /** Base units after the period. */
+  readonly streamed: bigint;
+  /** Base units missing after the period. */
+  readonly shortfall: bigint;
+  /** Seconds until the amount is complete; undefined when the rate is 0. */
+  readonly delaySeconds: bigint | undefined;
+}
+
+/** A rate, where it comes from and what it pays. */
+export interface RateResult {
+  readonly decimals: number;
+  /** Wad. */
+  readonly rate: bigint;
+  readonly perPeriod: readonly PeriodAmount[];
+  /** Only when the rate comes from an amount. */
+  readonly wanted?: {
+    /** Base units. */
+    readonly amount: bigint;
+    readonly seconds: bigint;
+    readonly report: RateReport;
+    /** First digits that truncation cuts off; empty when the rate is exact. */
+    readonly cutDigits: string;
+    /** Undefined for a token with 18 decimals. */
+    readonly coarse: CoarseRate | undefined;
+  };
+}
+
+export interface RateEvaluation {
+  readonly problems: Partial<Record<RateField, string>>;
+  readonly result: RateResult | undefined;
+}
+
+function perPeriod(rate: bigint, decimals: number): PeriodAmount[] {
+  return PERIODS.map((period) => ({
+    period,
+    amount: amountPerPeriod(rate, decimals, PERIOD_SECONDS[period]),
+  }));
+}
+
+function cutDigits(scaled: bigint, seconds: bigint): string {
+  const digits = ((scaled % seconds) * 10n ** BigInt(CUT_DIGITS)) / seconds;
+  return scaled % seconds === 0n ? "" : digits.toString().padStart(CUT_DIGITS, "0");
+}
+
+function coarseRate(amount: bigint, decimals: number, seconds: bigint): CoarseRate | undefined {
+  if (decimals === MAX_TOKEN_DECIMALS) {
+    return undefined;
+  }
+  const rate = (amount / seconds) * scaleFactor(decimals);
+  const streamed = amountPerPeriod(rate, decimals, seconds);
+  return {
+    rate,
+    streamed,
+    shortfall: amount - streamed,
+    delaySeconds: rate === 0n ? undefined : divCeil(scaleAmount(amount, decimals), rate) - seconds,
+  };
+}
+
+/** Everything the calculator shows, or what is wrong with the fields that it needs. */
+export function evaluate(texts: Texts<RateField>): RateEvaluation {
+  const decimals = read(() => readDecimals(texts.decimals));
+  if (texts.direction === "rate") {
+    const rate = read(() => readRawRate(texts.raw));
+    return {
+      problems: problemsOf({ decimals, raw: rate }),
+      result:
+        decimals.ok && rate.ok
+          ? {
+              decimals: decimals.value,
+              rate: rate.value,
+              perPeriod: perPeriod(rate.value, decimals.value),
+            }
+          : undefined,
+    };
+  }
+  const count = read(() => readWhole(texts.count, 1n, MAX_COUNT));
+  const unit = read(() => readOption(texts.period, PERIODS));
+  const rounding = read(() => readOption(texts.rounding, ROUNDINGS));
+  const amount: Read<bigint> = decimals.ok
+    ? read(() => readPositiveTokens(texts.amount, decimals.value))
+    : { ok: true, value: 0n };
+  const problems = problemsOf({ decimals, amount, count, period: unit, rounding });
+  if (!decimals.ok || !amount.ok || !count.ok || !unit.ok || !rounding.ok) {
+    return { problems, result: undefined };
+  }
+  const seconds = count.value * PERIOD_SECONDS[unit.value];
+  const wanted = { amount: amount.value, decimals: decimals.value, seconds };
+  const report = read(() => rateReport(wanted, rounding.value));
+  if (!report.ok) {
+    return { problems: { ...problems, amount: report.problem }, result: undefined };
+  }
+  return {
+    problems,
+    result: {
+      decimals: decimals.value,
+      rate: report.value.rate,
+      perPeriod: perPeriod(report.value.rate, decimals.value),
+      wanted: {
+        amount: amount.value,
+        seconds,
+        report: report.value,
+        cutDigits: cutDigits(scaleAmount(amount.value, decimals.value), seconds),
+        coarse: coarseRate(amount.value, decimals.value, seconds),
+      },
+    },
+  };
+}
+
+/**
+ * Reads an amount per period as a rate per second, for forms that ask for both.
+ *
+ * @param amountText amount in whole tokens
+ * @param decimals token decimals
+ * @returns wad, rounded down; 0 for an amount of 0
+ * @throws RangeError that names what is wrong
+ */
+export function readRate(amountText: string, decimals: number, period: Period): bigint {
+  const amount = readTokens(amountText, decimals);
+  return ratePerSecond({ amount, decimals, seconds: PERIOD_SECONDS[period] });
+}
