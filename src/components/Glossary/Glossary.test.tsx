@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import Glossary, { Products } from ".";
+import { formatTermFilter, parseProducts, parseTermFilter } from "./filter";
+
+// One location for the whole test: the page stays, only its query changes.
+const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+const page = readFileSync("docs/concepts/glossary.mdx", "utf8");
+
+const glossary = (
+  <Glossary letters="BD">
+    <h2 id="b">B</h2>
+    <h3 id="broker">Broker</h3>
+    <Products of="lockup flow" />
+    <p>Takes a share.</p>
+    <h2 id="d">D</h2>
+    <h3 id="debt">Debt</h3>
+    <Products of="flow" />
+    <p>What the sender owes.</p>
+    <h3 id="defi">DeFi</h3>
+    <Products of="lockup flow airdrops" />
+    <p>Finance by contracts.</p>
+  </Glossary>
+);
+
+const isShown = (name: string): boolean => screen.getByText(name).closest("[hidden]") === null;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, "", "/");
+});
+
+describe("filter", () => {
+  test("reads and writes the address", () => {
+    expect(parseTermFilter("?gq=debt&gp=flow")).toEqual({
+      filter: { text: "debt", product: "flow" },
+      problems: [],
+    });
+    expect(formatTermFilter({ text: " debt ", product: "flow" }, "?a=1")).toBe(
+      "?a=1&gq=debt&gp=flow",
+    );
+    expect(formatTermFilter({ text: "", product: "" }, "?gq=x&gp=flow")).toBe("");
+  });
+
+  test("names values that it ignores", () => {
+    expect(parseTermFilter("?gp=bob").problems).toEqual([
+      '"bob" was ignored: gp in the address can be lockup, flow, airdrops.',
+    ]);
+    expect(parseTermFilter(`?gq=${"x".repeat(101)}`).problems).toHaveLength(1);
+  });
+
+  test("a wrong product is an error that names it", () => {
+    expect(parseProducts("flow lockup")).toEqual(["lockup", "flow"]);
+    expect(() => parseProducts("flow bob")).toThrow('"bob" is not a product of the glossary.');
+    expect(() => parseProducts("")).toThrow("Use one or more of: lockup flow airdrops.");
+  });
+});
+
+describe("Glossary", () => {
+  test("filters by product and words, and says how many terms are left", async () => {
+    const user = userEvent.setup();
+    render(glossary);
+    expect(screen.getByRole("status").textContent).toBe("");
+    await user.click(screen.getByRole("button", { name: "Lockup" }));
+    expect(screen.getByRole("status").textContent).toBe("2 of 3 terms");
+    expect(isShown("Debt")).toBe(false);
+    expect(isShown("DeFi")).toBe(true);
+    expect(window.location.search).toBe("?gp=lockup");
+    await user.type(screen.getByRole("searchbox"), "SHARE takes");
+    expect(screen.getByRole("status").textContent).toBe("1 of 3 terms");
+    expect(isShown("Broker")).toBe(true);
+    expect(document.querySelector("#d")?.hasAttribute("hidden")).toBe(true);
+    await user.type(screen.getByRole("searchbox"), " zebra");
+    expect(screen.getByRole("status").textContent).toContain("No term fits");
+  });
+
+  test("a link to a hidden term clears the filter", async () => {
+    window.history.replaceState(null, "", "/?gp=lockup");
+    render(glossary);
+    expect(isShown("Debt")).toBe(false);
+    await act(async () => {
+      window.location.hash = "#debt";
+      window.dispatchEvent(new HashChangeEvent("hashchange"));
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(isShown("Debt")).toBe(true);
+    expect(window.location.search).toBe("");
+  });
+
+  test("says which value of the address was ignored", () => {
+    window.history.replaceState(null, "", "/?gp=bob");
+    render(glossary);
+    expect(screen.getByRole("alert").textContent).toContain('"bob" was ignored');
+    expect(isShown("Debt")).toBe(true);
+  });
+
+  test("the server writes every term", () => {
+    const html = renderToString(glossary);
+    expect(html).toContain("What the sender owes.");
+    expect(html).toContain("All products");
+    expect(html).toContain('href="#d"');
+  });
+});
+
+describe("the page", () => {
+  const headings = [...page.matchAll(/^(#{2,3}) (.+)$/gmu)].map(([, marks, title]) => ({
+    level: marks?.length,
+    title: title ?? "",
+  }));
+
+  test("terms stand in order, each under its letter, and every letter is linked", () => {
+    const letters = headings.filter(({ level }) => level === 2).map(({ title }) => title);
+    expect(page).toContain(`letters="${letters.join("")}"`);
+    const expected = headings
+      .filter(({ level }) => level === 3)
+      .map(({ title }) => title)
+      .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+    const sorted = letters.flatMap((letter) => [
+      letter,
+      ...expected.filter((title) => title.startsWith(letter)),
+    ]);
+    expect(headings.map(({ title }) => title)).toEqual(sorted);
+  });
+
+  test("every term names its products", () => {
+    const terms = page.split(/^### /mu).slice(1);
+    expect(terms.length).toBeGreaterThan(70);
+    for (const term of terms) {
+      expect(term).toMatch(/^.+\n\n<Products of="[a-z ]+" \/>\n\n\S/u);
+    }
+    const lists = [...page.matchAll(/<Products of="([^"]*)"/gu)];
+    for (const [, list] of lists) expect(() => parseProducts(list ?? "")).not.toThrow();
+  });
+
+  test("links inside the page lead to a term", () => {
+    const ids = headings.map(({ title }) => title.toLowerCase().replaceAll(" ", "-"));
+    const targets = [...page.matchAll(/\]\(#([^)]+)\)/gu)].map(([, id]) => id);
+    expect(targets.filter((id) => !ids.includes(id ?? ""))).toEqual([]);
+  });
+});
