@@ -1,0 +1,123 @@
+import { sablier } from "sablier";
+import { describe, expect, it } from "vitest";
+
+import { marginalCosts, streamCosts } from "../../src/lib/gas";
+import { loadVectors } from "../../tests/vectors/load";
+import { FLOW_GAS } from "./flow";
+import { LEGACY_GAS, LEGACY_RECORDED } from "./legacy";
+import { LOCKUP_FORK, LOCKUP_GAS } from "./lockup";
+import type { GasDataSet, GasTable } from "./schema";
+
+const SETS: readonly GasDataSet[] = [...LOCKUP_GAS, ...FLOW_GAS, ...LEGACY_GAS];
+const TABLES = SETS.flatMap((set) => set.tables.map((table) => ({ set, table })));
+
+function functionsOf(set: GasDataSet, contract: string): Set<string> {
+  const [protocol, version] = (set.release ?? "flow@v1.1").split("@");
+  const release = sablier.releases.get({
+    protocol: protocol as "lockup",
+    version: version as "v2.0",
+  });
+  const abi = (release as { abi: Record<string, readonly { type: string; name?: string }[]> }).abi[
+    contract
+  ];
+  return new Set((abi ?? []).flatMap(({ type, name = "" }) => (type === "function" ? [name] : [])));
+}
+
+function tableOf(set: GasDataSet, id: string): GasTable {
+  const table = set.tables.find((candidate) => candidate.id === id);
+  if (table === undefined) throw new Error(`${set.label} has no table ${id}`);
+  return table;
+}
+
+function gasOf(table: GasTable, name: string, configuration: string, column: number): number {
+  const row = table.rows.find(([fn, config]) => fn === name && config === configuration);
+  return row?.[2][column] ?? NaN;
+}
+
+describe("gas figures", () => {
+  it.each(TABLES)("$set.label, $table.label: functions exist in the ABI", ({ set, table }) => {
+    const known = functionsOf(set, table.contract);
+    expect(table.rows.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(TABLES)("$set.label, $table.label: each call once, plausible gas", ({ table }) => {
+    const keys = table.rows.map(([name, configuration]) => `${name} ${configuration}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const [name, configuration, gas] of table.rows) {
+      expect(gas.length, `${name} ${configuration}`).toBeLessThanOrEqual(table.columns.length);
+      for (const figure of gas) {
+        expect(Number.isInteger(figure) && figure > 2_000 && figure < 30_000_000).toBe(true);
+      }
+    }
+  });
+
+  it("count as many figures as were published", () => {
+    const counts = SETS.map(
+      (set) => set.tables.flatMap(({ rows }) => rows.flatMap(([, , gas]) => gas)).length,
+    );
+    expect(counts.slice(0, LOCKUP_GAS.length)).toEqual([77, 99]);
+    expect(counts.slice(LOCKUP_GAS.length, LOCKUP_GAS.length + FLOW_GAS.length)).toEqual([
+      12, 13, 12,
+    ]);
+  });
+
+  it("more segments, tranches or streams never cost less, at equal size", () => {
+    for (const { table } of TABLES.filter(({ table: { id } }) => id !== "legacy")) {
+      for (const [name, configuration, gas] of table.rows) {
+        if (!name.startsWith("create")) continue;
+        const sized = gas.filter((_, index) => table.columns[index]?.streams !== 50);
+        expect(
+          sized.toSorted((a, b) => a - b),
+          `${name} ${configuration}`,
+        ).toEqual(sized);
+      }
+    }
+  });
+});
+
+describe("what the Lockup page derives", () => {
+  const perItem = (id: string, name: string): number =>
+    Math.round(
+      marginalCosts(tableOf(LOCKUP_FORK, id), 10, 100).find(
+        ({ functionName }) => functionName === name,
+      )?.gas ?? NaN,
+    );
+
+  it("cost of one more segment or tranche", () => {
+    expect(perItem("dynamic", "createWithTimestampsLD")).toBe(25_594);
+    expect(perItem("tranched", "createWithTimestampsLT")).toBe(25_023);
+  });
+
+  it("surcharge of durations over timestamps", () => {
+    const dynamic = tableOf(LOCKUP_FORK, "dynamic");
+    const tranched = tableOf(LOCKUP_FORK, "tranched");
+    const surcharge = (table: GasTable, model: string): number =>
+      Math.round(
+        (gasOf(table, `createWithDurations${model}`, "", 2) -
+          gasOf(table, `createWithTimestamps${model}`, "", 2)) /
+          100,
+      );
+    expect(surcharge(dynamic, "LD")).toBe(1930);
+    expect(surcharge(tranched, "LT")).toBe(1596);
+  });
+
+  it("cost per stream of a batch, and what fits into 30 million gas", () => {
+    const costs = streamCosts(tableOf(LOCKUP_FORK, "batch"));
+    const cost = (name: string, streams: number): number =>
+      costs.find((entry) => entry.functionName === name && entry.streams === streams)?.each ?? NaN;
+    expect(Math.round(cost("createWithDurationsLL", 50))).toBe(172_958);
+    expect(Math.round(cost("createWithTimestampsLL", 50))).toBe(173_740);
+    expect(50 * cost("createWithDurationsLD", 50)).toBeLessThan(30_000_000);
+    expect(50 * cost("createWithDurationsLD", 20)).toBeGreaterThan(30_000_000);
+  });
+});
+
+it("the recorded Legacy transactions are those of the vectors", () => {
+  const { steps } = loadVectors("legacy-v1.1");
+  for (const [name, , gas] of tableOf(LEGACY_RECORDED, "legacy").rows) {
+    const recorded = steps.flatMap((step) =>
+      step.fn === name && step.gas !== undefined ? [Number(step.gas)] : [],
+    );
+    expect(gas, name).toEqual([Math.min(...recorded), Math.max(...recorded)]);
+  }
+});
