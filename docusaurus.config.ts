@@ -1,6 +1,7 @@
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
+import contractReference from "./plugins/contract-reference";
 import leanBrowser from "./plugins/lean-browser";
 import { createMarkdownPlugins } from "./plugins/markdown";
 import { SITE_DIR } from "./plugins/paths";
@@ -36,7 +37,7 @@ export default {
   },
   headTags: createHeadTags(identity),
   themes: ["@docusaurus/theme-mermaid"],
-  plugins: ["./plugins/protocol-data/index.ts", siteIndex, leanBrowser],
+  plugins: ["./plugins/protocol-data/index.ts", contractReference, siteIndex, leanBrowser],
   presets: [
     [
       "classic",
