@@ -1,0 +1,153 @@
+import type { DiagramStatus, DiagramTransition } from ".";
+
+/** Statuses of Lockup v2.0. Before creation there is no status: the getters revert. */
+const statuses: readonly DiagramStatus[] = [
+  {
+    id: "NO STREAM",
+    meaning:
+      "the id was never used. Getters revert with SablierLockupBase_Null; isStream answers false.",
+    kind: "none",
+    at: { x: 180, y: 26 },
+  },
+  {
+    id: "PENDING",
+    meaning: "the start time lies ahead and nothing has been released.",
+    kind: "warm",
+    at: { x: 60, y: 100 },
+  },
+  {
+    id: "STREAMING",
+    meaning: "the start time has come and less than the deposit has been released.",
+    kind: "warm",
+    at: { x: 180, y: 180 },
+  },
+  {
+    id: "SETTLED",
+    meaning: "the whole deposit has been released, and part of it is still in the contract.",
+    kind: "cold",
+    at: { x: 300, y: 262 },
+  },
+  {
+    id: "CANCELED",
+    meaning:
+      "the sender has taken back the rest, and the recipient has not withdrawn all of theirs.",
+    kind: "cold",
+    at: { x: 180, y: 262 },
+  },
+  {
+    id: "DEPLETED",
+    meaning: "nothing is left in the contract. The recipient may burn the NFT.",
+    kind: "cold",
+    at: { x: 180, y: 345 },
+  },
+];
+
+/** All transitions of Lockup v2.0, in the order of their numbers on the page. */
+export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
+  {
+    from: "NO STREAM",
+    to: "PENDING",
+    trigger: "Created with a start in the future",
+    route: [
+      { x: 128, y: 26 },
+      { x: 60, y: 26 },
+      { x: 60, y: 80 },
+    ],
+  },
+  {
+    from: "NO STREAM",
+    to: "STREAMING",
+    trigger:
+      "Created with a start now or earlier and something left to release; the usual case with durations",
+  },
+  {
+    from: "NO STREAM",
+    to: "SETTLED",
+    trigger:
+      "Created with everything released: the end is past, the start unlock is the deposit, or every segment or tranche that holds tokens is past",
+    route: [
+      { x: 232, y: 26 },
+      { x: 328, y: 26 },
+      { x: 328, y: 242 },
+    ],
+  },
+  {
+    from: "PENDING",
+    to: "STREAMING",
+    trigger: "Time reaches the start",
+    route: [
+      { x: 84, y: 120 },
+      { x: 84, y: 172 },
+      { x: 128, y: 172 },
+    ],
+  },
+  {
+    from: "PENDING",
+    to: "SETTLED",
+    trigger: "Time reaches a start that unlocks everything, or nobody looks before the end",
+    route: [
+      { x: 112, y: 88 },
+      { x: 300, y: 88 },
+      { x: 300, y: 242 },
+    ],
+  },
+  {
+    from: "PENDING",
+    to: "DEPLETED",
+    trigger: "The sender cancels before the start: a full refund, nothing is owed",
+    route: [
+      { x: 36, y: 120 },
+      { x: 36, y: 353 },
+      { x: 128, y: 353 },
+    ],
+  },
+  {
+    from: "STREAMING",
+    to: "SETTLED",
+    trigger: "Time releases the last of the deposit",
+    route: [
+      { x: 232, y: 180 },
+      { x: 276, y: 180 },
+      { x: 276, y: 242 },
+    ],
+  },
+  {
+    from: "STREAMING",
+    to: "CANCELED",
+    trigger: "The sender cancels while more is released than withdrawn",
+  },
+  {
+    from: "STREAMING",
+    to: "DEPLETED",
+    trigger:
+      "The sender cancels while everything released is withdrawn, for example before a cliff that follows no unlock, or right after a full withdrawal",
+    route: [
+      { x: 128, y: 190 },
+      { x: 104, y: 190 },
+      { x: 104, y: 337 },
+      { x: 128, y: 337 },
+    ],
+  },
+  {
+    from: "SETTLED",
+    to: "DEPLETED",
+    trigger: "The last token is withdrawn",
+    route: [
+      { x: 300, y: 282 },
+      { x: 300, y: 345 },
+      { x: 232, y: 345 },
+    ],
+  },
+  { from: "CANCELED", to: "DEPLETED", trigger: "The rest of the recipient's share is withdrawn" },
+];
+
+/** The Lockup diagram, to be spread into `StatusDiagram`. */
+export const LOCKUP_DIAGRAM = {
+  title: "Lockup statuses and transitions",
+  description:
+    "A new stream starts as pending, streaming or settled. Pending leads to streaming, settled or depleted; streaming to settled, canceled or depleted; settled and canceled lead to depleted, which is final. The table below lists all 11 transitions with their triggers.",
+  queryKey: "status",
+  size: { width: 360, height: 375 },
+  statuses,
+  transitions: LOCKUP_TRANSITIONS,
+} as const;

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, test } from "vitest";
+
+import StreamPlot from ".";
+
+afterEach(cleanup);
+
+const PROPS: ComponentProps<typeof StreamPlot> = {
+  title: "Streamed amount",
+  description: "The amount grows evenly from 0 to 3,000 tokens in 30 days.",
+  x: { label: "Days", domain: [0, 30] },
+  y: { label: "Tokens", domain: [0, 3000] },
+  series: [
+    {
+      name: "Stream",
+      points: [
+        { x: 0, y: 0 },
+        { x: 30, y: 3000 },
+      ],
+      area: true,
+    },
+    {
+      name: "At the end",
+      points: [
+        { x: 0, y: 0 },
+        { x: 30, y: 3000 },
+      ],
+      interpolation: "step",
+    },
+  ],
+};
+
+function line(container: HTMLElement, series: number): string | null | undefined {
+  return container.querySelector(`[data-series="${series}"] > .line`)?.getAttribute("d");
+}
+
+describe("StreamPlot", () => {
+  test("has a name and a description", () => {
+    render(<StreamPlot {...PROPS} />);
+    const plot = screen.getByRole("img", { name: /Streamed amount/ });
+    expect(plot.querySelector("desc")?.textContent).toMatch(/grows evenly/);
+  });
+
+  test("draws lines, steps and areas from the lower left to the upper right", () => {
+    const { container } = render(<StreamPlot {...PROPS} />);
+    expect(line(container, 1)).toBe("M0 1000L1000 0");
+    expect(line(container, 2)).toBe("M0 1000H1000V0");
+    expect(container.querySelector(".area")?.getAttribute("d")).toBe("M0 1000L1000 0L1000 1000H0Z");
+  });
+
+  test("marks round numbers, or the marks it is given", () => {
+    const { container } = render(
+      <StreamPlot
+        {...PROPS}
+        x={{ label: "Time", domain: [0, 30], ticks: [{ value: 15, label: "half" }] }}
+      />,
+    );
+    const texts = [...container.querySelectorAll("text")].map(({ textContent }) => textContent);
+    expect(texts).toEqual(["0", "1,000", "2,000", "3,000", "half"]);
+  });
+
+  test("makes room for long marks", () => {
+    const { container } = render(
+      <StreamPlot {...PROPS} y={{ label: "Base units", domain: [0, 3_000_000_000] }} />,
+    );
+    expect(container.querySelector("[data-gutter]")?.getAttribute("data-gutter")).toBe("wide");
+  });
+
+  test("names the lines in a legend when there are several", () => {
+    const { rerender } = render(<StreamPlot {...PROPS} />);
+    const items = within(screen.getByRole("list")).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual(["Stream", "At the end"]);
+    rerender(<StreamPlot {...PROPS} series={PROPS.series.slice(0, 1)} />);
+    expect(screen.queryByRole("list")).toBeNull();
+  });
+
+  test("places rules and dots", () => {
+    const { container } = render(
+      <StreamPlot {...PROPS} rules={[{ x: 15, label: "now" }]} dots={[{ x: 15, y: 1500 }]} />,
+    );
+    expect(container.querySelector(".rule")?.getAttribute("x1")).toBe("50%");
+    expect(screen.getByText("now").getAttribute("text-anchor")).toBe("middle");
+    const dot = container.querySelector("circle");
+    expect([dot?.getAttribute("cx"), dot?.getAttribute("cy")]).toEqual(["50%", "50%"]);
+  });
+
+  test("the server writes the figures as a table", () => {
+    const html = renderToString(
+      <StreamPlot
+        {...PROPS}
+        table={{ caption: "Figures", columns: ["Day", "Tokens"], rows: [["15", "1,500"]] }}
+      />,
+    );
+    expect(html).toContain("<summary>Figures</summary>");
+    expect(html).toContain("1,500");
+  });
+});
