@@ -2,7 +2,7 @@ import { defineContract } from "../schema";
 
 const ACCESS = "Access checks";
 const CLAIMS = "Checks on claims";
-const CLAWBACKS = "Checks on clawbacks";
+const CLAWBACK = "Checks on a clawback";
 const FEES = "Checks on fee collection";
 const LIBRARIES = "Errors from libraries";
 
@@ -105,16 +105,16 @@ export default defineContract({
     {
       kind: "error",
       name: "SablierMerkleBase_ClawbackNotAllowed",
-      group: CLAWBACKS,
+      group: CLAWBACK,
       cause:
         "More than seven days have passed since the first claim, and the campaign has not expired.",
-      fix: "Wait for the expiration. A campaign without one never opens again for clawbacks.",
+      fix: "Wait for the expiration. Without one the clawback never opens again.",
       params: [
         { name: "blockTimestamp", unit: "Unix seconds", text: "Time of the block of the call." },
         {
           name: "expiration",
           unit: "Unix seconds",
-          text: "Time from which clawbacks are open again; 0 means never.",
+          text: "Time from which the clawback is open again; 0 means never.",
         },
         {
           name: "firstClaimTime",

@@ -271,7 +271,7 @@ export default defineContract({
       emits: [{ event: "Transfer", by: "the token" }, "Clawback"],
       notes: [
         "The limit of the seven days is inclusive: exactly 604,800 seconds after the first claim a clawback still works, one second later it does not.",
-        "In the expiration second claims already fail and clawbacks are open again. A campaign without an expiration stays closed for clawbacks once the seven days are over; unclaimed tokens then wait for their recipients.",
+        "In the second of the expiration claims already fail and the clawback is open again. Without an expiration the clawback stays closed for good once the seven days are over; unclaimed tokens then wait for their recipients.",
       ],
     },
     {
