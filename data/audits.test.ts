@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+
+import { AUDITS, reportUrl } from "./audits";
+import { RELEASES } from "./releases";
+
+describe("audits", () => {
+  test("every path says the product, the version and the day of its report", () => {
+    for (const { release, date, path } of AUDITS) {
+      const [product, version] = release.split("@");
+      const folder = product === "legacy" ? "legacy" : `${product}/${version}`;
+      const day = date.replaceAll("-", "");
+      expect(path).toMatch(new RegExp(`^${folder}/${day}_[a-z_]+\\.(pdf|md)$`, "u"));
+    }
+  });
+
+  test("there is one entry per report, newest first", () => {
+    const paths = AUDITS.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    const dates = AUDITS.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  test("releases exist, and every documented one but legacy v1.1 has a report", () => {
+    const audited = new Set(AUDITS.map(({ release }) => release));
+    const known = RELEASES.map(({ ref }) => ref);
+    expect([...audited].filter((release) => !known.includes(release))).toEqual([]);
+    const without = RELEASES.filter(({ ref, documented }) => documented && !audited.has(ref)).map(
+      ({ ref }) => ref,
+    );
+    expect(without).toEqual(["airdrops@v1.1", "airdrops@v1.2", "legacy@v1.1"]);
+  });
+
+  test("one result for each report about the current releases and Flow v1.0", () => {
+    const withResult = AUDITS.filter(({ result }) => result !== undefined);
+    expect(withResult.map(({ release }) => release)).toEqual([
+      "lockup@v2.0",
+      "flow@v1.1",
+      "airdrops@v1.3",
+      "flow@v1.0",
+      "flow@v1.0",
+    ]);
+  });
+
+  test("links follow one pattern", () => {
+    expect(reportUrl({ path: "flow/v1.1/20250112_cantina.pdf" })).toBe(
+      "https://github.com/sablier-labs/audits/blob/main/flow/v1.1/20250112_cantina.pdf",
+    );
+    for (const { portfolio } of AUDITS) {
+      if (portfolio !== undefined) expect(portfolio).toMatch(/^https:\/\/(cantina|codehawks)\./u);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { AUDITS, reportUrl } from "../../../data/audits";
+import AuditTable from ".";
+import { AUDITED_PRODUCTS, AUDITED_RELEASES, filterAudits } from "./filter";
+
+const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, "", "/");
+});
+
+const rows = (): HTMLElement[] =>
+  within(screen.getByRole("table", { name: "Audit reports" }))
+    .getAllByRole("row")
+    .slice(1);
+
+describe("filterAudits", () => {
+  test("keeps the reports of a product or a release", () => {
+    expect(filterAudits({ product: "", release: "" })).toHaveLength(AUDITS.length);
+    const sizes = AUDITED_RELEASES.map((release) => filterAudits({ product: "", release }).length);
+    expect(sizes.reduce((sum, size) => sum + size)).toBe(AUDITS.length);
+    expect(filterAudits({ product: "flow", release: "" })).toHaveLength(3);
+    expect(filterAudits({ product: "flow", release: "lockup@v2.0" })).toEqual([]);
+  });
+
+  test("the products are those of the data", () => {
+    expect(AUDITED_PRODUCTS).toEqual(["lockup", "flow", "airdrops", "legacy"]);
+  });
+});
+
+describe("AuditTable", () => {
+  test("the server writes every report with its link", () => {
+    const html = renderToString(<AuditTable />);
+    for (const audit of AUDITS) expect(html).toContain(`href="${reportUrl(audit)}"`);
+  });
+
+  test("filters by product, then by release, and keeps both in the address", async () => {
+    const user = userEvent.setup();
+    render(<AuditTable />);
+    await user.click(screen.getByRole("button", { name: "Flow" }));
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByRole("button", { name: "Lockup v2.0" })).toBeNull();
+    screen.getByRole("button", { name: "Flow v1.0" }).focus();
+    await user.keyboard("{Enter}");
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByRole("status").textContent).toBe(`2 of ${AUDITS.length} reports`);
+    expect(window.location.search).toBe("?aup=flow&aur=flow%40v1.0");
+    await user.click(screen.getByRole("button", { name: "Lockup" }));
+    expect(window.location.search).toBe("?aup=lockup");
+  });
+
+  test("names a value of the address that it ignores", () => {
+    window.history.replaceState(null, "", "/?aup=bob");
+    render(<AuditTable />);
+    expect(screen.getByRole("alert").textContent).toContain('"bob"');
+    expect(rows()).toHaveLength(AUDITS.length);
+  });
+
+  test("says that filters of the address exclude each other", () => {
+    window.history.replaceState(null, "", "/?aup=flow&aur=lockup@v2.0");
+    render(<AuditTable />);
+    expect(screen.getByRole("status").textContent).toBe("No report fits both filters.");
+  });
+});
