@@ -1,0 +1,550 @@
+import { describe, expect, test } from "vitest";
+
+import { UNIT } from "../fixed-point";
+import { shapeCurve } from "./curve";
+import {
+  ADDRESS,
+  AIRDROP,
+  CLIFF,
+  FLOW,
+  LINEAR,
+  OTHER_ADDRESS,
+  settings,
+  STEPPER,
+  template,
+  TEMPLATES,
+} from "./fixture";
+import {
+  APP_BATCH_LIMIT,
+  checkCsv,
+  convertHeader,
+  createCheck,
+  createCsvReader,
+  type CsvTemplate,
+  type CheckSettings,
+  ETHEREUM_TRANSACTION_GAS,
+  formatCsvRow,
+  gasPerStream,
+  isBlank,
+  MAX_CONVERT_LENGTH,
+  MAX_FINDINGS,
+  planBatches,
+  readCsvDuration,
+  readTimestamp,
+} from ".";
+
+function readAll(text: string) {
+  const reader = createCsvReader(text);
+  const rows = [];
+  for (let row = reader.next(); row !== undefined; row = reader.next()) rows.push(row);
+  return rows;
+}
+
+function check(of: CsvTemplate, rows: string[], change?: Partial<CheckSettings>) {
+  return checkCsv(
+    [of.columns.map(({ name }) => name).join(","), ...rows].join("\n"),
+    settings(of, change),
+  );
+}
+
+/** The findings of a file as `row column: message`. */
+function messages(of: CsvTemplate, rows: string[], change?: Partial<CheckSettings>): string[] {
+  return check(of, rows, change).findings.map(
+    ({ row, column = "", message }) => `${row} ${column}: ${message}`,
+  );
+}
+
+describe("reading", () => {
+  test.each([
+    [
+      "a,b\n1,2",
+      [
+        ["a", "b"],
+        ["1", "2"],
+      ],
+    ],
+    [
+      "a,b\r\n1,2\r\n",
+      [
+        ["a", "b"],
+        ["1", "2"],
+      ],
+    ],
+    [
+      "a,b\r1,2\r",
+      [
+        ["a", "b"],
+        ["1", "2"],
+      ],
+    ],
+    [
+      "\uFEFFa,b\n1,2\n",
+      [
+        ["a", "b"],
+        ["1", "2"],
+      ],
+    ],
+    [
+      '"a","b"\n"1,5","say ""hi"""',
+      [
+        ["a", "b"],
+        ["1,5", 'say "hi"'],
+      ],
+    ],
+    ['"a\nb",c\n', [["a\nb", "c"]]],
+    [
+      "a,,\n,",
+      [
+        ["a", "", ""],
+        ["", ""],
+      ],
+    ],
+    ["a\n\nb", [["a"], [""], ["b"]]],
+    ["", []],
+  ])("%j", (text, fields) => {
+    const rows = readAll(text);
+    expect(rows.map((row) => row.fields)).toEqual(fields);
+    expect(rows.map((row) => row.row)).toEqual(fields.map((_, index) => index + 1));
+    expect(rows.every((row) => row.problem === undefined)).toBe(true);
+  });
+
+  test.each([
+    ['a,"b\n1,2', /opens field 2 is never closed/],
+    ['"a"b,c', /field 1 goes on after its closing quote/],
+    ['a,b"c"', /field 2 has a quote in its middle/],
+  ])("broken quotes of %j are named", (text, problem) => {
+    expect(readAll(text)[0]?.problem).toMatch(problem);
+  });
+
+  test("writing quotes only what needs it", () => {
+    expect(formatCsvRow(["a", "1,5", 'x"y', "l\nm"])).toBe('a,"1,5","x""y","l\nm"');
+    expect(isBlank(["", " "])).toBe(true);
+    expect(isBlank(["", "0"])).toBe(false);
+  });
+});
+
+describe("cells", () => {
+  test.each([
+    ["20 days 8 hours", 20n * 86_400n + 8n * 3600n],
+    ["1 years 45 days 6 hours", 410n * 86_400n + 6n * 3600n],
+    ["1 year", 365n * 86_400n],
+    ["6 hours", 21_600n],
+  ])("%s", (text, seconds) => {
+    expect(readCsvDuration(text)).toBe(seconds);
+  });
+
+  test.each(["", " ", "0 days", "2 months", "6 hours 1 days", "1.5 days", "90", "1 years45 days"])(
+    "%j is no duration",
+    (text) => {
+      expect(() => readCsvDuration(text)).toThrow(RangeError);
+    },
+  );
+
+  test.each(["2027-02-30 10:00", "2027-13-01 10:00", "2027-01-01 24:00", "0027-01-01 10:00"])(
+    "%s is no date",
+    (text) => {
+      expect(() => readTimestamp(text, "utc")).toThrow(/no date of the calendar/);
+    },
+  );
+
+  test("dates are read in the zone of the reader or in UTC", () => {
+    expect(readTimestamp("2027-01-12 16:15", "utc")).toEqual({
+      seconds: BigInt(Date.UTC(2027, 0, 12, 16, 15) / 1000),
+      exists: true,
+    });
+    expect(readTimestamp("2027-01-12 16:15", "browser").seconds).toBe(
+      BigInt(new Date(2027, 0, 12, 16, 15).getTime() / 1000),
+    );
+    expect(() => readTimestamp("1969-12-31 00:00", "utc")).toThrow(/too early/);
+  });
+
+  test("a time that clocks skip is noticed", () => {
+    const before = process.env.TZ;
+    process.env.TZ = "America/New_York";
+    try {
+      expect(readTimestamp("2027-03-14 02:30", "browser").exists).toBe(false);
+      expect(readTimestamp("2027-03-14 03:30", "browser").exists).toBe(true);
+      expect(
+        messages(
+          template("lockup/range/linear", "address,amount,startAt,endAt"),
+          [`${ADDRESS},1,2027-03-14 02:30,2028-01-01 00:00`],
+          { zone: "browser" },
+        ),
+      ).toEqual([expect.stringContaining("does not exist in your timezone")]);
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+  });
+});
+
+describe("headers", () => {
+  test.each([
+    ["", "0 : the file is empty; start from the template"],
+    ["\n", "1 : the first row is empty; the header has to be address,amount,duration"],
+    [
+      "address;amount;duration",
+      "1 : the fields are separated by semicolons or tabs; save the file with commas",
+    ],
+    [
+      `${ADDRESS},1,5 days`,
+      "1 : the header is missing; the header has to be address,amount,duration",
+    ],
+    ["address,amount", "1 : column missing: duration"],
+    ["address,amount,duration,amount", '1 : "amount" is there more than once'],
+    ["address,amount,duration,", "1 : a column has no name; delete it or name it"],
+    [
+      "address,amount,duration,note",
+      '1 : "note" is no column of this template; choose another template or delete the column',
+    ],
+    [
+      "address,amount,duration,initial",
+      '1 : "initial" was removed from the templates; delete the column',
+    ],
+    ["\u0000a", "0 : this is no text file in UTF-8; save the sheet as CSV UTF-8"],
+    [
+      '"address,amount',
+      "1 : the quote that opens field 1 is never closed; write a quote inside a quoted cell twice",
+    ],
+  ])("%j", (text, message) => {
+    const { findings } = checkCsv(text, settings(LINEAR));
+    expect(
+      findings.map((finding) => `${finding.row} ${finding.column ?? ""}: ${finding.message}`),
+    ).toEqual([message]);
+  });
+
+  test("other names are explained", () => {
+    const found = (header: string) =>
+      checkCsv(header, settings(CLIFF)).findings.map(({ message }) => message);
+    const rest = "address,amount,startAt,endAt,cliffAmount";
+    expect(found(`${rest},cliffEnd`)[0]).toBe(
+      '"cliffEnd" is an old name; the column is called "cliffAt" now',
+    );
+    expect(found(`${rest},CliffAt`)[0]).toBe('"CliffAt" has other letter case than "cliffAt"');
+    expect(found(`${rest}, cliffAt`)[0]).toBe('" cliffAt" has spaces around it; remove them');
+  });
+
+  test("another order is a warning, but an error where columns are read by place", () => {
+    const streams = checkCsv(`amount,address,duration\n1,${ADDRESS},5 days`, settings(LINEAR));
+    expect([streams.errors, streams.warnings, streams.rows]).toEqual([0, 1, 1]);
+    expect(checkCsv("amount,address", settings(AIRDROP)).errors).toBe(1);
+    expect(
+      checkCsv(`Address,AMOUNT\n${ADDRESS},1\n${OTHER_ADDRESS},2`, settings(AIRDROP)).errors,
+    ).toBe(0);
+  });
+});
+
+describe("rows", () => {
+  test.each([
+    [
+      "vitalik.eth,1,5 days",
+      '2 address: "vitalik.eth" does not fit; write 0x and 40 hex digits; ENS names do not work in files',
+    ],
+    [`${ADDRESS},0,5 days`, "2 amount: the amount is 0; use more than 0"],
+    [`${ADDRESS},-1,5 days`, /^2 amount: "-1" does not fit/],
+    [`${ADDRESS},"1,000",5 days`, /no thousands separator/],
+    [`${ADDRESS},1.2E+21,5 days`, /scientific notation/],
+    [`${ADDRESS}, 1,5 days`, /spaces around it/],
+    [`${ADDRESS},,5 days`, /the cell is empty/],
+    [`${ADDRESS},0.1234567890123456789,5 days`, /has 19 decimals; the token has 18/],
+    [`${ADDRESS},340282366920938463464,5 days`, /does not fit uint128/],
+    [`${ADDRESS},1,`, /duration: the cell is empty/],
+    [`${ADDRESS},1,2 months`, /is no duration of a file/],
+    [`${ADDRESS},1,99999 years`, /after the last time that uint40 can hold/],
+    [`${ADDRESS},1,1 year`, /singular unit/],
+    [
+      `${ADDRESS},1`,
+      "2 : the row has 2 fields and the header has 3; numbers must not have thousands separators",
+    ],
+    [`${ADDRESS},1,000,5 days`, /has 4 fields/],
+    [
+      "0x0000000000000000000000000000000000000000,1,5 days",
+      "2 address: the zero address cannot receive anything",
+    ],
+    ["0x8B1dD8774373729B7755202079F52D8c7444D335,1,5 days", /wrong checksum/],
+    [`"${ADDRESS}"x,1,5 days`, /goes on after its closing quote; write a quote/],
+  ])("%s", (row, message) => {
+    expect(messages(LINEAR, [row])).toEqual([
+      typeof message === "string" ? message : expect.stringMatching(message),
+    ]);
+  });
+
+  test.each([
+    [
+      "1,2027-01-01 00:00,2028-01-01 00:00,1,2026-12-01 00:00",
+      /cliffAt \(2026-12-01 00:00\) must be later than startAt/,
+    ],
+    [
+      "1,2027-01-01 00:00,2028-01-01 00:00,1,2028-01-01 00:00",
+      /endAt \(2028-01-01 00:00\) must be later than cliffAt/,
+    ],
+    [
+      "1,2027-01-01 00:00,2028-01-01 00:00,1.5,2027-06-01 00:00",
+      /cliffAmount release 1.5, more than the amount of 1$/,
+    ],
+    [
+      "1,2020-01-01 00:00,2021-01-01 00:00,1,2020-06-01 00:00",
+      /has passed, so everything is released at once/,
+    ],
+    [
+      "1,01/02/2027,2028-01-01 00:00,1,2027-06-01 00:00",
+      /^2 startAt: "01\/02\/2027" does not fit; write YYYY-MM-DD/,
+    ],
+  ])("a cliff: %s", (row, message) => {
+    expect(messages(CLIFF, [`${ADDRESS},${row}`])).toEqual([expect.stringMatching(message)]);
+  });
+
+  test("a timelock that has ended cannot be created", () => {
+    const timelock = template("lockup/range/linearTimelock", "address,amount,endAt");
+    expect(check(timelock, [`${ADDRESS},1,2020-01-01 00:00`]).errors).toBe(1);
+  });
+
+  test("parts of a duration have to be shorter together than the whole", () => {
+    const cliff = template(
+      "lockup/duration/cliff",
+      "address,amount,duration,cliffAmount,cliffDuration",
+    );
+    expect(messages(cliff, [`${ADDRESS},1,5 days,0,5 days`])).toEqual([
+      "2 : cliffDuration must be shorter than duration",
+    ]);
+    const double = template(
+      "lockup/duration/dynamicDoubleUnlock",
+      "address,amount,duration,firstUnlockAmount,firstUnlockDuration,secondUnlockAmount,secondUnlockDuration",
+    );
+    expect(messages(double, [`${ADDRESS},9,10 days,4,6 days,4,4 days`])).toEqual([
+      "2 : firstUnlockDuration and secondUnlockDuration together must be shorter than duration",
+    ]);
+    expect(messages(double, [`${ADDRESS},9,10 days,4,6 days,6,1 days`])).toEqual([
+      expect.stringContaining("firstUnlockAmount and secondUnlockAmount release 10"),
+    ]);
+  });
+
+  test("counts stay within the limit of the chain and the length of the stream", () => {
+    expect(messages(STEPPER, [`${ADDRESS},1,5 days,501`])).toEqual([
+      "2 stepCount: 501 is more than the 500 tranches that a stream may have",
+    ]);
+    expect(messages(STEPPER, [`${ADDRESS},1,1 hours,5000`], { maxCount: 10_000n })).toEqual([
+      "2 stepCount: 5000 steps need at least 5000 seconds",
+    ]);
+  });
+
+  test("percentages add up and are as many as the years", () => {
+    const yearly = template(
+      "lockup/range/tranchedBackweighted",
+      "address,amount,startAt,unlockPercentages,yearCount",
+    );
+    expect(messages(yearly, [`${ADDRESS},1,2027-01-01 00:00,10;20;30,4`])).toEqual([
+      "2 unlockPercentages: 10;20;30 adds up to 60, not 100",
+      "2 unlockPercentages: 10;20;30 has 3 percentages, and yearCount is 4",
+    ]);
+  });
+
+  test("rates", () => {
+    const row = (rate: string) => [`${ADDRESS},${rate},year,0,2027-01-01 00:00`];
+    expect(messages(FLOW, row("50"))).toEqual([]);
+    expect(messages(FLOW, row("0"))).toEqual(["2 rateAmount: the amount is 0; use more than 0"]);
+    expect(messages(FLOW, row("0.000000000001"))).toEqual([
+      "2 rateAmount: the rate per second rounds to 0, which creates a paused stream",
+    ]);
+    expect(messages(FLOW, [`${ADDRESS},1,fortnight,0,2027-01-01 00:00`])).toEqual([
+      expect.stringContaining("use one of second, minute, hour"),
+    ]);
+  });
+
+  test("airdrops need two different recipients", () => {
+    expect(messages(AIRDROP, [`${ADDRESS},1`])).toEqual([
+      "0 : an airdrop needs at least 2 recipients",
+    ]);
+    expect(
+      messages(AIRDROP, [`${ADDRESS},1`, `${OTHER_ADDRESS},1`, `${ADDRESS.toLowerCase()},1`]),
+    ).toEqual([
+      `4 address: "${ADDRESS.toLowerCase().slice(0, 40)}…" is in row 2 already; add the amounts up`,
+    ]);
+  });
+
+  test("an empty row inside the file is reported, empty rows at its end are not", () => {
+    const row = `${ADDRESS},1,5 days`;
+    expect(messages(LINEAR, [row, "", row, ",,", ""])).toEqual(["3 : the row is empty; delete it"]);
+    expect(messages(LINEAR, [])).toEqual(["0 : there is no row below the header"]);
+  });
+});
+
+describe("the report", () => {
+  test("has totals, dates, and the gas of a batch", () => {
+    const rows = Array.from({ length: 120 }, () => `${ADDRESS},42.5,5 days`);
+    const report = check(LINEAR, rows);
+    expect(report.rows).toBe(120);
+    expect(report.totals.get("amount")).toBe(5100n * UNIT);
+    expect(report.gas).toEqual({
+      gasEach: 170_653,
+      streamsPerTransaction: 98,
+      transactions: 2,
+      totalGas: 120 * 170_653,
+    });
+    const dated = check(CLIFF, [
+      `${ADDRESS},1,2027-01-01 00:00,2028-01-01 00:00,1,2027-06-01 00:00`,
+    ]);
+    expect(dated.dates.map(({ row, column, seconds }) => [row, column, seconds])).toEqual([
+      [2, "startAt", 1_798_761_600n],
+      [2, "endAt", 1_830_297_600n],
+      [2, "cliffAt", 1_811_808_000n],
+    ]);
+  });
+
+  test("counts the tranches of the longest row", () => {
+    const report = check(STEPPER, [`${ADDRESS},1,5 days,4`, `${ADDRESS},1,5 days,24`]);
+    expect(report.gas?.gasEach).toBe(gasPerStream("tranched", 24));
+    expect(check(FLOW, [`${ADDRESS},1,year,0,2027-01-01 00:00`]).gas).toBeUndefined();
+    expect(check({ ...STEPPER, documented: false }, [`${ADDRESS},1,5 days,4`]).gas).toBeUndefined();
+  });
+
+  test("lists the first hundred findings and counts all", () => {
+    const report = check(
+      LINEAR,
+      Array.from({ length: 150 }, () => `${ADDRESS},x,5 days`),
+    );
+    expect(report.findings).toHaveLength(MAX_FINDINGS);
+    expect(report.errors).toBe(150);
+  });
+
+  test("warns about more rows than the app takes", () => {
+    const rows = Array.from({ length: APP_BATCH_LIMIT + 1 }, () => `${ADDRESS},1,5 days`);
+    expect(messages(LINEAR, rows)).toEqual([
+      "0 : the app takes 280 streams at a time; split the file into 2 files",
+    ]);
+  });
+
+  test("a long file is checked in portions", () => {
+    const text = `address,amount,duration\n${`${ADDRESS},1,5 days\n`.repeat(1000)}`;
+    const portioned = createCheck(text, settings(LINEAR));
+    let clock = 0;
+    const now = (): number => (clock += 1);
+    expect(portioned.run(3, now)).toBe(false);
+    expect(portioned.progress()).toBeGreaterThan(0);
+    expect(portioned.progress()).toBeLessThan(1);
+    let turns = 0;
+    while (!portioned.run(3, now)) turns += 1;
+    expect(turns).toBeGreaterThan(3);
+    expect(portioned.progress()).toBe(1);
+    expect(portioned.report().rows).toBe(1000);
+  });
+
+  test("garbage of every kind never throws", () => {
+    const pieces = [
+      '"',
+      ",",
+      "\n",
+      "\r",
+      "0x",
+      ADDRESS,
+      "1e9",
+      "5 days",
+      "\uFEFF",
+      "-",
+      "9".repeat(90),
+      "\u2028",
+      "😀",
+    ];
+    let seed = 1;
+    const random = (limit: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % limit;
+    };
+    for (let round = 0; round < 500; round += 1) {
+      const body = Array.from({ length: 30 }, () => pieces[random(pieces.length)]).join("");
+      for (const of of TEMPLATES.templates) {
+        expect(() => check(of, [body])).not.toThrow();
+        expect(() => checkCsv(body, settings(of))).not.toThrow();
+      }
+    }
+  });
+});
+
+describe("gas", () => {
+  test("follows the measurements", () => {
+    expect(gasPerStream("linear", 1)).toBe(170_653);
+    expect(gasPerStream("dynamic", 12)).toBe(485_501);
+    expect(gasPerStream("tranched", 24)).toBe(794_804);
+    expect(gasPerStream("tranched", 12)).toBe(472_222);
+    // A single stream of 100 tranches was measured with 2,804,166 gas.
+    expect(Math.abs(gasPerStream("tranched", 100) / 2_804_166 - 1)).toBeLessThan(0.02);
+  });
+
+  test("divides streams into transactions", () => {
+    const cap = ETHEREUM_TRANSACTION_GAS;
+    expect(planBatches(280, gasPerStream("linear", 1), cap)).toEqual({
+      streamsPerTransaction: 98,
+      transactions: 3,
+      totalGas: 47_782_840,
+    });
+    expect(planBatches(5, cap + 1, cap)).toMatchObject({
+      streamsPerTransaction: 0,
+      transactions: 0,
+    });
+  });
+});
+
+describe("old headers", () => {
+  const { templates } = TEMPLATES;
+
+  test("get the new names and the order of the template", () => {
+    const { text, changes, matches } = convertHeader(
+      `address,amount,start,end,cliffEnd,cliffAmount\n${ADDRESS},1,s,e,c,"1,5"\n\n`,
+      templates,
+    );
+    expect(text).toBe(`address,amount,startAt,endAt,cliffAmount,cliffAt\n${ADDRESS},1,s,e,"1,5",c`);
+    expect(changes).toEqual([
+      '"start" is now "startAt"',
+      '"end" is now "endAt"',
+      '"cliffEnd" is now "cliffAt"',
+      "The columns have the order of the template",
+    ]);
+    expect(matches.map(({ id }) => id)).toEqual(["lockup/range/cliff"]);
+  });
+
+  test("drop the removed column and stay as they are when nothing is old", () => {
+    expect(convertHeader("address,amount,initial\na,1,at start", templates)).toMatchObject({
+      text: "address,amount\na,1",
+      changes: ['"initial" was removed, because no template has it any more'],
+    });
+    expect(convertHeader("foo,bar", templates)).toMatchObject({
+      text: "foo,bar",
+      changes: [],
+      matches: [],
+    });
+  });
+
+  test.each([
+    ["", /no header/],
+    ["start,startAt", /called "startAt"/],
+    ["a,b\n1", /Row 2 has 1 fields and the header has 2/],
+    ['a,"b', /never closed/],
+    ["a".repeat(MAX_CONVERT_LENGTH + 1), /is the limit/],
+  ])("%# is refused", (text, message) => {
+    expect(() => convertHeader(text, templates)).toThrow(message);
+  });
+});
+
+describe("curves", () => {
+  test.each([
+    ["linear", [0, 0], [1, 1]],
+    ["linearUnlockLinear", [0, 0], [1, 1]],
+    ["tranchedTimelock", [0, 0], [1, 1]],
+  ])("%s runs from nothing to everything", (shape, first, last) => {
+    const curve = shapeCurve(shape) ?? [];
+    expect(curve[0]).toEqual(first);
+    expect(curve.at(-1)).toEqual(last);
+    const amounts = curve.map(([, amount]) => amount);
+    expect(amounts.toSorted((a, b) => a - b)).toEqual(amounts);
+  });
+
+  test("jump where the schedule does", () => {
+    expect(shapeCurve("tranchedTimelock")).toEqual([
+      [0, 0],
+      [0.999, 0],
+      [1, 1],
+    ]);
+    expect(shapeCurve("linearUnlockLinear")?.[1]).toEqual([0, 0.25]);
+    expect(shapeCurve("unknown")).toBeUndefined();
+  });
+});
