@@ -152,14 +152,14 @@ describe("<ContractReference>", () => {
     expect(lines).not.toContain("_check");
   });
 
-  it("imports the signature component once, where there is a reference", async () => {
+  it("imports the component once, where there is a reference", async () => {
     const tree = await compile(
       '<ContractReference contract="lockup/Vault" />\n\n<ErrorReference protocol="lockup" />',
     );
     const imports = tree.children.filter(({ type }) => type === "mdxjsEsm");
     expect(imports).toHaveLength(1);
     expect(imports[0]).toMatchObject({
-      value: 'import ReferenceSignature from "@site/src/components/Reference/Signature"',
+      value: 'import ReferenceHtml from "@site/src/components/Reference/Html"',
     });
     expect((await compile("Text.")).children).toHaveLength(1);
   });

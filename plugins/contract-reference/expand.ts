@@ -1,11 +1,12 @@
-import type { Root } from "mdast";
+import type { BlockContent, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-import type { Block } from "./nodes";
-import { renderErrorTable, renderUnit, signatureImport } from "./render";
+import { element, importDefault, type Block } from "./nodes";
+import { renderErrorTable, renderUnit } from "./render";
 import { referenceSource, type ReferenceSource } from "./source";
+import { HTML_ELEMENT } from "./static-html";
 import { linkSymbols } from "./symbol-links";
 import type { SymbolIndex } from "./symbols";
 import { protocolOf } from "./units";
@@ -64,7 +65,8 @@ function replacement(node: MdxJsxFlowElement, index: SymbolIndex): Block[] {
 }
 
 /**
- * Replaces the reference elements of a page with headings, tables and links.
+ * Replaces the reference elements of a page with headings, tables and links, inside an element that
+ * `static-html.ts` turns into plain HTML later.
  *
  * @throws Error listing every element that cannot be replaced, with its line.
  */
@@ -78,9 +80,10 @@ export function expandReferences(tree: Root, index: SymbolIndex, path: string): 
       for (const { target, reason } of linkSymbols(holder, index)) {
         problems.push(`${path}:${node.position?.start.line ?? 0}: ${target} is dead: ${reason}`);
       }
-      parent.children.splice(position, 1, ...(holder.children as typeof parent.children));
-      if (node.name === REFERENCE_ELEMENT) expanded.push(node);
-      return [SKIP, position + holder.children.length];
+      const wrapper = element(HTML_ELEMENT, {}, holder.children as BlockContent[]);
+      parent.children[position] = wrapper;
+      expanded.push(wrapper);
+      return SKIP;
     } catch (error) {
       problems.push(`${path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`);
       return SKIP;
@@ -89,7 +92,9 @@ export function expandReferences(tree: Root, index: SymbolIndex, path: string): 
   if (problems.length > 0) {
     throw new Error(`The reference cannot be expanded:\n  ${problems.join("\n  ")}`);
   }
-  if (expanded.length > 0) tree.children.unshift(signatureImport());
+  if (expanded.length > 0) {
+    tree.children.unshift(importDefault(HTML_ELEMENT, "@site/src/components/Reference/Html"));
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { DATA_FOLDER } from "./units";
 import { validateReference } from "./validate";
 
 export { remarkContractReference, type ContractReferenceOptions } from "./expand";
+export { rehypeStaticReference } from "./static-html";
 export { remarkSymbolLinks, type SymbolLinksOptions } from "./symbol-links";
 
 const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));

@@ -1,5 +1,6 @@
 import type {
   BlockContent,
+  Code,
   Heading,
   InlineCode,
   Link,
@@ -64,12 +65,16 @@ export function table(
   return { type: "table", children: [row(titles.map((title) => [text(title)])), ...rows.map(row)] };
 }
 
-/** A fenced Solidity block. */
-export const solidity = (value: string): BlockContent => ({
+/** A fenced Solidity block; `properties` are for later steps that look at the code element. */
+export const solidity = (
+  value: string,
+  properties: Readonly<Record<string, string | undefined>>,
+): Code => ({
   type: "code",
   lang: "solidity",
   meta: null,
   value,
+  data: { hProperties: { ...properties } },
 });
 
 /** A JSX element with string attributes; attributes without a value are left out. */

@@ -12,9 +12,7 @@ import { parseInline } from "./inline";
 import type { Entry, Value } from "./model";
 import {
   code,
-  element,
   heading,
-  importDefault,
   join,
   link,
   list,
@@ -28,9 +26,6 @@ import {
 import type { SymbolIndex } from "./symbols";
 import { protocolOf, type LoadedUnit } from "./units";
 
-/** Name under which the component of the signature is imported into a page. */
-const SIGNATURE = "ReferenceSignature";
-
 /** The page about errors, which explains panics and holds the decoder. */
 export const ERRORS_ROUTE = "/reference/errors";
 
@@ -39,11 +34,6 @@ interface Group {
   readonly title: string;
   readonly anchor: string;
   readonly entries: readonly Entry[];
-}
-
-/** The import that pages with signatures need. */
-export function signatureImport(): Block {
-  return importDefault(SIGNATURE, "@site/src/components/Reference/Signature");
 }
 
 /** Address of a unit's source at the tag of its release. */
@@ -197,16 +187,13 @@ function summaryOf(entry: Entry): PhrasingContent[] {
   return parseInline(record.kind === "error" ? record.cause : record.summary);
 }
 
+/** The declaration, marked for `static-html.ts`, which puts it behind an expander. */
 function signature(entry: Entry): Block {
-  return element(
-    SIGNATURE,
-    {
-      name: entry.label,
-      abi: entry.abi?.file,
-      index: entry.abi === undefined ? undefined : String(entry.abi.index),
-    },
-    [solidity(entry.declaration)],
-  );
+  return solidity(entry.declaration, {
+    dataName: entry.label,
+    dataAbi: entry.abi?.file,
+    dataIndex: entry.abi === undefined ? undefined : String(entry.abi.index),
+  });
 }
 
 const fact = (name: string, ...value: PhrasingContent[]): PhrasingContent[] => [

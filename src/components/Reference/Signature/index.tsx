@@ -1,32 +1,25 @@
 import type { ReactNode } from "react";
 
+import CopyButton from "../../CopyButton";
 import AbiFragment from "../AbiFragment";
-import styles from "./styles.module.css";
 
 interface Props {
-  /** Name of the symbol, to tell the expanders of a page apart. */
-  readonly name: string;
-  /** Key of the ABI that has the entry, and the entry's position in it. */
-  readonly abi?: string;
-  readonly index?: string;
-  /** The code block with the declaration. */
-  readonly children: ReactNode;
+  /** The expander, as `plugins/contract-reference/static-html.ts` writes it. */
+  readonly details: HTMLDetailsElement;
 }
 
-/**
- * The Solidity declaration of a symbol behind an expander that needs no script, with a button that
- * copies the entry's ABI. The code block brings its own copy button.
- */
-export default function Signature({ name, abi, index, children }: Props): ReactNode {
+/** Buttons of an open declaration: copy the Solidity code, copy the entry's ABI where it has one. */
+export default function Signature({ details }: Props): ReactNode {
+  const { name = "", abi, index } = details.dataset;
   return (
-    <details className={styles.signature}>
-      <summary>
-        Solidity declaration<span className={styles.name}> of {name}</span>
-      </summary>
-      {children}
+    <>
+      <CopyButton
+        text={() => details.querySelector("code")?.textContent ?? ""}
+        label={`Copy the declaration of ${name}`}
+      />
       {abi !== undefined && index !== undefined && (
         <AbiFragment abi={abi} index={Number(index)} name={name} />
       )}
-    </details>
+    </>
   );
 }

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { linksAndAnchors, withBaseUrl } from "./links";
+import ReferenceHtml from ".";
+
+const mocks = vi.hoisted(() => ({ push: vi.fn(), links: [] as string[], anchors: [] as string[] }));
+
+vi.mock("@docusaurus/router", () => ({ useHistory: () => ({ push: mocks.push }) }));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => true }));
+vi.mock("@docusaurus/useBaseUrl", () => ({ default: (path: string) => path }));
+vi.mock("@docusaurus/useBrokenLinks", () => ({
+  default: () => ({
+    collectLink: (link: string) => mocks.links.push(link),
+    collectAnchor: (anchor: string) => mocks.anchors.push(anchor),
+  }),
+}));
+vi.mock("../AbiFragment/abis", () => ({
+  loadAbi: vi.fn(async (file: string) => {
+    if (file !== "lockup/v2.0/SablierLockup") throw new Error("unknown");
+    return [{ type: "function", name: "admin" }];
+  }),
+}));
+
+const signature = (abi: string, index: string): string =>
+  `<details class="reference-signature" data-name="admin" data-abi="${abi}" data-index="${index}"><summary>Solidity declaration</summary><pre><code>function admin();</code></pre><div></div></details>`;
+const HTML = `<h3 id="admin">admin</h3><a href="/reference/x#y">inside</a><a href="https://example.org" target="_blank">outside</a>${signature("lockup/v2.0/SablierLockup", "0")}`;
+
+beforeEach(() => {
+  mocks.push.mockReset();
+  mocks.links.length = 0;
+  mocks.anchors.length = 0;
+});
+afterEach(cleanup);
+
+async function open(): Promise<void> {
+  const details = document.querySelector("details");
+  if (details === null) throw new Error("There is no expander.");
+  // jsdom does not fire "toggle" when the property changes.
+  await act(async () => {
+    details.open = true;
+    fireEvent(details, new Event("toggle"));
+  });
+}
+
+describe("ReferenceHtml", () => {
+  it("shows the HTML without a script", () => {
+    expect(renderToString(<ReferenceHtml html={HTML} />)).toContain(HTML);
+  });
+
+  it("shows components where no step made HTML of them", () => {
+    expect(
+      renderToString(
+        <ReferenceHtml>
+          <h3>admin</h3>
+        </ReferenceHtml>,
+      ),
+    ).toBe("<h3>admin</h3>");
+  });
+
+  it("tells the site's link check about links and anchors on the server", () => {
+    vi.stubGlobal("window", undefined);
+    renderToString(<ReferenceHtml html={HTML} />);
+    expect(mocks.links).toEqual(["/reference/x#y"]);
+    expect(mocks.anchors).toEqual(["admin"]);
+  });
+
+  it("navigates within the site without a reload", () => {
+    render(<ReferenceHtml html={HTML} />);
+    expect(fireEvent.click(screen.getByText("inside"))).toBe(false);
+    expect(mocks.push).toHaveBeenCalledWith("/reference/x#y");
+  });
+
+  it.each([
+    ["another site", "outside", {}],
+    ["a new tab", "inside", { ctrlKey: true }],
+    ["a new window", "inside", { shiftKey: true }],
+    ["the middle button", "inside", { button: 1 }],
+    ["text", "admin", {}],
+  ])("leaves clicks to the browser: %s", (_case, text, init) => {
+    render(<ReferenceHtml html={HTML} />);
+    screen.getByText(text).addEventListener("click", (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    });
+    fireEvent.click(screen.getByText(text), init);
+    expect(mocks.push).not.toHaveBeenCalled();
+  });
+
+  it("gives an opened declaration its buttons, once", async () => {
+    render(<ReferenceHtml html={HTML} />);
+    expect(screen.queryByRole("button")).toBeNull();
+    await open();
+    await open();
+    expect(screen.getAllByRole("button")).toHaveLength(2);
+  });
+
+  it("gives a declaration that was open before the script its buttons", () => {
+    render(<ReferenceHtml html={HTML.replace("<details", "<details open")} />);
+    expect(screen.getAllByRole("button")).toHaveLength(2);
+  });
+
+  it("copies the declaration", async () => {
+    const user = userEvent.setup();
+    render(<ReferenceHtml html={HTML} />);
+    await open();
+    await user.click(screen.getByRole("button", { name: "Copy the declaration of admin" }));
+    expect(await navigator.clipboard.readText()).toBe("function admin();");
+  });
+
+  it("copies the ABI entry of the package", async () => {
+    const user = userEvent.setup();
+    render(<ReferenceHtml html={HTML} />);
+    await open();
+    await user.click(screen.getByRole("button", { name: "Copy the ABI of admin" }));
+    expect(await screen.findByText("Copied!")).toBeTruthy();
+    const text = await navigator.clipboard.readText();
+    expect(JSON.parse(text)).toEqual({ type: "function", name: "admin" });
+  });
+
+  it.each([
+    ["an ABI that is not there", "lockup/v9.9/Nothing", "0"],
+    ["an entry that is not there", "lockup/v2.0/SablierLockup", "7"],
+  ])("says so when it cannot copy %s", async (_case, abi, index) => {
+    const user = userEvent.setup();
+    render(<ReferenceHtml html={signature(abi, index)} />);
+    await open();
+    await user.click(screen.getByRole("button", { name: "Copy the ABI of admin" }));
+    expect(await screen.findByText(/Copying failed/u)).toBeTruthy();
+  });
+});
+
+describe("links", () => {
+  it("are found without those to other sites and within the page", () => {
+    expect(
+      linksAndAnchors(
+        '<h2 id="a" class="b">x<a class="hash-link" href="#a"></a></h2><a href="/c">',
+      ),
+    ).toEqual({ links: ["/c"], anchors: ["a"] });
+  });
+
+  it("get the base path", () => {
+    expect(withBaseUrl('<a href="/c"><a href="#d">', "/docs/")).toBe(
+      '<a href="/docs/c"><a href="#d">',
+    );
+    expect(withBaseUrl('<a href="/c">', "/")).toBe('<a href="/c">');
+  });
+});
