@@ -9,12 +9,14 @@ export const MAX_VALUE_LENGTH = 400;
  * - `key`: name of the query parameter
  * - `label`: what messages call it
  * - `initial`: text of the default state, which stays out of the address
+ * - `limit`: most characters that the address carries, MAX_VALUE_LENGTH if absent
  * - `check`: throws a RangeError that names the text when it can never be a value of the field
  */
 export interface TextField {
   readonly key: string;
   readonly label: string;
   readonly initial: string;
+  readonly limit?: number;
   readonly check: (text: string) => unknown;
 }
 
@@ -90,15 +92,15 @@ export function parseTexts<Name extends string>(
   const problems: string[] = [];
   const texts: Record<Name, string> = { ...initialTexts(fields) };
   for (const name of namesOf(fields)) {
-    const { key, label, check } = fields[name];
+    const { key, label, check, limit = MAX_VALUE_LENGTH } = fields[name];
     const text = query.get(key);
     if (text === null) {
       continue;
     }
     const ignored = `${label} ${quoteValue(text)} in the address was ignored`;
-    if (text.length > MAX_VALUE_LENGTH) {
+    if (text.length > limit) {
       problems.push(
-        `${ignored}: it has ${text.length} characters, and ${MAX_VALUE_LENGTH} is the limit.`,
+        `${ignored}: it has ${text.length} characters, and ${limit} is the limit.`,
       );
       continue;
     }
@@ -126,9 +128,9 @@ export function formatTexts<Name extends string>(
 ): string {
   const query = new URLSearchParams(search);
   for (const name of namesOf(fields)) {
-    const { key, initial, check } = fields[name];
+    const { key, initial, check, limit = MAX_VALUE_LENGTH } = fields[name];
     const text = texts[name].trim();
-    const fits = text.length <= MAX_VALUE_LENGTH && read(() => check(text)).ok;
+    const fits = text.length <= limit && read(() => check(text)).ok;
     if (text === initial || !fits) {
       query.delete(key);
     } else {
