@@ -1,7 +1,6 @@
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
-import contractReference from "./plugins/contract-reference";
 import leanBrowser from "./plugins/lean-browser";
 import { createMarkdownPlugins } from "./plugins/markdown";
 import { SITE_DIR } from "./plugins/paths";
@@ -37,7 +36,12 @@ export default {
   },
   headTags: createHeadTags(identity),
   themes: ["@docusaurus/theme-mermaid"],
-  plugins: ["./plugins/protocol-data/index.ts", contractReference, siteIndex, leanBrowser],
+  plugins: [
+    "./plugins/protocol-data/index.ts",
+    "./plugins/contract-reference/index.ts",
+    siteIndex,
+    leanBrowser,
+  ],
   presets: [
     [
       "classic",
