@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import { FLOW_FORK } from "../../../data/gas/flow";
+import { LOCKUP_FORK } from "../../../data/gas/lockup";
+import { BatchCosts, MarginalCosts } from "./Derived";
+
+afterEach(cleanup);
+
+function textsOf(row: HTMLElement | undefined): (string | null)[] {
+  return row === undefined
+    ? []
+    : within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent);
+}
+
+test("one more segment or tranche", () => {
+  render(<MarginalCosts set={LOCKUP_FORK} />);
+  const rows = screen.getAllByRole("row").slice(1);
+  expect(rows).toHaveLength(12);
+  expect(textsOf(rows[1])).toEqual(["Dynamic", "createWithTimestampsLD", "", "25,594"]);
+});
+
+test("each stream of a batch", () => {
+  render(<BatchCosts set={LOCKUP_FORK} />);
+  const [linear] = screen.getAllByRole("row").slice(1);
+  expect(textsOf(linear)).toEqual([
+    "createWithDurationsLL",
+    "192,884",
+    "176,905",
+    "174,294",
+    "172,958",
+  ]);
+});
+
+test("a set without such tables gives empty ones", () => {
+  render(
+    <>
+      <MarginalCosts set={FLOW_FORK} />
+      <BatchCosts set={FLOW_FORK} />
+    </>,
+  );
+  expect(screen.getAllByRole("row")).toHaveLength(2);
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { FLOW_GAS } from "../../../data/gas/flow";
+import { LOCKUP_GAS } from "../../../data/gas/lockup";
+import GasBenchmarks from ".";
+
+const { environment } = vi.hoisted(() => ({
+  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
+}));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
+
+beforeEach(() => {
+  environment.isBrowser = true;
+  window.history.replaceState(null, "", "/page");
+});
+afterEach(cleanup);
+
+function firstColumn(name: string): string[] {
+  const rows = within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
+  return rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent ?? "");
+}
+
+describe("GasBenchmarks", () => {
+  test("the server writes every table of the first set, with its source", () => {
+    environment.isBrowser = false;
+    const html = renderToString(<GasBenchmarks sets={LOCKUP_GAS} />);
+    for (const text of ["122,317", "2,896,308", "2,646,865", "8,647,895", "4881009"]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain("122,287");
+  });
+
+  test("another set and one table, kept in the address", async () => {
+    const user = userEvent.setup();
+    render(<GasBenchmarks sets={LOCKUP_GAS} />);
+    await user.click(screen.getByRole("button", { name: "Local chain, test token" }));
+    await user.click(screen.getByRole("button", { name: "Batch" }));
+    expect(screen.getAllByRole("table")).toHaveLength(1);
+    expect(screen.getByRole("status").textContent).toBe("30 figures, in gas");
+    expect(window.location.search).toBe("?gset=local&gtab=batch");
+    expect(screen.getByText("23,818,565")).toBeTruthy();
+  });
+
+  test("orders a table", async () => {
+    const user = userEvent.setup();
+    render(<GasBenchmarks sets={FLOW_GAS} />);
+    const name = "Flow, Ethereum fork, USDC";
+    expect(firstColumn(name)[0]).toBe("create");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "cheapest first");
+    expect(firstColumn(name)[0]).toBe("restart");
+    await user.selectOptions(
+      screen.getByRole("combobox", { name: "Order" }),
+      "most expensive first",
+    );
+    expect(firstColumn(name).slice(0, 2)).toEqual(["create", "withdraw"]);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "function name");
+    expect(firstColumn(name)[0]).toBe("adjustRatePerSecond");
+  });
+
+  test("one table needs no choice of tables, and unknown values are named", () => {
+    window.history.replaceState(null, "", "/page?gset=mainnet&gtab=flow");
+    render(<GasBenchmarks sets={FLOW_GAS} />);
+    expect(screen.queryByRole("button", { name: "All" })).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain('"mainnet"');
+    expect(screen.getByText("124,326")).toBeTruthy();
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+
+import { FLOW_FORK } from "../../../data/gas/flow";
+import { LOCKUP_FORK, LOCKUP_LOCAL } from "../../../data/gas/lockup";
+import { callName, creationGroups, groupOfColumn } from "./groups";
+import GasChart from ".";
+
+afterEach(cleanup);
+
+describe("groups", () => {
+  test("creation by count, without brokers", () => {
+    for (const set of [LOCKUP_FORK, LOCKUP_LOCAL]) {
+      const groups = creationGroups(set);
+      expect(groups.map(({ label }) => label)).toEqual([
+        "2 segments or tranches",
+        "10 segments or tranches",
+        "100 segments or tranches",
+      ]);
+      expect(groups.map(({ bars }) => bars.length)).toEqual([4, 4, 4]);
+    }
+    expect(creationGroups(LOCKUP_FORK)[2]?.bars[0]).toEqual({
+      name: "createWithDurationsLD",
+      gas: 2_896_308,
+    });
+  });
+
+  test("all calls of a column; calls without a figure are left out", () => {
+    const [flow] = FLOW_FORK.tables;
+    expect(groupOfColumn(flow).bars).toHaveLength(12);
+    const dynamic = LOCKUP_FORK.tables[1];
+    expect(dynamic && groupOfColumn(dynamic, 2).bars.map(({ name }) => name)).not.toContain("burn");
+    expect(callName("void", "solvent")).toBe("void (solvent)");
+  });
+});
+
+test("names and figures are text; the longest bar is the highest figure", () => {
+  render(
+    <GasChart
+      title="Costs"
+      summary="b costs more"
+      groups={[
+        { label: "few", bars: [{ name: "a", gas: 500 }] },
+        { label: "many", bars: [{ name: "b", gas: 2000 }] },
+      ]}
+    />,
+  );
+  const chart = screen.getByRole("figure", { name: "Costs" });
+  const many = within(chart).getByRole("group", { name: "many" });
+  expect(within(many).getByRole("listitem").textContent).toBe("b2,000 gas");
+  const widths = [...chart.querySelectorAll("rect")].map((bar) => bar.getAttribute("width"));
+  expect(widths).toEqual(["25.00%", "100.00%"]);
+});
+
+test("nothing to compare is no error", () => {
+  render(<GasChart title="Empty" summary="none" groups={[]} />);
+  expect(screen.getByRole("figure", { name: "Empty" })).toBeTruthy();
+});
