@@ -1,0 +1,196 @@
+import type { ReactElement, ReactNode } from "react";
+
+import { formatAmount } from "../../lib/format/amounts";
+import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import PageLink from "../PageLink";
+import { CANCEL_FIELDS, type CancelOutcome, DECIMALS, evaluate } from "./evaluate";
+
+const CALLER_OPTIONS = [
+  { value: "sender", label: "The sender" },
+  { value: "recipient", label: "The recipient" },
+  { value: "funder", label: "The funder, not the sender" },
+  { value: "operator", label: "An approved operator" },
+  { value: "admin", label: "The protocol admin" },
+];
+
+const FLAG_OPTIONS = [
+  { value: "yes", label: "Cancelable" },
+  { value: "no", label: "Not cancelable, or renounced" },
+];
+
+const PAST_OPTIONS = [
+  { value: "untouched", label: "Not canceled yet" },
+  { value: "canceled", label: "Canceled before" },
+];
+
+const DATE_HINT = "UTC, for example 2026-04-10 12:00.";
+
+/** Why a cancel fails, by the name of the error. */
+const REASONS: Readonly<Record<string, string>> = {
+  SablierLockupBase_StreamDepleted: "Everything has been withdrawn, so nothing is left to return.",
+  SablierLockupBase_StreamCanceled: "The stream was canceled before. That happens only once.",
+  SablierLockupBase_Unauthorized: "Only the sender of the stream can cancel it.",
+  SablierLockupBase_StreamSettled:
+    "The whole deposit has been released to the recipient, so nothing is left to return.",
+  SablierLockupBase_StreamNotCancelable:
+    "The stream was created without the right to cancel, or the sender has renounced it.",
+};
+
+const ERRORS_PAGE = "/reference/lockup/contracts/libraries/library.Errors";
+
+/** Whether a linear Lockup stream can be canceled, who gets what then, or why not. */
+export default function CancelCheck(): ReactElement {
+  const { texts, problems, changed, change, reset } = useTexts(CANCEL_FIELDS);
+  const { problems: wrong, outcome } = evaluate(texts);
+  return (
+    <Calculator
+      title="Can I cancel, and who gets what?"
+      intro="For a linear Lockup v2.0 stream of a token with 18 decimals."
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <Fields legend="The cancel" visibleLegend>
+        <ChoiceInput
+          label="Who sends the transaction"
+          value={texts.caller}
+          options={CALLER_OPTIONS}
+          problem={wrong.caller}
+          onChange={(caller) => change({ caller })}
+        />
+        <ChoiceInput
+          label="The stream is"
+          value={texts.flag}
+          options={FLAG_OPTIONS}
+          problem={wrong.flag}
+          onChange={(flag) => change({ flag })}
+        />
+        <ChoiceInput
+          label="So far it was"
+          value={texts.past}
+          options={PAST_OPTIONS}
+          problem={wrong.past}
+          onChange={(past) => change({ past })}
+        />
+        <TextInput
+          label="Time of the cancel"
+          value={texts.now}
+          hint={DATE_HINT}
+          problem={wrong.now}
+          onChange={(now) => change({ now })}
+        />
+      </Fields>
+      <Fields legend="The stream" visibleLegend>
+        <TextInput
+          label="Deposit, tokens"
+          value={texts.deposit}
+          inputMode="decimal"
+          hint="After the broker fee, which does not come back."
+          problem={wrong.deposit}
+          onChange={(deposit) => change({ deposit })}
+        />
+        <TextInput
+          label="Withdrawn so far, tokens"
+          value={texts.withdrawn}
+          inputMode="decimal"
+          problem={wrong.withdrawn}
+          onChange={(withdrawn) => change({ withdrawn })}
+        />
+        <TextInput
+          label="Start"
+          value={texts.start}
+          hint={DATE_HINT}
+          problem={wrong.start}
+          onChange={(start) => change({ start })}
+        />
+        <TextInput
+          label="End"
+          value={texts.end}
+          hint={DATE_HINT}
+          problem={wrong.end}
+          onChange={(end) => change({ end })}
+        />
+        <TextInput
+          label="Cliff"
+          value={texts.cliff}
+          hint="Empty for none."
+          problem={wrong.cliff}
+          onChange={(cliff) => change({ cliff })}
+        />
+        <TextInput
+          label="Unlock at the start, tokens"
+          value={texts.startUnlock}
+          inputMode="decimal"
+          problem={wrong.startUnlock}
+          onChange={(startUnlock) => change({ startUnlock })}
+        />
+        <TextInput
+          label="Unlock at the cliff, tokens"
+          value={texts.cliffUnlock}
+          inputMode="decimal"
+          problem={wrong.cliffUnlock}
+          onChange={(cliffUnlock) => change({ cliffUnlock })}
+        />
+      </Fields>
+      {outcome === undefined ? (
+        <Answer>Correct the marked fields to see what happens.</Answer>
+      ) : (
+        <Outcome outcome={outcome} />
+      )}
+    </Calculator>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: CancelOutcome }): ReactNode {
+  if (!outcome.ok) {
+    const { name } = outcome.error;
+    return (
+      <>
+        <Answer>
+          <strong>No.</strong> {REASONS[name]}
+        </Answer>
+        <Results
+          items={[
+            { term: "Status", value: outcome.before },
+            {
+              term: "The call reverts with",
+              value: <PageLink to={`${ERRORS_PAGE}#${name.toLowerCase()}`}>{name}</PageLink>,
+            },
+          ]}
+        />
+      </>
+    );
+  }
+  const { senderGets, recipientKeeps, withdrawn, before, after } = outcome;
+  return (
+    <>
+      <Answer>
+        <strong>Yes.</strong> {formatAmount(senderGets, DECIMALS)} tokens go back to the sender.
+      </Answer>
+      <Results
+        items={[
+          {
+            term: "Sender gets",
+            value: formatAmount(senderGets, DECIMALS),
+            note: "in the same transaction",
+          },
+          {
+            term: "Recipient can still withdraw",
+            value: formatAmount(recipientKeeps, DECIMALS),
+            note: "stays in the contract until somebody withdraws it",
+          },
+          { term: "Withdrawn before", value: formatAmount(withdrawn, DECIMALS) },
+          {
+            term: "Status",
+            value: `${before} → ${after}`,
+            note:
+              after === "DEPLETED"
+                ? "nothing is left for the recipient"
+                : "for good; not resumable",
+          },
+        ]}
+      />
+    </>
+  );
+}
