@@ -17,7 +17,7 @@ export async function readSources(): Promise<Sources> {
   const { version } = createRequire(import.meta.url)(packageFile) as { version: string };
   const known: Record<string, PackageShape> = {};
   for (const { id, isDeprecated, evm } of Object.values(shapes.lockup)) {
-    known[id] = { isDeprecated, versions: (evm ?? []).map((release) => release.version) };
+    known[id] = { isDeprecated, versions: evm.map((release) => release.version) };
   }
   return {
     version,

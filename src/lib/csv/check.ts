@@ -135,7 +135,7 @@ class FileCheck implements CsvCheck {
   run(milliseconds: number, now: () => number): boolean {
     const start = now();
     while (!this.#done && now() - start < milliseconds) {
-      for (let count = 0; count < ROWS_PER_LOOK && !this.#done; count += 1) this.#step();
+      for (let count = 0; count < ROWS_PER_LOOK; count += 1) this.#step();
     }
     return this.#done;
   }
@@ -168,6 +168,7 @@ class FileCheck implements CsvCheck {
   }
 
   #step(): void {
+    if (this.#done) return;
     const next = this.#reader.next();
     if (next === undefined) {
       this.#finish();

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { sablier } from "sablier";
+
+import { indexerStreamId, readStreamId, resolveSource } from "../../src/lib/app-urls";
+import { loadModel } from "../protocol-data/test-model";
+import { compactContracts } from "./compact";
+
+const { tables } = loadModel();
+const data = compactContracts(tables);
+
+describe("contracts with an alias", () => {
+  test("are all that hold streams, documented releases first", () => {
+    expect(data.contracts.map(({ alias }) => alias).toSorted()).toEqual(
+      "LL LD LL2 LD2 LL3 LD3 LT3 LK LK2 LK3 FL FL2 FL3 FL4".split(" ").toSorted(),
+    );
+    expect(data.contracts.slice(0, 2).map(({ alias }) => alias)).toEqual(["LK", "FL2"]);
+    expect(data.contracts.filter(({ documented }) => documented)).toHaveLength(2);
+  });
+
+  test("have the addresses that the data package gives for their alias", () => {
+    for (const { alias, area, addresses } of data.contracts) {
+      const protocol = area === "vesting" ? "lockup" : "flow";
+      for (const [chainId, address] of Object.entries(addresses)) {
+        const known = sablier.contracts.getByAlias({ alias, chainId: Number(chainId), protocol });
+        expect(known?.address.toLowerCase()).toBe(address.toLowerCase());
+      }
+    }
+  });
+
+  test("make links work", () => {
+    const id = readStreamId("LK-137-21");
+    expect(resolveSource(id, data).address).toBe("0xE0BFe071Da104e571298f8b6e0fcE44C512C1Ff4");
+    expect(indexerStreamId(id, data)).toBe("0xe0bfe071da104e571298f8b6e0fce44c512c1ff4-137-21");
+    expect(data.contracts.find(({ alias }) => alias === "FL2")?.unconfirmed).toEqual([53302]);
+  });
+
+  test("an alias that two contracts have is refused", () => {
+    expect(() => compactContracts([...tables, ...tables])).toThrow(/LK, .* name more than one/);
+  });
+
+  test("the result stays small", () => {
+    expect(JSON.stringify(data).length).toBeLessThan(40_000);
+  });
+});
