@@ -295,12 +295,13 @@ function fullEntry(index: SymbolIndex, entry: Entry): Block[] {
       ),
     );
   }
-  const titles: Readonly<Record<string, string>> = {
-    event: "Fields",
-    error: "Arguments",
-    struct: "Members",
-  };
-  blocks.push(...values(index, protocol, titles[record.kind] ?? "Parameters", entry.params, entry));
+  // A map, because a record kind can be "constructor", which every object has as a property.
+  const titles = new Map([
+    ["event", "Fields"],
+    ["error", "Arguments"],
+    ["struct", "Members"],
+  ]);
+  blocks.push(...values(index, protocol, titles.get(record.kind) ?? "Parameters", entry.params, entry));
   blocks.push(...values(index, protocol, "Returns", entry.returns, entry));
   if ("requires" in record) blocks.push(...requirements(index, entry, record.requires ?? []));
   if ("emits" in record) blocks.push(...emissions(index, entry, record.emits ?? []));
