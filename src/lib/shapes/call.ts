@@ -1,0 +1,190 @@
+import { formatAmount, formatWad } from "../format/amounts";
+import type { LockupSchedule } from "../lockup";
+import { MODEL_SUFFIX } from "./catalogue";
+import type { ShapedStream } from "./rows";
+
+/** Whether a create function takes moments, or seconds that count from the block it runs in. */
+export type CreateVariant = "timestamps" | "durations";
+
+/** Everything that a create call needs besides addresses. */
+export interface CreateCall extends ShapedStream {
+  readonly variant: CreateVariant;
+  /** Label; empty for none. */
+  readonly shape: string;
+  /** Token decimals, for comments. */
+  readonly decimals: number;
+  readonly cancelable: boolean;
+  readonly transferable: boolean;
+}
+
+/** Addresses of a call; texts that tell what to put in are allowed. */
+export interface CallAddresses {
+  readonly sender: string;
+  readonly recipient: string;
+  readonly token: string;
+}
+
+/** A number as text (it may exceed what JSON numbers hold), or a structure of such values. */
+export type CallValue =
+  boolean | string | readonly CallValue[] | { readonly [name: string]: CallValue };
+
+const NO_BROKER = "0x0000000000000000000000000000000000000000";
+
+/** Name of the create function of a call. */
+export function createFunctionOf({ variant, schedule }: CreateCall): string {
+  const kind = variant === "durations" ? "Durations" : "Timestamps";
+  return `createWith${kind}${MODEL_SUFFIX[schedule.model]}`;
+}
+
+/** Seconds from the entry before, or from the start, to each entry. */
+function durationsOf(times: readonly bigint[], start: bigint): bigint[] {
+  return times.map((time, index) => time - (times[index - 1] ?? start));
+}
+
+interface Entry {
+  readonly amount: bigint;
+  /** Wad; undefined for tranches. */
+  readonly exponent?: bigint;
+  /** Unix seconds, or seconds since the entry before. */
+  readonly time: bigint;
+}
+
+function entriesOf(call: CreateCall): Entry[] {
+  const { schedule, variant, timestamps } = call;
+  if (schedule.model === "linear") {
+    return [];
+  }
+  const list: Entry[] =
+    schedule.model === "dynamic"
+      ? schedule.segments.map(({ amount, exponent, timestamp }) => ({
+          amount,
+          exponent,
+          time: timestamp,
+        }))
+      : schedule.tranches.map(({ amount, timestamp }) => ({ amount, time: timestamp }));
+  if (variant === "timestamps") {
+    return list;
+  }
+  const durations = durationsOf(
+    list.map(({ time }) => time),
+    timestamps.start,
+  );
+  return list.map((entry, index) => ({ ...entry, time: durations[index] ?? 0n }));
+}
+
+function linearDurations(schedule: Extract<LockupSchedule, { model: "linear" }>, call: CreateCall) {
+  const { start, end } = call.timestamps;
+  return {
+    cliff: schedule.cliffTime === 0n ? 0n : schedule.cliffTime - start,
+    total: end - start,
+  };
+}
+
+/**
+ * Arguments of the create function in ABI order, ready for JSON: structs as objects, numbers as
+ * decimal text, no broker.
+ */
+export function callArguments(call: CreateCall, addresses: CallAddresses): CallValue[] {
+  const { schedule, timestamps, variant } = call;
+  const times: Readonly<Record<string, CallValue>> =
+    variant === "timestamps"
+      ? { timestamps: { start: timestamps.start.toString(), end: timestamps.end.toString() } }
+      : {};
+  const params: CallValue = {
+    sender: addresses.sender,
+    recipient: addresses.recipient,
+    totalAmount: call.deposited.toString(),
+    token: addresses.token,
+    cancelable: call.cancelable,
+    transferable: call.transferable,
+    ...times,
+    shape: call.shape,
+    broker: { account: NO_BROKER, fee: "0" },
+  };
+  if (schedule.model === "linear") {
+    const { unlockAmounts } = schedule;
+    const unlocks = {
+      start: unlockAmounts.start.toString(),
+      cliff: unlockAmounts.cliff.toString(),
+    };
+    const durations = linearDurations(schedule, call);
+    return variant === "timestamps"
+      ? [params, unlocks, schedule.cliffTime.toString()]
+      : [params, unlocks, { cliff: durations.cliff.toString(), total: durations.total.toString() }];
+  }
+  const timeName = variant === "timestamps" ? "timestamp" : "duration";
+  const entries = entriesOf(call).map(({ amount, exponent, time }): CallValue => ({
+    amount: amount.toString(),
+    ...(exponent === undefined ? {} : { exponent: exponent.toString() }),
+    [timeName]: time.toString(),
+  }));
+  return [params, entries];
+}
+
+function entryLines(call: CreateCall): string[] {
+  const isDynamic = call.schedule.model === "dynamic";
+  const library = isDynamic ? "LockupDynamic" : "LockupTranched";
+  const withDuration = call.variant === "durations";
+  const struct = `${library}.${isDynamic ? "Segment" : "Tranche"}${withDuration ? "WithDuration" : ""}`;
+  const name = isDynamic ? "segments" : "tranches";
+  const entries = entriesOf(call);
+  return [
+    `${struct}[] memory ${name} = new ${struct}[](${entries.length});`,
+    ...entries.flatMap(({ amount, exponent, time }, index) => [
+      `// ${formatAmount(amount, call.decimals)} tokens${exponent === undefined ? "" : `, exponent ${formatWad(exponent)}`}`,
+      `${name}[${index}] = ${struct}({`,
+      `    amount: ${amount},`,
+      ...(exponent === undefined ? [] : [`    exponent: UD2x18.wrap(${exponent}),`]),
+      `    ${withDuration ? "duration" : "timestamp"}: ${time}`,
+      "});",
+    ]),
+  ];
+}
+
+/**
+ * The call as Solidity statements. They expect the variables `lockup`, `token` and `recipient`; the
+ * caller becomes the sender of the stream.
+ */
+export function solidityOf(call: CreateCall): string {
+  const { schedule, timestamps, variant } = call;
+  const struct = `Lockup.CreateWith${variant === "durations" ? "Durations" : "Timestamps"}`;
+  const params = [
+    `${struct} memory params = ${struct}({`,
+    "    sender: msg.sender,",
+    "    recipient: recipient,",
+    `    totalAmount: ${call.deposited}, // ${formatAmount(call.deposited, call.decimals)} tokens`,
+    "    token: token,",
+    `    cancelable: ${call.cancelable},`,
+    `    transferable: ${call.transferable},`,
+    ...(variant === "timestamps"
+      ? [
+          `    timestamps: Lockup.Timestamps({ start: ${timestamps.start}, end: ${timestamps.end} }),`,
+        ]
+      : []),
+    `    shape: ${JSON.stringify(call.shape)},`,
+    "    broker: Broker({ account: address(0), fee: UD60x18.wrap(0) })",
+    "});",
+  ];
+  const name = createFunctionOf(call);
+  if (schedule.model !== "linear") {
+    const list = schedule.model === "dynamic" ? "segments" : "tranches";
+    return [...params, ...entryLines(call), `lockup.${name}(params, ${list});`].join("\n");
+  }
+  const { start, cliff } = schedule.unlockAmounts;
+  const durations = linearDurations(schedule, call);
+  return [
+    ...params,
+    "LockupLinear.UnlockAmounts memory unlockAmounts =",
+    `    LockupLinear.UnlockAmounts({ start: ${start}, cliff: ${cliff} });`,
+    ...(variant === "durations"
+      ? [
+          "LockupLinear.Durations memory durations =",
+          `    LockupLinear.Durations({ cliff: ${durations.cliff}, total: ${durations.total} });`,
+          `lockup.${name}(params, unlockAmounts, durations);`,
+        ]
+      : [
+          `uint40 cliffTime = ${schedule.cliffTime};`,
+          `lockup.${name}(params, unlockAmounts, cliffTime);`,
+        ]),
+  ].join("\n");
+}

@@ -1,0 +1,201 @@
+import type { LockupModel } from "../lockup";
+
+/** Values that give a shape its form. */
+export const SHAPE_PARAMETERS = [
+  "startUnlock",
+  "cliff",
+  "cliffUnlock",
+  "exponent",
+  "firstTime",
+  "firstUnlock",
+  "secondTime",
+  "secondUnlock",
+  "count",
+  "months",
+  "percentages",
+] as const;
+
+/** Name of a value that gives a shape its form. */
+export type ShapeParameter = (typeof SHAPE_PARAMETERS)[number];
+
+/** A named way to use one of the three models in Lockup v2.0. */
+export interface Shape {
+  /** Label that the create functions take and that interfaces recognize. */
+  readonly id: string;
+  /** Heading on the page of shapes. */
+  readonly name: string;
+  /** Name in the app's gallery; undefined for a shape that is not in it. */
+  readonly appName?: string;
+  readonly model: LockupModel;
+  readonly parameters: readonly ShapeParameter[];
+  /** Prefix of the parameters that keep its sliders in the address. */
+  readonly key: string;
+  /** What the struct arguments hold. */
+  readonly structs: string;
+  /**
+   * Gas of a whole create transaction on Ethereum, published in 2025 for one example each. An
+   * estimate; undefined where none was published.
+   */
+  readonly gas?: number;
+  /** What the gas example had that others may not. */
+  readonly gasNote?: string;
+  /** Whether the data package marks the id as deprecated. */
+  readonly isDeprecated: boolean;
+}
+
+/** Shapes that Lockup v2.0 can create, in the order of the page. */
+export const SHAPES = [
+  {
+    id: "linear",
+    name: "Linear",
+    appName: "Linear",
+    model: "linear",
+    parameters: [],
+    key: "li",
+    structs: "no unlock amounts, no cliff",
+    gas: 168_923,
+    isDeprecated: false,
+  },
+  {
+    id: "linearUnlockLinear",
+    name: "Initial unlock",
+    appName: "Unlock-Linear",
+    model: "linear",
+    parameters: ["startUnlock"],
+    key: "ul",
+    structs: "unlockAmounts.start",
+    gas: 191_182,
+    isDeprecated: false,
+  },
+  {
+    id: "cliff",
+    name: "Cliff unlock",
+    appName: "Cliff-Linear",
+    model: "linear",
+    parameters: ["cliff", "cliffUnlock"],
+    key: "cl",
+    structs: "cliff time, unlockAmounts.cliff",
+    gas: 213_708,
+    isDeprecated: false,
+  },
+  {
+    id: "linearUnlockCliff",
+    name: "Initial and cliff unlock",
+    appName: "Unlock-Cliff",
+    model: "linear",
+    parameters: ["startUnlock", "cliff", "cliffUnlock"],
+    key: "uc",
+    structs: "unlockAmounts.start, cliff time, unlockAmounts.cliff",
+    gas: 214_067,
+    isDeprecated: false,
+  },
+  {
+    id: "dynamicExponential",
+    name: "Exponential",
+    appName: "Exponential",
+    model: "dynamic",
+    parameters: ["exponent"],
+    key: "ex",
+    structs: "1 segment",
+    gas: 219_629,
+    isDeprecated: false,
+  },
+  {
+    id: "dynamicCliffExponential",
+    name: "Cliff exponential",
+    appName: "Cliff-Exponential",
+    model: "dynamic",
+    parameters: ["cliff", "cliffUnlock", "exponent"],
+    key: "ce",
+    structs: "3 segments: nothing until the cliff, its amount in 1 second, the rest on a curve",
+    gas: 274_420,
+    isDeprecated: false,
+  },
+  {
+    id: "dynamicDoubleUnlock",
+    name: "Double unlock",
+    model: "dynamic",
+    parameters: ["firstTime", "firstUnlock", "secondTime", "secondUnlock"],
+    key: "du",
+    structs: "5 segments: two pairs of a wait and a 1-second unlock, then a line",
+    isDeprecated: false,
+  },
+  {
+    id: "tranchedStepper",
+    name: "Unlock in steps",
+    appName: "Unlock in Steps",
+    model: "tranched",
+    parameters: ["count"],
+    key: "st",
+    structs: "n tranches of equal amount and distance",
+    gas: 299_268,
+    gasNote: "4 steps",
+    isDeprecated: true,
+  },
+  {
+    id: "tranchedMonthly",
+    name: "Unlock monthly",
+    appName: "Unlock Monthly",
+    model: "tranched",
+    parameters: ["months"],
+    key: "mo",
+    structs: "1 tranche a month",
+    gas: 511_476,
+    gasNote: "12 months",
+    isDeprecated: false,
+  },
+  {
+    id: "tranchedBackweighted",
+    name: "Backweighted",
+    appName: "Backweighted",
+    model: "tranched",
+    parameters: ["percentages"],
+    key: "bw",
+    structs: "1 tranche a year, growing",
+    gas: 342_999,
+    gasNote: "4 years",
+    isDeprecated: false,
+  },
+  {
+    id: "tranchedTimelock",
+    name: "Timelock, tranched",
+    appName: "Timelock",
+    model: "tranched",
+    parameters: [],
+    key: "tt",
+    structs: "1 tranche at the end",
+    gas: 219_700,
+    isDeprecated: false,
+  },
+  {
+    id: "linearTimelock",
+    name: "Timelock, linear",
+    model: "linear",
+    parameters: [],
+    key: "lt",
+    structs: "cliff one second before the end, unlockAmounts.cliff = deposit",
+    isDeprecated: false,
+  },
+] as const satisfies readonly Shape[];
+
+/** Label of a shape that Lockup v2.0 can create and that has a section on the page of shapes. */
+export type ShapeId = (typeof SHAPES)[number]["id"];
+
+/** Labels of all shapes, in the order of the page. */
+export const SHAPE_IDS: readonly ShapeId[] = SHAPES.map(({ id }) => id);
+
+/** The shape with a label. */
+export function shapeOf(id: ShapeId): Shape {
+  const shape = SHAPES.find((candidate) => candidate.id === id);
+  if (shape === undefined) {
+    throw new RangeError(`"${id}" is not a shape; use one of ${SHAPE_IDS.join(", ")}`);
+  }
+  return shape;
+}
+
+/** Ending of the create functions of a model: LL, LD or LT. */
+export const MODEL_SUFFIX: Readonly<Record<LockupModel, "LL" | "LD" | "LT">> = {
+  linear: "LL",
+  dynamic: "LD",
+  tranched: "LT",
+};

@@ -1,0 +1,5 @@
+export * from "./build";
+export * from "./call";
+export * from "./catalogue";
+export * from "./problems";
+export * from "./rows";

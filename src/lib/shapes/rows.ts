@@ -1,0 +1,102 @@
+import { toPlotShare } from "../format/amounts";
+import { streamedBySchedule } from "../lockup";
+import { sampleTimes } from "../plot";
+import type { BuiltShape } from "./build";
+
+/** A moment at which a stream releases something, or until which it has released something. */
+export interface UnlockRow {
+  /** Unix seconds. */
+  readonly time: bigint;
+  readonly what: string;
+  /** Released since the row before, base units. */
+  readonly released: bigint;
+  /** Released in total, base units. */
+  readonly total: bigint;
+}
+
+/** A stream: its form and its deposit in base units. */
+export interface ShapedStream extends BuiltShape {
+  readonly deposited: bigint;
+}
+
+/** Amount released until a moment, base units. */
+export function releasedAt({ deposited, timestamps, schedule }: ShapedStream, now: bigint): bigint {
+  return streamedBySchedule({ deposited, timestamps, schedule }, now);
+}
+
+/** Moments at which the curve can jump or bend: start, cliff, ends of segments, tranches, end. */
+export function breaksOf({ timestamps, schedule }: BuiltShape): bigint[] {
+  const inner = ((): readonly bigint[] => {
+    switch (schedule.model) {
+      case "linear":
+        return schedule.cliffTime === 0n ? [] : [schedule.cliffTime];
+      case "dynamic":
+        return schedule.segments.flatMap(({ timestamp }) => [timestamp, timestamp + 1n]);
+      case "tranched":
+        return schedule.tranches.map(({ timestamp }) => timestamp);
+    }
+  })();
+  return [timestamps.start, ...inner, timestamps.end];
+}
+
+function labeledMoments({ timestamps, schedule }: BuiltShape): [time: bigint, what: string][] {
+  const start: [bigint, string] = [timestamps.start, "start"];
+  switch (schedule.model) {
+    case "linear":
+      return [
+        start,
+        ...(schedule.cliffTime === 0n
+          ? []
+          : [[schedule.cliffTime, "cliff"] satisfies [bigint, string]]),
+        [timestamps.end, "end"],
+      ];
+    case "dynamic":
+      return [
+        start,
+        ...schedule.segments.map(({ timestamp }, index): [bigint, string] => [
+          timestamp,
+          `end of segment ${index + 1}`,
+        ]),
+      ];
+    case "tranched":
+      return [
+        start,
+        ...schedule.tranches.map(({ timestamp }, index): [bigint, string] => [
+          timestamp,
+          `tranche ${index + 1}`,
+        ]),
+      ];
+  }
+}
+
+/** What a stream has released at its start, at its cliff or at each segment or tranche, and at its end. */
+export function unlockRows(stream: ShapedStream): UnlockRow[] {
+  let before = 0n;
+  return labeledMoments(stream).map(([time, what]) => {
+    const total = releasedAt(stream, time);
+    const row = { time, what, released: total - before, total };
+    before = total;
+    return row;
+  });
+}
+
+/** A point of a curve: share of the duration and share of the deposit, both from 0 to 1. */
+export interface SharePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The curve of a stream, computed with the contract's formulas. An amount that is released at the
+ * start shows as a rise from zero.
+ *
+ * @param count how many evenly spread samples; jumps and bends come on top
+ */
+export function curveOf(stream: ShapedStream, count = 101): SharePoint[] {
+  const { start, end } = stream.timestamps;
+  const points = sampleTimes(start, end, breaksOf(stream), count).map((time) => ({
+    x: toPlotShare(time - start, end - start),
+    y: toPlotShare(releasedAt(stream, time), stream.deposited),
+  }));
+  return (points[0]?.y ?? 0) > 0 ? [{ x: 0, y: 0 }, ...points] : points;
+}

@@ -1,0 +1,312 @@
+import { isEvmShapeAvailableInVersion, lockupShapes } from "sablier";
+import lockupAbi from "sablier/abi/lockup/v2.0/SablierLockup.json";
+import { decodeFunctionData, encodeFunctionData, type Abi } from "viem";
+import { describe, expect, test } from "vitest";
+
+import { UNIT } from "../fixed-point";
+import { checkCreate } from "../lockup";
+import {
+  breaksOf,
+  buildShape,
+  callArguments,
+  type CreateCall,
+  createFunctionOf,
+  type CreateVariant,
+  curveOf,
+  entryRules,
+  explainError,
+  MODEL_SUFFIX,
+  releasedAt,
+  SHAPE_IDS,
+  SHAPES,
+  shapeOf,
+  type ShapedStream,
+  type ShapeId,
+  ShapeProblem,
+  type ShapeValues,
+  solidityOf,
+  splitByShares,
+  splitEvenly,
+  unlockRows,
+} from ".";
+
+const SENDER = "0x00000000000000000000000000000000000000A1";
+const START = 1_738_368_000n;
+const DAY = 86_400n;
+const TIMES = { start: START, end: START + 100n * DAY };
+const DEPOSIT = 100n * UNIT;
+
+const VALUES: ShapeValues = {
+  startUnlock: 25n * UNIT,
+  cliff: START + 50n * DAY,
+  cliffUnlock: 20n * UNIT,
+  exponent: 6n * UNIT,
+  firstTime: START + 30n * DAY,
+  firstUnlock: 30n * UNIT,
+  secondTime: START + 60n * DAY,
+  secondUnlock: 40n * UNIT,
+  count: 4n,
+  months: 12n,
+  percentages: [10n, 20n, 30n, 40n].map((share) => share * (UNIT / 100n)),
+};
+
+function stream(id: ShapeId, values: Partial<ShapeValues> = {}): ShapedStream {
+  return { deposited: DEPOSIT, ...buildShape(id, DEPOSIT, TIMES, { ...VALUES, ...values }) };
+}
+
+/** Released tokens after a number of days, to 4 decimals. */
+function tokens(shaped: ShapedStream, day: bigint, second = 0n): number {
+  return Math.round(Number(releasedAt(shaped, START + day * DAY + second)) / 1e14) / 1e4;
+}
+
+describe("the catalogue and the data package", () => {
+  test.each(SHAPES.map((shape) => [shape.id, shape] as const))("agree on %s", (id, shape) => {
+    const known = lockupShapes[id];
+    expect(known.isDeprecated).toBe(shape.isDeprecated);
+    expect(isEvmShapeAvailableInVersion(known, "v2.0")).toBe(true);
+    const release = known.evm.find(({ version }) => version === "v2.0");
+    const suffix = MODEL_SUFFIX[shape.model];
+    expect(release?.createMethods).toEqual([
+      `createWithDurations${suffix}`,
+      `createWithTimestamps${suffix}`,
+    ]);
+    expect(new TextEncoder().encode(id).length).toBeLessThanOrEqual(23);
+  });
+
+  test("nothing that v2.0 can create and that is in use is missing", () => {
+    const usable = Object.values(lockupShapes)
+      .filter((shape) => !shape.isDeprecated && isEvmShapeAvailableInVersion(shape, "v2.0"))
+      .map(({ id }) => id);
+    expect(usable.filter((id) => !SHAPE_IDS.includes(id as ShapeId))).toEqual([]);
+    expect(isEvmShapeAvailableInVersion(lockupShapes.linearStepper, "v2.0")).toBe(false);
+  });
+
+  test("keys of the address are unique, unknown labels are named", () => {
+    expect(new Set(SHAPES.map(({ key }) => key)).size).toBe(SHAPES.length);
+    expect(() => shapeOf("spiral" as ShapeId)).toThrow(/"spiral" is not a shape/);
+  });
+});
+
+describe("buildShape", () => {
+  test.each(SHAPE_IDS)("%s passes the checks of the contract and ends with the deposit", (id) => {
+    const shaped = stream(id);
+    const outcome = checkCreate(
+      { sender: SENDER, totalAmount: DEPOSIT, brokerFee: 0n, shape: id, ...shaped },
+      500n,
+    );
+    expect(outcome).toEqual({ ok: true, value: { deposit: DEPOSIT, brokerFee: 0n } });
+    expect(releasedAt(shaped, shaped.timestamps.end)).toBe(DEPOSIT);
+    expect(releasedAt(shaped, shaped.timestamps.start - 1n)).toBe(0n);
+  });
+
+  test("linear shapes follow their formulas", () => {
+    expect([0n, 50n, 75n].map((day) => tokens(stream("linear"), day))).toEqual([0, 50, 75]);
+    expect([0n, 50n].map((day) => tokens(stream("linearUnlockLinear"), day))).toEqual([25, 62.5]);
+    expect([49n, 50n, 75n].map((day) => tokens(stream("cliff"), day))).toEqual([0, 20, 60]);
+    expect([0n, 49n, 50n].map((day) => tokens(stream("linearUnlockCliff"), day))).toEqual([
+      25, 25, 45,
+    ]);
+  });
+
+  test("a cliff accrues nothing beforehand, unless its unlock catches up", () => {
+    const years = { cliff: START + 25n * DAY };
+    expect(tokens(stream("cliff", { ...years, cliffUnlock: 0n }), 25n)).toBe(0);
+    expect(tokens(stream("cliff", { ...years, cliffUnlock: 0n }), 37n, DAY / 2n).toFixed(2)).toBe(
+      "16.67",
+    );
+    expect(tokens(stream("cliff", { ...years, cliffUnlock: 25n * UNIT }), 37n, DAY / 2n)).toBe(
+      37.5,
+    );
+  });
+
+  test("exponential shapes restart at their cliff", () => {
+    expect(tokens(stream("dynamicExponential"), 50n)).toBe(1.5625);
+    const cliff = stream("dynamicCliffExponential");
+    expect(tokens(cliff, 49n)).toBe(0);
+    expect([50n, 75n, 100n].map((day) => tokens(cliff, day))).toEqual([20, 21.25, 100]);
+  });
+
+  test("two unlocks, then a line", () => {
+    const shaped = stream("dynamicDoubleUnlock");
+    expect([29n, 30n, 59n, 60n, 80n].map((day) => tokens(shaped, day))).toEqual([
+      0, 30, 30, 70, 85,
+    ]);
+  });
+
+  test("steps, months and growing years", () => {
+    expect([24n, 25n, 50n, 99n].map((day) => tokens(stream("tranchedStepper"), day))).toEqual([
+      0, 25, 50, 75,
+    ]);
+    const monthly = stream("tranchedMonthly");
+    expect(monthly.timestamps.end).toBe(1_769_904_000n);
+    expect(monthly.schedule.model === "tranched" && monthly.schedule.tranches.length).toBe(12);
+    const years = unlockRows(stream("tranchedBackweighted")).map(({ total }) => total / UNIT);
+    expect(years).toEqual([0n, 10n, 30n, 60n, 100n]);
+  });
+
+  test("both timelocks release everything at the end, the linear one a second earlier", () => {
+    expect(tokens(stream("tranchedTimelock"), 99n)).toBe(0);
+    expect(tokens(stream("linearTimelock"), 100n, -2n)).toBe(0);
+    expect(tokens(stream("linearTimelock"), 100n, -1n)).toBe(100);
+  });
+
+  test("names the parameter that asks for too much", () => {
+    const tooMuch = DEPOSIT + 1n;
+    for (const [id, values, parameter] of [
+      ["dynamicCliffExponential", { cliffUnlock: tooMuch }, "cliffUnlock"],
+      ["dynamicDoubleUnlock", { secondUnlock: tooMuch }, "secondUnlock"],
+      ["tranchedBackweighted", { percentages: [UNIT / 2n] }, "percentages"],
+    ] as const) {
+      const thrown = ((): unknown => {
+        try {
+          return stream(id, values);
+        } catch (error) {
+          return error;
+        }
+      })();
+      expect(thrown).toBeInstanceOf(ShapeProblem);
+      expect((thrown as ShapeProblem).parameter).toBe(parameter);
+    }
+    expect(() => stream("tranchedBackweighted", { percentages: [UNIT / 2n] })).toThrow(
+      "the percentages add up to 50%; they must add up to 100%",
+    );
+  });
+
+  test("splits are exact", () => {
+    expect(splitEvenly(100n, 3n)).toEqual([33n, 33n, 34n]);
+    expect(splitByShares(101n, [UNIT / 2n, UNIT / 2n])).toEqual([50n, 51n]);
+  });
+});
+
+describe("rows and curves", () => {
+  test("a cliff stream has three rows", () => {
+    const rows = unlockRows(stream("linearUnlockCliff"));
+    expect(rows.map(({ what, released }) => [what, released / UNIT])).toEqual([
+      ["start", 25n],
+      ["cliff", 20n],
+      ["end", 55n],
+    ]);
+  });
+
+  test("segments and tranches are counted", () => {
+    expect(unlockRows(stream("dynamicExponential")).map(({ what }) => what)).toEqual([
+      "start",
+      "end of segment 1",
+    ]);
+    expect(breaksOf(stream("tranchedTimelock"))).toEqual([START, TIMES.end, TIMES.end]);
+  });
+
+  test("a jump is drawn within a second", () => {
+    const points = curveOf(stream("cliff"), 3);
+    expect(points[0]).toEqual({ x: 0, y: 0 });
+    expect(points.at(-1)).toEqual({ x: 1, y: 1 });
+    const jump = points.findIndex(({ y }) => y > 0);
+    expect(points[jump]).toEqual({ x: 0.5, y: 0.2 });
+    expect(points[jump - 1]?.x).toBeCloseTo(0.5, 6);
+    expect(points[jump - 1]?.y).toBe(0);
+  });
+
+  test("an unlock at the start rises from zero", () => {
+    expect(curveOf(stream("linearUnlockLinear"), 2).slice(0, 2)).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 0.25 },
+    ]);
+  });
+});
+
+describe("rules", () => {
+  const entries = [
+    { amount: 40n, timestamp: 20n },
+    { amount: 60n, timestamp: 30n },
+  ];
+  const input = { noun: "Segment", deposit: 100n, start: 10n, entries, maxCount: 500n } as const;
+
+  function broken(change: Partial<Parameters<typeof entryRules>[0]>): string[] {
+    return entryRules({ ...input, ...change })
+      .filter(({ holds }) => !holds)
+      .map(({ error }) => error.replace("SablierHelpers_", ""));
+  }
+
+  test("each break is seen on its own", () => {
+    expect(broken({})).toEqual([]);
+    expect(broken({ entries: [] })).toEqual([
+      "SegmentCountZero",
+      "StartTimeNotLessThanFirstSegmentTimestamp",
+      "DepositAmountNotEqualToSegmentAmountsSum",
+    ]);
+    expect(broken({ maxCount: 1n })).toEqual(["SegmentCountTooHigh"]);
+    expect(broken({ start: 20n })).toEqual(["StartTimeNotLessThanFirstSegmentTimestamp"]);
+    expect(broken({ deposit: 99n })).toEqual(["DepositAmountNotEqualToSegmentAmountsSum"]);
+    const equal = entries.map((entry) => ({ ...entry, timestamp: 20n }));
+    expect(broken({ noun: "Tranche", entries: equal })).toEqual(["TrancheTimestampsNotOrdered"]);
+  });
+
+  test("errors are explained with their exact text", () => {
+    expect(
+      explainError({ name: "SablierHelpers_SegmentTimestampsNotOrdered", args: [1n, 20n, 20n] }),
+    ).toBe(
+      "each segment must end later than the one before: the contract reverts with SablierHelpers_SegmentTimestampsNotOrdered(1, 20, 20)",
+    );
+    expect(explainError({ name: "Panic", args: [0x11n] })).toMatch(/^a sum overflows/);
+    expect(explainError({ name: "Other", args: [] })).toMatch(/^the contract refuses the stream/);
+  });
+});
+
+function call(id: ShapeId, variant: CreateVariant): CreateCall {
+  return {
+    ...stream(id),
+    variant,
+    shape: id,
+    decimals: 18,
+    cancelable: true,
+    transferable: false,
+  };
+}
+
+describe("calls", () => {
+  const abi = lockupAbi as Abi;
+
+  test.each(SHAPE_IDS.flatMap((id) => [[id, "timestamps"] as const, [id, "durations"] as const]))(
+    "the arguments of %s with %s can be encoded and mean the same",
+    (id, variant) => {
+      const given = call(id, variant);
+      const args = callArguments(given, { sender: SENDER, recipient: SENDER, token: SENDER });
+      const functionName = createFunctionOf(given);
+      const data = encodeFunctionData({ abi, functionName, args });
+      const decoded = decodeFunctionData({ abi, data });
+      expect(decoded.functionName).toBe(functionName);
+      const written = JSON.stringify(decoded.args, (_, value: unknown) =>
+        typeof value === "bigint" || typeof value === "number" ? String(value) : value,
+      );
+      expect(JSON.parse(written)).toEqual(args);
+    },
+  );
+
+  test("durations add up to the length of the stream", () => {
+    const args = callArguments(call("dynamicDoubleUnlock", "durations"), {
+      sender: SENDER,
+      recipient: SENDER,
+      token: SENDER,
+    });
+    const segments = args[1] as { duration: string }[];
+    const sum = segments.reduce((total, { duration }) => total + BigInt(duration), 0n);
+    expect(sum).toBe(100n * DAY);
+  });
+
+  test("Solidity names the structs of the model", () => {
+    const linear = solidityOf(call("cliff", "timestamps"));
+    expect(linear).toContain("totalAmount: 100000000000000000000, // 100 tokens");
+    expect(linear).toContain("uint40 cliffTime = 1742688000;");
+    expect(linear).toContain("lockup.createWithTimestampsLL(params, unlockAmounts, cliffTime);");
+    expect(solidityOf(call("cliff", "durations"))).toContain(
+      "LockupLinear.Durations({ cliff: 4320000, total: 8640000 });",
+    );
+    const dynamic = solidityOf(call("dynamicExponential", "durations"));
+    expect(dynamic).toContain("new LockupDynamic.SegmentWithDuration[](1);");
+    expect(dynamic).toContain("// 100 tokens, exponent 6");
+    expect(dynamic).toContain("exponent: UD2x18.wrap(6000000000000000000),");
+    const tranched = solidityOf(call("tranchedStepper", "timestamps"));
+    expect(tranched).toContain("tranches[3] = LockupTranched.Tranche({");
+    expect(tranched).toContain("lockup.createWithTimestampsLT(params, tranches);");
+  });
+});
