@@ -119,7 +119,9 @@ describe("every page", () => {
       findings(pages, ({ document }) => {
         const text = document("main").clone();
         text.find("pre, code, math, svg").remove();
-        const found = /\[object Object\]|\[native code\]|\bNaN\b|\bundefined\b|\{\{|\}\}/u.exec(text.text());
+        const found = /\[object Object\]|\[native code\]|\bNaN\b|\bundefined\b|\{\{|\}\}/u.exec(
+          text.text(),
+        );
         return found === null ? [] : [`"${found[0]}" in the text`];
       }),
     ).toEqual([]);
