@@ -301,7 +301,9 @@ function fullEntry(index: SymbolIndex, entry: Entry): Block[] {
     ["error", "Arguments"],
     ["struct", "Members"],
   ]);
-  blocks.push(...values(index, protocol, titles.get(record.kind) ?? "Parameters", entry.params, entry));
+  blocks.push(
+    ...values(index, protocol, titles.get(record.kind) ?? "Parameters", entry.params, entry),
+  );
   blocks.push(...values(index, protocol, "Returns", entry.returns, entry));
   if ("requires" in record) blocks.push(...requirements(index, entry, record.requires ?? []));
   if ("emits" in record) blocks.push(...emissions(index, entry, record.emits ?? []));

@@ -52,6 +52,12 @@ describe("rehypeStaticReference", () => {
     expect(html).toContain('<details class="reference-signature" data-name="_check"><summary>');
   });
 
+  it("wraps what follows a heading, so that the browser can skip its layout", async () => {
+    const html = await htmlOf('<ContractReference contract="lockup/Vault" />');
+    expect(html.startsWith("<ul>")).toBe(true);
+    expect(html).toMatch(/<\/h2>\n?<h3 [^>]*id="_limit".*?<\/h3>\n?<div>\s*<p>Largest payment/su);
+  });
+
   it("opens other sites in a new tab", async () => {
     expect(await htmlOf('<ContractReference contract="lockup/Vault" />')).toContain(
       '<a href="https://github.com/sablier-labs/lockup/blob/v2.0.1/src/Vault.sol" target="_blank" rel="noopener noreferrer">',

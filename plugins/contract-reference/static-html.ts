@@ -49,7 +49,29 @@ export function renderStatic(children: readonly RootContent[]): string {
     adjust(node);
     return undefined;
   });
+  root.children = wrapBodies(root.children);
   return toHtml(root);
+}
+
+/**
+ * Puts what follows each heading into an element of its own, so that the browser can leave out the
+ * layout of what is far from the screen. Headings stay outside: their places are always known.
+ */
+function wrapBodies(children: readonly RootContent[]): RootContent[] {
+  const wrapped: RootContent[] = [];
+  let body: Element | undefined;
+  for (const child of children) {
+    if (child.type === "element" && /^h[2-6]$/u.test(child.tagName)) {
+      wrapped.push(child);
+      body = { type: "element", tagName: "div", properties: {}, children: [] };
+    } else if (body === undefined) {
+      wrapped.push(child);
+    } else if (child.type !== "text" || child.value.trim() !== "") {
+      if (body.children.length === 0) wrapped.push(body);
+      body.children.push(child as ElementContent);
+    }
+  }
+  return wrapped;
 }
 
 /** What the theme's components would add: direct links at headings, safe external links. */
