@@ -1,0 +1,175 @@
+import type { ReactElement } from "react";
+
+import { formatAmount, toPlotShare } from "../../lib/format/amounts";
+import Calculator, { Answer, ChoiceInput, Fields, ResultTable, TextInput } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import {
+  countedTwice,
+  DECIMALS,
+  evaluateSnapshot,
+  type Part,
+  PARTS,
+  type Policy,
+  POLICIES,
+  scoreOf,
+  SNAPSHOT_FIELDS,
+  type SnapshotResult,
+} from "./policies";
+import styles from "./styles.module.css";
+
+const PART_NAMES: Readonly<Record<Part, string>> = {
+  withdrawn: "withdrawn",
+  withdrawable: "withdrawable",
+  unstreamed: "not yet streamed",
+  refunded: "refunded to the sender",
+};
+
+function tokens(value: bigint): string {
+  return formatAmount(value, DECIMALS, { maxDecimals: 4 });
+}
+
+/** Votes that one linear stream gives under each policy, alone and with the wallet balance. */
+export default function SnapshotPolicyCalculator(): ReactElement {
+  const { texts, problems, changed, change, reset } = useTexts(SNAPSHOT_FIELDS);
+  const { problems: wrong, impossible, result } = evaluateSnapshot(texts);
+  return (
+    <Calculator
+      title="Votes under each policy"
+      intro="One linear stream without a cliff. The recipient votes; only deposited-sender gives the votes to the sender."
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <Fields legend="Stream and snapshot">
+        <TextInput
+          label="Deposit, tokens"
+          value={texts.deposit}
+          onChange={(deposit) => change({ deposit })}
+          inputMode="decimal"
+          problem={wrong.deposit}
+        />
+        <TextInput
+          label="Duration"
+          value={texts.duration}
+          onChange={(duration) => change({ duration })}
+          hint="For example 40d or 1 year."
+          problem={wrong.duration}
+        />
+        <TextInput
+          label="Snapshot, after the start"
+          value={texts.elapsed}
+          onChange={(elapsed) => change({ elapsed })}
+          problem={wrong.elapsed}
+        />
+        <TextInput
+          label="Withdrawn by then, tokens"
+          value={texts.withdrawn}
+          onChange={(withdrawn) => change({ withdrawn })}
+          inputMode="decimal"
+          problem={wrong.withdrawn}
+        />
+        <TextInput
+          label="Recipient’s wallet, tokens"
+          value={texts.wallet}
+          onChange={(wallet) => change({ wallet })}
+          inputMode="decimal"
+          hint="Balance of the same token at the snapshot."
+          problem={wrong.wallet}
+        />
+        <ChoiceInput
+          label="Canceled before the snapshot"
+          value={texts.canceled}
+          onChange={(canceled) => change({ canceled })}
+          options={[
+            { value: "no", label: "no" },
+            { value: "yes", label: "yes" },
+          ]}
+        />
+        {texts.canceled === "yes" && (
+          <TextInput
+            label="Canceled, after the start"
+            value={texts.canceledAfter}
+            onChange={(canceledAfter) => change({ canceledAfter })}
+            problem={wrong.canceledAfter}
+          />
+        )}
+      </Fields>
+      {result === undefined ? (
+        <Answer>{impossible ?? "Correct the marked fields to see the votes"}.</Answer>
+      ) : (
+        <Votes result={result} />
+      )}
+    </Calculator>
+  );
+}
+
+function Votes({ result }: { readonly result: SnapshotResult }): ReactElement {
+  const { parts, deposit, wallet } = result;
+  const shown = PARTS.filter((part) => parts[part] > 0n);
+  return (
+    <>
+      <Answer>
+        Of {tokens(deposit)} tokens,{" "}
+        {shown.map((part) => `${tokens(parts[part])} are ${PART_NAMES[part]}`).join(", ")}.
+      </Answer>
+      <ul className={styles.legend} aria-label="Parts of the deposit">
+        {shown.map((part) => (
+          <li key={part} className={styles[part]}>
+            {PART_NAMES[part]}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.bars} aria-label="Votes by policy">
+        {POLICIES.map((policy) => (
+          <li key={policy.name}>
+            <span className={styles.policy}>{policy.name}</span>
+            <span>{tokens(scoreOf(policy, parts))} votes</span>
+            <Bar policy={policy} result={result} />
+          </li>
+        ))}
+      </ul>
+      <ResultTable
+        caption="Votes with the wallet balance"
+        columns={["Policy", "Who votes", "Stream alone", "With the wallet", "Counted twice"]}
+        rows={POLICIES.map((policy) => {
+          const score = scoreOf(policy, parts);
+          const twice = countedTwice(policy, parts, wallet);
+          return [
+            <code key="policy">{policy.name}</code>,
+            policy.voter,
+            tokens(score),
+            policy.voter === "recipient" ? tokens(score + wallet) : "the sender’s own wallet",
+            twice === 0n ? "nothing" : `${tokens(twice)} tokens`,
+          ];
+        })}
+      />
+    </>
+  );
+}
+
+/** The deposit as a bar; the parts that count are filled, the others are outlines. */
+function Bar({
+  policy,
+  result: { parts, deposit },
+}: {
+  readonly policy: Policy;
+  readonly result: SnapshotResult;
+}): ReactElement {
+  return (
+    <svg className={styles.bar} aria-hidden="true" focusable="false">
+      {PARTS.map((part, index) => {
+        const before = PARTS.slice(0, index).reduce((sum, earlier) => sum + parts[earlier], 0n);
+        const x = toPlotShare(before, deposit) * 100;
+        return (
+          <rect
+            key={part}
+            className={policy.parts.includes(part) ? styles[part] : styles.left}
+            x={`${x.toFixed(2)}%`}
+            width={`${(toPlotShare(parts[part], deposit) * 100).toFixed(2)}%`}
+            height="100%"
+          />
+        );
+      })}
+    </svg>
+  );
+}
