@@ -1,0 +1,383 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { type ReactElement, useId } from "react";
+
+import { formatAmount, formatWad, toPlotNumber } from "../../lib/format/amounts";
+import { formatDuration } from "../../lib/format/durations";
+import { niceDomain } from "../../lib/plot";
+import Calculator, { Answer, ChoiceInput, Fields, Results, Slider, TextInput } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import { PERIOD_OPTIONS } from "../RateCalculator/calculate";
+import StreamPlot from "../StreamPlot";
+import {
+  ACTION_NAMES,
+  curvesOf,
+  describeDepletion,
+  describeMoment,
+  describeStep,
+  describeTimeline,
+  entriesOf,
+  timeUnit,
+} from "./describe";
+import {
+  ACTION_KINDS,
+  type ActionProblem,
+  type ActionText,
+  evaluate,
+  hasAmount,
+  joinActions,
+  MAX_ACTIONS,
+  mayTakeAll,
+} from "./fields";
+import { SCENARIOS, type ScenarioName } from "./scenarios";
+import styles from "./styles.module.css";
+import {
+  depletionsOf,
+  type Reading,
+  readAtMoment,
+  runTimeline,
+  type Scenario,
+  type Timeline,
+} from "./timeline";
+
+/** How many stops the slider has. */
+const SLIDER_STOPS = 240n;
+
+interface FlowSimulatorProps {
+  /** Which story the default state tells. */
+  readonly scenario?: ScenarioName;
+}
+
+/**
+ * A Flow stream through time: its debt and balance as a plot, the calls that change them, and all
+ * figures at a moment that the reader chooses. One of them fits a page.
+ */
+export default function FlowSimulator({
+  scenario: name = "debt",
+}: FlowSimulatorProps): ReactElement {
+  const { texts, problems, changed, change, reset } = useTexts(SCENARIOS[name]);
+  const { problems: wrong, actionTexts, actionProblems, scenario, now } = evaluate(texts);
+  const timeline = scenario && runTimeline(scenario);
+  const notes = new Map<number, string>();
+  if (scenario !== undefined) {
+    for (const step of timeline?.steps ?? []) {
+      notes.set(step.action.row, describeStep(step, scenario));
+    }
+  }
+  return (
+    <Calculator
+      title="Flow stream simulator"
+      intro="Move the slider, change the rate or the deposit, or edit the calls."
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <Fields legend="Stream">
+        <TextInput
+          label="Rate, whole tokens"
+          value={texts.amount}
+          onChange={(amount) => change({ amount })}
+          inputMode="decimal"
+          hint="0 creates a paused stream."
+          problem={wrong.amount}
+        />
+        <ChoiceInput
+          label="Per"
+          value={texts.period}
+          onChange={(period) => change({ period })}
+          options={PERIOD_OPTIONS}
+          problem={wrong.period}
+        />
+        <TextInput
+          label="First deposit, whole tokens"
+          value={texts.deposit}
+          onChange={(deposit) => change({ deposit })}
+          inputMode="decimal"
+          problem={wrong.deposit}
+        />
+        <TextInput
+          label="Token decimals"
+          value={texts.decimals}
+          onChange={(decimals) => change({ decimals })}
+          inputMode="numeric"
+          problem={wrong.decimals}
+        />
+        <TextInput
+          label="Protocol fee, %"
+          value={texts.fee}
+          onChange={(fee) => change({ fee })}
+          inputMode="decimal"
+          hint="0 unless the admin has set one; at most 10."
+          problem={wrong.fee}
+        />
+        <TextInput
+          label="Time shown"
+          value={texts.horizon}
+          onChange={(horizon) => change({ horizon })}
+          hint="For example 30d, 12h or 1y."
+          problem={wrong.horizon}
+        />
+      </Fields>
+      {wrong.actions !== undefined && <p className={styles.problem}>{wrong.actions}.</p>}
+      {timeline === undefined || scenario === undefined ? (
+        <Answer>Correct the marked fields to see the stream.</Answer>
+      ) : (
+        <>
+          <Plot timeline={timeline} decimals={scenario.decimals} now={now} />
+          <Moment
+            reading={readAtMoment(timeline, now)}
+            scenario={scenario}
+            depletions={depletionsOf(timeline)}
+            onMove={(moment) => change({ now: moment })}
+          />
+        </>
+      )}
+      <ActionEditor
+        actions={actionTexts}
+        problems={actionProblems}
+        notes={notes}
+        onChange={(actions) => change({ actions: joinActions(actions) })}
+      />
+    </Calculator>
+  );
+}
+
+interface PlotProps {
+  readonly timeline: Timeline;
+  readonly decimals: number;
+  readonly now: bigint;
+}
+
+function Plot({ timeline, decimals, now }: PlotProps): ReactElement {
+  const { horizon } = timeline;
+  const unit = timeUnit(horizon);
+  const curves = curvesOf(timeline, decimals);
+  const amount = (value: bigint): string => formatAmount(value, decimals);
+  return (
+    <StreamPlot
+      title="Debt and balance over time"
+      description={describeTimeline(timeline)}
+      x={{
+        label: `Time since creation, ${unit.name}`,
+        domain: [0, Number(horizon) / unit.seconds],
+      }}
+      y={{
+        label: "Tokens",
+        domain: niceDomain(curves.flatMap(({ points }) => points.map(({ y }) => y))),
+      }}
+      series={curves.map((curve, index) => ({ ...curve, area: index === curves.length - 1 }))}
+      rules={[{ x: Number(now) / unit.seconds, label: "slider" }]}
+      dots={depletionsOf(timeline).map((at) => ({
+        x: Number(at) / unit.seconds,
+        y: toPlotNumber(readAtMoment(timeline, at).balance, decimals),
+      }))}
+      table={{
+        caption: "All figures as a table",
+        columns: [
+          "Time since creation",
+          "What happens",
+          "Status after it",
+          "Balance",
+          "Total debt",
+          "Withdrawable",
+          "Uncovered debt",
+          "Refundable",
+        ],
+        rows: entriesOf(timeline).map(({ at, what, reading }) => [
+          formatDuration(at),
+          what,
+          <code key="status">{reading.status}</code>,
+          amount(reading.balance),
+          amount(reading.totalDebt),
+          amount(reading.covered),
+          amount(reading.uncovered),
+          amount(reading.refundable),
+        ]),
+      }}
+    />
+  );
+}
+
+interface MomentProps {
+  readonly reading: Reading;
+  readonly scenario: Scenario;
+  readonly depletions: readonly bigint[];
+  readonly onMove: (moment: string) => void;
+}
+
+/** The slider and all figures at its moment. */
+function Moment({ reading, scenario, depletions, onMove }: MomentProps): ReactElement {
+  const isBrowser = useIsBrowser();
+  const { decimals, horizon } = scenario;
+  const amount = (value: bigint): string => formatAmount(value, decimals);
+  const step = horizon / SLIDER_STOPS;
+  return (
+    <>
+      <Fields legend="Moment">
+        <Slider
+          label="Moment"
+          value={reading.at.toString()}
+          onChange={onMove}
+          min={0}
+          max={Number(horizon)}
+          step={step > 0n ? Number(step) : 1}
+          text={describeMoment(reading.at)}
+          wide
+        />
+      </Fields>
+      {depletions.length > 0 && (
+        <p className={styles.jumps}>
+          Jump to the second in which the debt exceeds the balance:{" "}
+          {depletions.map((at) => (
+            <button
+              key={at.toString()}
+              type="button"
+              className={styles.button}
+              disabled={!isBrowser}
+              onClick={() => onMove(at.toString())}
+            >
+              {describeMoment(at)}
+            </button>
+          ))}
+        </p>
+      )}
+      <Answer>
+        <code>{reading.status}</code> {describeMoment(reading.at)}: {amount(reading.covered)}{" "}
+        withdrawable
+        {reading.uncovered > 0n && `, ${amount(reading.uncovered)} owed without cover`}.
+      </Answer>
+      <Results
+        items={[
+          { term: "Balance", value: amount(reading.balance) },
+          {
+            term: "Total debt",
+            value: amount(reading.totalDebt),
+            note: "Covered plus uncovered debt.",
+          },
+          {
+            term: "Withdrawable",
+            value: amount(reading.covered),
+            note: "The covered debt: the smaller of debt and balance.",
+          },
+          {
+            term: "Uncovered debt",
+            value: amount(reading.uncovered),
+            note: "Owed, but not paid in.",
+          },
+          {
+            term: "Refundable",
+            value: amount(reading.refundable),
+            note: "Balance minus covered debt.",
+          },
+          {
+            term: "Balance runs out",
+            value: describeDepletion(reading),
+            note: `Rate: ${formatWad(reading.rate)} a second.`,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+interface ActionEditorProps {
+  readonly actions: readonly ActionText[];
+  readonly problems: readonly ActionProblem[];
+  /** What each action does, by its place in the list. */
+  readonly notes: ReadonlyMap<number, string>;
+  readonly onChange: (actions: readonly ActionText[]) => void;
+}
+
+/** The calls of the timeline as a list to edit. */
+function ActionEditor({ actions, problems, notes, onChange }: ActionEditorProps): ReactElement {
+  const isBrowser = useIsBrowser();
+  const edit = (row: number, changes: Partial<ActionText>): void =>
+    onChange(actions.map((action, index) => (index === row ? { ...action, ...changes } : action)));
+  return (
+    <details className={styles.editor}>
+      <summary>Edit the calls ({actions.length})</summary>
+      <ol className={styles.actions}>
+        {actions.map((action, row) => (
+          <li key={row}>
+            <ActionFields
+              number={row + 1}
+              action={action}
+              problem={problems[row] ?? {}}
+              note={notes.get(row)}
+              onChange={(changes) => edit(row, changes)}
+              onRemove={() => onChange(actions.filter((_, index) => index !== row))}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className={styles.button}
+        disabled={!isBrowser || actions.length >= MAX_ACTIONS}
+        onClick={() =>
+          onChange([...actions, { kind: "deposit", at: actions.at(-1)?.at ?? "0", amount: "100" }])
+        }
+      >
+        Add a call
+      </button>
+    </details>
+  );
+}
+
+interface ActionFieldsProps {
+  readonly number: number;
+  readonly action: ActionText;
+  readonly problem: ActionProblem;
+  readonly note: string | undefined;
+  readonly onChange: (changes: Partial<ActionText>) => void;
+  readonly onRemove: () => void;
+}
+
+function ActionFields(props: ActionFieldsProps): ReactElement {
+  const { number, action, problem, note, onChange, onRemove } = props;
+  const id = useId();
+  const isBrowser = useIsBrowser();
+  const isRate = action.kind === "adjust" || action.kind === "restart";
+  return (
+    <>
+      <Fields legend={`Call ${number}`} visibleLegend>
+        <ChoiceInput
+          label="Function"
+          value={action.kind}
+          onChange={(value) => {
+            const kind = ACTION_KINDS.find((candidate) => candidate === value);
+            if (kind !== undefined) onChange({ kind });
+          }}
+          options={ACTION_KINDS.map((value) => ({ value, label: ACTION_NAMES[value] }))}
+        />
+        <TextInput
+          label="Time since creation"
+          value={action.at}
+          onChange={(at) => onChange({ at })}
+          problem={problem.at}
+        />
+        {hasAmount(action.kind) && (
+          <TextInput
+            label={isRate ? "New rate, tokens per period" : "Amount, whole tokens"}
+            value={action.amount}
+            onChange={(amount) => onChange({ amount })}
+            inputMode="decimal"
+            hint={mayTakeAll(action.kind) ? "Empty: all there is." : undefined}
+            problem={problem.amount}
+          />
+        )}
+      </Fields>
+      <p className={styles.note} id={`${id}-note`}>
+        {note ?? "Left out until its fields are right."}
+      </p>
+      <button
+        type="button"
+        className={styles.button}
+        aria-describedby={`${id}-note`}
+        disabled={!isBrowser}
+        onClick={onRemove}
+      >
+        Remove call {number}
+      </button>
+    </>
+  );
+}
