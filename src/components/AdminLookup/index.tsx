@@ -1,0 +1,79 @@
+import Link from "@docusaurus/Link";
+import { type ReactElement, useMemo } from "react";
+
+import { ADMINS_AS_OF, comptrollerOf, recordedAdmin } from "../../../data/admins";
+import type { ReleaseTable } from "../../lib/protocol/model";
+import Calculator, { ChoiceInput, Fields, Results, ResultTable } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import CopyButton from "../CopyButton";
+import { adminContracts, adminFields, chainsOf, DEFAULT_CHAIN } from "./lookup";
+import styles from "./styles.module.css";
+
+interface AdminLookupProps {
+  /** Releases whose contracts have an admin. */
+  releases: readonly ReleaseTable[];
+}
+
+/** Contracts with an admin on a chain, and where to read who that is. */
+export default function AdminLookup({ releases }: AdminLookupProps): ReactElement {
+  const fields = useMemo(() => adminFields(releases), [releases]);
+  const { texts, problems, changed, change, reset } = useTexts(fields);
+  const chains = chainsOf(releases);
+  const chain = chains.find(({ slug }) => slug === texts.chain);
+  const chainId = chain?.id ?? 0;
+  const recorded = recordedAdmin(chainId);
+  const comptroller = comptrollerOf(chainId);
+  return (
+    <Calculator
+      title="Who is the admin on my chain?"
+      intro="Open a contract on the explorer and call admin(). Only the chain has the answer of today."
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <Fields legend="Chain">
+        <ChoiceInput
+          label="Chain"
+          value={texts.chain}
+          options={chains.map(({ slug, name }) => ({ value: slug, label: name }))}
+          onChange={(slug) => change({ chain: slug })}
+        />
+      </Fields>
+      <ResultTable
+        caption={`Contracts with an admin on ${chain?.name ?? DEFAULT_CHAIN}`}
+        columns={["Contract", "Address", "Read it"]}
+        rows={adminContracts(releases, texts.chain).map(({ release, contract }) => [
+          `${contract.name} (${release})`,
+          <span key="address" className={styles.address}>
+            <code>{contract.address}</code>
+            <CopyButton text={contract.address} label={`Copy address of ${contract.name}`} />
+            {contract.note !== undefined && (
+              <span className={styles.note}>{contract.note.text}</span>
+            )}
+          </span>,
+          <Link
+            key="read"
+            to={`${contract.explorerUrl}#readContract`}
+            aria-label={`Read ${contract.name} (${release}) on ${chain?.explorer.name ?? "the explorer"}`}
+          >
+            {chain?.explorer.name}
+          </Link>,
+        ])}
+      />
+      <Results
+        items={[
+          {
+            term: `Admin recorded in ${ADMINS_AS_OF}`,
+            value: recorded === undefined ? "none on record" : <code>{recorded}</code>,
+            note: "admin() may return another address today",
+          },
+          {
+            term: "Comptroller of later releases",
+            value: comptroller === undefined ? "none on this chain" : <code>{comptroller}</code>,
+            note: "said to be the admin since April 2026; not confirmed here",
+          },
+        ]}
+      />
+    </Calculator>
+  );
+}
