@@ -1,0 +1,103 @@
+import type { ReactElement } from "react";
+
+import type { ClawbackPhase } from "../../lib/airdrops/campaign";
+import { formatDateTime } from "../../lib/format/dates";
+import { formatDuration } from "../../lib/format/durations";
+import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import { CLAWBACK_FIELDS, type ClawbackResult, evaluate } from "./calculate";
+import styles from "./styles.module.css";
+
+const PHASES: Readonly<Record<ClawbackPhase, string>> = {
+  "before-first-claim": "nobody has claimed yet",
+  "grace-period": "within 7 days of the first claim",
+  closed: "more than 7 days after the first claim",
+  expired: "the campaign has expired",
+};
+
+/** Whether the admin of a campaign can claw back at a moment, why, and when that changes. */
+export default function ClawbackWindow(): ReactElement {
+  const { texts, problems, changed, change, reset } = useTexts(CLAWBACK_FIELDS);
+  const { problems: wrong, result } = evaluate(texts);
+  return (
+    <Calculator
+      title="Clawback window"
+      intro="All times are UTC, as 2025-03-05 12:00 or as Unix seconds."
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <Fields legend="Times of the campaign">
+        <TextInput
+          label="First claim"
+          value={texts.firstClaim}
+          onChange={(firstClaim) => change({ firstClaim })}
+          hint="Empty: none so far."
+          problem={wrong.firstClaim}
+        />
+        <TextInput
+          label="Expiration"
+          value={texts.expiration}
+          onChange={(expiration) => change({ expiration })}
+          hint="Empty: never."
+          problem={wrong.expiration}
+        />
+        <TextInput
+          label="Moment to ask about"
+          value={texts.now}
+          onChange={(now) => change({ now })}
+          problem={wrong.now}
+        />
+      </Fields>
+      {result === undefined ? (
+        <Answer>Correct the marked fields to see the window.</Answer>
+      ) : (
+        <Window result={result} />
+      )}
+    </Calculator>
+  );
+}
+
+function Window({ result }: { readonly result: ClawbackResult }): ReactElement {
+  const { allowed, phase, nextChange, now, claims, spans } = result;
+  return (
+    <>
+      <Answer>
+        <strong>{allowed ? "Clawback is allowed" : "Clawback reverts"}</strong>: {PHASES[phase]}.{" "}
+        {claims ? "Recipients can claim." : "Claims revert."}{" "}
+        {describeNext(nextChange, now, result)}
+      </Answer>
+      <ResultTable
+        caption="The campaign from its deployment on"
+        columns={["From", "Phase", "Clawback", "Claims"]}
+        rows={spans.map((span) => [
+          span.from === undefined ? "deployment" : formatDateTime(span.from),
+          PHASES[span.phase],
+          <YesNo key="clawback" yes={span.clawback} />,
+          <YesNo key="claims" yes={span.claims} />,
+        ])}
+      />
+    </>
+  );
+}
+
+function YesNo({ yes }: { readonly yes: boolean }): ReactElement {
+  return <span className={yes ? styles.yes : styles.no}>{yes ? "yes" : "no"}</span>;
+}
+
+function describeNext(next: bigint | undefined, now: bigint, { phase }: ClawbackResult): string {
+  if (next !== undefined) {
+    const verb = phase === "closed" ? "opens again" : "closes";
+    return `The window ${verb} at ${formatDateTime(next)}, in ${formatDuration(next - now)}.`;
+  }
+  switch (phase) {
+    case "before-first-claim":
+      return "The first claim starts the 7 days.";
+    case "closed":
+      return "Without an expiration it never opens again.";
+    case "grace-period":
+      return "The expiration comes before the 7 days end, so the window stays open.";
+    case "expired":
+      return "It stays open.";
+  }
+}
