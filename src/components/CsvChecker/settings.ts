@@ -1,0 +1,131 @@
+import type { CheckSettings, CsvTemplate, CsvTemplatesData, Zone } from "../../lib/csv";
+import { read, readOption, readWhole, type TextFields, type Texts } from "../../lib/forms";
+
+export type FieldName = "template" | "decimals" | "zone" | "maxCount";
+
+/** Template that is chosen at first. */
+export const FIRST_TEMPLATE = "lockup/duration/linear";
+
+export const ZONES: readonly { readonly value: Zone; readonly label: string }[] = [
+  { value: "browser", label: "My browser's timezone" },
+  { value: "utc", label: "UTC" },
+];
+
+/** `MAX_COUNT` of the Lockup v2.0 deployments by chain, from their constructor arguments. */
+export const MAX_COUNTS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: "500", label: "500: every chain without a number of its own" },
+  { value: "1020", label: "1,020: Ethereum, Optimism, Polygon, Blast, Sepolia" },
+  { value: "1090", label: "1,090: Arbitrum" },
+  { value: "2030", label: "2,030: Base" },
+  { value: "4460", label: "4,460: BNB Chain" },
+  { value: "560", label: "560: Gnosis" },
+  { value: "490", label: "490: Avalanche" },
+  { value: "320", label: "320: Scroll" },
+];
+
+const MAX_DECIMALS = 255n;
+
+/** The settings that the address keeps. */
+export function checkerFields({ templates }: CsvTemplatesData): TextFields<FieldName> {
+  return {
+    template: {
+      key: "ct",
+      label: "Template",
+      initial: FIRST_TEMPLATE,
+      check: (text) =>
+        readOption(
+          text,
+          templates.map(({ id }) => id),
+        ),
+    },
+    decimals: {
+      key: "cd",
+      label: "Token decimals",
+      initial: "18",
+      check: (text) => readWhole(text, 0n, MAX_DECIMALS),
+    },
+    zone: {
+      key: "cz",
+      label: "Dates",
+      initial: "browser",
+      check: (text) =>
+        readOption(
+          text,
+          ZONES.map(({ value }) => value),
+        ),
+    },
+    maxCount: {
+      key: "cm",
+      label: "Tranche limit",
+      initial: "500",
+      check: (text) =>
+        readOption(
+          text,
+          MAX_COUNTS.map(({ value }) => value),
+        ),
+    },
+  };
+}
+
+/** Name of a template in a list of all, for example `Lockup: Cliff-Linear, by date`. */
+export function templateName({ product, label, timing }: CsvTemplate): string {
+  if (product !== "lockup") return label;
+  return `${label}, by ${timing === "range" ? "date" : "duration"}`;
+}
+
+/** Largest token decimals that Flow accepts. */
+const MAX_FLOW_DECIMALS = 18n;
+
+/**
+ * Reads the decimals of the token.
+ * @throws RangeError that names the text, also when the product takes fewer
+ */
+export function readDecimals(text: string, { product }: CsvTemplate): number {
+  return Number(readWhole(text, 0n, product === "flow" ? MAX_FLOW_DECIMALS : MAX_DECIMALS));
+}
+
+/** What the reader should know about a template before using it; one sentence each. */
+export function templateNotes(template: CsvTemplate): string[] {
+  const { product, documented, deprecated, since, rules } = template;
+  return [
+    ...(documented
+      ? []
+      : [`Lockup v2.0 does not have this shape; it came with Lockup ${since ?? "later"}.`]),
+    ...(deprecated
+      ? ["The data package advises against this shape; existing files still work."]
+      : []),
+    ...(rules === "columns"
+      ? ["The package has no schema for this template; its columns are checked as in the others."]
+      : []),
+    ...(product === "flow"
+      ? ["Flow v1.1 ignores startAt: its streams start when they are created."]
+      : []),
+  ];
+}
+
+/**
+ * The template with an id.
+ * @throws Error when there is none, which the fields rule out
+ */
+export function findTemplate({ templates }: CsvTemplatesData, id: string): CsvTemplate {
+  const template = templates.find((candidate) => candidate.id === id);
+  if (template === undefined) throw new Error(`There is no template "${id}".`);
+  return template;
+}
+
+/** What the reader's settings mean for the checker, or undefined while one of them is wrong. */
+export function checkSettings(
+  data: CsvTemplatesData,
+  texts: Texts<FieldName>,
+): Omit<CheckSettings, "now"> | undefined {
+  const template = findTemplate(data, texts.template);
+  const decimals = read(() => readDecimals(texts.decimals, template));
+  if (!decimals.ok) return undefined;
+  return {
+    template,
+    definitions: data.definitions,
+    decimals: decimals.value,
+    zone: texts.zone === "utc" ? "utc" : "browser",
+    maxCount: BigInt(texts.maxCount),
+  };
+}

@@ -1,0 +1,179 @@
+import Link from "@docusaurus/Link";
+import { type ReactElement, useMemo } from "react";
+
+import { type AppContractsData, AREAS, type Area } from "../../lib/app-urls";
+import Calculator, {
+  Answer,
+  ChoiceInput,
+  Fields,
+  type Result,
+  Results,
+  TextInput,
+} from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import CopyButton from "../CopyButton";
+import PageLink from "../PageLink";
+import {
+  type BuilderField,
+  builderFields,
+  buildLink,
+  type BuiltLink,
+  BY_ADDRESS,
+  chainOptions,
+  FIRST_OF,
+  viewsOf,
+} from "./build";
+import styles from "./styles.module.css";
+
+const AREA_OPTIONS = AREAS.map((value) => ({
+  value,
+  label: { vesting: "Vesting (Lockup)", payments: "Payments (Flow)", airdrops: "Airdrops" }[value],
+}));
+
+interface UrlSchemeBuilderProps {
+  readonly data: AppContractsData;
+}
+
+/** Makes a link into the app out of its parts and checks it against the deployments. */
+export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): ReactElement {
+  const fields = useMemo(() => builderFields(data), [data]);
+  const { texts, problems, changed, change, reset } = useTexts<BuilderField>(fields);
+  const area: Area = AREAS.find((name) => name === texts.area) ?? "vesting";
+  const built = buildLink(texts, data);
+  const contracts = data.contracts.filter((contract) => contract.area === area);
+  const foreign = data.contracts.find(
+    ({ alias, area: other }) => alias === texts.contract && other !== area,
+  );
+  const listed = foreign === undefined ? contracts : [foreign, ...contracts];
+  const isCampaign = area === "airdrops";
+  return (
+    <Calculator title="Build a link" problems={problems} changed={changed} onReset={reset}>
+      <Fields legend="Parts of the link">
+        <ChoiceInput
+          label="Area"
+          value={area}
+          options={AREA_OPTIONS}
+          onChange={(value) => {
+            const next = AREAS.find((name) => name === value) ?? "vesting";
+            change({ area: next, ...FIRST_OF[next] });
+          }}
+        />
+        {!isCampaign && (
+          <ChoiceInput
+            label="Contract"
+            value={texts.contract}
+            onChange={(contract) => change({ contract })}
+            options={[
+              ...listed.map(({ alias, release, name }) => ({
+                value: alias,
+                label: `${alias}: ${release}, ${name}`,
+              })),
+              { value: BY_ADDRESS, label: "By its address" },
+            ]}
+            problem={built.problems.contract}
+          />
+        )}
+        {(isCampaign || texts.contract === BY_ADDRESS) && (
+          <TextInput
+            label={isCampaign ? "Address of the campaign" : "Address of the contract"}
+            value={texts.address}
+            onChange={(address) => change({ address })}
+            problem={built.problems.address}
+            code
+            wide
+          />
+        )}
+        <ChoiceInput
+          label="Chain"
+          value={texts.chain}
+          onChange={(chain) => change({ chain })}
+          options={chainOptions(data, texts)}
+          problem={built.problems.chain}
+        />
+        {!isCampaign && (
+          <TextInput
+            label="Stream id"
+            value={texts.stream}
+            onChange={(stream) => change({ stream })}
+            inputMode="numeric"
+            problem={built.problems.stream}
+          />
+        )}
+        <ChoiceInput
+          label="Page"
+          value={texts.view}
+          onChange={(view) => change({ view })}
+          options={viewsOf(area)}
+        />
+        <ChoiceInput
+          label="Wallet"
+          value={texts.switch}
+          onChange={(value) => change({ switch: value })}
+          options={[
+            { value: "", label: "Leave its chain" },
+            { value: "yes", label: "Ask it to switch (cc)" },
+          ]}
+        />
+      </Fields>
+      <Outcome built={built} />
+    </Calculator>
+  );
+}
+
+function Outcome({ built }: { readonly built: BuiltLink }): ReactElement {
+  const { url, problems } = built;
+  if (url === undefined) return <Answer>Correct the fields above to get a link.</Answer>;
+  const wrong = Object.keys(problems).length > 0;
+  return (
+    <>
+      <Answer>
+        <Link href={url} className={styles.url}>
+          {url}
+        </Link>{" "}
+        <CopyButton text={url} label="Copy the link" />
+        {wrong && <span className={styles.warning}>This link leads nowhere: see the fields.</span>}
+      </Answer>
+      <Results items={details(built)} />
+    </>
+  );
+}
+
+function details({ id, indexerId, resolved }: BuiltLink): Result[] {
+  const { contract, address, explorerUrl, chain, unconfirmed } = resolved ?? {};
+  return [
+    ...(id === undefined ? [] : [{ term: "Id in the app", value: <code>{id}</code> }]),
+    ...(indexerId === undefined
+      ? []
+      : [
+          {
+            term: "Id in indexers and the npm package",
+            value: (
+              <>
+                <code className={styles.id}>{indexerId}</code>{" "}
+                <CopyButton text={indexerId} label="Copy the id for indexers" />
+              </>
+            ),
+          },
+        ]),
+    ...(address === undefined || explorerUrl === undefined
+      ? []
+      : [
+          {
+            term: "Contract",
+            value: <Link href={explorerUrl}>{address}</Link>,
+            note:
+              unconfirmed === true
+                ? "This address is not confirmed: check it before use."
+                : `${contract?.name ?? ""} on ${chain?.name ?? ""}, in the block explorer.`,
+          },
+        ]),
+    ...(contract === undefined
+      ? []
+      : [
+          {
+            term: "Release",
+            value: <PageLink to={contract.path}>{contract.release}</PageLink>,
+          },
+        ]),
+  ];
+}
