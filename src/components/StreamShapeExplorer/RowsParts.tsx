@@ -1,0 +1,120 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import type { ReactElement } from "react";
+
+import { formatAmount } from "../../lib/format/amounts";
+import type { EntryRule } from "../../lib/shapes";
+import { Fields, TextInput } from "../Calculator";
+import type { Preset } from "./rows";
+import styles from "./styles.module.css";
+
+interface PresetsProps<Name extends string> {
+  readonly presets: readonly Preset<Name>[];
+  readonly onChoose: (texts: Preset<Name>["texts"]) => void;
+}
+
+/** Buttons that replace the rows by an example. */
+export function Presets<Name extends string>(props: PresetsProps<Name>): ReactElement {
+  const isBrowser = useIsBrowser();
+  return (
+    <div className={styles.presets} role="group" aria-label="Examples">
+      {props.presets.map(({ name, texts }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.button}
+          disabled={!isBrowser}
+          onClick={() => props.onChoose(texts)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface DepositFieldsProps {
+  readonly texts: Readonly<Record<"deposit" | "decimals" | "start", string>>;
+  readonly problems: Partial<Record<"deposit" | "decimals" | "start", string>>;
+  readonly change: (changes: Partial<Record<"deposit" | "decimals" | "start", string>>) => void;
+}
+
+/** Deposit, token decimals and start. */
+export function DepositFields({ texts, problems, change }: DepositFieldsProps): ReactElement {
+  return (
+    <Fields legend="Stream">
+      <TextInput
+        label="Deposit"
+        value={texts.deposit}
+        onChange={(deposit) => change({ deposit })}
+        inputMode="decimal"
+        hint="Whole tokens, without broker fee."
+        problem={problems.deposit}
+      />
+      <TextInput
+        label="Token decimals"
+        value={texts.decimals}
+        onChange={(decimals) => change({ decimals })}
+        inputMode="numeric"
+        hint="USDC 6, DAI 18."
+        problem={problems.decimals}
+      />
+      <TextInput
+        label="Start"
+        value={texts.start}
+        onChange={(start) => change({ start })}
+        hint="UTC, or Unix seconds."
+        problem={problems.start}
+      />
+    </Fields>
+  );
+}
+
+interface SumProps {
+  readonly sum: bigint | undefined;
+  readonly deposit: bigint | undefined;
+  readonly decimals: number;
+  readonly onAdopt: (deposit: string) => void;
+}
+
+/** Sum of the rows next to the deposit, with a button that makes them equal. */
+export function Sum({ sum, deposit, decimals, onAdopt }: SumProps): ReactElement | null {
+  if (sum === undefined || deposit === undefined) {
+    return null;
+  }
+  const difference = sum - deposit;
+  const size = formatAmount(difference < 0n ? -difference : difference, decimals);
+  return (
+    <p className={styles.sum}>
+      Sum {formatAmount(sum, decimals)} of {formatAmount(deposit, decimals)} tokens
+      {difference === 0n ? "." : difference < 0n ? `: ${size} missing.` : `: ${size} too much.`}
+      {difference !== 0n && sum > 0n && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => onAdopt(formatAmount(sum, decimals, { grouping: false }))}
+        >
+          Make the sum the deposit
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The rules of the contract, each with its error and whether the rows keep it. */
+export function Rules({ rules }: { readonly rules: readonly EntryRule[] }): ReactElement | null {
+  if (rules.length === 0) {
+    return null;
+  }
+  return (
+    <ul className={styles.rules} aria-label="Rules of the contract">
+      {rules.map(({ rule, error, holds }) => (
+        <li key={error} data-holds={holds}>
+          <span>
+            {holds ? "Kept" : "Broken"}: {rule}
+          </span>{" "}
+          {!holds && <code>{error}</code>}
+        </li>
+      ))}
+    </ul>
+  );
+}
