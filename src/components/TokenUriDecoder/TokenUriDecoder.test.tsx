@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, test } from "vitest";
+
+import TokenUriDecoder from ".";
+import { decodeTokenUri, encodeTokenUri, MAX_LENGTH } from "./decode";
+
+afterEach(cleanup);
+
+const PREFIX = "data:application/json;base64,";
+
+describe("decodeTokenUri", () => {
+  test("brings back what was encoded", () => {
+    const uri = encodeTokenUri(
+      { name: "Stream", attributes: [{ trait_type: "Status", value: "Settled" }, 5] },
+      "<svg/>",
+    );
+    const metadata = decodeTokenUri(` "${uri}"\n`);
+    expect(metadata.name).toBe("Stream");
+    expect(metadata.description).toBe("");
+    expect(metadata.attributes).toEqual([{ trait: "Status", value: "Settled" }]);
+    expect(atob(metadata.image.split(",")[1] ?? "")).toBe("<svg/>");
+  });
+
+  test("shows no picture from elsewhere", () => {
+    const json = JSON.stringify({ name: "x", image: "https://example.com/x.svg" });
+    expect(decodeTokenUri(PREFIX + btoa(json)).image).toBe("");
+  });
+
+  test.each([
+    ["", "must begin with"],
+    ["https://example.com", "must begin with"],
+    [`${PREFIX}%%%`, "not Base64"],
+    [`${PREFIX}${btoa("\xff")}`, "not Base64 of a text"],
+    [`${PREFIX}${btoa("{")}`, "not JSON"],
+    [`${PREFIX}${btoa("[1]")}`, "not an object"],
+    ["x".repeat(MAX_LENGTH + 1), "is the limit"],
+  ])("%.40s: %s", (text, message) => {
+    expect(() => decodeTokenUri(text)).toThrow(message);
+  });
+});
+
+describe("TokenUriDecoder", () => {
+  test("the server writes the example", () => {
+    const html = renderToString(<TokenUriDecoder />);
+    expect(html).toContain("Sablier Lockup #1");
+    expect(html).toContain("data:image/svg+xml;base64,");
+  });
+
+  test("says what is wrong, and goes back to the example", () => {
+    render(<TokenUriDecoder />);
+    const field = screen.getByRole("textbox", { name: "tokenURI" });
+    fireEvent.change(field, { target: { value: "nonsense" } });
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.queryByRole("img")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Show the example" }));
+    expect(screen.getByRole("img", { name: "Sablier Lockup #1" })).toBeDefined();
+  });
+
+  test("copes with metadata that has nothing", () => {
+    render(<TokenUriDecoder />);
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: PREFIX + btoa("{}") } });
+    expect(screen.getByRole("status").textContent).toBe("The metadata has no name.");
+    expect(screen.getByText("The metadata has no SVG picture.")).toBeDefined();
+  });
+});
