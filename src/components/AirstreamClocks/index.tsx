@@ -1,0 +1,122 @@
+import type { ReactElement } from "react";
+
+import { formatDuration } from "../../lib/format/durations";
+import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import StreamPlot from "../StreamPlot";
+import { type ClaimedStream, type Clock, CLOCK_FIELDS, evaluate } from "./calculate";
+import styles from "./styles.module.css";
+
+const TITLES: Readonly<Record<Clock, string>> = {
+  ranged: "Ranged: one clock for all",
+  "non-ranged": "Non-ranged: each claim starts its own clock",
+};
+
+/** When two claimers of a vested campaign get their tokens, under both kinds of clock. */
+export default function AirstreamClocks(): ReactElement {
+  const { texts, problems, changed, change, reset } = useTexts(CLOCK_FIELDS);
+  const { problems: wrong, streams, days } = evaluate(texts);
+  const clocks: readonly Clock[] = ["ranged", "non-ranged"];
+  return (
+    <Calculator
+      title="Ranged and non-ranged campaigns"
+      intro="A linear campaign with two claimers of equal amounts. Times count from the start of a ranged campaign."
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <Fields legend="Campaign and claims">
+        <TextInput
+          label="Vesting time"
+          value={texts.duration}
+          onChange={(duration) => change({ duration })}
+          hint="For example 100d or 2y."
+          problem={wrong.duration}
+        />
+        <TextInput
+          label="Unlocked at start, %"
+          value={texts.unlock}
+          onChange={(unlock) => change({ unlock })}
+          inputMode="numeric"
+          problem={wrong.unlock}
+        />
+        <TextInput
+          label="Alice claims after"
+          value={texts.early}
+          onChange={(early) => change({ early })}
+          problem={wrong.early}
+        />
+        <TextInput
+          label="Bob claims after"
+          value={texts.late}
+          onChange={(late) => change({ late })}
+          problem={wrong.late}
+        />
+      </Fields>
+      {streams.length === 0 ? (
+        <Answer>Correct the marked fields to see the streams.</Answer>
+      ) : (
+        <>
+          <div className={styles.plots}>
+            {clocks.map((clock) => (
+              <ClockPlot
+                key={clock}
+                clock={clock}
+                streams={streams.filter((stream) => stream.clock === clock)}
+                days={days}
+              />
+            ))}
+          </div>
+          <ResultTable
+            caption="Streams of both claimers"
+            columns={[
+              "Campaign",
+              "Claimer",
+              "Stream starts",
+              "Stream ends",
+              "Withdrawable at once",
+            ]}
+            rows={streams.map((stream) => [
+              stream.clock,
+              stream.claimer,
+              describeTime(stream.start),
+              describeTime(stream.end),
+              `${percent(stream.atOnce)}%`,
+            ])}
+          />
+        </>
+      )}
+    </Calculator>
+  );
+}
+
+function percent(value: number): string {
+  return String(Number(value.toFixed(2)));
+}
+
+function describeTime(seconds: bigint): string {
+  return seconds === 0n ? "at the start" : `after ${formatDuration(seconds)}`;
+}
+
+interface ClockPlotProps {
+  readonly clock: Clock;
+  readonly streams: readonly ClaimedStream[];
+  readonly days: number;
+}
+
+function ClockPlot({ clock, streams, days }: ClockPlotProps): ReactElement {
+  const stories = streams.map(
+    ({ claimer, claimedAt, atOnce, end }) =>
+      `${claimer} claims ${describeTime(claimedAt)}, gets ${percent(atOnce)}% at once and has everything ${describeTime(end)}.`,
+  );
+  return (
+    <StreamPlot
+      title={TITLES[clock]}
+      description={stories.join(" ")}
+      size="small"
+      x={{ label: "Days", domain: [0, days] }}
+      y={{ label: "Released, %", domain: [0, 100] }}
+      series={streams.map(({ claimer, points }) => ({ name: claimer, points }))}
+    />
+  );
+}
