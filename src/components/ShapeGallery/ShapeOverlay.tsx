@@ -1,0 +1,79 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import type { ReactElement } from "react";
+
+import { toPlotShare } from "../../lib/format/amounts";
+import { spread } from "../../lib/plot";
+import { releasedAt, SHAPES, shapeOf, type ShapeId } from "../../lib/shapes";
+import Calculator from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import StreamPlot from "../StreamPlot";
+import { drawShape, MOST_CURVES, OVERLAY_FIELDS, readChosen } from "./model";
+import { PERCENT_TICKS } from "./ShapePlot";
+import styles from "./styles.module.css";
+
+function releasedShare(id: ShapeId, time: number): string {
+  const drawn = drawShape(id);
+  if (!drawn.ok) {
+    return "";
+  }
+  const { stream } = drawn;
+  const { start, end } = stream.timestamps;
+  const now = start + ((end - start) * BigInt(time)) / 100n;
+  return `${Number((toPlotShare(releasedAt(stream, now), stream.deposited) * 100).toFixed(2))}%`;
+}
+
+/** Up to four shapes with the same deposit and length in one plot. */
+export default function ShapeOverlay(): ReactElement {
+  const { texts, problems, changed, change, reset } = useTexts(OVERLAY_FIELDS);
+  const isBrowser = useIsBrowser();
+  const chosen = readChosen(texts.shapes);
+  const toggle = (id: ShapeId): void => {
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    change({ shapes: next.join(".") });
+  };
+  return (
+    <Calculator
+      title="Same deposit, different shapes"
+      intro={`Choose up to ${MOST_CURVES}. Each shape has the example values of its section.`}
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <fieldset className={styles.choices} disabled={!isBrowser}>
+        <legend className="sd-visually-hidden">Shapes in the plot</legend>
+        {SHAPES.map(({ id, name }) => {
+          const isChosen = chosen.includes(id);
+          return (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={isChosen ? chosen.length === 1 : chosen.length >= MOST_CURVES}
+                onChange={() => toggle(id)}
+              />
+              {name}
+            </label>
+          );
+        })}
+      </fieldset>
+      <StreamPlot
+        title="Released share of the deposit"
+        description={`Curves of ${chosen.map((id) => shapeOf(id).name).join(", ")}. All start at 0% and end at 100%; the table has the figures.`}
+        x={{ label: "Time", domain: [0, 1], ticks: PERCENT_TICKS }}
+        y={{ label: "Released", domain: [0, 1], ticks: PERCENT_TICKS }}
+        series={chosen.map((id) => {
+          const drawn = drawShape(id);
+          return { name: shapeOf(id).name, points: drawn.ok ? drawn.points : [] };
+        })}
+        table={{
+          caption: "Figures of the chosen shapes",
+          columns: ["Time", ...chosen.map((id) => shapeOf(id).name)],
+          rows: spread([0, 100], 11).map((time) => [
+            `${time}%`,
+            ...chosen.map((id) => releasedShare(id, time)),
+          ]),
+        }}
+      />
+    </Calculator>
+  );
+}

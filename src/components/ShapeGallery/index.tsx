@@ -1,0 +1,4 @@
+export { default as ExponentExplorer, ExponentPlots } from "./ExponentExplorer";
+export { default as ShapeOverlay } from "./ShapeOverlay";
+export { default as ShapePlot } from "./ShapePlot";
+export { default as ShapeTable } from "./ShapeTable";
