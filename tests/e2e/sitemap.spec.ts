@@ -57,6 +57,8 @@ async function sidewaysScroll(site: SitePage, width: number): Promise<string[]> 
 
 for (const path of sitemapPaths()) {
   test(path, async ({ reusedPage }) => {
+    // The contrast check reads every element of a page; the longest has some ten thousand.
+    test.setTimeout(180_000);
     const site = new SitePage(reusedPage);
     await reusedPage.setViewportSize({ width: DESKTOP_WIDTH, height: 800 });
     await reusedPage.emulateMedia({ colorScheme: "dark" });
@@ -71,7 +73,7 @@ for (const path of sitemapPaths()) {
       ...(await accessibilityProblems(reusedPage, "dark", (axe) => axe.withTags([...AXE_TAGS]))),
     );
     await reusedPage.emulateMedia({ colorScheme: "light" });
-    await expect(site.root).toHaveAttribute("data-theme", "light");
+    await expect(site.root).toHaveAttribute("data-theme", "light", { timeout: 30_000 });
     found.push(
       ...(await accessibilityProblems(reusedPage, "light", (axe) =>
         axe.withRules([...COLOR_RULES]),
