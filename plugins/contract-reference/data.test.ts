@@ -40,8 +40,14 @@ describe("the descriptions of SablierBatchLockup", () => {
 });
 
 describe("selectors", () => {
-  // Selectors of errors that no ABI of the package has, as published with the contracts.
+  // Selectors that no ABI of the package has, as the compiler of the release gives them.
   it.each([
+    ["lockup/VestingMath", "calculateLockupDynamicStreamedAmount", "0xcd82e8d2"],
+    ["lockup/VestingMath", "calculateLockupLinearStreamedAmount", "0x987117a3"],
+    ["lockup/VestingMath", "calculateLockupTranchedStreamedAmount", "0x485c4f5d"],
+    ["lockup/Helpers", "calculateSegmentTimestamps", "0xf0b95e09"],
+    ["lockup/Helpers", "checkCreateLockupLinear", "0xcec85a90"],
+    ["lockup/ISablierLockupRecipient", "onSablierLockupCancel", "0x6a5788f8"],
     ["lockup/Errors", "SablierHelpers_BrokerFeeTooHigh", "0x902d95c6"],
     ["lockup/Errors", "SablierHelpers_SegmentTimestampsNotOrdered", "0x7d6d1f33"],
     ["lockup/Errors", "SablierHelpers_UnlockAmountsSumTooHigh", "0x0b4ba30d"],

@@ -112,7 +112,7 @@ describe("<ContractReference>", () => {
         "Requirements",
         "| Condition | Otherwise reverts with |",
         "| The vault is not empty. | [`Vault_Empty`](/reference/Errors#vault_empty) |",
-        "| The list has an element. | [`Panic(0x32)`](/reference/errors): An array was read or written at an index that it does not have. |",
+        "| The list has an element. | [`Panic(0x32)`](/reference/errors#panics): An array was read or written at an index that it does not have. |",
         "| The token moves. | the token's own error |",
         "Events",
         "[`Pay`](/reference/Vault#event-pay)",

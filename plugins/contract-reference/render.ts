@@ -26,8 +26,8 @@ import {
 import type { SymbolIndex } from "./symbols";
 import { protocolOf, type LoadedUnit } from "./units";
 
-/** The page about errors, which explains panics and holds the decoder. */
-export const ERRORS_ROUTE = "/reference/errors";
+/** Where the page about errors explains panics. */
+const PANICS = "/reference/errors#panics";
 
 /** A group of entries under one h2. */
 interface Group {
@@ -391,7 +391,7 @@ function raised(index: SymbolIndex, entry: Entry, raises: Raise): PhrasingConten
   if ("panic" in raises) {
     const meaning = PANIC_MEANINGS[raises.panic];
     return [
-      ...link(ERRORS_ROUTE, code(`Panic(${raises.panic})`)),
+      ...link(PANICS, code(`Panic(${raises.panic})`)),
       ...(meaning === undefined ? [] : [text(": "), ...parseInline(meaning)]),
     ];
   }

@@ -55,7 +55,9 @@ describe("rehypeStaticReference", () => {
   it("wraps what follows a heading, so that the browser can skip its layout", async () => {
     const html = await htmlOf('<ContractReference contract="lockup/Vault" />');
     expect(html.startsWith("<ul>")).toBe(true);
-    expect(html).toMatch(/<\/h2>\n?<h3 [^>]*id="_limit".*?<\/h3>\n?<div>\s*<p>Largest payment/su);
+    expect(html).toMatch(
+      /<\/h2>\n?<h3 [^>]*id="_limit".*?<\/h3>\n?<div style="--entry-height:\d+rem">\s*<p>Largest payment/su,
+    );
   });
 
   it("opens other sites in a new tab", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,9 +7,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { linksAndAnchors, withBaseUrl } from "./links";
 import ReferenceHtml from ".";
 
-const mocks = vi.hoisted(() => ({ push: vi.fn(), links: [] as string[], anchors: [] as string[] }));
+const mocks = vi.hoisted(() => ({
+  hash: "",
+  history: { action: "POP", push: vi.fn() },
+  links: [] as string[],
+  anchors: [] as string[],
+}));
 
-vi.mock("@docusaurus/router", () => ({ useHistory: () => ({ push: mocks.push }) }));
+vi.mock("@docusaurus/router", () => ({
+  useHistory: () => mocks.history,
+  useLocation: () => ({ hash: mocks.hash }),
+}));
 vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => true }));
 vi.mock("@docusaurus/useBaseUrl", () => ({ default: (path: string) => path }));
 vi.mock("@docusaurus/useBrokenLinks", () => ({
@@ -30,7 +38,8 @@ const signature = (abi: string, index: string): string =>
 const HTML = `<h3 id="admin">admin</h3><a href="/reference/x#y">inside</a><a href="https://example.org" target="_blank">outside</a>${signature("lockup/v2.0/SablierLockup", "0")}`;
 
 beforeEach(() => {
-  mocks.push.mockReset();
+  mocks.history = { action: "POP", push: vi.fn() };
+  mocks.hash = "";
   mocks.links.length = 0;
   mocks.anchors.length = 0;
 });
@@ -71,7 +80,23 @@ describe("ReferenceHtml", () => {
   it("navigates within the site without a reload", () => {
     render(<ReferenceHtml html={HTML} />);
     expect(fireEvent.click(screen.getByText("inside"))).toBe(false);
-    expect(mocks.push).toHaveBeenCalledWith("/reference/x#y");
+    expect(mocks.history.push).toHaveBeenCalledWith("/reference/x#y");
+  });
+
+  it.each([
+    ["PUSH", 1],
+    ["POP", 0],
+  ])("scrolls to the anchor of a navigation by script: %s", (action, times) => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    vi.stubGlobal("requestAnimationFrame", (step: FrameRequestCallback) => {
+      if (scroll.mock.calls.length === 0) step(0);
+      return 0;
+    });
+    mocks.history.action = action;
+    mocks.hash = "#admin";
+    render(<ReferenceHtml html={HTML} />);
+    expect(scroll).toHaveBeenCalledTimes(times);
   });
 
   it.each([
@@ -87,7 +112,7 @@ describe("ReferenceHtml", () => {
       event.preventDefault();
     });
     fireEvent.click(screen.getByText(text), init);
-    expect(mocks.push).not.toHaveBeenCalled();
+    expect(mocks.history.push).not.toHaveBeenCalled();
   });
 
   it("gives an opened declaration its buttons, once", async () => {
@@ -115,8 +140,9 @@ describe("ReferenceHtml", () => {
     const user = userEvent.setup();
     render(<ReferenceHtml html={HTML} />);
     await open();
-    await user.click(screen.getByRole("button", { name: "Copy the ABI of admin" }));
-    expect(await screen.findByText("Copied!")).toBeTruthy();
+    const button = screen.getByRole("button", { name: "Copy the ABI of admin" });
+    await user.click(button);
+    await waitFor(() => expect(button.textContent).toBe("Copied!"));
     const text = await navigator.clipboard.readText();
     expect(JSON.parse(text)).toEqual({ type: "function", name: "admin" });
   });

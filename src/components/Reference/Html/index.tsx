@@ -1,4 +1,4 @@
-import { useHistory } from "@docusaurus/router";
+import { useHistory, useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -6,6 +6,7 @@ import { createPortal } from "react-dom";
 
 import Signature from "../Signature";
 import { internalTarget, linksAndAnchors, withBaseUrl } from "./links";
+import { keepInPlace } from "./scroll";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -26,6 +27,7 @@ export default function ReferenceHtml({ html, children }: Props): ReactNode {
 function StaticHtml({ html }: { readonly html: string }): ReactNode {
   const baseUrl = useBaseUrl("/");
   const history = useHistory();
+  const { hash } = useLocation();
   const brokenLinks = useBrokenLinks();
   const container = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly HTMLDetailsElement[]>([]);
@@ -66,6 +68,13 @@ function StaticHtml({ html }: { readonly html: string }): ReactNode {
       root.removeEventListener("click", click);
     };
   }, [history]);
+
+  useEffect(() => {
+    // The browser jumps to the anchor of a page that it loads. After a navigation by script, the
+    // heights above the target are guesses until they are laid out.
+    if (history.action === "POP" || hash === "") return undefined;
+    return keepInPlace(document.getElementById(decodeURIComponent(hash.slice(1))));
+  }, [hash, history]);
 
   return (
     <>

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { ABI_FILES } from "../../data/contracts/schema";
+import { PAGE_IDS } from "../../src/config/site-map";
+import { SITE_DIR } from "../paths";
+import { coverageOf } from "./coverage";
+import { siteRoutes } from "./doc-routes";
+import { referenceSource } from "./source";
+import type { SymbolIndex } from "./symbols";
+import { findProblems, formatProblems } from "./validate";
+
+let index: SymbolIndex;
+
+beforeAll(async () => {
+  index = await referenceSource(SITE_DIR).load();
+});
+
+describe("every ABI entry of the package has a description", () => {
+  it.each(ABI_FILES)("%s", (file) => {
+    const { total, missing } = coverageOf(index, file);
+    expect(total).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  });
+});
+
+it("the descriptions have no problems", () => {
+  const problems = findProblems(index, {
+    routes: siteRoutes(SITE_DIR, PAGE_IDS, index),
+    complete: ABI_FILES,
+  });
+  expect(formatProblems(problems)).toBe("The contract descriptions have 0 problems:");
+});
+
+it("every description has its page, and every page its description", () => {
+  const units = [...index.reference.units.values()];
+  const without = units.filter(({ id, unit }) => {
+    const file = path.join(SITE_DIR, "docs", `${unit.route.slice(1)}.mdx`);
+    return (
+      !existsSync(file) ||
+      !readFileSync(file, "utf8").includes(`<ContractReference contract="${id}" />`)
+    );
+  });
+  expect(without.map(({ id, unit }) => `${id}: ${unit.route}`)).toEqual([]);
+  const described = new Set(units.map(({ unit }) => unit.route.slice(1)));
+  const planned = PAGE_IDS.filter((id) => /^reference\/[a-z]+\/contracts\//u.test(id));
+  expect(planned.filter((id) => !described.has(id))).toEqual([]);
+});
