@@ -1,3 +1,5 @@
+// cspell:words noopener noreferrer
+
 import remarkRehype from "remark-rehype";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";

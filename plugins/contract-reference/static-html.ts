@@ -1,3 +1,5 @@
+// cspell:words noopener noreferrer
+
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
