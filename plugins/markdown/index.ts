@@ -8,6 +8,7 @@ import remarkMath from "remark-math";
 import { PAGE_IDS } from "../../src/config/site-map";
 import { remarkContractReference, remarkSymbolLinks } from "../contract-reference";
 import { remarkDiagrams } from "./diagrams";
+import { remarkExampleRegions } from "./example-regions";
 import { rehypeHighlightAtBuild } from "./highlight";
 import { rehypeMathErrors } from "./math-errors";
 import { remarkPlannedLinks } from "./planned-links";
@@ -28,6 +29,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
     beforeDefaultRemarkPlugins: [
       [remarkContractReference, { siteDir }],
       [remarkSymbolLinks, { siteDir }],
+      [remarkExampleRegions, { siteDir }],
       remarkDiagrams,
     ],
     remarkPlugins: [remarkMath, [remarkPlannedLinks, { planned: new Set(PAGE_IDS), exists }]],

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity >=0.8.22;
+
+// region: imports
+import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { ud60x18 } from "@prb/math/src/UD60x18.sol";
+import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import { Broker, Lockup, LockupLinear } from "@sablier/lockup/src/types/DataTypes.sol";
+// endregion
+
+/// Creates linear streams that the caller pays for and can cancel.
+contract CreateLinear {
+    using SafeERC20 for IERC20;
+
+    // region: state
+    ISablierLockup public immutable LOCKUP;
+    IERC20 public immutable TOKEN;
+
+    /// Take the address of SablierLockup from the deployments of the chain you deploy to.
+    constructor(ISablierLockup lockup, IERC20 token) {
+        LOCKUP = lockup;
+        TOKEN = token;
+    }
+    // endregion
+
+    // region: durations
+    /// Streams `totalAmount` over 52 weeks from now on, with a cliff of 4 weeks. Approve this
+    /// contract for `totalAmount` first.
+    function createWithDurations(
+        address recipient,
+        uint128 totalAmount
+    ) external returns (uint256 streamId) {
+        _pullAndApprove(totalAmount);
+
+        streamId = LOCKUP.createWithDurationsLL(
+            Lockup.CreateWithDurations({
+                sender: msg.sender, // may cancel, and gets the refund
+                recipient: recipient, // gets the stream NFT
+                totalAmount: totalAmount, // base units of the token
+                token: TOKEN,
+                cancelable: true,
+                transferable: true,
+                shape: "cliff linear",
+                broker: Broker({ account: address(0), fee: ud60x18(0) })
+            }),
+            LockupLinear.UnlockAmounts({ start: 0, cliff: 0 }),
+            LockupLinear.Durations({ cliff: 4 weeks, total: 52 weeks })
+        );
+    }
+    // endregion
+
+    // region: timestamps
+    /// Streams `totalAmount` from `start` to `end`, in Unix seconds, with nothing before `cliff`.
+    /// Approve this contract for `totalAmount` first.
+    function createWithTimestamps(
+        address recipient,
+        uint128 totalAmount,
+        uint40 start,
+        uint40 cliff,
+        uint40 end
+    ) external returns (uint256 streamId) {
+        _pullAndApprove(totalAmount);
+
+        streamId = LOCKUP.createWithTimestampsLL(
+            Lockup.CreateWithTimestamps({
+                sender: msg.sender,
+                recipient: recipient,
+                totalAmount: totalAmount,
+                token: TOKEN,
+                cancelable: true,
+                transferable: true,
+                timestamps: Lockup.Timestamps({ start: start, end: end }),
+                shape: "cliff linear",
+                broker: Broker({ account: address(0), fee: ud60x18(0) })
+            }),
+            LockupLinear.UnlockAmounts({ start: 0, cliff: 0 }),
+            cliff // 0 for a stream without a cliff
+        );
+    }
+    // endregion
+
+    // region: pull
+    /// Lockup takes the tokens from its caller, which is this contract.
+    function _pullAndApprove(uint128 totalAmount) private {
+        TOKEN.safeTransferFrom(msg.sender, address(this), totalAmount);
+        TOKEN.forceApprove(address(LOCKUP), totalAmount);
+    }
+    // endregion
+}

@@ -1,0 +1,111 @@
+import path from "node:path";
+
+import type { Code, Paragraph, Root } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+import { EXAMPLE_LANGUAGES, exampleText } from "../examples/load";
+
+export interface ExampleRegionsOptions {
+  /** Folder of the site, which holds `examples`. */
+  readonly siteDir: string;
+}
+
+/** What a fence says about the example it shows. */
+export interface ExampleReference {
+  /** Path relative to the site, `examples/solidity/lockup/CreateLinear.sol`. */
+  readonly file: string;
+  /** Region to show; the whole file when undefined. */
+  readonly region: string | undefined;
+  /** The words that are not about the example, such as a title. */
+  readonly rest: string;
+}
+
+/**
+ * Reads `file=…` and `region=…` from the words after a fence's language.
+ *
+ * @returns undefined for a fence that shows no example
+ * @throws Error for a region without a file, or either of them twice
+ */
+export function parseExampleMeta(meta: string | null | undefined): ExampleReference | undefined {
+  const found = new Map<string, string>();
+  // A quoted title may hold anything, so it is matched first and kept.
+  const rest = (meta ?? "").replace(
+    /"[^"]*"|'[^']*'|(?<=^|\s)(file|region)=(\S+)/g,
+    (word, key?: string, value?: string) => {
+      if (key === undefined || value === undefined) return word;
+      if (found.has(key)) throw new Error(`A code fence has two "${key}=" options.`);
+      found.set(key, value);
+      return "";
+    },
+  );
+  const file = found.get("file");
+  const region = found.get("region");
+  if (file === undefined) {
+    if (region === undefined) return undefined;
+    throw new Error(`A code fence has "region=${region}" but no "file=examples/…".`);
+  }
+  return { file, region, rest: rest.replace(/\s+/g, " ").trim() };
+}
+
+function checkLanguage(lang: string | null | undefined, file: string): void {
+  const languages = EXAMPLE_LANGUAGES[path.posix.extname(file)];
+  if (languages !== undefined && !languages.includes(lang ?? "")) {
+    throw new Error(
+      `A code fence shows ${file} as "${lang ?? ""}". Write one of: ${languages.join(", ")}.`,
+    );
+  }
+}
+
+function wholeFileLink(file: string): Paragraph {
+  return {
+    type: "paragraph",
+    children: [
+      { type: "text", value: "Whole file: " },
+      {
+        type: "link",
+        // Docusaurus takes such an address for one that the build writes and no page has.
+        url: `pathname:///${file}`,
+        data: { hProperties: { download: path.posix.basename(file) } },
+        children: [{ type: "inlineCode", value: path.posix.basename(file) }],
+      },
+    ],
+  };
+}
+
+/**
+ * Remark step: fills an empty fence such as
+ * ```` ```solidity file=examples/solidity/lockup/CreateLinear.sol region=create ````
+ * with that region of the file, and adds a link to the whole file below.
+ *
+ * @throws Error listing every fence of the page, with its line, that names a file or region that
+ *   does not exist, names a language that is not the file's, or has text of its own
+ */
+export function remarkExampleRegions({ siteDir }: ExampleRegionsOptions) {
+  return (tree: Root, file: VFile): void => {
+    const problems: string[] = [];
+    visit(tree, "code", (node: Code, index, parent) => {
+      if (parent === undefined || index === undefined) return undefined;
+      try {
+        const reference = parseExampleMeta(node.meta);
+        if (reference === undefined) return undefined;
+        if (node.value.trim() !== "") {
+          throw new Error(
+            `A code fence that shows ${reference.file} has text of its own. Remove the text or the file.`,
+          );
+        }
+        checkLanguage(node.lang, reference.file);
+        node.value = exampleText(siteDir, reference.file, reference.region);
+        node.meta = reference.rest === "" ? null : reference.rest;
+        parent.children.splice(index + 1, 0, wholeFileLink(reference.file));
+        return [SKIP, index + 2];
+      } catch (error) {
+        problems.push(
+          `  ${file.path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`,
+        );
+        return undefined;
+      }
+    });
+    if (problems.length > 0) throw new Error(`Examples:\n${problems.join("\n")}`);
+  };
+}
