@@ -1,0 +1,260 @@
+export const VIDEO_AREAS = ["Airdrops", "Vesting", "Payments", "Other"] as const;
+
+export type VideoArea = (typeof VIDEO_AREAS)[number];
+
+/** A recording by Sablier on YouTube. */
+export interface Video {
+  /** Id of YouTube: 11 letters, digits, dashes or underscores. */
+  id: string;
+  area: VideoArea;
+  title: string;
+  /** The task in steps, for people who do not watch. */
+  steps: readonly string[];
+  /** Written guide for the same task. */
+  guide: { to: string; label: string };
+}
+
+const CLAIM = [
+  "Open the campaign's page and connect your wallet.",
+  "Check that your address is eligible.",
+];
+
+const WITHDRAW = [
+  "Open the stream and choose Withdraw.",
+  "Enter the amount and the address that receives it.",
+  "Confirm the transaction. It carries the app's fee.",
+];
+
+const AIRDROPS = { to: "/apps/features/airdrops", label: "Airdrops in the app" };
+const MERKLE = { to: "/concepts/merkle-airdrops", label: "Merkle airdrops" };
+const VESTING = { to: "/apps/features/vesting", label: "Vesting in the app" };
+const PAYMENTS = { to: "/apps/features/payments", label: "Payments in the app" };
+
+/** The recordings, in the order of their areas. */
+export const VIDEOS: readonly Video[] = [
+  {
+    id: "xDTLGGewjNU",
+    area: "Airdrops",
+    title: "Create a vested campaign",
+    steps: [
+      "Choose a vested airdrop, a token and a name.",
+      "Set the vesting schedule, and whether it starts for all at once or with each claim.",
+      "Upload a CSV file with addresses and amounts.",
+      "Deploy the campaign, then send the tokens to its address.",
+    ],
+    guide: AIRDROPS,
+  },
+  {
+    id: "cgEFYDtL3RU",
+    area: "Airdrops",
+    title: "Create an instant campaign",
+    steps: [
+      "Choose an instant airdrop, a token, a name and an expiration.",
+      "Upload a CSV file with addresses and amounts.",
+      "Deploy the campaign, then send the tokens to its address.",
+    ],
+    guide: AIRDROPS,
+  },
+  {
+    id: "vZTDZV8VaaA",
+    area: "Airdrops",
+    title: "Claim a vested airdrop",
+    steps: [
+      ...CLAIM,
+      "Claim, and pay the fee and the gas.",
+      "Find the new stream in your dashboard and withdraw as it vests.",
+    ],
+    guide: MERKLE,
+  },
+  {
+    id: "vTwqteJ9oAI",
+    area: "Airdrops",
+    title: "Claim an instant airdrop",
+    steps: [...CLAIM, "Claim, and pay the fee and the gas. The tokens arrive at once."],
+    guide: MERKLE,
+  },
+  {
+    id: "XIcYied15BM",
+    area: "Vesting",
+    title: "Withdraw from a vesting stream",
+    steps: WITHDRAW,
+    guide: VESTING,
+  },
+  {
+    id: "0rgYaZhA0is",
+    area: "Vesting",
+    title: "Create a vesting stream",
+    steps: [
+      "Pick a shape.",
+      "Enter token, amount, dates and recipient.",
+      "Compare the simulated curve with what you want.",
+      "Approve the token, then create the stream.",
+    ],
+    guide: VESTING,
+  },
+  {
+    id: "fRlUAMx2YFA",
+    area: "Vesting",
+    title: "Cancel streams in a batch",
+    steps: [
+      "Select the streams that are still cancelable.",
+      "Review what comes back to you.",
+      "Confirm. One transaction cancels all of them.",
+    ],
+    guide: { to: "/concepts/cancelability", label: "Cancelability" },
+  },
+  {
+    id: "oqjx2muvcX4",
+    area: "Vesting",
+    title: "Create streams from a CSV file",
+    steps: [
+      "Take the template for your shape and fill one row for each recipient.",
+      "Upload it and check the preview: dates are read in your timezone.",
+      "Approve the token, then create the streams.",
+    ],
+    guide: { to: "/apps/guides/csv-support", label: "CSV support" },
+  },
+  {
+    id: "z94OHVk-BXU",
+    area: "Vesting",
+    title: "Create a stream with a Safe multisig",
+    steps: [
+      "Open the app inside Safe.",
+      "Enter the stream as usual. The Safe is its sender.",
+      "Collect the signatures and execute.",
+    ],
+    guide: VESTING,
+  },
+  {
+    id: "S_TTU3VyKOU",
+    area: "Vesting",
+    title: "Trade streams on OpenSea",
+    steps: [
+      "Check that the stream is transferable.",
+      "Read the risks for buyers and sellers first.",
+      "List the NFT, or buy one after checking what it can still pay.",
+    ],
+    guide: { to: "/concepts/nft", label: "NFTs" },
+  },
+  {
+    id: "37CZzlnOSRI",
+    area: "Vesting",
+    title: "Shapes and settings of a stream",
+    steps: [
+      "Compare the curves: linear, with a cliff, in steps, exponential.",
+      "Decide whether the stream is cancelable and transferable.",
+    ],
+    guide: { to: "/concepts/lockup/stream-shapes", label: "Stream shapes" },
+  },
+  {
+    id: "u8cGre6WW3E",
+    area: "Payments",
+    title: "Withdraw from a payment stream",
+    steps: WITHDRAW,
+    guide: PAYMENTS,
+  },
+  {
+    id: "z8LFPedx8Kk",
+    area: "Payments",
+    title: "Create payment streams",
+    steps: [
+      "Enter recipient, token and amount per interval.",
+      "Add a first deposit, or leave it for later.",
+      "Approve the token, then create the stream.",
+    ],
+    guide: PAYMENTS,
+  },
+  {
+    id: "lVSuWR-xC98",
+    area: "Payments",
+    title: "Top up a stream",
+    steps: [
+      "Select one stream or several.",
+      "Enter the amounts.",
+      "Approve the token, then confirm the deposit.",
+    ],
+    guide: PAYMENTS,
+  },
+  {
+    id: "uzZH9UUjtZI",
+    area: "Payments",
+    title: "Manage many streams",
+    steps: [
+      "Select streams in the dashboard.",
+      "Choose what to do with all of them.",
+      "Confirm one transaction.",
+    ],
+    guide: PAYMENTS,
+  },
+  {
+    id: "ffqGPQz8oQY",
+    area: "Payments",
+    title: "Pay your team automatically",
+    steps: [
+      "Create one stream for each person, with the pay per month as its rate.",
+      "Top all of them up before the balances run out.",
+    ],
+    guide: PAYMENTS,
+  },
+  {
+    id: "3mWXLR8qtOs",
+    area: "Other",
+    title: "Put a vesting stream into a zkSync proposal",
+    steps: [
+      "Prepare the approval and the creation of the stream as calls.",
+      "Put both calls into the proposal.",
+      "The stream begins to exist when the proposal is executed.",
+    ],
+    guide: {
+      to: "/guides/lockup/examples/create-stream/lockup-linear",
+      label: "Create a linear stream",
+    },
+  },
+  {
+    id: "40UZyctH5tY",
+    area: "Other",
+    title: "Create a vesting stream with Fireblocks",
+    steps: [
+      "Connect your Fireblocks account to the app.",
+      "Enter the stream as usual.",
+      "Approve the transactions in Fireblocks.",
+    ],
+    guide: VESTING,
+  },
+  {
+    id: "t92yJmT3HkY",
+    area: "Other",
+    title: "Withdraw with Fireblocks",
+    steps: [
+      "Connect your Fireblocks account to the app.",
+      "Open the stream, choose Withdraw and enter the amount.",
+      "Approve the transaction in Fireblocks. It carries the app's fee.",
+    ],
+    guide: VESTING,
+  },
+  {
+    id: "izl9mlsXhpI",
+    area: "Other",
+    title: "Launch a token with CreateMyToken and vest it",
+    steps: [
+      "Create the token with CreateMyToken.",
+      "Open the app, choose the token by its address and create vesting streams of it.",
+    ],
+    guide: VESTING,
+  },
+];
+
+/** Page of a recording on YouTube. */
+export function watchUrl({ id }: Pick<Video, "id">): string {
+  return `https://www.youtube.com/watch?v=${id}`;
+}
+
+/** Player of a recording that sets no cookies before it plays. */
+export function embedUrl({ id }: Pick<Video, "id">): string {
+  return `https://www.youtube-nocookie.com/embed/${id}`;
+}
+
+/** Fragment of a recording on the page that lists them. */
+export function videoAnchor({ title }: Pick<Video, "title">): string {
+  return title.toLowerCase().replaceAll(" ", "-");
+}

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { VIDEOS } from "../../../data/videos";
+import VideoIndex from ".";
+
+vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
+
+afterEach(cleanup);
+
+test("links every recording from the card of its area", () => {
+  render(<VideoIndex />);
+  expect(screen.getAllByRole("link")).toHaveLength(VIDEOS.length);
+  const payments = within(screen.getByRole("region", { name: "Payments" }));
+  expect(payments.getByRole("link", { name: "Top up a stream" }).getAttribute("href")).toBe(
+    "/support/how-to#top-up-a-stream",
+  );
+});

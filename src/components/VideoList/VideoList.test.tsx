@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { embedUrl, videoAnchor, VIDEOS, watchUrl } from "../../../data/videos";
+import VideoList from ".";
+
+const { environment } = vi.hoisted(() => ({
+  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
+}));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
+vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
+
+afterEach(() => {
+  environment.isBrowser = true;
+  cleanup();
+  window.history.replaceState(null, "", "/");
+});
+
+describe("VideoList", () => {
+  test("the server writes titles, steps and links, and no player", () => {
+    environment.isBrowser = false;
+    const html = renderToString(<VideoList />);
+    for (const video of VIDEOS) {
+      expect(html).toContain(`id="${videoAnchor(video)}"`);
+      expect(html).toContain(`href="${watchUrl(video)}"`);
+    }
+    expect(html).not.toContain("youtube-nocookie");
+  });
+
+  test("a player is requested only after its button was pressed", async () => {
+    const user = userEvent.setup();
+    const { container } = render(<VideoList />);
+    expect(container.querySelector("iframe")).toBeNull();
+    screen.getByRole("button", { name: "Play here: Top up a stream" }).focus();
+    await user.keyboard("{Enter}");
+    const players = container.querySelectorAll("iframe");
+    expect([...players].map(({ src }) => src)).toEqual([embedUrl({ id: "lVSuWR-xC98" })]);
+    expect(screen.getByTitle("Video: Top up a stream")).toBeDefined();
+  });
+
+  test("filters by area and keeps it in the address", async () => {
+    const user = userEvent.setup();
+    render(<VideoList />);
+    await user.click(screen.getByRole("button", { name: "Airdrops" }));
+    expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(4);
+    expect(screen.getByRole("status").textContent).toBe(`4 of ${VIDEOS.length} videos`);
+    expect(window.location.search).toBe("?vda=Airdrops");
+  });
+
+  test("names an area of the address that it ignores", () => {
+    window.history.replaceState(null, "", "/?vda=Cooking");
+    render(<VideoList />);
+    expect(screen.getByRole("alert").textContent).toContain('"Cooking"');
+  });
+});
