@@ -39,6 +39,8 @@ export default {
   plugins: [
     "./plugins/protocol-data/index.ts",
     "./plugins/contract-reference/index.ts",
+    "./plugins/csv-templates/index.ts",
+    "./plugins/examples/index.ts",
     siteIndex,
     leanBrowser,
   ],
