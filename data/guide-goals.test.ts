@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+
+import { PAGE_IDS } from "../src/config/site-map";
+import { GOAL_PRODUCTS, GOAL_SKILLS, GOALS } from "./guide-goals";
+
+describe("goals", () => {
+  test("lead to pages of this site, each goal once", () => {
+    for (const { page } of GOALS) expect(PAGE_IDS).toContain(page.slice(1));
+    const texts = GOALS.map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test("cover every product and every skill", () => {
+    for (const product of GOAL_PRODUCTS) {
+      for (const skill of GOAL_SKILLS) {
+        const found = GOALS.some(
+          (goal) => goal.products.includes(product) && goal.skills.includes(skill),
+        );
+        expect(found, `${product} with ${skill}`).toBe(true);
+      }
+    }
+  });
+
+  test("complete the sentence that begins with I want to", () => {
+    for (const { text } of GOALS) expect(text).toMatch(/^[a-z].*[^.]$/u);
+  });
+});

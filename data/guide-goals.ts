@@ -1,0 +1,198 @@
+export const GOAL_PRODUCTS = ["lockup", "flow", "airdrops"] as const;
+
+export type GoalProduct = (typeof GOAL_PRODUCTS)[number];
+
+/** What a reader needs to be able to do, from least to most. */
+export const GOAL_SKILLS = ["app", "explorer", "graphql", "script", "solidity"] as const;
+
+export type GoalSkill = (typeof GOAL_SKILLS)[number];
+
+/** Something that a reader wants to do, and the page that shows how. */
+export interface Goal {
+  /** Completes "I want to". */
+  text: string;
+  page: string;
+  label: string;
+  products: readonly GoalProduct[];
+  skills: readonly GoalSkill[];
+}
+
+const EVERY = GOAL_PRODUCTS;
+
+const lockupGoal = (text: string, path: string, label: string): Goal => ({
+  text,
+  page: `/guides/lockup/examples/${path}`,
+  label,
+  products: ["lockup"],
+  skills: ["solidity"],
+});
+
+const flowGoal = (text: string, path: string, label: string): Goal => ({
+  text,
+  page: `/guides/flow/examples/${path}`,
+  label,
+  products: ["flow"],
+  skills: ["solidity"],
+});
+
+/** Goals in the order in which most readers have them. */
+export const GOALS: readonly Goal[] = [
+  {
+    text: "fill a CSV file for streams or an airdrop",
+    page: "/apps/guides/csv-support",
+    label: "CSV support",
+    products: EVERY,
+    skills: ["app"],
+  },
+  {
+    text: "link to a stream, a form or a search in the app",
+    page: "/apps/guides/url-schemes",
+    label: "URL schemes",
+    products: EVERY,
+    skills: ["app"],
+  },
+  {
+    text: "watch how something is done in the app",
+    page: "/support/how-to",
+    label: "How-to videos",
+    products: EVERY,
+    skills: ["app"],
+  },
+  {
+    text: "create, withdraw or cancel without the app",
+    page: "/guides/lockup/etherscan",
+    label: "Etherscan operations",
+    products: ["lockup"],
+    skills: ["explorer"],
+  },
+  lockupGoal("set up a project for Lockup", "local-environment", "Local environment"),
+  lockupGoal("create a linear stream", "create-stream/lockup-linear", "Lockup linear"),
+  lockupGoal(
+    "create a stream that unlocks in steps",
+    "create-stream/lockup-tranched",
+    "Lockup tranched",
+  ),
+  lockupGoal("create a stream with a curve", "create-stream/lockup-dynamic", "Lockup dynamic"),
+  lockupGoal(
+    "create many linear streams at once",
+    "batch-create-streams/batch-lockup-linear",
+    "Batch Lockup linear",
+  ),
+  lockupGoal(
+    "create many curved streams at once",
+    "batch-create-streams/batch-lockup-dynamic",
+    "Batch Lockup dynamic",
+  ),
+  lockupGoal(
+    "create many stepped streams at once",
+    "batch-create-streams/batch-lockup-tranched",
+    "Batch Lockup tranched",
+  ),
+  lockupGoal(
+    "write a contract that manages streams",
+    "stream-management/setup",
+    "Set up your contract",
+  ),
+  lockupGoal("withdraw from streams", "stream-management/withdraw", "Withdraw"),
+  lockupGoal("cancel streams", "stream-management/cancel", "Cancel"),
+  lockupGoal("give up the right to cancel", "stream-management/renounce", "Renounce"),
+  lockupGoal("transfer a stream", "stream-management/transfer", "Transfer ownership"),
+  lockupGoal("run code when a stream is canceled or paid out", "hooks", "Implement hooks"),
+  lockupGoal("let people stake their streams", "staking/setup", "Staking, in seven pages"),
+  {
+    text: "show vesting figures in a dashboard",
+    page: "/guides/lockup/examples/vesting-data",
+    label: "Pull vesting data",
+    products: ["lockup"],
+    skills: ["script", "graphql", "solidity"],
+  },
+  flowGoal("set up a project for Flow", "local-environment", "Local environment"),
+  flowGoal("turn a salary into a rate per second", "flow-calculate-rps", "Calculate a rate"),
+  flowGoal("create a Flow stream", "create-stream", "Create a stream"),
+  flowGoal("pause, restart, void or top up", "stream-management", "Stream management"),
+  flowGoal("do several things in one transaction", "batchable", "Batching functions"),
+  {
+    text: "create an airdrop campaign",
+    page: "/guides/airdrops/examples/create-campaign",
+    label: "Create campaigns",
+    products: ["airdrops"],
+    skills: ["solidity"],
+  },
+  {
+    text: "verify a campaign's source on an explorer",
+    page: "/guides/airdrops/verify-campaign",
+    label: "Campaign verification",
+    products: ["airdrops"],
+    skills: ["explorer", "script"],
+  },
+  {
+    text: "build the Merkle tree of a campaign",
+    page: "/api/airdrops/merkle-api/examples",
+    label: "Merkle API examples",
+    products: ["airdrops"],
+    skills: ["script"],
+  },
+  {
+    text: "let locked tokens vote",
+    page: "/guides/snapshot-voting",
+    label: "Snapshot voting",
+    products: ["lockup", "flow"],
+    skills: ["app"],
+  },
+  {
+    text: "deploy the contracts on another chain",
+    page: "/guides/custom-deployments",
+    label: "Custom deployments",
+    products: EVERY,
+    skills: ["solidity"],
+  },
+  {
+    text: "choose an indexer: The Graph or Envio",
+    page: "/api/overview",
+    label: "API overview",
+    products: EVERY,
+    skills: ["graphql"],
+  },
+  {
+    text: "list the streams of an address",
+    page: "/api/lockup/the-graph/queries",
+    label: "Lockup queries",
+    products: ["lockup"],
+    skills: ["graphql"],
+  },
+  {
+    text: "list payment streams",
+    page: "/api/flow/the-graph/queries",
+    label: "Flow queries",
+    products: ["flow"],
+    skills: ["graphql"],
+  },
+  {
+    text: "list campaigns and claims",
+    page: "/api/airdrops/the-graph/queries",
+    label: "Airdrops queries",
+    products: ["airdrops"],
+    skills: ["graphql"],
+  },
+  {
+    text: "find out why a transaction failed",
+    page: "/reference/errors",
+    label: "Errors",
+    products: EVERY,
+    skills: ["explorer", "script", "solidity"],
+  },
+  {
+    text: "know what a Lockup call costs",
+    page: "/guides/lockup/gas-benchmarks",
+    label: "Lockup gas benchmarks",
+    products: ["lockup"],
+    skills: ["script", "solidity"],
+  },
+  {
+    text: "know what a Flow call costs",
+    page: "/guides/flow/gas-benchmarks",
+    label: "Flow gas benchmarks",
+    products: ["flow"],
+    skills: ["script", "solidity"],
+  },
+];

@@ -1,0 +1,125 @@
+import type { ReactElement } from "react";
+
+import {
+  type Goal,
+  GOAL_PRODUCTS,
+  GOAL_SKILLS,
+  type GoalProduct,
+  GOALS,
+  type GoalSkill,
+} from "../../../data/guide-goals";
+import { readOption, type Texts } from "../../lib/forms";
+import { ResultTable } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import ChipFilter, { MAX_SEARCH_LENGTH } from "../ChipFilter";
+import PageLink from "../PageLink";
+
+const PRODUCT_LABELS: Record<GoalProduct, string> = {
+  lockup: "Lockup",
+  flow: "Flow",
+  airdrops: "Airdrops",
+};
+
+const SKILL_LABELS: Record<GoalSkill, string> = {
+  app: "App",
+  explorer: "Explorer",
+  graphql: "GraphQL",
+  script: "Script",
+  solidity: "Solidity",
+};
+
+const FIELDS = {
+  text: {
+    key: "tgq",
+    label: "Search",
+    initial: "",
+    limit: MAX_SEARCH_LENGTH,
+    check: (text: string) => text,
+  },
+  product: {
+    key: "tgp",
+    label: "Product",
+    initial: "",
+    check: (text: string) => readOption(text, GOAL_PRODUCTS),
+  },
+  skill: {
+    key: "tgs",
+    label: "Skill",
+    initial: "",
+    check: (text: string) => readOption(text, GOAL_SKILLS),
+  },
+} as const;
+
+/** Finds the page for a goal, by product, by what the reader can do, and by words. */
+export default function GuideFinder(): ReactElement {
+  const { texts, problems, change } = useTexts(FIELDS);
+  const goals = filterGoals(texts);
+  return (
+    <>
+      <ChipFilter
+        label="Find a guide"
+        search={{
+          label: "I want to ...",
+          text: texts.text,
+          onText: (text) => change({ text }),
+        }}
+        groups={[
+          {
+            label: "Product",
+            value: texts.product,
+            choices: [
+              { value: "", label: "All" },
+              ...GOAL_PRODUCTS.map((value) => ({ value, label: PRODUCT_LABELS[value] })),
+            ],
+            onValue: (product) => change({ product }),
+          },
+          {
+            label: "I use",
+            value: texts.skill,
+            choices: [
+              { value: "", label: "All" },
+              ...GOAL_SKILLS.map((value) => ({ value, label: SKILL_LABELS[value] })),
+            ],
+            onValue: (skill) => change({ skill }),
+          },
+        ]}
+        status={
+          goals.length === 0
+            ? "No guide fits. Try fewer words, or all products."
+            : `${goals.length} of ${GOALS.length} goals`
+        }
+        problems={problems}
+      />
+      <ResultTable
+        caption="Goals and their guides"
+        columns={["I want to", "Guide", "Product", "With"]}
+        rows={goals.map((goal) => [
+          goal.text,
+          <PageLink key="page" to={goal.page}>
+            {goal.label}
+          </PageLink>,
+          productsOf(goal),
+          goal.skills.map((skill) => SKILL_LABELS[skill]).join(", "),
+        ])}
+      />
+    </>
+  );
+}
+
+function productsOf({ products }: Goal): string {
+  return products.length === GOAL_PRODUCTS.length
+    ? "All"
+    : products.map((product) => PRODUCT_LABELS[product]).join(", ");
+}
+
+function filterGoals({ text, product, skill }: Texts<keyof typeof FIELDS>): readonly Goal[] {
+  const words = text.toLowerCase().split(/\s+/u);
+  return GOALS.filter((goal) => {
+    const searched = `${goal.text} ${goal.label}`.toLowerCase();
+    return (
+      (product === "" || goal.products.some((name) => name === product)) &&
+      (skill === "" || goal.skills.some((name) => name === skill)) &&
+      words.every((word) => searched.includes(word))
+    );
+  });
+}
