@@ -22,7 +22,7 @@ export const BRAND_COLORS: readonly {
     colors: [
       { hex: "#003dff", use: "start of the gradient" },
       { hex: "#0063ff", use: "middle of the gradient" },
-      { hex: "#266cd9", use: "middle, desaturated" },
+      { hex: "#266cd9", use: "middle, less saturated" },
       { hex: "#00b7ff", use: "end of the gradient" },
     ],
   },
@@ -41,10 +41,10 @@ export const BRAND_COLORS: readonly {
       { hex: "#e1e4ea", use: "text" },
       { hex: "#c3c9d5", use: "text" },
       { hex: "#8792ab", use: "labels" },
-      { hex: "#6a7795", use: "muted details" },
+      { hex: "#6a7795", use: "no use stated" },
     ],
   },
-  { group: "Red", colors: [{ hex: "#e52e52", use: "errors and warnings" }] },
+  { group: "Red", colors: [{ hex: "#e52e52", use: "no use stated" }] },
 ];
 
 /** Backgrounds against which the contrast is given. */
