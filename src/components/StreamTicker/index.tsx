@@ -1,0 +1,310 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { type ReactElement, useState } from "react";
+
+import { formatAmount, formatWad, toPlotShare } from "../../lib/format/amounts";
+import { formatDateTime } from "../../lib/format/dates";
+import { clamp } from "../../lib/plot";
+import Calculator, { Answer, ChoiceInput, Fields, Slider, TextInput } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import StreamPlot from "../StreamPlot";
+import { momentText } from "../StreamShapeExplorer/rows";
+import {
+  DECIMALS,
+  depletionOf,
+  evaluate,
+  figuresAt,
+  rangeOf,
+  rateOf,
+  TICKER_FIELDS,
+  type TickerName,
+  type TickerSetup,
+} from "./model";
+import styles from "./styles.module.css";
+import { useCalm, useClock } from "./useClock";
+
+const SPEEDS = [
+  { value: "1", label: "real time" },
+  { value: "3600", label: "1 hour per second" },
+  { value: "86400", label: "1 day per second" },
+] as const;
+
+/** Stops of the slider. */
+const STOPS = 1000;
+
+/** Digits after the point, as many as a wallet shows of 18. */
+const SHOWN_DECIMALS = 6;
+
+function tokens(amount: bigint): string {
+  return formatAmount(amount, DECIMALS, {
+    maxDecimals: SHOWN_DECIMALS,
+    minDecimals: SHOWN_DECIMALS,
+  });
+}
+
+/** A Lockup or Flow stream whose amounts follow a clock that the reader can stop and move. */
+export default function StreamTicker(): ReactElement {
+  const { texts, problems, changed, change, reset } = useTexts(TICKER_FIELDS);
+  const calm = useCalm();
+  const [choice, setChoice] = useState<boolean>();
+  const [speed, setSpeed] = useState("3600");
+  const evaluation = evaluate(texts);
+  const wrong: Partial<Record<TickerName, string>> = evaluation.ok ? {} : evaluation.problems;
+  return (
+    <Calculator
+      title="A stream in motion"
+      intro="Both streams pay the same amount in the same time. Lockup holds all of it from the start; Flow holds what you deposit."
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <Fields legend="Stream">
+        <ChoiceInput
+          label="Product"
+          value={texts.product}
+          onChange={(product) => change({ product })}
+          options={[
+            { value: "lockup", label: "Lockup, linear" },
+            { value: "flow", label: "Flow" },
+          ]}
+        />
+        <TextInput
+          label="Amount"
+          value={texts.amount}
+          onChange={(amount) => change({ amount })}
+          inputMode="decimal"
+          hint={texts.product === "flow" ? "Tokens per period, start to end." : "Deposit, tokens."}
+          problem={wrong.amount}
+        />
+        <TextInput
+          label="Start"
+          value={texts.start}
+          onChange={(start) => change({ start })}
+          hint="UTC, or Unix seconds."
+          problem={wrong.start}
+        />
+        <TextInput
+          label="End"
+          value={texts.end}
+          onChange={(end) => change({ end })}
+          hint={texts.product === "flow" ? "Sets the rate; Flow runs on." : "UTC, or Unix seconds."}
+          problem={wrong.end}
+        />
+        {texts.product === "flow" && (
+          <TextInput
+            label="Deposited"
+            value={texts.balance}
+            onChange={(balance) => change({ balance })}
+            inputMode="decimal"
+            hint="Balance of the stream, tokens."
+            problem={wrong.balance}
+          />
+        )}
+        <TextInput
+          label="Now"
+          value={texts.now}
+          onChange={(now) => change({ now })}
+          hint="Where the clock starts."
+          problem={wrong.now}
+        />
+      </Fields>
+      {evaluation.ok ? (
+        <Ticking
+          key={JSON.stringify(texts)}
+          setup={evaluation.setup}
+          running={choice ?? !calm}
+          onRun={setChoice}
+          speed={speed}
+          onSpeed={setSpeed}
+          onMove={(now) => change({ now: momentText(now) })}
+        />
+      ) : (
+        <Answer>Correct the marked fields to see the stream.</Answer>
+      )}
+    </Calculator>
+  );
+}
+
+interface TickingProps {
+  readonly setup: TickerSetup;
+  /** Whether the clock runs as long as there is time left. */
+  readonly running: boolean;
+  readonly onRun: (running: boolean) => void;
+  /** Stream seconds per second. */
+  readonly speed: string;
+  readonly onSpeed: (speed: string) => void;
+  readonly onMove: (now: bigint) => void;
+}
+
+function Ticking(props: TickingProps): ReactElement {
+  const { setup, running, onRun, speed, onSpeed, onMove } = props;
+  const isBrowser = useIsBrowser();
+  const { first, last } = rangeOf(setup);
+  const room = last > setup.now ? last - setup.now : 0n;
+  const clock = useClock(running, Number(speed), room);
+  const moves = running && !clock.arrived;
+  const now = setup.now + clock.elapsed;
+  const position = clamp(toPlotShare(now - first, last - first), 0, 1);
+  return (
+    <>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={!isBrowser || room === 0n}
+          onClick={() => {
+            if (clock.arrived) {
+              clock.reset();
+            }
+            onRun(!moves);
+          }}
+        >
+          {moves ? "Pause" : "Run"}
+        </button>
+        <label className={styles.speed}>
+          Speed{" "}
+          <select
+            value={speed}
+            disabled={!isBrowser}
+            onChange={(event) => onSpeed(event.target.value)}
+          >
+            {SPEEDS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <fieldset className={styles.slider} disabled={!isBrowser}>
+        <legend className="sd-visually-hidden">Time</legend>
+        <Slider
+          label="Now"
+          value={String(Math.round(position * STOPS))}
+          onChange={(stop) => onMove(first + ((last - first) * BigInt(stop)) / BigInt(STOPS))}
+          min={0}
+          max={STOPS}
+          text={formatDateTime(now)}
+        />
+      </fieldset>
+      <Amounts setup={setup} now={now} />
+      <Curve setup={setup} now={now} />
+    </>
+  );
+}
+
+interface MomentProps {
+  readonly setup: TickerSetup;
+  readonly now: bigint;
+}
+
+function Amounts({ setup, now }: MomentProps): ReactElement {
+  const { earned, withdrawable, refundable, uncovered } = figuresAt(setup, now);
+  const isFlow = setup.product === "flow";
+  const depletion = isFlow ? depletionOf(setup) : undefined;
+  return (
+    <>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{isFlow ? "Owed in total" : "Streamed"}</dt>
+          <dd>{tokens(earned)}</dd>
+        </div>
+        <div>
+          <dt>{isFlow ? "Withdrawable (covered debt)" : "Withdrawable"}</dt>
+          <dd>{tokens(withdrawable)}</dd>
+        </div>
+        <div>
+          <dt>Refundable to the sender</dt>
+          <dd>{tokens(refundable)}</dd>
+        </div>
+        {isFlow && (
+          <div data-alarm={uncovered > 0n}>
+            <dt>Uncovered debt</dt>
+            <dd>{tokens(uncovered)}</dd>
+          </div>
+        )}
+      </dl>
+      {isFlow && (
+        <p className={styles.note}>
+          Rate {formatWad(rateOf(setup))} tokens per second.{" "}
+          {depletion === undefined
+            ? "Without a deposit or a rate nothing can run out."
+            : `The balance runs out at ${formatDateTime(depletion)}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Curve({ setup, now }: MomentProps): ReactElement {
+  const { first, last } = rangeOf(setup);
+  const isFlow = setup.product === "flow";
+  const depletion = isFlow ? depletionOf(setup) : undefined;
+  const x = (time: bigint): number => toPlotShare(time - first, last - first);
+  const top = isFlow
+    ? [figuresAt(setup, last).earned, setup.balance].reduce((a, b) => (a > b ? a : b))
+    : setup.amount;
+  const moments = [
+    first,
+    setup.start,
+    ...(depletion === undefined ? [] : [depletion]),
+    setup.end,
+    last,
+  ]
+    .filter((time) => time >= first && time <= last)
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const points = (pick: (time: bigint) => bigint) =>
+    moments.map((time) => ({ x: x(time), y: toPlotShare(pick(time), top) }));
+  const position = clamp(x(now), 0, 1);
+  const half = formatAmount(top / 2n, DECIMALS, { maxDecimals: 2 });
+  const full = formatAmount(top, DECIMALS, { maxDecimals: 2 });
+  return (
+    <StreamPlot
+      title={isFlow ? "Debt of the Flow stream" : "Streamed amount of the Lockup stream"}
+      description={
+        isFlow
+          ? "Total debt rises evenly from the start and does not stop at the end. The covered part stops growing when it reaches the balance."
+          : "The streamed amount is 0 until the start, rises evenly to the deposit and stays there after the end."
+      }
+      x={{
+        label: "Time (UTC)",
+        domain: [0, 1],
+        ticks: [
+          { value: x(setup.start), label: momentText(setup.start).slice(0, 10) },
+          { value: x(setup.end), label: momentText(setup.end).slice(0, 10) },
+        ].map((tick, index) => ({
+          ...tick,
+          label: index === 0 ? `start ${tick.label}` : `end ${tick.label}`,
+        })),
+      }}
+      y={{
+        label: "Tokens",
+        domain: [0, 1],
+        ticks: [
+          { value: 0, label: "0" },
+          { value: 0.5, label: half },
+          { value: 1, label: full },
+        ],
+      }}
+      series={
+        isFlow
+          ? [
+              {
+                name: "Covered debt",
+                points: points((time) => figuresAt(setup, time).withdrawable),
+                area: true,
+              },
+              { name: "Total debt", points: points((time) => figuresAt(setup, time).earned) },
+            ]
+          : [
+              {
+                name: "Streamed",
+                points: points((time) => figuresAt(setup, time).earned),
+                area: true,
+              },
+            ]
+      }
+      rules={[{ x: position, label: "now" }]}
+      dots={[{ x: position, y: toPlotShare(figuresAt(setup, now).withdrawable, top) }]}
+    />
+  );
+}
