@@ -6,7 +6,11 @@ import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
 import { PAGE_IDS } from "../../src/config/site-map";
-import { remarkContractReference, remarkSymbolLinks } from "../contract-reference";
+import {
+  rehypeStaticReference,
+  remarkContractReference,
+  remarkSymbolLinks,
+} from "../contract-reference";
 import { remarkDiagrams } from "./diagrams";
 import { remarkExampleRegions } from "./example-regions";
 import { rehypeHighlightAtBuild } from "./highlight";
@@ -34,6 +38,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
     ],
     remarkPlugins: [remarkMath, [remarkPlannedLinks, { planned: new Set(PAGE_IDS), exists }]],
     rehypePlugins: [
+      rehypeStaticReference,
       [rehypeKatex, { output: "mathml" }],
       rehypeMathErrors,
       rehypeTableLabels,

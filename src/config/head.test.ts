@@ -42,6 +42,6 @@ describe("createHeadTags", () => {
   it("preloads one font and runs one script", () => {
     const tags = createHeadTags(createIdentity({}));
     expect(tags.filter(({ tagName }) => tagName === "script")).toHaveLength(1);
-    expect(tags.filter(({ attributes }) => attributes.rel === "preload")).toHaveLength(1);
+    expect(tags.filter(({ attributes }) => attributes?.rel === "preload")).toHaveLength(1);
   });
 });
