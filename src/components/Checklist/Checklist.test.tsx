@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import Checklist, { readTicks } from ".";
+
+const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+beforeEach(() => window.history.replaceState(null, "", "/page"));
+afterEach(cleanup);
+
+const list = (
+  <Checklist
+    title="Before you start"
+    queryKey="ck"
+    items={[
+      { id: "one", text: "First" },
+      { id: "two", text: "Second" },
+    ]}
+  />
+);
+
+describe("Checklist", () => {
+  test("counts ticks and keeps them in the address", async () => {
+    const user = userEvent.setup();
+    render(list);
+    await user.click(screen.getByRole("checkbox", { name: "Second" }));
+    await user.click(screen.getByRole("checkbox", { name: "First" }));
+    expect(screen.getByRole("status").textContent).toBe("2 of 2 done");
+    expect(window.location.search).toBe("?ck=one.two");
+    await user.click(screen.getByRole("checkbox", { name: "First" }));
+    expect(window.location.search).toBe("?ck=two");
+  });
+
+  test("names an unknown entry of the address", () => {
+    expect(readTicks("two.one", ["one", "two"])).toEqual(["one", "two"]);
+    window.history.replaceState(null, "", "/page?ck=three");
+    render(list);
+    expect(screen.getByRole("alert").textContent).toMatch(/"three" is not on the list/);
+  });
+
+  test("the server writes all entries", () => {
+    const html = renderToString(list);
+    expect(html).toContain("First");
+    expect(html).toContain("Second");
+  });
+});

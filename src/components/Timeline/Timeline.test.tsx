@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import Timeline, { displayDate, TimelineItem } from ".";
+
+afterEach(cleanup);
+
+test("lists events with machine-readable dates", () => {
+  render(
+    <Timeline label="History">
+      <TimelineItem date="2016-10-19">A talk</TimelineItem>
+      <TimelineItem date="2023-07">A release</TimelineItem>
+    </Timeline>,
+  );
+  const items = within(screen.getByRole("list", { name: "History" })).getAllByRole("listitem");
+  expect(items.map((item) => item.querySelector("time")?.dateTime)).toEqual([
+    "2016-10-19",
+    "2023-07",
+  ]);
+  expect(items[0]?.textContent).toBe("October 19, 2016A talk");
+});
+
+test("names a bad date", () => {
+  expect(displayDate("2023-07")).toBe("July 2023");
+  expect(() => displayDate("2023-13")).toThrow('"2023-13" is no date');
+  expect(() => displayDate("soon")).toThrow('"soon" is no date');
+});
