@@ -74,7 +74,13 @@ function Metadata({ metadata }: { readonly metadata: NftMetadata }): ReactNode {
         {image === "" ? (
           <p>The metadata has no SVG picture.</p>
         ) : (
-          <img className={styles.image} src={image} alt={name === "" ? "Stream NFT" : name} />
+          <img
+            className={styles.image}
+            src={image}
+            width={320}
+            height={320}
+            alt={name === "" ? "Stream NFT" : name}
+          />
         )}
         <Results
           items={[
