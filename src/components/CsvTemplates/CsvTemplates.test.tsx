@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { TEMPLATES } from "../../lib/csv/fixture";
-import CsvTemplates, { ShapeGallery } from ".";
+import CsvTemplates, { ShapeCurves } from ".";
 
 vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
 
@@ -49,7 +49,7 @@ test("says which releases a template is for", () => {
 
 test("the gallery shows each documented shape once", () => {
   render(
-    <ShapeGallery
+    <ShapeCurves
       data={{ ...TEMPLATES, templates: [...TEMPLATES.templates, ...TEMPLATES.templates] }}
     />,
   );

@@ -127,7 +127,7 @@ function releasesOf({ product, since, documented, deprecated }: CsvTemplate): st
 }
 
 /** The shapes of the app's gallery, each with its curve. */
-export function ShapeGallery({ data }: TemplatesProps): ReactElement {
+export function ShapeCurves({ data }: TemplatesProps): ReactElement {
   const shapes = new Map<string, CsvTemplate>();
   for (const template of data.templates) {
     if (template.product === "lockup" && template.documented && !shapes.has(template.shape)) {

@@ -184,7 +184,7 @@ describe("what is no link", () => {
     ["", /There is no link/],
     ["https://example.com/vesting/stream/LK-137-21", /"example.com" is another site/],
     ["https://app.sablier.com.evil.example/stream/LK-137-21", /is another site/],
-    ["javascript://app.sablier.com/%0aalert(1)", /is another site/],
+    ["javascript://app.sablier.com/%0a0", /is another site/],
     ["https://app.sablier.com/", /home page/],
     ["/?t=other", /"other" is no tab/],
     ["/vesting/stream/LK-137-21/notes", /"notes" is no view/],

@@ -163,7 +163,7 @@ function pathOf(link: AppLink): string {
 /** The contract behind the source of a stream, as far as the deployments tell. */
 export interface ResolvedSource {
   readonly contract?: AppContract;
-  /** Checksummed. */
+  /** With the EIP-55 checksum. */
   readonly address?: string;
   readonly chain?: AppChain;
   readonly explorerUrl?: string;

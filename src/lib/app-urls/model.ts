@@ -29,7 +29,7 @@ export interface AppContract {
   readonly documented: boolean;
   /** Route of the page with the addresses of the release. */
   readonly path: string;
-  /** Checksummed addresses by chain id. */
+  /** Addresses with their EIP-55 checksum, by chain id. */
   readonly addresses: Readonly<Record<string, string>>;
   /** Chains whose address has to be checked before use. */
   readonly unconfirmed: readonly number[];

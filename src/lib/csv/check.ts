@@ -240,7 +240,7 @@ class FileCheck implements CsvCheck {
       if (this.#checkers.get(definition)?.(text) === true) cells.set(name, { text, definition });
       else this.#fail(row, cellProblem(text, definition, definitions[definition] ?? {}), name);
     });
-    this.#address(row, cells.get("address")?.text);
+    this.#recipient(row, cells.get("address")?.text);
     const result = checkRow(cells, this.#settings);
     for (const problem of result.problems) this.#add({ row, ...problem });
     for (const [column, amount] of result.amounts) {
@@ -255,7 +255,7 @@ class FileCheck implements CsvCheck {
     );
   }
 
-  #address(row: number, address: string | undefined): void {
+  #recipient(row: number, address: string | undefined): void {
     if (address === undefined) return;
     const lower = address.toLowerCase();
     if (lower === ZERO_ADDRESS) {

@@ -237,8 +237,8 @@ describe("headers", () => {
 describe("rows", () => {
   test.each([
     [
-      "vitalik.eth,1,5 days",
-      '2 address: "vitalik.eth" does not fit; write 0x and 40 hex digits; ENS names do not work in files',
+      "name.eth,1,5 days",
+      '2 address: "name.eth" does not fit; write 0x and 40 hex digits; ENS names do not work in files',
     ],
     [`${ADDRESS},0,5 days`, "2 amount: the amount is 0; use more than 0"],
     [`${ADDRESS},-1,5 days`, /^2 amount: "-1" does not fit/],
