@@ -25,7 +25,7 @@ export default function LinkPreview(): ReactElement {
         </title>
         <rect x="8" y="8" width="344" height="174" rx="12" className={styles.card} />
         <path d="M70 46H190M70 58H150" className={styles.strong} />
-        <path d="M70 92H130M150 92H210M134 92l8 -5m-8 5l8 5" className={styles.weak} />
+        <path d="M70 92H130M150 92H210M142 92l-8 -5m8 5l-8 5" className={styles.weak} />
         <rect x="70" y="136" width="150" height="12" rx="6" className={styles.track} />
         <rect x="70" y="136" width="84" height="12" rx="6" className={styles.bar} />
         <path d="M244 140H310M244 140C270 140 290 110 310 56" className={styles.curve} />
