@@ -6,8 +6,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { FLOW_STATUSES } from "../../lib/flow";
 import { initialTexts, type Texts } from "../../lib/forms";
-import { curvesOf, describeDepletion, describeStep, entriesOf, timeUnit } from "./describe";
-import { evaluate, type FlowField, joinActions, splitActions } from "./fields";
+import {
+  CALL_LABELS,
+  curvesOf,
+  describeDepletion,
+  describeStep,
+  entriesOf,
+  timeUnit,
+} from "./describe";
+import {
+  ACTION_KINDS,
+  callAt,
+  evaluate,
+  type FlowField,
+  joinActions,
+  splitActions,
+} from "./fields";
 import { SCENARIOS } from "./scenarios";
 import { depletionsOf, readAtMoment, readBends, runTimeline, type Scenario } from "./timeline";
 import FlowSimulator from ".";
@@ -178,7 +192,40 @@ describe("the fields", () => {
   });
 });
 
+function answer(): string | null | undefined {
+  return screen.getAllByRole("status")[0]?.textContent;
+}
+
 describe("FlowSimulator", () => {
+  test("a button makes its call at the moment of the slider", async () => {
+    window.history.replaceState(null, "", "/page?fse=&fsn=86400");
+    const user = userEvent.setup();
+    render(<FlowSimulator />);
+    const calls = screen.getByRole("group", { name: "Call after 1 day" });
+    await user.click(within(calls).getByRole("button", { name: "pause" }));
+    expect(answer()).toContain("PAUSED_SOLVENT");
+    await user.click(within(calls).getByRole("button", { name: "refund all" }));
+    expect(screen.getAllByRole("status")[1]?.textContent).toMatch(/^refund all: Returns 100.000/);
+    await user.click(within(calls).getByRole("button", { name: "adjust rate to 1,000" }));
+    expect(screen.getAllByRole("status")[1]?.textContent).toContain("SablierFlow_StreamPaused");
+  });
+
+  test("the buttons of a full timeline are off", () => {
+    const full = Array.from({ length: 12 }, () => "deposit:1d:1").join("~");
+    window.history.replaceState(null, "", `/page?fse=${full}`);
+    render(<FlowSimulator />);
+    expect(screen.getByRole("button", { name: "void" })).toHaveProperty("disabled", true);
+    expect(screen.getByText(/full with 12 calls/)).toBeTruthy();
+  });
+
+  test("the label of each button names the amount of its call", () => {
+    for (const kind of ACTION_KINDS) {
+      const amount = callAt(kind, 0n).amount;
+      const digits = CALL_LABELS[kind].replace(/[^0-9]/g, "");
+      expect(digits).toBe(amount);
+    }
+  });
+
   test("the server writes the plot, the figures and the table", () => {
     const html = renderToString(<FlowSimulator />);
     expect(html).toContain("Debt and balance over time");
@@ -189,7 +236,7 @@ describe("FlowSimulator", () => {
   test("the slider moves through time and the address keeps it", () => {
     render(<FlowSimulator />);
     fireEvent.change(screen.getByRole("slider"), { target: { value: "86400" } });
-    expect(screen.getByRole("status").textContent).toContain("STREAMING_SOLVENT after 1 day");
+    expect(answer()).toContain("STREAMING_SOLVENT after 1 day");
     expect(window.location.search).toBe("?fsn=86400");
   });
 
@@ -197,7 +244,7 @@ describe("FlowSimulator", () => {
     const user = userEvent.setup();
     render(<FlowSimulator />);
     await user.click(screen.getByRole("button", { name: "after 2 days 1 second" }));
-    expect(screen.getByRole("status").textContent).toContain("STREAMING_INSOLVENT");
+    expect(answer()).toContain("STREAMING_INSOLVENT");
   });
 
   test("calls can be added, changed and removed", async () => {
@@ -209,7 +256,7 @@ describe("FlowSimulator", () => {
     fireEvent.change(within(group("Call 2")).getByLabelText("Time since creation"), {
       target: { value: "2d" },
     });
-    expect(window.location.search).toBe("?fse=pause%3A1d%3A%7Edeposit%3A2d%3A100");
+    expect(new URLSearchParams(window.location.search).get("fse")).toBe("pause:1d:~deposit:2d:100");
     await user.selectOptions(within(group("Call 2")).getByLabelText("Function"), "restart");
     expect(within(group("Call 2")).getByLabelText("New rate, tokens per period")).toBeTruthy();
     fireEvent.click(screen.getByText("Remove call 1"));
@@ -225,6 +272,6 @@ describe("FlowSimulator", () => {
     const rate = screen.getByRole("textbox", { name: "Rate, whole tokens" });
     fireEvent.change(rate, { target: { value: "" } });
     expect(rate.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("status").textContent).toContain("Correct the marked fields");
+    expect(answer()).toContain("Correct the marked fields");
   });
 });

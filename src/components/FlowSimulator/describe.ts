@@ -16,6 +16,17 @@ export const ACTION_NAMES: Readonly<Record<ActionKind, string>> = {
   void: "void (sender)",
 };
 
+/** Buttons that make a call, with its amount. */
+export const CALL_LABELS: Readonly<Record<ActionKind, string>> = {
+  deposit: "deposit 100",
+  withdraw: "withdraw all",
+  adjust: "adjust rate to 1,000",
+  pause: "pause",
+  restart: "restart at 3,000",
+  refund: "refund all",
+  void: "void",
+};
+
 /** Why a call of the simulator reverts, by error. */
 const REASONS: Readonly<Record<string, string>> = {
   SablierFlow_DepositAmountZero: "a deposit must be more than 0.",

@@ -45,6 +45,22 @@ export interface ActionText {
   readonly amount: string;
 }
 
+/** Amounts of a call that is made with a button: whole tokens, or tokens per period for a rate. */
+const CALL_AMOUNTS: Readonly<Record<ActionKind, string>> = {
+  deposit: "100",
+  withdraw: "",
+  adjust: "1000",
+  pause: "",
+  restart: "3000",
+  refund: "",
+  void: "",
+};
+
+/** A call at a moment, with the amount that its button names. */
+export function callAt(kind: ActionKind, moment: bigint): ActionText {
+  return { kind, at: moment.toString(), amount: CALL_AMOUNTS[kind] };
+}
+
 /** What is wrong with an action. */
 export interface ActionProblem {
   readonly at?: string;

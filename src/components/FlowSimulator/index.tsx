@@ -1,5 +1,5 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useState } from "react";
 
 import { formatAmount, formatWad, toPlotNumber } from "../../lib/format/amounts";
 import { formatDuration } from "../../lib/format/durations";
@@ -10,6 +10,7 @@ import { PERIOD_OPTIONS } from "../RateCalculator/calculate";
 import StreamPlot from "../StreamPlot";
 import {
   ACTION_NAMES,
+  CALL_LABELS,
   curvesOf,
   describeDepletion,
   describeMoment,
@@ -22,6 +23,7 @@ import {
   ACTION_KINDS,
   type ActionProblem,
   type ActionText,
+  callAt,
   evaluate,
   hasAmount,
   joinActions,
@@ -31,6 +33,7 @@ import {
 import { SCENARIOS, type ScenarioName } from "./scenarios";
 import styles from "./styles.module.css";
 import {
+  type ActionKind,
   depletionsOf,
   type Reading,
   readAtMoment,
@@ -128,6 +131,12 @@ export default function FlowSimulator({
             scenario={scenario}
             depletions={depletionsOf(timeline)}
             onMove={(moment) => change({ now: moment })}
+          />
+          <CallButtons
+            full={actionTexts.length >= MAX_ACTIONS}
+            moment={now}
+            note={notes.get(actionTexts.length - 1)}
+            onCall={(kind) => change({ actions: joinActions([...actionTexts, callAt(kind, now)]) })}
           />
         </>
       )}
@@ -275,6 +284,46 @@ function Moment({ reading, scenario, depletions, onMove }: MomentProps): ReactEl
           },
         ]}
       />
+    </>
+  );
+}
+
+interface CallButtonsProps {
+  /** Whether the timeline has no room for another call. */
+  readonly full: boolean;
+  readonly moment: bigint;
+  /** What the last call of the list does. */
+  readonly note: string | undefined;
+  readonly onCall: (kind: ActionKind) => void;
+}
+
+/** A button for each call, made at the moment of the slider. */
+function CallButtons({ full, moment, note, onCall }: CallButtonsProps): ReactElement {
+  const isBrowser = useIsBrowser();
+  const [made, setMade] = useState<ActionKind>();
+  return (
+    <>
+      <div className={styles.jumps} role="group" aria-label={`Call ${describeMoment(moment)}`}>
+        Call {describeMoment(moment)}:{" "}
+        {ACTION_KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={styles.button}
+            disabled={!isBrowser || full}
+            onClick={() => {
+              onCall(kind);
+              setMade(kind);
+            }}
+          >
+            {CALL_LABELS[kind]}
+          </button>
+        ))}
+      </div>
+      <p className={styles.note} role="status">
+        {made !== undefined && note !== undefined && `${CALL_LABELS[made]}: ${note}`}
+        {full && ` The timeline is full with ${MAX_ACTIONS} calls.`}
+      </p>
     </>
   );
 }

@@ -47,16 +47,16 @@ function explore(seconds: number): Set<string> {
   };
   function visit(state: FlowState, now: bigint, left: number): void {
     const before = statusAt(state, now);
-    const nexts = [state];
+    const outcomes = [state];
     for (const call of callsAt(now)) {
       const outcome = call(state);
       if (outcome.ok) {
         note(before, statusAt(outcome.state, now));
-        nexts.push(outcome.state);
+        outcomes.push(outcome.state);
       }
     }
     if (left === 0) return;
-    for (const next of nexts) {
+    for (const next of outcomes) {
       note(statusAt(next, now), statusAt(next, now + 1n));
       visit(next, now + 1n, left - 1);
     }

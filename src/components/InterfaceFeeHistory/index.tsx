@@ -64,7 +64,7 @@ export default function InterfaceFeeHistory(): ReactElement {
         title="Highest interface fee over time"
         description={stories.join(" ")}
         x={{
-          label: "Start of the year",
+          label: "Date; each mark is January 1",
           domain: [Number(from), Number(until)],
           ticks: yearTicks(from, until),
         }}

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
@@ -26,6 +28,12 @@ describe("the example", () => {
   test("is what the hash function gives", () => {
     expect(treeOf(inputOfTree(rows))).toEqual(EXAMPLE_TREE);
     expect(claim && traceOf(inputOfClaim(claim))).toEqual(EXAMPLE_TRACE);
+  });
+
+  test("begins with the rows of the template in the data package", () => {
+    const template = readFileSync("node_modules/sablier/csv/evm/airdrops/instant.csv", "utf8");
+    const [, ...lines] = template.trim().split(/\r?\n/u);
+    expect(INITIAL.rows.split("\n").slice(0, lines.length)).toEqual(lines);
   });
 
   test("the first two rows alone have the known leaves and root", () => {
@@ -74,7 +82,7 @@ describe("evaluate", () => {
     [{ rows: Array(9).fill(INITIAL.rows.split("\n")[0]).join("\n") }, "rows", /has 9 rows/],
     [{ decimals: "300" }, "decimals", /"300" is out of range/],
     [{ index: "-1" }, "index", /"-1" is not a whole number/],
-    [{ recipient: "vitalik.eth" }, "recipient", /"vitalik.eth" is not an address/],
+    [{ recipient: "someone.eth" }, "recipient", /"someone.eth" is not an address/],
     [{ amount: (1n << 128n).toString() }, "amount", /is out of range/],
     [{ amount: "1.5" }, "amount", /"1.5" is not a whole number/],
     [{ root: "0x12" }, "root", /"0x12" is not a root/],

@@ -99,9 +99,7 @@ export function parseTexts<Name extends string>(
     }
     const ignored = `${label} ${quoteValue(text)} in the address was ignored`;
     if (text.length > limit) {
-      problems.push(
-        `${ignored}: it has ${text.length} characters, and ${limit} is the limit.`,
-      );
+      problems.push(`${ignored}: it has ${text.length} characters, and ${limit} is the limit.`);
       continue;
     }
     const result = read(() => check(text));
