@@ -1,3 +1,4 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 
 import { readTopics } from "../FaqList/filter";
@@ -43,6 +44,8 @@ interface GlossaryProps {
  */
 export default function Glossary({ letters, children }: GlossaryProps): ReactElement {
   const terms = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  const isBrowser = useIsBrowser();
   const [count, setCount] = useState<{ shown: number; total: number }>();
   const { filter, problems, setFilter } = useQueryFilter(parseTermFilter, formatTermFilter);
   const { text, product } = filter;
@@ -52,14 +55,19 @@ export default function Glossary({ letters, children }: GlossaryProps): ReactEle
     setCount(applyTermFilter(readTopics(terms.current?.children ?? []), { text, product }));
   }, [text, product]);
 
+  // Brings the term back that the address names, when the page opens and when a link is followed.
   useEffect(() => {
     function reveal(): void {
       const id = decodeURIComponent(window.location.hash.slice(1));
       const target = id === "" ? null : document.getElementById(id);
       if (!target?.closest("[hidden]")) return;
+      applyTermFilter(readTopics(terms.current?.children ?? []), EVERY_TERM);
       setFilter(EVERY_TERM);
-      // The terms come back with the next render.
-      setTimeout(() => target.scrollIntoView());
+      target.scrollIntoView();
+    }
+    if (isBrowser && !opened.current) {
+      opened.current = true;
+      reveal();
     }
     window.addEventListener("hashchange", reveal);
     return () => window.removeEventListener("hashchange", reveal);

@@ -79,8 +79,8 @@ function exampleContract({ deployments }: ReleaseTable): string {
 
 /** The parts of the picture, in reading order. */
 const PARTS = [
-  "Token and stream contract, as addresses around the edge",
-  "Hourglass: full, running, empty or broken, by status",
+  "Addresses of the token and of the Lockup contract",
+  "Hourglass, which changes with the status",
   "Progress in percent, with two decimals",
   "Status in words",
   "Deposit, abbreviated and rounded down",
