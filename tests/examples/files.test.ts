@@ -1,0 +1,157 @@
+import path from "node:path";
+
+import ts from "typescript";
+import { describe, expect, it, vi } from "vitest";
+
+import { listExamples } from "../../plugins/examples/load";
+import { SITE_DIR } from "../../plugins/paths";
+import { addressProblems, chainsWithout, requestedContracts } from "./support/addresses";
+import { compileExample, mutate, readExample } from "./support/example";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const files = listExamples(SITE_DIR).map((file) => file.slice("examples/".length));
+const withExtension = (...extensions: string[]) =>
+  files.filter((file) => extensions.includes(path.extname(file)));
+
+describe("Solidity examples", () => {
+  it.each(withExtension(".sol"))("%s compiles without a warning", async (file) => {
+    expect((await compileExample(file)).bytecode).not.toBe("0x");
+  });
+});
+
+/**
+ * Checks types as `npm run types` does.
+ *
+ * @param changed text of a file in place of what is on disk
+ * @returns messages of the compiler, each with its file
+ */
+function typeErrors(
+  roots: readonly string[],
+  changed?: { file: string; source: string },
+): string[] {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(SITE_DIR, "tsconfig.json"),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  );
+  const options: ts.CompilerOptions = {
+    ...config?.options,
+    noEmit: true,
+    types: ["node"],
+  };
+  const host = ts.createCompilerHost(options);
+  const read = host.readFile.bind(host);
+  const absolute = (file: string) => path.join(SITE_DIR, "examples", file);
+  host.readFile = (file) =>
+    changed !== undefined && file === absolute(changed.file) ? changed.source : read(file);
+  const program = ts.createProgram(roots.map(absolute), options, host);
+  return roots.flatMap((file) =>
+    [
+      ...program.getSyntacticDiagnostics(program.getSourceFile(absolute(file))),
+      ...program.getSemanticDiagnostics(program.getSourceFile(absolute(file))),
+    ].map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`),
+  );
+}
+
+describe("TypeScript examples", () => {
+  it("have sound types", () => {
+    expect(typeErrors(withExtension(".ts"))).toEqual([]);
+  });
+
+  it("would not with a mistake: a missing argument, a wrong field, a wrong type", () => {
+    const file = "typescript/lockup/create-linear.ts";
+    let source = readExample(file);
+    source = mutate(source, "      { cliff: 4 * WEEK, total: 52 * WEEK }, // seconds\n", "");
+    source = mutate(source, "timestamps: { start, end },", "range: { start, end },");
+    source = mutate(
+      source,
+      "args: [lockupAddress(wallet.chain), amount]",
+      "args: [amount, amount]",
+    );
+    const errors = typeErrors([file], { file, source });
+    expect(errors.length).toBeGreaterThanOrEqual(3);
+    expect(errors.every((message) => message.startsWith(file))).toBe(true);
+  });
+});
+
+describe("JSON examples", () => {
+  it("can be parsed", () => {
+    for (const file of withExtension(".json")) {
+      expect(() => JSON.parse(readExample(file)) as unknown, file).not.toThrow();
+    }
+  });
+});
+
+describe("addresses in examples", () => {
+  it.each(files)("%s", (file) => {
+    expect(addressProblems(file.split("/")[1] ?? "", readExample(file))).toEqual([]);
+  });
+
+  it.each(withExtension(".ts", ".mjs"))("%s asks for contracts that every chain has", (file) => {
+    const source = readExample(file);
+    const requests = requestedContracts(source);
+    // A contract that is asked for by name belongs to a release that the file names.
+    expect(requests.length > 0 || !source.includes("contractName")).toBe(true);
+    for (const { release, names } of requests) {
+      for (const name of names) {
+        expect({ name, missingOn: chainsWithout(name, release) }).toEqual({ name, missingOn: [] });
+      }
+    }
+  });
+});
+
+describe("requestedContracts", () => {
+  it.each([
+    ["typescript/flow/create-and-deposit.ts", "flow", "v1.1", "SablierFlow"],
+    ["javascript/lockup/count-streams.mjs", "lockup", "v2.0", "SablierLockup"],
+    ["javascript/legacy/legacy-stream.mjs", "legacy", "v1.1", "Sablier"],
+  ])("finds release and contract in %s", (file, protocol, version, name) => {
+    expect(requestedContracts(readExample(file))).toEqual([
+      { release: { protocol, version }, names: [name] },
+    ]);
+  });
+
+  it("goes with a check that knows where a contract is missing", () => {
+    expect(chainsWithout("SablierLockup", { protocol: "lockup", version: "v2.0" })).toEqual([]);
+    expect(
+      chainsWithout("SablierFlow", { protocol: "lockup", version: "v2.0" }).length,
+    ).toBeGreaterThan(30);
+    expect(() => chainsWithout("SablierLockup", { protocol: "lockup", version: "v9.9" })).toThrow(
+      "The package has no release lockup v9.9.",
+    );
+  });
+});
+
+describe("addressProblems", () => {
+  const real = "0xd116c275541cdBe7594A202bD6AE4DBca4578462";
+
+  it("takes an address that the package has for the chain and release named with it", () => {
+    expect(
+      addressProblems("lockup", `// SablierLockup v2.0 on Sepolia\naddress constant L = ${real};`),
+    ).toEqual([]);
+    expect(addressProblems("lockup", `f(${real}); // SablierLockup v2.0 on Sepolia`)).toEqual([]);
+  });
+
+  it("takes stand-ins and tokens without a comment", () => {
+    const account = `0x${"1".repeat(40)}`;
+    const token = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
+    expect(addressProblems("lockup", `${account} ${token}`)).toEqual([]);
+  });
+
+  it.each([
+    [`address constant L = ${real};`, /has no comment such as/],
+    [
+      `// SablierLockup v2.0 on Base\n${real}`,
+      /the package has 0x\w+ for SablierLockup v2\.0 on Base/,
+    ],
+    [`// SablierLockup v1.2 on Sepolia\n${real}`, /no SablierLockup v1\.2 on Sepolia/],
+    [`// SablierLockup v2.0 on Nowhere\n${real}`, /no chain "Nowhere"/],
+    [
+      `// SablierLockup v2.0 on Sepolia\n${real.toLowerCase()}`,
+      /the package has 0xd116c275541cdBe/,
+    ],
+  ])("refuses %j", (source, message) => {
+    expect(addressProblems("lockup", source)).toEqual([expect.stringMatching(message)]);
+  });
+});

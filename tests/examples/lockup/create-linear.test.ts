@@ -1,0 +1,271 @@
+import { parseUnits, zeroAddress } from "viem";
+import { sepolia } from "viem/chains";
+import { describe, expect, it, vi } from "vitest";
+
+import * as example from "../../../examples/typescript/lockup/create-linear";
+import { account, Chain } from "../support/chain";
+import { compileExample, importChanged, mutate, readExample } from "../support/example";
+import { createdStreams } from "../support/lockup";
+import { clientsOn } from "../support/rpc";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SOLIDITY = "solidity/lockup/CreateLinear.sol";
+const TYPESCRIPT = "typescript/lockup/create-linear.ts";
+
+const WEEK = 604_800;
+const AMOUNT = parseUnits("10000", 18);
+const sender = account("sender");
+const recipient = account("recipient");
+
+async function deployExample(source?: string, { approved = AMOUNT, minted = AMOUNT } = {}) {
+  const chain = await Chain.create();
+  const token = await chain.token("DAI", 18);
+  const lockup = await chain.recorder("SablierLockup");
+  const contract = await chain.deploy("CreateLinear", await compileExample(SOLIDITY, source), [
+    lockup.address,
+    token.address,
+  ]);
+  await token.write("mint", [sender, minted], { from: sender });
+  await token.write("approve", [contract.address, approved], { from: sender });
+  return { chain, token, lockup, contract };
+}
+
+async function startTypeScript(definition = sepolia) {
+  const chain = await Chain.create({ id: definition.id });
+  const token = await chain.token("DAI", 18);
+  const address = example.lockupAddress(definition);
+  const lockup = await chain.recorder("SablierLockup", address);
+  await token.write("mint", [sender, AMOUNT], { from: sender });
+  return { chain, token, lockup, clients: clientsOn(chain, definition, sender) };
+}
+
+const common = (token: string) => ({
+  sender,
+  recipient,
+  totalAmount: AMOUNT,
+  token,
+  cancelable: true,
+  transferable: true,
+  shape: "cliff linear",
+  broker: { account: zeroAddress, fee: 0n },
+});
+
+const byDurations = (token: string, caller: string) => ({
+  contract: "SablierLockup",
+  functionName: "createWithDurationsLL",
+  args: [common(token), { start: 0n, cliff: 0n }, { cliff: 4 * WEEK, total: 52 * WEEK }],
+  caller,
+  value: 0n,
+});
+
+const TIMES = { start: 1_767_225_600, cliff: 1_772_323_200, end: 1_798_761_600 };
+
+const byTimestamps = (token: string, caller: string) => ({
+  contract: "SablierLockup",
+  functionName: "createWithTimestampsLL",
+  args: [
+    { ...common(token), timestamps: { start: TIMES.start, end: TIMES.end } },
+    { start: 0n, cliff: 0n },
+    TIMES.cliff,
+  ],
+  caller,
+  value: 0n,
+});
+
+/** Runs the Solidity example with durations, and checks everything it does. */
+async function checkSolidity(source?: string): Promise<void> {
+  const { chain, token, lockup, contract } = await deployExample(source);
+  const id = await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender });
+  expect(id).toBe(1n);
+  expect(lockup.calls()).toEqual([byDurations(token.address, contract.address)]);
+  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
+  expect(await token.read("balanceOf", [contract.address])).toBe(0n);
+  expect(await token.read("allowance", [contract.address, lockup.address])).toBe(0n);
+  expect(await lockup.read("ownerOf", [1n])).toBe(recipient);
+  const [stream] = createdStreams(chain);
+  expect(stream).toMatchObject({ streamId: 1n, funder: contract.address, check: { ok: true } });
+  const released = [0, 4, 16, 28, 40, 52].map((week) => stream?.streamedAfter(BigInt(week * WEEK)));
+  expect(released).toEqual(
+    ["0", "0", "2500", "5000", "7500", "10000"].map((value) => parseUnits(value, 18)),
+  );
+}
+
+/** Runs the TypeScript example with durations, and checks everything it does. */
+async function checkTypeScript(module = example): Promise<void> {
+  const { chain, token, lockup, clients } = await startTypeScript();
+  const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+  expect(await module.createWithDurations(clients, stream)).toBe(1n);
+  expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
+  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
+  expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
+  expect(createdStreams(chain)[0]).toMatchObject({ funder: sender, check: { ok: true } });
+}
+
+describe("the Solidity example", () => {
+  it("creates a stream with durations", () => checkSolidity());
+
+  it("creates a stream with timestamps", async () => {
+    const { chain, token, lockup, contract } = await deployExample();
+    const args = [recipient, AMOUNT, TIMES.start, TIMES.cliff, TIMES.end];
+    expect(await contract.write("createWithTimestamps", args, { from: sender })).toBe(1n);
+    expect(lockup.calls()).toEqual([byTimestamps(token.address, contract.address)]);
+    expect(createdStreams(chain)[0]?.check).toMatchObject({ ok: true });
+  });
+
+  it("works with a token whose functions return nothing", async () => {
+    const { chain, lockup } = await deployExample();
+    const usdt = await chain.voidToken("USDT", 6);
+    const contract = await chain.deploy("CreateLinear", await compileExample(SOLIDITY), [
+      lockup.address,
+      usdt.address,
+    ]);
+    await usdt.write("mint", [sender, 500n], { from: sender });
+    await usdt.write("approve", [contract.address, 500n], { from: sender });
+    await contract.write("createWithDurations", [recipient, 500n], { from: sender });
+    expect(await usdt.read("balanceOf", [lockup.address])).toBe(500n);
+  });
+
+  it("reverts without the caller's approval, without tokens and without a recipient", async () => {
+    const few = await deployExample(undefined, { approved: AMOUNT - 1n });
+    await expect(
+      few.contract.write("createWithDurations", [recipient, AMOUNT], { from: sender }),
+    ).rejects.toMatchObject({
+      errorName: "ERC20InsufficientAllowance",
+      args: [few.contract.address, AMOUNT - 1n, AMOUNT],
+    });
+    const poor = await deployExample(undefined, { minted: 1n });
+    await expect(
+      poor.contract.write("createWithDurations", [recipient, AMOUNT], { from: sender }),
+    ).rejects.toMatchObject({ errorName: "ERC20InsufficientBalance", args: [sender, 1n, AMOUNT] });
+    await expect(
+      (await deployExample()).contract.write("createWithDurations", [zeroAddress, AMOUNT], {
+        from: sender,
+      }),
+    ).rejects.toMatchObject({ errorName: "ERC721InvalidReceiver", args: [zeroAddress] });
+  });
+
+  it("passes on schedules that Lockup refuses, with the error it names", async () => {
+    const { chain, contract } = await deployExample();
+    const { start, end } = TIMES;
+    const create = (amount: bigint, ...times: number[]) =>
+      contract.write("createWithTimestamps", [recipient, amount, ...times], { from: sender });
+    await create(1n, start, end, end);
+    await create(1n, start, start, end);
+    await create(1n, end, 0, start);
+    await create(0n, start, 0, end);
+    expect(createdStreams(chain).map(({ check }) => !check.ok && check.error.name)).toEqual([
+      "SablierHelpers_CliffTimeNotLessThanEndTime",
+      "SablierHelpers_StartTimeNotLessThanCliffTime",
+      "SablierHelpers_StartTimeNotLessThanEndTime",
+      "SablierHelpers_DepositAmountZero",
+    ]);
+  });
+});
+
+describe("the TypeScript example", () => {
+  it("creates a stream with durations", () => checkTypeScript());
+
+  it("creates a stream with timestamps", async () => {
+    const { chain, token, lockup, clients } = await startTypeScript();
+    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+    expect(await example.createWithTimestamps(clients, stream, TIMES)).toBe(1n);
+    expect(lockup.calls()).toEqual([byTimestamps(token.address, sender)]);
+    expect(createdStreams(chain)[0]?.check).toMatchObject({ ok: true });
+  });
+
+  it("stops before it sends a transaction that would revert", async () => {
+    const { token, lockup, clients } = await startTypeScript();
+    const stream = { token: token.address, recipient, totalAmount: AMOUNT + 1n };
+    // The token's error is not in the ABI of Lockup, so viem shows its selector.
+    await expect(example.createWithDurations(clients, stream)).rejects.toThrow(/0xe450d38c/);
+    expect(lockup.calls()).toEqual([]);
+  });
+
+  it("names a chain without Lockup v2.0", () => {
+    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
+    expect(() => example.lockupAddress(chain)).toThrow("Lockup v2.0 is not on Nowhere.");
+  });
+});
+
+describe("a mistake in the Solidity example", () => {
+  it.each([
+    [
+      "fields in the wrong order",
+      "cliff: 4 weeks, total: 52 weeks",
+      "cliff: 52 weeks, total: 4 weeks",
+      /expected .* to deeply equal/,
+    ],
+    [
+      "a missing approval",
+      "TOKEN.forceApprove(address(LOCKUP), totalAmount);",
+      "",
+      /ERC20InsufficientAllowance/,
+    ],
+    [
+      "too few arguments",
+      "            LockupLinear.UnlockAmounts({ start: 0, cliff: 0 }),\n            LockupLinear.Dur",
+      "            LockupLinear.Dur",
+      /Wrong argument count for function call: 2 arguments given but expected 3/,
+    ],
+    [
+      "a wrong amount",
+      "                recipient: recipient, // gets the stream NFT\n                totalAmount: totalAmount,",
+      "                recipient: recipient,\n                totalAmount: totalAmount / 2,",
+      /expected .* to deeply equal/,
+    ],
+    [
+      "an approval for a wrong address",
+      "forceApprove(address(LOCKUP)",
+      "forceApprove(address(TOKEN)",
+      /ERC20InsufficientAllowance/,
+    ],
+    [
+      "a warning of the compiler",
+      "        _pullAndApprove(totalAmount);\n\n        streamId = LOCKUP.createWithDurationsLL",
+      "        uint256 unused;\n        _pullAndApprove(totalAmount);\n\n        streamId = LOCKUP.createWithDurationsLL",
+      /Unused local variable/,
+    ],
+  ])("is found: %s", async (_, from, to, message) => {
+    await expect(checkSolidity(mutate(readExample(SOLIDITY), from, to))).rejects.toThrow(message);
+  });
+});
+
+describe("a mistake in the TypeScript example", () => {
+  it.each([
+    [
+      "fields in the wrong order",
+      "{ cliff: 4 * WEEK, total: 52 * WEEK }",
+      "{ cliff: 52 * WEEK, total: 4 * WEEK }",
+      /expected .* to deeply equal/,
+    ],
+    [
+      "a missing approval",
+      '  await approve(clients, token, totalAmount);\n\n  const { request } = await reader.simulateContract({\n    account: wallet.account,\n    address: lockupAddress(wallet.chain),\n    abi: release.abi.SablierLockup,\n    functionName: "createWithDurationsLL"',
+      '  const { request } = await reader.simulateContract({\n    account: wallet.account,\n    address: lockupAddress(wallet.chain),\n    abi: release.abi.SablierLockup,\n    functionName: "createWithDurationsLL"',
+      /0xfb8f41b2/,
+    ],
+    [
+      "too few arguments",
+      "      { start: 0n, cliff: 0n }, // unlock amounts\n      { cliff: 4",
+      "      { cliff: 4",
+      /ABI encoding params\/values length mismatch/,
+    ],
+    [
+      "a wrong amount",
+      "        recipient, // gets the stream NFT\n        totalAmount,",
+      "        recipient,\n        totalAmount: totalAmount - 1n,",
+      /expected .* to deeply equal/,
+    ],
+    [
+      "a wrong address",
+      'contractName: "SablierLockup"',
+      'contractName: "SablierBatchLockup"',
+      /returned no data/,
+    ],
+  ])("is found: %s", async (name, from, to, message) => {
+    const source = mutate(readExample(TYPESCRIPT), from, to);
+    const module = await importChanged(TYPESCRIPT, source, name.replaceAll(" ", "-"));
+    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,447 @@
+// cspell:ignore hardfork randao stablecoins
+import { createCustomCommon, Hardfork, Mainnet } from "@ethereumjs/common";
+import { bytesToHex, createAccount, createAddressFromString, hexToBytes } from "@ethereumjs/util";
+import { createVM, type VM } from "@ethereumjs/vm";
+import {
+  type Abi,
+  type Address,
+  concatHex,
+  decodeAbiParameters,
+  decodeErrorResult,
+  decodeEventLog,
+  decodeFunctionData,
+  decodeFunctionResult,
+  encodeDeployData,
+  encodeFunctionData,
+  encodeFunctionResult,
+  getAddress,
+  type Hex,
+  keccak256,
+  numberToHex,
+  parseAbi,
+  parseAbiParameters,
+  slice,
+  toBytes,
+  toEventSelector,
+  toFunctionSelector,
+} from "viem";
+
+import { loadAbi } from "../../../plugins/contract-reference/abi-source";
+import type { Artifact } from "./compile";
+import { interfaceOf } from "./packages";
+import { compileRecorder, compileToken } from "./recorder";
+
+/** One call that a recorder got, decoded with the ABI of the npm package. */
+export interface RecordedCall {
+  /** Contract that was called, `SablierLockup`. */
+  readonly contract: string;
+  readonly functionName: string;
+  /** Arguments in order: structs as objects by field name, integers above 48 bits as bigint. */
+  readonly args: readonly unknown[];
+  /** `msg.sender` of the call. */
+  readonly caller: Address;
+  /** Native token sent along, wei. */
+  readonly value: bigint;
+}
+
+/** One decoded event. */
+export interface ChainEvent {
+  readonly contract: string;
+  readonly eventName: string;
+  readonly args: unknown;
+}
+
+export interface RawLog {
+  readonly address: Address;
+  readonly topics: readonly Hex[];
+  readonly data: Hex;
+}
+
+/** What became of a transaction that did not fail. */
+export interface Receipt {
+  readonly hash: Hex;
+  readonly from: Address;
+  readonly to: Address | null;
+  readonly blockNumber: bigint;
+  readonly contractAddress: Address | null;
+  readonly returnData: Hex;
+  readonly gasUsed: bigint;
+  readonly logs: readonly RawLog[];
+}
+
+export interface CallOptions {
+  readonly from: Address;
+  /** Contract to call; a new contract is deployed without it. */
+  readonly to?: Address | undefined;
+  readonly data?: Hex | undefined;
+  /** Wei. The sender gets as much as it needs. */
+  readonly value?: bigint | undefined;
+}
+
+/** A call failed on the chain. `errorName` and `args` are those of the contract's error. */
+export class Reverted extends Error {
+  constructor(
+    readonly errorName: string,
+    readonly args: readonly unknown[],
+    /** What the contract returned; `0x` for a revert without data. */
+    readonly data: Hex,
+  ) {
+    super(`${errorName}(${args.map(String).join(", ")})`);
+    this.name = "Reverted";
+  }
+}
+
+const RECORDED = toEventSelector("Recorded(address,uint256,bytes)");
+const RECORDER_ABI = parseAbi([
+  "function recorderAnswer(bytes question, bytes value)",
+  "error NoAnswer(bytes4 selector)",
+]);
+
+/** Errors of OpenZeppelin's helpers, which bubble up through an example. */
+const LIBRARY_ERRORS = parseAbi([
+  "error AddressEmptyCode(address target)",
+  "error FailedInnerCall()",
+  "error SafeERC20FailedOperation(address token)",
+]);
+
+const GAS_LIMIT = 30_000_000n;
+
+/** A test account: its address is the end of the hash of its name. */
+export function account(name: string): Address {
+  return getAddress(slice(keccak256(toBytes(name)), 12));
+}
+
+/** Deploys what a test needs; no party of any example. */
+const DEPLOYER = account("deployer");
+
+/** A contract on the chain, called by function name. */
+export class Contract {
+  constructor(
+    protected readonly chain: Chain,
+    readonly name: string,
+    readonly address: Address,
+    readonly abi: Abi,
+  ) {}
+
+  /**
+   * Reads a function without changing the chain.
+   *
+   * @throws Reverted
+   */
+  async read(
+    functionName: string,
+    args: readonly unknown[] = [],
+    from: Address = DEPLOYER,
+  ): Promise<unknown> {
+    const data = encodeFunctionData({ abi: this.abi, functionName, args });
+    const answer = await this.chain.call({ from, to: this.address, data });
+    return decodeFunctionResult({ abi: this.abi, functionName, args, data: answer });
+  }
+
+  /**
+   * Sends a transaction.
+   *
+   * @returns what the function returned
+   * @throws Reverted
+   */
+  async write(
+    functionName: string,
+    args: readonly unknown[],
+    { from, value }: { readonly from: Address; readonly value?: bigint },
+  ): Promise<unknown> {
+    const data = encodeFunctionData({ abi: this.abi, functionName, args });
+    const receipt = await this.chain.send({ from, to: this.address, data, value });
+    return decodeFunctionResult({ abi: this.abi, functionName, args, data: receipt.returnData });
+  }
+}
+
+/** A recorder in place of a contract of the protocol. */
+export class RecorderContract extends Contract {
+  /** The calls that this contract got and that were not undone, oldest first. */
+  calls(): RecordedCall[] {
+    return this.chain.calls().filter((call) => call.contract === this.name);
+  }
+
+  /**
+   * Prepares what a function answers: to one exact call when `args` are given, else to every call
+   * that has no answer of its own.
+   *
+   * @param result one value, or an array of them for a function with several outputs
+   */
+  async answer(functionName: string, result: unknown, args?: readonly unknown[]): Promise<void> {
+    const { abi } = this;
+    const entry = abi.find((item) => item.type === "function" && item.name === functionName);
+    if (entry?.type !== "function") {
+      throw new Error(`${this.name} has no function "${functionName}".`);
+    }
+    const question =
+      args === undefined
+        ? toFunctionSelector(entry)
+        : encodeFunctionData({ abi, functionName, args });
+    const value = encodeFunctionResult({ abi: [entry] as Abi, functionName, result });
+    const data = encodeFunctionData({
+      abi: RECORDER_ABI,
+      functionName: "recorderAnswer",
+      args: [question, value],
+    });
+    await this.chain.send({ from: DEPLOYER, to: this.address, data });
+  }
+}
+
+/**
+ * An EVM in memory, at the rules that the releases were compiled for, with one transaction a block
+ * and no gas price. Nothing of it leaves the process.
+ */
+export class Chain {
+  readonly #vm: VM;
+  readonly #contracts = new Map<Address, Contract>();
+  readonly #receipts: Receipt[] = [];
+
+  private constructor(
+    vm: VM,
+    readonly id: number,
+    /** Time of the next block, Unix seconds. */
+    public timestamp: bigint,
+  ) {
+    this.#vm = vm;
+  }
+
+  /**
+   * @param id chain id
+   * @param timestamp time of the first block, Unix seconds
+   */
+  static async create({
+    id = 31_337,
+    timestamp = 1_750_000_000n,
+  }: { readonly id?: number; readonly timestamp?: bigint } = {}): Promise<Chain> {
+    const common = createCustomCommon({ chainId: id }, Mainnet, { hardfork: Hardfork.Shanghai });
+    const vm = await createVM({
+      common,
+      // Recorders carry a whole interface and are compiled without regard to size.
+      evmOpts: { allowUnlimitedContractSize: true, allowUnlimitedInitCodeSize: true },
+    });
+    return new Chain(vm, id, timestamp);
+  }
+
+  get blockNumber(): bigint {
+    return BigInt(this.#receipts.length);
+  }
+
+  get receipts(): readonly Receipt[] {
+    return this.#receipts;
+  }
+
+  /** Number of transactions that an account has sent. */
+  async nonceOf(address: Address): Promise<bigint> {
+    const found = await this.#vm.stateManager.getAccount(createAddressFromString(address));
+    return found?.nonce ?? 0n;
+  }
+
+  async codeAt(address: Address): Promise<Hex> {
+    return bytesToHex(await this.#vm.stateManager.getCode(createAddressFromString(address)));
+  }
+
+  async #run(options: CallOptions): Promise<Omit<Receipt, "hash" | "blockNumber">> {
+    const { evm } = this.#vm;
+    const caller = createAddressFromString(options.from);
+    const zero = createAddressFromString(`0x${"00".repeat(20)}`);
+    const { execResult, createdAddress } = await evm.runCall({
+      caller,
+      origin: caller,
+      ...(options.to === undefined ? {} : { to: createAddressFromString(options.to) }),
+      data: hexToBytes(options.data ?? "0x"),
+      value: options.value ?? 0n,
+      skipBalance: true,
+      gasLimit: GAS_LIMIT,
+      block: {
+        header: {
+          number: this.blockNumber + 1n,
+          coinbase: zero,
+          timestamp: this.timestamp,
+          difficulty: 0n,
+          prevRandao: new Uint8Array(32),
+          gasLimit: GAS_LIMIT,
+          baseFeePerGas: 0n,
+          getBlobGasPrice: () => undefined,
+        },
+      },
+    });
+    const returnData = bytesToHex(execResult.returnValue);
+    if (execResult.exceptionError !== undefined) {
+      throw this.#explain(returnData, execResult.exceptionError.error);
+    }
+    return {
+      from: options.from,
+      to: options.to ?? null,
+      contractAddress: createdAddress === undefined ? null : getAddress(createdAddress.toString()),
+      returnData,
+      gasUsed: execResult.executionGasUsed,
+      logs: (execResult.logs ?? []).map(([address, topics, data]) => ({
+        address: getAddress(bytesToHex(address)),
+        topics: topics.map((topic) => bytesToHex(topic)),
+        data: bytesToHex(data),
+      })),
+    };
+  }
+
+  #explain(data: Hex, halt: string): Reverted {
+    if (data === "0x") return new Reverted(halt, [], data);
+    const own = [...this.#contracts.values()].flatMap(({ abi }) => abi);
+    const abi: Abi = [...RECORDER_ABI, ...LIBRARY_ERRORS, ...own];
+    try {
+      const { errorName, args } = decodeErrorResult({ abi, data });
+      return new Reverted(errorName, args ?? [], data);
+    } catch {
+      return new Reverted(`unknown error ${slice(data, 0, 4)}`, [], data);
+    }
+  }
+
+  /**
+   * Runs a call and undoes everything it did.
+   *
+   * @returns what the contract returned
+   * @throws Reverted
+   */
+  async call(options: CallOptions): Promise<Hex> {
+    const { journal } = this.#vm.evm;
+    await journal.checkpoint();
+    try {
+      return (await this.#run(options)).returnData;
+    } finally {
+      await journal.revert();
+    }
+  }
+
+  /**
+   * Runs a transaction in a block of its own.
+   *
+   * @throws Reverted; the chain is then as before
+   */
+  async send(options: CallOptions): Promise<Receipt> {
+    const { journal } = this.#vm.evm;
+    await journal.checkpoint();
+    try {
+      const outcome = await this.#run(options);
+      await journal.commit();
+      const blockNumber = this.blockNumber + 1n;
+      const hash = keccak256(
+        concatHex([options.from, options.data ?? "0x", numberToHex(blockNumber)]),
+      );
+      const receipt = { ...outcome, hash, blockNumber };
+      this.#receipts.push(receipt);
+      return receipt;
+    } catch (error) {
+      await journal.revert();
+      throw error;
+    }
+  }
+
+  /** Lets time pass, in seconds. */
+  advance(seconds: bigint): void {
+    this.timestamp += seconds;
+  }
+
+  /** Makes a contract known, so that its calls, events and errors are decoded. */
+  register<T extends Contract>(contract: T): T {
+    this.#contracts.set(contract.address, contract);
+    return contract;
+  }
+
+  /**
+   * Deploys a compiled contract.
+   *
+   * @param name name under which its events appear
+   * @throws Reverted when the constructor fails
+   */
+  async deploy(
+    name: string,
+    { abi, bytecode }: Artifact,
+    args: readonly unknown[] = [],
+    from: Address = DEPLOYER,
+  ): Promise<Contract> {
+    const data = encodeDeployData({ abi, bytecode, args });
+    const { contractAddress } = await this.send({ from, data });
+    if (contractAddress === null) throw new Error(`${name} was deployed without an address.`);
+    return this.register(new Contract(this, name, contractAddress, abi));
+  }
+
+  /**
+   * Puts a recorder in place of a contract of the protocol.
+   *
+   * @param name contract, `SablierLockup`
+   * @param address where it is to be, for example an address of the npm package; new by default
+   */
+  async recorder(name: string, address?: Address): Promise<RecorderContract> {
+    const artifact = await compileRecorder(`I${name}`);
+    const deployed = await this.deploy(name, artifact);
+    const { abi } = interfaceOf(`I${name}`);
+    const own = loadAbi(abi);
+    if (address === undefined) {
+      return this.register(new RecorderContract(this, name, deployed.address, own));
+    }
+    this.#contracts.delete(deployed.address);
+    const target = createAddressFromString(address);
+    const { stateManager } = this.#vm;
+    await stateManager.putAccount(target, createAccount({ nonce: 1n }));
+    await stateManager.putCode(
+      target,
+      await stateManager.getCode(createAddressFromString(deployed.address)),
+    );
+    return this.register(new RecorderContract(this, name, getAddress(address), own));
+  }
+
+  /** Deploys an ERC-20 token: a plain one of OpenZeppelin, which anyone may mint. */
+  async token(symbol: string, decimals: number): Promise<Contract> {
+    return this.deploy(symbol, await compileToken("TestToken"), [symbol, decimals]);
+  }
+
+  /** Deploys a token whose functions return nothing, as those of some old stablecoins. */
+  async voidToken(symbol: string, decimals: number): Promise<Contract> {
+    return this.deploy(symbol, await compileToken("VoidToken"), [decimals]);
+  }
+
+  /**
+   * All calls that recorders got and that were not undone, oldest first.
+   *
+   * @throws Error for calldata that is not what its own arguments encode to
+   */
+  calls(): RecordedCall[] {
+    return this.#receipts.flatMap((receipt) =>
+      receipt.logs
+        .filter(({ topics }) => topics[0] === RECORDED)
+        .map(({ address, topics, data }) => {
+          const contract = this.#known(address);
+          const [value, input] = decodeAbiParameters(parseAbiParameters("uint256, bytes"), data);
+          const { abi, name } = contract;
+          const { functionName, args = [] } = decodeFunctionData({ abi, data: input });
+          if (encodeFunctionData({ abi, functionName, args }) !== input) {
+            throw new Error(`The calldata of ${name}.${functionName} has more than its arguments.`);
+          }
+          const caller = getAddress(slice(topics[1] ?? "0x", 12));
+          return { contract: name, functionName, args, caller, value };
+        }),
+    );
+  }
+
+  /** All events of known contracts that were not undone, oldest first. */
+  events(): ChainEvent[] {
+    return this.#receipts.flatMap((receipt) =>
+      receipt.logs
+        .filter(({ topics }) => topics[0] !== RECORDED)
+        .map(({ address, topics, data }) => {
+          const { abi, name } = this.#known(address);
+          const [first, ...rest] = topics;
+          if (first === undefined) throw new Error(`${name} emitted an event without a topic.`);
+          const event: { readonly eventName: string | undefined; readonly args?: unknown } =
+            decodeEventLog({ abi, topics: [first, ...rest], data });
+          return { contract: name, eventName: event.eventName ?? "", args: event.args };
+        }),
+    );
+  }
+
+  #known(address: Address): Contract {
+    const contract = this.#contracts.get(address);
+    if (contract !== undefined) return contract;
+    throw new Error(`No contract is registered at ${address}.`);
+  }
+}

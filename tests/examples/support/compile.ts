@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+import type { Abi, Hex } from "viem";
+
+import { SITE_DIR } from "../../../plugins/paths";
+import { generateInterfaces } from "./interfaces";
+import type { BuildSettings } from "./packages";
+
+const require = createRequire(import.meta.url);
+
+/** Compiler of the documented releases. */
+export const SOLC_VERSION = "0.8.26";
+
+/** npm packages whose Solidity files the examples may import, by the start of the import path. */
+const INSTALLED = ["@openzeppelin/contracts", "@prb/math"] as const;
+
+/** Folder of compiled results, so that a second run of the tests compiles nothing again. */
+const CACHE = path.join(SITE_DIR, ".cache/solc");
+
+/** A compiled contract. */
+export interface Artifact {
+  readonly abi: Abi;
+  /** Code that deploys the contract; `0x` for an interface or an abstract contract. */
+  readonly bytecode: Hex;
+}
+
+/** What the compiler says about a source. */
+export interface Diagnostic {
+  readonly severity: "error" | "warning" | "info";
+  /** Message with the place and the lines of the source. */
+  readonly formattedMessage: string;
+}
+
+export interface Compilation {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Contracts by file, then by name. */
+  readonly contracts: ReadonlyMap<string, ReadonlyMap<string, Artifact>>;
+}
+
+interface SolcOutput {
+  readonly errors?: readonly Diagnostic[];
+  readonly contracts?: Readonly<
+    Record<string, Readonly<Record<string, { abi: Abi; evm?: { bytecode?: { object?: string } } }>>>
+  >;
+}
+
+let interfaces: ReadonlyMap<string, string> | undefined;
+
+/** Text of an imported file: a generated interface, or a file of an installed package. */
+function readImport(file: string): string | undefined {
+  interfaces ??= generateInterfaces();
+  const generated = interfaces.get(file);
+  if (generated !== undefined) return generated;
+  const owner = INSTALLED.find((name) => file.startsWith(`${name}/`));
+  if (owner === undefined) return undefined;
+  const folder = path.dirname(require.resolve(`${owner}/package.json`));
+  const found = path.join(folder, file.slice(owner.length));
+  return existsSync(found) ? readFileSync(found, "utf8") : undefined;
+}
+
+const IMPORT = /^\s*import\s+(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
+
+/** Adds everything that the sources import, so that the compiler gets all files at once. */
+function withImports(sources: ReadonlyMap<string, string>): Map<string, string> {
+  const all = new Map(sources);
+  const queue = [...all];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const [file, text] = next;
+    for (const [, target = ""] of text.matchAll(IMPORT)) {
+      const resolved = target.startsWith(".")
+        ? path.posix.join(path.posix.dirname(file), target)
+        : target;
+      if (all.has(resolved)) continue;
+      const imported = readImport(resolved);
+      // The compiler reports a missing file better than this could.
+      if (imported === undefined) continue;
+      all.set(resolved, imported);
+      queue.push([resolved, imported]);
+    }
+  }
+  return all;
+}
+
+/**
+ * Compiles Solidity sources.
+ *
+ * @param sources text by path; imports are generated interfaces, OpenZeppelin or PRBMath
+ * @param settings settings of the release that the sources are for
+ * @returns contracts of the given files (not of imported ones), and everything the compiler said
+ * @throws Error when the installed compiler is not the release's
+ */
+export async function compile(
+  sources: ReadonlyMap<string, string>,
+  settings: BuildSettings,
+): Promise<Compilation> {
+  const input = JSON.stringify({
+    language: "Solidity",
+    sources: Object.fromEntries(
+      [...withImports(sources)]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([file, content]) => [file, { content }]),
+    ),
+    settings: {
+      evmVersion: settings.evmVersion,
+      viaIR: settings.viaIR,
+      optimizer: { enabled: true, runs: settings.optimizerRuns },
+      metadata: { bytecodeHash: "none" },
+      outputSelection: Object.fromEntries(
+        [...sources.keys()].map((file) => [file, { "*": ["abi", "evm.bytecode.object"] }]),
+      ),
+    },
+  });
+  const output = JSON.parse(await compileCached(input)) as SolcOutput;
+  const contracts = new Map(
+    Object.entries(output.contracts ?? {}).map(([file, byName]) => [
+      file,
+      new Map(
+        Object.entries(byName).map(([name, { abi, evm }]): [string, Artifact] => [
+          name,
+          { abi, bytecode: `0x${evm?.bytecode?.object ?? ""}` },
+        ]),
+      ),
+    ]),
+  );
+  return { diagnostics: output.errors ?? [], contracts };
+}
+
+async function compileCached(input: string): Promise<string> {
+  const key = createHash("sha256").update(SOLC_VERSION).update(input).digest("hex");
+  const file = path.join(CACHE, `${key}.json`);
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  // Loading the compiler takes a second, so it is left until something must be compiled.
+  const { default: solc } = await import("solc");
+  if (!solc.version().startsWith(`${SOLC_VERSION}+`)) {
+    throw new Error(
+      `The npm package "solc" is ${solc.version()}; the examples are compiled with ${SOLC_VERSION}. Pin that version.`,
+    );
+  }
+  const output = solc.compile(input);
+  mkdirSync(CACHE, { recursive: true });
+  // Tests run side by side: a rename never shows the others half a file.
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, output);
+  renameSync(partial, file);
+  return output;
+}
+
+/**
+ * Compiles one file and returns one of its contracts.
+ *
+ * @throws Error with everything the compiler said, warnings included, or naming the contracts of
+ *   the file when it has none of that name
+ */
+export async function compileContract(
+  file: string,
+  source: string,
+  settings: BuildSettings,
+  name: string = path.posix.basename(file, ".sol"),
+): Promise<Artifact> {
+  const { diagnostics, contracts } = await compile(new Map([[file, source]]), settings);
+  if (diagnostics.length > 0) {
+    throw new Error(diagnostics.map((entry) => entry.formattedMessage).join("\n"));
+  }
+  const found = contracts.get(file);
+  const artifact = found?.get(name);
+  if (artifact !== undefined) return artifact;
+  throw new Error(
+    `${file} has no contract "${name}". It has: ${[...(found?.keys() ?? [])].join(", ") || "none"}.`,
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type Account,
+  type Address,
+  type Chain as ViemChain,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  type EIP1193RequestFn,
+  getAddress,
+  type Hex,
+  hexToBigInt,
+  numberToHex,
+  type PublicClient,
+  type Transport,
+  type WalletClient,
+} from "viem";
+
+import { type CallOptions, type Chain, type Receipt, Reverted } from "./chain";
+
+/** A transaction as JSON-RPC carries it. */
+interface RpcTransaction {
+  readonly from?: Address;
+  readonly to?: Address;
+  readonly data?: Hex;
+  readonly value?: Hex;
+}
+
+/** JSON-RPC error 3: the node ran the call, and the contract reverted. */
+class RpcRevert extends Error {
+  readonly code = 3;
+  constructor(readonly data: Hex) {
+    super("execution reverted");
+  }
+}
+
+const ZERO_HASH: Hex = `0x${"00".repeat(32)}`;
+const ZERO_BLOOM: Hex = `0x${"00".repeat(256)}`;
+
+function toOptions(transaction: RpcTransaction | undefined): CallOptions {
+  if (transaction?.from === undefined) throw new Error("A call in a test names its sender.");
+  return {
+    from: getAddress(transaction.from),
+    to: transaction.to === undefined ? undefined : getAddress(transaction.to),
+    data: transaction.data,
+    value: transaction.value === undefined ? undefined : hexToBigInt(transaction.value),
+  };
+}
+
+function rpcReceipt(receipt: Receipt): object {
+  const common = {
+    blockHash: ZERO_HASH,
+    blockNumber: numberToHex(receipt.blockNumber),
+    transactionHash: receipt.hash,
+    transactionIndex: "0x0",
+  };
+  return {
+    ...common,
+    from: receipt.from,
+    to: receipt.to,
+    contractAddress: receipt.contractAddress,
+    cumulativeGasUsed: numberToHex(receipt.gasUsed),
+    gasUsed: numberToHex(receipt.gasUsed),
+    effectiveGasPrice: "0x0",
+    logs: receipt.logs.map((log, index) => ({
+      ...common,
+      ...log,
+      logIndex: numberToHex(index),
+      removed: false,
+    })),
+    logsBloom: ZERO_BLOOM,
+    status: "0x1",
+    type: "0x2",
+  };
+}
+
+/**
+ * Answers the JSON-RPC calls of viem from a chain in memory. Reads without a sender come from the
+ * zero address, as at a node.
+ *
+ * @throws Error naming a method that no example has needed so far
+ */
+export function requestOn(chain: Chain): EIP1193RequestFn {
+  const handle = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+    const transaction = params[0] as RpcTransaction | undefined;
+    switch (method) {
+      case "eth_chainId":
+        return numberToHex(chain.id);
+      case "eth_blockNumber":
+        return numberToHex(chain.blockNumber);
+      case "eth_call":
+        return chain.call(toOptions({ from: `0x${"00".repeat(20)}`, ...transaction }));
+      case "eth_sendTransaction":
+        return (await chain.send(toOptions(transaction))).hash;
+      case "eth_getTransactionReceipt": {
+        const receipt = chain.receipts.find(({ hash }) => hash === params[0]);
+        return receipt === undefined ? null : rpcReceipt(receipt);
+      }
+      case "eth_getBlockByNumber":
+        return {
+          number: numberToHex(chain.blockNumber),
+          timestamp: numberToHex(chain.timestamp),
+          transactions: [],
+        };
+      default:
+        throw new Error(`The chain of the tests does not answer "${method}". Add it in rpc.ts.`);
+    }
+  };
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    try {
+      return await handle(method, Array.isArray(params) ? params : []);
+    } catch (error) {
+      throw error instanceof Reverted ? new RpcRevert(error.data) : error;
+    }
+  };
+  return request as EIP1193RequestFn;
+}
+
+/** The clients that a TypeScript example gets. */
+export interface Clients {
+  readonly wallet: WalletClient<Transport, ViemChain, Account>;
+  readonly reader: PublicClient<Transport, ViemChain>;
+}
+
+/**
+ * viem clients on a chain in memory.
+ *
+ * @param chain chain of the same id as `definition`
+ * @param definition what viem knows about the chain
+ * @param account address that pays and signs
+ */
+export function clientsOn(chain: Chain, definition: ViemChain, account: Address): Clients {
+  if (chain.id !== definition.id) {
+    throw new Error(`The chain has the id ${chain.id}, and ${definition.name} ${definition.id}.`);
+  }
+  const transport = custom({ request: requestOn(chain) }, { retryCount: 0 });
+  const common = { chain: definition, transport, pollingInterval: 5, cacheTime: 0 };
+  return {
+    wallet: createWalletClient({ ...common, account: { address: account, type: "json-rpc" } }),
+    reader: createPublicClient(common),
+  };
+}

@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// cspell:ignore mload
+pragma solidity >=0.8.22;
+
+import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { ud } from "@prb/math/src/UD60x18.sol";
+import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import {
+    Broker,
+    Lockup,
+    LockupDynamic,
+    LockupLinear,
+    LockupTranched
+} from "@sablier/lockup/src/types/DataTypes.sol";
+
+import { Recorder } from "./Recorder.sol";
+
+/// What of SablierLockup an integrator runs into: who pays, who owns the NFT, who may call, which
+/// tokens move. It checks no schedule and does not vest: by default everything that was deposited
+/// can be withdrawn at once. Tests prepare other amounts, and check schedules with src/lib/lockup.
+abstract contract SablierLockupModel is ISablierLockup, Recorder {
+    using SafeERC20 for IERC20;
+
+    struct Entry {
+        address sender;
+        address owner;
+        address approved;
+        IERC20 token;
+        uint128 deposited;
+        uint128 withdrawn;
+        uint128 refunded;
+        bool cancelable;
+        bool transferable;
+        bool canceled;
+    }
+
+    uint256 private _count;
+    mapping(uint256 streamId => Entry) private _entries;
+    mapping(address owner => mapping(address operator => bool)) public isApprovedForAll;
+
+    // ---------------------------------------------------------------------------------- creation
+
+    function createWithDurationsLL(
+        Lockup.CreateWithDurations calldata params,
+        LockupLinear.UnlockAmounts calldata unlockAmounts,
+        LockupLinear.Durations calldata durations
+    ) external payable returns (uint256 streamId) {
+        uint40 start = uint40(block.timestamp);
+        uint40 cliffTime = durations.cliff == 0 ? 0 : start + durations.cliff;
+        Lockup.CreateEventCommon memory common;
+        (streamId, common) = _create(_withEnd(params, start + durations.total));
+        emit CreateLockupLinearStream(streamId, common, cliffTime, unlockAmounts);
+    }
+
+    function createWithTimestampsLL(
+        Lockup.CreateWithTimestamps calldata params,
+        LockupLinear.UnlockAmounts calldata unlockAmounts,
+        uint40 cliffTime
+    ) external payable returns (uint256 streamId) {
+        Lockup.CreateEventCommon memory common;
+        (streamId, common) = _create(params);
+        emit CreateLockupLinearStream(streamId, common, cliffTime, unlockAmounts);
+    }
+
+    function createWithDurationsLD(
+        Lockup.CreateWithDurations calldata params,
+        LockupDynamic.SegmentWithDuration[] calldata segmentsWithDuration
+    ) external payable returns (uint256 streamId) {
+        uint256 count = segmentsWithDuration.length;
+        LockupDynamic.Segment[] memory segments = new LockupDynamic.Segment[](count);
+        uint40 end = uint40(block.timestamp);
+        for (uint256 i = 0; i < count; ++i) {
+            end += segmentsWithDuration[i].duration;
+            segments[i] = LockupDynamic.Segment({
+                amount: segmentsWithDuration[i].amount,
+                exponent: segmentsWithDuration[i].exponent,
+                timestamp: end
+            });
+        }
+        Lockup.CreateEventCommon memory common;
+        (streamId, common) = _create(_withEnd(params, end));
+        emit CreateLockupDynamicStream(streamId, common, segments);
+    }
+
+    function createWithTimestampsLD(
+        Lockup.CreateWithTimestamps calldata params,
+        LockupDynamic.Segment[] calldata segments
+    ) external payable returns (uint256 streamId) {
+        Lockup.CreateEventCommon memory common;
+        (streamId, common) = _create(params);
+        emit CreateLockupDynamicStream(streamId, common, segments);
+    }
+
+    function createWithDurationsLT(
+        Lockup.CreateWithDurations calldata params,
+        LockupTranched.TrancheWithDuration[] calldata tranchesWithDuration
+    ) external payable returns (uint256 streamId) {
+        uint256 count = tranchesWithDuration.length;
+        LockupTranched.Tranche[] memory tranches = new LockupTranched.Tranche[](count);
+        uint40 end = uint40(block.timestamp);
+        for (uint256 i = 0; i < count; ++i) {
+            end += tranchesWithDuration[i].duration;
+            tranches[i] =
+                LockupTranched.Tranche({ amount: tranchesWithDuration[i].amount, timestamp: end });
+        }
+        Lockup.CreateEventCommon memory common;
+        (streamId, common) = _create(_withEnd(params, end));
+        emit CreateLockupTranchedStream(streamId, common, tranches);
+    }
+
+    function createWithTimestampsLT(
+        Lockup.CreateWithTimestamps calldata params,
+        LockupTranched.Tranche[] calldata tranches
+    ) external payable returns (uint256 streamId) {
+        Lockup.CreateEventCommon memory common;
+        (streamId, common) = _create(params);
+        emit CreateLockupTranchedStream(streamId, common, tranches);
+    }
+
+    function _withEnd(
+        Lockup.CreateWithDurations calldata params,
+        uint40 end
+    ) private view returns (Lockup.CreateWithTimestamps memory) {
+        return Lockup.CreateWithTimestamps({
+            sender: params.sender,
+            recipient: params.recipient,
+            totalAmount: params.totalAmount,
+            token: params.token,
+            cancelable: params.cancelable,
+            transferable: params.transferable,
+            timestamps: Lockup.Timestamps({ start: uint40(block.timestamp), end: end }),
+            shape: params.shape,
+            broker: params.broker
+        });
+    }
+
+    function _create(Lockup.CreateWithTimestamps memory params)
+        private
+        returns (uint256 streamId, Lockup.CreateEventCommon memory common)
+    {
+        _record();
+        if (params.recipient == address(0)) revert ERC721InvalidReceiver(address(0));
+        uint128 fee = uint128(ud(params.totalAmount).mul(params.broker.fee).unwrap());
+        uint128 deposit = params.totalAmount - fee;
+        streamId = ++_count;
+        _entries[streamId] = Entry({
+            sender: params.sender,
+            owner: params.recipient,
+            approved: address(0),
+            token: params.token,
+            deposited: deposit,
+            withdrawn: 0,
+            refunded: 0,
+            cancelable: params.cancelable,
+            transferable: params.transferable,
+            canceled: false
+        });
+        emit Transfer(address(0), params.recipient, streamId);
+        params.token.safeTransferFrom(msg.sender, address(this), deposit);
+        if (fee > 0) params.token.safeTransferFrom(msg.sender, params.broker.account, fee);
+        common = Lockup.CreateEventCommon({
+            funder: msg.sender,
+            sender: params.sender,
+            recipient: params.recipient,
+            amounts: Lockup.CreateAmounts({ deposit: deposit, brokerFee: fee }),
+            token: params.token,
+            cancelable: params.cancelable,
+            transferable: params.transferable,
+            timestamps: params.timestamps,
+            shape: params.shape,
+            broker: params.broker.account
+        });
+    }
+
+    // -------------------------------------------------------------------------------- management
+
+    function withdraw(uint256 streamId, address to, uint128 amount) external payable {
+        _record();
+        _withdraw(streamId, to, amount);
+    }
+
+    function withdrawMax(uint256 streamId, address to) external payable returns (uint128 amount) {
+        _record();
+        amount = this.withdrawableAmountOf(streamId);
+        _withdraw(streamId, to, amount);
+    }
+
+    function withdrawMaxAndTransfer(
+        uint256 streamId,
+        address newRecipient
+    ) external payable returns (uint128 amount) {
+        _record();
+        Entry storage entry = _entry(streamId);
+        if (!_isApprovedOrOwner(entry)) revert SablierLockupBase_Unauthorized(streamId, msg.sender);
+        amount = this.withdrawableAmountOf(streamId);
+        if (amount > 0) _withdraw(streamId, entry.owner, amount);
+        _transfer(entry.owner, newRecipient, streamId);
+    }
+
+    function withdrawMultiple(
+        uint256[] calldata streamIds,
+        uint128[] calldata amounts
+    ) external payable {
+        _record();
+        if (streamIds.length != amounts.length) {
+            revert SablierLockupBase_WithdrawArrayCountsNotEqual(streamIds.length, amounts.length);
+        }
+        for (uint256 i = 0; i < streamIds.length; ++i) {
+            _withdraw(streamIds[i], _entry(streamIds[i]).owner, amounts[i]);
+        }
+    }
+
+    function cancel(uint256 streamId) external payable {
+        _record();
+        _cancel(streamId);
+    }
+
+    function cancelMultiple(uint256[] calldata streamIds) external payable {
+        _record();
+        for (uint256 i = 0; i < streamIds.length; ++i) _cancel(streamIds[i]);
+    }
+
+    function renounce(uint256 streamId) external payable {
+        _record();
+        _renounce(streamId);
+    }
+
+    function renounceMultiple(uint256[] calldata streamIds) external payable {
+        _record();
+        for (uint256 i = 0; i < streamIds.length; ++i) _renounce(streamIds[i]);
+    }
+
+    function batch(bytes[] calldata calls) external payable returns (bytes[] memory results) {
+        results = new bytes[](calls.length);
+        for (uint256 i = 0; i < calls.length; ++i) {
+            (bool success, bytes memory result) = address(this).delegatecall(calls[i]);
+            if (!success) {
+                assembly {
+                    revert(add(result, 32), mload(result))
+                }
+            }
+            results[i] = result;
+        }
+    }
+
+    function _withdraw(uint256 streamId, address to, uint128 amount) private {
+        Entry storage entry = _entry(streamId);
+        if (to == address(0)) revert SablierLockupBase_WithdrawToZeroAddress(streamId);
+        if (amount == 0) revert SablierLockupBase_WithdrawAmountZero(streamId);
+        if (to != entry.owner && !_isApprovedOrOwner(entry)) {
+            revert SablierLockupBase_WithdrawalAddressNotRecipient(streamId, msg.sender, to);
+        }
+        uint128 available = this.withdrawableAmountOf(streamId);
+        if (amount > available) revert SablierLockupBase_Overdraw(streamId, amount, available);
+        entry.withdrawn += amount;
+        entry.token.safeTransfer(to, amount);
+        emit WithdrawFromLockupStream(streamId, to, entry.token, amount);
+    }
+
+    function _cancel(uint256 streamId) private {
+        Entry storage entry = _entry(streamId);
+        if (entry.canceled) revert SablierLockupBase_StreamCanceled(streamId);
+        if (msg.sender != entry.sender) {
+            revert SablierLockupBase_Unauthorized(streamId, msg.sender);
+        }
+        if (!entry.cancelable) revert SablierLockupBase_StreamNotCancelable(streamId);
+        uint128 refund = this.refundableAmountOf(streamId);
+        uint128 rest = entry.deposited - entry.withdrawn - refund;
+        entry.canceled = true;
+        entry.cancelable = false;
+        entry.refunded = refund;
+        entry.token.safeTransfer(entry.sender, refund);
+        emit CancelLockupStream(streamId, entry.sender, entry.owner, entry.token, refund, rest);
+    }
+
+    function _renounce(uint256 streamId) private {
+        Entry storage entry = _entry(streamId);
+        if (msg.sender != entry.sender) {
+            revert SablierLockupBase_Unauthorized(streamId, msg.sender);
+        }
+        if (!entry.cancelable) revert SablierLockupBase_StreamNotCancelable(streamId);
+        entry.cancelable = false;
+        emit RenounceLockupStream(streamId);
+    }
+
+    // --------------------------------------------------------------------------------------- NFT
+
+    function approve(address to, uint256 tokenId) external {
+        _record();
+        Entry storage entry = _entry(tokenId);
+        if (msg.sender != entry.owner && !isApprovedForAll[entry.owner][msg.sender]) {
+            revert ERC721InvalidApprover(msg.sender);
+        }
+        entry.approved = to;
+        emit Approval(entry.owner, to, tokenId);
+    }
+
+    function setApprovalForAll(address operator, bool approved) external {
+        _record();
+        isApprovedForAll[msg.sender][operator] = approved;
+        emit ApprovalForAll(msg.sender, operator, approved);
+    }
+
+    function transferFrom(address from, address to, uint256 tokenId) external {
+        _record();
+        if (!_isApprovedOrOwner(_entry(tokenId))) {
+            revert ERC721InsufficientApproval(msg.sender, tokenId);
+        }
+        _transfer(from, to, tokenId);
+    }
+
+    function _transfer(address from, address to, uint256 tokenId) private {
+        Entry storage entry = _entry(tokenId);
+        if (!entry.transferable) revert SablierLockupBase_NotTransferable(tokenId);
+        if (to == address(0)) revert ERC721InvalidReceiver(address(0));
+        if (entry.owner != from) revert ERC721IncorrectOwner(from, tokenId, entry.owner);
+        entry.owner = to;
+        entry.approved = address(0);
+        emit Transfer(from, to, tokenId);
+    }
+
+    // ------------------------------------------------------------------------------------- reads
+
+    function nextStreamId() external view returns (uint256) {
+        return _count + 1;
+    }
+
+    function isStream(uint256 streamId) external view returns (bool) {
+        return streamId > 0 && streamId <= _count;
+    }
+
+    function ownerOf(uint256 tokenId) external view returns (address) {
+        return _entry(tokenId).owner;
+    }
+
+    function getApproved(uint256 tokenId) external view returns (address) {
+        return _entry(tokenId).approved;
+    }
+
+    function getRecipient(uint256 streamId) external view returns (address) {
+        return _entry(streamId).owner;
+    }
+
+    function getSender(uint256 streamId) external view returns (address) {
+        return _entry(streamId).sender;
+    }
+
+    function getUnderlyingToken(uint256 streamId) external view returns (IERC20) {
+        return _entry(streamId).token;
+    }
+
+    function getDepositedAmount(uint256 streamId) external view returns (uint128) {
+        return _entry(streamId).deposited;
+    }
+
+    function getWithdrawnAmount(uint256 streamId) external view returns (uint128) {
+        return _entry(streamId).withdrawn;
+    }
+
+    function getRefundedAmount(uint256 streamId) external view returns (uint128) {
+        return _entry(streamId).refunded;
+    }
+
+    function isCancelable(uint256 streamId) external view returns (bool) {
+        return _entry(streamId).cancelable;
+    }
+
+    function isTransferable(uint256 streamId) external view returns (bool) {
+        return _entry(streamId).transferable;
+    }
+
+    function wasCanceled(uint256 streamId) external view returns (bool) {
+        return _entry(streamId).canceled;
+    }
+
+    function withdrawableAmountOf(uint256 streamId) external view returns (uint128) {
+        Entry storage entry = _entry(streamId);
+        if (_isPrepared(msg.data) || _isPrepared(abi.encodePacked(msg.sig))) {
+            return abi.decode(_answer(), (uint128));
+        }
+        return entry.deposited - entry.withdrawn - entry.refunded;
+    }
+
+    function refundableAmountOf(uint256 streamId) external view returns (uint128) {
+        _entry(streamId);
+        if (_isPrepared(msg.data) || _isPrepared(abi.encodePacked(msg.sig))) {
+            return abi.decode(_answer(), (uint128));
+        }
+        return 0;
+    }
+
+    function _entry(uint256 streamId) private view returns (Entry storage entry) {
+        entry = _entries[streamId];
+        if (entry.owner == address(0)) revert SablierLockupBase_Null(streamId);
+    }
+
+    function _isApprovedOrOwner(Entry storage entry) private view returns (bool) {
+        return msg.sender == entry.owner || msg.sender == entry.approved
+            || isApprovedForAll[entry.owner][msg.sender];
+    }
+}
