@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import ts from "typescript";
@@ -13,6 +14,21 @@ vi.setConfig({ testTimeout: 120_000 });
 const files = listExamples(SITE_DIR).map((file) => file.slice("examples/".length));
 const withExtension = (...extensions: string[]) =>
   files.filter((file) => extensions.includes(path.extname(file)));
+
+describe("every example in a programming language", () => {
+  const folder = path.join(SITE_DIR, "tests/examples");
+  const tests = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    // This file names examples without running them.
+    .filter((file) => file.endsWith(".test.ts") && file !== "files.test.ts")
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .join("\n");
+
+  it.each(withExtension(".sol", ".ts", ".mjs"))("%s is named by a test", (file) => {
+    // A test of scripts names them from their language's folder on.
+    const inside = file.replace(/^javascript\//, "");
+    expect(tests.includes(file) || tests.includes(inside)).toBe(true);
+  });
+});
 
 describe("Solidity examples", () => {
   it.each(withExtension(".sol"))("%s compiles without a warning", async (file) => {
