@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import ExplorerForm from ".";
+
+afterEach(cleanup);
+
+test("names the place and gives each box its value to copy", () => {
+  render(
+    <ExplorerForm
+      contract="Token"
+      tab="Write Contract"
+      functionName="approve"
+      selector="0x095ea7b3"
+      boxes={[
+        { label: "spender (address)", value: "0x12", note: "SablierLockup" },
+        { label: "shape (string)", value: "" },
+      ]}
+    />,
+  );
+  const drawing = screen.getByRole("figure", {
+    name: "Token → Contract → Write Contract → approve",
+  });
+  expect(
+    within(drawing)
+      .getAllByRole("button")
+      .map((button) => button.title),
+  ).toEqual(["Copy spender (address)"]);
+  expect(within(drawing).getByText("(empty)")).toBeTruthy();
+  expect(within(drawing).queryByRole("textbox")).toBeNull();
+});
+
+test("a proxy has its own tab, and reading needs no wallet", () => {
+  const { rerender } = render(
+    <ExplorerForm contract="T" tab="Write as Proxy" functionName="approve" boxes={[]} />,
+  );
+  expect(screen.getByText("Write as Proxy", { selector: "div span" })).toBeTruthy();
+  rerender(<ExplorerForm contract="T" tab="Read Contract" functionName="balance" boxes={[]} />);
+  expect(screen.queryByText("Connect to Web3")).toBeNull();
+});

@@ -1,0 +1,270 @@
+import Link from "@docusaurus/Link";
+import { type ReactElement, useMemo } from "react";
+
+import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
+import { formatDate, formatDateTime } from "../../lib/format/dates";
+import { niceDomain, sampleTimes, simplify } from "../../lib/plot";
+import type { Deployment, ReleaseTable } from "../../lib/protocol/model";
+import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import ExplorerForm from "../ExplorerForm";
+import StreamPlot from "../StreamPlot";
+import {
+  builderFields,
+  createBoxes,
+  type LinearPlan,
+  planLinear,
+  streamedAt,
+  TARGET_FUNCTIONS,
+} from "./build";
+
+interface ExplorerInputBuilderProps {
+  /** Addresses of Lockup v2.0: `@generated/protocol-data/default/release-lockup-v2.0.json`. */
+  readonly release: ReleaseTable;
+}
+
+const YES_NO = [
+  { value: "yes", label: "yes" },
+  { value: "no", label: "no" },
+];
+
+/**
+ * Turns a linear stream in words into the text for every box of a block explorer: the allowance and
+ * the creation. It checks the stream with the contract's rules first.
+ */
+export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderProps): ReactElement {
+  const fields = useMemo(
+    () => builderFields(release.deployments.map(({ chain }) => chain.id)),
+    [release],
+  );
+  const { texts, problems, changed, change, reset } = useTexts(fields);
+  const { problems: wrong, revert, plan } = planLinear(texts);
+  const deployment = release.deployments.find(({ chain }) => `${chain.id}` === texts.chain);
+  return (
+    <Calculator
+      title="Values for your stream"
+      intro="The three addresses are examples. Put in your own. All times are UTC."
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <Fields legend="Where">
+        <ChoiceInput
+          label="Chain"
+          value={texts.chain}
+          onChange={(chain) => change({ chain })}
+          options={release.deployments.map(({ chain }) => ({
+            value: `${chain.id}`,
+            label: chain.name,
+          }))}
+        />
+        <ChoiceInput
+          label="Function"
+          value={texts.target}
+          onChange={(target) => change({ target })}
+          options={[
+            { value: "timestamps", label: "with dates" },
+            { value: "durations", label: "with durations, from the block on" },
+            { value: "batch", label: "as a batch of one" },
+          ]}
+        />
+      </Fields>
+      <Fields legend="Parties and token">
+        <TextInput
+          wide
+          code
+          label="Sender, usually you"
+          value={texts.sender}
+          onChange={(sender) => change({ sender })}
+          problem={wrong.sender}
+        />
+        <TextInput
+          wide
+          code
+          label="Recipient"
+          value={texts.recipient}
+          onChange={(recipient) => change({ recipient })}
+          problem={wrong.recipient}
+        />
+        <TextInput
+          wide
+          code
+          label="Token"
+          value={texts.token}
+          onChange={(token) => change({ token })}
+          problem={wrong.token}
+        />
+        <TextInput
+          label="Decimals of the token"
+          value={texts.decimals}
+          onChange={(decimals) => change({ decimals })}
+          inputMode="numeric"
+          hint="Read decimals() of the token. USDC has 6."
+          problem={wrong.decimals}
+        />
+        <TextInput
+          label="Total amount, tokens"
+          value={texts.amount}
+          onChange={(amount) => change({ amount })}
+          inputMode="decimal"
+          problem={wrong.amount}
+        />
+        <ChoiceInput
+          label="Cancelable"
+          value={texts.cancelable}
+          onChange={(cancelable) => change({ cancelable })}
+          options={YES_NO}
+        />
+        <ChoiceInput
+          label="Transferable"
+          value={texts.transferable}
+          onChange={(transferable) => change({ transferable })}
+          options={YES_NO}
+        />
+      </Fields>
+      <Fields legend="Schedule">
+        <TextInput
+          label="Start"
+          value={texts.start}
+          onChange={(start) => change({ start })}
+          hint="For example 2027-01-01 12:00."
+          problem={wrong.start}
+        />
+        <TextInput
+          label="End"
+          value={texts.end}
+          onChange={(end) => change({ end })}
+          problem={wrong.end}
+        />
+        <TextInput
+          label="Cliff"
+          value={texts.cliff}
+          onChange={(cliff) => change({ cliff })}
+          hint="Empty: no cliff."
+          problem={wrong.cliff}
+        />
+        <TextInput
+          label="Unlock at the start, tokens"
+          value={texts.startUnlock}
+          onChange={(startUnlock) => change({ startUnlock })}
+          inputMode="decimal"
+          problem={wrong.startUnlock}
+        />
+        <TextInput
+          label="Unlock at the cliff, tokens"
+          value={texts.cliffUnlock}
+          onChange={(cliffUnlock) => change({ cliffUnlock })}
+          inputMode="decimal"
+          problem={wrong.cliffUnlock}
+        />
+      </Fields>
+      {plan === undefined || deployment === undefined ? (
+        <Answer>
+          {revert === undefined ? (
+            "Correct the marked fields to see the values."
+          ) : (
+            <>
+              The call would revert with <code>{revert}</code>.
+            </>
+          )}
+        </Answer>
+      ) : (
+        <Boxes plan={plan} deployment={deployment} />
+      )}
+    </Calculator>
+  );
+}
+
+function addressOf(deployment: Deployment, name: string): string {
+  return deployment.contracts.find((contract) => contract.name === name)?.address ?? "";
+}
+
+function Boxes({
+  plan,
+  deployment,
+}: {
+  readonly plan: LinearPlan;
+  readonly deployment: Deployment;
+}): ReactElement {
+  const target = TARGET_FUNCTIONS[plan.target];
+  const spender = addressOf(deployment, target.contract);
+  const { chain, contracts } = deployment;
+  const page = contracts.find(({ name }) => name === target.contract)?.explorerUrl;
+  return (
+    <>
+      <Answer>
+        Approve <code>{target.contract}</code> for {formatAmount(plan.totalAmount, plan.decimals)}{" "}
+        tokens, then call <code>{target.name}</code> on {chain.name}.
+      </Answer>
+      <ExplorerForm
+        contract="Your token"
+        tab="Write Contract"
+        functionName="approve"
+        selector="0x095ea7b3"
+        boxes={[
+          { label: "spender (address)", value: spender, note: target.contract },
+          {
+            label: "amount (uint256)",
+            value: `${plan.totalAmount}`,
+            note: `${formatAmount(plan.totalAmount, plan.decimals)} tokens with ${plan.decimals} decimals`,
+          },
+        ]}
+      />
+      <ExplorerForm
+        contract={target.contract}
+        tab="Write Contract"
+        functionName={target.name}
+        selector={target.selector}
+        boxes={createBoxes(plan, addressOf(deployment, "SablierLockup"))}
+      />
+      {page !== undefined && (
+        <p>
+          Open{" "}
+          <Link href={page}>
+            {target.contract} on {chain.explorer.name}
+          </Link>
+          .
+        </p>
+      )}
+      <Curve plan={plan} />
+    </>
+  );
+}
+
+function Curve({ plan }: { readonly plan: LinearPlan }): ReactElement {
+  const { timestamps, schedule, totalAmount, decimals } = plan;
+  const { start, end } = timestamps;
+  const cliff = schedule.cliffTime;
+  const moments = [start, ...(cliff === 0n ? [] : [cliff - 1n, cliff]), (start + end) / 2n, end]
+    .filter((moment) => moment >= start)
+    .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const points = sampleTimes(start, end, [cliff], 41).map((moment) => ({
+    x: Number(moment),
+    y: toPlotNumber(streamedAt(plan, moment), decimals),
+  }));
+  return (
+    <StreamPlot
+      title="What will be streamed"
+      description={`From ${formatDateTime(start)} to ${formatDateTime(end)}, ${formatAmount(totalAmount, decimals)} tokens${cliff === 0n ? "" : `, with a cliff at ${formatDateTime(cliff)}`}.`}
+      x={{
+        label: "Day (UTC)",
+        domain: [Number(start), Number(end)],
+        ticks: [start, (start + end) / 2n, end].map((moment) => ({
+          value: Number(moment),
+          label: formatDate(moment),
+        })),
+      }}
+      y={{ label: "Tokens", domain: niceDomain([toPlotNumber(totalAmount, decimals)]) }}
+      series={[{ name: "Streamed", points: simplify(points, 1e-9), area: true }]}
+      table={{
+        caption: "Streamed amounts",
+        columns: ["Moment", "Unix seconds", "Streamed, tokens"],
+        rows: [...new Set(moments)].map((moment) => [
+          formatDateTime(moment),
+          `${moment}`,
+          formatAmount(streamedAt(plan, moment), decimals),
+        ]),
+      }}
+    />
+  );
+}
