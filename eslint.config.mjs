@@ -10,6 +10,7 @@ const TESTS = ["**/*.test.{ts,tsx}", "tests/**/*.{ts,tsx}"];
 export default tseslint.config(
   {
     ignores: [
+      ".cache/",
       ".docusaurus/",
       "build/",
       "coverage/",
