@@ -94,8 +94,12 @@ export default function StatusDiagram(props: StatusDiagramProps): ReactElement {
         columns={["No.", "From", "To", "Trigger"]}
         rows={shown.map(({ number, from, to, trigger }) => [
           number,
-          <code key="from">{from}</code>,
-          <code key="to">{to}</code>,
+          <span key="from" className={styles.name}>
+            {from}
+          </span>,
+          <span key="to" className={styles.name}>
+            {to}
+          </span>,
           trigger,
         ])}
       />
