@@ -62,6 +62,18 @@ describe("StreamPlot", () => {
     expect(texts).toEqual(["0", "1,000", "2,000", "3,000", "half"]);
   });
 
+  test("keeps only the ends of long marks where there is little room", () => {
+    const ticks = [0, 10, 20, 30].map((value) => ({ value, label: `2025-04-${10 + value}` }));
+    const { container, rerender } = render(
+      <StreamPlot {...PROPS} x={{ label: "Time", domain: [0, 30], ticks }} />,
+    );
+    const minor = (): (string | null)[] =>
+      [...container.querySelectorAll(".minor text")].map(({ textContent }) => textContent);
+    expect(minor()).toEqual(["2025-04-20", "2025-04-30"]);
+    rerender(<StreamPlot {...PROPS} x={{ label: "Days", domain: [0, 40] }} />);
+    expect(minor()).toEqual(["10", "30"]);
+  });
+
   test("makes room for long marks", () => {
     const { container } = render(
       <StreamPlot {...PROPS} y={{ label: "Base units", domain: [0, 3_000_000_000] }} />,

@@ -92,6 +92,20 @@ function gutterOf(ticks: readonly PlotTick[]): "narrow" | "middle" | "wide" {
   return longest <= 9 ? "middle" : "wide";
 }
 
+/** Longest mark of the horizontal axis of which three fit a phone, in letters. */
+const SHORT_MARK = 6;
+
+/**
+ * Marks to leave out where there is little room: every second one, or all between the ends when they
+ * are long.
+ */
+function isMinor(ticks: readonly PlotTick[], index: number): boolean {
+  if (index === 0 || index === ticks.length - 1) {
+    return false;
+  }
+  return index % 2 === 1 || ticks.some(({ label }) => label.length > SHORT_MARK);
+}
+
 function anchorOf(position: number): "start" | "middle" | "end" {
   if (position < 60) {
     return "start";
@@ -136,7 +150,7 @@ export default function StreamPlot(props: StreamPlotProps): ReactElement {
           </g>
         ))}
         {xTicks.map(({ value, label }, index) => (
-          <g key={value} className={index % 2 === 1 ? styles.minor : undefined}>
+          <g key={value} className={isMinor(xTicks, index) ? styles.minor : undefined}>
             <line className={styles.tickMark} {...vertical(scaleX(value))} y1="100%" y2="101.5%" />
             <text
               className={styles.tickX}

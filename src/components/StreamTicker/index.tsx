@@ -269,12 +269,9 @@ function Curve({ setup, now }: MomentProps): ReactElement {
         label: "Time (UTC)",
         domain: [0, 1],
         ticks: [
-          { value: x(setup.start), label: momentText(setup.start).slice(0, 10) },
-          { value: x(setup.end), label: momentText(setup.end).slice(0, 10) },
-        ].map((tick, index) => ({
-          ...tick,
-          label: index === 0 ? `start ${tick.label}` : `end ${tick.label}`,
-        })),
+          { value: x(setup.start), label: "start" },
+          { value: x(setup.end), label: "end" },
+        ],
       }}
       y={{
         label: "Tokens",

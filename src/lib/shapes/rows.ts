@@ -1,3 +1,4 @@
+import { UNIT } from "../fixed-point";
 import { toPlotShare } from "../format/amounts";
 import { streamedBySchedule } from "../lockup";
 import { sampleTimes } from "../plot";
@@ -86,6 +87,20 @@ export interface SharePoint {
   readonly y: number;
 }
 
+/** Shares of a segment, one in so many, at which a curve that front-loads is bent the most. */
+const STEEP_PARTS = [5000n, 1000n, 400n, 200n, 100n, 50n];
+
+/** Further moments at the beginning of segments, where an exponent below 1 needs them. */
+function steepMoments({ timestamps, schedule }: BuiltShape): bigint[] {
+  if (schedule.model !== "dynamic") {
+    return [];
+  }
+  return schedule.segments.flatMap(({ exponent, timestamp }, index) => {
+    const start = schedule.segments[index - 1]?.timestamp ?? timestamps.start;
+    return exponent < UNIT ? STEEP_PARTS.map((part) => start + (timestamp - start) / part) : [];
+  });
+}
+
 /**
  * The curve of a stream, computed with the contract's formulas. An amount that is released at the
  * start shows as a rise from zero.
@@ -94,9 +109,11 @@ export interface SharePoint {
  */
 export function curveOf(stream: ShapedStream, count = 101): SharePoint[] {
   const { start, end } = stream.timestamps;
-  const points = sampleTimes(start, end, breaksOf(stream), count).map((time) => ({
-    x: toPlotShare(time - start, end - start),
-    y: toPlotShare(releasedAt(stream, time), stream.deposited),
-  }));
+  const points = sampleTimes(start, end, [...breaksOf(stream), ...steepMoments(stream)], count).map(
+    (time) => ({
+      x: toPlotShare(time - start, end - start),
+      y: toPlotShare(releasedAt(stream, time), stream.deposited),
+    }),
+  );
   return (points[0]?.y ?? 0) > 0 ? [{ x: 0, y: 0 }, ...points] : points;
 }

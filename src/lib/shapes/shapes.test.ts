@@ -206,6 +206,13 @@ describe("rows and curves", () => {
     expect(points[jump - 1]?.y).toBe(0);
   });
 
+  test("a front-loaded curve has no visible corner at its start", () => {
+    const points = curveOf(stream("dynamicExponential", { exponent: UNIT / 2n }), 3);
+    const early = points.filter(({ x }) => x > 0 && x < 0.01).map(({ y }) => y);
+    expect(early.length).toBeGreaterThan(5);
+    expect(Math.min(...early)).toBeLessThan(0.015);
+  });
+
   test("an unlock at the start rises from zero", () => {
     expect(curveOf(stream("linearUnlockLinear"), 2).slice(0, 2)).toEqual([
       { x: 0, y: 0 },
