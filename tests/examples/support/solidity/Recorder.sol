@@ -27,6 +27,11 @@ abstract contract Recorder {
         return _prepared[keccak256(question)];
     }
 
+    /// The prepared answer to a call, ABI-encoded.
+    function _answerTo(bytes memory question) internal view returns (bytes memory) {
+        return _answers[keccak256(question)];
+    }
+
     /// The prepared answer to the call that is running, ABI-encoded.
     function _answer() internal view returns (bytes memory) {
         if (_isPrepared(msg.data)) return _answers[keccak256(msg.data)];

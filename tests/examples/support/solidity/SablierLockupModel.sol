@@ -4,8 +4,12 @@ pragma solidity >=0.8.22;
 
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { IERC721Receiver } from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
+import { IERC165 } from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import { ud } from "@prb/math/src/UD60x18.sol";
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import { ISablierLockupRecipient } from
+    "@sablier/lockup/src/interfaces/ISablierLockupRecipient.sol";
 import {
     Broker,
     Lockup,
@@ -17,8 +21,9 @@ import {
 import { Recorder } from "./Recorder.sol";
 
 /// What of SablierLockup an integrator runs into: who pays, who owns the NFT, who may call, which
-/// tokens move. It checks no schedule and does not vest: by default everything that was deposited
-/// can be withdrawn at once. Tests prepare other amounts, and check schedules with src/lib/lockup.
+/// tokens move, when hooks run. It checks no schedule and does not vest: by default everything that
+/// was deposited has been streamed. Tests prepare other answers of `streamedAmountOf`, from which the
+/// other amounts follow, or these amounts themselves, and check schedules with src/lib/lockup.
 abstract contract SablierLockupModel is ISablierLockup, Recorder {
     using SafeERC20 for IERC20;
 
@@ -37,6 +42,7 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
 
     uint256 private _count;
     mapping(uint256 streamId => Entry) private _entries;
+    mapping(address recipient => bool) private _hooks;
     mapping(address owner => mapping(address operator => bool)) public isApprovedForAll;
 
     // ---------------------------------------------------------------------------------- creation
@@ -207,8 +213,16 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
             revert SablierLockupBase_WithdrawArrayCountsNotEqual(streamIds.length, amounts.length);
         }
         for (uint256 i = 0; i < streamIds.length; ++i) {
-            _withdraw(streamIds[i], _entry(streamIds[i]).owner, amounts[i]);
+            (bool success, bytes memory result) = address(this).delegatecall(
+                abi.encodeCall(this.modelWithdraw, (streamIds[i], amounts[i]))
+            );
+            if (!success) emit InvalidWithdrawalInWithdrawMultiple(streamIds[i], result);
         }
+    }
+
+    /// One withdrawal of `withdrawMultiple`, so that its failure undoes no other.
+    function modelWithdraw(uint256 streamId, uint128 amount) public {
+        _withdraw(streamId, _entry(streamId).owner, amount);
     }
 
     function cancel(uint256 streamId) external payable {
@@ -246,6 +260,7 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
 
     function _withdraw(uint256 streamId, address to, uint128 amount) private {
         Entry storage entry = _entry(streamId);
+        if (_isDepleted(entry)) revert SablierLockupBase_StreamDepleted(streamId);
         if (to == address(0)) revert SablierLockupBase_WithdrawToZeroAddress(streamId);
         if (amount == 0) revert SablierLockupBase_WithdrawAmountZero(streamId);
         if (to != entry.owner && !_isApprovedOrOwner(entry)) {
@@ -256,14 +271,24 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         entry.withdrawn += amount;
         entry.token.safeTransfer(to, amount);
         emit WithdrawFromLockupStream(streamId, to, entry.token, amount);
+        address recipient = entry.owner;
+        if (msg.sender == recipient || !_hooks[recipient]) return;
+        bytes4 selector = ISablierLockupRecipient(recipient).onSablierLockupWithdraw(
+            streamId, msg.sender, to, amount
+        );
+        if (selector != ISablierLockupRecipient.onSablierLockupWithdraw.selector) {
+            revert SablierLockupBase_InvalidHookSelector(recipient);
+        }
     }
 
     function _cancel(uint256 streamId) private {
         Entry storage entry = _entry(streamId);
+        if (_isDepleted(entry)) revert SablierLockupBase_StreamDepleted(streamId);
         if (entry.canceled) revert SablierLockupBase_StreamCanceled(streamId);
         if (msg.sender != entry.sender) {
             revert SablierLockupBase_Unauthorized(streamId, msg.sender);
         }
+        if (_isSettled(streamId, entry)) revert SablierLockupBase_StreamSettled(streamId);
         if (!entry.cancelable) revert SablierLockupBase_StreamNotCancelable(streamId);
         uint128 refund = this.refundableAmountOf(streamId);
         uint128 rest = entry.deposited - entry.withdrawn - refund;
@@ -272,16 +297,46 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         entry.refunded = refund;
         entry.token.safeTransfer(entry.sender, refund);
         emit CancelLockupStream(streamId, entry.sender, entry.owner, entry.token, refund, rest);
+        address recipient = entry.owner;
+        if (!_hooks[recipient]) return;
+        bytes4 selector = ISablierLockupRecipient(recipient).onSablierLockupCancel(
+            streamId, entry.sender, refund, rest
+        );
+        if (selector != ISablierLockupRecipient.onSablierLockupCancel.selector) {
+            revert SablierLockupBase_InvalidHookSelector(recipient);
+        }
     }
 
     function _renounce(uint256 streamId) private {
         Entry storage entry = _entry(streamId);
+        if (_isDepleted(entry)) revert SablierLockupBase_StreamDepleted(streamId);
+        if (entry.canceled) revert SablierLockupBase_StreamCanceled(streamId);
+        if (_isSettled(streamId, entry)) revert SablierLockupBase_StreamSettled(streamId);
         if (msg.sender != entry.sender) {
             revert SablierLockupBase_Unauthorized(streamId, msg.sender);
         }
         if (!entry.cancelable) revert SablierLockupBase_StreamNotCancelable(streamId);
         entry.cancelable = false;
         emit RenounceLockupStream(streamId);
+    }
+
+    // ------------------------------------------------------------------------------------- hooks
+
+    /// Anyone may call it here, as no test is about the admin.
+    function allowToHook(address recipient) external {
+        _record();
+        if (recipient.code.length == 0) {
+            revert SablierLockupBase_AllowToHookZeroCodeSize(recipient);
+        }
+        if (!IERC165(recipient).supportsInterface(type(ISablierLockupRecipient).interfaceId)) {
+            revert SablierLockupBase_AllowToHookUnsupportedInterface(recipient);
+        }
+        _hooks[recipient] = true;
+        emit AllowToHook(msg.sender, recipient);
+    }
+
+    function isAllowedToHook(address recipient) external view returns (bool) {
+        return _hooks[recipient];
     }
 
     // --------------------------------------------------------------------------------------- NFT
@@ -304,6 +359,37 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
 
     function transferFrom(address from, address to, uint256 tokenId) external {
         _record();
+        _transferFrom(from, to, tokenId);
+    }
+
+    function safeTransferFrom(address from, address to, uint256 tokenId) external {
+        _record();
+        _transferFrom(from, to, tokenId);
+        _checkReceiver(from, to, tokenId, "");
+    }
+
+    function safeTransferFrom(
+        address from,
+        address to,
+        uint256 tokenId,
+        bytes calldata data
+    ) external {
+        _record();
+        _transferFrom(from, to, tokenId);
+        _checkReceiver(from, to, tokenId, data);
+    }
+
+    function _checkReceiver(address from, address to, uint256 tokenId, bytes memory data) private {
+        if (to.code.length == 0) return;
+        try IERC721Receiver(to).onERC721Received(msg.sender, from, tokenId, data) returns (
+            bytes4 selector
+        ) {
+            if (selector == IERC721Receiver.onERC721Received.selector) return;
+        } catch { }
+        revert ERC721InvalidReceiver(to);
+    }
+
+    function _transferFrom(address from, address to, uint256 tokenId) private {
         if (!_isApprovedOrOwner(_entry(tokenId))) {
             revert ERC721InsufficientApproval(msg.sender, tokenId);
         }
@@ -379,15 +465,47 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         if (_isPrepared(msg.data) || _isPrepared(abi.encodePacked(msg.sig))) {
             return abi.decode(_answer(), (uint128));
         }
-        return entry.deposited - entry.withdrawn - entry.refunded;
+        return _streamed(streamId, entry) - entry.withdrawn;
+    }
+
+    function streamedAmountOf(uint256 streamId) external view returns (uint128) {
+        return _streamed(streamId, _entry(streamId));
+    }
+
+    /// The prepared answer of `streamedAmountOf`, if there is one, as long as the schedule runs.
+    function _streamed(uint256 streamId, Entry storage entry) private view returns (uint128) {
+        bytes memory question = _streamedQuestion(streamId);
+        if (entry.canceled || !_isPrepared(question)) return entry.deposited - entry.refunded;
+        return abi.decode(_answerTo(question), (uint128));
+    }
+
+    /// What a test may have prepared: for this stream or for all.
+    function _streamedQuestion(uint256 streamId) private view returns (bytes memory question) {
+        question = abi.encodeCall(this.streamedAmountOf, (streamId));
+        if (!_isPrepared(question)) question = abi.encodePacked(this.streamedAmountOf.selector);
     }
 
     function refundableAmountOf(uint256 streamId) external view returns (uint128) {
-        _entry(streamId);
+        Entry storage entry = _entry(streamId);
         if (_isPrepared(msg.data) || _isPrepared(abi.encodePacked(msg.sig))) {
             return abi.decode(_answer(), (uint128));
         }
-        return 0;
+        if (!entry.cancelable) return 0;
+        return entry.deposited - _streamed(streamId, entry);
+    }
+
+    function isDepleted(uint256 streamId) external view returns (bool) {
+        return _isDepleted(_entry(streamId));
+    }
+
+    function _isDepleted(Entry storage entry) private view returns (bool) {
+        return entry.deposited > 0 && entry.withdrawn + entry.refunded == entry.deposited;
+    }
+
+    /// Only a test that prepares `streamedAmountOf` knows how far a stream has come.
+    function _isSettled(uint256 streamId, Entry storage entry) private view returns (bool) {
+        return _isPrepared(_streamedQuestion(streamId))
+            && _streamed(streamId, entry) == entry.deposited;
     }
 
     function _entry(uint256 streamId) private view returns (Entry storage entry) {
