@@ -20,7 +20,7 @@ describe("recorders", () => {
   it("take functions from the model and generate the others", () => {
     const { source } = recorderSource("ISablierFlow");
     expect(source).toContain("contract SablierFlowRecorder is SablierFlowModel {");
-    expect(source).toContain("function depletionTimeOf(uint256) external view returns (uint256) {");
+    expect(source).toContain("function tokenURI(uint256) external view returns (string memory) {");
     expect(source).not.toContain("function createAndDeposit(");
   });
 

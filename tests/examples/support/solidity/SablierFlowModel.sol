@@ -8,13 +8,13 @@ import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.s
 import { UD21x18 } from "@prb/math/src/UD21x18.sol";
 import { ud } from "@prb/math/src/UD60x18.sol";
 import { ISablierFlow } from "@sablier/flow/src/interfaces/ISablierFlow.sol";
-import { Broker } from "@sablier/flow/src/types/DataTypes.sol";
+import { Broker, Flow } from "@sablier/flow/src/types/DataTypes.sol";
 
 import { Recorder } from "./Recorder.sol";
 
 /// What of SablierFlow an integrator runs into: who pays, who owns the NFT, who may call, which
-/// tokens move. It accrues no debt: by default the whole balance can be withdrawn or refunded.
-/// Tests prepare other amounts, and check debt with src/lib/flow.
+/// tokens move, and what is owed when. No protocol fee, no admin, no artwork. A test replays the
+/// recorded executions of the released contract on it.
 abstract contract SablierFlowModel is ISablierFlow, Recorder {
     using SafeERC20 for IERC20;
 
@@ -26,6 +26,8 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         uint8 decimals;
         UD21x18 ratePerSecond;
         uint128 balance;
+        uint40 snapshotTime;
+        uint256 snapshotDebtScaled;
         bool transferable;
         bool voided;
     }
@@ -73,6 +75,8 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
 
     function depositAndPause(uint256 streamId, uint128 amount) external payable {
         _record();
+        _running(streamId);
+        _sendersOwn(streamId);
         _deposit(streamId, amount);
         _pause(streamId);
     }
@@ -86,6 +90,9 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
     ) external payable {
         _record();
         _checkParties(streamId, sender, recipient);
+        if (broker.fee.unwrap() > 0.1e18) {
+            revert SablierFlow_BrokerFeeTooHigh(broker.fee, ud(0.1e18));
+        }
         if (broker.account == address(0)) revert SablierFlow_BrokerAddressZero();
         uint128 fee = uint128(ud(totalAmount).mul(broker.fee).unwrap());
         _deposit(streamId, totalAmount - fee);
@@ -110,6 +117,7 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         entry.token = token;
         entry.decimals = decimals;
         entry.ratePerSecond = ratePerSecond;
+        entry.snapshotTime = uint40(block.timestamp);
         entry.transferable = transferable;
         emit Transfer(address(0), recipient, streamId);
         emit CreateFlowStream(streamId, sender, recipient, ratePerSecond, token, transferable);
@@ -126,6 +134,7 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
 
     function _checkParties(uint256 streamId, address sender, address recipient) private view {
         Entry storage entry = _entry(streamId);
+        if (entry.voided) revert SablierFlow_StreamVoided(streamId);
         if (entry.sender != sender) revert SablierFlow_NotStreamSender(sender, entry.sender);
         if (entry.owner != recipient) {
             revert SablierFlow_NotStreamRecipient(recipient, entry.owner);
@@ -136,13 +145,13 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
 
     function adjustRatePerSecond(uint256 streamId, UD21x18 newRatePerSecond) external payable {
         _record();
+        _running(streamId);
         Entry storage entry = _sendersOwn(streamId);
-        if (entry.ratePerSecond.unwrap() == 0) revert SablierFlow_StreamPaused(streamId);
-        if (entry.ratePerSecond.unwrap() == newRatePerSecond.unwrap()) {
-            revert SablierFlow_RatePerSecondNotDifferent(streamId, newRatePerSecond);
-        }
-        emit AdjustFlowStream(streamId, 0, entry.ratePerSecond, newRatePerSecond);
-        entry.ratePerSecond = newRatePerSecond;
+        UD21x18 oldRatePerSecond = entry.ratePerSecond;
+        _setRate(streamId, newRatePerSecond);
+        emit AdjustFlowStream(
+            streamId, _descale(entry, entry.snapshotDebtScaled), oldRatePerSecond, newRatePerSecond
+        );
     }
 
     function pause(uint256 streamId) external payable {
@@ -178,7 +187,7 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
 
     function refundMax(uint256 streamId) external payable {
         _record();
-        _refund(streamId, this.refundableAmountOf(streamId));
+        _refund(streamId, _refundable(_entry(streamId)));
     }
 
     function void(uint256 streamId) external payable {
@@ -188,9 +197,18 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         if (msg.sender != entry.sender && !_isApprovedOrOwner(entry)) {
             revert SablierFlow_Unauthorized(streamId, msg.sender);
         }
+        uint256 debt = _totalDebt(entry);
+        uint256 writtenOff = debt > entry.balance ? debt - entry.balance : 0;
+        // Written off: what the balance does not cover, fractions of a base unit included.
+        entry.snapshotDebtScaled = writtenOff == 0
+            ? _totalDebtScaled(entry)
+            : entry.balance * _factor(entry);
+        entry.snapshotTime = uint40(block.timestamp);
         entry.voided = true;
         entry.ratePerSecond = UD21x18.wrap(0);
-        emit VoidFlowStream(streamId, entry.sender, entry.owner, msg.sender, 0, 0);
+        emit VoidFlowStream(
+            streamId, entry.sender, entry.owner, msg.sender, debt - writtenOff, writtenOff
+        );
     }
 
     function withdraw(
@@ -207,7 +225,7 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         address to
     ) external payable returns (uint128 withdrawnAmount, uint128 protocolFeeAmount) {
         _record();
-        return (_withdraw(streamId, to, this.withdrawableAmountOf(streamId)), 0);
+        return (_withdraw(streamId, to, _covered(_entry(streamId))), 0);
     }
 
     function batch(bytes[] calldata calls) external payable returns (bytes[] memory results) {
@@ -224,27 +242,37 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
     }
 
     function _pause(uint256 streamId) private {
+        _running(streamId);
         Entry storage entry = _sendersOwn(streamId);
-        if (entry.ratePerSecond.unwrap() == 0) revert SablierFlow_StreamPaused(streamId);
-        entry.ratePerSecond = UD21x18.wrap(0);
-        emit PauseFlowStream(streamId, entry.sender, entry.owner, 0);
+        _setRate(streamId, UD21x18.wrap(0));
+        emit PauseFlowStream(
+            streamId, entry.sender, entry.owner, _descale(entry, entry.snapshotDebtScaled)
+        );
     }
 
     function _restart(uint256 streamId, UD21x18 ratePerSecond) private {
+        if (_entry(streamId).voided) revert SablierFlow_StreamVoided(streamId);
         Entry storage entry = _sendersOwn(streamId);
-        if (entry.voided) revert SablierFlow_StreamVoided(streamId);
         if (entry.ratePerSecond.unwrap() != 0) revert SablierFlow_StreamNotPaused(streamId);
-        if (ratePerSecond.unwrap() == 0) {
+        _setRate(streamId, ratePerSecond);
+        emit RestartFlowStream(streamId, msg.sender, ratePerSecond);
+    }
+
+    /// What has accrued becomes part of the snapshot, so that the new rate counts from now.
+    function _setRate(uint256 streamId, UD21x18 ratePerSecond) private {
+        Entry storage entry = _entry(streamId);
+        if (entry.ratePerSecond.unwrap() == ratePerSecond.unwrap()) {
             revert SablierFlow_RatePerSecondNotDifferent(streamId, ratePerSecond);
         }
+        entry.snapshotDebtScaled = _totalDebtScaled(entry);
+        entry.snapshotTime = uint40(block.timestamp);
         entry.ratePerSecond = ratePerSecond;
-        emit RestartFlowStream(streamId, msg.sender, ratePerSecond);
     }
 
     function _refund(uint256 streamId, uint128 amount) private {
         Entry storage entry = _sendersOwn(streamId);
         if (amount == 0) revert SablierFlow_RefundAmountZero(streamId);
-        uint128 available = this.refundableAmountOf(streamId);
+        uint128 available = _refundable(entry);
         if (amount > available) revert SablierFlow_RefundOverflow(streamId, amount, available);
         entry.balance -= amount;
         entry.token.safeTransfer(entry.sender, amount);
@@ -258,8 +286,15 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         if (to != entry.owner && !_isApprovedOrOwner(entry)) {
             revert SablierFlow_WithdrawalAddressNotRecipient(streamId, msg.sender, to);
         }
-        uint128 available = this.withdrawableAmountOf(streamId);
+        uint128 available = _covered(entry);
         if (amount > available) revert SablierFlow_Overdraw(streamId, amount, available);
+        uint256 scaled = amount * _factor(entry);
+        if (scaled <= entry.snapshotDebtScaled) {
+            entry.snapshotDebtScaled -= scaled;
+        } else {
+            entry.snapshotDebtScaled = _totalDebtScaled(entry) - scaled;
+            entry.snapshotTime = uint40(block.timestamp);
+        }
         entry.balance -= amount;
         entry.token.safeTransfer(to, amount);
         emit WithdrawFromFlowStream(streamId, to, entry.token, msg.sender, amount, 0);
@@ -350,25 +385,111 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         return _entry(streamId).ratePerSecond.unwrap() == 0;
     }
 
+    function getStream(uint256 streamId) external view returns (Flow.Stream memory) {
+        Entry storage entry = _entry(streamId);
+        return Flow.Stream({
+            balance: entry.balance,
+            ratePerSecond: entry.ratePerSecond,
+            sender: entry.sender,
+            snapshotTime: entry.snapshotTime,
+            isStream: true,
+            isTransferable: entry.transferable,
+            isVoided: entry.voided,
+            token: entry.token,
+            tokenDecimals: entry.decimals,
+            snapshotDebtScaled: entry.snapshotDebtScaled
+        });
+    }
+
+    function getSnapshotTime(uint256 streamId) external view returns (uint40) {
+        return _entry(streamId).snapshotTime;
+    }
+
+    function getSnapshotDebtScaled(uint256 streamId) external view returns (uint256) {
+        return _entry(streamId).snapshotDebtScaled;
+    }
+
+    function ongoingDebtScaledOf(uint256 streamId) external view returns (uint256) {
+        return _ongoingDebtScaled(_entry(streamId));
+    }
+
+    function totalDebtOf(uint256 streamId) external view returns (uint256) {
+        return _totalDebt(_entry(streamId));
+    }
+
+    function coveredDebtOf(uint256 streamId) external view returns (uint128) {
+        return _covered(_entry(streamId));
+    }
+
     function withdrawableAmountOf(uint256 streamId) external view returns (uint128) {
-        return _preparedOrBalance(streamId);
+        return _covered(_entry(streamId));
+    }
+
+    function uncoveredDebtOf(uint256 streamId) external view returns (uint256) {
+        Entry storage entry = _entry(streamId);
+        return _totalDebt(entry) - _covered(entry);
     }
 
     function refundableAmountOf(uint256 streamId) external view returns (uint128) {
-        return _preparedOrBalance(streamId);
+        return _refundable(_entry(streamId));
     }
 
-    function _preparedOrBalance(uint256 streamId) private view returns (uint128) {
+    function depletionTimeOf(uint256 streamId) external view returns (uint256) {
         Entry storage entry = _entry(streamId);
-        if (_isPrepared(msg.data) || _isPrepared(abi.encodePacked(msg.sig))) {
-            return abi.decode(_answer(), (uint128));
+        uint256 rate = entry.ratePerSecond.unwrap();
+        if (rate == 0) revert SablierFlow_StreamPaused(streamId);
+        if (entry.balance == 0) revert SablierFlow_StreamBalanceZero(streamId);
+        uint256 firstUncovered = (uint256(entry.balance) + 1) * _factor(entry);
+        if (_totalDebtScaled(entry) >= firstUncovered) return 0;
+        return entry.snapshotTime + (firstUncovered - entry.snapshotDebtScaled + rate - 1) / rate;
+    }
+
+    function statusOf(uint256 streamId) external view returns (Flow.Status) {
+        Entry storage entry = _entry(streamId);
+        if (entry.voided) return Flow.Status.VOIDED;
+        bool insolvent = _totalDebt(entry) > entry.balance;
+        if (entry.ratePerSecond.unwrap() == 0) {
+            return insolvent ? Flow.Status.PAUSED_INSOLVENT : Flow.Status.PAUSED_SOLVENT;
         }
-        return entry.balance;
+        return insolvent ? Flow.Status.STREAMING_INSOLVENT : Flow.Status.STREAMING_SOLVENT;
+    }
+
+    function _factor(Entry storage entry) private view returns (uint256) {
+        return 10 ** (18 - entry.decimals);
+    }
+
+    function _descale(Entry storage entry, uint256 scaled) private view returns (uint256) {
+        return scaled / _factor(entry);
+    }
+
+    function _ongoingDebtScaled(Entry storage entry) private view returns (uint256) {
+        return (block.timestamp - entry.snapshotTime) * entry.ratePerSecond.unwrap();
+    }
+
+    function _totalDebtScaled(Entry storage entry) private view returns (uint256) {
+        return entry.snapshotDebtScaled + _ongoingDebtScaled(entry);
+    }
+
+    function _totalDebt(Entry storage entry) private view returns (uint256) {
+        return _descale(entry, _totalDebtScaled(entry));
+    }
+
+    function _covered(Entry storage entry) private view returns (uint128) {
+        uint256 debt = _totalDebt(entry);
+        return debt < entry.balance ? uint128(debt) : entry.balance;
+    }
+
+    function _refundable(Entry storage entry) private view returns (uint128) {
+        return entry.balance - _covered(entry);
     }
 
     function _entry(uint256 streamId) private view returns (Entry storage entry) {
         entry = _entries[streamId];
         if (entry.owner == address(0)) revert SablierFlow_Null(streamId);
+    }
+
+    function _running(uint256 streamId) private view {
+        if (_entry(streamId).ratePerSecond.unwrap() == 0) revert SablierFlow_StreamPaused(streamId);
     }
 
     function _sendersOwn(uint256 streamId) private view returns (Entry storage entry) {

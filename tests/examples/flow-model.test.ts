@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from "vitest";
+
+import { addressOf, loadVectors, type Step, type Value } from "../vectors/load";
+import { canonical } from "../vectors/replay";
+import { Chain, Reverted } from "./support/chain";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { steps } = loadVectors("flow-v1.1");
+
+/** Functions that the model leaves out, and all that the protocol fee changes. */
+const isModeled = ({ on, fn, scenario }: Step): boolean =>
+  on === "flow" &&
+  fn !== "tokenURI" &&
+  (scenario !== "protocol fee and admin" || fn.startsWith("create"));
+
+/** A value with some addresses replaced, wherever they are in it, calldata included. */
+function translated(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
+  if (typeof value === "string") {
+    if (!value.startsWith("0x")) return value;
+    const hex = (text: string) => text.slice(2).toLowerCase();
+    return [...addresses].reduce(
+      (text, [from, to]) => text.replaceAll(hex(from), hex(to)),
+      value.toLowerCase(),
+    );
+  }
+  if (Array.isArray(value)) return value.map((entry: unknown) => translated(entry, addresses));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, translated(entry, addresses)]),
+    );
+  }
+  return value;
+}
+
+/** The chain of the recording: Flow at its address, three tokens, two funded accounts. */
+async function start() {
+  const chain = await Chain.create({ timestamp: steps[0]?.at ?? 0n });
+  const flow = await chain.recorder("SablierFlow", addressOf("flow") as `0x${string}`);
+  const addresses = new Map<string, string>();
+  for (const decimals of [18, 6, 19]) {
+    const token = await chain.token(`T${decimals}`, decimals);
+    addresses.set(addressOf(`token${decimals}`), token.address);
+    for (const name of ["sender", "third"]) {
+      const holder = addressOf(name) as `0x${string}`;
+      await token.write("mint", [holder, 10n ** 30n], { from: holder });
+      await token.write("approve", [flow.address, 1n << 255n], { from: holder });
+    }
+  }
+  return { chain, flow, addresses };
+}
+
+function errorOf(thrown: unknown): unknown {
+  if (!(thrown instanceof Reverted)) throw thrown;
+  return thrown.data === "0x"
+    ? { name: "(empty revert data)", args: [] }
+    : { name: thrown.errorName, args: thrown.args };
+}
+
+describe("the model of SablierFlow", () => {
+  const modeled = steps.filter(isModeled);
+
+  it(`does what the released contract did in ${modeled.length} of ${steps.length} recorded calls`, async () => {
+    const { chain, flow, addresses } = await start();
+    for (const { at, by, wei, fn, args, returns, error, line, scenario } of modeled) {
+      chain.timestamp = at;
+      const input = translated(args, addresses) as readonly Value[];
+      let end: unknown;
+      try {
+        const options = { from: by as `0x${string}`, value: wei };
+        const answer =
+          by === undefined ? await flow.read(fn, input) : await flow.write(fn, input, options);
+        end = { returns: answer ?? null };
+      } catch (thrown) {
+        end = { error: errorOf(thrown) };
+      }
+      const expected = error === undefined ? { returns: returns ?? null } : { error };
+      expect(canonical(end), `line ${line}, ${scenario}: ${fn}`).toEqual(
+        canonical(translated(expected, addresses)),
+      );
+    }
+  });
+
+  it("is held against most of the recording", () => {
+    expect(modeled.length).toBeGreaterThan(250);
+    expect([...new Set(modeled.map(({ fn }) => fn))]).toEqual(
+      expect.arrayContaining(["withdraw", "refund", "void", "restart", "batch", "depletionTimeOf"]),
+    );
+  });
+});
