@@ -1,0 +1,69 @@
+import type { PageProtocol } from "../page-records/types";
+
+/** Levels of the hierarchy of a hit: the area, the page, then its headings. */
+export type HierarchyLevel = "lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
+
+/** What of a page a hit points to: its title (`lvl1`), a heading, or text under a heading. */
+export type HitType = Exclude<HierarchyLevel, "lvl0"> | "content";
+
+/** A run of plain text, and whether the query matched it. Never HTML. */
+export interface TextRun {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** One result, in the shape that DocSearch stores and shows. */
+export interface SearchHit {
+  /** Stable between builds as long as the page and the anchor are: route, `#`, anchor. */
+  readonly objectID: string;
+  readonly type: HitType;
+  /** Path from the root, with the anchor. */
+  readonly url: string;
+  /** Text that the snippet was cut from; null when a heading alone matched. */
+  readonly content: string | null;
+  /** `lvl0` is the area, `lvl1` the title of the page, the rest the headings down to the hit. */
+  readonly hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
+  /** `hierarchy` again, cut into runs. A level that is null there is missing here. */
+  readonly highlight: Readonly<Partial<Record<HierarchyLevel, readonly TextRun[]>>>;
+  /** The words of `content` around the match, 15 at most; null when there is no content. */
+  readonly snippet: readonly TextRun[] | null;
+  readonly protocol: PageProtocol | null;
+}
+
+/** What a reader asks for. */
+export interface SearchRequest {
+  /** At most 512 characters count. */
+  readonly query: string;
+  /** Areas (`lvl0`) to keep; empty for all. */
+  readonly areas?: readonly string[];
+  /** Protocols to keep; empty for all. */
+  readonly protocols?: readonly PageProtocol[];
+  /** From 0. */
+  readonly page?: number;
+  readonly hitsPerPage?: number;
+  /** Words of a snippet. */
+  readonly snippetWords?: number;
+}
+
+/** What an engine answers. */
+export interface SearchAnswer {
+  /** The best first. */
+  readonly hits: readonly SearchHit[];
+  /** How many sections match in all. */
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  /** Other queries that have results, for a reader who found nothing; 3 at most. */
+  readonly suggestions: readonly string[];
+  /** Identifier that a hosted service gave to this query. */
+  readonly queryId: string | null;
+}
+
+/** A way to search: in the browser, in Node, or at a hosted service. */
+export interface SearchEngine {
+  /**
+   * @throws AbortError when `signal` was aborted; an Error with a message for readers when the engine
+   *   cannot be reached or answers nonsense
+   */
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
+}
