@@ -1,0 +1,623 @@
+import { parseUnits, zeroAddress } from "viem";
+import { sepolia } from "viem/chains";
+import { describe, expect, it, vi } from "vitest";
+
+import * as example from "../../../examples/typescript/lockup/manage-streams";
+import { account, Chain, type Contract } from "../support/chain";
+import { compileExample, importChanged, mutate, readExample } from "../support/example";
+import { createdStreams } from "../support/lockup";
+import { clientsOn } from "../support/rpc";
+import { advance } from "../support/vesting";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SOLIDITY = "solidity/lockup/StreamManager.sol";
+const TYPESCRIPT = "typescript/lockup/manage-streams.ts";
+
+const DAY = 86_400n;
+const dai = (amount: number) => parseUnits(String(amount), 18);
+const treasury = account("treasury");
+const recipient = account("recipient");
+const stranger = account("stranger");
+const other = account("other");
+
+/** A manager that has opened `count` streams of 1,000 DAI over 100 days for `to`. */
+async function start({ count = 1, to = recipient, source = undefined as string | undefined } = {}) {
+  const chain = await Chain.create({ id: sepolia.id });
+  const token = await chain.token("DAI", 18);
+  const lockup = await chain.recorder("SablierLockup", example.lockupAddress(sepolia));
+  const manager = await chain.deploy("StreamManager", await compileExample(SOLIDITY, source), [
+    treasury,
+    lockup.address,
+  ]);
+  await token.write("mint", [treasury, dai(1000 * count)], { from: treasury });
+  await token.write("approve", [manager.address, dai(1000 * count)], { from: treasury });
+  for (let i = 0; i < count; i += 1) {
+    const args = [token.address, to, dai(1000), 100n * DAY];
+    await manager.write("open", args, { from: treasury });
+  }
+  return {
+    chain,
+    token,
+    lockup,
+    manager,
+    opened: lockup.calls().length,
+    balanceOf: (owner: string) => token.read("balanceOf", [owner]),
+    pass: (days: bigint) => advance(chain, lockup, days * DAY),
+    clients: (owner: `0x${string}`) => clientsOn(chain, sepolia, owner),
+  };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+/** Calls that Lockup got after the streams were opened. */
+const callsAfterOpening = ({ lockup, opened }: Started) =>
+  lockup
+    .calls()
+    .slice(opened)
+    .filter(({ functionName }) => functionName !== "approve");
+
+const call = (caller: string, functionName: string, ...args: unknown[]) => ({
+  contract: "SablierLockup",
+  functionName,
+  args,
+  caller,
+  value: 0n,
+});
+
+/** A manager that holds the stream of 1,000 DAI itself. */
+async function startAsRecipient(source?: string) {
+  const started = await start({ source });
+  await started.lockup.write("transferFrom", [recipient, started.manager.address, 1n], {
+    from: recipient,
+  });
+  return { ...started, opened: started.lockup.calls().length };
+}
+
+describe("the manager: setup", () => {
+  it("opens a stream as its sender, with the tokens of the treasury", async () => {
+    const { chain, token, lockup, manager } = await start();
+    expect(lockup.calls()).toEqual([
+      call(
+        manager.address,
+        "createWithDurationsLL",
+        {
+          sender: manager.address,
+          recipient,
+          totalAmount: dai(1000),
+          token: token.address,
+          cancelable: true,
+          transferable: true,
+          shape: "linear",
+          broker: { account: zeroAddress, fee: 0n },
+        },
+        { start: 0n, cliff: 0n },
+        { cliff: 0, total: Number(100n * DAY) },
+      ),
+    ]);
+    expect(createdStreams(chain)[0]?.check).toMatchObject({ ok: true });
+    expect(await token.read("balanceOf", [lockup.address])).toBe(dai(1000));
+    expect(await token.read("allowance", [manager.address, lockup.address])).toBe(0n);
+    await expect(
+      manager.write("open", [token.address, recipient, 1n, 1n], { from: stranger }),
+    ).rejects.toMatchObject({ errorName: "OwnableUnauthorizedAccount", args: [stranger] });
+  });
+
+  it("reports its roles", async () => {
+    const { lockup, manager } = await start();
+    expect(await manager.read("rolesOf", [1n])).toEqual([true, false, false]);
+    await lockup.write("approve", [manager.address, 1n], { from: recipient });
+    expect(await manager.read("rolesOf", [1n])).toEqual([true, false, true]);
+    await lockup.write("approve", [zeroAddress, 1n], { from: recipient });
+    await lockup.write("setApprovalForAll", [manager.address, true], { from: recipient });
+    expect(await manager.read("rolesOf", [1n])).toEqual([true, false, true]);
+    await lockup.write("transferFrom", [recipient, manager.address, 1n], { from: recipient });
+    expect(await manager.read("rolesOf", [1n])).toEqual([true, true, false]);
+    await expect(manager.read("rolesOf", [9n])).rejects.toMatchObject({
+      errorName: "SablierLockupBase_Null",
+      args: [9n],
+    });
+  });
+});
+
+describe("the manager: withdraw", () => {
+  it("pays the recipient for anyone, up to what has been streamed", async () => {
+    const started = await start();
+    const { manager, lockup, balanceOf } = started;
+    await started.pass(40n);
+    expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai(400));
+    await expect(
+      manager.write("pay", [1n, dai(400) + 1n], { from: stranger }),
+    ).rejects.toMatchObject({
+      errorName: "SablierLockupBase_Overdraw",
+      args: [1n, dai(400) + 1n, dai(400)],
+    });
+    await manager.write("pay", [1n, dai(100)], { from: stranger });
+    expect(callsAfterOpening(started)).toEqual([
+      call(manager.address, "withdraw", 1n, recipient, dai(100)),
+    ]);
+    expect(await balanceOf(recipient)).toBe(dai(100));
+    expect(await lockup.read("getWithdrawnAmount", [1n])).toBe(dai(100));
+    expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai(300));
+    await expect(manager.write("pay", [1n, 0n], { from: stranger })).rejects.toMatchObject({
+      errorName: "SablierLockupBase_WithdrawAmountZero",
+      args: [1n],
+    });
+    await started.pass(60n);
+    await manager.write("pay", [1n, dai(900)], { from: stranger });
+    expect(await lockup.read("isDepleted", [1n])).toBe(true);
+    await expect(manager.write("pay", [1n, 1n], { from: stranger })).rejects.toMatchObject({
+      errorName: "SablierLockupBase_StreamDepleted",
+      args: [1n],
+    });
+  });
+
+  it("sends tokens elsewhere only with a role, and only for who is in charge", async () => {
+    const started = await start();
+    const { manager, lockup, balanceOf } = started;
+    await started.pass(40n);
+    for (const from of [stranger, treasury]) {
+      await expect(
+        manager.write("withdrawTo", [1n, other, dai(100)], { from }),
+      ).rejects.toMatchObject({ errorName: "NotInCharge", args: [1n, from] });
+    }
+    await expect(
+      manager.write("withdrawTo", [1n, other, dai(100)], { from: recipient }),
+    ).rejects.toMatchObject({
+      errorName: "SablierLockupBase_WithdrawalAddressNotRecipient",
+      args: [1n, manager.address, other],
+    });
+    await lockup.write("approve", [manager.address, 1n], { from: recipient });
+    await manager.write("withdrawTo", [1n, other, dai(100)], { from: recipient });
+    expect(await manager.write("withdrawMaxTo", [1n, other], { from: recipient })).toBe(dai(300));
+    expect(callsAfterOpening(started)).toEqual([
+      call(manager.address, "withdraw", 1n, other, dai(100)),
+      call(manager.address, "withdrawMax", 1n, other),
+    ]);
+    expect(await balanceOf(other)).toBe(dai(400));
+    await expect(
+      manager.write("withdrawMaxTo", [1n, other], { from: recipient }),
+    ).rejects.toMatchObject({ errorName: "SablierLockupBase_WithdrawAmountZero" });
+    await expect(
+      manager.write("withdrawTo", [1n, zeroAddress, 1n], { from: recipient }),
+    ).rejects.toMatchObject({ errorName: "SablierLockupBase_WithdrawToZeroAddress" });
+  });
+
+  it("lets its owner decide about a stream that it holds", async () => {
+    const { manager, pass, balanceOf } = await startAsRecipient();
+    await pass(40n);
+    await expect(
+      manager.write("withdrawTo", [1n, recipient, 1n], { from: recipient }),
+    ).rejects.toMatchObject({ errorName: "NotInCharge" });
+    await manager.write("withdrawTo", [1n, other, dai(400)], { from: treasury });
+    expect(await balanceOf(other)).toBe(dai(400));
+  });
+
+  it("pays several streams and lets Lockup skip those with nothing to pay", async () => {
+    const started = await start({ count: 3 });
+    const { manager, chain, balanceOf } = started;
+    await started.pass(40n);
+    await manager.write("pay", [2n, dai(400)], { from: stranger });
+    await manager.write("payMany", [[1n, 2n, 3n]], { from: stranger });
+    expect(callsAfterOpening(started).slice(1)).toEqual([
+      call(manager.address, "withdrawMultiple", [1n, 2n, 3n], [dai(400), 0n, dai(400)]),
+    ]);
+    expect(await balanceOf(recipient)).toBe(dai(1200));
+    expect(
+      chain.events().filter(({ eventName }) => eventName === "InvalidWithdrawalInWithdrawMultiple"),
+    ).toMatchObject([{ args: { streamId: 2n } }]);
+    await manager.write("payMany", [[]], { from: stranger });
+    await expect(manager.write("payMany", [[9n]], { from: stranger })).rejects.toMatchObject({
+      errorName: "SablierLockupBase_Null",
+      args: [9n],
+    });
+  });
+});
+
+/** Cancels at day 50 after 460 DAI were withdrawn, as on the page. */
+async function checkCancel(source?: string): Promise<void> {
+  const started = await start({ source });
+  const { manager, lockup, balanceOf, chain, token } = started;
+  await started.pass(50n);
+  await manager.write("pay", [1n, dai(460)], { from: stranger });
+  expect(await manager.write("cancel", [1n], { from: treasury })).toBe(dai(500));
+  expect(callsAfterOpening(started)).toEqual([
+    call(manager.address, "withdraw", 1n, recipient, dai(460)),
+    call(manager.address, "cancel", 1n),
+  ]);
+  expect(await balanceOf(treasury)).toBe(dai(500));
+  expect(await balanceOf(manager.address)).toBe(0n);
+  expect(chain.events()).toContainEqual({
+    contract: "SablierLockup",
+    eventName: "CancelLockupStream",
+    args: {
+      streamId: 1n,
+      sender: manager.address,
+      recipient,
+      token: token.address,
+      senderAmount: dai(500),
+      recipientAmount: dai(40),
+    },
+  });
+  expect(await lockup.read("wasCanceled", [1n])).toBe(true);
+  expect(await lockup.read("isDepleted", [1n])).toBe(false);
+  await started.pass(10n);
+  expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai(40));
+  expect(await lockup.read("refundableAmountOf", [1n])).toBe(0n);
+  await expect(manager.write("cancel", [1n], { from: treasury })).rejects.toMatchObject({
+    errorName: "SablierLockupBase_StreamCanceled",
+    args: [1n],
+  });
+  await manager.write("pay", [1n, dai(40)], { from: stranger });
+  expect(await lockup.read("isDepleted", [1n])).toBe(true);
+}
+
+describe("the manager: cancel", () => {
+  it("refunds its owner and leaves the recipient what was streamed", () => checkCancel());
+
+  it("refunds everything before the start, and the stream is depleted", async () => {
+    const { manager, lockup, balanceOf } = await start();
+    await lockup.answer("streamedAmountOf", 0n, [1n]);
+    expect(await manager.write("cancel", [1n], { from: treasury })).toBe(dai(1000));
+    expect(await balanceOf(treasury)).toBe(dai(1000));
+    expect(await lockup.read("isDepleted", [1n])).toBe(true);
+  });
+
+  it("is for its owner only, and for streams of which it is the sender", async () => {
+    const { manager, lockup, token, pass } = await start();
+    await pass(50n);
+    await expect(manager.write("cancel", [1n], { from: recipient })).rejects.toMatchObject({
+      errorName: "OwnableUnauthorizedAccount",
+      args: [recipient],
+    });
+    await expect(lockup.write("cancel", [1n], { from: recipient })).rejects.toMatchObject({
+      errorName: "SablierLockupBase_Unauthorized",
+      args: [1n, recipient],
+    });
+    // A stream whose sender is somebody else.
+    await token.write("mint", [other, 1n], { from: other });
+    await token.write("approve", [lockup.address, 1n], { from: other });
+    await lockup.write(
+      "createWithDurationsLL",
+      [
+        {
+          sender: other,
+          recipient,
+          totalAmount: 1n,
+          token: token.address,
+          cancelable: true,
+          transferable: true,
+          shape: "",
+          broker: { account: zeroAddress, fee: 0n },
+        },
+        { start: 0n, cliff: 0n },
+        { cliff: 0, total: 100 },
+      ],
+      { from: other },
+    );
+    await expect(manager.write("cancel", [2n], { from: treasury })).rejects.toMatchObject({
+      errorName: "SablierLockupBase_Unauthorized",
+      args: [2n, manager.address],
+    });
+  });
+
+  it("fails for a stream that has released everything", async () => {
+    const { manager, pass } = await start();
+    await pass(100n);
+    await expect(manager.write("cancel", [1n], { from: treasury })).rejects.toMatchObject({
+      errorName: "SablierLockupBase_StreamSettled",
+      args: [1n],
+    });
+  });
+
+  it("cancels several streams or none", async () => {
+    const { manager, lockup, balanceOf, pass } = await start({ count: 3 });
+    await pass(25n);
+    await manager.write("renounce", [3n], { from: treasury });
+    await expect(
+      manager.write("cancelMany", [[1n, 2n, 3n]], { from: treasury }),
+    ).rejects.toMatchObject({ errorName: "SablierLockupBase_StreamNotCancelable", args: [3n] });
+    expect(await lockup.read("wasCanceled", [1n])).toBe(false);
+    await manager.write("cancelMany", [[1n, 2n]], { from: treasury });
+    expect(lockup.calls().at(-1)).toEqual(call(manager.address, "cancelMultiple", [1n, 2n]));
+    expect(await balanceOf(treasury)).toBe(dai(1500));
+    expect(await balanceOf(manager.address)).toBe(0n);
+  });
+});
+
+describe("the manager: renounce", () => {
+  it("gives up the right to cancel, and moves no tokens", async () => {
+    const started = await start();
+    const { manager, chain, lockup, balanceOf } = started;
+    await started.pass(50n);
+    await manager.write("renounce", [1n], { from: treasury });
+    expect(callsAfterOpening(started)).toEqual([call(manager.address, "renounce", 1n)]);
+    expect(chain.events().at(-1)).toEqual({
+      contract: "SablierLockup",
+      eventName: "RenounceLockupStream",
+      args: { streamId: 1n },
+    });
+    expect(await lockup.read("isCancelable", [1n])).toBe(false);
+    expect(await lockup.read("refundableAmountOf", [1n])).toBe(0n);
+    expect(await lockup.read("isTransferable", [1n])).toBe(true);
+    expect(await balanceOf(lockup.address)).toBe(dai(1000));
+    for (const action of ["cancel", "renounce"]) {
+      await expect(manager.write(action, [1n], { from: treasury })).rejects.toMatchObject({
+        errorName: "SablierLockupBase_StreamNotCancelable",
+        args: [1n],
+      });
+    }
+  });
+
+  it("is for its owner only", async () => {
+    const { manager } = await start();
+    for (const [name, args] of [
+      ["renounce", 1n],
+      ["renounceMany", [1n]],
+      ["cancelMany", [1n]],
+    ] as const) {
+      await expect(manager.write(name, [args], { from: stranger })).rejects.toMatchObject({
+        errorName: "OwnableUnauthorizedAccount",
+      });
+    }
+  });
+
+  it("renounces several or none, and refuses streams that are over", async () => {
+    const { manager, lockup, pass } = await start({ count: 3 });
+    await pass(50n);
+    await expect(
+      manager.write("renounceMany", [[1n, 9n]], { from: treasury }),
+    ).rejects.toMatchObject({ errorName: "SablierLockupBase_Null", args: [9n] });
+    expect(await lockup.read("isCancelable", [1n])).toBe(true);
+    await manager.write("renounceMany", [[1n, 2n]], { from: treasury });
+    expect(lockup.calls().at(-1)).toEqual(call(manager.address, "renounceMultiple", [1n, 2n]));
+    expect(await lockup.read("isCancelable", [2n])).toBe(false);
+    await manager.write("cancel", [3n], { from: treasury });
+    await expect(manager.write("renounce", [3n], { from: treasury })).rejects.toMatchObject({
+      errorName: "SablierLockupBase_StreamCanceled",
+    });
+    const late = await start();
+    await late.pass(100n);
+    await expect(late.manager.write("renounce", [1n], { from: treasury })).rejects.toMatchObject({
+      errorName: "SablierLockupBase_StreamSettled",
+    });
+  });
+});
+
+/** A recipient hands the stream over at day 50 through the manager, as on the page. */
+async function checkCashOut(source?: string): Promise<void> {
+  const started = await start({ source });
+  const { manager, lockup, balanceOf } = started;
+  await lockup.write("approve", [manager.address, 1n], { from: recipient });
+  await started.pass(50n);
+  const cashOut = (from: Contract["address"], to: string) =>
+    manager.write("cashOutAndTransfer", [1n, to], { from });
+  await expect(cashOut(stranger, stranger)).rejects.toMatchObject({ errorName: "NotInCharge" });
+  expect(await cashOut(recipient, other)).toBe(dai(500));
+  expect(callsAfterOpening(started)).toEqual([
+    call(manager.address, "withdrawMaxAndTransfer", 1n, other),
+  ]);
+  expect(await balanceOf(recipient)).toBe(dai(500));
+  expect(await lockup.read("getRecipient", [1n])).toBe(other);
+  // The approval is gone with the transfer.
+  expect(await lockup.read("getApproved", [1n])).toBe(zeroAddress);
+  await expect(cashOut(recipient, recipient)).rejects.toMatchObject({ errorName: "NotInCharge" });
+  await expect(cashOut(other, recipient)).rejects.toMatchObject({
+    errorName: "SablierLockupBase_Unauthorized",
+    args: [1n, manager.address],
+  });
+  // Nothing is left to withdraw at this moment, and the transfer still works.
+  await lockup.write("setApprovalForAll", [manager.address, true], { from: other });
+  expect(await cashOut(other, stranger)).toBe(0n);
+  expect(await lockup.read("getRecipient", [1n])).toBe(stranger);
+}
+
+/** The manager holds the stream, and passes on what it is paid out. */
+async function checkOwnCashOut(source?: string): Promise<void> {
+  const { manager, balanceOf, pass } = await startAsRecipient(source);
+  await pass(50n);
+  await manager.write("cashOutAndTransfer", [1n, other], { from: treasury });
+  expect(await balanceOf(manager.address)).toBe(0n);
+  expect(await balanceOf(treasury)).toBe(dai(500));
+}
+
+describe("the manager: transfer", () => {
+  it("pays the old recipient and hands the stream over", () => checkCashOut());
+
+  it("passes on the tokens of a stream that it holds", () => checkOwnCashOut());
+
+  it("hands a stream over with everything in it", async () => {
+    const started = await start();
+    const { manager, lockup, balanceOf } = started;
+    await started.pass(50n);
+    await expect(manager.write("transfer", [1n, other], { from: recipient })).rejects.toMatchObject(
+      {
+        errorName: "ERC721InsufficientApproval",
+        args: [manager.address, 1n],
+      },
+    );
+    await lockup.write("approve", [manager.address, 1n], { from: recipient });
+    await manager.write("transfer", [1n, other], { from: recipient });
+    expect(callsAfterOpening(started)).toEqual([
+      call(manager.address, "safeTransferFrom", recipient, other, 1n),
+    ]);
+    expect(await lockup.read("ownerOf", [1n])).toBe(other);
+    expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai(500));
+    expect(await balanceOf(recipient)).toBe(0n);
+  });
+
+  it("does not lose a stream to a contract that cannot hold it", async () => {
+    const { manager, lockup, token } = await start();
+    await lockup.write("approve", [manager.address, 1n], { from: recipient });
+    await expect(
+      manager.write("transfer", [1n, token.address], { from: recipient }),
+    ).rejects.toMatchObject({ errorName: "ERC721InvalidReceiver", args: [token.address] });
+  });
+
+  it("fails for a stream that is not transferable", async () => {
+    const source = mutate(readExample(SOLIDITY), "transferable: true", "transferable: false");
+    const { manager, lockup } = await start({ source });
+    await lockup.write("approve", [manager.address, 1n], { from: recipient });
+    for (const action of ["transfer", "cashOutAndTransfer"]) {
+      await expect(manager.write(action, [1n, other], { from: recipient })).rejects.toMatchObject({
+        errorName: "SablierLockupBase_NotTransferable",
+        args: [1n],
+      });
+    }
+  });
+});
+
+/** Runs the functions of the TypeScript example, and checks everything they do. */
+async function checkTypeScript(module = example): Promise<void> {
+  const started = await start({ count: 2 });
+  const { lockup, balanceOf, clients, manager } = started;
+  await started.pass(40n);
+  const asRecipient = clients(recipient);
+  expect(await module.overview(asRecipient, 1n)).toEqual({
+    sender: manager.address,
+    recipient,
+    withdrawable: dai(400),
+    refundable: dai(600),
+    cancelable: true,
+    transferable: true,
+  });
+  await module.withdraw(clients(stranger), 1n, recipient, dai(100));
+  expect(await module.withdrawMax(asRecipient, 1n, other)).toBe(dai(300));
+  expect(
+    await module.withdrawMultiple(clients(stranger), [
+      { streamId: 1n, amount: 1n },
+      { streamId: 2n, amount: dai(50) },
+      { streamId: 9n, amount: 1n },
+    ]),
+  ).toEqual([
+    { streamId: 1n, reason: "SablierLockupBase_Overdraw" },
+    { streamId: 9n, reason: expect.stringMatching(/^(?:SablierLockupBase_Null|ERC721)/) },
+  ]);
+  await started.pass(10n);
+  await module.cashOutAndTransfer(asRecipient, 1n, other);
+  await module.transfer(clients(other), 1n, stranger);
+  expect(callsAfterOpening(started)).toEqual([
+    call(stranger, "withdraw", 1n, recipient, dai(100)),
+    call(recipient, "withdrawMax", 1n, other),
+    call(stranger, "withdrawMultiple", [1n, 2n, 9n], [1n, dai(50), 1n]),
+    call(recipient, "withdrawMaxAndTransfer", 1n, other),
+    call(other, "safeTransferFrom", other, stranger, 1n),
+  ]);
+  expect(await balanceOf(recipient)).toBe(dai(100 + 50 + 100));
+  expect(await balanceOf(other)).toBe(dai(300));
+  expect(await lockup.read("ownerOf", [1n])).toBe(stranger);
+}
+
+/** A script whose account is the sender. */
+async function startAsSender() {
+  const chain = await Chain.create({ id: sepolia.id });
+  const token = await chain.token("DAI", 18);
+  const lockup = await chain.recorder("SablierLockup", example.lockupAddress(sepolia));
+  await token.write("mint", [treasury, dai(2000)], { from: treasury });
+  await token.write("approve", [lockup.address, dai(2000)], { from: treasury });
+  const common = {
+    sender: treasury,
+    recipient,
+    totalAmount: dai(1000),
+    token: token.address,
+    cancelable: true,
+    transferable: true,
+    shape: "linear",
+    broker: { account: zeroAddress, fee: 0n },
+  };
+  for (let i = 0; i < 2; i += 1) {
+    await lockup.write(
+      "createWithDurationsLL",
+      [common, { start: 0n, cliff: 0n }, { cliff: 0, total: Number(100n * DAY) }],
+      { from: treasury },
+    );
+  }
+  await advance(chain, lockup, 50n * DAY);
+  return { lockup, token, clients: clientsOn(chain, sepolia, treasury) };
+}
+
+describe("the TypeScript example", () => {
+  it("withdraws and transfers", () => checkTypeScript());
+
+  it("cancels and tells how the deposits were split", async () => {
+    const { lockup, token, clients } = await startAsSender();
+    await lockup.write("withdraw", [1n, recipient, dai(460)], { from: recipient });
+    expect(await example.cancel(clients, [1n, 2n])).toEqual([
+      { streamId: 1n, senderAmount: dai(500), recipientAmount: dai(40) },
+      { streamId: 2n, senderAmount: dai(500), recipientAmount: dai(500) },
+    ]);
+    expect(lockup.calls().at(-1)).toEqual(call(treasury, "cancelMultiple", [1n, 2n]));
+    expect(await token.read("balanceOf", [treasury])).toBe(dai(1000));
+    await expect(example.cancel(clients, [1n])).rejects.toThrow(/SablierLockupBase_StreamCanceled/);
+  });
+
+  it("renounces", async () => {
+    const { lockup, clients } = await startAsSender();
+    await example.renounce(clients, 1n);
+    expect(lockup.calls().at(-1)).toEqual(call(treasury, "renounce", 1n));
+    await expect(example.renounce(clients, 1n)).rejects.toThrow(
+      /SablierLockupBase_StreamNotCancelable/,
+    );
+    await expect(example.cancel(clients, [1n])).rejects.toThrow(
+      /SablierLockupBase_StreamNotCancelable/,
+    );
+  });
+
+  it("stops before it sends a transaction that would revert, and names the error", async () => {
+    const { lockup, opened, pass, clients } = await start();
+    await pass(40n);
+    await expect(example.withdraw(clients(stranger), 1n, stranger, 1n)).rejects.toThrow(
+      /SablierLockupBase_WithdrawalAddressNotRecipient/,
+    );
+    await expect(example.withdraw(clients(recipient), 1n, other, dai(401))).rejects.toThrow(
+      /SablierLockupBase_Overdraw/,
+    );
+    expect(lockup.calls()).toHaveLength(opened);
+  });
+
+  it("names a chain without Lockup v2.0", () => {
+    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
+    expect(() => example.lockupAddress(chain)).toThrow("Lockup v2.0 is not on Nowhere.");
+  });
+});
+
+describe("a mistake in the Solidity example", () => {
+  it("is found: a refund that stays in the manager", async () => {
+    const source = mutate(
+      readExample(SOLIDITY),
+      "        LOCKUP.getUnderlyingToken(streamId).safeTransfer(owner(), refund);\n",
+      "",
+    );
+    await expect(checkCancel(source)).rejects.toThrow(/expected 0n to be 500/);
+  });
+
+  it("is found: anyone may hand over a stream that was entrusted to the manager", async () => {
+    const source = mutate(
+      readExample(SOLIDITY),
+      "if (msg.sender != inCharge) revert NotInCharge(streamId, msg.sender);",
+      "if (inCharge == address(0)) revert NotInCharge(streamId, msg.sender);",
+    );
+    await expect(checkCashOut(source)).rejects.toThrow(/promise resolved/);
+  });
+
+  it("is found: tokens of a stream that the manager held stay there", async () => {
+    const source = mutate(
+      readExample(SOLIDITY),
+      "if (recipient == address(this)) {",
+      "if (recipient == owner()) {",
+    );
+    await expect(checkOwnCashOut(source)).rejects.toThrow(/to be 0n/);
+  });
+});
+
+describe("a mistake in the TypeScript example", () => {
+  it("is found: the arguments of a withdrawal in a wrong order", async () => {
+    const source = mutate(
+      readExample(TYPESCRIPT),
+      "args: [streamId, to],",
+      "args: [streamId, wallet.account.address],",
+    );
+    const module = await importChanged(TYPESCRIPT, source, "to");
+    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(/to deeply equal/);
+  });
+});
