@@ -491,7 +491,7 @@ async function checkTypeScript(module = example): Promise<void> {
     ]),
   ).toEqual([
     { streamId: 1n, reason: "SablierLockupBase_Overdraw" },
-    { streamId: 9n, reason: expect.stringMatching(/^(?:SablierLockupBase_Null|ERC721)/) },
+    { streamId: 9n, reason: expect.stringMatching(/^(?:SablierLockupBase_Null|ERC721)/) as string },
   ]);
   await started.pass(10n);
   await module.cashOutAndTransfer(asRecipient, 1n, other);
