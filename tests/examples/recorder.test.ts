@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 
 import { account, Chain } from "./support/chain";
 import { PACKAGES } from "./support/packages";
-import { compileRecorder, modeledFunctions, recorderSource } from "./support/recorder";
+import { compileRecorder } from "./support/recorder";
+import { modeledFunctions, recorderSource } from "./support/stand-ins";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -36,26 +37,25 @@ describe("recorders", () => {
 
   it("record a call with its caller, value and arguments, and answer as prepared", async () => {
     const chain = await Chain.create();
-    const campaign = await chain.recorder("SablierMerkleInstant");
-    const proof = [`0x${"12".repeat(32)}`];
-    await campaign.write("claim", [3n, bob, 50n, proof], { from: alice, value: 7n });
-    expect(campaign.calls()).toEqual([
+    const flow = await chain.recorder("SablierFlow");
+    await flow.write("setProtocolFee", [bob, 50n], { from: alice });
+    expect(flow.calls()).toEqual([
       {
-        contract: "SablierMerkleInstant",
-        functionName: "claim",
-        args: [3n, bob, 50n, proof],
+        contract: "SablierFlow",
+        functionName: "setProtocolFee",
+        args: [bob, 50n],
         caller: alice,
-        value: 7n,
+        value: 0n,
       },
     ]);
 
-    await expect(campaign.read("hasClaimed", [3n])).rejects.toMatchObject({
+    await expect(flow.read("protocolFee", [bob])).rejects.toMatchObject({
       errorName: "NoAnswer",
     });
-    await campaign.answer("hasClaimed", false);
-    await campaign.answer("hasClaimed", true, [3n]);
-    expect(await campaign.read("hasClaimed", [3n])).toBe(true);
-    expect(await campaign.read("hasClaimed", [4n])).toBe(false);
+    await flow.answer("protocolFee", 1n);
+    await flow.answer("protocolFee", 2n, [bob]);
+    expect(await flow.read("protocolFee", [bob])).toBe(2n);
+    expect(await flow.read("protocolFee", [alice])).toBe(1n);
   });
 
   it("forget a call that is undone", async () => {

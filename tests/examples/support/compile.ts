@@ -8,6 +8,7 @@ import type { Abi, Hex } from "viem";
 import { SITE_DIR } from "../../../plugins/paths";
 import { generateInterfaces } from "./interfaces";
 import type { BuildSettings } from "./packages";
+import { standIn } from "./stand-ins";
 
 const require = createRequire(import.meta.url);
 
@@ -49,13 +50,13 @@ interface SolcOutput {
 
 let interfaces: ReadonlyMap<string, string> | undefined;
 
-/** Text of an imported file: a generated interface, or a file of an installed package. */
+/** Text of an imported file: a generated interface, a file of an installed package, or a stand-in. */
 function readImport(file: string): string | undefined {
   interfaces ??= generateInterfaces();
   const generated = interfaces.get(file);
   if (generated !== undefined) return generated;
   const owner = INSTALLED.find((name) => file.startsWith(`${name}/`));
-  if (owner === undefined) return undefined;
+  if (owner === undefined) return standIn(file);
   const folder = path.dirname(require.resolve(`${owner}/package.json`));
   const found = path.join(folder, file.slice(owner.length));
   return existsSync(found) ? readFileSync(found, "utf8") : undefined;
@@ -87,7 +88,7 @@ function withImports(sources: ReadonlyMap<string, string>): Map<string, string> 
 /**
  * Compiles Solidity sources.
  *
- * @param sources text by path; imports are generated interfaces, OpenZeppelin or PRBMath
+ * @param sources text by path; imports are generated interfaces, stand-ins, OpenZeppelin or PRBMath
  * @param settings settings of the release that the sources are for
  * @returns contracts of the given files (not of imported ones), and everything the compiler said
  * @throws Error when the installed compiler is not the release's
