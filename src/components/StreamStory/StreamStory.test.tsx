@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+
+import StreamStory from ".";
+import { type Story, tellStory } from "./story";
+
+afterEach(cleanup);
+
+const TOKEN = 10n ** 18n;
+
+const STORY: Story = {
+  deposit: 1000,
+  days: 100,
+  steps: [
+    { day: 40, label: "look" },
+    { day: 40, label: "withdraw", action: "withdraw", amount: 100 },
+    { day: 40, label: "withdraw max", action: "withdrawMax" },
+    { day: 50, label: "withdraw 60", action: "withdraw", amount: 60 },
+    { day: 50, label: "cancel", action: "cancel" },
+    { day: 90, label: "withdraw the rest", action: "withdrawMax" },
+  ],
+};
+
+describe("tellStory", () => {
+  it("tells the recorded life of a stream", () => {
+    const { moments } = tellStory(STORY);
+    expect(
+      moments.map(({ streamed, withdrawn, refunded, vestedNotWithdrawn, status }) => [
+        streamed / TOKEN,
+        withdrawn / TOKEN,
+        refunded / TOKEN,
+        vestedNotWithdrawn / TOKEN,
+        status,
+      ]),
+    ).toEqual([
+      [400n, 0n, 0n, 400n, "STREAMING"],
+      [400n, 100n, 0n, 300n, "STREAMING"],
+      [400n, 400n, 0n, 0n, "STREAMING"],
+      [500n, 460n, 0n, 40n, "STREAMING"],
+      [500n, 460n, 500n, 40n, "CANCELED"],
+      [500n, 500n, 500n, 0n, "DEPLETED"],
+    ]);
+  });
+
+  it("knows unlocks, renouncing and transfers", () => {
+    const { moments } = tellStory({
+      deposit: 1000,
+      days: 100,
+      startUnlock: 50,
+      cliff: { day: 20, unlock: 150 },
+      steps: [
+        { day: 10, label: "before the cliff" },
+        { day: 20, label: "cliff" },
+        { day: 60, label: "renounce", action: "renounce" },
+        { day: 60, label: "transfer", action: "withdrawMaxAndTransfer" },
+        { day: 100, label: "end" },
+      ],
+    });
+    expect(moments.map(({ streamed, withdrawn }) => [streamed / TOKEN, withdrawn / TOKEN])).toEqual(
+      [
+        [50n, 0n],
+        [200n, 0n],
+        [600n, 0n],
+        [600n, 600n],
+        [1000n, 600n],
+      ],
+    );
+    expect(moments.at(-1)?.status).toBe("SETTLED");
+  });
+
+  it("refuses a step that the contract would refuse", () => {
+    expect(() =>
+      tellStory({ ...STORY, steps: [{ day: 1, label: "greedy", action: "withdraw", amount: 11 }] }),
+    ).toThrow(/"greedy" .* SablierLockupBase_Overdraw/);
+  });
+
+  it("refuses steps out of order", () => {
+    const steps = [
+      { day: 50, label: "later" },
+      { day: 40, label: "earlier" },
+    ];
+    expect(() => tellStory({ ...STORY, steps })).toThrow(/"earlier" on day 40/);
+  });
+});
+
+describe("StreamStory", () => {
+  it("draws the story and lists its figures", () => {
+    render(<StreamStory title="A life" description="It grows." {...STORY} figures={["locked"]} />);
+    expect(screen.getByRole("img", { name: /A life/ })).toBeTruthy();
+    const rows = within(screen.getByRole("table", { name: "A life" })).getAllByRole("row");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "DayStepLockedStatus",
+      "40look600STREAMING",
+      "40withdraw600STREAMING",
+      "40withdraw max600STREAMING",
+      "50withdraw 60500STREAMING",
+      "50cancel0CANCELED",
+      "90withdraw the rest0DEPLETED",
+    ]);
+  });
+});
