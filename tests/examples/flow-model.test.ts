@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 
 import { addressOf, loadVectors, type Step, type Value } from "../vectors/load";
 import { canonical } from "../vectors/replay";
-import { Chain, Reverted } from "./support/chain";
+import { Chain } from "./support/chain";
+import { recordedError, translated } from "./support/translate";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -13,25 +14,6 @@ const isModeled = ({ on, fn, scenario }: Step): boolean =>
   on === "flow" &&
   fn !== "tokenURI" &&
   (scenario !== "protocol fee and admin" || fn.startsWith("create"));
-
-/** A value with some addresses replaced, wherever they are in it, calldata included. */
-function translated(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
-  if (typeof value === "string") {
-    if (!value.startsWith("0x")) return value;
-    const hex = (text: string) => text.slice(2).toLowerCase();
-    return [...addresses].reduce(
-      (text, [from, to]) => text.replaceAll(hex(from), hex(to)),
-      value.toLowerCase(),
-    );
-  }
-  if (Array.isArray(value)) return value.map((entry: unknown) => translated(entry, addresses));
-  if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, translated(entry, addresses)]),
-    );
-  }
-  return value;
-}
 
 /** The chain of the recording: Flow at its address, three tokens, two funded accounts. */
 async function start() {
@@ -50,13 +32,6 @@ async function start() {
   return { chain, flow, addresses };
 }
 
-function errorOf(thrown: unknown): unknown {
-  if (!(thrown instanceof Reverted)) throw thrown;
-  return thrown.data === "0x"
-    ? { name: "(empty revert data)", args: [] }
-    : { name: thrown.errorName, args: thrown.args };
-}
-
 describe("the model of SablierFlow", () => {
   const modeled = steps.filter(isModeled);
 
@@ -72,7 +47,7 @@ describe("the model of SablierFlow", () => {
           by === undefined ? await flow.read(fn, input) : await flow.write(fn, input, options);
         end = { returns: answer ?? null };
       } catch (thrown) {
-        end = { error: errorOf(thrown) };
+        end = { error: recordedError(thrown) };
       }
       const expected = error === undefined ? { returns: returns ?? null } : { error };
       expect(canonical(end), `line ${line}, ${scenario}: ${fn}`).toEqual(

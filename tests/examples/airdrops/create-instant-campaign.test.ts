@@ -126,7 +126,7 @@ describe("the TypeScript example", () => {
   it("creates and funds a campaign", () => checkTypeScript());
 
   it("fails loudly when it cannot fund the campaign", async () => {
-    const { token, factory, clients, chain } = await startTypeScript();
+    const { token, factory, clients } = await startTypeScript();
     await expect(
       example.createInstantCampaign(clients, {
         token: token.address,
@@ -138,7 +138,6 @@ describe("the TypeScript example", () => {
       }),
     ).rejects.toThrow(/0xe450d38c/);
     expect(factory.calls()).toHaveLength(1);
-    expect(chain.events().map(({ eventName }) => eventName)).toContain("CreateMerkleInstant");
   });
 
   it("names a chain without Airdrops v1.3", () => {

@@ -425,7 +425,16 @@ export class Chain {
 
   /** All events of known contracts that were not undone, oldest first. */
   events(): ChainEvent[] {
-    return this.#receipts.flatMap((receipt) =>
+    return this.eventsFrom(0);
+  }
+
+  /**
+   * Events of known contracts from a transaction on, oldest first.
+   *
+   * @param first number of the transactions before it
+   */
+  eventsFrom(first: number): ChainEvent[] {
+    return this.#receipts.slice(first).flatMap((receipt) =>
       receipt.logs
         .filter(({ topics }) => topics[0] !== RECORDED)
         .map(({ address, topics, data }) => {

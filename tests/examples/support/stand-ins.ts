@@ -110,7 +110,8 @@ export function recorderSource(name: string): { file: string; source: string; co
     `import { ${name} } from "${interfaceFile}";`,
     text === undefined
       ? `import { Recorder } from "./Recorder.sol";`
-      : `import { ${model} } from "./${model}.sol";`,
+      : // Without names, for the types of the constructor come along.
+        `import "./${model}.sol";`,
     `contract ${contract} is ${parents} {`,
     ...(text === undefined ? [] : [forwardedConstructor(abi, model, text)]),
     ...stubs.map(stub),

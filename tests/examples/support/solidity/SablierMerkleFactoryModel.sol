@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity >=0.8.22;
 
+import { ISablierMerkleBase } from "@sablier/airdrops/src/interfaces/ISablierMerkleBase.sol";
 import { ISablierMerkleFactory } from "@sablier/airdrops/src/interfaces/ISablierMerkleFactory.sol";
 import { ISablierMerkleInstant } from "@sablier/airdrops/src/interfaces/ISablierMerkleInstant.sol";
 import { ISablierMerkleLL } from "@sablier/airdrops/src/interfaces/ISablierMerkleLL.sol";
@@ -9,21 +10,27 @@ import { MerkleBase, MerkleLL, MerkleLT } from "@sablier/airdrops/src/types/Data
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
 
 import { Recorder } from "./Recorder.sol";
+import { SablierMerkleInstantRecorder } from "./SablierMerkleInstantRecorder.sol";
+import { SablierMerkleLLRecorder } from "./SablierMerkleLLRecorder.sol";
+import { SablierMerkleLTRecorder } from "./SablierMerkleLTRecorder.sol";
 
-/// What of SablierMerkleFactory an integrator runs into: a new address for each campaign, a revert
-/// for the same campaign twice, and the fee. No campaign is deployed at the address.
+/// What of SablierMerkleFactory an integrator runs into: campaigns at an address that follows from
+/// the caller and the parameters, a revert for the same campaign twice, and the fee. Tests prepare
+/// the answers of `getFee` and `admin`; the fee is 0 without one.
 abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
-    mapping(address campaign => bool) private _exists;
-
     function createMerkleInstant(
         MerkleBase.ConstructorParams memory baseParams,
         uint256 aggregateAmount,
         uint256 recipientCount
     ) external returns (ISablierMerkleInstant merkleInstant) {
         _record();
-        merkleInstant = ISablierMerkleInstant(_campaign(abi.encode("Instant", baseParams)));
-        uint256 fee = this.getFee(msg.sender);
-        emit CreateMerkleInstant(merkleInstant, baseParams, aggregateAmount, recipientCount, fee);
+        bytes32 salt = keccak256(abi.encode(msg.sender, baseParams));
+        merkleInstant = ISablierMerkleInstant(
+            address(new SablierMerkleInstantRecorder{ salt: salt }(baseParams, msg.sender))
+        );
+        emit CreateMerkleInstant(
+            merkleInstant, baseParams, aggregateAmount, recipientCount, _feeOf(msg.sender)
+        );
     }
 
     function createMerkleLL(
@@ -36,8 +43,15 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
         uint256 recipientCount
     ) external returns (ISablierMerkleLL merkleLL) {
         _record();
+        bytes32 salt = keccak256(
+            abi.encode(msg.sender, baseParams, lockup, cancelable, transferable, schedule)
+        );
         merkleLL = ISablierMerkleLL(
-            _campaign(abi.encode("LL", baseParams, lockup, cancelable, transferable, schedule))
+            address(
+                new SablierMerkleLLRecorder{ salt: salt }(
+                    baseParams, msg.sender, lockup, cancelable, transferable, schedule
+                )
+            )
         );
         emit CreateMerkleLL(
             merkleLL,
@@ -48,7 +62,7 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
             schedule,
             aggregateAmount,
             recipientCount,
-            this.getFee(msg.sender)
+            _feeOf(msg.sender)
         );
     }
 
@@ -63,18 +77,13 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
         uint256 recipientCount
     ) external returns (ISablierMerkleLT merkleLT) {
         _record();
+        merkleLT = _deployLT(
+            baseParams, lockup, cancelable, transferable, streamStartTime, tranchesWithPercentages
+        );
         uint256 total = 0;
         for (uint256 i = 0; i < tranchesWithPercentages.length; ++i) {
             total += tranchesWithPercentages[i].duration;
         }
-        merkleLT = ISablierMerkleLT(
-            _campaign(
-                abi.encode(
-                    "LT", baseParams, lockup, cancelable, transferable, streamStartTime,
-                    tranchesWithPercentages
-                )
-            )
-        );
         emit CreateMerkleLT(
             merkleLT,
             baseParams,
@@ -86,15 +95,40 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
             total,
             aggregateAmount,
             recipientCount,
-            this.getFee(msg.sender)
+            _feeOf(msg.sender)
         );
     }
 
-    function getFee(address) external view returns (uint256) {
-        if (_isPrepared(msg.data) || _isPrepared(abi.encodePacked(msg.sig))) {
-            return abi.decode(_answer(), (uint256));
-        }
-        return 0;
+    function _deployLT(
+        MerkleBase.ConstructorParams memory baseParams,
+        ISablierLockup lockup,
+        bool cancelable,
+        bool transferable,
+        uint40 streamStartTime,
+        MerkleLT.TrancheWithPercentage[] memory parts
+    ) private returns (ISablierMerkleLT) {
+        bytes32 salt = keccak256(
+            abi.encode(
+                msg.sender, baseParams, lockup, cancelable, transferable, streamStartTime, parts
+            )
+        );
+        return ISablierMerkleLT(
+            address(
+                new SablierMerkleLTRecorder{ salt: salt }(
+                    baseParams, msg.sender, lockup, cancelable, transferable, streamStartTime, parts
+                )
+            )
+        );
+    }
+
+    function collectFees(ISablierMerkleBase merkleBase) external {
+        _record();
+        address admin_ = this.admin();
+        emit CollectFees(admin_, merkleBase, merkleBase.collectFees(admin_));
+    }
+
+    function getFee(address campaignCreator) external view returns (uint256) {
+        return _feeOf(campaignCreator);
     }
 
     function isPercentagesSum100(MerkleLT.TrancheWithPercentage[] calldata tranches)
@@ -102,20 +136,15 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
         pure
         returns (bool)
     {
-        uint256 sum = 0;
+        uint64 sum = 0;
         for (uint256 i = 0; i < tranches.length; ++i) sum += tranches[i].unlockPercentage.unwrap();
         return sum == 1e18;
     }
 
-    /// The address depends on the caller and on the parameters that make the real address.
-    function _campaign(bytes memory parameters) private returns (address campaign) {
-        campaign = address(uint160(uint256(keccak256(abi.encode(msg.sender, parameters)))));
-        // The real factory reverts without data when the address is taken.
-        if (_exists[campaign]) {
-            assembly {
-                revert(0, 0)
-            }
-        }
-        _exists[campaign] = true;
+    function _feeOf(address campaignCreator) private view returns (uint256) {
+        bytes memory question = abi.encodeCall(ISablierMerkleFactory.getFee, (campaignCreator));
+        bytes memory any = abi.encodePacked(ISablierMerkleFactory.getFee.selector);
+        if (_isPrepared(question)) return abi.decode(_answerTo(question), (uint256));
+        return _isPrepared(any) ? abi.decode(_answerTo(any), (uint256)) : 0;
     }
 }
