@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity >=0.8.22;
+
+// region: imports
+import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { IERC165 } from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
+import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import { ISablierLockupRecipient } from
+    "@sablier/lockup/src/interfaces/ISablierLockupRecipient.sol";
+// endregion
+
+/// Holds stream NFTs for their beneficiaries and passes on every payment that somebody triggers.
+// region: state
+contract StreamVault is ISablierLockupRecipient {
+    using SafeERC20 for IERC20;
+
+    ISablierLockup public immutable LOCKUP;
+
+    mapping(uint256 streamId => address) public beneficiaryOf;
+
+    /// Base units that the sender took back by canceling.
+    mapping(uint256 streamId => uint128) public refundedOf;
+
+    event Deposited(uint256 indexed streamId, address indexed beneficiary);
+    event PaidOut(uint256 indexed streamId, address indexed beneficiary, uint128 amount);
+    event Stopped(uint256 indexed streamId, uint128 senderAmount, uint128 recipientAmount);
+
+    error NotAllowlisted();
+    error NotBeneficiary(uint256 streamId, address caller);
+    error NotLockup(address caller);
+    error UnknownStream(uint256 streamId);
+
+    /// Take the address of SablierLockup from the deployments of the chain you deploy to.
+    constructor(ISablierLockup lockup) {
+        LOCKUP = lockup;
+    }
+    // endregion
+
+    // region: guard
+    /// Anyone can call a hook. Only Lockup tells the truth.
+    modifier onlyLockup() {
+        if (msg.sender != address(LOCKUP)) revert NotLockup(msg.sender);
+        _;
+    }
+    // endregion
+
+    // region: interface
+    /// Lockup asks this before its admin can allow the contract, and the second id is ERC-165 itself.
+    function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
+        return interfaceId == type(ISablierLockupRecipient).interfaceId
+            || interfaceId == type(IERC165).interfaceId;
+    }
+    // endregion
+
+    // region: deposit
+    /// Takes over a stream of the caller, who approves this contract for the NFT first.
+    function deposit(uint256 streamId) external {
+        if (!LOCKUP.isAllowedToHook(address(this))) revert NotAllowlisted();
+        beneficiaryOf[streamId] = msg.sender;
+        emit Deposited(streamId, msg.sender);
+        // Reverts when the stream is not the caller's.
+        LOCKUP.transferFrom(msg.sender, address(this), streamId);
+    }
+    // endregion
+
+    // region: withdraw-hook
+    /// Somebody has withdrawn from a stream in this vault. The tokens are here already.
+    function onSablierLockupWithdraw(
+        uint256 streamId,
+        address, /* caller */
+        address to,
+        uint128 amount
+    ) external virtual onlyLockup returns (bytes4) {
+        address beneficiary = beneficiaryOf[streamId];
+        // Undoes the withdrawal: in the stream, the tokens are safer than in a vault without an owner.
+        if (beneficiary == address(0)) revert UnknownStream(streamId);
+        if (to == address(this)) {
+            LOCKUP.getUnderlyingToken(streamId).safeTransfer(beneficiary, amount);
+        }
+        emit PaidOut(streamId, beneficiary, amount);
+        return ISablierLockupRecipient.onSablierLockupWithdraw.selector;
+    }
+    // endregion
+
+    // region: cancel-hook
+    /// The sender has canceled a stream in this vault. Never stands in the sender's way.
+    function onSablierLockupCancel(
+        uint256 streamId,
+        address, /* sender */
+        uint128 senderAmount,
+        uint128 recipientAmount
+    ) external onlyLockup returns (bytes4) {
+        refundedOf[streamId] = senderAmount;
+        emit Stopped(streamId, senderAmount, recipientAmount);
+        return ISablierLockupRecipient.onSablierLockupCancel.selector;
+    }
+    // endregion
+
+    // region: collect
+    /// Pays the beneficiary everything that has been streamed. The vault itself is the caller here, so
+    /// Lockup runs no hook.
+    function collect(uint256 streamId) external returns (uint128 amount) {
+        address beneficiary = beneficiaryOf[streamId];
+        if (beneficiary == address(0)) revert UnknownStream(streamId);
+        amount = LOCKUP.withdrawMax(streamId, beneficiary);
+        emit PaidOut(streamId, beneficiary, amount);
+    }
+    // endregion
+
+    // region: leave
+    /// Gives a stream back.
+    function leave(uint256 streamId) external {
+        if (msg.sender != beneficiaryOf[streamId]) revert NotBeneficiary(streamId, msg.sender);
+        delete beneficiaryOf[streamId];
+        LOCKUP.transferFrom(address(this), msg.sender, streamId);
+    }
+    // endregion
+}
+
+/// A vault in which nobody but the vault can trigger a payment.
+// region: exclusive
+contract ExclusiveVault is StreamVault {
+    error OnlyThroughVault(address caller);
+
+    constructor(ISablierLockup lockup) StreamVault(lockup) { }
+
+    /// Runs only when somebody else withdraws. Reverting undoes the withdrawal.
+    function onSablierLockupWithdraw(
+        uint256,
+        address caller,
+        address,
+        uint128
+    ) external view override onlyLockup returns (bytes4) {
+        revert OnlyThroughVault(caller);
+    }
+}
+// endregion
