@@ -80,6 +80,47 @@ contract CreateLinear {
     }
     // endregion
 
+    // region: unlocks
+    /// As above, with amounts that are released at once: `unlockAmounts.start` when the stream
+    /// starts, `unlockAmounts.cliff` at the cliff. The rest streams from the cliff to the end.
+    function createWithUnlocks(
+        address recipient,
+        uint128 totalAmount,
+        LockupLinear.UnlockAmounts memory unlockAmounts,
+        LockupLinear.Durations memory durations
+    ) public returns (uint256 streamId) {
+        _pullAndApprove(totalAmount);
+        Lockup.CreateWithDurations memory params = Lockup.CreateWithDurations({
+            sender: msg.sender,
+            recipient: recipient,
+            totalAmount: totalAmount,
+            token: TOKEN,
+            cancelable: true,
+            transferable: true,
+            shape: "linear unlock cliff",
+            broker: Broker({ account: address(0), fee: ud60x18(0) })
+        });
+        streamId = LOCKUP.createWithDurationsLL(params, unlockAmounts, durations);
+    }
+    // endregion
+
+    // region: catch-up
+    /// Releases at the cliff what a stream without a cliff would have released by then.
+    function createWithCatchUp(
+        address recipient,
+        uint128 totalAmount,
+        LockupLinear.Durations memory durations
+    ) external returns (uint256 streamId) {
+        uint256 accrued = uint256(totalAmount) * durations.cliff / durations.total;
+        streamId = createWithUnlocks({
+            recipient: recipient,
+            totalAmount: totalAmount,
+            unlockAmounts: LockupLinear.UnlockAmounts({ start: 0, cliff: uint128(accrued) }),
+            durations: durations
+        });
+    }
+    // endregion
+
     // region: pull
     /// Lockup takes the tokens from its caller, which is this contract.
     function _pullAndApprove(uint128 totalAmount) private {

@@ -126,6 +126,54 @@ export async function createWithTimestamps(
 }
 // endregion
 
+// region: unlocks
+/**
+ * As above, with amounts in base units that are released at the start and at the cliff. The rest
+ * streams from the cliff to the end. Durations in seconds.
+ */
+export async function createWithUnlocks(
+  clients: Clients,
+  stream: NewStream,
+  unlockAmounts: { start: bigint; cliff: bigint },
+  durations: { cliff: number; total: number },
+): Promise<bigint> {
+  const { wallet, reader } = clients;
+  await approve(clients, stream.token, stream.totalAmount);
+
+  const { request } = await reader.simulateContract({
+    account: wallet.account,
+    address: lockupAddress(wallet.chain),
+    abi: release.abi.SablierLockup,
+    functionName: "createWithDurationsLL",
+    args: [
+      {
+        ...stream,
+        sender: wallet.account.address,
+        cancelable: true,
+        transferable: true,
+        shape: "linear unlock cliff",
+        broker: { account: zeroAddress, fee: 0n },
+      },
+      unlockAmounts,
+      durations,
+    ],
+  });
+  return streamIdOf(clients, await wallet.writeContract(request));
+}
+// endregion
+
+// region: catch-up
+/** Releases at the cliff what a stream without a cliff would have released by then. */
+export function createWithCatchUp(
+  clients: Clients,
+  stream: NewStream,
+  durations: { cliff: number; total: number },
+): Promise<bigint> {
+  const cliff = (stream.totalAmount * BigInt(durations.cliff)) / BigInt(durations.total);
+  return createWithUnlocks(clients, stream, { start: 0n, cliff }, durations);
+}
+// endregion
+
 // region: id
 /** Waits for the transaction and reads the id of the stream from the event. */
 async function streamIdOf({ reader }: Clients, hash: `0x${string}`): Promise<bigint> {

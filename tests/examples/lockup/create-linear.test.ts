@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-linear";
 import { account, Chain } from "../support/chain";
+import { expectShown } from "../support/creators";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 import { clientsOn } from "../support/rpc";
@@ -83,6 +84,7 @@ async function checkSolidity(source?: string): Promise<void> {
   expect(await token.read("balanceOf", [contract.address])).toBe(0n);
   expect(await token.read("allowance", [contract.address, lockup.address])).toBe(0n);
   expect(await lockup.read("ownerOf", [1n])).toBe(recipient);
+  expectShown(chain, "linear");
   const [stream] = createdStreams(chain);
   expect(stream).toMatchObject({ streamId: 1n, funder: contract.address, check: { ok: true } });
   const released = [0, 4, 16, 28, 40, 52].map((week) => stream?.streamedAfter(BigInt(week * WEEK)));
@@ -102,8 +104,96 @@ async function checkTypeScript(module = example): Promise<void> {
   expect(createdStreams(chain)[0]).toMatchObject({ funder: sender, check: { ok: true } });
 }
 
+const byUnlocks = (token: string, caller: string, unlockAmounts: object) => ({
+  contract: "SablierLockup",
+  functionName: "createWithDurationsLL",
+  args: [
+    { ...common(token), shape: "linear unlock cliff" },
+    unlockAmounts,
+    { cliff: 4 * WEEK, total: 52 * WEEK },
+  ],
+  caller,
+  value: 0n,
+});
+
+const UNLOCKS = { start: parseUnits("100", 18), cliff: parseUnits("900", 18) };
+const CATCH_UP = { start: 0n, cliff: parseUnits("769.230769230769230769", 18) };
+const DURATIONS = { cliff: 4 * WEEK, total: 52 * WEEK };
+
 describe("the Solidity example", () => {
   it("creates a stream with durations", () => checkSolidity());
+
+  it("releases what the page says around the cliff and the end", async () => {
+    const { chain, contract } = await deployExample();
+    const now = Number(chain.timestamp);
+    await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender });
+    const [stream] = createdStreams(chain);
+    const seconds = [4 * WEEK - 1, 4 * WEEK, 4 * WEEK + 1, 52 * WEEK - 1, 52 * WEEK];
+    expect(seconds.map((second) => stream?.streamedAfter(BigInt(second)))).toEqual([
+      0n,
+      0n,
+      344_466_490_290_000n,
+      parseUnits("9999.9996555335097", 18),
+      AMOUNT,
+    ]);
+    const created = chain.events().find(({ eventName }) => eventName.startsWith("CreateLockup"));
+    expect(created?.args).toMatchObject({
+      cliffTime: now + 2_419_200,
+      commonParams: { timestamps: { start: now, end: now + 31_449_600 } },
+    });
+  });
+
+  it("creates streams with unlocks and with a catch-up", async () => {
+    const { chain, token, lockup, contract } = await deployExample(undefined, {
+      approved: 3n * AMOUNT,
+      minted: 3n * AMOUNT,
+    });
+    const from = { from: sender };
+    await contract.write("createWithDurations", [recipient, AMOUNT], from);
+    await contract.write("createWithUnlocks", [recipient, AMOUNT, UNLOCKS, DURATIONS], from);
+    expect(await contract.write("createWithCatchUp", [recipient, AMOUNT, DURATIONS], from)).toBe(
+      3n,
+    );
+    expect(lockup.calls().slice(1)).toEqual([
+      byUnlocks(token.address, contract.address, UNLOCKS),
+      byUnlocks(token.address, contract.address, CATCH_UP),
+    ]);
+    expectShown(chain, "linearVariations");
+    const released = createdStreams(chain).map((stream) =>
+      [0, 4 * WEEK - 1, 4 * WEEK, 28 * WEEK, 52 * WEEK].map((second) =>
+        stream.streamedAfter(BigInt(second)),
+      ),
+    );
+    expect(released.slice(1)).toEqual(
+      [
+        ["100", "100", "1000", "5500", "10000"],
+        ["0", "0", "769.230769230769230769", "5384.615384615384615384", "10000"],
+      ].map((row) => row.map((value) => parseUnits(value, 18))),
+    );
+  });
+
+  it("passes on unlocks and durations that Lockup refuses, with the error it names", async () => {
+    const { chain, contract } = await deployExample();
+    const create = (unlocks: object, durations: object) =>
+      contract.write("createWithUnlocks", [recipient, 10n, unlocks, durations], { from: sender });
+    await create({ start: 0n, cliff: 0n }, { cliff: 0, total: 0 });
+    await create({ start: 0n, cliff: 0n }, { cliff: WEEK, total: WEEK });
+    await create({ start: 0n, cliff: 1n }, { cliff: 0, total: WEEK });
+    await create({ start: 6n, cliff: 5n }, { cliff: 1, total: WEEK });
+    await create({ start: 6n, cliff: 4n }, { cliff: 1, total: WEEK });
+    expect(createdStreams(chain).map(({ check }) => (check.ok ? "" : check.error.name))).toEqual([
+      "SablierHelpers_StartTimeNotLessThanEndTime",
+      "SablierHelpers_CliffTimeNotLessThanEndTime",
+      "SablierHelpers_CliffTimeZeroUnlockAmountNotZero",
+      "SablierHelpers_UnlockAmountsSumTooHigh",
+      "",
+    ]);
+    await expect(
+      contract.write("createWithCatchUp", [recipient, 10n, { cliff: 0, total: 0 }], {
+        from: sender,
+      }),
+    ).rejects.toMatchObject({ errorName: "Panic", args: [0x12n] });
+  });
 
   it("creates a stream with timestamps", async () => {
     const { chain, token, lockup, contract } = await deployExample();
@@ -172,6 +262,18 @@ describe("the TypeScript example", () => {
     expect(await example.createWithTimestamps(clients, stream, TIMES)).toBe(1n);
     expect(lockup.calls()).toEqual([byTimestamps(token.address, sender)]);
     expect(createdStreams(chain)[0]?.check).toMatchObject({ ok: true });
+  });
+
+  it("creates streams with unlocks and with a catch-up", async () => {
+    const { token, lockup, clients } = await startTypeScript();
+    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+    await token.write("mint", [sender, AMOUNT], { from: sender });
+    expect(await example.createWithUnlocks(clients, stream, UNLOCKS, DURATIONS)).toBe(1n);
+    expect(await example.createWithCatchUp(clients, stream, DURATIONS)).toBe(2n);
+    expect(lockup.calls()).toEqual([
+      byUnlocks(token.address, sender, UNLOCKS),
+      byUnlocks(token.address, sender, CATCH_UP),
+    ]);
   });
 
   it("stops before it sends a transaction that would revert", async () => {

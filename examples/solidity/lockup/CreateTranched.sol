@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity >=0.8.22;
+
+// region: imports
+import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { ud60x18 } from "@prb/math/src/UD60x18.sol";
+import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import { Broker, Lockup, LockupTranched } from "@sablier/lockup/src/types/DataTypes.sol";
+// endregion
+
+/// Creates streams that unlock in steps, which the caller pays for and can cancel.
+contract CreateTranched {
+    using SafeERC20 for IERC20;
+
+    // region: state
+    ISablierLockup public immutable LOCKUP;
+    IERC20 public immutable TOKEN;
+
+    /// Take the address of SablierLockup from the deployments of the chain you deploy to.
+    constructor(ISablierLockup lockup, IERC20 token) {
+        LOCKUP = lockup;
+        TOKEN = token;
+    }
+    // endregion
+
+    // region: durations
+    /// Unlocks a quarter of `totalAmount` every 13 weeks from now on. Approve this contract for
+    /// `totalAmount` first.
+    function createWithDurations(
+        address recipient,
+        uint128 totalAmount
+    ) external returns (uint256 streamId) {
+        _pullAndApprove(totalAmount);
+
+        // region: tranches
+        uint128 quarter = totalAmount / 4;
+        LockupTranched.TrancheWithDuration[] memory tranches =
+            new LockupTranched.TrancheWithDuration[](4);
+        for (uint256 i = 0; i < 3; ++i) {
+            tranches[i] = LockupTranched.TrancheWithDuration({ amount: quarter, duration: 13 weeks });
+        }
+        tranches[3] = LockupTranched.TrancheWithDuration({
+            amount: totalAmount - 3 * quarter, // the rest, so that the sum is exact
+            duration: 13 weeks // from the tranche before, not from the start
+        });
+        // endregion
+
+        streamId = LOCKUP.createWithDurationsLT(
+            Lockup.CreateWithDurations({
+                sender: msg.sender, // may cancel, and gets the refund
+                recipient: recipient, // gets the stream NFT
+                totalAmount: totalAmount, // base units of the token
+                token: TOKEN,
+                cancelable: true,
+                transferable: true,
+                shape: "quarterly",
+                broker: Broker({ account: address(0), fee: ud60x18(0) })
+            }),
+            tranches
+        );
+    }
+    // endregion
+
+    // region: timestamps
+    /// Unlocks each of `tranches` at its own moment, in Unix seconds. The amounts make up the
+    /// deposit. Approve this contract for their sum first.
+    function createWithTimestamps(
+        address recipient,
+        uint40 start,
+        LockupTranched.Tranche[] calldata tranches
+    ) external returns (uint256 streamId) {
+        uint128 totalAmount = 0;
+        for (uint256 i = 0; i < tranches.length; ++i) totalAmount += tranches[i].amount;
+        _pullAndApprove(totalAmount);
+
+        // The end is the last unlock. An empty list panics here.
+        uint40 end = tranches[tranches.length - 1].timestamp;
+        streamId = LOCKUP.createWithTimestampsLT(
+            Lockup.CreateWithTimestamps({
+                sender: msg.sender,
+                recipient: recipient,
+                totalAmount: totalAmount,
+                token: TOKEN,
+                cancelable: true,
+                transferable: true,
+                timestamps: Lockup.Timestamps({ start: start, end: end }),
+                shape: "by date",
+                broker: Broker({ account: address(0), fee: ud60x18(0) })
+            }),
+            tranches
+        );
+    }
+    // endregion
+
+    // region: pull
+    /// Lockup takes the tokens from its caller, which is this contract.
+    function _pullAndApprove(uint128 totalAmount) private {
+        TOKEN.safeTransferFrom(msg.sender, address(this), totalAmount);
+        TOKEN.forceApprove(address(LOCKUP), totalAmount);
+    }
+    // endregion
+}

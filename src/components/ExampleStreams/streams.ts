@@ -1,0 +1,141 @@
+import {
+  catchUpCliffUnlock,
+  type LockupSchedule,
+  segmentTimestamps,
+  type SegmentWithDuration,
+  trancheTimestamps,
+  type TrancheWithDuration,
+  type UnlockAmounts,
+} from "../../lib/lockup";
+import type { ShapedStream } from "../../lib/shapes";
+
+const TOKEN = 10n ** 18n;
+const UNIT = 10n ** 18n;
+
+/** Seconds of a week. */
+export const WEEK = 604_800n;
+
+/** Time at which the example streams start, Unix seconds. Pages show times from the start on. */
+export const START = 1_750_000_000n;
+
+/** A stream that a guide creates, for 18 decimals. */
+export interface ExampleStream extends ShapedStream {
+  readonly name: string;
+}
+
+const weeks = (count: bigint): bigint => START + count * WEEK;
+
+function linear(
+  name: string,
+  tokens: bigint,
+  cliffWeeks: bigint,
+  totalWeeks: bigint,
+  unlockAmounts: UnlockAmounts = { start: 0n, cliff: 0n },
+): ExampleStream {
+  return {
+    name,
+    deposited: tokens * TOKEN,
+    timestamps: { start: START, end: weeks(totalWeeks) },
+    schedule: { model: "linear", cliffTime: weeks(cliffWeeks), unlockAmounts },
+  };
+}
+
+function lastOf(schedule: Exclude<LockupSchedule, { model: "linear" }>): bigint {
+  const list = schedule.model === "dynamic" ? schedule.segments : schedule.tranches;
+  return list.at(-1)?.timestamp ?? START;
+}
+
+function chained(
+  name: string,
+  tokens: bigint,
+  schedule: Exclude<LockupSchedule, { model: "linear" }>,
+): ExampleStream {
+  const timestamps = { start: START, end: lastOf(schedule) };
+  return { name, deposited: tokens * TOKEN, timestamps, schedule };
+}
+
+/** Amounts in whole tokens, exponents in tenths, durations in weeks from the segment before. */
+function dynamic(
+  name: string,
+  tokens: bigint,
+  rows: readonly (readonly [amount: bigint, exponentTenths: bigint, weeks: bigint])[],
+): ExampleStream {
+  const segments = rows.map(([amount, tenths, length]): SegmentWithDuration => ({
+    amount: amount * TOKEN,
+    exponent: (tenths * UNIT) / 10n,
+    duration: length * WEEK,
+  }));
+  return chained(name, tokens, { model: "dynamic", segments: segmentTimestamps(segments, START) });
+}
+
+/** Amounts in whole tokens, durations in weeks from the tranche before. */
+function tranched(
+  name: string,
+  tokens: bigint,
+  rows: readonly (readonly [amount: bigint, weeks: bigint])[],
+): ExampleStream {
+  const tranches = rows.map(([amount, length]): TrancheWithDuration => ({
+    amount: amount * TOKEN,
+    duration: length * WEEK,
+  }));
+  return chained(name, tokens, { model: "tranched", tranches: trancheTimestamps(tranches, START) });
+}
+
+const catchUp = catchUpCliffUnlock(10_000n * TOKEN, { start: START, end: weeks(52n) }, weeks(4n));
+
+/**
+ * The streams that the Lockup guides create, by page. The tests of the examples compare each with
+ * what its example sends to the contract.
+ */
+export const EXAMPLE_STREAMS = {
+  linear: [linear("Cliff", 10_000n, 4n, 52n)],
+  linearVariations: [
+    linear("No unlocks", 10_000n, 4n, 52n),
+    linear("100 at the start, 900 at the cliff", 10_000n, 4n, 52n, {
+      start: 100n * TOKEN,
+      cliff: 900n * TOKEN,
+    }),
+    linear("Catch-up at the cliff", 10_000n, 4n, 52n, { start: 0n, cliff: catchUp }),
+  ],
+  dynamic: [
+    dynamic("Line, then curve", 10_000n, [
+      [2_000n, 10n, 4n],
+      [8_000n, 30n, 48n],
+    ]),
+  ],
+  tranched: [
+    tranched("Quarterly", 10_000n, [
+      [2_500n, 13n],
+      [2_500n, 13n],
+      [2_500n, 13n],
+      [2_500n, 13n],
+    ]),
+  ],
+  batchLinear: [
+    linear("First", 1_000n, 4n, 52n),
+    linear("Second", 1_000n, 1n, 26n, { start: 50n * TOKEN, cliff: 100n * TOKEN }),
+  ],
+  batchDynamic: [
+    dynamic("First", 1_000n, [
+      [500n, 5n, 1n],
+      [500n, 20n, 23n],
+    ]),
+    dynamic("Second", 1_000n, [
+      [250n, 10n, 4n],
+      [750n, 30n, 48n],
+    ]),
+  ],
+  batchTranched: [
+    tranched("First", 1_000n, [
+      [500n, 1n],
+      [500n, 23n],
+    ]),
+    tranched("Second", 1_000n, [
+      [250n, 4n],
+      [750n, 20n],
+    ]),
+  ],
+} as const satisfies Readonly<Record<string, readonly ExampleStream[]>>;
+
+/** Name of a set of streams that one page creates. */
+export type ExampleName = keyof typeof EXAMPLE_STREAMS;

@@ -1,0 +1,261 @@
+import { zeroAddress } from "viem";
+import { sepolia } from "viem/chains";
+import { describe, expect, it, vi } from "vitest";
+
+import * as example from "../../../examples/typescript/lockup/create-dynamic";
+import { account } from "../support/chain";
+import { dai, deployCreator, expectShown, sender, startLockup } from "../support/creators";
+import { mutate, readExample } from "../support/example";
+import { createdStreams } from "../support/lockup";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SOLIDITY = "solidity/lockup/CreateDynamic.sol";
+
+const DAY = 86_400;
+const WEEK = 604_800;
+const AMOUNT = dai("10000");
+const recipient = account("recipient");
+
+async function start({ source = undefined as string | undefined, approved = AMOUNT } = {}) {
+  const started = await startLockup(AMOUNT);
+  return { ...started, contract: await deployCreator(started, SOLIDITY, { source, approved }) };
+}
+
+const common = (token: string, totalAmount = AMOUNT) => ({
+  sender,
+  recipient,
+  totalAmount,
+  token,
+  cancelable: true,
+  transferable: true,
+  shape: "line then curve",
+  broker: { account: zeroAddress, fee: 0n },
+});
+
+const byDurations = (token: string, caller: string) => ({
+  contract: "SablierLockup",
+  functionName: "createWithDurationsLD",
+  args: [
+    common(token),
+    [
+      { amount: dai("2000"), exponent: dai("1"), duration: 4 * WEEK },
+      { amount: dai("8000"), exponent: dai("3"), duration: 48 * WEEK },
+    ],
+  ],
+  caller,
+  value: 0n,
+});
+
+const byTimestamps = (token: string, caller: string, from: number, segments: Segments) => ({
+  contract: "SablierLockup",
+  functionName: "createWithTimestampsLD",
+  args: [
+    { ...common(token), timestamps: { start: from, end: segments.at(-1)?.timestamp } },
+    segments,
+  ],
+  caller,
+  value: 0n,
+});
+
+type Segments = readonly { amount: bigint; exponent: bigint; timestamp: number }[];
+
+/** Segments from amounts in tokens, exponents as text, and seconds since `from`. */
+const segmentsFrom = (from: number, ...rows: [string, string, number][]): Segments =>
+  rows.map(([amount, exponent, seconds]) => ({
+    amount: dai(amount),
+    exponent: dai(exponent),
+    timestamp: from + seconds,
+  }));
+
+/** Runs the Solidity example with durations, and checks everything it does. */
+async function checkSolidity(source?: string): Promise<void> {
+  const { chain, token, lockup, contract } = await start({ source });
+  expect(await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender })).toBe(
+    1n,
+  );
+  expect(lockup.calls()).toEqual([byDurations(token.address, contract.address)]);
+  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
+  expect(await token.read("balanceOf", [contract.address])).toBe(0n);
+  expect(await token.read("allowance", [contract.address, lockup.address])).toBe(0n);
+  expect(await lockup.read("ownerOf", [1n])).toBe(recipient);
+  expect(createdStreams(chain)).toMatchObject([{ streamId: 1n, funder: contract.address }]);
+  expectShown(chain, "dynamic");
+}
+
+describe("the Solidity example", () => {
+  it("creates a stream with durations", () => checkSolidity());
+
+  it("releases what the page says", async () => {
+    const { chain, contract } = await start();
+    await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender });
+    const [stream] = createdStreams(chain);
+    const weeks = [0, 1, 2, 4, 16, 28, 40, 52];
+    expect(weeks.map((week) => stream?.streamedAfter(BigInt(week * WEEK)))).toEqual(
+      ["0", "500", "1000", "2000", "2125", "3000", "5375.000000000000064", "10000"].map(dai),
+    );
+  });
+
+  it("creates a stream with timestamps", async () => {
+    const { chain, token, lockup, contract } = await start();
+    const now = Number(chain.timestamp);
+    const segments = segmentsFrom(now, ["2000", "1", 4 * WEEK], ["8000", "3", 52 * WEEK]);
+    const args = [recipient, now + 100, segments];
+    expect(await contract.write("createWithTimestamps", args, { from: sender })).toBe(1n);
+    expect(lockup.calls()).toEqual([
+      byTimestamps(token.address, contract.address, now + 100, segments),
+    ]);
+    const [stream] = createdStreams(chain);
+    expect(stream?.check).toMatchObject({ ok: true });
+    const seconds = [0, 2 * WEEK, 4 * WEEK, 28 * WEEK, 52 * WEEK - 1, 52 * WEEK];
+    expect(seconds.map((second) => stream?.streamedAfter(BigInt(second - 100)))).toEqual(
+      ["0", "999.958662312430242", "2000", "3000", "9999.99917328045196", "10000"].map(dai),
+    );
+  });
+
+  it.each<[string, [string, string, number][], [number, string][]]>([
+    [
+      "front-loads with an exponent below 1",
+      [["10000", "0.5", 100 * DAY]],
+      [
+        [1, "1000"],
+        [25, "5000"],
+        [50, "7071.06781186547524"],
+        [100, "10000"],
+      ],
+    ],
+    ["releases all at once with exponent 0", [["10000", "0", 100 * DAY]], [[0, "10000"]]],
+    [
+      "makes a cliff with a segment of one second",
+      [
+        ["0", "1", 50 * DAY - 1],
+        ["20", "1", 50 * DAY],
+        ["80", "6", 100 * DAY],
+      ],
+      [
+        [49, "0"],
+        [50, "20"],
+        [75, "21.25"],
+        [100, "100"],
+      ],
+    ],
+  ])("%s", async (_, rows, expected) => {
+    const { chain, contract } = await start();
+    const now = Number(chain.timestamp);
+    const args = [recipient, now, segmentsFrom(now, ...rows)];
+    await contract.write("createWithTimestamps", args, { from: sender });
+    const [stream] = createdStreams(chain);
+    expect(stream?.check).toMatchObject({ ok: true });
+    expect(expected.map(([day]) => stream?.streamedAfter(BigInt(day * DAY)))).toEqual(
+      expected.map(([, amount]) => dai(amount)),
+    );
+  });
+
+  it("works with a token whose functions return nothing", async () => {
+    const started = await startLockup(0n);
+    const usdt = await started.chain.voidToken("USDT", 6);
+    const contract = await deployCreator(started, SOLIDITY, { approved: 503n }, usdt);
+    await usdt.write("mint", [sender, 503n], { from: sender });
+    await contract.write("createWithDurations", [recipient, 503n], { from: sender });
+    expect(await usdt.read("balanceOf", [started.lockup.address])).toBe(503n);
+    // A fifth is rounded down, and the last segment has the rest.
+    expect(createdStreams(started.chain)[0]?.check).toMatchObject({ ok: true });
+  });
+
+  it("reverts without the caller's approval, without segments, and with a sum above uint128", async () => {
+    const { chain, contract } = await start({ approved: AMOUNT - 1n });
+    await expect(
+      contract.write("createWithDurations", [recipient, AMOUNT], { from: sender }),
+    ).rejects.toMatchObject({
+      errorName: "ERC20InsufficientAllowance",
+      args: [contract.address, AMOUNT - 1n, AMOUNT],
+    });
+    const now = Number(chain.timestamp);
+    await expect(
+      contract.write("createWithTimestamps", [recipient, now, []], { from: sender }),
+    ).rejects.toMatchObject({ errorName: "Panic", args: [0x11n] });
+    const most = { amount: 2n ** 128n - 1n, exponent: 0n, timestamp: now + 1 };
+    await expect(
+      contract.write("createWithTimestamps", [recipient, now, [most, most]], { from: sender }),
+    ).rejects.toMatchObject({ errorName: "Panic", args: [0x11n] });
+  });
+
+  it("passes on segments that Lockup refuses, with the error it names", async () => {
+    const { chain, contract } = await start();
+    const now = Number(chain.timestamp);
+    const create = (from: number, ...rows: [string, string, number][]) =>
+      contract.write("createWithTimestamps", [recipient, from, segmentsFrom(now, ...rows)], {
+        from: sender,
+      });
+    await create(now, ["1", "1", 0], ["1", "1", 9]);
+    await create(now, ["1", "1", 9], ["1", "1", 9]);
+    await create(now, ["0", "1", 9]);
+    await create(0, ["1", "1", 9]);
+    expect(createdStreams(chain).map(({ check }) => !check.ok && check.error.name)).toEqual([
+      "SablierHelpers_StartTimeNotLessThanFirstSegmentTimestamp",
+      "SablierHelpers_SegmentTimestampsNotOrdered",
+      "SablierHelpers_DepositAmountZero",
+      "SablierHelpers_StartTimeZero",
+    ]);
+  });
+
+  it("would be refused with amounts that miss the deposit", async () => {
+    const source = mutate(
+      readExample(SOLIDITY),
+      "amount: totalAmount - firstAmount, // the rest",
+      "amount: totalAmount - firstAmount - 1, // the rest",
+    );
+    const { chain, contract } = await start({ source });
+    await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender });
+    expect(createdStreams(chain)[0]?.check).toMatchObject({
+      ok: false,
+      error: {
+        name: "SablierHelpers_DepositAmountNotEqualToSegmentAmountsSum",
+        args: [AMOUNT, AMOUNT - 1n],
+      },
+    });
+    await expect(checkSolidity(source)).rejects.toThrow(/to deeply equal/);
+  });
+});
+
+describe("the TypeScript example", () => {
+  it("creates a stream with durations", async () => {
+    const { chain, token, lockup, clients } = await startLockup(AMOUNT);
+    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+    expect(await example.createWithDurations(clients, stream)).toBe(1n);
+    expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
+    expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
+    expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
+    expectShown(chain, "dynamic");
+  });
+
+  it("creates a stream with timestamps", async () => {
+    const { token, lockup, clients } = await startLockup(AMOUNT);
+    const segments = segmentsFrom(1_767_225_600, ["2000", "1", 4 * WEEK], ["8000", "3", 9 * WEEK]);
+    const stream = { token: token.address, recipient };
+    expect(await example.createWithTimestamps(clients, stream, 1_767_225_600, segments)).toBe(1n);
+    expect(lockup.calls()).toEqual([byTimestamps(token.address, sender, 1_767_225_600, segments)]);
+    await expect(example.createWithTimestamps(clients, stream, 1_767_225_600, [])).rejects.toThrow(
+      "A stream needs at least one segment.",
+    );
+  });
+
+  it("stops before it sends a transaction that would revert", async () => {
+    const { token, lockup, clients } = await startLockup(1n);
+    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+    await expect(example.createWithDurations(clients, stream)).rejects.toThrow(/0xe450d38c/);
+    expect(lockup.calls()).toEqual([]);
+  });
+
+  it("names a chain without Lockup v2.0", async () => {
+    const { clients, token } = await startLockup(1n);
+    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
+    const wallet = Object.assign(Object.create(clients.wallet) as typeof clients.wallet, { chain });
+    await expect(
+      example.createWithDurations(
+        { ...clients, wallet },
+        { token: token.address, recipient, totalAmount: 1n },
+      ),
+    ).rejects.toThrow("Lockup v2.0 is not on Nowhere.");
+  });
+});

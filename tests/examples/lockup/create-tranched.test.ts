@@ -1,0 +1,200 @@
+import { zeroAddress } from "viem";
+import { describe, expect, it, vi } from "vitest";
+
+import * as example from "../../../examples/typescript/lockup/create-tranched";
+import { account } from "../support/chain";
+import { dai, deployCreator, expectShown, sender, startLockup } from "../support/creators";
+import { mutate, readExample } from "../support/example";
+import { createdStreams } from "../support/lockup";
+import { advance } from "../support/vesting";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SOLIDITY = "solidity/lockup/CreateTranched.sol";
+
+const WEEK = 604_800;
+const AMOUNT = dai("10000");
+const recipient = account("recipient");
+
+async function start({ source = undefined as string | undefined, approved = AMOUNT } = {}) {
+  const started = await startLockup(AMOUNT);
+  return { ...started, contract: await deployCreator(started, SOLIDITY, { source, approved }) };
+}
+
+const common = (token: string, shape: string, totalAmount = AMOUNT) => ({
+  sender,
+  recipient,
+  totalAmount,
+  token,
+  cancelable: true,
+  transferable: true,
+  shape,
+  broker: { account: zeroAddress, fee: 0n },
+});
+
+const byDurations = (token: string, caller: string) => ({
+  contract: "SablierLockup",
+  functionName: "createWithDurationsLT",
+  args: [
+    common(token, "quarterly"),
+    [1, 2, 3, 4].map(() => ({ amount: dai("2500"), duration: 13 * WEEK })),
+  ],
+  caller,
+  value: 0n,
+});
+
+/** 2026-01-01, and the first days of the quarters that follow, 00:00 UTC. */
+const START = 1_767_225_600;
+const TRANCHES = [
+  { amount: dai("1000"), timestamp: 1_775_001_600 },
+  { amount: dai("4000"), timestamp: 1_782_864_000 },
+  { amount: dai("5000"), timestamp: 1_790_812_800 },
+];
+
+const byTimestamps = (token: string, caller: string) => ({
+  contract: "SablierLockup",
+  functionName: "createWithTimestampsLT",
+  args: [
+    { ...common(token, "by date"), timestamps: { start: START, end: 1_790_812_800 } },
+    TRANCHES,
+  ],
+  caller,
+  value: 0n,
+});
+
+/** Runs the Solidity example with durations, and checks everything it does. */
+async function checkSolidity(source?: string): Promise<void> {
+  const { chain, token, lockup, contract } = await start({ source });
+  expect(await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender })).toBe(
+    1n,
+  );
+  expect(lockup.calls()).toEqual([byDurations(token.address, contract.address)]);
+  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
+  expect(await token.read("balanceOf", [contract.address])).toBe(0n);
+  expect(await token.read("allowance", [contract.address, lockup.address])).toBe(0n);
+  expect(await lockup.read("ownerOf", [1n])).toBe(recipient);
+  expect(createdStreams(chain)).toMatchObject([{ streamId: 1n, funder: contract.address }]);
+  expectShown(chain, "tranched");
+}
+
+describe("the Solidity example", () => {
+  it("creates a stream with durations", () => checkSolidity());
+
+  it("releases what the page says, and gives the tranches their dates", async () => {
+    const { chain, contract } = await start();
+    await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender });
+    const [stream] = createdStreams(chain);
+    const seconds = [0, 13 * WEEK - 1, 13 * WEEK, 26 * WEEK, 38 * WEEK + 1, 39 * WEEK, 52 * WEEK];
+    expect(seconds.map((second) => stream?.streamedAfter(BigInt(second)))).toEqual(
+      ["0", "0", "2500", "5000", "5000", "7500", "10000"].map(dai),
+    );
+    const now = Number(chain.timestamp);
+    const created = chain.events().find(({ eventName }) => eventName.startsWith("CreateLockup"));
+    expect(created?.args).toMatchObject({
+      commonParams: { timestamps: { start: now, end: now + 31_449_600 } },
+      tranches: [7_862_400, 15_724_800, 23_587_200, 31_449_600].map((second) => ({
+        amount: dai("2500"),
+        timestamp: now + second,
+      })),
+    });
+  });
+
+  it("creates a stream with timestamps", async () => {
+    const { chain, token, lockup, contract } = await start();
+    const args = [recipient, START, TRANCHES];
+    expect(await contract.write("createWithTimestamps", args, { from: sender })).toBe(1n);
+    expect(lockup.calls()).toEqual([byTimestamps(token.address, contract.address)]);
+    expect(createdStreams(chain)[0]?.check).toMatchObject({ ok: true });
+  });
+
+  it("leaves the future tranches to a sender who cancels between two", async () => {
+    const { chain, lockup, contract, token } = await start();
+    await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender });
+    await advance(chain, lockup, BigInt(25 * WEEK));
+    await lockup.write("cancel", [1n], { from: sender });
+    expect(await token.read("balanceOf", [sender])).toBe(dai("7500"));
+    expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai("2500"));
+  });
+
+  it("works with a token whose functions return nothing, and with an amount that four does not divide", async () => {
+    const started = await startLockup(0n);
+    const usdt = await started.chain.voidToken("USDT", 6);
+    const contract = await deployCreator(started, SOLIDITY, { approved: 503n }, usdt);
+    await usdt.write("mint", [sender, 503n], { from: sender });
+    await contract.write("createWithDurations", [recipient, 503n], { from: sender });
+    expect(await usdt.read("balanceOf", [started.lockup.address])).toBe(503n);
+    expect(createdStreams(started.chain)[0]?.check).toMatchObject({ ok: true });
+  });
+
+  it("reverts without the caller's approval, and without tranches", async () => {
+    const { contract } = await start({ approved: AMOUNT - 1n });
+    await expect(
+      contract.write("createWithDurations", [recipient, AMOUNT], { from: sender }),
+    ).rejects.toMatchObject({
+      errorName: "ERC20InsufficientAllowance",
+      args: [contract.address, AMOUNT - 1n, AMOUNT],
+    });
+    await expect(
+      contract.write("createWithTimestamps", [recipient, START, []], { from: sender }),
+    ).rejects.toMatchObject({ errorName: "Panic", args: [0x11n] });
+  });
+
+  it("passes on tranches that Lockup refuses, with the error it names", async () => {
+    const { chain, contract } = await start();
+    const create = (...rows: [bigint, number][]) => {
+      const tranches = rows.map(([amount, second]) => ({ amount, timestamp: START + second }));
+      return contract.write("createWithTimestamps", [recipient, START, tranches], { from: sender });
+    };
+    await create([1n, 0], [1n, 9]);
+    await create([1n, 9], [1n, 9]);
+    await create([0n, 9]);
+    expect(createdStreams(chain).map(({ check }) => !check.ok && check.error.name)).toEqual([
+      "SablierHelpers_StartTimeNotLessThanFirstTrancheTimestamp",
+      "SablierHelpers_TrancheTimestampsNotOrdered",
+      "SablierHelpers_DepositAmountZero",
+    ]);
+  });
+
+  it("would be refused with amounts that miss the deposit", async () => {
+    const source = mutate(readExample(SOLIDITY), "totalAmount - 3 * quarter", "quarter - 1");
+    const { chain, contract } = await start({ source });
+    await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender });
+    expect(createdStreams(chain)[0]?.check).toMatchObject({
+      ok: false,
+      error: {
+        name: "SablierHelpers_DepositAmountNotEqualToTrancheAmountsSum",
+        args: [AMOUNT, AMOUNT - 1n],
+      },
+    });
+    await expect(checkSolidity(source)).rejects.toThrow(/to deeply equal/);
+  });
+});
+
+describe("the TypeScript example", () => {
+  it("creates a stream with durations", async () => {
+    const { chain, token, lockup, clients } = await startLockup(AMOUNT);
+    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+    expect(await example.createWithDurations(clients, stream)).toBe(1n);
+    expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
+    expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
+    expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
+    expectShown(chain, "tranched");
+  });
+
+  it("creates a stream with timestamps", async () => {
+    const { token, lockup, clients } = await startLockup(AMOUNT);
+    const stream = { token: token.address, recipient };
+    expect(await example.createWithTimestamps(clients, stream, START, TRANCHES)).toBe(1n);
+    expect(lockup.calls()).toEqual([byTimestamps(token.address, sender)]);
+    await expect(example.createWithTimestamps(clients, stream, START, [])).rejects.toThrow(
+      "A stream needs at least one tranche.",
+    );
+  });
+
+  it("stops before it sends a transaction that would revert", async () => {
+    const { token, lockup, clients } = await startLockup(1n);
+    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+    await expect(example.createWithDurations(clients, stream)).rejects.toThrow(/0xe450d38c/);
+    expect(lockup.calls()).toEqual([]);
+  });
+});
