@@ -1,0 +1,260 @@
+import { describe, expect, test } from "vitest";
+
+import { CHAINS } from "../protocol/fixture";
+import {
+  ALL_ENDPOINTS,
+  API_KEY,
+  apiKeyProblem,
+  assertEndpoints,
+  chainVendors,
+  endpointChains,
+  endpointLines,
+  endpointProblems,
+  endpointRows,
+  envioAddress,
+  filterEndpointRows,
+  formatEndpointFilter,
+  gatewayAddress,
+  hasuraPlayground,
+  joinWords,
+  MAX_KEY_LENGTH,
+  parseEndpointFilter,
+  pastEnvio,
+  replacements,
+  withApiKey,
+} from ".";
+import { EXPECTED, FORM, SAMPLE, subgraph } from "./fixture";
+
+const chains = endpointChains(SAMPLE, CHAINS, [FORM]);
+
+describe("addresses", () => {
+  test("hold a placeholder until the reader gives a key", () => {
+    const address = gatewayAddress("Abc");
+    expect(address).toBe("https://gateway.thegraph.com/api/{API_KEY}/subgraphs/id/Abc");
+    expect(withApiKey(address, "")).toBe(address);
+    expect(withApiKey(address, " k3y ")).toBe(address.replace(API_KEY, "k3y"));
+    expect(withApiKey("https://node.example/x", "k3y")).toBe("https://node.example/x");
+  });
+
+  test("refuse a key that would change the path, without repeating the key", () => {
+    const key = "secret/../x";
+    expect(() => withApiKey(gatewayAddress("Abc"), key)).toThrow(/^The key contains "\/"/);
+    expect(() => withApiKey(gatewayAddress("Abc"), key)).not.toThrow(/secret/);
+    expect(apiKeyProblem("a".repeat(MAX_KEY_LENGTH + 1))).toMatch(/has 129 characters; 128/);
+    expect(apiKeyProblem("")).toBeUndefined();
+  });
+
+  test("of a playground carry the endpoint encoded", () => {
+    expect(hasuraPlayground(envioAddress("1a2b3c4"))).toBe(
+      "https://cloud.hasura.io/public/graphiql?endpoint=https%3A%2F%2Findexer.hyperindex.xyz%2F1a2b3c4%2Fv1%2Fgraphql",
+    );
+  });
+});
+
+describe("endpointProblems", () => {
+  const problems = (...endpoints: Parameters<typeof subgraph>[2][]): string[] =>
+    endpointProblems(
+      [...SAMPLE, ...endpoints.map((change) => subgraph(10, "Opt", change))],
+      EXPECTED,
+    );
+
+  test("finds none in good data", () => {
+    expect(endpointProblems(SAMPLE, EXPECTED)).toEqual([]);
+    expect(() => assertEndpoints(SAMPLE, EXPECTED)).not.toThrow();
+  });
+
+  test("lists every offender in one error", () => {
+    const bad = [
+      subgraph(1, "Eth"),
+      subgraph(99, "Abc", { name: "sablier-flow-unknown" }),
+      subgraph(10, "0", { name: "sablier-lockup-optimism" }),
+    ];
+    const message = (): string => {
+      try {
+        assertEndpoints([...SAMPLE, ...bad], EXPECTED);
+      } catch (error) {
+        return String(error);
+      }
+      return "";
+    };
+    expect(message()).toMatch(/^Error: data\/endpoints\.ts has \d+ problems:/);
+    expect(message()).toMatch(/chain 99 is not in the data package.*CHAINS_OUTSIDE_PACKAGE/);
+    expect(message()).toMatch(/"sablier-lockup-optimism" is not a name of the line/);
+    expect(message()).toMatch(/"0x+" is not a subgraph id/);
+    expect(message()).toMatch(/Subgraph id Ethx+ stands at more than one endpoint/);
+    expect(message()).toMatch(/more than one entry for current the-graph sablier-flow-ethereum/);
+  });
+
+  test.each([
+    [{ url: "http://plain.example", auth: "none" } as const, /is not an https address/],
+    [{ url: "https://x.example/0123456789abcdef0123456789abcdef" }, /seems to hold a key/],
+    [{ url: "https://x.example" }, /has no placeholder, but "the-graph-api-key" needs {API_KEY}/],
+    [{ auth: "none" } as const, /has {API_KEY}, but "none" needs none/],
+    [{ url: null, testingUrl: null }, /neither a production nor a testing address/],
+    [{ testingUrl: "https://x.example/other/version/latest" }, /is not the one of/],
+    [{ deprecatedOn: "2025-02-03" } as const, /current, but deprecated on 2025-02-03/],
+    [{ status: "deprecated" } as const, /without a current endpoint that replaces it/],
+    [{ chainId: null }, /only a past address may have no chain/],
+    [{ indexesReleases: [] }, /no releases/],
+    [{ indexesReleases: ["v1.1", "v1.0"] as const }, /are not oldest first/],
+    [{ indexesReleases: ["v9.9"] as const }, /there is no flow@v9\.9\. Known: v1\.0, v1\.1/],
+  ])("finds %o", (change, message) => {
+    expect(problems(change).join("\n")).toMatch(message);
+  });
+
+  test("wants a reason for releases that the package does not have on a chain", () => {
+    const unknown = [
+      ...SAMPLE,
+      subgraph(137, "Pol", { name: "sablier-flow-polygon", indexesReleases: ["v1.0", "v1.1"] }),
+    ];
+    const outsideReleases = [
+      { protocol: "flow", version: "v1.0", chainId: 137, reason: "Configured." },
+    ] as const;
+    const found = endpointProblems(unknown, EXPECTED);
+    const needsReason = found.some((problem) => problem.includes("no flow@v1.0 there"));
+    const excused = endpointProblems(unknown, { ...EXPECTED, outsideReleases });
+    expect(needsReason).toBe(true);
+    expect(excused.filter((problem) => problem.includes("v1.0"))).toEqual([]);
+  });
+
+  test("names exceptions that are no longer needed", () => {
+    const found = endpointProblems(SAMPLE, {
+      ...EXPECTED,
+      outsideChains: [FORM, { ...FORM, id: 1, reason: " " }, { ...FORM, id: 12 }],
+      outsideReleases: [{ protocol: "flow", version: "v1.1", chainId: 1, reason: "x" }],
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/^Chain 1 .* is in the data package/),
+      expect.stringMatching(/^Chain 1 .* gives no reason/),
+      expect.stringMatching(/^Chain 12 .* has no endpoint/),
+      expect.stringMatching(/^flow@v1\.1 on chain 1 is not an exception/),
+    ]);
+  });
+});
+
+describe("rows", () => {
+  const rows = endpointRows(SAMPLE, "flow", chains);
+
+  test("come mainnets first, by name, with both vendors side by side", () => {
+    expect(rows.map(({ chain }) => chain.name)).toEqual(["Ethereum", "Form", "Sepolia"]);
+    expect(rows[0]?.envio?.name).toBe("flow-envio");
+    expect(rows[1]).toMatchObject({ chain: { outside: FORM.reason }, envio: undefined });
+  });
+
+  test("list every unknown chain", () => {
+    const strange = [...SAMPLE, subgraph(5, "A"), subgraph(6, "B")];
+    expect(() => endpointChains(strange, CHAINS, [FORM])).toThrow("does not have: 5, 6");
+  });
+
+  test("are filtered by name, id, subgraph, network and vendor", () => {
+    const names = (change: Partial<typeof ALL_ENDPOINTS>): string[] =>
+      filterEndpointRows(rows, { ...ALL_ENDPOINTS, ...change }).map(({ chain }) => chain.name);
+    expect(names({})).toHaveLength(3);
+    expect(names({ text: " FORM " })).toEqual(["Form"]);
+    expect(names({ text: "1" })).toEqual(["Ethereum"]);
+    expect(names({ text: "111" })).toEqual(["Sepolia"]);
+    expect(names({ text: "flow-sep" })).toEqual(["Sepolia"]);
+    expect(names({ text: "Ethx".padEnd(44, "x") })).toEqual(["Ethereum"]);
+    expect(names({ network: "testnet" })).toEqual(["Sepolia"]);
+    expect(names({ vendor: "envio" })).toEqual(["Ethereum"]);
+    expect(names({ vendor: "the-graph", text: "nothing" })).toEqual([]);
+  });
+});
+
+describe("previous endpoints", () => {
+  test("stand beside what replaces them", () => {
+    expect(
+      replacements(SAMPLE, "flow", chains).map(({ previous, current }) => [
+        previous.name,
+        current.name,
+      ]),
+    ).toEqual([["sablier-v2-fl", "sablier-flow-ethereum"]]);
+    expect(pastEnvio(SAMPLE, "flow").map(({ url }) => url)).toEqual([
+      "https://indexer.example/old/v1/graphql",
+    ]);
+  });
+
+  test("without a successor are an error", () => {
+    const gone = SAMPLE.filter(({ name }) => name !== "sablier-flow-ethereum");
+    expect(() => replacements(gone, "flow", chains)).toThrow(
+      "Nothing replaces sablier-v2-fl on chain 1.",
+    );
+  });
+});
+
+describe("coverage", () => {
+  const all = (["lockup", "flow", "airdrops"] as const).flatMap((protocol) =>
+    SAMPLE.map((endpoint) => ({ ...endpoint, protocol })),
+  );
+
+  test("says who indexes a chain", () => {
+    expect(
+      chainVendors(all, chains).map(({ chain, vendors, ownNode }) => [chain.id, vendors, ownNode]),
+    ).toEqual([
+      [1, ["the-graph", "envio"], false],
+      [478, ["the-graph"], true],
+      [11155111, ["the-graph"], false],
+    ]);
+  });
+
+  test("refuses to show one answer where protocols differ", () => {
+    const uneven = all.filter(
+      ({ protocol, vendor, chainId }) =>
+        !(protocol === "lockup" && vendor === "envio") &&
+        !(protocol === "flow" && chainId === 11155111),
+    );
+    expect(() => chainVendors(uneven, chains)).toThrow(/differ .* on chains 1, 11155111\./);
+  });
+});
+
+describe("lines", () => {
+  test("are summed up from their endpoints, current ones first", () => {
+    expect(endpointLines(SAMPLE)).toEqual([
+      {
+        line: "sablier-flow-*",
+        protocol: "flow",
+        status: "current",
+        deprecatedOn: null,
+        releases: ["v1.1"],
+        bareName: undefined,
+        example: "sablier-flow-sepolia",
+        count: 3,
+      },
+      {
+        line: "sablier-v2-fl-*",
+        protocol: "flow",
+        status: "deprecated",
+        deprecatedOn: "2025-02-03",
+        releases: ["v1.0"],
+        bareName: "sablier-v2-fl",
+        example: "sablier-v2-fl",
+        count: 1,
+      },
+    ]);
+  });
+});
+
+describe("a filter in the address", () => {
+  test("is read back as it was written", () => {
+    const filter = { text: "base", network: "testnet", vendor: "the-graph" } as const;
+    const search = formatEndpointFilter(filter, "?tab=x");
+    expect(search).toBe("?tab=x&q=base&network=testnet&vendor=the-graph");
+    expect(parseEndpointFilter(search)).toEqual({ filter, problems: [] });
+    expect(formatEndpointFilter(ALL_ENDPOINTS, search)).toBe("?tab=x");
+  });
+
+  test("says what it ignored", () => {
+    const { filter, problems } = parseEndpointFilter("?vendor=acme&network=moon");
+    expect(filter).toEqual(ALL_ENDPOINTS);
+    expect(problems).toEqual([
+      '"moon" was ignored: network in the address can be all, mainnet, testnet.',
+      '"acme" was ignored: vendor in the address can be the-graph, envio.',
+    ]);
+  });
+});
+
+test("words are joined as a sentence does", () => {
+  expect(joinWords([], "and")).toBe("");
+  expect(joinWords(["A"], "and")).toBe("A");
+  expect(joinWords(["A", "B", "C"], "or")).toBe("A, B or C");
+});

@@ -1,0 +1,4 @@
+export * from "./addresses";
+export * from "./model";
+export * from "./validate";
+export * from "./view";

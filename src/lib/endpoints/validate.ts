@@ -1,0 +1,260 @@
+import { type ChainRow, compareVersions, type ProtocolName, type Version } from "../protocol/model";
+import { API_KEY, QUERY_KEY } from "./addresses";
+import type { Endpoint, EndpointAuth, IndexedProtocol, OutsideChain } from "./model";
+
+/** A release that an endpoint reads on a chain where the data package lists no deployment of it. */
+export interface OutsideRelease {
+  protocol: IndexedProtocol;
+  version: Version;
+  chainId: number;
+  reason: string;
+}
+
+/** What endpoints are held against. */
+export interface EndpointExpectations {
+  /** Chains of the data package with the releases that live on them. */
+  chains: readonly ChainRow[];
+  /** Every release of the data package by protocol. */
+  releases: Readonly<Partial<Record<ProtocolName, readonly Version[]>>>;
+  outsideChains: readonly OutsideChain[];
+  outsideReleases: readonly OutsideRelease[];
+}
+
+const PLACEHOLDERS: Readonly<Record<EndpointAuth, string | undefined>> = {
+  none: undefined,
+  "the-graph-api-key": API_KEY,
+  "provider-query-key": QUERY_KEY,
+};
+
+/**
+ * Compares the endpoints with the protocol data.
+ * @throws Error that lists every problem, each with the endpoint, the value and the fix
+ */
+export function assertEndpoints(
+  endpoints: readonly Endpoint[],
+  expected: EndpointExpectations,
+): void {
+  const problems = endpointProblems(endpoints, expected);
+  if (problems.length === 0) return;
+  const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+  throw new Error(
+    `data/endpoints.ts has ${count}:\n${problems.map((problem) => `- ${problem}`).join("\n")}`,
+  );
+}
+
+/**
+ * Lists everything about the endpoints that would make a page wrong: unknown chains and releases,
+ * exceptions that are no longer needed, malformed or repeated ids and addresses, addresses that hold
+ * a key, deprecated endpoints without a successor.
+ * @returns a sentence or two for each problem; an empty list when the endpoints can be shown
+ */
+export function endpointProblems(
+  endpoints: readonly Endpoint[],
+  expected: EndpointExpectations,
+): string[] {
+  return [
+    ...outsideProblems(endpoints, expected),
+    ...endpoints.flatMap((endpoint) => [
+      ...chainProblems(endpoint, expected),
+      ...releaseProblems(endpoint, expected),
+      ...nameProblems(endpoint),
+      ...addressProblems(endpoint),
+      ...successorProblems(endpoint, endpoints),
+    ]),
+    ...repeated(endpoints.flatMap(({ subgraphId }) => subgraphId ?? [])).map(
+      (id) => `Subgraph id ${id} stands at more than one endpoint. Each subgraph has its own id.`,
+    ),
+    ...repeated(endpoints.map(({ status, ...rest }) => `${status} ${placeOf(rest)}`)).map(
+      (place) => `There is more than one entry for ${place}. Keep one.`,
+    ),
+  ];
+}
+
+function placeOf({
+  vendor,
+  name,
+  chainId,
+  url,
+}: Pick<Endpoint, "vendor" | "name" | "chainId" | "url">): string {
+  return chainId === null
+    ? `${vendor} ${name} (${url ?? "no address"})`
+    : `${vendor} ${name} on chain ${chainId}`;
+}
+
+function outsideProblems(
+  endpoints: readonly Endpoint[],
+  { chains, outsideChains, outsideReleases }: EndpointExpectations,
+): string[] {
+  const chainOffenders = outsideChains.flatMap(({ id, name, reason }) => [
+    ...(chains.some((chain) => chain.id === id)
+      ? [`Chain ${id} ("${name}") is in the data package. Remove it from CHAINS_OUTSIDE_PACKAGE.`]
+      : []),
+    ...(endpoints.some(({ chainId }) => chainId === id)
+      ? []
+      : [`Chain ${id} ("${name}") has no endpoint. Remove it from CHAINS_OUTSIDE_PACKAGE.`]),
+    ...(reason.trim() === ""
+      ? [`Chain ${id} ("${name}") gives no reason. Say why the data package does not have it.`]
+      : []),
+  ]);
+  const releaseOffenders = outsideReleases
+    .filter(
+      ({ protocol, version, chainId, reason }) =>
+        reason.trim() === "" ||
+        isDeployed(chains, protocol, version, chainId) ||
+        !endpoints.some(
+          (endpoint) =>
+            endpoint.protocol === protocol &&
+            endpoint.chainId === chainId &&
+            endpoint.status === "current" &&
+            endpoint.indexesReleases.includes(version),
+        ),
+    )
+    .map(
+      ({ protocol, version, chainId }) =>
+        `${protocol}@${version} on chain ${chainId} is not an exception, or has no reason. Correct ` +
+        "RELEASES_OUTSIDE_PACKAGE.",
+    );
+  return [...chainOffenders, ...releaseOffenders];
+}
+
+function chainProblems(
+  endpoint: Endpoint,
+  { chains, outsideChains }: EndpointExpectations,
+): string[] {
+  const { chainId, status } = endpoint;
+  if (chainId === null) {
+    return status === "deprecated"
+      ? []
+      : [`${placeOf(endpoint)}: only a past address may have no chain. Set chainId.`];
+  }
+  const known = [...chains, ...outsideChains].some(({ id }) => id === chainId);
+  return known
+    ? []
+    : [
+        `${placeOf(endpoint)}: chain ${chainId} is not in the data package. Correct the id, or add ` +
+          "the chain to CHAINS_OUTSIDE_PACKAGE with the reason.",
+      ];
+}
+
+function releaseProblems(endpoint: Endpoint, expected: EndpointExpectations): string[] {
+  const { protocol, chainId, indexesReleases, status } = endpoint;
+  const known = expected.releases[protocol] ?? [];
+  if (indexesReleases.length === 0) {
+    return [`${placeOf(endpoint)}: no releases. List those that the endpoint reads.`];
+  }
+  const ordered = indexesReleases.toSorted(compareVersions);
+  const order = ordered.every((version, index) => version === indexesReleases[index])
+    ? []
+    : [`${placeOf(endpoint)}: releases ${indexesReleases.join(", ")} are not oldest first.`];
+  return [
+    ...order,
+    ...indexesReleases.flatMap((version) => {
+      if (!known.includes(version)) {
+        return [
+          `${placeOf(endpoint)}: there is no ${protocol}@${version}. Known: ${known.join(", ")}.`,
+        ];
+      }
+      // A deprecated line names what its code reads, whether or not the chain has a deployment.
+      if (status === "deprecated" || chainId === null) return [];
+      const excused =
+        expected.outsideChains.some(({ id }) => id === chainId) ||
+        expected.outsideReleases.some(
+          (other) =>
+            other.protocol === protocol && other.version === version && other.chainId === chainId,
+        );
+      return excused || isDeployed(expected.chains, protocol, version, chainId)
+        ? []
+        : [
+            `${placeOf(endpoint)}: the data package has no ${protocol}@${version} there. Remove the ` +
+              "release, or add it to RELEASES_OUTSIDE_PACKAGE with the reason.",
+          ];
+    }),
+  ];
+}
+
+function isDeployed(
+  chains: readonly ChainRow[],
+  protocol: IndexedProtocol,
+  version: Version,
+  chainId: number,
+): boolean {
+  return (
+    chains
+      .find(({ id }) => id === chainId)
+      ?.releases.some(({ ref }) => ref === `${protocol}@${version}`) ?? false
+  );
+}
+
+function nameProblems(endpoint: Endpoint): string[] {
+  const { line, name, subgraphId } = endpoint;
+  const [start = "", end] = line.split("-*");
+  const fits = end === undefined ? name === line : name === start || name.startsWith(`${start}-`);
+  return [
+    ...(fits && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
+      ? []
+      : [`${placeOf(endpoint)}: "${name}" is not a name of the line "${line}".`]),
+    ...(subgraphId === null || /^[1-9A-HJ-NP-Za-km-z]{40,46}$/.test(subgraphId)
+      ? []
+      : [
+          `${placeOf(endpoint)}: "${subgraphId}" is not a subgraph id. It has 40 to 46 characters of ` +
+            "base 58.",
+        ]),
+  ];
+}
+
+function addressProblems(endpoint: Endpoint): string[] {
+  const { url, testingUrl, explorerUrl, playgroundUrl, auth, name } = endpoint;
+  const place = placeOf(endpoint);
+  const problems: string[] = [];
+  if (url === null && testingUrl === null) {
+    problems.push(`${place}: neither a production nor a testing address. Leave the endpoint out.`);
+  }
+  for (const address of [url, testingUrl, explorerUrl, playgroundUrl]) {
+    if (address === null) continue;
+    if (!URL.canParse(address) || new URL(address).protocol !== "https:") {
+      problems.push(`${place}: "${address}" is not an https address.`);
+    }
+    // The shape of keys of The Graph and of the known providers. Public project ids have hyphens.
+    if (/(?<![\w-])[0-9a-f]{32,}(?![\w-])/i.test(address)) {
+      problems.push(`${place}: an address seems to hold a key. Put a placeholder in its place.`);
+    }
+  }
+  if (url !== null) {
+    const found: string[] = url.match(/\{[^}]*\}/g) ?? [];
+    const placeholder = PLACEHOLDERS[auth];
+    const wanted = placeholder === undefined ? [] : [placeholder];
+    if (found.join() !== wanted.join()) {
+      problems.push(
+        `${place}: the address has ${found.join(" and ") || "no placeholder"}, but "${auth}" needs ` +
+          `${wanted.join() || "none"}.`,
+      );
+    }
+  }
+  if (testingUrl !== null && !testingUrl.endsWith(`/${name}/version/latest`)) {
+    problems.push(`${place}: the testing address "${testingUrl}" is not the one of "${name}".`);
+  }
+  return problems;
+}
+
+function successorProblems(endpoint: Endpoint, all: readonly Endpoint[]): string[] {
+  const { status, deprecatedOn, vendor, protocol, chainId } = endpoint;
+  if (status === "current") {
+    return deprecatedOn === null
+      ? []
+      : [`${placeOf(endpoint)}: current, but deprecated on ${deprecatedOn}. Correct one of them.`];
+  }
+  const succeeded = all.some(
+    (other) =>
+      other.status === "current" &&
+      other.vendor === vendor &&
+      other.protocol === protocol &&
+      (chainId === null || other.chainId === chainId),
+  );
+  return succeeded
+    ? []
+    : [`${placeOf(endpoint)}: deprecated without a current endpoint that replaces it.`];
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}

@@ -1,0 +1,303 @@
+import {
+  type ChainsData,
+  compareChains,
+  compareVersions,
+  type IsoDate,
+  type Version,
+} from "../protocol/model";
+import type { Network } from "../protocol/filter";
+import { NETWORKS } from "../protocol/filter";
+import { type ParsedQuery, readChoice, readText, writeQuery } from "../query";
+import {
+  type Endpoint,
+  type EndpointChain,
+  type EndpointStatus,
+  INDEXED_PROTOCOLS,
+  type IndexedProtocol,
+  type OutsideChain,
+  type Vendor,
+  VENDORS,
+} from "./model";
+
+/** Longest search text that the filter takes, in UTF-16 code units. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** One chain with what each vendor has there for one protocol. */
+export interface EndpointRow {
+  chain: EndpointChain;
+  subgraph: Endpoint | undefined;
+  envio: Endpoint | undefined;
+}
+
+/** A deprecated subgraph and the one that replaces it on the same chain. */
+export interface Replacement {
+  chain: EndpointChain;
+  previous: Endpoint;
+  current: Endpoint;
+}
+
+/** Which vendors index a chain. */
+export interface ChainVendors {
+  chain: EndpointChain;
+  vendors: Vendor[];
+  /** Whether The Graph's protocol is served there by a node of its own, outside the network. */
+  ownNode: boolean;
+}
+
+/** Endpoints with the same form of name. */
+export interface EndpointLine {
+  line: string;
+  protocol: IndexedProtocol;
+  status: EndpointStatus;
+  deprecatedOn: IsoDate | null;
+  /** Releases that at least one endpoint of the line reads, oldest first. */
+  releases: Version[];
+  /** Name without a chain in it, where the line has one: Ethereum's in older lines. */
+  bareName: string | undefined;
+  /** Name of one of its endpoints. */
+  example: string;
+  /** Number of endpoints. */
+  count: number;
+}
+
+/** What the reader looks for in a table of endpoints. */
+export interface EndpointFilter {
+  /** Part of a chain's name, the start of its id, or part of a subgraph's name or id. */
+  text: string;
+  network: Network;
+  vendor: Vendor | "";
+}
+
+/** Filter that shows every endpoint. */
+export const ALL_ENDPOINTS: EndpointFilter = { text: "", network: "all", vendor: "" };
+
+/**
+ * Finds the chains of endpoints.
+ * @param endpoints any endpoints; those without a chain are left out
+ * @param data chains of the data package
+ * @param outside chains that the package does not have
+ * @returns chains by id
+ * @throws Error that lists every chain id without a chain
+ */
+export function endpointChains(
+  endpoints: readonly Endpoint[],
+  data: Pick<ChainsData, "chains">,
+  outside: readonly OutsideChain[],
+): Map<number, EndpointChain> {
+  const known = new Map<number, EndpointChain>([
+    ...data.chains.map(({ id, name, slug, testnet }): [number, EndpointChain] => [
+      id,
+      { id, name, slug, testnet },
+    ]),
+    ...outside.map(({ reason, ...chain }): [number, EndpointChain] => [
+      chain.id,
+      { ...chain, outside: reason },
+    ]),
+  ]);
+  const ids = new Set(endpoints.flatMap(({ chainId }) => chainId ?? []));
+  const unknown = [...ids].filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    throw new Error(
+      `Endpoints name chains that the data package does not have: ${unknown.join(", ")}. Correct ` +
+        "the ids in data/endpoints.ts, or add the chains to CHAINS_OUTSIDE_PACKAGE.",
+    );
+  }
+  return new Map([...known].filter(([id]) => ids.has(id)));
+}
+
+/**
+ * Current endpoints of one protocol, chain by chain.
+ * @returns mainnets first, then testnets, each by name
+ */
+export function endpointRows(
+  endpoints: readonly Endpoint[],
+  protocol: IndexedProtocol,
+  chains: ReadonlyMap<number, EndpointChain>,
+): EndpointRow[] {
+  const here = endpoints.filter(
+    (endpoint) => endpoint.protocol === protocol && endpoint.status === "current",
+  );
+  const at = (id: number, vendor: Vendor): Endpoint | undefined =>
+    here.find((endpoint) => endpoint.chainId === id && endpoint.vendor === vendor);
+  return [...chains.values()]
+    .map((chain) => ({
+      chain,
+      subgraph: at(chain.id, "the-graph"),
+      envio: at(chain.id, "envio"),
+    }))
+    .filter(({ subgraph, envio }) => subgraph !== undefined || envio !== undefined)
+    .sort((a, b) => compareChains(a.chain, b.chain));
+}
+
+/**
+ * Deprecated subgraphs of one protocol with their successors, in the order of {@link endpointRows}.
+ * @throws Error that names a deprecated subgraph without a current one on its chain
+ */
+export function replacements(
+  endpoints: readonly Endpoint[],
+  protocol: IndexedProtocol,
+  chains: ReadonlyMap<number, EndpointChain>,
+): Replacement[] {
+  const rows = endpointRows(endpoints, protocol, chains);
+  return endpoints
+    .filter(
+      (endpoint) =>
+        endpoint.protocol === protocol &&
+        endpoint.status === "deprecated" &&
+        endpoint.vendor === "the-graph",
+    )
+    .map((previous) => {
+      const row = rows.find(({ chain }) => chain.id === previous.chainId);
+      if (row?.subgraph === undefined) {
+        throw new Error(`Nothing replaces ${previous.name} on chain ${String(previous.chainId)}.`);
+      }
+      return { chain: row.chain, previous, current: row.subgraph };
+    })
+    .sort((a, b) => compareChains(a.chain, b.chain));
+}
+
+/** Past Envio addresses of one protocol, in the order of the data. */
+export function pastEnvio(
+  endpoints: readonly Endpoint[],
+  protocol: IndexedProtocol,
+): (Endpoint & { url: string })[] {
+  return endpoints.flatMap((endpoint) =>
+    endpoint.protocol === protocol && endpoint.vendor === "envio" && endpoint.chainId === null
+      ? [{ ...endpoint, url: endpoint.url ?? "" }]
+      : [],
+  );
+}
+
+/**
+ * Which vendors index which chain, for Lockup, Flow and Airdrops.
+ * @returns mainnets first, then testnets, each by name
+ * @throws Error that lists every chain on which the three protocols differ, since pages show one
+ * answer for all of them
+ */
+export function chainVendors(
+  endpoints: readonly Endpoint[],
+  chains: ReadonlyMap<number, EndpointChain>,
+): ChainVendors[] {
+  const perProtocol = INDEXED_PROTOCOLS.filter((protocol) => protocol !== "legacy").map(
+    (protocol) => endpointRows(endpoints, protocol, chains),
+  );
+  const byChain = new Map<number, string[]>();
+  for (const row of perProtocol.flat()) {
+    byChain.set(row.chain.id, [...(byChain.get(row.chain.id) ?? []), vendorsOf(row).join()]);
+  }
+  const uneven = [...byChain].filter(
+    ([, answers]) => answers.length < perProtocol.length || new Set(answers).size > 1,
+  );
+  if (uneven.length > 0) {
+    const ids = uneven.map(([id]) => id).join(", ");
+    throw new Error(
+      `Vendors differ between Lockup, Flow and Airdrops on chains ${ids}. Complete ` +
+        "data/endpoints.ts, or show coverage for each protocol.",
+    );
+  }
+  return (perProtocol[0] ?? []).map((row) => ({
+    chain: row.chain,
+    vendors: vendorsOf(row),
+    ownNode: row.subgraph?.hosting === "custom-node",
+  }));
+}
+
+function vendorsOf({ subgraph, envio }: EndpointRow): Vendor[] {
+  return VENDORS.filter((vendor) => (vendor === "envio" ? envio : subgraph) !== undefined);
+}
+
+/** Groups endpoints of The Graph by the form of their names, current lines first. */
+export function endpointLines(endpoints: readonly Endpoint[]): EndpointLine[] {
+  const subgraphs = endpoints.filter(({ vendor }) => vendor === "the-graph");
+  const lines = [...new Set(subgraphs.map(({ line }) => line))].flatMap((line) => {
+    const members = subgraphs.filter((endpoint) => endpoint.line === line);
+    const [first] = members;
+    if (first === undefined) return [];
+    const bareName = line.replace("-*", "");
+    const example = members.find(({ name }) => name !== bareName) ?? first;
+    return [
+      {
+        line,
+        protocol: first.protocol,
+        status: first.status,
+        deprecatedOn: first.deprecatedOn,
+        releases: [...new Set(members.flatMap(({ indexesReleases }) => indexesReleases))].sort(
+          compareVersions,
+        ),
+        bareName: members.some(({ name }) => name === bareName) ? bareName : undefined,
+        example: example.name,
+        count: members.length,
+      },
+    ];
+  });
+  const rank = (status: EndpointStatus): number => (status === "current" ? 0 : 1);
+  return lines.sort(
+    (a, b) =>
+      rank(a.status) - rank(b.status) ||
+      INDEXED_PROTOCOLS.indexOf(a.protocol) - INDEXED_PROTOCOLS.indexOf(b.protocol),
+  );
+}
+
+/**
+ * Reads a filter from the query of an address.
+ * @param search query with or without `?`; the parameters are `q`, `network` and `vendor`
+ * @returns the filter with defaults in place of unusable values, and a sentence for each of those
+ */
+export function parseEndpointFilter(search: string): ParsedQuery<EndpointFilter> {
+  const query = new URLSearchParams(search);
+  const problems: string[] = [];
+  const filter: EndpointFilter = {
+    text: readText(query, "q", MAX_SEARCH_LENGTH, problems),
+    network: readChoice(query, "network", NETWORKS, "all", problems),
+    vendor: readChoice<Vendor | "">(query, "vendor", ["", ...VENDORS], "", problems),
+  };
+  return { filter, problems };
+}
+
+/**
+ * Writes a filter into the query of an address. Other parameters stay.
+ * @returns query with `?`, or an empty text when nothing is left to say
+ */
+export function formatEndpointFilter(filter: EndpointFilter, search: string): string {
+  return writeQuery(search, {
+    q: filter.text.trim(),
+    network: filter.network === "all" ? "" : filter.network,
+    vendor: filter.vendor,
+  });
+}
+
+/** Keeps the rows that a filter asks for. Digits mean the chain with this id, or ids starting so. */
+export function filterEndpointRows(
+  rows: readonly EndpointRow[],
+  filter: EndpointFilter,
+): EndpointRow[] {
+  const text = filter.text.trim().toLowerCase();
+  const exact = rows.some(({ chain }) => String(chain.id) === text);
+  return rows.filter(({ chain, subgraph, envio }) => {
+    if (filter.network !== "all" && chain.testnet !== (filter.network === "testnet")) return false;
+    if (filter.vendor !== "" && (filter.vendor === "envio" ? envio : subgraph) === undefined) {
+      return false;
+    }
+    return matchesChain(chain, text, exact) || matchesSubgraph(subgraph, text);
+  });
+}
+
+function matchesChain(chain: EndpointChain, text: string, exact: boolean): boolean {
+  const id = String(chain.id);
+  if (/^\d+$/.test(text)) return exact ? id === text : id.startsWith(text);
+  return chain.name.toLowerCase().includes(text) || chain.slug.includes(text);
+}
+
+function matchesSubgraph(subgraph: Endpoint | undefined, text: string): boolean {
+  if (subgraph === undefined || text === "") return false;
+  return subgraph.name.includes(text) || subgraph.subgraphId?.toLowerCase() === text;
+}
+
+/**
+ * Joins words as a sentence does.
+ * @param conjunction word before the last one, for example "and"
+ */
+export function joinWords(words: readonly string[], conjunction: string): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
+}
