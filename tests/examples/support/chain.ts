@@ -78,6 +78,21 @@ export interface CallOptions {
   readonly value?: bigint | undefined;
 }
 
+/** A message from one contract to another that is about to run. */
+export interface Message {
+  caller: ReturnType<typeof createAddressFromString>;
+  /** Undefined for the creation of a contract. */
+  readonly to?: ReturnType<typeof createAddressFromString>;
+  readonly data: Uint8Array;
+  /** 0 for the transaction itself. */
+  readonly depth: number;
+}
+
+/** What came of a message. */
+export interface MessageEnd {
+  readonly execResult: { returnValue: Uint8Array; exceptionError?: object };
+}
+
 /** A call failed on the chain. `errorName` and `args` are those of the contract's error. */
 export class Reverted extends Error {
   constructor(
@@ -241,10 +256,32 @@ export class Chain {
     return bytesToHex(await this.#vm.stateManager.getCode(createAddressFromString(address)));
   }
 
+  /** Puts code at an address, as if it had been deployed there. */
+  async place(address: Address, code: Hex): Promise<void> {
+    const target = createAddressFromString(address);
+    const { stateManager } = this.#vm;
+    await stateManager.putAccount(target, createAccount({ nonce: 1n }));
+    await stateManager.putCode(target, hexToBytes(code));
+  }
+
+  /**
+   * Lets a test see every message between contracts, and change it, as Foundry's cheatcodes do.
+   *
+   * @param before called before a message runs
+   * @param after called when it has ended, with what came of it
+   */
+  intercept(before: (message: Message) => void, after: (end: MessageEnd) => void): void {
+    const { events } = this.#vm.evm;
+    if (events === undefined) throw new Error("The EVM has no events.");
+    events.on("beforeMessage", (message) => before(message));
+    events.on("afterMessage", (end) => after(end));
+  }
+
   async #run(options: CallOptions): Promise<Omit<Receipt, "hash" | "blockNumber">> {
     const { evm } = this.#vm;
     const caller = createAddressFromString(options.from);
     const zero = createAddressFromString(`0x${"00".repeat(20)}`);
+    const time = () => this.timestamp;
     const { execResult, createdAddress } = await evm.runCall({
       caller,
       origin: caller,
@@ -257,7 +294,10 @@ export class Chain {
         header: {
           number: this.blockNumber + 1n,
           coinbase: zero,
-          timestamp: this.timestamp,
+          // Asked whenever it is needed, because a test in Solidity may let time pass.
+          get timestamp() {
+            return time();
+          },
           difficulty: 0n,
           prevRandao: new Uint8Array(32),
           gasLimit: GAS_LIMIT,
@@ -380,13 +420,7 @@ export class Chain {
       return this.register(new RecorderContract(this, name, deployed.address, own));
     }
     this.#contracts.delete(deployed.address);
-    const target = createAddressFromString(address);
-    const { stateManager } = this.#vm;
-    await stateManager.putAccount(target, createAccount({ nonce: 1n }));
-    await stateManager.putCode(
-      target,
-      await stateManager.getCode(createAddressFromString(deployed.address)),
-    );
+    await this.place(address, await this.codeAt(deployed.address));
     return this.register(new RecorderContract(this, name, getAddress(address), own));
   }
 

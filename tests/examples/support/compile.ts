@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -47,6 +54,11 @@ export function isAboutSize({ errorCode }: Diagnostic): boolean {
   return SIZE_CODES.includes(errorCode);
 }
 
+/** Whether a source is a test for Foundry. */
+export function isFoundryTest(source: string): boolean {
+  return source.includes('from "forge-std/Test.sol"');
+}
+
 export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   /** Contracts by file, then by name. */
@@ -62,11 +74,22 @@ interface SolcOutput {
 
 let interfaces: ReadonlyMap<string, string> | undefined;
 
+/** A reader's test lies in `test` and imports from `src`: an example, whatever its protocol. */
+function projectFile(name: string): string | undefined {
+  const folder = path.join(SITE_DIR, "examples/solidity");
+  const found = readdirSync(folder)
+    .map((protocol) => path.join(folder, protocol, name))
+    .find((candidate) => existsSync(candidate));
+  return found === undefined ? undefined : readFileSync(found, "utf8");
+}
+
 /** Text of an imported file: a generated interface, a file of an installed package, or a stand-in. */
 function readImport(file: string): string | undefined {
   interfaces ??= generateInterfaces();
   const generated = interfaces.get(file);
   if (generated !== undefined) return generated;
+  const inProject = /^examples\/solidity\/src\/(\w+\.sol)$/.exec(file)?.[1];
+  if (inProject !== undefined) return projectFile(inProject);
   const owner = INSTALLED.find((name) => file.startsWith(`${name}/`));
   if (owner === undefined) return standIn(file);
   const folder = path.dirname(require.resolve(`${owner}/package.json`));
@@ -174,8 +197,9 @@ export async function compileContract(
   name: string = path.posix.basename(file, ".sol"),
 ): Promise<Artifact> {
   const { diagnostics: all, contracts } = await compile(new Map([[file, source]]), settings);
-  const isTest = source.includes('from "forge-std/Test.sol"');
-  const diagnostics = all.filter((diagnostic) => !(isTest && isAboutSize(diagnostic)));
+  const diagnostics = all.filter(
+    (diagnostic) => !(isFoundryTest(source) && isAboutSize(diagnostic)),
+  );
   if (diagnostics.length > 0) {
     throw new Error(diagnostics.map((entry) => entry.formattedMessage).join("\n"));
   }

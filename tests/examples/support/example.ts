@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { SITE_DIR } from "../../../plugins/paths";
-import { type Artifact, compileContract } from "./compile";
+import { type Artifact, compileContract, isFoundryTest } from "./compile";
 import { packageOf, QUICK, type SolidityPackage } from "./packages";
 
 /**
@@ -25,7 +25,8 @@ export function packageOfExample(file: string): SolidityPackage {
 }
 
 /**
- * Compiles a Solidity example: the file with the settings of its release, a changed text quickly.
+ * Compiles a Solidity example: the file with the settings of its release, a changed text or a test
+ * for Foundry quickly.
  *
  * @param file path below `examples`
  * @param source text to compile in place of the file, for a test of what a mistake does
@@ -37,8 +38,10 @@ export function compileExample(
   source?: string,
   contract?: string,
 ): Promise<Artifact> {
-  const settings = source === undefined ? packageOfExample(file).settings : QUICK;
-  return compileContract(`examples/${file}`, source ?? readExample(file), settings, contract);
+  const text = source ?? readExample(file);
+  const isRelease = source === undefined && !isFoundryTest(text);
+  const settings = isRelease ? packageOfExample(file).settings : QUICK;
+  return compileContract(`examples/${file}`, text, settings, contract);
 }
 
 /**

@@ -1,0 +1,120 @@
+import { releases } from "sablier/evm";
+import { sepolia } from "viem/chains";
+import { describe, expect, it, vi } from "vitest";
+
+import { amountPerPeriod, PERIOD_SECONDS, ratePerSecond } from "../../../src/lib/flow";
+import { packageAddress } from "../support/addresses";
+import { account, Chain } from "../support/chain";
+import { compileExample, mutate, readExample } from "../support/example";
+import { runFoundryTest } from "../support/foundry";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const CREATOR = "solidity/flow/FlowStreamCreator.sol";
+const TEST = "solidity/flow/FlowStreamCreatorTest.sol";
+const FORK = "solidity/flow/FlowForkTest.sol";
+
+const RELEASE = { protocol: "flow", version: "v1.1" };
+const FLOW = packageAddress("SablierFlow", RELEASE, sepolia.id);
+const RATE = 1_157_407_407_407_407n;
+const DEPOSIT = 300n * 10n ** 18n;
+const sender = account("sender");
+const recipient = account("recipient");
+
+async function deployExample() {
+  const chain = await Chain.create();
+  const token = await chain.token("DAI", 18);
+  const flow = await chain.recorder("SablierFlow");
+  const artifact = await compileExample(CREATOR);
+  const contract = await chain.deploy("FlowStreamCreator", artifact, [flow.address, token.address]);
+  await token.write("mint", [sender, DEPOSIT], { from: sender });
+  return { token, flow, contract };
+}
+
+describe("FlowStreamCreator.sol", () => {
+  it("has the rate of 100 tokens a day", () => {
+    const wanted = { amount: 100n * 10n ** 18n, decimals: 18, seconds: PERIOD_SECONDS.day };
+    expect(ratePerSecond(wanted)).toBe(RATE);
+    expect(amountPerPeriod(RATE, 18, PERIOD_SECONDS.day)).toBe(99_999_999_999_999_964_800n);
+  });
+
+  it("opens a stream without tokens or an approval", async () => {
+    const { token, flow, contract } = await deployExample();
+    expect(await contract.read("RATE")).toBe(RATE);
+    expect(await contract.write("create", [recipient], { from: sender })).toBe(1n);
+    expect(flow.calls()).toEqual([
+      {
+        contract: "SablierFlow",
+        functionName: "create",
+        args: [sender, recipient, RATE, token.address, true],
+        caller: contract.address,
+        value: 0n,
+      },
+    ]);
+    expect(await flow.read("getBalance", [1n])).toBe(0n);
+    expect(await token.read("balanceOf", [sender])).toBe(DEPOSIT);
+  });
+
+  it("opens a stream and funds it with the caller's tokens", async () => {
+    const { token, flow, contract } = await deployExample();
+    await expect(
+      contract.write("createAndDeposit", [recipient, DEPOSIT], { from: sender }),
+    ).rejects.toMatchObject({ errorName: "ERC20InsufficientAllowance" });
+    await token.write("approve", [contract.address, DEPOSIT], { from: sender });
+    await contract.write("createAndDeposit", [recipient, DEPOSIT], { from: sender });
+    expect(flow.calls()).toEqual([
+      {
+        contract: "SablierFlow",
+        functionName: "createAndDeposit",
+        args: [sender, recipient, RATE, token.address, true, DEPOSIT],
+        caller: contract.address,
+        value: 0n,
+      },
+    ]);
+    expect(await token.read("balanceOf", [flow.address])).toBe(DEPOSIT);
+    expect(await token.read("allowance", [contract.address, flow.address])).toBe(0n);
+  });
+});
+
+describe("FlowStreamCreatorTest.sol", () => {
+  it("passes", async () => {
+    expect(await runFoundryTest(TEST)).toEqual([
+      { name: "test_Create", error: undefined, forks: [] },
+      { name: "test_CreateAndDeposit", error: undefined, forks: [] },
+    ]);
+  });
+
+  it.each([
+    ["a missing approval", "        token.approve(address(creator), DEPOSIT);\n", "", 1],
+    [
+      "another debt",
+      "withdrawableAmountOf(streamId), 99.",
+      "withdrawableAmountOf(streamId), 98.",
+      1,
+    ],
+    ["another caller", "        vm.prank(sender);\n", "", 0],
+  ])("would fail with %s", async (_, from, to, index) => {
+    const ends = await runFoundryTest(TEST, mutate(readExample(TEST), from, to));
+    expect(ends.map(({ error }) => error === undefined)).toEqual([index !== 0, index !== 1]);
+  });
+});
+
+describe("FlowForkTest.sol", () => {
+  it("passes at the address of the package, after its release", async () => {
+    const ends = await runFoundryTest(FORK, undefined, (chain) =>
+      chain.recorder("SablierFlow", FLOW),
+    );
+    expect(ends).toEqual([
+      { name: "test_Create", error: undefined, forks: [["sepolia", 7_600_000n]] },
+    ]);
+    const start = releases.flow["v1.1"].deployments
+      .find(({ chainId }) => chainId === sepolia.id)
+      ?.contracts.find(({ name }) => name === "SablierFlow")?.block;
+    expect(start).toBeLessThan(7_600_000);
+  });
+
+  it("fails where Flow is not", async () => {
+    const [end] = await runFoundryTest(FORK);
+    expect(end?.error).toBeDefined();
+  });
+});
