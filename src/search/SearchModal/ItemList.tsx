@@ -1,0 +1,199 @@
+import type { MouseEvent, ReactElement, ReactNode } from "react";
+
+import type { HierarchyLevel, SearchHit, TextRun } from "../../lib/search/types";
+import type { StoredHit } from "../history";
+import type { SearchItem } from "../items";
+import type { FieldApi, FieldState } from "../search-field";
+import {
+  CloseIcon,
+  FavoriteIcon,
+  HeadingIcon,
+  PageIcon,
+  RecentIcon,
+  SectionIcon,
+  TextIcon,
+} from "./icons";
+import styles from "./styles.module.css";
+
+/** Runs of text with what matched in them marked. */
+export function MarkedText({ runs }: { runs: readonly TextRun[] }): ReactElement {
+  return (
+    <>{runs.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}</>
+  );
+}
+
+const PLAIN = (text: string): readonly TextRun[] => [{ text, marked: false }];
+
+/** The level that names a hit: its own heading, or for text the lowest heading above it. */
+function namingLevel(hit: StoredHit): HierarchyLevel {
+  if (hit.type !== "content") return hit.type;
+  const levels: HierarchyLevel[] = ["lvl6", "lvl5", "lvl4", "lvl3", "lvl2"];
+  return levels.find((level) => hit.hierarchy[level] !== null) ?? "lvl1";
+}
+
+/** What a hit is called, and where on which page it is. */
+export function describeHit(hit: StoredHit & Partial<Pick<SearchHit, "highlight" | "snippet">>): {
+  readonly title: readonly TextRun[];
+  readonly detail: readonly TextRun[];
+} {
+  const level = namingLevel(hit);
+  const title = hit.highlight?.[level] ?? PLAIN(hit.hierarchy[level] ?? hit.hierarchy.lvl1 ?? "");
+  const page = level === "lvl1" ? [] : PLAIN(hit.hierarchy.lvl1 ?? "");
+  const snippet = hit.snippet ?? [];
+  const between = page.length > 0 && snippet.length > 0 ? PLAIN(" · ") : [];
+  return { title, detail: [...page, ...between, ...snippet] };
+}
+
+function HitIcon({ type }: { type: SearchHit["type"] }): ReactElement {
+  if (type === "lvl1") return <PageIcon />;
+  return type === "content" ? <TextIcon /> : <HeadingIcon />;
+}
+
+function ItemIcon({ item }: { item: SearchItem }): ReactElement {
+  if (item.kind === "section") return <SectionIcon />;
+  if (item.kind === "recent") return <RecentIcon />;
+  if (item.kind === "favorite") return <FavoriteIcon />;
+  return <HitIcon type={item.hit.type} />;
+}
+
+function ItemText({ item }: { item: SearchItem }): ReactElement {
+  if (item.kind === "section") {
+    return (
+      <>
+        <span className="DocSearch-Hit-title">{item.label}</span>
+        <span className="DocSearch-Hit-path">{item.hint}</span>
+      </>
+    );
+  }
+  const { title, detail } = describeHit(item.hit);
+  return (
+    <>
+      <span className="DocSearch-Hit-title">
+        <MarkedText runs={title} />
+      </span>
+      {detail.length > 0 && (
+        <span className="DocSearch-Hit-path">
+          <MarkedText runs={detail} />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function HitAction({ label, onPress, children }: ActionProps): ReactElement {
+  return (
+    <button
+      className={`DocSearch-Hit-action-button ${styles.hitAction}`}
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+export interface ItemListProps {
+  readonly api: FieldApi;
+  readonly collections: FieldState["collections"];
+  /** Makes a favorite of a recent search. */
+  readonly onKeep: (objectID: string) => void;
+  readonly onRemove: (objectID: string) => void;
+}
+
+/** What a stored hit is called, for the names of its buttons. */
+function nameOf(item: SearchItem): string {
+  return item.kind === "section"
+    ? item.label
+    : describeHit(item.hit)
+        .title.map(({ text }) => text)
+        .join("");
+}
+
+/**
+ * The lists of items that can be chosen, each under its heading. The link itself is the option, and
+ * the buttons of stored searches stand in a column of their own: an option must not contain anything
+ * that can be operated.
+ */
+export default function ItemList(props: ItemListProps): ReactElement {
+  const { api, collections, onKeep, onRemove } = props;
+  return (
+    <>
+      {collections.map(({ source, items }) => {
+        if (items.length === 0) return null;
+        const headingId = `docsearch-${source.sourceId.replace(/\W+/g, "-")}-heading`;
+        const stored = items.some(({ kind }) => kind === "recent" || kind === "favorite");
+        return (
+          <section key={source.sourceId} className="DocSearch-Hits">
+            <div className="DocSearch-Hit-source" id={headingId}>
+              {source.sourceId}
+            </div>
+            <div className={stored ? styles.stored : undefined}>
+              <ul {...api.getListProps({ source })} aria-labelledby={headingId}>
+                {items.map((item) => {
+                  const option = api.getItemProps({ item, source });
+                  return (
+                    <li key={item.id} className="DocSearch-Hit" role="presentation">
+                      <a
+                        {...option}
+                        className={styles.option}
+                        href={item.url}
+                        tabIndex={-1}
+                        onClick={(event: MouseEvent) => {
+                          const elsewhere =
+                            event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+                          if (!elsewhere) event.preventDefault();
+                          option.onClick(event);
+                        }}
+                      >
+                        <span className="DocSearch-Hit-Container">
+                          <span className="DocSearch-Hit-icon">
+                            <ItemIcon item={item} />
+                          </span>
+                          <span className="DocSearch-Hit-content-wrapper">
+                            <ItemText item={item} />
+                          </span>
+                        </span>
+                      </a>
+                    </li>
+                  );
+                })}
+              </ul>
+              {stored && (
+                <ul className={styles.storedActions} aria-label={`Change ${source.sourceId}`}>
+                  {items.map((item) =>
+                    item.kind === "recent" || item.kind === "favorite" ? (
+                      <li key={item.id}>
+                        {item.kind === "recent" && (
+                          <HitAction
+                            label={`Save ${nameOf(item)}`}
+                            onPress={() => onKeep(item.hit.objectID)}
+                          >
+                            <FavoriteIcon />
+                          </HitAction>
+                        )}
+                        <HitAction
+                          label={`Remove ${nameOf(item)}`}
+                          onPress={() => onRemove(item.hit.objectID)}
+                        >
+                          <CloseIcon />
+                        </HitAction>
+                      </li>
+                    ) : null,
+                  )}
+                </ul>
+              )}
+            </div>
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { SearchAnswer, SearchEngine, SearchHit, SearchRequest } from "../../lib/search/types";
+import SearchModal, { type SearchModalProps } from ".";
+
+const push = vi.hoisted(() => vi.fn<(url: string) => void>());
+vi.mock("@docusaurus/router", () => ({ useHistory: () => ({ push }) }));
+
+// The test environment has dialogs, but cannot open them.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView = () => undefined;
+
+function hit(id: string, area = "Guides", title = id): SearchHit {
+  const plain = (text: string) => [{ text, marked: false }];
+  return {
+    objectID: id,
+    type: "content",
+    url: `/guides/${id}#part`,
+    content: "some text",
+    hierarchy: {
+      lvl0: area,
+      lvl1: `Page ${title}`,
+      lvl2: title,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    highlight: { lvl1: plain(`Page ${title}`), lvl2: [{ text: title, marked: true }] },
+    snippet: [
+      { text: "some ", marked: false },
+      { text: "text", marked: true },
+    ],
+    protocol: "lockup",
+  };
+}
+
+function answer(hits: readonly SearchHit[], suggestions: readonly string[] = []): SearchAnswer {
+  return { hits, total: hits.length, page: 0, pages: 1, suggestions, queryId: null };
+}
+
+function engineOf(search: (request: SearchRequest) => Promise<SearchAnswer> | SearchAnswer): {
+  engine: SearchEngine;
+  requests: SearchRequest[];
+} {
+  const requests: SearchRequest[] = [];
+  return {
+    requests,
+    engine: {
+      async search(request) {
+        requests.push(request);
+        return search(request);
+      },
+    },
+  };
+}
+
+const onClose = vi.fn<() => void>();
+
+function open(engine: SearchEngine, extra: Partial<SearchModalProps> = {}): HTMLElement {
+  render(
+    <SearchModal
+      engine={engine}
+      indexName="test"
+      initialQuery=""
+      missingResultsUrl={null}
+      onClose={onClose}
+      {...extra}
+    />,
+  );
+  return screen.getByRole("combobox", { name: "Search the docs" });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  push.mockClear();
+  onClose.mockClear();
+});
+afterEach(cleanup);
+
+describe("SearchModal", () => {
+  test("starts with the sections of the site", async () => {
+    open(engineOf(() => answer([])).engine);
+    expect(await screen.findByRole("option", { name: /Concepts/ })).toBeTruthy();
+    expect(screen.getByText(/remembered in this browser only/)).toBeTruthy();
+  });
+
+  test("groups results by area, counts them, and names the active one", async () => {
+    const user = userEvent.setup();
+    const { engine } = engineOf(() => answer([hit("a"), hit("b", "Concepts"), hit("c")]));
+    const field = open(engine);
+    await user.type(field, "te");
+    const guides = await screen.findByRole("listbox", { name: "Guides" });
+    expect(within(guides).getAllByRole("option")).toHaveLength(2);
+    expect(screen.getByRole("listbox", { name: "Concepts" })).toBeTruthy();
+    expect(screen.getByText("3 results")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("3 results for te");
+    const active = field.getAttribute("aria-activedescendant") ?? "";
+    expect(document.getElementById(active)?.getAttribute("aria-selected")).toBe("true");
+    await user.keyboard("{ArrowDown}");
+    expect(field.getAttribute("aria-activedescendant")).not.toBe(active);
+  });
+
+  test("opens the chosen result, remembers it and closes", async () => {
+    const user = userEvent.setup();
+    const { engine } = engineOf(() => answer([hit("a"), hit("b")]));
+    const field = open(engine);
+    await user.type(field, "te");
+    await screen.findByText("2 results");
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(push).toHaveBeenCalledWith("/guides/b#part");
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    open(engine);
+    const recent = await screen.findByRole("listbox", { name: "Recent" });
+    expect(within(recent).getByRole("option").textContent).toContain("b");
+  });
+
+  test("a recent search becomes a favorite, and is removed", async () => {
+    const user = userEvent.setup();
+    const { engine } = engineOf(() => answer([hit("a")]));
+    const field = open(engine);
+    await user.type(field, "te");
+    await screen.findByText("1 result");
+    await user.keyboard("{Enter}");
+    cleanup();
+    open(engine);
+    await user.click(await screen.findByRole("button", { name: "Save a" }));
+    expect(await screen.findByRole("listbox", { name: "Favorites" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Remove a" }));
+    await waitFor(() => expect(screen.queryByRole("listbox", { name: "Favorites" })).toBeNull());
+  });
+
+  test("shows texts as texts", async () => {
+    const user = userEvent.setup();
+    const { engine } = engineOf(() => answer([hit("a", "Guides", "<img src=x onerror=alert(1)>")]));
+    await user.type(open(engine), "te");
+    expect((await screen.findAllByText("<img src=x onerror=alert(1)>")).length).toBeGreaterThan(0);
+    expect(document.querySelector("img")).toBeNull();
+  });
+
+  test("says what was not found, suggests queries and takes a report", async () => {
+    const user = userEvent.setup();
+    const { engine, requests } = engineOf(({ query }) =>
+      query === "stream" ? answer([hit("a")]) : answer([], ["stream", "b", "c", "d"]),
+    );
+    const field = open(engine, { missingResultsUrl: (query) => `https://example.org/?q=${query}` });
+    await user.type(field, "strm");
+    expect(await screen.findByText(/No results found for "/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Let us know." }).getAttribute("href")).toBe(
+      "https://example.org/?q=strm",
+    );
+    expect(screen.queryByRole("button", { name: "d" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "stream" }));
+    await screen.findByText("1 result");
+    expect(requests.at(-1)?.query).toBe("stream");
+  });
+
+  test("shows an error, and recovers", async () => {
+    const user = userEvent.setup();
+    let broken = true;
+    const { engine } = engineOf(() => {
+      if (broken) throw new Error("The index could not be loaded.");
+      return answer([hit("a")]);
+    });
+    await user.type(open(engine), "te");
+    expect(await screen.findByText("Unable to fetch results")).toBeTruthy();
+    expect(screen.getByText("You might want to check your network connection.")).toBeTruthy();
+    expect(screen.getByText("The index could not be loaded.")).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("1 result")).toBeTruthy();
+    expect(screen.queryByText("Unable to fetch results")).toBeNull();
+  });
+
+  test("filters by area and protocol", async () => {
+    const user = userEvent.setup();
+    const { engine, requests } = engineOf(() => answer([hit("a")]));
+    await user.type(open(engine), "te");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "Guides");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Protocol" }), "flow");
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({ areas: ["Guides"], protocols: ["flow"] }),
+    );
+    expect(screen.getByRole("link", { name: "All results" }).getAttribute("href")).toBe(
+      "/search?q=te&area=Guides&protocol=flow",
+    );
+  });
+
+  test("Enter before the answer opens the best result of the answer", async () => {
+    const user = userEvent.setup();
+    let release: (value: SearchAnswer) => void = () => undefined;
+    const { engine } = engineOf(
+      () =>
+        new Promise<SearchAnswer>((resolve) => {
+          release = resolve;
+        }),
+    );
+    const field = open(engine);
+    fireEvent.change(field, { target: { value: "te" } });
+    await user.type(field, "{Enter}");
+    expect(push).not.toHaveBeenCalled();
+    await act(async () => release(answer([hit("z")])));
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/guides/z#part"));
+  });
+
+  test("cuts a query at 512 letters", async () => {
+    const { engine, requests } = engineOf(() => answer([]));
+    const field = open(engine, { initialQuery: "x".repeat(600) });
+    await waitFor(() => expect(requests.at(-1)?.query).toHaveLength(512));
+    expect(field.getAttribute("maxlength")).toBe("512");
+  });
+
+  test("Escape closes it from anywhere inside", async () => {
+    const user = userEvent.setup();
+    open(engineOf(() => answer([])).engine);
+    screen.getByRole("combobox", { name: "Area" }).focus();
+    await user.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,332 @@
+import "@docsearch/css/dist/modal.css";
+
+import { useHistory } from "@docusaurus/router";
+import {
+  type BaseSyntheticEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { createPortal } from "react-dom";
+
+import { SECTIONS } from "../../config/navigation";
+import type { PageProtocol } from "../../lib/page-records/types";
+import type { SearchEngine } from "../../lib/search/types";
+import { createSearchHistory, type HistoryStorage, type StoredHit, toStoredHit } from "../history";
+import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
+import { LONGEST_QUERY } from "../limits";
+import { markMatches, matchedWords } from "../mark-matches";
+import { createSearchField, readContext } from "../search-field";
+import Filters from "./Filters";
+import { ClearIcon, CloseIcon, SearchIcon, Spinner } from "./icons";
+import ItemList from "./ItemList";
+import { ErrorScreen, NoResults, StartHint } from "./screens";
+import styles from "./styles.module.css";
+
+export interface SearchModalProps {
+  readonly engine: SearchEngine;
+  /** Distinguishes the stored searches of sites on one origin. */
+  readonly indexName: string;
+  /** Put into the field at first, such as the text that was selected on the page. */
+  readonly initialQuery: string;
+  /** Where readers report a search that should have had results; null for nowhere. */
+  readonly missingResultsUrl: ((query: string) => string) | null;
+  readonly onClose: () => void;
+}
+
+/** Storage that forgets, for browsers that block theirs. */
+const NO_STORAGE: HistoryStorage = { getItem: () => null, setItem: () => undefined };
+
+const SECTION_ITEMS: readonly SearchItem[] = SECTIONS.map(({ id, label, hint, landing }) => ({
+  kind: "section",
+  id: `section-${id}`,
+  url: landing,
+  label,
+  hint,
+}));
+
+function storedItem(hit: StoredHit, kind: "recent" | "favorite"): SearchItem {
+  return { kind, id: `${kind}-${hit.objectID}`, url: hit.url, hit };
+}
+
+function browserStorage(): HistoryStorage {
+  try {
+    return window.localStorage;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
+/** Marks what matched on the page that a hit leads to, once that page has been rendered. */
+function markOnArrival(item: SearchItem): void {
+  if (item.kind !== "hit") return;
+  const words = matchedWords(item.hit);
+  const path = item.url.replace(/#.*$/, "");
+  const deadline = Date.now() + 3_000;
+  const attempt = (): void => {
+    const there = window.location.pathname === path && document.querySelector("article");
+    if (there) markMatches(words);
+    else if (Date.now() < deadline) setTimeout(attempt, 100);
+  };
+  setTimeout(attempt, 50);
+}
+
+/**
+ * The search modal: a field, filters, and below them recent searches, results, or why there are
+ * none. It is a native modal dialog, so the browser keeps the focus inside and gives it back.
+ */
+export default function SearchModal(props: SearchModalProps): ReactElement {
+  const { engine, indexName, initialQuery, missingResultsUrl, onClose } = props;
+  const history = useHistory();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [filters, setFilters] = useState<SearchFilters>(NO_FILTERS);
+  const [field] = useState(() =>
+    createSearchField({ engine, initialQuery, placeholder: "Search the docs" }),
+  );
+  const state = useSyncExternalStore(field.subscribe, field.getState, field.getState);
+  const { api } = field;
+  const context = readContext(state.context);
+  const enterWaits = useRef(false);
+  const searches = useMemo(() => createSearchHistory(browserStorage(), indexName), [indexName]);
+
+  const choose = useCallback(
+    (item: SearchItem, how: "here" | "elsewhere") => {
+      if (item.kind !== "section") searches.addRecent(toStoredHit(item.hit));
+      if (how === "elsewhere") return;
+      onClose();
+      history.push(item.url);
+      markOnArrival(item);
+    },
+    [history, onClose, searches],
+  );
+
+  useEffect(() => {
+    field.setHandlers({
+      onSelect: choose,
+      leading: () => [],
+      startLists: () => [
+        { id: "Recent", items: searches.recent().map((hit) => storedItem(hit, "recent")) },
+        { id: "Favorites", items: searches.favorites().map((hit) => storedItem(hit, "favorite")) },
+        { id: "Sections", items: SECTION_ITEMS },
+      ],
+    });
+  }, [choose, field, searches]);
+  useEffect(() => field.setFilters(filters), [field, filters]);
+  useEffect(() => field.stop, [field]);
+
+  const query = state.query.trim();
+  const answered = context.answered === query;
+  const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
+
+  useEffect(() => {
+    const opened = dialog.current;
+    const lock = document.body.classList;
+    const closeOnBackdrop = (event: MouseEvent): void => {
+      if (event.target === opened) onClose();
+    };
+    lock.add("DocSearch--active");
+    opened?.addEventListener("mousedown", closeOnBackdrop);
+    opened?.showModal();
+    return () => {
+      lock.remove("DocSearch--active");
+      opened?.removeEventListener("mousedown", closeOnBackdrop);
+      opened?.close();
+    };
+  }, [onClose]);
+
+  useEffect(() => {
+    input?.focus();
+    input?.select();
+  }, [input]);
+
+  // Enter before the results have come means "the best result", not what stood in its place.
+  useEffect(() => {
+    if (!enterWaits.current) return;
+    const items = state.collections.flatMap((collection) => collection.items);
+    const best = items.find((item) => item.kind === "hit" && item.query === query);
+    if (best) {
+      enterWaits.current = false;
+      choose(best, "here");
+    }
+  }, [choose, query, state.collections]);
+
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+  };
+
+  const inputProps = api.getInputProps({ inputElement: input, maxLength: LONGEST_QUERY });
+  const onInputKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && query !== "" && !answered && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      enterWaits.current = true;
+      return;
+    }
+    enterWaits.current = false;
+    inputProps.onKeyDown(event);
+  };
+
+  const setProtocol = (protocol: PageProtocol | ""): void =>
+    setFilters({ ...filters, protocols: protocol === "" ? [] : [protocol] });
+  const setArea = (area: string): void =>
+    setFilters({ ...filters, areas: area === "" ? [] : [area] });
+  const ask = (text: string): void => {
+    api.setQuery(text);
+    void api.refresh();
+    input?.focus();
+  };
+
+  const busy = state.status === "stalled" || (state.status === "loading" && count === 0);
+  const announcement = announce({ query, answered, total: context.total, error: context.error });
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={`DocSearch DocSearch-Container ${styles.dialog}`}
+      aria-label="Search"
+      onKeyDownCapture={onKeyDownCapture}
+      onCancel={(event: BaseSyntheticEvent) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="DocSearch-Modal">
+        <header className="DocSearch-SearchBar">
+          <form {...api.getFormProps({ inputElement: input })} className="DocSearch-Form">
+            <label {...api.getLabelProps()} className="DocSearch-MagnifierLabel">
+              {busy ? <Spinner /> : <SearchIcon />}
+              <span className="DocSearch-VisuallyHiddenForAccessibility">Search the docs</span>
+            </label>
+            <input
+              {...inputProps}
+              ref={setInput}
+              className="DocSearch-Input"
+              role="combobox"
+              aria-controls={inputProps["aria-controls"]}
+              aria-expanded={count > 0}
+              aria-haspopup="listbox"
+              aria-busy={busy}
+              onKeyDown={onInputKeyDown}
+            />
+            <div className="DocSearch-Actions">
+              {state.query !== "" && (
+                <button className="DocSearch-Clear" type="reset" aria-label="Clear the query">
+                  <ClearIcon />
+                </button>
+              )}
+              <button
+                className={`DocSearch-Action DocSearch-Close ${styles.close}`}
+                type="button"
+                aria-label="Close search"
+                onClick={onClose}
+              >
+                <CloseIcon />
+              </button>
+            </div>
+          </form>
+        </header>
+        <Filters
+          filters={filters}
+          onArea={setArea}
+          onProtocol={setProtocol}
+          status={query !== "" && answered && !context.error ? resultCount(context.total) : ""}
+          moreUrl={query === "" ? null : searchPageUrl(query, filters)}
+          onMore={(url) => {
+            onClose();
+            history.push(url);
+          }}
+        />
+        <div className={`DocSearch-Dropdown ${styles.dropdown}`} {...api.getPanelProps()}>
+          <div className="DocSearch-Dropdown-Container">
+            {context.error !== null && answered && (
+              <ErrorScreen message={context.error} onRetry={() => void api.refresh()} />
+            )}
+            {query !== "" && answered && context.error === null && context.total === 0 && (
+              <NoResults
+                query={query}
+                suggestions={context.suggestions}
+                reportUrl={missingResultsUrl?.(query) ?? null}
+                filtered={filters.areas.length + filters.protocols.length > 0}
+                onAsk={ask}
+                onUnfilter={() => setFilters(NO_FILTERS)}
+              />
+            )}
+            <ItemList
+              api={api}
+              collections={state.collections}
+              onKeep={(id) => {
+                searches.keep(id);
+                void api.refresh();
+              }}
+              onRemove={(id) => {
+                searches.remove(id);
+                void api.refresh();
+              }}
+            />
+            {query === "" && searches.recent().length + searches.favorites().length === 0 && (
+              <StartHint />
+            )}
+          </div>
+        </div>
+        <footer className="DocSearch-Footer">
+          <ul className="DocSearch-Commands" aria-hidden="true">
+            <li>
+              <kbd className="DocSearch-Commands-Key">↵</kbd>
+              <span className="DocSearch-Label">to open</span>
+            </li>
+            <li>
+              <kbd className="DocSearch-Commands-Key">↑</kbd>
+              <kbd className="DocSearch-Commands-Key">↓</kbd>
+              <span className="DocSearch-Label">to move</span>
+            </li>
+            <li>
+              <kbd className="DocSearch-Commands-Key">
+                <span className="DocSearch-Escape-Key">ESC</span>
+              </kbd>
+              <span className="DocSearch-Label">to close</span>
+            </li>
+          </ul>
+        </footer>
+        <p role="status" className="DocSearch-VisuallyHiddenForAccessibility">
+          {announcement}
+        </p>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+function resultCount(total: number): string {
+  return total === 1 ? "1 result" : `${total} results`;
+}
+
+/** Address of the page that lists all results of a query. */
+function searchPageUrl(query: string, { areas, protocols }: SearchFilters): string {
+  const parameters = new URLSearchParams({ q: query });
+  if (areas[0] !== undefined) parameters.set("area", areas[0]);
+  if (protocols[0] !== undefined) parameters.set("protocol", protocols[0]);
+  return `/search?${parameters.toString()}`;
+}
+
+/** What a screen reader says after each search. */
+function announce(now: {
+  query: string;
+  answered: boolean;
+  total: number;
+  error: string | null;
+}): string {
+  if (now.query === "" || !now.answered) return "";
+  if (now.error !== null) return "Unable to fetch results.";
+  return now.total === 0
+    ? `No results found for ${now.query}.`
+    : `${resultCount(now.total)} for ${now.query}. Use the arrow keys to choose.`;
+}

@@ -1,0 +1,90 @@
+import type { ReactElement } from "react";
+
+import styles from "./styles.module.css";
+
+/** What is shown while nothing was asked and nothing is stored. */
+export function StartHint(): ReactElement {
+  return (
+    <p className={`DocSearch-Help ${styles.hint}`}>
+      Try a function, an error selector such as <code>0x…</code>, an address, a chain, or a
+      question. What you open is remembered in this browser only.
+    </p>
+  );
+}
+
+interface ErrorScreenProps {
+  /** What the engine said. */
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** What is shown when a search failed. */
+export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElement {
+  return (
+    <div className="DocSearch-ErrorScreen" role="alert">
+      <div className={styles.screen}>
+        <p className="DocSearch-Title">Unable to fetch results</p>
+        <p className="DocSearch-Help">You might want to check your network connection.</p>
+        <p className={`DocSearch-Help ${styles.reason}`}>{message}</p>
+        <button type="button" className={styles.button} onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface NoResultsProps {
+  readonly query: string;
+  readonly suggestions: readonly string[];
+  readonly reportUrl: string | null;
+  /** Whether filters are on, which the reader can take off. */
+  readonly filtered: boolean;
+  readonly onAsk: (query: string) => void;
+  readonly onUnfilter: () => void;
+}
+
+/** What is shown when nothing matches. */
+export function NoResults(props: NoResultsProps): ReactElement {
+  const { query, suggestions, reportUrl, filtered, onAsk, onUnfilter } = props;
+  return (
+    <div className="DocSearch-NoResults">
+      <div className={styles.screen}>
+        <p className="DocSearch-Title">
+          No results found for &quot;<strong>{query}</strong>&quot;
+        </p>
+        {filtered && (
+          <button type="button" className={styles.button} onClick={onUnfilter}>
+            Search all areas and protocols
+          </button>
+        )}
+        {suggestions.length > 0 && (
+          <div className="DocSearch-NoResults-Prefill-List">
+            <p className="DocSearch-Help">Try searching for:</p>
+            <ul className={styles.suggestions}>
+              {suggestions.slice(0, 3).map((suggestion) => (
+                <li key={suggestion}>
+                  <button type="button" className={styles.button} onClick={() => onAsk(suggestion)}>
+                    {suggestion}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p className="DocSearch-Help">
+          Subgraph and Merkle APIs are in APIs, addresses and contract examples in Guides, functions
+          and errors in References, frequent questions in Support.
+        </p>
+        {reportUrl !== null && (
+          <p className="DocSearch-Help">
+            Believe this query should return results?{" "}
+            <a href={reportUrl} target="_blank" rel="noopener noreferrer">
+              Let us know.
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+
+import { createSearchHistory, type HistoryStorage, readStoredHit, type StoredHit } from "./history";
+
+function hit(id: string): StoredHit {
+  return {
+    objectID: id,
+    type: "lvl1",
+    url: `/concepts/${id}`,
+    content: null,
+    hierarchy: {
+      lvl0: "Concepts",
+      lvl1: id,
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    protocol: null,
+  };
+}
+
+function memory(room = Number.POSITIVE_INFINITY): HistoryStorage & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > room) throw new DOMException("full", "QuotaExceededError");
+      values.set(key, value);
+    },
+  };
+}
+
+const ids = (hits: readonly StoredHit[]): string[] => hits.map(({ objectID }) => objectID);
+
+describe("the search history", () => {
+  test("keeps the seven newest searches, each once", () => {
+    const history = createSearchHistory(memory(), "docs");
+    for (const id of ["a", "b", "c", "d", "e", "f", "g", "h", "b"]) history.addRecent(hit(id));
+    expect(ids(history.recent())).toEqual(["b", "h", "g", "f", "e", "d", "c"]);
+  });
+
+  test("moves a recent search to the favorites, and then shows four recent ones", () => {
+    const history = createSearchHistory(memory(), "docs");
+    for (const id of ["a", "b", "c", "d", "e", "f"]) history.addRecent(hit(id));
+    history.keep("c");
+    expect(ids(history.favorites())).toEqual(["c"]);
+    expect(ids(history.recent())).toEqual(["f", "e", "d", "b"]);
+    history.addRecent(hit("c"));
+    expect(ids(history.recent())).not.toContain("c");
+  });
+
+  test("keeps ten favorites", () => {
+    const history = createSearchHistory(memory(), "docs");
+    for (let index = 0; index < 12; index += 1) {
+      history.addRecent(hit(`p${index}`));
+      history.keep(`p${index}`);
+    }
+    expect(ids(history.favorites())).toHaveLength(10);
+    expect(ids(history.favorites())[0]).toBe("p11");
+  });
+
+  test("removes from both lists, and ignores what is not there", () => {
+    const history = createSearchHistory(memory(), "docs");
+    history.addRecent(hit("a"));
+    history.addRecent(hit("b"));
+    history.keep("a");
+    history.keep("nowhere");
+    history.remove("a");
+    history.remove("b");
+    history.remove("nowhere");
+    expect([...history.recent(), ...history.favorites()]).toEqual([]);
+  });
+
+  test("uses DocSearch's keys, by index", () => {
+    const storage = memory();
+    createSearchHistory(storage, "docs").addRecent(hit("a"));
+    expect([...storage.values.keys()]).toEqual(["__DOCSEARCH_RECENT_SEARCHES__docs"]);
+    expect(createSearchHistory(storage, "other").recent()).toEqual([]);
+  });
+
+  test("drops the oldest entries when the store is full", () => {
+    const history = createSearchHistory(memory(450), "docs");
+    for (const id of ["a", "b", "c"]) history.addRecent(hit(id));
+    expect(ids(history.recent())).toEqual(["c", "b"]);
+  });
+
+  test("is empty when the store is blocked", () => {
+    const blocked: HistoryStorage = {
+      getItem: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+      setItem: () => {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    };
+    const history = createSearchHistory(blocked, "docs");
+    history.addRecent(hit("a"));
+    expect(history.recent()).toEqual([]);
+  });
+
+  test.each(["", "null", "{}", "[1, null, {}]", "not json", '[{"objectID":"a"}]'])(
+    "survives %j in the store",
+    (text) => {
+      const storage = memory();
+      storage.setItem("__DOCSEARCH_RECENT_SEARCHES__docs", text);
+      expect(createSearchHistory(storage, "docs").recent()).toEqual([]);
+    },
+  );
+});
+
+describe("reading a stored hit", () => {
+  test("takes what this site stored", () => {
+    expect(readStoredHit(JSON.parse(JSON.stringify(hit("a"))))).toEqual(hit("a"));
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "concepts",
+    "",
+  ])("refuses the address %j", (url) => {
+    expect(readStoredHit({ ...hit("a"), url })).toBeNull();
+  });
+
+  test("refuses unknown types and forgets unknown protocols", () => {
+    expect(readStoredHit({ ...hit("a"), type: "lvl9" })).toBeNull();
+    expect(readStoredHit({ ...hit("a"), protocol: "<b>" })?.protocol).toBeNull();
+  });
+
+  test("cuts absurd texts", () => {
+    const read = readStoredHit({ ...hit("a"), content: "x".repeat(5_000) });
+    expect(read?.content).toHaveLength(1_000);
+  });
+});

@@ -1,0 +1,148 @@
+import type { PageProtocol } from "../lib/page-records/types";
+import type { HierarchyLevel, HitType, SearchHit } from "../lib/search/types";
+
+/** A page that the reader chose earlier: a hit without what belongs to one query. */
+export interface StoredHit {
+  readonly objectID: string;
+  readonly type: HitType;
+  readonly url: string;
+  readonly content: string | null;
+  readonly hierarchy: SearchHit["hierarchy"];
+  readonly protocol: PageProtocol | null;
+}
+
+/** What of `Storage` is used here; a test or a blocked browser gives its own. */
+export type HistoryStorage = Pick<Storage, "getItem" | "setItem">;
+
+/** How many recent searches are kept beside favorites, without favorites, and favorites at most. */
+export const HISTORY_LIMITS = { recentWithFavorites: 4, recent: 7, favorites: 10 } as const;
+
+const LEVELS: readonly HierarchyLevel[] = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
+const TYPES: readonly string[] = [...LEVELS.slice(1), "content"];
+const PROTOCOLS: readonly string[] = ["lockup", "flow", "airdrops", "legacy"];
+const LONGEST_TEXT = 1_000;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value.slice(0, LONGEST_TEXT) : null;
+}
+
+/** Whether a stored address stays on this site; `//host` and `javascript:` do not. */
+export function isSitePath(url: string): boolean {
+  return /^\/(?![/\\])/.test(url);
+}
+
+/**
+ * Reads one entry of a stored list. Anybody who can run a script on the origin can write there, and
+ * other versions of the site did, so nothing is taken on trust.
+ *
+ * @returns null when it is not a hit on a page of this site
+ */
+export function readStoredHit(value: unknown): StoredHit | null {
+  if (!isObject(value) || !isObject(value.hierarchy)) return null;
+  const { objectID, type, url, hierarchy, protocol } = value;
+  if (typeof objectID !== "string" || typeof url !== "string" || !isSitePath(url)) return null;
+  if (typeof type !== "string" || !TYPES.includes(type)) return null;
+  const levels = Object.fromEntries(LEVELS.map((level) => [level, textOrNull(hierarchy[level])]));
+  if (levels.lvl1 === null) return null;
+  return {
+    objectID,
+    type: type as HitType,
+    url,
+    content: textOrNull(value.content),
+    hierarchy: levels as SearchHit["hierarchy"],
+    protocol:
+      typeof protocol === "string" && PROTOCOLS.includes(protocol)
+        ? (protocol as PageProtocol)
+        : null,
+  };
+}
+
+/** Keeps of a hit what is worth storing. */
+export function toStoredHit(hit: StoredHit): StoredHit {
+  const { objectID, type, url, content, hierarchy, protocol } = hit;
+  return { objectID, type, url, content, hierarchy, protocol };
+}
+
+function readList(storage: HistoryStorage, key: string): StoredHit[] {
+  try {
+    const parsed: unknown = JSON.parse(storage.getItem(key) ?? "[]");
+    if (!Array.isArray(parsed)) return [];
+    const hits = parsed.map(readStoredHit).filter((hit) => hit !== null);
+    return hits.filter(
+      ({ objectID }, index) => hits.findIndex((hit) => hit.objectID === objectID) === index,
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Stores a list; when the store is full the oldest entries go first, and in the end all do. */
+function writeList(storage: HistoryStorage, key: string, hits: readonly StoredHit[]): void {
+  for (let count = hits.length; count >= 0; count -= 1) {
+    try {
+      storage.setItem(key, JSON.stringify(hits.slice(0, count)));
+      return;
+    } catch {
+      continue;
+    }
+  }
+}
+
+/** Searches that the reader made and kept. Both lists have the newest first. */
+export interface SearchHistory {
+  readonly recent: () => readonly StoredHit[];
+  readonly favorites: () => readonly StoredHit[];
+  /** Remembers a chosen hit, unless it is a favorite. */
+  readonly addRecent: (hit: StoredHit) => void;
+  /** Moves a recent search to the favorites. */
+  readonly keep: (objectID: string) => void;
+  readonly remove: (objectID: string) => void;
+}
+
+/**
+ * The searches stored in the browser, under the keys that DocSearch uses.
+ *
+ * @param storage where they are kept; errors of it are survived, the lists are then empty
+ * @param indexName distinguishes sites on one origin
+ */
+export function createSearchHistory(storage: HistoryStorage, indexName: string): SearchHistory {
+  const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
+  const favoritesKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
+  const favorites = (): StoredHit[] =>
+    readList(storage, favoritesKey).slice(0, HISTORY_LIMITS.favorites);
+  const recent = (): StoredHit[] => {
+    const limit =
+      favorites().length > 0 ? HISTORY_LIMITS.recentWithFavorites : HISTORY_LIMITS.recent;
+    return readList(storage, recentKey).slice(0, limit);
+  };
+  const without = (hits: readonly StoredHit[], id: string): StoredHit[] =>
+    hits.filter(({ objectID }) => objectID !== id);
+  return {
+    recent,
+    favorites,
+    addRecent(hit) {
+      if (favorites().some(({ objectID }) => objectID === hit.objectID)) return;
+      const rest = without(readList(storage, recentKey), hit.objectID);
+      writeList(storage, recentKey, [toStoredHit(hit), ...rest].slice(0, HISTORY_LIMITS.recent));
+    },
+    keep(objectID) {
+      const hits = readList(storage, recentKey);
+      const hit = hits.find((entry) => entry.objectID === objectID);
+      if (hit === undefined) return;
+      writeList(storage, recentKey, without(hits, objectID));
+      const kept = [hit, ...without(readList(storage, favoritesKey), objectID)];
+      writeList(storage, favoritesKey, kept.slice(0, HISTORY_LIMITS.favorites));
+    },
+    remove(objectID) {
+      for (const key of [recentKey, favoritesKey]) {
+        const hits = readList(storage, key);
+        const left = without(hits, objectID);
+        if (left.length < hits.length) writeList(storage, key, left);
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { PageProtocol } from "../lib/page-records/types";
+import type { SearchHit } from "../lib/search/types";
+import type { StoredHit } from "./history";
+
+/** One line of the modal that can be chosen. */
+export type SearchItem = Readonly<
+  { id: string; url: string } &
+    /** `query` is what the hit answers. */
+    (
+      | { kind: "hit"; hit: SearchHit; query: string }
+      | { kind: "recent" | "favorite"; hit: StoredHit }
+      | { kind: "section"; label: string; hint: string }
+    )
+>;
+
+/** What the reader limited the search to. */
+export interface SearchFilters {
+  readonly areas: readonly string[];
+  readonly protocols: readonly PageProtocol[];
+}
+
+export const NO_FILTERS: SearchFilters = { areas: [], protocols: [] };
+
+/** A hit as an item of the result list. */
+export function toItem(hit: SearchHit, query: string): SearchItem {
+  return { kind: "hit", id: `hit-${hit.objectID}`, url: hit.url, hit, query };
+}

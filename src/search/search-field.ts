@@ -1,0 +1,182 @@
+import {
+  type AutocompleteApi,
+  type AutocompleteState,
+  createAutocomplete,
+} from "@algolia/autocomplete-core";
+import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
+
+import type { SearchEngine } from "../lib/search/types";
+import { groupHits } from "./group-hits";
+import { NO_FILTERS, type SearchFilters, type SearchItem, toItem } from "./items";
+import { LONGEST_QUERY, NARROW_SCREEN, SNIPPET_WORDS } from "./limits";
+
+/** What is known of the last answer beside its items. */
+export interface SearchContext extends Record<string, unknown> {
+  /** Message of the search that failed last, or null. autocomplete-core forgets it by itself. */
+  readonly error: string | null;
+  readonly total: number;
+  readonly suggestions: readonly string[];
+  /** The query that was answered. */
+  readonly answered: string;
+}
+
+const EMPTY_CONTEXT: SearchContext = { error: null, total: 0, suggestions: [], answered: "" };
+
+/** Items under one heading. */
+export interface ItemGroup {
+  readonly id: string;
+  readonly items: readonly SearchItem[];
+}
+
+/** What the field asks of the modal around it. */
+export interface FieldHandlers {
+  /** Lists shown while the query is empty. */
+  readonly startLists: () => readonly ItemGroup[];
+  /** Items above the hits of a query. */
+  readonly leading: (query: string) => readonly SearchItem[];
+  readonly onSelect: (item: SearchItem, how: "here" | "elsewhere") => void;
+}
+
+export type FieldApi = AutocompleteApi<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
+export type FieldState = AutocompleteState<SearchItem>;
+
+/** The headless search field, to be subscribed to. */
+export interface SearchField {
+  readonly api: FieldApi;
+  readonly getState: () => FieldState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly setHandlers: (handlers: FieldHandlers) => void;
+  /** Limits the search and runs it again. */
+  readonly setFilters: (filters: SearchFilters) => void;
+  /** Gives up the search under way. */
+  readonly stop: () => void;
+}
+
+/** Reads the context back, whose type autocomplete-core does not keep. */
+export function readContext(context: FieldState["context"]): SearchContext {
+  return { ...EMPTY_CONTEXT, ...context };
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
+
+/**
+ * The search field of `@algolia/autocomplete-core` over a search engine: keyboard handling, ARIA
+ * attributes and the lists of items.
+ */
+export function createSearchField(options: {
+  readonly engine: SearchEngine;
+  readonly initialQuery: string;
+  readonly placeholder: string;
+}): SearchField {
+  const { engine, initialQuery, placeholder } = options;
+  const listeners = new Set<() => void>();
+  let handlers: FieldHandlers = {
+    startLists: () => [],
+    leading: () => [],
+    onSelect: () => undefined,
+  };
+  let filters = NO_FILTERS;
+  let pending: AbortController | null = null;
+  /** Lists of the last answer: an overtaken search leaves them as they are. */
+  let shown: readonly ItemGroup[] = [];
+  let state: FieldState = {
+    query: initialQuery,
+    activeItemId: null,
+    collections: [],
+    completion: null,
+    context: EMPTY_CONTEXT,
+    isOpen: false,
+    status: "idle",
+  };
+
+  const show = (groups: readonly ItemGroup[]) => {
+    shown = groups;
+    return groups
+      .filter(({ items }) => items.length > 0)
+      .map(({ id, items }) => ({
+        sourceId: id,
+        getItems: () => [...items],
+        getItemUrl: ({ item }: { item: SearchItem }) => item.url,
+        onSelect: ({ item, event }: { item: SearchItem; event: unknown }) => {
+          const { metaKey, ctrlKey, shiftKey, altKey } = event as Partial<KeyboardEvent>;
+          const elsewhere = [metaKey, ctrlKey, shiftKey, altKey].includes(true);
+          handlers.onSelect(item, elsewhere ? "elsewhere" : "here");
+        },
+      }));
+  };
+
+  const api: FieldApi = createAutocomplete({
+    id: "docsearch",
+    placeholder,
+    defaultActiveItemId: 0,
+    openOnFocus: true,
+    stallThreshold: 300,
+    // Keeps the list when the focus moves to the filters or to a button of a hit.
+    debug: true,
+    initialState: { query: initialQuery, context: EMPTY_CONTEXT },
+    onStateChange({ state: next }) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    navigator: {
+      // `onSelect` navigates, because a click comes there as well.
+      navigate: () => undefined,
+      navigateNewTab: ({ itemUrl }) => window.open(itemUrl, "_blank", "noopener"),
+      navigateNewWindow: ({ itemUrl }) => window.open(itemUrl, "_blank", "noopener,popup"),
+    },
+    async getSources({ query, setContext, setStatus }) {
+      pending?.abort();
+      const asked = query.trim().slice(0, LONGEST_QUERY);
+      if (asked === "") {
+        setContext({ ...EMPTY_CONTEXT });
+        return show(handlers.startLists());
+      }
+      const controller = new AbortController();
+      pending = controller;
+      const leading = { id: "Assistant", items: handlers.leading(asked) };
+      const snippetWords =
+        window.innerWidth <= NARROW_SCREEN ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
+      try {
+        const answer = await engine.search(
+          { query: asked, ...filters, snippetWords },
+          controller.signal,
+        );
+        if (controller.signal.aborted) return show(shown);
+        const { total, suggestions } = answer;
+        setContext({ error: null, total, suggestions, answered: asked });
+        const groups = groupHits(answer.hits).map(({ label, hits }) => ({
+          id: label,
+          items: hits.map((hit) => toItem(hit, asked)),
+        }));
+        return show([leading, ...groups]);
+      } catch (error) {
+        if (isAbort(error) || controller.signal.aborted) return show(shown);
+        const message = error instanceof Error ? error.message : String(error);
+        setContext({ ...EMPTY_CONTEXT, error: message, answered: asked });
+        setStatus("error");
+        return show([leading]);
+      }
+    },
+  });
+
+  return {
+    api,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    setHandlers(next) {
+      handlers = next;
+    },
+    setFilters(next) {
+      filters = next;
+      void api.refresh();
+    },
+    stop() {
+      pending?.abort();
+    },
+  };
+}
