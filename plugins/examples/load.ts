@@ -8,6 +8,7 @@ export const EXAMPLES = "examples";
 
 /** Extensions of example files, with the fence languages that may show them. */
 export const EXAMPLE_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  ".graphql": ["graphql"],
   ".json": ["json"],
   ".mjs": ["js", "javascript"],
   ".sh": ["bash", "sh", "shell"],

@@ -100,7 +100,8 @@ describe("JSON examples", () => {
 });
 
 describe("addresses in examples", () => {
-  it.each(files)("%s", (file) => {
+  // Queries and their answers cannot say what an address is: graphql/queries.test.ts looks it up.
+  it.each(files.filter((file) => !file.startsWith("graphql/")))("%s", (file) => {
     expect(addressProblems(file.split("/")[1] ?? "", readExample(file))).toEqual([]);
   });
 

@@ -1,0 +1,230 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  Kind,
+  type ObjectValueNode,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+  visit,
+} from "graphql";
+import { sablier } from "sablier";
+import { describe, expect, it } from "vitest";
+
+import { listExamples } from "../../../plugins/examples/load";
+import { SITE_DIR } from "../../../plugins/paths";
+import { createIndexer } from "../support/indexer/execute";
+import { PROTOCOLS, type Protocol, type Vendor, VENDORS } from "../support/indexer/schema";
+
+const FOLDER = path.join(SITE_DIR, "examples/graphql");
+
+const files = listExamples(SITE_DIR)
+  .filter((file) => file.startsWith("examples/graphql/"))
+  .map((file) => file.slice("examples/graphql/".length));
+
+const read = (file: string): string => readFileSync(path.join(FOLDER, file), "utf8");
+
+const withEnding = (file: string, ending: string): string => file.replace(/\.graphql$/, ending);
+
+function variablesOf(file: string): Record<string, unknown> {
+  const name = withEnding(file, ".variables.json");
+  return existsSync(path.join(FOLDER, name))
+    ? (JSON.parse(read(name)) as Record<string, unknown>)
+    : {};
+}
+
+function operationOf(document: DocumentNode): OperationDefinitionNode {
+  const operations = document.definitions.filter(
+    ({ kind }) => kind === Kind.OPERATION_DEFINITION,
+  ) as OperationDefinitionNode[];
+  const [operation, ...rest] = operations;
+  if (operation === undefined || rest.length > 0) {
+    throw new Error(`A file has one operation; this one has ${operations.length}.`);
+  }
+  return operation;
+}
+
+/** Mistakes that a schema does not know of. */
+function lint(document: DocumentNode, vendor: Vendor): string[] {
+  const problems: string[] = [];
+  const operation = operationOf(document);
+  if (operation.name === undefined) problems.push("the operation has no name");
+  visit(document, {
+    Field(field) {
+      problems.push(...lintList(field, vendor, operation));
+    },
+    ObjectValue(node: ObjectValueNode) {
+      const names = node.fields.map(({ name }) => name.value);
+      if (vendor === "the-graph" && names.includes("or") && names.length > 1) {
+        problems.push(`"or" beside ${names.filter((name) => name !== "or").join(", ")}`);
+      }
+    },
+  });
+  return problems;
+}
+
+function lintList(field: FieldNode, vendor: Vendor, operation: OperationDefinitionNode): string[] {
+  const problems: string[] = [];
+  const name = field.name.value;
+  const args = new Map(field.arguments?.map((arg) => [arg.name.value, arg.value]));
+  const size = args.get(vendor === "envio" ? "limit" : "first");
+  const isRoot = operation.selectionSet.selections.includes(field);
+  const isList = isRoot
+    ? !args.has("id") && name !== "_meta"
+    : ["segments", "tranches", "streamTranches"].includes(name);
+  if (isList && size === undefined) problems.push(`${name} has no page size`);
+  if (size?.kind === Kind.INT && Number(size.value) > 1000)
+    problems.push(`${name} asks for > 1000`);
+  if (
+    size?.kind === Kind.INT &&
+    Number(size.value) > 1 &&
+    !args.has("order_by") &&
+    !args.has("orderBy")
+  ) {
+    problems.push(`${name} has no order`);
+  }
+  if (args.has("distinct_on")) problems.push("distinct_on drops rows of other chains");
+  const where = args.get("where");
+  if (vendor === "envio" && where?.kind === Kind.OBJECT) {
+    const filtered = where.fields.map((one) => one.name.value);
+    if (filtered.includes("subgraphId") && !filtered.includes("chainId")) {
+      problems.push("a cursor without a chain");
+    }
+  }
+  return problems;
+}
+
+/** Everything that is wrong with a query and its variables, before it is run. */
+function problemsOf(schema: GraphQLSchema, vendor: Vendor, source: string): string[] {
+  const document = parse(source);
+  return [...validate(schema, document).map(({ message }) => message), ...lint(document, vendor)];
+}
+
+describe.each(PROTOCOLS)("%s", (protocol: Protocol) => {
+  describe.each(VENDORS)("%s", (vendor: Vendor) => {
+    const indexer = createIndexer(protocol, vendor);
+    const own = files.filter(
+      (file) => file.startsWith(`${protocol}/${vendor}/`) && file.endsWith(".graphql"),
+    );
+
+    it("has queries", () => {
+      expect(own.length).toBeGreaterThan(9);
+    });
+
+    it.each(own)("%s fits the schema and answers as shown", async (file) => {
+      const document = parse(read(file));
+      expect(problemsOf(indexer.schema, vendor, read(file))).toEqual([]);
+      expect(existsSync(path.join(FOLDER, withEnding(file, ".variables.json")))).toBe(
+        (operationOf(document).variableDefinitions ?? []).length > 0,
+      );
+      const variables = variablesOf(file);
+      const declared = operationOf(document).variableDefinitions?.map(
+        ({ variable }) => variable.name.value,
+      );
+      expect(Object.keys(variables)).toEqual(declared);
+
+      const answer = await indexer.execute({
+        schema: indexer.schema,
+        document,
+        variableValues: variables,
+      });
+      expect(answer.errors).toBeUndefined();
+      const [rows] = Object.values(answer.data ?? {});
+      expect(rows).not.toBeNull();
+      expect(rows).not.toEqual([]);
+      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(
+        path.join(FOLDER, withEnding(file, ".response.json")),
+      );
+    });
+
+    it("names each operation after its file", () => {
+      for (const file of own) {
+        const name = path.posix
+          .basename(file, ".graphql")
+          .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+        expect(operationOf(parse(read(file))).name?.value).toBe(name);
+      }
+    });
+  });
+});
+
+describe("the folder", () => {
+  it("names no address but made-up ones and contracts of the npm package", () => {
+    const contracts = new Set(
+      sablier.contracts.getAll().map(({ address }) => address.toLowerCase()),
+    );
+    const unknown = files.flatMap((file) =>
+      [...read(file).matchAll(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g)]
+        .map(([address]) => address)
+        .filter((address) => !/^0x(.)\1{39}$/.test(address) && !contracts.has(address))
+        .map((address) => `${file}: ${address}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it("holds nothing without a query", () => {
+    const queries = new Set(files.filter((file) => file.endsWith(".graphql")));
+    const others = files.filter((file) => !file.endsWith(".graphql"));
+    expect(
+      others.filter(
+        (file) => !queries.has(file.replace(/\.(?:variables|response)\.json$/, ".graphql")),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("the checks", () => {
+  it.each([
+    ["the-graph", "query A { streams(first: 1001) { id } }", /> 1000/],
+    ["the-graph", "query A { streams(first: 10) { id } }", /no order/],
+    ["the-graph", "query A { streams { id } }", /no page size/],
+    [
+      "the-graph",
+      'query A($c: BigInt!) { streams(first: 1, where: { or: [{ alias: "a" }], subgraphId_lt: $c }) { id } }',
+      /"or" beside subgraphId_lt/,
+    ],
+    [
+      "the-graph",
+      "query A($c: numeric!) { streams(first: 1, where: { subgraphId_lt: $c }) { id } }",
+      /numeric/,
+    ],
+    [
+      "the-graph",
+      'query A { actions(first: 1, where: { category: "Withdraw" }) { id } }',
+      /ActionCategory/,
+    ],
+    ["the-graph", "{ streams(first: 1) { id } }", /no name/],
+    [
+      "envio",
+      "query A { Action(limit: 1, where: { category: { _eq: Withdraw } }) { id } }",
+      /Quote "Withdraw"/,
+    ],
+    [
+      "envio",
+      "query A { Stream(limit: 1, where: { subgraphId: { _lt: 4 } }) { id } }",
+      /without a chain/,
+    ],
+    ["envio", "query A { Stream(limit: 1, where: { or: [] }) { id } }", /"or" is not defined/],
+    ["envio", "query A { Stream(limit: 1, distinct_on: [subgraphId]) { id } }", /distinct_on/],
+  ] as const)("find what is wrong: %s %s", (vendor, source, problem) => {
+    const { schema } = createIndexer("lockup", vendor);
+    expect(problemsOf(schema, vendor, source).join("\n")).toMatch(problem);
+  });
+
+  it("refuse variables of a wrong form", async () => {
+    const { schema, execute } = createIndexer("lockup", "the-graph");
+    const document = parse(read("lockup/the-graph/streams-by-sender.graphql"));
+    const answer = await execute({
+      schema,
+      document,
+      variableValues: { sender: "0xABCD", first: 1, cursor: "ten" },
+    });
+    expect(answer.errors?.map(({ message }) => message).join("\n")).toMatch(
+      /Bytes cannot be.*BigInt cannot be/s,
+    );
+  });
+});

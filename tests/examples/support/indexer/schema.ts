@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import {
+  buildSchema,
+  type GraphQLSchema,
+  isListType,
+  isObjectType,
+  isScalarType,
+  Kind,
+  parse,
+  type ValueNode,
+  valueFromASTUntyped,
+} from "graphql";
+
+import { SITE_DIR } from "../../../../plugins/paths";
+
+export const PROTOCOLS = ["lockup", "flow", "airdrops"] as const;
+export const VENDORS = ["the-graph", "envio"] as const;
+
+export type Protocol = (typeof PROTOCOLS)[number];
+export type Vendor = (typeof VENDORS)[number];
+
+function sdl(name: string): string {
+  return readFileSync(path.join(SITE_DIR, "data/graphql", `${name}.graphql`), "utf8");
+}
+
+/** What a scalar that the vendor adds to GraphQL takes as an input. */
+const SCALARS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  BigInt: (value) => isDigits(value) || Number.isSafeInteger(value),
+  Bytes: (value) => typeof value === "string" && /^0x(?:[0-9a-f]{2})*$/.test(value),
+  numeric: (value) => isDigits(value) || Number.isSafeInteger(value),
+  actioncategory: (value) => typeof value === "string",
+  campaigncategory: (value) => typeof value === "string",
+  contractcategory: (value) => typeof value === "string",
+  streamcategory: (value) => typeof value === "string",
+};
+
+function isDigits(value: unknown): boolean {
+  return typeof value === "string" && /^-?\d+$/.test(value);
+}
+
+/**
+ * Schema of an indexer's query API, with scalars that refuse what the vendor refuses or what would
+ * silently match nothing: a `BigInt` or `numeric` that is no integer, `Bytes` that are not hex in
+ * lower case, an enum of Hasura that is not quoted.
+ */
+export function indexerSchema(protocol: Protocol, vendor: Vendor): GraphQLSchema {
+  const schema = buildSchema(sdl(`${protocol}.${vendor === "envio" ? "envio" : "thegraph"}`));
+  for (const type of Object.values(schema.getTypeMap())) {
+    const accepts = SCALARS[type.name];
+    if (!isScalarType(type) || accepts === undefined) continue;
+    const parseValue = (value: unknown): unknown => {
+      if (!accepts(value)) {
+        throw new TypeError(`${type.name} cannot be ${JSON.stringify(value)}.`);
+      }
+      return value;
+    };
+    type.parseValue = parseValue;
+    type.parseLiteral = (node: ValueNode, variables) => {
+      if (node.kind === Kind.ENUM) throw new TypeError(`Quote "${node.value}".`);
+      return parseValue(valueFromASTUntyped(node, variables));
+    };
+  }
+  return schema;
+}
+
+/** Names of all entities of a protocol, as the query API of either vendor has them. */
+export function entityNames(schema: GraphQLSchema): string[] {
+  const root = schema.getQueryType();
+  if (root === undefined || root === null) throw new Error("The schema has no query type.");
+  return Object.values(root.getFields()).flatMap(({ type }) => {
+    const inner = "ofType" in type ? type.ofType : type;
+    if (!isListType(inner)) return [];
+    const named = schema.getType(String(inner.ofType).replace("!", ""));
+    return isObjectType(named) ? [named.name] : [];
+  });
+}
+
+/**
+ * Fields that are computed from another entity's reference, by `Entity.field`: the name of that
+ * reference. They come from `@derivedFrom` of the stored schema.
+ */
+export function derivedFields(protocol: Protocol): ReadonlyMap<string, string> {
+  const derived = new Map<string, string>();
+  for (const definition of parse(sdl(`${protocol}.entities`)).definitions) {
+    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
+    for (const field of definition.fields ?? []) {
+      const directive = field.directives?.find(({ name }) => name.value === "derivedFrom");
+      const value = directive?.arguments?.[0]?.value;
+      if (value?.kind === Kind.STRING) {
+        derived.set(`${definition.name.value}.${field.name.value}`, value.value);
+      }
+    }
+  }
+  return derived;
+}
