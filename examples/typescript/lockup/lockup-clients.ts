@@ -5,6 +5,8 @@ import {
   type Account,
   type Address,
   type Chain,
+  createPublicClient,
+  createWalletClient,
   erc20Abi,
   type Hex,
   parseEventLogs,
@@ -19,6 +21,14 @@ import {
 export interface Clients {
   readonly wallet: WalletClient<Transport, Chain, Account>;
   readonly reader: PublicClient<Transport, Chain>;
+}
+
+/** With a key: `connect(sepolia, privateKeyToAccount(key), http())`. */
+export function connect(chain: Chain, account: Account, transport: Transport): Clients {
+  return {
+    wallet: createWalletClient({ account, chain, transport }),
+    reader: createPublicClient({ chain, transport }),
+  };
 }
 // endregion
 

@@ -1,12 +1,14 @@
-import { zeroAddress } from "viem";
+import { custom, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it, vi } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-dynamic";
+import { connect, createdOne } from "../../../examples/typescript/lockup/lockup-clients";
 import { account } from "../support/chain";
 import { dai, deployCreator, expectShown, sender, startLockup } from "../support/creators";
 import { mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
+import { requestOn } from "../support/rpc";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -245,6 +247,24 @@ describe("the TypeScript example", () => {
     const stream = { token: token.address, recipient, totalAmount: AMOUNT };
     await expect(example.createWithDurations(clients, stream)).rejects.toThrow(/0xe450d38c/);
     expect(lockup.calls()).toEqual([]);
+  });
+
+  it("works with the clients that it helps to make", async () => {
+    const { chain, token, lockup } = await startLockup(AMOUNT);
+    const account = { address: sender, type: "json-rpc" } as const;
+    const clients = connect(sepolia, account, custom({ request: requestOn(chain) }));
+    await example.createWithDurations(clients, {
+      token: token.address,
+      recipient,
+      totalAmount: AMOUNT,
+    });
+    expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
+  });
+
+  it("says so when a transaction created no stream", async () => {
+    const { chain, clients } = await startLockup(1n);
+    const hash = chain.receipts.at(-1)?.hash ?? "0x";
+    await expect(createdOne(clients, hash)).rejects.toThrow(`${hash} created no stream.`);
   });
 
   it("names a chain without Lockup v2.0", async () => {
