@@ -1,6 +1,14 @@
 // cspell:ignore cheatcodes
 import { createAddressFromString } from "@ethereumjs/util";
-import { type Abi, type Address, bytesToHex, decodeFunctionData, getAddress, type Hex, slice } from "viem";
+import {
+  type Abi,
+  type Address,
+  bytesToHex,
+  decodeFunctionData,
+  getAddress,
+  type Hex,
+  slice,
+} from "viem";
 
 import { account, Chain, type MessageEnd, type Message, Reverted } from "./chain";
 import { compileContract } from "./compile";

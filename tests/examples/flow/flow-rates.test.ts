@@ -1,0 +1,179 @@
+import { parseUnits } from "viem";
+import { describe, expect, it, vi } from "vitest";
+
+import * as example from "../../../examples/typescript/flow/flow-rates";
+import { amountPerPeriod, PERIOD_SECONDS, rateReport } from "../../../src/lib/flow";
+import { Chain } from "../support/chain";
+import { compileContract } from "../support/compile";
+import { importChanged, mutate, readExample } from "../support/example";
+import { QUICK } from "../support/packages";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SOLIDITY = "solidity/flow/FlowRates.sol";
+const TYPESCRIPT = "typescript/flow/flow-rates.ts";
+
+/** Amount in whole tokens, decimals, seconds, rate, and what the rate pays in these seconds. */
+const GOLDEN = [
+  ["1000", 6, PERIOD_SECONDS.month, 385_802_469_135_802n, "999.999999"],
+  ["1000", 18, PERIOD_SECONDS.month, 385_802_469_135_802n, "999.999999999998784"],
+  ["3000", 6, 7_776_000n, 385_802_469_135_802n, "2999.999999"],
+  ["1000000", 6, PERIOD_SECONDS.year, 31_709_791_983_764_586n, "999999.999999"],
+  ["1", 8, PERIOD_SECONDS.year, 31_709_791_983n, "0.99999999"],
+] as const;
+
+/** Makes the internal functions of the library callable. */
+const HARNESS = `
+contract Harness {
+    function forDuration(IERC20Metadata t, uint128 a, uint40 d) external view returns (UD21x18) {
+        return FlowRates.forDuration(t, a, d);
+    }
+    function forDurationUp(IERC20Metadata t, uint128 a, uint40 d) external view returns (UD21x18) {
+        return FlowRates.forDurationUp(t, a, d);
+    }
+    function forRange(IERC20Metadata t, uint128 a, uint40 s, uint40 e) external view returns (UD21x18) {
+        return FlowRates.forRange(t, a, s, e);
+    }
+    function paidIn(IERC20Metadata t, UD21x18 r, uint40 d) external view returns (uint256) {
+        return FlowRates.paidIn(t, r, d);
+    }
+    function paid(IERC20Metadata t, UD21x18 r) external view returns (uint256, uint256, uint256) {
+        return (FlowRates.paidPerWeek(t, r), FlowRates.paidPerMonth(t, r), FlowRates.paidPerYear(t, r));
+    }
+}`;
+
+async function deployHarness(source = readExample(SOLIDITY)) {
+  const file = `examples/${SOLIDITY}`;
+  const artifact = await compileContract(file, source + HARNESS, QUICK, "Harness");
+  const chain = await Chain.create();
+  const harness = await chain.deploy("Harness", artifact);
+  const tokens = new Map<number, string>();
+  for (const decimals of [6, 8, 18, 19]) {
+    tokens.set(decimals, (await chain.token(`T${decimals}`, decimals)).address);
+  }
+  return {
+    read: (name: string, decimals: number, ...args: unknown[]) =>
+      harness.read(name, [tokens.get(decimals), ...args]),
+  };
+}
+
+async function checkSolidity(source?: string): Promise<void> {
+  const { read } = await deployHarness(source);
+  for (const [amount, decimals, seconds, rate, paid] of GOLDEN) {
+    const units = parseUnits(amount, decimals);
+    expect(await read("forDuration", decimals, units, Number(seconds))).toBe(rate);
+    expect(await read("paidIn", decimals, rate, Number(seconds))).toBe(parseUnits(paid, decimals));
+    expect(await read("forDurationUp", decimals, units, Number(seconds))).toBe(rate + 1n);
+  }
+  expect(await read("forRange", 6, parseUnits("3000", 6), 1_735_689_600, 1_743_465_600)).toBe(
+    385_802_469_135_802n,
+  );
+  expect(await read("paid", 6, 385_802_469_135_802n)).toEqual([
+    parseUnits("233.333333", 6),
+    parseUnits("999.999999", 6),
+    parseUnits("12166.666666", 6),
+  ]);
+}
+
+describe("FlowRates.sol", () => {
+  it("gives the recorded rates, and what they pay", () => checkSolidity());
+
+  it("stays exact where rounding up has nothing to round", async () => {
+    const { read } = await deployHarness();
+    expect(await read("forDurationUp", 6, parseUnits("86400", 6), 86_400)).toBe(10n ** 18n);
+    expect(await read("forDuration", 6, parseUnits("86400", 6), 86_400)).toBe(10n ** 18n);
+  });
+
+  it.each([
+    ["forDuration", [6, 1n, 0], "DurationZero", []],
+    ["forDurationUp", [6, 1n, 0], "DurationZero", []],
+    ["forRange", [6, 1n, 200, 200], "EndNotAfterStart", [200, 200]],
+    ["forDuration", [19, 1n, 1], "TooManyDecimals", [19]],
+    ["paidIn", [19, 1n, 1], "TooManyDecimals", [19]],
+    ["forDuration", [18, 59n, 60], "RateZero", [59n, 60]],
+    ["forDuration", [6, 2n ** 128n - 1n, 1], "RateTooHigh", [(2n ** 128n - 1n) * 10n ** 12n]],
+  ] as const)("%s reverts, %#", async (name, [decimals, ...args], errorName, errorArgs) => {
+    const { read } = await deployHarness();
+    await expect(read(name, decimals, ...args)).rejects.toMatchObject({
+      errorName,
+      args: errorArgs,
+    });
+  });
+
+  it.each([
+    ["no scaling", "return amount * _scaleFactor(token);", "_scaleFactor(token); return amount;"],
+    ["no unscaling", "duration / _scaleFactor(token);", "duration / 10 ** (18 - 18);"],
+  ])("would fail with %s", async (_, from, to) => {
+    await expect(checkSolidity(mutate(readExample(SOLIDITY), from, to))).rejects.toThrow();
+  });
+});
+
+function checkTypeScript(module: typeof example): void {
+  for (const [amount, decimals, seconds, rate, paid] of GOLDEN) {
+    const units = parseUnits(amount, decimals);
+    expect(module.ratePerSecond(units, decimals, seconds)).toBe(rate);
+    expect(module.ratePerSecond(units, decimals, seconds, "up")).toBe(rate + 1n);
+    expect(module.paidIn(rate, decimals, seconds)).toBe(parseUnits(paid, decimals));
+  }
+}
+
+describe("flow-rates.ts", () => {
+  it("gives the recorded rates, and what they pay", () => checkTypeScript(example));
+
+  it("agrees with the library of this site", () => {
+    expect(example.SECONDS).toEqual({
+      day: PERIOD_SECONDS.day,
+      week: PERIOD_SECONDS.week,
+      month: PERIOD_SECONDS.month,
+      year: PERIOD_SECONDS.year,
+    });
+    for (const [amount, decimals, seconds, rate, paid] of GOLDEN) {
+      const units = parseUnits(amount, decimals);
+      const report = rateReport({ amount: units, decimals, seconds });
+      expect(report).toMatchObject({
+        rate,
+        streamed: parseUnits(paid, decimals),
+        delaySeconds: 1n,
+      });
+    }
+  });
+
+  it("counts the seconds between two dates", () => {
+    const start = new Date("2025-01-01T00:00:00Z");
+    const end = new Date("2025-04-01T00:00:00Z");
+    expect(example.rateBetween(parseUnits("3000", 6), 6, start, end)).toBe(385_802_469_135_802n);
+    expect(() => example.rateBetween(1n, 6, end, start)).toThrow("The period is -7776000 seconds");
+  });
+
+  it("refuses what the contract would take without a word, or not take", () => {
+    expect(() => example.ratePerSecond(1n, 19, 1n)).toThrow("The token has 19 decimals");
+    expect(() => example.ratePerSecond(59n, 18, 60n)).toThrow("The rate is 0");
+    expect(() => example.ratePerSecond(2n ** 128n, 6, 1n)).toThrow("does not fit into 128 bits");
+    expect(() => example.ratePerSecond(1n, 6, 0n)).toThrow("The period is 0 seconds");
+  });
+
+  it("would be found without scaling", async () => {
+    const source = mutate(readExample(TYPESCRIPT), "amount * scaleFactor(decimals);", "amount;");
+    const module = await importChanged(TYPESCRIPT, source, "scaling");
+    expect(() => checkTypeScript(module as typeof example)).toThrow();
+  });
+});
+
+describe("figures of the page", () => {
+  it("says how late, how little and how much", () => {
+    const rate = 385_802_469_135_802n;
+    // One second after the month, the 1,000 USDC are complete.
+    expect(amountPerPeriod(rate, 6, PERIOD_SECONDS.month + 1n)).toBe(parseUnits("1000.000385", 6));
+    // Rounded up, a quarter pays exactly 3,000 USDC.
+    expect(amountPerPeriod(rate + 1n, 6, 7_776_000n)).toBe(parseUnits("3000", 6));
+    // Without scaling, the rate of 1,000 USDC a month is 385: not one base unit in a year.
+    expect(parseUnits("1000", 6) / PERIOD_SECONDS.month).toBe(385n);
+    expect(amountPerPeriod(385n, 6, PERIOD_SECONDS.year)).toBe(0n);
+    // The largest amount of a 6-decimals token that fits, scaled: 3.4e20 tokens.
+    expect((2n ** 128n - 1n) / 10n ** 12n / 10n ** 6n).toBe(340_282_366_920_938_463_463n);
+    // A month has 28 to 31 days; 1/12 of a year is 30.4.
+    expect(PERIOD_SECONDS.year / 12n).toBe(2_628_000n);
+    expect(amountPerPeriod(rate, 6, 31n * PERIOD_SECONDS.day)).toBe(parseUnits("1033.333333", 6));
+    expect(amountPerPeriod(rate, 6, 28n * PERIOD_SECONDS.day)).toBe(parseUnits("933.333333", 6));
+  });
+});
