@@ -1,0 +1,114 @@
+import type { ReactElement } from "react";
+
+import { formatAmount } from "../../lib/format/amounts";
+import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
+import { useTexts } from "../Calculator/useTexts";
+import { ACCOUNTS, evaluate, STAKING_FIELDS, type StakingEvaluation } from "./calculate";
+
+/** Half of the last digit shown. The contract rounds down, which would show 99.999999 for 100. */
+const HALF = 5n * 10n ** 11n;
+
+/** An amount of 18 decimals, rounded to six. */
+export const rounded = (amount: bigint): string =>
+  formatAmount(amount + HALF, 18, { maxDecimals: 6 });
+
+/** How a staking contract shares its rewards among three accounts that come one by one. */
+export default function StakingRewards(): ReactElement {
+  const { texts, problems, changed, change, reset } = useTexts(STAKING_FIELDS);
+  const { problems: wrong, rows } = evaluate(texts);
+  return (
+    <Calculator
+      title="Reward calculator"
+      intro="Three accounts share the rewards of a period. Amounts in whole tokens."
+      problems={problems}
+      changed={changed}
+      onReset={reset}
+    >
+      <Fields legend="Period and stakes">
+        <TextInput
+          label="Rewards per hour"
+          value={texts.rate}
+          onChange={(rate) => change({ rate })}
+          inputMode="decimal"
+          problem={wrong.rate}
+        />
+        <TextInput
+          label="Period, hours"
+          value={texts.period}
+          onChange={(period) => change({ period })}
+          inputMode="numeric"
+          problem={wrong.period}
+        />
+        <TextInput
+          label="Stake of A, from hour 0"
+          value={texts.stakeA}
+          onChange={(stakeA) => change({ stakeA })}
+          inputMode="decimal"
+          problem={wrong.stakeA}
+        />
+        <TextInput
+          label="Stake of B"
+          value={texts.stakeB}
+          onChange={(stakeB) => change({ stakeB })}
+          inputMode="decimal"
+          problem={wrong.stakeB}
+        />
+        <TextInput
+          label="B comes in hour"
+          value={texts.hourB}
+          onChange={(hourB) => change({ hourB })}
+          inputMode="numeric"
+          problem={wrong.hourB}
+        />
+        <TextInput
+          label="Stake of C"
+          value={texts.stakeC}
+          onChange={(stakeC) => change({ stakeC })}
+          inputMode="decimal"
+          problem={wrong.stakeC}
+        />
+        <TextInput
+          label="C comes in hour"
+          value={texts.hourC}
+          onChange={(hourC) => change({ hourC })}
+          inputMode="numeric"
+          problem={wrong.hourC}
+        />
+        <TextInput
+          label="Look in hour"
+          value={texts.look}
+          onChange={(look) => change({ look })}
+          inputMode="numeric"
+          problem={wrong.look}
+        />
+      </Fields>
+      <Books rows={rows} />
+    </Calculator>
+  );
+}
+
+function Books({ rows }: Pick<StakingEvaluation, "rows">): ReactElement {
+  const last = rows?.at(-1);
+  if (rows === undefined || last === undefined) {
+    return <Answer>Correct the marked fields to see the rewards.</Answer>;
+  }
+  const shares = ACCOUNTS.map((name) => `${name} ${rounded(last.earned.get(name) ?? 0n)}`);
+  return (
+    <>
+      <Answer>
+        In hour {(last.time / 3600n).toString()}: {shares.join(", ")}
+      </Answer>
+      <ResultTable
+        caption="The books of the contract, step by step"
+        columns={["Hour", "Step", "Reward per token", "Total staked", "A", "B", "C"]}
+        rows={rows.map(({ time, label, perToken, totalStaked, earned }) => [
+          (time / 3600n).toString(),
+          label,
+          rounded(perToken),
+          formatAmount(totalStaked, 18),
+          ...ACCOUNTS.map((name) => rounded(earned.get(name) ?? 0n)),
+        ])}
+      />
+    </>
+  );
+}
