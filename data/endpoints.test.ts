@@ -1,9 +1,6 @@
-import { chains, releases } from "sablier";
 import { describe, expect, test } from "vitest";
 
-import { buildModel, type ProtocolModel } from "../plugins/protocol-data/model";
-import { pathsOf } from "../plugins/protocol-data/options";
-import { readPackage } from "../plugins/protocol-data/read";
+import { loadModel } from "../plugins/protocol-data/test-model";
 import {
   chainVendors,
   endpointChains,
@@ -18,13 +15,8 @@ import {
   ENDPOINTS_AS_OF,
   RELEASES_OUTSIDE_PACKAGE,
 } from "./endpoints";
-import { DEFECTS, RELEASES } from "./releases";
 
-const model: ProtocolModel = buildModel(
-  readPackage({ version: "0.0.0", chains, releases }),
-  { releases: RELEASES, defects: DEFECTS },
-  pathsOf({ dataPath: "data", pagesPath: "deployments" }),
-);
+const model = loadModel();
 
 const versions = Object.fromEntries(
   (["lockup", "flow", "airdrops", "legacy"] as const).map((protocol) => [

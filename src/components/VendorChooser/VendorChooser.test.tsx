@@ -3,16 +3,20 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 
+import { loadModel } from "../../../plugins/protocol-data/test-model";
 import VendorChooser from ".";
 import { chooseVendor, type IndexedChain, type NeedId } from "./choose";
-import { COVERAGE } from "./coverage";
+import { chooserChains } from "./coverage";
+
+const { chains } = loadModel();
+const CHOOSABLE = chooserChains(chains);
 
 afterEach(cleanup);
 
 const needs = (...ids: NeedId[]): ReadonlySet<NeedId> => new Set(ids);
 
 function chainNamed(name: string): IndexedChain {
-  const chain = COVERAGE.find((candidate) => candidate.name === name);
+  const chain = CHOOSABLE.find((candidate) => candidate.name === name);
   if (chain === undefined) throw new Error(`No chain is called "${name}".`);
   return chain;
 }
@@ -53,24 +57,29 @@ describe("chooseVendor", () => {
   });
 });
 
-describe("COVERAGE", () => {
+describe("chooserChains", () => {
   test("has 26 chains on The Graph, 19 on Envio and 15 on both", () => {
     const on = (vendor: IndexedChain["vendors"][number]) =>
-      COVERAGE.filter(({ vendors }) => vendors.includes(vendor)).length;
+      CHOOSABLE.filter(({ vendors }) => vendors.includes(vendor)).length;
     expect(on("the-graph")).toBe(26);
     expect(on("envio")).toBe(19);
-    expect(COVERAGE.filter(({ vendors }) => vendors.length === 2)).toHaveLength(15);
+    expect(CHOOSABLE.filter(({ vendors }) => vendors.length === 2)).toHaveLength(15);
+  });
+
+  test("adds the chains with a documented release that nobody indexes", () => {
+    const names = CHOOSABLE.filter(({ vendors }) => vendors.length === 0).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Core Dao", "HyperEVM", "Taiko"]));
   });
 
   test("lists no chain twice", () => {
-    expect(new Set(COVERAGE.map(({ chainId }) => chainId)).size).toBe(COVERAGE.length);
+    expect(new Set(CHOOSABLE.map(({ chainId }) => chainId)).size).toBe(CHOOSABLE.length);
   });
 });
 
 describe("VendorChooser", () => {
   test("answers while the reader ticks, by keyboard", async () => {
     const user = userEvent.setup();
-    render(<VendorChooser />);
+    render(<VendorChooser chains={chains} />);
     screen.getByRole("checkbox", { name: "No API key" }).focus();
     await user.keyboard(" ");
     expect(screen.getByRole("status").textContent).toMatch(/^Take Envio\./);
@@ -80,7 +89,7 @@ describe("VendorChooser", () => {
 
   test("joins two vendors by and when both are required, by or when either does", async () => {
     const user = userEvent.setup();
-    render(<VendorChooser />);
+    render(<VendorChooser chains={chains} />);
     await user.selectOptions(screen.getByRole("combobox", { name: "On which chain?" }), "Base");
     expect(screen.getByRole("status").textContent).toMatch(/^Take The Graph or Envio\./);
     await user.click(screen.getByRole("checkbox", { name: "No API key" }));

@@ -1,4 +1,4 @@
-export type Vendor = "the-graph" | "envio";
+import { type Vendor, VENDOR_NAMES, VENDORS } from "../../lib/endpoints/model";
 
 export type NeedId =
   "manyChains" | "noKey" | "pastBlock" | "reorg" | "campaignSettings" | "fallback";
@@ -26,13 +26,6 @@ export interface Choice {
   /** Needs that no vendor of the chosen chain meets, as the reader sees them. */
   unmet: string[];
 }
-
-export const VENDOR_NAMES: Readonly<Record<Vendor, string>> = {
-  envio: "Envio",
-  "the-graph": "The Graph",
-};
-
-const VENDORS: readonly Vendor[] = ["the-graph", "envio"];
 
 export const NEEDS: readonly Need[] = [
   {

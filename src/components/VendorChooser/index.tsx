@@ -1,15 +1,24 @@
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useId, useMemo, useState } from "react";
 
-import { chooseVendor, NEEDS, type NeedId, VENDOR_NAMES } from "./choose";
-import { COVERAGE, COVERAGE_DATE } from "./coverage";
+import { ENDPOINTS_AS_OF } from "../../../data/endpoints";
+import { VENDOR_NAMES } from "../../lib/endpoints/model";
+import type { ChainsData } from "../../lib/protocol/model";
+import { chooseVendor, NEEDS, type NeedId } from "./choose";
+import { chooserChains } from "./coverage";
 import styles from "./styles.module.css";
 
+interface VendorChooserProps {
+  /** Data of all chains: `@generated/protocol-data/default/chains.json`. */
+  chains: Pick<ChainsData, "chains" | "releases">;
+}
+
 /** Tick what you need and pick a chain: the answer names the indexer vendor and the reasons. */
-export default function VendorChooser(): ReactElement {
+export default function VendorChooser({ chains }: VendorChooserProps): ReactElement {
   const id = useId();
+  const choosable = useMemo(() => chooserChains(chains), [chains]);
   const [needs, setNeeds] = useState<ReadonlySet<NeedId>>(new Set());
   const [chainId, setChainId] = useState("");
-  const chain = COVERAGE.find((candidate) => String(candidate.chainId) === chainId);
+  const chain = choosable.find((candidate) => String(candidate.chainId) === chainId);
   const choice = chooseVendor(needs, chain);
 
   function toggle(need: NeedId): void {
@@ -41,14 +50,14 @@ export default function VendorChooser(): ReactElement {
           onChange={(event) => setChainId(event.target.value)}
         >
           <option value="">Any chain</option>
-          {COVERAGE.map((candidate) => (
+          {choosable.map((candidate) => (
             <option key={candidate.chainId} value={candidate.chainId}>
               {candidate.name}
             </option>
           ))}
         </select>
         <p id={`${id}-date`} className={styles.date}>
-          Coverage as of {COVERAGE_DATE}
+          Coverage as of {ENDPOINTS_AS_OF}
         </p>
       </div>
       <div className={styles.result} role="status">

@@ -7,11 +7,13 @@ import {
   apiKeyProblem,
   assertEndpoints,
   chainVendors,
+  countByVendor,
   endpointChains,
   endpointLines,
   endpointProblems,
   endpointRows,
   envioAddress,
+  filterChainVendors,
   filterEndpointRows,
   formatEndpointFilter,
   gatewayAddress,
@@ -21,6 +23,7 @@ import {
   parseEndpointFilter,
   pastEnvio,
   replacements,
+  unindexedChains,
   withApiKey,
 } from ".";
 import { EXPECTED, FORM, SAMPLE, subgraph } from "./fixture";
@@ -195,6 +198,20 @@ describe("coverage", () => {
       [478, ["the-graph"], true],
       [11155111, ["the-graph"], false],
     ]);
+  });
+
+  test("is counted and filtered", () => {
+    const coverage = chainVendors(all, chains);
+    expect(countByVendor(coverage)).toEqual({ "the-graph": 3, envio: 1, both: 1 });
+    const names = (change: Partial<typeof ALL_ENDPOINTS>): string[] =>
+      filterChainVendors(coverage, { ...ALL_ENDPOINTS, ...change }).map(({ chain }) => chain.name);
+    expect(names({ vendor: "envio" })).toEqual(["Ethereum"]);
+    expect(names({ network: "mainnet", text: "o" })).toEqual(["Form"]);
+    expect(names({ network: "mainnet", text: "478" })).toEqual(["Form"]);
+  });
+
+  test("names chains with a documented release that nobody indexes", () => {
+    expect(unindexedChains(SAMPLE, CHAINS).map(({ name }) => name)).toEqual(["OP Mainnet"]);
   });
 
   test("refuses to show one answer where protocols differ", () => {

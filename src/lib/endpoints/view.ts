@@ -206,6 +206,39 @@ function vendorsOf({ subgraph, envio }: EndpointRow): Vendor[] {
   return VENDORS.filter((vendor) => (vendor === "envio" ? envio : subgraph) !== undefined);
 }
 
+/**
+ * Chains with a documented release of Lockup, Flow or Airdrops that no vendor indexes.
+ * @returns in the order of the data package
+ */
+export function unindexedChains(
+  endpoints: readonly Endpoint[],
+  data: Pick<ChainsData, "chains" | "releases">,
+): EndpointChain[] {
+  const indexed = new Set(
+    endpoints.filter(({ protocol }) => protocol !== "legacy").map(({ chainId }) => chainId),
+  );
+  const documented = data.releases
+    .filter(({ ref, documented: isDocumented }) => isDocumented && !ref.startsWith("legacy@"))
+    .map(({ ref }) => ref);
+  return data.chains
+    .filter(
+      ({ id, releases }) =>
+        !indexed.has(id) && releases.some(({ ref }) => documented.includes(ref)),
+    )
+    .map(({ id, name, slug, testnet }) => ({ id, name, slug, testnet }));
+}
+
+/** On how many chains each vendor is, and on how many both are. */
+export function countByVendor(rows: readonly ChainVendors[]): Record<Vendor | "both", number> {
+  const on = (vendor: Vendor): number =>
+    rows.filter(({ vendors }) => vendors.includes(vendor)).length;
+  return {
+    "the-graph": on("the-graph"),
+    envio: on("envio"),
+    both: rows.filter(({ vendors }) => vendors.length === VENDORS.length).length,
+  };
+}
+
 /** Groups endpoints of The Graph by the form of their names, current lines first. */
 export function endpointLines(endpoints: readonly Endpoint[]): EndpointLine[] {
   const subgraphs = endpoints.filter(({ vendor }) => vendor === "the-graph");
@@ -266,6 +299,21 @@ export function formatEndpointFilter(filter: EndpointFilter, search: string): st
   });
 }
 
+/** Keeps the chains that a filter asks for, as {@link filterEndpointRows} does. */
+export function filterChainVendors(
+  rows: readonly ChainVendors[],
+  filter: EndpointFilter,
+): ChainVendors[] {
+  const text = filter.text.trim().toLowerCase();
+  const exact = rows.some(({ chain }) => String(chain.id) === text);
+  return rows.filter(
+    ({ chain, vendors }) =>
+      isOnNetwork(chain, filter) &&
+      (filter.vendor === "" || vendors.includes(filter.vendor)) &&
+      matchesChain(chain, text, exact),
+  );
+}
+
 /** Keeps the rows that a filter asks for. Digits mean the chain with this id, or ids starting so. */
 export function filterEndpointRows(
   rows: readonly EndpointRow[],
@@ -274,12 +322,16 @@ export function filterEndpointRows(
   const text = filter.text.trim().toLowerCase();
   const exact = rows.some(({ chain }) => String(chain.id) === text);
   return rows.filter(({ chain, subgraph, envio }) => {
-    if (filter.network !== "all" && chain.testnet !== (filter.network === "testnet")) return false;
+    if (!isOnNetwork(chain, filter)) return false;
     if (filter.vendor !== "" && (filter.vendor === "envio" ? envio : subgraph) === undefined) {
       return false;
     }
     return matchesChain(chain, text, exact) || matchesSubgraph(subgraph, text);
   });
+}
+
+function isOnNetwork(chain: EndpointChain, { network }: EndpointFilter): boolean {
+  return network === "all" || chain.testnet === (network === "testnet");
 }
 
 function matchesChain(chain: EndpointChain, text: string, exact: boolean): boolean {

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { loadModel } from "../../../plugins/protocol-data/test-model";
+import EndpointCoverage, { IndexedChains, UnindexedChains } from ".";
+
+const environment = vi.hoisted(() => ({ isBrowser: true }));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
+vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => ({ planned: [] }) }));
+
+const { chains } = loadModel();
+
+beforeEach(() => {
+  environment.isBrowser = true;
+  window.history.replaceState(null, "", "/api/overview");
+});
+
+afterEach(cleanup);
+
+test("shows every chain without JavaScript", () => {
+  environment.isBrowser = false;
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<EndpointCoverage chains={chains} />);
+  expect(page.querySelectorAll("tbody tr")).toHaveLength(30);
+  expect(page.textContent).toContain("30 chains: 26 on The Graph, 19 on Envio, 15 on both");
+});
+
+test("filters by vendor and chain", async () => {
+  const user = userEvent.setup();
+  render(<EndpointCoverage chains={chains} />);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Vendor" }), "Envio");
+  expect(screen.getByRole("status").textContent).toBe("19 of 30 chains");
+  await user.type(screen.getByRole("searchbox"), "morph");
+  expect(screen.getByRole("link", { name: "Flow on Morph" }).getAttribute("href")).toBe(
+    "/api/flow/endpoints#chain-morph",
+  );
+  await user.type(screen.getByRole("searchbox"), "x");
+  expect(screen.getByText(/No chain fits the filter/)).toBeTruthy();
+});
+
+test("names the chains of one vendor and of none in a sentence", () => {
+  expect(renderToString(<IndexedChains chains={chains} only="envio" conjunction="or" />)).toBe(
+    "Morph, Sophon, Superseed or Tangle",
+  );
+  expect(renderToString(<IndexedChains chains={chains} only="the-graph" />)).toMatch(
+    /^Abstract, Berachain, Blast, Form, .* and OP Sepolia$/,
+  );
+  expect(renderToString(<UnindexedChains chains={chains} />)).toMatch(/Core Dao.*HyperEVM.*Taiko/);
+});

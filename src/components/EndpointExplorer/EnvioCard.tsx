@@ -1,0 +1,49 @@
+import type { ReactElement } from "react";
+
+import { ENDPOINTS } from "../../../data/endpoints";
+import type { IndexedProtocol } from "../../lib/endpoints/model";
+import { protocolLabel } from "../../lib/protocol/model";
+import Address, { AddressList, OutsideLink } from "./Address";
+import styles from "./styles.module.css";
+
+/**
+ * The one address of a protocol at Envio.
+ * @throws Error that names a protocol without an endpoint at Envio
+ */
+export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactElement {
+  const endpoints = ENDPOINTS.filter(
+    (endpoint) =>
+      endpoint.protocol === protocol &&
+      endpoint.vendor === "envio" &&
+      endpoint.status === "current",
+  );
+  const [endpoint] = endpoints;
+  if (endpoint?.url === undefined || endpoint.url === null) {
+    throw new Error(`There is no Envio endpoint of "${protocol}" in data/endpoints.ts.`);
+  }
+  const { name, url, explorerUrl, playgroundUrl } = endpoint;
+  return (
+    <div className={styles.card}>
+      <p className={styles.cardTitle}>
+        {protocolLabel(protocol)} on Envio: <code>{name}</code>
+      </p>
+      <AddressList>
+        <Address
+          term={`${endpoints.length} chains, no key`}
+          url={url}
+          label={`Copy address of ${name}`}
+        />
+      </AddressList>
+      {explorerUrl !== null && (
+        <OutsideLink url={explorerUrl} about={name}>
+          Explorer
+        </OutsideLink>
+      )}{" "}
+      {playgroundUrl !== null && (
+        <OutsideLink url={playgroundUrl} about={name}>
+          Playground
+        </OutsideLink>
+      )}
+    </div>
+  );
+}

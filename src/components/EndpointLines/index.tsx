@@ -1,0 +1,61 @@
+import type { ReactElement } from "react";
+
+import { ENDPOINTS } from "../../../data/endpoints";
+import { type EndpointLine, endpointLines } from "../../lib/endpoints/view";
+import { protocolLabel } from "../../lib/protocol/model";
+import { TABLE_ROLE } from "../../lib/protocol/table-roles";
+
+const COLUMNS = ["Name", "Protocol", "State", "Releases it reads", "Subgraphs", "Example"];
+
+/** The forms of subgraph names, what they stand for and how many subgraphs have them. */
+export default function EndpointLines(): ReactElement {
+  return (
+    <div className="sd-table">
+      <table {...TABLE_ROLE.table} aria-label="Names of subgraphs">
+        <thead {...TABLE_ROLE.rowgroup}>
+          <tr {...TABLE_ROLE.row}>
+            {COLUMNS.map((name) => (
+              <th key={name} {...TABLE_ROLE.columnheader} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLE.rowgroup}>
+          {endpointLines(ENDPOINTS).map((line) => (
+            <tr key={line.line} {...TABLE_ROLE.row}>
+              <td {...TABLE_ROLE.cell} data-label="Name">
+                <code>{line.line.replace("*", "<slug>")}</code>
+                {line.bareName !== undefined && (
+                  <>
+                    , on Ethereum <code>{line.bareName}</code>
+                  </>
+                )}
+              </td>
+              <td {...TABLE_ROLE.cell} data-label="Protocol">
+                {protocolLabel(line.protocol)}
+              </td>
+              <td {...TABLE_ROLE.cell} data-label="State">
+                {describeState(line)}
+              </td>
+              <td {...TABLE_ROLE.cell} data-label="Releases it reads">
+                {line.releases.join(", ")}
+              </td>
+              <td {...TABLE_ROLE.cell} data-label="Subgraphs">
+                {line.count}
+              </td>
+              <td {...TABLE_ROLE.cell} data-label="Example">
+                <code>{line.example}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function describeState({ status, deprecatedOn }: EndpointLine): string {
+  if (status === "current" || deprecatedOn === null) return status;
+  return `deprecated on ${deprecatedOn}`;
+}
