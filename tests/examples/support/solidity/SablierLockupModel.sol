@@ -35,6 +35,7 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         uint128 deposited;
         uint128 withdrawn;
         uint128 refunded;
+        Lockup.Timestamps timestamps;
         bool cancelable;
         bool transferable;
         bool canceled;
@@ -158,6 +159,7 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
             deposited: deposit,
             withdrawn: 0,
             refunded: 0,
+            timestamps: params.timestamps,
             cancelable: params.cancelable,
             transferable: params.transferable,
             canceled: false
@@ -434,6 +436,14 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
 
     function getUnderlyingToken(uint256 streamId) external view returns (IERC20) {
         return _entry(streamId).token;
+    }
+
+    function getStartTime(uint256 streamId) external view returns (uint40) {
+        return _entry(streamId).timestamps.start;
+    }
+
+    function getEndTime(uint256 streamId) external view returns (uint40) {
+        return _entry(streamId).timestamps.end;
     }
 
     function getDepositedAmount(uint256 streamId) external view returns (uint128) {
