@@ -39,6 +39,7 @@ export default {
   plugins: [
     "./plugins/protocol-data/index.ts",
     "./plugins/contract-reference/index.ts",
+    "./plugins/graphql-reference/index.ts",
     "./plugins/app-links/index.ts",
     "./plugins/csv-templates/index.ts",
     "./plugins/examples/index.ts",

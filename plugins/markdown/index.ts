@@ -11,6 +11,7 @@ import {
   remarkContractReference,
   remarkSymbolLinks,
 } from "../contract-reference";
+import { graphqlSource, isSiteRoute, remarkGraphqlReference } from "../graphql-reference";
 import { remarkDiagrams } from "./diagrams";
 import { remarkExampleRegions } from "./example-regions";
 import { rehypeHighlightAtBuild } from "./highlight";
@@ -32,6 +33,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
   return {
     beforeDefaultRemarkPlugins: [
       [remarkContractReference, { siteDir }],
+      [remarkGraphqlReference, { source: graphqlSource(siteDir, isSiteRoute) }],
       [remarkSymbolLinks, { siteDir }],
       [remarkExampleRegions, { siteDir }],
       remarkDiagrams,

@@ -1,0 +1,221 @@
+import {
+  type EntityDescription,
+  type FieldDescription,
+  type ProtocolDescription,
+  SLOTS,
+} from "../../data/graphql/descriptions/schema";
+import { linkTargets, parseInline } from "../contract-reference/inline";
+import { type Entity, type Field, NUMBERS, type Schema, VENDORS } from "./model";
+import type { EntityDifference } from "./vendors";
+
+/** What a protocol's descriptions are held against. */
+export interface ProtocolSchemas {
+  readonly entities: Schema;
+  /** From `compareVendors`. */
+  readonly differences: readonly EntityDifference[];
+}
+
+/** How many fields a schema has and how many of them are described. */
+export interface Coverage {
+  readonly total: number;
+  readonly described: number;
+}
+
+/** Descriptions of an entity's fields by name, over all groups. */
+export function fieldsOf(entity: EntityDescription): ReadonlyMap<string, FieldDescription> {
+  return new Map(entity.groups.flatMap(({ fields }) => Object.entries(fields)));
+}
+
+/** Counts the fields of a schema and those with a description. */
+export function coverageOf(schema: Schema, description: ProtocolDescription): Coverage {
+  const described = (entity: Entity): number => {
+    const known = description.entities[entity.name];
+    if (known === undefined) return 0;
+    const fields = fieldsOf(known);
+    return entity.fields.filter(({ name }) => fields.has(name)).length;
+  };
+  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+  return {
+    total: sum(schema.entities.map(({ fields }) => fields.length)),
+    described: sum(schema.entities.map(described)),
+  };
+}
+
+/**
+ * Holds the descriptions of a protocol against its schemas.
+ *
+ * @param hasRoute whether a path leads to a page of the site, written or planned.
+ * @returns every mismatch as a line that names the place and the fix; empty when all is well.
+ */
+export function findProblems(
+  description: ProtocolDescription,
+  { entities, differences }: ProtocolSchemas,
+  hasRoute: (path: string) => boolean,
+): string[] {
+  const problems: string[] = [];
+  const report = (place: string, text: string): void => {
+    problems.push(`${description.protocol} ${place}: ${text}`);
+  };
+  const checkText = (place: string, text: string): void => {
+    try {
+      for (const target of linkTargets(parseInline(text))) {
+        const [path = ""] = target.split("#");
+        if (path.startsWith("/") && !hasRoute(path)) {
+          report(place, `links to ${path}, which is no page of the site.`);
+        }
+      }
+    } catch (error) {
+      report(place, (error as Error).message);
+    }
+  };
+
+  compareNames(
+    Object.keys(description.entities),
+    entities.entities.map(({ name }) => name),
+    (name) => report(name, "has no description. Add it to `entities`."),
+    (name) => report(name, "is described but not in the schema. Remove it or correct its name."),
+  );
+  for (const entity of entities.entities) {
+    const known = description.entities[entity.name];
+    if (known === undefined) continue;
+    checkText(entity.name, known.summary);
+    known.details?.forEach((text) => checkText(entity.name, text));
+    checkGroups(entity, known, report);
+    for (const field of entity.fields) {
+      const place = `${entity.name}.${field.name}`;
+      const found = fieldsOf(known).get(field.name);
+      if (found === undefined) continue;
+      checkField(field, found, (text) => report(place, text));
+      for (const text of [found.text, found.nullWhen, found.differs, found.defect]) {
+        if (text !== undefined) checkText(place, text);
+      }
+    }
+    checkVendors(
+      entity,
+      differences.find(({ entity: name }) => name === entity.name),
+      report,
+    );
+  }
+
+  compareNames(
+    Object.keys(description.enums),
+    [...entities.enums.keys()],
+    (name) => report(name, "has no description. Add it to `enums`."),
+    (name) => report(name, "is described but no enum of the schema. Remove it."),
+  );
+  for (const [name, values] of entities.enums) {
+    const known = description.enums[name];
+    if (known === undefined) continue;
+    [known.summary, ...Object.values(known.values)].forEach((text) => checkText(name, text));
+    compareNames(
+      Object.keys(known.values),
+      values,
+      (value) => report(`${name}.${value}`, "has no description."),
+      (value) => report(`${name}.${value}`, "is described but no value of the enum. Remove it."),
+    );
+  }
+
+  compareNames(
+    Object.keys(description.actions),
+    entities.enums.get("ActionCategory") ?? [],
+    (value) => report(value, "has no entry in `actions`: say which events it stands for."),
+    (value) => report(value, "has an entry in `actions` but is no action category. Remove it."),
+  );
+  for (const [category, { events, slots }] of Object.entries(description.actions)) {
+    if (events.length === 0) report(category, "names no event. Add one to `events`.");
+    events.forEach((text) => checkText(category, text));
+    for (const name of SLOTS) {
+      const slot = slots[name];
+      if (slot === undefined) continue;
+      const isAmount = name.startsWith("amount");
+      if (isAmount && slot.unit === undefined) report(`${category}.${name}`, "needs a unit.");
+      if (!isAmount && slot.unit !== undefined) {
+        report(`${category}.${name}`, "is an address and has no unit. Remove it.");
+      }
+    }
+  }
+
+  for (const { entity, field } of description.outside) {
+    const found = entities.entities.find(({ name }) => name === entity);
+    if (found?.fields.some(({ name }) => name === field) !== true) {
+      report(`${entity}.${field}`, "is named in `outside` but not in the schema.");
+    }
+  }
+  return problems;
+}
+
+type Report = (place: string, text: string) => void;
+
+function compareNames(
+  described: readonly string[],
+  existing: readonly string[],
+  onMissing: (name: string) => void,
+  onUnknown: (name: string) => void,
+): void {
+  existing.filter((name) => !described.includes(name)).forEach(onMissing);
+  described.filter((name) => !existing.includes(name)).forEach(onUnknown);
+}
+
+function checkGroups(entity: Entity, { groups }: EntityDescription, report: Report): void {
+  const described = groups.flatMap(({ fields }) => Object.keys(fields));
+  compareNames(
+    described,
+    entity.fields.map(({ name }) => name),
+    (name) => report(`${entity.name}.${name}`, "has no description. Add it to a group."),
+    (name) =>
+      report(
+        `${entity.name}.${name}`,
+        "is described but not in the schema. Remove it or correct its name.",
+      ),
+  );
+  described
+    .filter((name, index) => described.indexOf(name) !== index)
+    .forEach((name) => report(`${entity.name}.${name}`, "is described in two groups. Keep one."));
+  if (groups.length > 1 && groups.some(({ title }) => title === undefined)) {
+    report(entity.name, "has several groups. Give each a title.");
+  }
+}
+
+function checkField(
+  { named, nullable, derivedFrom }: Field,
+  { unit, nullWhen }: FieldDescription,
+  report: (text: string) => void,
+): void {
+  const isNumber = NUMBERS.has(named);
+  if (isNumber && unit === undefined) report(`is a ${named} and needs a unit.`);
+  if (!isNumber && unit !== undefined) report(`is a ${named} and has no unit. Remove it.`);
+  const mayBeNull = nullable && derivedFrom === undefined;
+  if (mayBeNull && nullWhen === undefined) report("may be null: say when in `nullWhen`.");
+  if (!mayBeNull && nullWhen !== undefined) report("is never null. Remove `nullWhen`.");
+}
+
+function checkVendors(
+  entity: Entity,
+  difference: EntityDifference | undefined,
+  report: Report,
+): void {
+  if (difference === undefined) {
+    report(entity.name, "is in no comparison of the vendors.");
+    return;
+  }
+  const served = {
+    "the-graph": difference.onlyTheGraph,
+    envio: difference.onlyEnvio,
+  };
+  for (const vendor of VENDORS) {
+    compareNames(
+      entity.fields.filter(({ onlyOn }) => onlyOn === vendor).map(({ name }) => name),
+      served[vendor],
+      (name) =>
+        report(
+          `${entity.name}.${name}`,
+          `is served by ${vendor} alone. Mark it with @onlyOn(vendor: "${vendor}").`,
+        ),
+      (name) =>
+        report(
+          `${entity.name}.${name}`,
+          `is marked as served by ${vendor} alone, but the query schemas say otherwise.`,
+        ),
+    );
+  }
+}

@@ -1,0 +1,379 @@
+import type { PhrasingContent, Table, TableCell } from "mdast";
+
+import {
+  COMPARISONS,
+  type EntityDescription,
+  type FieldDescription,
+  SLOTS,
+  type Unit,
+  UNITS,
+} from "../../data/graphql/descriptions/schema";
+import { parseInline } from "../contract-reference/inline";
+import {
+  type Block,
+  code,
+  heading,
+  join,
+  link,
+  list,
+  paragraph,
+  strong,
+  table,
+  text,
+} from "../contract-reference/nodes";
+import { fieldsOf } from "./check";
+import { entityDiagram } from "./diagram";
+import { FILES_PATH } from "./emit";
+import type { GraphqlReference, ProtocolReference } from "./load";
+import { type Entity, type Field, relationsOf, type Vendor } from "./model";
+import { ROW_STAMP } from "./vendors";
+
+const VENDOR_NAMES: Readonly<Record<Vendor, string>> = { "the-graph": "The Graph", envio: "Envio" };
+
+const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-");
+
+const entitiesRoute = ({ description }: ProtocolReference): string =>
+  `/api/${description.protocol}/the-graph/entities`;
+
+const entityUrl = ({ description }: ProtocolReference, name: string): string =>
+  `${description.fieldsRoute}#${name.toLowerCase()}`;
+
+/** Anchor of a field's row. */
+export const fieldAnchor = (entity: string, field: string): string =>
+  `${entity}-${field}`.toLowerCase();
+
+/** A type as code, linked to the entity or enum that it is made of. */
+function typeLink(reference: ProtocolReference, { type, named }: Field): PhrasingContent[] {
+  const { entities, enums } = reference.schema;
+  if (entities.some(({ name }) => name === named)) {
+    return link(entityUrl(reference, named), code(type));
+  }
+  if (enums.has(named)) {
+    return link(`${entitiesRoute(reference)}#${named.toLowerCase()}`, code(type));
+  }
+  return [code(type)];
+}
+
+const NEW_LINE: PhrasingContent = { type: "break" };
+
+const labelled = (label: string, content: readonly PhrasingContent[]): PhrasingContent[] => [
+  NEW_LINE,
+  strong(text(`${label} `)),
+  ...content,
+];
+
+function meaning({
+  text: sentence,
+  nullWhen,
+  differs,
+  defect,
+}: FieldDescription): PhrasingContent[] {
+  return [
+    ...parseInline(sentence),
+    ...(nullWhen === undefined ? [] : labelled("Null when", parseInline(`${nullWhen}.`))),
+    ...(differs === undefined ? [] : labelled("Vendors:", parseInline(differs))),
+    ...(defect === undefined ? [] : labelled("Beware:", parseInline(defect))),
+  ];
+}
+
+function fieldRow(
+  reference: ProtocolReference,
+  field: Field,
+  description: FieldDescription,
+): PhrasingContent[][] {
+  const only: PhrasingContent[] =
+    field.onlyOn === undefined
+      ? []
+      : [text(" "), { type: "emphasis", children: [text(`${VENDOR_NAMES[field.onlyOn]} only`)] }];
+  const type = [
+    ...typeLink(reference, field),
+    ...(description.unit === undefined ? [] : [text(` ${description.unit}`)]),
+    ...(field.derivedFrom === undefined ? [] : [text(" by "), code(field.derivedFrom)]),
+  ];
+  return [[code(field.name), ...only], type, meaning(description)];
+}
+
+/** Gives the first cell of each row an id, so that a field can be linked to. */
+function withAnchors(rows: Table, anchors: readonly string[]): Table {
+  rows.children.slice(1).forEach((row, index) => {
+    const cell: TableCell | undefined = row.children[0];
+    const id = anchors[index];
+    if (cell !== undefined && id !== undefined) cell.data = { hProperties: { id } };
+  });
+  return rows;
+}
+
+/**
+ * The section of one entity: heading, summary, how to ask for it, and its fields by group.
+ *
+ * @param depth of the heading; groups get headings only below a heading of depth 2.
+ */
+export function renderEntity(reference: ProtocolReference, entity: Entity, depth: 2 | 3): Block[] {
+  const description = described(reference, entity);
+  const roots = reference.roots.get(entity.name);
+  const byName = new Map(entity.fields.map((field) => [field.name, field]));
+  const blocks: Block[] = [
+    heading(depth, entity.name.toLowerCase(), text(entity.name)),
+    paragraph(
+      ...parseInline(description.summary),
+      ...(roots === undefined
+        ? []
+        : [
+            text(" Ask The Graph for "),
+            code(roots["the-graph"].list),
+            text(" or "),
+            code(roots["the-graph"].one),
+            text(", Envio for "),
+            code(roots.envio.list),
+            text(" or "),
+            code(roots.envio.one),
+            text("."),
+          ]),
+    ),
+    ...(description.details ?? []).map((detail) => paragraph(...parseInline(detail))),
+  ];
+  for (const { title, fields } of description.groups) {
+    if (title !== undefined && depth === 2) {
+      const prefix = `${entity.name.toLowerCase()}-`;
+      const id = slug(title);
+      blocks.push(heading(3, id.startsWith(prefix) ? id : `${prefix}${id}`, text(title)));
+    }
+    const shown = Object.entries(fields).flatMap(([name, field]) => {
+      const found = byName.get(name);
+      return found === undefined ? [] : [{ found, field }];
+    });
+    blocks.push(
+      withAnchors(
+        table(
+          ["Field", "Type and unit", "Meaning"],
+          shown.map(({ found, field }) => fieldRow(reference, found, field)),
+        ),
+        shown.map(({ found }) => fieldAnchor(entity.name, found.name)),
+      ),
+    );
+  }
+  return blocks;
+}
+
+function described({ description }: ProtocolReference, entity: Entity): EntityDescription {
+  const found = description.entities[entity.name];
+  if (found === undefined) throw new Error(`The entity ${entity.name} has no description.`);
+  return found;
+}
+
+const RANKS = [
+  { rank: "primary", title: "Main entities" },
+  { rank: "secondary", title: "Grouping and bookkeeping" },
+] as const;
+
+/** All entities with a link to their fields, the main ones first. */
+function renderEntities(reference: ProtocolReference): Block[] {
+  return RANKS.flatMap(({ rank, title }) => {
+    const rows = Object.keys(reference.description.entities).flatMap((name) => {
+      const entity = reference.schema.entities.find((candidate) => candidate.name === name);
+      const roots = reference.roots.get(name);
+      if (entity === undefined || roots === undefined) return [];
+      const description = described(reference, entity);
+      if (description.rank !== rank) return [];
+      const pair = (vendor: Vendor): PhrasingContent[] => [
+        code(roots[vendor].list),
+        text(", "),
+        code(roots[vendor].one),
+      ];
+      return [
+        [
+          link(entityUrl(reference, name), code(name)),
+          parseInline(description.summary),
+          [text(String(entity.fields.length))],
+          pair("the-graph"),
+          pair("envio"),
+        ],
+      ];
+    });
+    return [
+      heading(3, slug(title), text(title)),
+      table(["Entity", "A row is", "Fields", "On The Graph", "On Envio"], rows),
+    ];
+  });
+}
+
+/** Stored references between entities, and those that leave the schema. */
+function renderRelations(reference: ProtocolReference): Block[] {
+  const rows = relationsOf(reference.schema).map(({ from, field, to, optional, reverse }) => [
+    link(entityUrl(reference, from), code(`${from}.${field}`)),
+    link(entityUrl(reference, to), code(to)),
+    [
+      text(
+        `${reverse === undefined ? "one to one" : "many to one"}${optional ? ", may be null" : ""}`,
+      ),
+    ],
+    reverse === undefined ? [text("none")] : [code(`${to}.${reverse}`)],
+  ]);
+  const outside = reference.description.outside.map(({ entity, field, text: what }) => [
+    link(entityUrl(reference, entity), code(`${entity}.${field}`)),
+    parseInline(what),
+    [text("by its id, outside of this schema")],
+    [text("none")],
+  ]);
+  return [table(["Field", "Leads to", "How many", "Way back"], [...rows, ...outside])];
+}
+
+/** Every enum with its values. */
+function renderEnums({ schema, description }: ProtocolReference): Block[] {
+  return [...schema.enums].flatMap(([name, values]) => {
+    const known = description.enums[name];
+    if (known === undefined) return [];
+    return [
+      heading(3, name.toLowerCase(), text(name)),
+      paragraph(...parseInline(known.summary)),
+      table(
+        ["Value", "Meaning"],
+        values.map((value) => [[code(value)], parseInline(known.values[value] ?? "")]),
+      ),
+    ];
+  });
+}
+
+/** Events behind the categories of actions, and what the generic slots hold. */
+function renderActions({ description }: ProtocolReference): Block[] {
+  const actions = Object.entries(description.actions);
+  const blocks: Block[] = [
+    heading(3, "action-events", text("Events by category")),
+    table(
+      ["Category", "Event of the contract"],
+      actions.map(([category, { events }]) => [
+        [code(category)],
+        join(
+          events.map((event) => parseInline(event)),
+          ", ",
+        ),
+      ]),
+    ),
+  ];
+  if (actions.every(([, { slots }]) => Object.keys(slots).length === 0)) return blocks;
+  const rows = actions.map(([category, { slots }]) => [
+    [code(category)],
+    ...SLOTS.map((name) => {
+      const slot = slots[name];
+      if (slot === undefined) return [text("null")];
+      const unit = slot.unit === undefined || slot.unit === "flag" ? "" : `, ${slot.unit}`;
+      return [text(`${slot.text}${unit}`)];
+    }),
+  ]);
+  return [
+    ...blocks,
+    heading(3, "action-slots", text("Slots by category")),
+    withAnchors(
+      table(["Category", ...SLOTS], rows),
+      actions.map(([category]) => `slots-${category.toLowerCase()}`),
+    ),
+  ];
+}
+
+/** The units that fields of the protocol have. */
+function renderUnits({ description }: ProtocolReference): Block[] {
+  const used = new Set(
+    Object.values(description.entities).flatMap((entity) =>
+      [...fieldsOf(entity).values()].flatMap(({ unit }) => (unit === undefined ? [] : [unit])),
+    ),
+  );
+  const rows = (Object.keys(UNITS) as Unit[])
+    .filter((unit) => used.has(unit))
+    .map((unit) => [[text(unit)], parseInline(UNITS[unit])]);
+  return [table(["Unit", "Meaning"], rows)];
+}
+
+/** Fields whose values are not what their names promise. */
+function renderDefects(reference: ProtocolReference): Block[] {
+  const rows = Object.entries(reference.description.entities).flatMap(([entity, description]) =>
+    [...fieldsOf(description)].flatMap(([field, { defect }]) =>
+      defect === undefined
+        ? []
+        : [[link(entityUrl(reference, entity), code(`${entity}.${field}`)), parseInline(defect)]],
+    ),
+  );
+  return [table(["Field", "What to know"], rows)];
+}
+
+/** How the answers of the vendors compare. */
+function renderVendors(reference: ProtocolReference, all: GraphqlReference): Block[] {
+  const rows = all.descriptions.vendorTopics
+    .filter(({ protocols }) => protocols.includes(reference.description.protocol))
+    .map(({ topic, comparison, theGraph, envio }) => [
+      parseInline(topic),
+      parseInline(theGraph),
+      parseInline(envio),
+      [strong(text(COMPARISONS[comparison]))],
+    ]);
+  return [table(["Topic", "The Graph", "Envio", "Compared"], rows)];
+}
+
+const names = (fields: readonly string[]): PhrasingContent[] =>
+  fields.length === 0
+    ? [text("none")]
+    : join(
+        fields.map((field) => [code(field)]),
+        ", ",
+      );
+
+/** Fields that rows have on one vendor only, as the query schemas say. */
+function renderVendorFields(reference: ProtocolReference): Block[] {
+  return [
+    table(
+      ["Entity", "The Graph only", "Envio only", "Envio, id of a reference"],
+      reference.differences.map(({ entity, onlyTheGraph, onlyEnvio, companions }) => [
+        link(entityUrl(reference, entity), code(entity)),
+        names(onlyTheGraph),
+        names(onlyEnvio),
+        names(companions),
+      ]),
+    ),
+    paragraph(
+      text("Besides, every row has "),
+      code(ROW_STAMP),
+      text(" on Envio: when the indexer wrote it."),
+    ),
+  ];
+}
+
+/** Downloads of the schema files. */
+function renderDownloads({ description }: ProtocolReference): Block[] {
+  const files = [
+    { kind: "entities", what: "entities, with these descriptions" },
+    { kind: "thegraph", what: "query API on The Graph" },
+    { kind: "envio", what: "query API on Envio" },
+  ];
+  return [
+    list(
+      files.map(({ kind, what }) => {
+        const name = `${description.protocol}.${kind}.graphql`;
+        return [...link(`pathname://${FILES_PATH}/${name}`, code(name)), text(`: ${what}`)];
+      }),
+    ),
+  ];
+}
+
+interface View {
+  readonly render: (reference: ProtocolReference, all: GraphqlReference) => Block[];
+  /** Whether later steps must see the blocks, since they make components of them. */
+  readonly live?: true;
+}
+
+/** What `<GraphqlReference show="…">` can show. */
+export const VIEWS: Readonly<Record<string, View>> = {
+  entities: { render: renderEntities },
+  relations: { render: renderRelations },
+  diagram: {
+    render: ({ schema, description: { label, outside } }) => [
+      { type: "code", lang: "mermaid", meta: null, value: entityDiagram(schema, label, outside) },
+    ],
+    live: true,
+  },
+  enums: { render: renderEnums },
+  actions: { render: renderActions },
+  units: { render: renderUnits },
+  defects: { render: renderDefects },
+  vendors: { render: renderVendors },
+  "vendor-fields": { render: renderVendorFields },
+  downloads: { render: renderDownloads, live: true },
+};
