@@ -1,18 +1,26 @@
 import { parseUnits, zeroAddress } from "viem";
+import { sepolia } from "viem/chains";
 import { describe, expect, it, vi } from "vitest";
 
+import { lockupAddress } from "../../../examples/typescript/lockup/manage-streams";
+import * as script from "../../../examples/typescript/lockup/stake-stream";
 import { runStaking } from "../../../src/components/StakingRewards/model";
 import { CLAIM_STEPS, PERIOD, scenario } from "../../../src/components/StakingRewards/scenario";
 import { account, Chain } from "../support/chain";
 import { compileExample, mutate, readExample } from "../support/example";
+import { clientsOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/lockup/StreamStaking.sol";
+/** Tested below through its exports. */
+const TYPESCRIPT = "typescript/lockup/stake-stream.ts";
 
 const DAY = 86_400n;
 const dai = (amount: string | number) => parseUnits(String(amount), 18);
+/** Whole tokens, rounded to the nearest. */
+const whole = (amount: unknown) => Math.round(Number(amount) / 1e18);
 const admin = account("admin");
 const sender = account("sender");
 const alice = account("alice");
@@ -27,9 +35,9 @@ interface Options {
 
 /** The staking contract, funded with 7,000 DAI; stream 1 is Alice's and stream 2 Bob's. */
 async function start({ source, allowed = true, transferable = true }: Options = {}) {
-  const chain = await Chain.create();
+  const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder("SablierLockup");
+  const lockup = await chain.recorder("SablierLockup", lockupAddress(sepolia));
   const staking = await chain.deploy("StreamStaking", await compileExample(SOLIDITY, source), [
     admin,
     lockup.address,
@@ -190,7 +198,7 @@ describe("the staking contract: periods", () => {
     await begin(dai(700));
     await pass(8n * DAY);
     await staking.write("claimRewards", [], { from: alice });
-    expect(((await balanceOf(alice)) as bigint) / 10n ** 12n).toBe(7_699_999_999n);
+    expect(whole(await balanceOf(alice))).toBe(7700);
   });
 
   it("frees rewards of a time in which nothing was staked", async () => {
@@ -199,7 +207,7 @@ describe("the staking contract: periods", () => {
     await pass(2n * DAY);
     await staking.write("stake", [1n], { from: alice });
     await pass(5n * DAY);
-    expect(((await earned(alice)) as bigint) / 10n ** 12n).toBe(4_999_999_999n);
+    expect(whole(await earned(alice))).toBe(5000);
     // 2,000 of the first period are there for the next one.
     await expect(begin(dai(2001))).rejects.toMatchObject({ errorName: "RewardTooHigh" });
     await begin(dai(2000));
@@ -339,7 +347,7 @@ describe("the staking contract: rewards", () => {
     const { staking, pass, balanceOf } = await startStaked();
     await pass(8n * DAY);
     await staking.write("claimRewards", [], { from: alice });
-    expect(((await balanceOf(alice)) as bigint) / 10n ** 12n).toBe(6_999_999_999n);
+    expect(whole(await balanceOf(alice))).toBe(7000);
   });
 });
 
@@ -475,6 +483,37 @@ describe("the staking contract: unstake", () => {
   });
 });
 
+describe("the script", () => {
+  it("stakes, claims and unstakes", async () => {
+    expect(readExample(TYPESCRIPT)).toContain("export async function stake");
+    const { chain, lockup, staking, begin, pass, balanceOf } = await start();
+    await begin();
+    await lockup.write("setApprovalForAll", [staking.address, false], { from: alice });
+    const clients = clientsOn(chain, sepolia, alice);
+    const before = lockup.calls().length;
+    await script.stake(clients, staking.address, 1n);
+    expect(lockup.calls().slice(before)).toMatchObject([
+      { functionName: "approve", args: [staking.address, 1n], caller: alice, value: 0n },
+      { functionName: "transferFrom", args: [alice, staking.address, 1n] },
+    ]);
+    expect(await script.claim(clients, staking.address)).toBe(0n);
+    await pass(DAY);
+    const paid = await script.claim(clients, staking.address);
+    expect(paid).toBe(dai("999.999999999999993"));
+    expect(await balanceOf(alice)).toBe(paid);
+    await script.unstake(clients, staking.address, 1n);
+    expect(await lockup.read("ownerOf", [1n])).toBe(alice);
+    await expect(script.unstake(clients, staking.address, 1n)).rejects.toThrow(/NotStaker/);
+    await expect(script.stake(clients, staking.address, 2n)).rejects.toThrow(
+      /ERC721InvalidApprover/,
+    );
+    const nowhere = { ...clients.wallet, chain: { ...sepolia, id: 1_000_001, name: "Nowhere" } };
+    await expect(
+      script.stake({ ...clients, wallet: nowhere }, staking.address, 1n),
+    ).rejects.toThrow("Lockup v2.0 is not on Nowhere.");
+  });
+});
+
 describe("a mistake in the staking contract", () => {
   it("is found: rewards computed on the live amount of the stream", async () => {
     const source = mutate(
@@ -484,6 +523,14 @@ describe("a mistake in the staking contract", () => {
     );
     // 90 in place of 3,000.
     await expect(checkCancel(source)).rejects.toThrow(/expected 8999\d+n to be 2999\d+n/);
+    // 1,940 in place of 2,000.
+    const { lockup, staking, pass, earned } = await startStaked({ source });
+    await pass(DAY);
+    await staking.write("stake", [2n], { from: bob });
+    await pass(2n * DAY);
+    expect(whole(await earned(alice))).toBe(2000);
+    await lockup.write("withdrawMax", [1n, staking.address], { from: stranger });
+    expect(whole(await earned(alice))).toBe(1940);
   });
 
   it("is found: an accumulator that stops at the last update once the period is over", async () => {
@@ -493,6 +540,26 @@ describe("a mistake in the staking contract", () => {
       "if (totalStaked == 0 || block.timestamp >= periodEnd) return accRewardPerToken;",
     );
     await expect(checkScenario(source)).rejects.toThrow(/to deeply equal/);
+    // 0 in place of 7,000.
+    const { staking, pass, balanceOf } = await startStaked({ source });
+    await pass(8n * DAY);
+    await staking.write("claimRewards", [], { from: alice });
+    expect(await balanceOf(alice)).toBe(0n);
+  });
+
+  it("is found: streams that are staked before Lockup calls the contract", async () => {
+    const source = mutate(
+      readExample(SOLIDITY),
+      "        if (!LOCKUP.isAllowedToHook(address(this))) revert NotAllowlisted();\n",
+      "",
+    );
+    const { lockup, staking, pass, balanceOf } = await startStaked({ source, allowed: false });
+    await pass(10n * DAY);
+    await lockup.write("withdrawMax", [1n, staking.address], { from: stranger });
+    // 100 tokens of Alice's lie in the contract, and it still counts them as staked.
+    expect(await balanceOf(staking.address)).toBe(dai(7100));
+    expect(await balanceOf(alice)).toBe(0n);
+    expect(await staking.read("totalStaked")).toBe(dai(1000));
   });
 
   it("is found: tokens of the staker that stay in the contract", async () => {
