@@ -1,16 +1,18 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementData, Root } from "hast";
 import { describe, expect, it } from "vitest";
 import { VFile } from "vfile";
 
 import { highlightToHtml, rehypeHighlightAtBuild, resolveLanguage } from "./highlight";
 
 function fence(language: string | undefined, code: string, meta?: string): Root {
+  // The fence's meta is what remark-rehype adds; the types of other packages do not know it.
+  const data = { meta } as Partial<ElementData> as ElementData;
   const element: Element = {
     type: "element",
     tagName: "code",
     properties: language === undefined ? {} : { className: [`language-${language}`] },
     children: [{ type: "text", value: code }],
-    ...(meta === undefined ? {} : { data: { meta } }),
+    ...(meta === undefined ? {} : { data }),
   };
   return {
     type: "root",

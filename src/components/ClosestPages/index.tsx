@@ -2,14 +2,24 @@ import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import { type ReactNode, useEffect, useState } from "react";
 
+import { REDIRECTS } from "@site/data/redirects";
 import { type Candidate, closestPages } from "@site/src/lib/routes/closest";
+import { movedTo } from "@site/src/lib/routes/moved";
 
-/** The existing pages that are most like the address that was asked for. Found in the browser. */
+/**
+ * The existing pages that are most like the address that was asked for. Found in the browser. Where a
+ * whole folder moved, the reader is taken on, as a host with redirects does before the page is sent.
+ */
 export default function ClosestPages(): ReactNode {
   const { pathname } = useLocation();
   const [found, setFound] = useState<readonly Candidate[]>([]);
 
   useEffect(() => {
+    const moved = movedTo(pathname, REDIRECTS);
+    if (moved !== null) {
+      window.location.replace(moved + window.location.search + window.location.hash);
+      return undefined;
+    }
     let current = true;
     import("@generated/site-index/default/pages.json").then(
       ({ default: pages }) => {

@@ -1,0 +1,35 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import clientRedirects from "@docusaurus/plugin-client-redirects";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+
+import { REDIRECT_FAMILIES, REDIRECTS } from "../../data/redirects";
+import { checkRedirects } from "./check";
+import { expandRedirects, isWildcard } from "./expand";
+import { hostRules } from "./host-rules";
+
+const TABLE = { redirects: REDIRECTS, families: REDIRECT_FAMILIES };
+
+/**
+ * Keeps old addresses alive: pages that redirect in the browser (written by
+ * `@docusaurus/plugin-client-redirects`) and rules for the host, both from `data/redirects.ts`.
+ */
+export default function redirects(context: LoadContext): Plugin {
+  return {
+    name: "redirects",
+    async postBuild(props) {
+      const routes = props.routesPaths;
+      const all = expandRedirects(TABLE, routes);
+      checkRedirects(TABLE, all, routes);
+      const pages = clientRedirects(context, {
+        id: "default",
+        fromExtensions: [],
+        toExtensions: [],
+        redirects: all.filter((redirect) => !isWildcard(redirect)),
+      });
+      await pages?.postBuild?.({ ...props, content: undefined });
+      await writeFile(path.join(props.outDir, "_redirects"), hostRules(all));
+    },
+  };
+}
