@@ -49,7 +49,8 @@ describe("CreateLinearTest.sol", () => {
     source = mutate(source, "address(creator), 0, AMOUNT", "address(creator), 1, AMOUNT");
     const [created, reverted] = await runFoundryTest(TEST, source);
     expect(created?.error).toMatch(/^AssertionFailed/);
-    expect(reverted?.error).toMatch(/^ERC20InsufficientAllowance/);
+    // The selector of ERC20InsufficientAllowance, which no contract of this test has in its ABI.
+    expect(reverted?.error).toMatch(/0xfb8f41b2/);
   });
 });
 
