@@ -1,0 +1,91 @@
+export type Vendor = "the-graph" | "envio";
+
+// region: parse
+/** Reads JSON and keeps all digits: integers that a number cannot hold become text. */
+export function parseAnswer(text: string): unknown {
+  const tokens = /"(?:[^"\\]|\\.)*"|(?<![\d.])-?\d{16,}(?![\d.eE])/g;
+  return JSON.parse(
+    text.replace(tokens, (token) => (token.startsWith('"') ? token : `"${token}"`)),
+  );
+}
+
+/** An amount or a time, whether the vendor wrote it as text or as a number. */
+export function toBigInt(value: unknown): bigint {
+  if (typeof value === "string" && /^-?\d+$/.test(value)) return BigInt(value);
+  if (typeof value === "number" && Number.isSafeInteger(value)) return BigInt(value);
+  throw new Error(`Expected a whole number, got ${JSON.stringify(value)}.`);
+}
+// endregion
+
+// region: ids
+/** Entities whose id ends with the chain at Envio, but not at The Graph. */
+const SUFFIXED = ["Action", "Asset", "Batch", "Batcher", "Contract", "Factory"] as const;
+
+type Suffixed = (typeof SUFFIXED)[number];
+type Entity = Suffixed | "Stream" | "Campaign" | "Segment" | "Tranche" | "Activity";
+
+/** The id that The Graph would give, whichever vendor answered. */
+export function commonId(vendor: Vendor, entity: Entity, id: string): string {
+  const isSuffixed = SUFFIXED.some((name) => name === entity);
+  return vendor === "envio" && isSuffixed ? id.replace(/-\d+$/, "") : id;
+}
+
+/** The id to ask a vendor for, made from a token's or contract's address. */
+export function vendorId(vendor: Vendor, address: string, chainId: number): string {
+  const lower = address.toLowerCase();
+  return vendor === "envio" ? `${lower}-${chainId}` : lower;
+}
+// endregion
+
+// region: history
+export interface HistoryEntry {
+  readonly id: string;
+  readonly category: string;
+  readonly amountA: bigint | null;
+  readonly amountB: bigint | null;
+  readonly timestamp: bigint;
+  readonly hash: string;
+}
+
+/** Root fields of the same request. */
+const ROOTS: Readonly<Record<Vendor, string>> = { "the-graph": "actions", envio: "Action" };
+
+/** The actions of a stream in one shape, from the answer of either vendor. */
+export function readHistory(vendor: Vendor, text: string): HistoryEntry[] {
+  const answer = parseAnswer(text) as {
+    data?: Record<string, Record<string, unknown>[]>;
+    errors?: { message: string }[];
+  };
+  if (answer.errors !== undefined) {
+    throw new Error(`${vendor}: ${answer.errors.map(({ message }) => message).join("; ")}`);
+  }
+  const rows = answer.data?.[ROOTS[vendor]];
+  if (rows === undefined) throw new Error(`${vendor}: the answer has no ${ROOTS[vendor]}.`);
+  return rows.map((row) => ({
+    id: commonId(vendor, "Action", String(row.id)),
+    category: String(row.category),
+    amountA: row.amountA === null ? null : toBigInt(row.amountA),
+    amountB: row.amountB === null ? null : toBigInt(row.amountB),
+    timestamp: toBigInt(row.timestamp),
+    hash: String(row.hash),
+  }));
+}
+// endregion
+
+// region: fallback
+/** Asks the vendors in turn until one answers. `send` posts the vendor's own document. */
+export async function historyFrom(
+  vendors: readonly Vendor[],
+  send: (vendor: Vendor) => Promise<string>,
+): Promise<HistoryEntry[]> {
+  const failures: unknown[] = [];
+  for (const vendor of vendors) {
+    try {
+      return readHistory(vendor, await send(vendor));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new AggregateError(failures, `None of ${vendors.join(", ")} answered.`);
+}
+// endregion
