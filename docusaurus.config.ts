@@ -3,6 +3,7 @@ import type { Config } from "@docusaurus/types";
 
 import leanBrowser from "./plugins/lean-browser";
 import { createMarkdownPlugins } from "./plugins/markdown";
+import pageExtract from "./plugins/page-extract";
 import { SITE_DIR } from "./plugins/paths";
 import siteIndex from "./plugins/site-index";
 import { createAnnouncement } from "./src/config/announcement";
@@ -43,7 +44,9 @@ export default {
     "./plugins/app-links/index.ts",
     "./plugins/csv-templates/index.ts",
     "./plugins/examples/index.ts",
+    "./plugins/host-files/index.ts",
     siteIndex,
+    pageExtract,
     leanBrowser,
   ],
   presets: [

@@ -44,7 +44,7 @@ export default function CodeFence({ language, title, html, children }: Props): R
       </figcaption>
       {/* A wide line scrolls sideways, so the region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.pre} tabIndex={0}>
+      <pre className={styles.pre} tabIndex={0} data-title={title}>
         {html === undefined ? (
           <code ref={code} className={`language-${language}`}>
             {children}

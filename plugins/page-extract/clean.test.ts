@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import { markdownOf } from "./testing";
+
+describe("cleanTree", () => {
+  it("drops what only works in a browser", () => {
+    expect(
+      markdownOf(
+        `<p>Copy <code>0x1</code><button>Copy</button></p><label>Amount<input></label><form><fieldset><p>hint</fieldset></form><p role=status>3 found</p><p aria-hidden=true>axis</p><div data-extract-skip><a href=/a>Edit</a></div><!-- note -->`,
+      ),
+    ).toBe("Copy `0x1`");
+  });
+
+  it("keeps links, code and tables that stand in a form or a status", () => {
+    expect(markdownOf(`<form><p>See <a href=/a>A</a></form><output><pre>x</pre></output>`)).toBe(
+      "See [A](/a)\n\n```\nx\n```",
+    );
+  });
+
+  it("drops the link next to a heading and characters without width", () => {
+    expect(markdownOf(`<h2 id=a>A<a class=hash-link href=#a>\u200b</a></h2>`)).toBe("## A");
+  });
+
+  it("describes a drawing and drops decoration", () => {
+    expect(
+      markdownOf(
+        `<figure><figcaption>Plot</figcaption><svg><title>Plot</title><desc>It rises.</desc><text>50</text></svg></figure><p>x<svg><path></path></svg></p>`,
+      ),
+    ).toBe("Plot\n\nIt rises.\n\nx");
+  });
+
+  it("quotes an admonition under its kind and title", () => {
+    const admonition = (title: string): string =>
+      `<div class="theme-admonition theme-admonition-warning"><div><span><svg></svg></span>${title}</div><div><p>Mind <b>this</b>.</div></div>`;
+    expect(markdownOf(admonition("Limits"))).toBe("> **Warning: Limits**\n>\n> Mind **this**.");
+    expect(markdownOf(admonition("warning"))).toBe("> **Warning**\n>\n> Mind **this**.");
+  });
+
+  it("opens details under their summary", () => {
+    expect(markdownOf(`<details><summary>More<span> of it</span></summary><p>Text</details>`)).toBe(
+      "**More of it**\n\nText",
+    );
+  });
+
+  it("writes definitions as a list", () => {
+    expect(markdownOf(`<dl><div><dt>Rate</dt><dd>tokens a second</dd></div></dl>`)).toBe(
+      "- **Rate**: tokens a second",
+    );
+  });
+
+  it("takes a list of cards with headings apart", () => {
+    expect(markdownOf(`<ul><li><h3>One</h3><p>First</li><li><h3>Two</h3></li></ul>`)).toBe(
+      "### One\n\nFirst\n\n### Two",
+    );
+  });
+
+  it("flattens blocks in cells and links, and puts a caption above its table", () => {
+    expect(
+      markdownOf(
+        `<table><caption>Terms</caption><tr><th>Name<th>Meaning<tr><td><a href=/x><div>A</div><div>b</div></a><td><ul><li>one<li>two</ul><pre>c()</pre></table>`,
+      ),
+    ).toBe("Terms\n\n| Name | Meaning |\n| - | - |\n| [A b](/x) | one; two `c()` |");
+  });
+
+  it("keeps apart what only the style sheet kept apart", () => {
+    expect(markdownOf(`<p><a href=/a>A</a><span>text</span><span>, more</span></p>`)).toBe(
+      "[A](/a) text, more",
+    );
+  });
+
+  it("writes exponents and indices so that they stay apart from the base", () => {
+    expect(markdownOf(`<p>10<sup>18</sup> and a<sub>k</sub></p>`)).toBe("10^18 and a_k");
+  });
+});

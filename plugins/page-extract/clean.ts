@@ -1,0 +1,260 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString } from "hast-util-to-string";
+
+import { findElement, findTag, hasClass, isElement, textOf } from "./tree";
+
+type Parent = Root | Element;
+type Child = RootContent | ElementContent;
+
+/** Elements that only do something in a browser. */
+const CONTROLS = new Set([
+  "button",
+  "datalist",
+  "input",
+  "label",
+  "legend",
+  "link",
+  "noscript",
+  "option",
+  "script",
+  "select",
+  "style",
+  "template",
+  "textarea",
+]);
+
+/** Elements that are dropped unless they hold something that a reader would look for. */
+const FRAMES = new Set(["form", "fieldset", "output"]);
+const CONTENT = new Set(["a", "pre", "table", "h2", "h3", "h4", "h5", "h6"]);
+
+/** Elements that start a line of their own; inside a link or a cell they become plain spans. */
+const BLOCKS = new Set([
+  "article",
+  "dd",
+  "details",
+  "div",
+  "dl",
+  "dt",
+  "figcaption",
+  "figure",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "li",
+  "ol",
+  "p",
+  "section",
+  "summary",
+  "ul",
+]);
+
+/** Properties that say something about the content; all others are dropped. */
+const KEPT_PROPERTIES = new Set([
+  "align",
+  "alt",
+  "colSpan",
+  "href",
+  "id",
+  "rowSpan",
+  "scope",
+  "src",
+  "start",
+  "title",
+]);
+
+const element = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Element["properties"] = {},
+): Element => ({ type: "element", tagName, properties, children });
+
+const text = (value: string): ElementContent => ({ type: "text", value });
+
+/**
+ * Turns the tree of a page into one that reads the same without a browser: no controls, no
+ * decoration, drawings replaced by their description, blocks inside links and cells flattened, and a
+ * space where only the style sheet kept two words apart. Changes the tree.
+ */
+export function cleanTree(tree: Root): Root {
+  cleanChildren(tree);
+  return tree;
+}
+
+function cleanChildren(parent: Parent): void {
+  const children: Child[] = [];
+  for (const child of parent.children as Child[]) {
+    if (child.type === "comment" || child.type === "doctype") continue;
+    if (child.type === "text") {
+      child.value = child.value.replace(/\u200b/g, "");
+      children.push(child);
+    } else if (child.type === "element" && !isDropped(child)) {
+      children.push(...cleanElement(child));
+    }
+  }
+  parent.children = separated(children);
+}
+
+function isDropped(node: Element): boolean {
+  const { tagName, properties } = node;
+  if (CONTROLS.has(tagName)) return true;
+  if (properties.ariaHidden === "true" || "dataExtractSkip" in properties) return true;
+  if (tagName === "a" && hasClass(node, "hash-link")) return true;
+  const isFrame = FRAMES.has(tagName) || properties.role === "status";
+  return isFrame && findElement(node, (inner) => CONTENT.has(inner.tagName)) === undefined;
+}
+
+/** What an element becomes; most stay what they are. */
+function cleanElement(node: Element): ElementContent[] {
+  if (node.tagName === "pre") return [plainCode(node)];
+  if (node.tagName === "math") return [plainMath(node)];
+  if (node.tagName === "svg") return describeDrawing(node);
+  if (hasClass(node, "theme-admonition")) return [quoteAdmonition(node)];
+
+  cleanChildren(node);
+  dropProperties(node);
+  switch (node.tagName) {
+    case "a":
+    case "td":
+    case "th":
+    case "summary":
+      node.children = flattened(node.children);
+      return node.tagName === "summary" ? [summaryLine(node)] : [node];
+    case "table":
+      return hoistCaption(node);
+    case "dl":
+      return [definitionList(node)];
+    case "ul":
+    case "ol":
+      return hasHeading(node) ? [unwrapList(node)] : [node];
+    case "sup":
+    case "sub":
+      return [text(node.tagName === "sup" ? "^" : "_"), ...node.children];
+    default:
+      return [node];
+  }
+}
+
+/** A block of code without its colors. */
+function plainCode(pre: Element): Element {
+  const { dataLanguage, dataTitle } = pre.properties;
+  const classes = findTag(pre, "code")?.properties.className;
+  const named = Array.isArray(classes)
+    ? classes.map(String).find((name) => name.startsWith("language-"))
+    : undefined;
+  const language = String(dataLanguage ?? named?.slice("language-".length) ?? "");
+  return element("pre", [text(toString(pre).replace(/\n$/, ""))], {
+    dataLanguage: language === "text" ? "" : language,
+    ...(typeof dataTitle === "string" ? { dataTitle } : {}),
+  });
+}
+
+/** A formula as the TeX that it was written in. */
+function plainMath(node: Element): Element {
+  const tex = findElement(
+    node,
+    ({ tagName, properties }) =>
+      tagName === "annotation" && properties.encoding === "application/x-tex",
+  );
+  return element("math", [text(toString(tex ?? node).trim())], {
+    display: node.properties.display === "block" ? "block" : "inline",
+  });
+}
+
+function dropProperties(node: Element): void {
+  const align = /text-align:\s*(\w+)/.exec(textOf(node, "style"))?.[1];
+  const kept = Object.entries(node.properties).filter(([name]) => KEPT_PROPERTIES.has(name));
+  node.properties = { ...Object.fromEntries(kept), ...(align === undefined ? {} : { align }) };
+}
+
+/** A drawing with a description stands for it; one without is decoration. */
+function describeDrawing(svg: Element): ElementContent[] {
+  const description = findTag(svg, "desc") ?? findTag(svg, "title");
+  const value = description === undefined ? "" : toString(description).trim();
+  return value === "" ? [] : [element("p", [text(value)])];
+}
+
+/** `> **Warning: title**` and the content below it. */
+function quoteAdmonition(node: Element): Element {
+  const { className } = node.properties;
+  const kind = (Array.isArray(className) ? className.map(String) : [])
+    .map((name) => /^theme-admonition-(\w+)$/.exec(name)?.[1])
+    .find((name) => name !== undefined);
+  const [head, ...body] = node.children.filter(isElement);
+  const title = head === undefined ? "" : toString(head).trim();
+  const label = `${(kind ?? "note").charAt(0).toUpperCase()}${(kind ?? "note").slice(1)}`;
+  const isDefault = title.toLowerCase() === label.toLowerCase() || title === "";
+  const quote = element("blockquote", [
+    element("p", [element("strong", [text(isDefault ? label : `${label}: ${title}`)])]),
+    ...body,
+  ]);
+  cleanChildren(quote);
+  return quote;
+}
+
+const summaryLine = (node: Element): Element => element("p", [element("strong", node.children)]);
+
+function hoistCaption(table: Element): ElementContent[] {
+  const caption = table.children.find((child) => isElement(child) && child.tagName === "caption");
+  if (caption === undefined || !isElement(caption)) return [table];
+  return [element("p", flattened(caption.children)), table];
+}
+
+/** A list of `term: definition` lines; Markdown has no list of definitions. */
+function definitionList(node: Element): Element {
+  const parts = node.children
+    .flatMap((child) => (isElement(child) && child.tagName === "div" ? child.children : [child]))
+    .filter(isElement);
+  const items: Element[] = [];
+  for (const part of parts) {
+    if (part.tagName === "dt") {
+      items.push(element("li", [element("strong", flattened(part.children)), text(": ")]));
+    } else {
+      items.at(-1)?.children.push(...part.children, text(" "));
+    }
+  }
+  return element("ul", items);
+}
+
+const hasHeading = (node: Element): boolean =>
+  findTag(node, "h2", "h3", "h4", "h5", "h6") !== undefined;
+
+/** A list of cards with headings is a sequence of parts, not a list. */
+function unwrapList(node: Element): Element {
+  return element(
+    "div",
+    node.children.map((child) =>
+      isElement(child) && child.tagName === "li" ? element("div", child.children) : child,
+    ),
+  );
+}
+
+/** Block elements as spans with a space between them, for places that hold one line only. */
+function flattened(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (!isElement(child)) return [child];
+    if (child.tagName === "pre") return [element("code", [text(toString(child).trim())])];
+    if (!BLOCKS.has(child.tagName)) {
+      return [{ ...child, children: flattened(child.children) }];
+    }
+    const separator = child.tagName === "li" ? "; " : " ";
+    const isLast = child === children.findLast(isElement);
+    return [...flattened(child.children), text(isLast ? "" : separator)];
+  });
+}
+
+/** Puts a space between two neighbors that only the style sheet kept apart. */
+function separated(children: readonly Child[]): Child[] {
+  return children.flatMap((child, index) => {
+    const previous = children[index - 1];
+    const isGap =
+      previous !== undefined &&
+      isElement(previous) &&
+      isElement(child) &&
+      [previous, child].some(({ tagName }) => tagName === "a" || tagName === "span") &&
+      !/\s$/.test(toString(previous)) &&
+      !/^[\s,.;:!?)\]]/.test(toString(child));
+    return isGap ? [text(" "), child] : [child];
+  });
+}

@@ -1,0 +1,51 @@
+import type { PageRecord } from "../../src/lib/page-records/types";
+import { cleanTree } from "./clean";
+import { withOrigin, writeMarkdown } from "./markdown-text";
+import { parsePage } from "./parse-page";
+import { cutSections, describeSections } from "./sections";
+import type { PagePlace } from "./site-pages";
+import { toMarkdownTree } from "./to-markdown-tree";
+
+/** What one reading of a page yields. */
+export interface ExtractedPage {
+  readonly record: PageRecord;
+  /** The page below its main heading as Markdown with absolute links, the release note first. */
+  readonly markdown: string;
+}
+
+/** The site that the pages belong to. */
+export interface Site {
+  /** Name that ends every page's title. */
+  readonly name: string;
+  /** Origin, without a slash at its end. */
+  readonly origin: string;
+}
+
+/**
+ * Reads one rendered page.
+ *
+ * @returns null for a page that asks not to be indexed
+ * @throws Error saying what the page lacks.
+ */
+export function extractPage(html: string, place: PagePlace, site: Site): ExtractedPage | null {
+  const page = parsePage(html, site.name);
+  if (page.isHidden) return null;
+  const preface = toMarkdownTree(cleanTree(page.preface), place.route);
+  const tree = toMarkdownTree(cleanTree(page.content), place.route);
+  const sections = describeSections(cutSections(tree), page.title);
+  const parts = [writeMarkdown(preface.children), ...sections.map(({ markdown }) => markdown)];
+  return {
+    record: {
+      route: place.route,
+      title: page.title,
+      metaTitle: page.metaTitle,
+      description: page.description,
+      area: place.area,
+      breadcrumbs: place.breadcrumbs,
+      protocol: place.protocol,
+      release: place.release,
+      sections: sections.map(({ record }) => record),
+    },
+    markdown: withOrigin(parts.filter((part) => part !== "").join("\n\n"), site.origin),
+  };
+}

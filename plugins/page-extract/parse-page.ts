@@ -1,0 +1,90 @@
+import type { ElementContent, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toString } from "hast-util-to-string";
+
+import { findElement, findTag, hasClass, isElement, textOf } from "./tree";
+
+/** The parts of a rendered page that are read further. */
+export interface ParsedPage {
+  /** Content of `<title>` without the name of the site. */
+  readonly metaTitle: string;
+  readonly description: string;
+  /** Whether the page asks search engines to leave it out. */
+  readonly isHidden: boolean;
+  /** Text of the main heading. */
+  readonly title: string;
+  /** What stands above the article's text: the bar that names the release. */
+  readonly preface: Root;
+  /** The page's own content, the main heading among it. */
+  readonly content: Root;
+}
+
+const MARKDOWN_CLASS = "theme-doc-markdown";
+
+/**
+ * Takes a rendered page apart. Only the head and `<main>` are parsed: the navigation around them is
+ * the larger part of a page and says nothing about it.
+ *
+ * @param html the page as the build wrote it
+ * @param siteName suffix of every title, after a pipe
+ * @throws Error naming what is missing: `<main>`, a title or a main heading.
+ */
+export function parsePage(html: string, siteName: string): ParsedPage {
+  const headHtml = /<head[^>]*>([\s\S]*?)<\/head>/.exec(html)?.[1];
+  const mainHtml = /<main\b[\s\S]*<\/main>/.exec(html)?.[0];
+  if (headHtml === undefined) throw new Error("has no <head>");
+  if (mainHtml === undefined) throw new Error("has no <main> around its content");
+
+  const head = fromHtml(headHtml, { fragment: true });
+  const meta = (name: string): string => {
+    const found = findElement(
+      head,
+      (node) => node.tagName === "meta" && node.properties.name === name,
+    );
+    return found === undefined ? "" : textOf(found, "content");
+  };
+  const title = findTag(head, "title");
+  if (title === undefined) throw new Error("has no <title>");
+
+  const main = fromHtml(mainHtml, { fragment: true });
+  const heading = findTag(main, "h1");
+  if (heading === undefined) throw new Error("has no main heading <h1>");
+
+  const { preface, content } = splitContent(main);
+  return {
+    metaTitle: withoutSuffix(toString(title), ` | ${siteName}`),
+    description: meta("description"),
+    isHidden: /\bnoindex\b/.test(meta("robots")),
+    title: toString(heading)
+      .replace(/\u200b/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+    preface,
+    content,
+  };
+}
+
+const withoutSuffix = (text: string, suffix: string): string =>
+  text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
+
+/** On documentation pages the text has a class; other pages are their whole `<main>`. */
+function splitContent(main: Root): { preface: Root; content: Root } {
+  const article = findTag(main, "article");
+  const index = article?.children.findIndex(
+    (child) => isElement(child) && hasClass(child, MARKDOWN_CLASS),
+  );
+  if (article === undefined || index === undefined || index === -1) {
+    return { preface: { type: "root", children: [] }, content: main };
+  }
+  const text = article.children[index];
+  const before = article.children.slice(0, index).filter(isReleaseNote);
+  return {
+    preface: { type: "root", children: before },
+    content: { type: "root", children: text === undefined ? [] : [text] },
+  };
+}
+
+/** Neither the breadcrumbs nor the collapsed table of contents. */
+function isReleaseNote(node: ElementContent): boolean {
+  return isElement(node) && node.tagName !== "nav" && !hasClass(node, "theme-doc-toc-mobile");
+}

@@ -1,0 +1,37 @@
+import type { Element, Nodes } from "hast";
+
+/** Whether a node is an element. */
+export const isElement = (node: { type: string }): node is Element => node.type === "element";
+
+/** Whether a node is an element with one of these names. */
+export const isTag = (node: { type: string }, ...names: readonly string[]): node is Element =>
+  isElement(node) && names.includes(node.tagName);
+
+/** Whether an element has a class. */
+export const hasClass = (node: Element, name: string): boolean =>
+  Array.isArray(node.properties.className) && node.properties.className.includes(name);
+
+/** The first element below a node, in document order, that the test accepts. */
+export function findElement(
+  node: Nodes,
+  accepts: (element: Element) => boolean,
+): Element | undefined {
+  if (!("children" in node)) return undefined;
+  for (const child of node.children) {
+    if (!isElement(child)) continue;
+    if (accepts(child)) return child;
+    const found = findElement(child, accepts);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The first element below a node with one of these names. */
+export const findTag = (node: Nodes, ...names: readonly string[]): Element | undefined =>
+  findElement(node, ({ tagName }) => names.includes(tagName));
+
+/** A property as text; empty when the element lacks it. */
+export function textOf(node: Element, name: string): string {
+  const value: unknown = node.properties[name];
+  return typeof value === "string" ? value : "";
+}
