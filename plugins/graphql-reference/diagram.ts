@@ -1,40 +1,31 @@
-import type { OutsideRelation } from "../../data/graphql/descriptions/schema";
+import type { OutsideRelation, ProtocolDescription } from "../../data/graphql/descriptions/schema";
 import { type Relation, relationsOf, type Schema } from "./model";
 
 /**
- * Draws the entities of a schema and their stored references as a Mermaid diagram, with its
- * accessible texts. References between the same two entities share a line; references that leave the
- * schema are dashed.
- *
- * @param label name of the protocol, for the title.
+ * Draws the entities of a schema and their stored references as Mermaid diagrams with their
+ * accessible texts: first the main entities, then grouping and bookkeeping, since one picture of all
+ * is too wide to read. References between the same two entities share a line; references that leave
+ * the schema are dashed.
  */
-export function entityDiagram(
-  schema: Schema,
-  label: string,
-  outside: readonly OutsideRelation[],
-): string {
-  const relations = merge(relationsOf(schema));
-  const lines = relations.map(({ from, to, fields, optional, single }) => {
-    const label = `: "${fields.join(", ")}"`;
-    if (single) return `${from} |o--${optional ? "o|" : "||"} ${to} ${label}`;
-    return `${to} ${optional ? "|o" : "||"}--o{ ${from} ${label}`;
-  });
-  const leaving = outside.map(
-    ({ entity, field, target }) => `${entity} |o..o| ${target} : "${field}"`,
-  );
-  const blocks = schema.entities.map(({ name, fields }) => {
-    const keys = fields.filter((field) => field.name === "id" || field.name === "category");
-    const rows = keys.map((field) => `    ${field.named} ${field.name}`);
-    return [`  ${name} {`, ...rows, "  }"].join("\n");
-  });
+export function entityDiagrams(schema: Schema, description: ProtocolDescription): string[] {
+  const { label, outside, entities } = description;
+  const isMain = (name: string): boolean => entities[name]?.rank === "primary";
+  const edges = merge(relationsOf(schema));
+  const main = edges.filter(({ from, to }) => isMain(from) && isMain(to));
+  const other = edges.filter((edge) => !main.includes(edge));
+  const linked = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  const alone = schema.entities.filter(({ name }) => !linked.has(name)).map(({ name }) => name);
+  if (other.length === 0) {
+    return [draw(schema, `Entities of the ${label} indexers`, { edges: main, outside, alone })];
+  }
   return [
-    "erDiagram",
-    `  accTitle: Entities of the ${label} indexers`,
-    `  accDescr: ${describe(schema, relations, outside)}`,
-    ...lines.map((line) => `  ${line}`),
-    ...leaving.map((line) => `  ${line}`),
-    ...blocks,
-  ].join("\n");
+    draw(schema, `Main entities of the ${label} indexers`, { edges: main, outside, alone: [] }),
+    draw(schema, `Grouping and bookkeeping in the ${label} indexers`, {
+      edges: other,
+      outside: [],
+      alone,
+    }),
+  ];
 }
 
 /** References from one entity to another. */
@@ -45,6 +36,46 @@ interface Edge {
   readonly optional: boolean;
   /** At most one row refers to the other: a reference that no reverse list answers. */
   readonly single: boolean;
+}
+
+interface Parts {
+  readonly edges: readonly Edge[];
+  readonly outside: readonly OutsideRelation[];
+  /** Entities without references. */
+  readonly alone: readonly string[];
+}
+
+function draw(schema: Schema, title: string, { edges, outside, alone }: Parts): string {
+  const shown = new Set([
+    ...edges.flatMap(({ from, to }) => [from, to]),
+    ...outside.map(({ entity }) => entity),
+    ...alone,
+  ]);
+  const blocks = schema.entities
+    .filter(({ name }) => shown.has(name))
+    .flatMap(({ name, fields }) => {
+      const key = fields.find((field) => field.name === "id");
+      return key === undefined ? [] : [`${name} {`, `  ${key.named} id PK`, "}"];
+    });
+  const targets = outside.flatMap(({ target, key }) => [`${target} {`, `  ${key} PK`, "}"]);
+  return [
+    "erDiagram",
+    `  accTitle: ${title}`,
+    `  accDescr: ${describe(edges, outside, alone)}`,
+    ...[
+      ...edges.map(edgeLine),
+      ...outside.map(({ entity, field, target }) => `${target} |o..o| ${entity} : "${field}"`),
+      ...blocks,
+      ...targets,
+    ].map((line) => `  ${line}`),
+  ].join("\n");
+}
+
+function edgeLine({ from, to, fields, optional, single }: Edge): string {
+  const [first = "", ...more] = fields;
+  const label = `: "${first}${more.length === 0 ? "" : ` + ${more.length} more`}"`;
+  if (single) return `${from} |o--${optional ? "o|" : "||"} ${to} ${label}`;
+  return `${to} ${optional ? "|o" : "||"}--o{ ${from} ${label}`;
 }
 
 function merge(relations: readonly Relation[]): Edge[] {
@@ -65,17 +96,15 @@ function merge(relations: readonly Relation[]): Edge[] {
 }
 
 function describe(
-  { entities }: Schema,
   edges: readonly Edge[],
   outside: readonly OutsideRelation[],
+  alone: readonly string[],
 ): string {
-  const linked = new Set(edges.flatMap(({ from, to }) => [from, to]));
-  const alone = entities.filter(({ name }) => !linked.has(name)).map(({ name }) => name);
   return [
     ...edges.map(({ from, to, fields, optional, single }) => {
       const verb = optional ? "can refer" : "refers";
-      const number = single ? "one" : "a row";
-      return `Each ${from} ${verb} to ${number} of ${to} in ${fields.join(" and ")}.`;
+      const many = single ? "" : `; one ${to} can have many`;
+      return `Each ${from} ${verb} to one ${to} in ${fields.join(", ")}${many}.`;
     }),
     ...outside.map(({ entity, field, text }) => `${entity} names a ${text} in ${field}.`),
     ...alone.map((name) => `${name} stands alone.`),

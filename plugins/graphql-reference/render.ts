@@ -22,7 +22,7 @@ import {
   text,
 } from "../contract-reference/nodes";
 import { fieldsOf } from "./check";
-import { entityDiagram } from "./diagram";
+import { entityDiagrams } from "./diagram";
 import { FILES_PATH } from "./emit";
 import type { GraphqlReference, ProtocolReference } from "./load";
 import { type Entity, type Field, relationsOf, type Vendor } from "./model";
@@ -364,9 +364,13 @@ export const VIEWS: Readonly<Record<string, View>> = {
   entities: { render: renderEntities },
   relations: { render: renderRelations },
   diagram: {
-    render: ({ schema, description: { label, outside } }) => [
-      { type: "code", lang: "mermaid", meta: null, value: entityDiagram(schema, label, outside) },
-    ],
+    render: ({ schema, description }) =>
+      entityDiagrams(schema, description).map((value) => ({
+        type: "code",
+        lang: "mermaid",
+        meta: null,
+        value,
+      })),
     live: true,
   },
   enums: { render: renderEnums },

@@ -88,6 +88,8 @@ export interface OutsideRelation {
   readonly field: string;
   /** One word, since it names a box of the diagram. */
   readonly target: string;
+  /** Type and name of what the field holds, for the diagram: `String id`. */
+  readonly key: string;
   /** What the target is. */
   readonly text: string;
 }

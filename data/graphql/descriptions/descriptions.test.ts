@@ -1,0 +1,69 @@
+import { buildSchema } from "graphql";
+import { describe, expect, it } from "vitest";
+
+import { coverageOf } from "../../../plugins/graphql-reference/check";
+import { publicFiles } from "../../../plugins/graphql-reference/emit";
+import { buildReference, readSchemaFiles } from "../../../plugins/graphql-reference/load";
+import { isSiteRoute } from "../../../plugins/graphql-reference/routes";
+import { SITE_DIR } from "../../../plugins/paths";
+import DESCRIPTIONS from ".";
+
+const files = readSchemaFiles(SITE_DIR);
+const reference = buildReference(files, DESCRIPTIONS, isSiteRoute);
+
+/** Fields of the entities, counted in the text of a schema without the reader under test. */
+function countFields(sdl: string): number {
+  let entity = false;
+  let count = 0;
+  for (const line of sdl.split("\n")) {
+    if (line.startsWith("type ")) entity = true;
+    else if (line.startsWith("}")) entity = false;
+    else if (entity && line.includes(":")) count += 1;
+  }
+  return count;
+}
+
+describe.each([...reference.protocols])(
+  "descriptions of %s",
+  (protocol, { schema, description }) => {
+    it("cover every field", () => {
+      const total = countFields(files.get(`${protocol}.entities.graphql`) ?? "");
+      expect(total).toBeGreaterThan(80);
+      expect(coverageOf(schema, description)).toEqual({ total, described: total });
+    });
+
+    it("make a valid schema for download, in which every field has its description", () => {
+      const sdl = publicFiles(reference).get(`/data/graphql/${protocol}.entities.graphql`) ?? "";
+      const types = buildSchema(`${sdl}\ntype Query { none: Int }`).getTypeMap();
+      for (const { name, fields } of schema.entities) {
+        const type = types[name];
+        if (type === undefined || !("getFields" in type)) throw new Error(`${name} is missing.`);
+        const described = type.getFields();
+        for (const field of fields) {
+          expect(described[field.name]?.description, `${name}.${field.name}`).toBeTruthy();
+        }
+      }
+    });
+
+    it("do not end up as the same sentence for fields that differ", () => {
+      for (const { name, fields } of schema.entities) {
+        const entity = description.entities[name];
+        const texts = entity?.groups.flatMap((group) =>
+          Object.values(group.fields).map(({ text }) => text),
+        );
+        // Four pairs are alike on purpose: two slots of one kind, or the action and time of one event.
+        expect(new Set(texts).size, name).toBeGreaterThanOrEqual(fields.length - 4);
+      }
+    });
+  },
+);
+
+describe("topics that tell the vendors apart", () => {
+  it.each(["lockup", "flow", "airdrops"] as const)("are told once for %s", (protocol) => {
+    const topics = DESCRIPTIONS.vendorTopics
+      .filter(({ protocols }) => protocols.includes(protocol))
+      .map(({ topic }) => topic);
+    expect(topics.length).toBeGreaterThan(10);
+    expect(new Set(topics).size).toBe(topics.length);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+
+import type { ProtocolDescription } from "../../data/graphql/descriptions/schema";
+import { coverageOf, findProblems } from "./check";
+import { buildReference } from "./load";
+import { readSchema } from "./model";
+import { boxes, descriptionsWith, ENTITIES, FILES } from "./testing";
+import { compareVendors } from "./vendors";
+
+const entities = readSchema(ENTITIES);
+const differences = compareVendors(entities, {
+  "the-graph": readSchema(FILES.get("lockup.thegraph.graphql") ?? ""),
+  envio: readSchema(FILES.get("lockup.envio.graphql") ?? ""),
+});
+
+const problemsOf = (description: ProtocolDescription, sdl = ENTITIES): string[] =>
+  findProblems(description, { entities: readSchema(sdl), differences }, () => true);
+
+/** The small description with the fields of the note replaced. */
+function withNote(fields: ProtocolDescription["entities"][string]["groups"][number]["fields"]) {
+  const description = boxes();
+  const note = { summary: "A note.", rank: "primary", groups: [{ fields }] } as const;
+  return { ...description, entities: { ...description.entities, Note: note } };
+}
+
+const NOTE = {
+  id: { text: "Name." },
+  box: { text: "Box." },
+  category: { text: "Kind." },
+  size: { text: "Length.", unit: "count", nullWhen: "not measured" },
+} as const;
+
+describe("findProblems", () => {
+  it("finds nothing where all fits", () => {
+    expect(problemsOf(boxes())).toEqual([]);
+    expect(problemsOf(withNote(NOTE))).toEqual([]);
+  });
+
+  it("lists all fields without a description and all descriptions without a field", () => {
+    const { id, box } = NOTE;
+    expect(problemsOf(withNote({ id, box, weight: { text: "Mass." } }))).toEqual([
+      "lockup Note.category: has no description. Add it to a group.",
+      "lockup Note.size: has no description. Add it to a group.",
+      "lockup Note.weight: is described but not in the schema. Remove it or correct its name.",
+    ]);
+  });
+
+  it("lists entities, enums, values and categories that do not match", () => {
+    const description = boxes();
+    const { Clerk, ...others } = description.entities;
+    expect(
+      problemsOf({
+        ...description,
+        entities: { ...others, Bee: Clerk ?? { summary: "", rank: "primary", groups: [] } },
+        enums: {
+          ActionCategory: { summary: "Kinds.", values: { Open: "Opened.", Lost: "Gone." } },
+          Color: { summary: "Colors.", values: {} },
+        },
+        actions: { Open: { events: [], slots: {} }, Lost: { events: ["`Lost`"], slots: {} } },
+      }),
+    ).toEqual([
+      "lockup Clerk: has no description. Add it to `entities`.",
+      "lockup Bee: is described but not in the schema. Remove it or correct its name.",
+      "lockup Color: is described but no enum of the schema. Remove it.",
+      "lockup ActionCategory.Close: has no description.",
+      "lockup ActionCategory.Lost: is described but no value of the enum. Remove it.",
+      "lockup Close: has no entry in `actions`: say which events it stands for.",
+      "lockup Lost: has an entry in `actions` but is no action category. Remove it.",
+      "lockup Open: names no event. Add one to `events`.",
+    ]);
+  });
+
+  it("asks for units of numbers and for the reason of null, and only there", () => {
+    expect(
+      problemsOf(
+        withNote({
+          ...NOTE,
+          id: { text: "Name.", unit: "count" },
+          box: { text: "Box.", nullWhen: "lost" },
+          size: { text: "Length." },
+        }),
+      ),
+    ).toEqual([
+      "lockup Note.id: is a String and has no unit. Remove it.",
+      "lockup Note.box: is never null. Remove `nullWhen`.",
+      "lockup Note.size: is a BigInt and needs a unit.",
+      "lockup Note.size: may be null: say when in `nullWhen`.",
+    ]);
+  });
+
+  it("asks for units of amounts in the slots of an action, and only there", () => {
+    const description = boxes();
+    const Open = {
+      events: ["`Opened`"],
+      slots: { addressA: { text: "x", unit: "wei" }, amountB: { text: "y" } },
+    } as const;
+    expect(problemsOf({ ...description, actions: { ...description.actions, Open } })).toEqual([
+      "lockup Open.addressA: is an address and has no unit. Remove it.",
+      "lockup Open.amountB: needs a unit.",
+    ]);
+  });
+
+  it("refuses a field in two groups and groups without titles", () => {
+    const description = boxes();
+    const Clerk = {
+      summary: "Counts.",
+      rank: "secondary",
+      groups: [{ fields: { id: { text: "a" } } }, { title: "B", fields: { id: { text: "b" } } }],
+    } as const;
+    expect(problemsOf({ ...description, entities: { ...description.entities, Clerk } })).toEqual([
+      "lockup Clerk.id: is described in two groups. Keep one.",
+      "lockup Clerk: has several groups. Give each a title.",
+    ]);
+  });
+
+  it("holds @onlyOn against what the vendors serve", () => {
+    const sdl = ENTITIES.replace(' @onlyOn(vendor: "envio")', "").replace(
+      "owner: Bytes!",
+      'owner: Bytes! @onlyOn(vendor: "the-graph")',
+    );
+    expect(problemsOf(boxes(), sdl)).toEqual([
+      "lockup Box.owner: is marked as served by the-graph alone, but the query schemas say otherwise.",
+      'lockup Box.color: is served by envio alone. Mark it with @onlyOn(vendor: "envio").',
+    ]);
+  });
+
+  it("names texts that are no inline Markdown and links that lead nowhere", () => {
+    const description = withNote({
+      ...NOTE,
+      id: { text: "# Name" },
+      box: { text: "In a [box](/concepts/none#x)." },
+    });
+    const problems = findProblems(
+      description,
+      { entities, differences },
+      (path) => path === "/concepts/boxes",
+    );
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toContain("lockup Note.id:");
+    expect(problems[1]).toBe(
+      "lockup Note.box: links to /concepts/none, which is no page of the site.",
+    );
+  });
+
+  it("refuses an outside relation from a field that is not there", () => {
+    const outside = [{ entity: "Box", field: "lid", target: "Lid", key: "x y", text: "lid" }];
+    expect(problemsOf({ ...boxes(), outside })).toEqual([
+      "lockup Box.lid: is named in `outside` but not in the schema.",
+    ]);
+  });
+});
+
+describe("coverageOf", () => {
+  it("counts fields from the schema", () => {
+    expect(coverageOf(entities, boxes())).toEqual({ total: 10, described: 10 });
+    const { id } = NOTE;
+    expect(coverageOf(entities, withNote({ id }))).toEqual({ total: 10, described: 7 });
+  });
+});
+
+describe("buildReference", () => {
+  it("lists the problems of all protocols", () => {
+    const { id } = NOTE;
+    const broken = { ...boxes("flow"), entities: withNote({ id }).entities };
+    const { vendorTopics } = descriptionsWith();
+    const build = () =>
+      buildReference(FILES, { protocols: [withNote({ id }), broken], vendorTopics }, () => true);
+    expect(build).toThrow("lockup Note.box: has no description");
+    expect(build).toThrow("flow Note.size: has no description");
+    expect(build).toThrow("airdrops: has no descriptions");
+  });
+
+  it("names a schema file that is missing", () => {
+    const files = new Map([...FILES].filter(([name]) => name !== "flow.envio.graphql"));
+    expect(() => buildReference(files, descriptionsWith(), () => true)).toThrow(
+      "data/graphql/flow.envio.graphql is missing.",
+    );
+  });
+});

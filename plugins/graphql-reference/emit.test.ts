@@ -1,0 +1,35 @@
+import { buildSchema } from "graphql";
+import { describe, expect, it } from "vitest";
+
+import { publicFiles } from "./emit";
+import { smallReference } from "./testing";
+
+const files = publicFiles(smallReference());
+
+describe("publicFiles", () => {
+  it("names all schema files below the public folder", () => {
+    expect([...files.keys()]).toContain("/data/graphql/lockup.entities.graphql");
+    expect(files.size).toBe(9);
+  });
+
+  it("writes the descriptions into the entities, as text", () => {
+    const schema = buildSchema(files.get("/data/graphql/lockup.entities.graphql") ?? "");
+    const box = schema.getType("Box");
+    expect(box?.description).toBe("A box with notes.");
+    const note = schema.getType("Note");
+    expect(note && "getFields" in note && note.getFields().size?.description).toBe(
+      "Length. Unit: count. Null when not measured. Beware: Off by one.",
+    );
+    const kinds = schema.getType("ActionCategory");
+    expect(kinds && "getValue" in kinds && kinds.getValue("Open")?.description).toBe("Opened.");
+  });
+
+  it("keeps the comment at the top", () => {
+    expect(files.get("/data/graphql/flow.entities.graphql")).toMatch(/^# Boxes, in small\.\n/u);
+  });
+
+  it("leaves the query APIs as they are", () => {
+    const { files: sources } = smallReference();
+    expect(files.get("/data/graphql/flow.envio.graphql")).toBe(sources.get("flow.envio.graphql"));
+  });
+});
