@@ -1,0 +1,113 @@
+import type { SearchIndexData } from "./index-file";
+import { bestUnit, createMarker, highlight, snippet } from "./highlight";
+import type { RankedSection, Ranking } from "./ranking";
+import type { HierarchyLevel, HitType, SearchAnswer, SearchHit, SearchRequest } from "./types";
+
+export const DEFAULT_HITS_PER_PAGE = 20;
+const DEFAULT_SNIPPET_WORDS = 15;
+const DEEPEST = 6;
+
+/** The units of a section, or null when they could not be loaded. */
+export type Units = readonly string[] | null;
+
+/** Part of a ranking that one answer shows. */
+export interface Slice {
+  readonly sections: readonly RankedSection[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
+
+/** The page of results that a request asks for; past the end it is empty. */
+export function sliceOf(ranking: Ranking, request: SearchRequest): Slice {
+  const size = Math.max(1, Math.floor(request.hitsPerPage ?? DEFAULT_HITS_PER_PAGE));
+  const page = Math.max(0, Math.floor(request.page ?? 0));
+  return {
+    sections: ranking.sections.slice(page * size, (page + 1) * size),
+    page,
+    pages: Math.ceil(ranking.sections.length / size),
+  };
+}
+
+/** Whether a hit shows text of its section; the others show headings alone. */
+export function showsText(entry: RankedSection): boolean {
+  return !entry.inHeading;
+}
+
+/** Headings from the title of the page down to a section. */
+export function pathOf(data: SearchIndexData, section: number): string[] {
+  const path: string[] = [];
+  let level = Number.POSITIVE_INFINITY;
+  for (let at = section; at >= 0 && level > 1; at--) {
+    const entry = data.sections[at];
+    if (entry === undefined) break;
+    if (entry.level < level) {
+      path.unshift(entry.heading);
+      level = entry.level;
+    }
+  }
+  return path;
+}
+
+function toHit(
+  data: SearchIndexData,
+  entry: RankedSection,
+  units: Units,
+  marker: ReturnType<typeof createMarker>,
+  snippetWords: number,
+): SearchHit | null {
+  const section = data.sections[entry.section];
+  const page = section === undefined ? undefined : data.pages[section.page];
+  if (section === undefined || page === undefined) return null;
+  const path = [page.area, ...pathOf(data, entry.section)].slice(0, DEEPEST + 1);
+  const hierarchy = Object.fromEntries(
+    levels.map((level, index) => [level, path[index] ?? null]),
+  ) as Record<HierarchyLevel, string | null>;
+  const ownLevel = levels[path.length - 1];
+  const headingType: HitType = ownLevel === undefined || ownLevel === "lvl0" ? "lvl1" : ownLevel;
+  const content = showsText(entry) && units !== null ? bestUnit(units, marker) : null;
+  return {
+    objectID: `${page.route}#${section.id}`,
+    type: content === null ? headingType : "content",
+    url: section.id === "" ? page.route : `${page.route}#${section.id}`,
+    content,
+    hierarchy,
+    highlight: Object.fromEntries(
+      levels.flatMap((level) => {
+        const text = hierarchy[level];
+        return text === null ? [] : [[level, highlight(text, marker)]];
+      }),
+    ),
+    snippet: content === null ? null : snippet(content, marker, snippetWords),
+    protocol: page.protocol,
+  };
+}
+
+/**
+ * Turns a ranking into the answer to a request.
+ *
+ * @param units what each section of the slice says, in its order; null where it could not be loaded
+ */
+export function toAnswer(
+  data: SearchIndexData,
+  ranking: Ranking,
+  slice: Slice,
+  units: readonly Units[],
+  suggestions: readonly string[],
+  request: SearchRequest,
+): SearchAnswer {
+  const marker = createMarker(ranking.query, ranking.hexValues);
+  const snippetWords = request.snippetWords ?? DEFAULT_SNIPPET_WORDS;
+  return {
+    hits: slice.sections.flatMap((entry, index) => {
+      const hit = toHit(data, entry, units[index] ?? null, marker, snippetWords);
+      return hit === null ? [] : [hit];
+    }),
+    total: ranking.sections.length,
+    page: slice.page,
+    pages: slice.pages,
+    suggestions,
+    queryId: null,
+  };
+}

@@ -1,0 +1,105 @@
+import type { PageRecord } from "../page-records/types";
+import { type PageDocument, type SectionDocument, toPageDocument } from "./documents";
+import { encodeHexTable } from "./hex-table";
+import { encodeIndex } from "./index-file";
+
+/** A file of the search, to be written below the folder that the site serves as `/search/`. */
+export interface SearchFile {
+  /** Relative to that folder, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The file that an engine loads first; it leads to the others. */
+export const INDEX_FILE = "index.json";
+
+/**
+ * Characters of text that one file of texts holds at most, unless a single section is longer. The
+ * first results wait for these files, so they are small.
+ */
+const TEXT_FILE_CHARACTERS = 6_000;
+
+/** Path of a file of texts. */
+export function textFilePath(build: string, number: number): string {
+  return `${build}/texts-${number}.json`;
+}
+
+/** Path of the table of addresses, selectors and hashes. */
+export function hexTablePath(build: string): string {
+  return `${build}/hex.json`;
+}
+
+/** FNV-1a, 32 bits, from two starting values, as 16 hexadecimal digits. */
+function fingerprint(text: string): string {
+  const from = (start: number): string => {
+    let hash = start;
+    for (let index = 0; index < text.length; index++) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    }
+    return (hash >>> 0).toString(16).padStart(8, "0");
+  };
+  return from(0x811c9dc5) + from(0x7ee3623a);
+}
+
+/** Groups sections into files: a file never spans two pages. Gives the first section of each. */
+function divideTexts(pages: readonly PageDocument[]): number[] {
+  const starts: number[] = [];
+  let number = 0;
+  for (const page of pages) {
+    let characters = Number.POSITIVE_INFINITY;
+    for (const section of page.sections) {
+      const length = section.units.join("").length;
+      if (characters + length > TEXT_FILE_CHARACTERS) {
+        starts.push(number);
+        characters = 0;
+      }
+      characters += length;
+      number += 1;
+    }
+  }
+  return starts;
+}
+
+/** Every page begins with the part under its main heading; the index counts on it. */
+function withFirstPart(page: PageDocument): PageDocument {
+  const [first, ...rest] = page.sections;
+  const empty = { heading: page.title, id: "", level: 1, units: [], hexValues: [] };
+  const start: SectionDocument =
+    first?.level === 1
+      ? first
+      : { ...empty, body: new Map<string, number>(), code: new Map<string, number>() };
+  const others = first?.level === 1 ? rest : page.sections;
+  return {
+    ...page,
+    sections: [start, ...others.map((part) => ({ ...part, level: Math.max(2, part.level) }))],
+  };
+}
+
+/**
+ * Makes the files of the embedded search from the records of all pages: `index.json`, the table of
+ * hexadecimal values and the texts in small files. The order of the records does not matter.
+ *
+ * @throws Error listing every route that more than one record has
+ */
+export function buildSearchFiles(records: readonly PageRecord[]): SearchFile[] {
+  const routes = records.map(({ route }) => route);
+  const twice = [...new Set(routes.filter((route, index) => routes.indexOf(route) !== index))];
+  if (twice.length > 0) {
+    throw new Error(`More than one page record has the route ${twice.join(", ")}. Keep one each.`);
+  }
+  const pages = records
+    .toSorted((a, b) => (a.route < b.route ? -1 : 1))
+    .map((record) => withFirstPart(toPageDocument(record)));
+  const sections = pages.flatMap((page) => page.sections);
+  const starts = divideTexts(pages);
+  const texts = starts.map((start, index) =>
+    JSON.stringify(sections.slice(start, starts[index + 1]).map(({ units }) => units)),
+  );
+  const hexTable = encodeHexTable(sections.map(({ hexValues }) => hexValues));
+  const build = fingerprint([encodeIndex(pages, "", starts), hexTable, ...texts].join("\n"));
+  return [
+    { path: INDEX_FILE, text: encodeIndex(pages, build, starts) },
+    { path: hexTablePath(build), text: hexTable },
+    ...texts.map((text, number) => ({ path: textFilePath(build, number), text })),
+  ];
+}

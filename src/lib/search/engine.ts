@@ -1,0 +1,149 @@
+import { showsText, sliceOf, toAnswer, type Slice, type Units } from "./answer";
+import { hexTablePath, INDEX_FILE, textFilePath } from "./build";
+import { decodeHexTable, type HexTable, toHexQuery } from "./hex-table";
+import { decodeIndex, type SearchIndexData } from "./index-file";
+import { MAX_QUERY } from "./query";
+import { createRanker, type Ranker, type Ranking, type RankingFilter } from "./ranking";
+import { suggestQueries } from "./suggest";
+import type { SearchAnswer, SearchRequest } from "./types";
+
+/** Reads a file of the search by its path below `/search/`. */
+export type ReadFile = (path: string) => Promise<string>;
+
+/** The embedded engine, apart from where its files come from. */
+export interface SearchCore {
+  readonly data: SearchIndexData;
+  readonly ranker: Ranker;
+  /** Whether a query can only be answered with the table of hexadecimal values. */
+  needsHexTable(query: string): boolean;
+  rank(request: SearchRequest, hexTable: HexTable | null): Ranking;
+  /** Numbers of the files of texts that an answer shows. */
+  textFilesOf(slice: Slice): number[];
+  /** @param texts the files of texts that are at hand, by number */
+  answer(
+    ranking: Ranking,
+    slice: Slice,
+    texts: ReadonlyMap<number, readonly (readonly string[])[]>,
+    request: SearchRequest,
+  ): SearchAnswer;
+}
+
+const filterOf = (request: SearchRequest): RankingFilter => ({
+  areas: request.areas ?? [],
+  protocols: request.protocols ?? [],
+});
+
+/**
+ * Reads a file of texts: the units of each of its sections.
+ *
+ * @throws Error when it is damaged
+ */
+export function decodeTexts(text: string): (readonly string[])[] {
+  let sections: unknown;
+  try {
+    sections = JSON.parse(text);
+  } catch {
+    throw new Error("A text of the search is damaged: it is not JSON.");
+  }
+  if (!Array.isArray(sections) || !sections.every((units) => Array.isArray(units))) {
+    throw new Error("A text of the search is damaged: it is not a list of sections.");
+  }
+  return sections.map((units) => units.map(String));
+}
+
+/**
+ * Prepares the engine.
+ *
+ * @param indexText content of the index file
+ * @throws Error when it is damaged or of another version
+ */
+export function createCore(indexText: string): SearchCore {
+  const data = decodeIndex(indexText);
+  const ranker = createRanker(data);
+  const fileOf = (section: number): number =>
+    data.textFiles.findLastIndex((first) => first <= section);
+  return {
+    data,
+    ranker,
+    needsHexTable: (query) =>
+      query
+        .slice(0, MAX_QUERY)
+        .split(/[\s,;()"'`<>[\]{}]+/u)
+        .some((piece) => toHexQuery(piece.replace(/[?!:]+$/u, "")) !== null),
+    rank: (request, hexTable) => ranker.rank(request.query, filterOf(request), hexTable),
+    textFilesOf: (slice) => [
+      ...new Set(slice.sections.filter(showsText).map(({ section }) => fileOf(section))),
+    ],
+    answer: (ranking, slice, texts, request) => {
+      const units = slice.sections.map(({ section }): Units => {
+        const file = fileOf(section);
+        return texts.get(file)?.[section - (data.textFiles[file] ?? 0)] ?? null;
+      });
+      const suggestions =
+        ranking.sections.length > 0
+          ? []
+          : suggestQueries(
+              ranking.query,
+              data,
+              (query) => ranker.rank(query, filterOf(request), null).sections.length > 0,
+            );
+      return toAnswer(data, ranking, slice, units, suggestions, request);
+    },
+  };
+}
+
+/** Answers from files that are loaded when they are needed, each once. */
+export interface LoadingEngine {
+  /** Loads the index. Fails like `search`; a later call tries again. */
+  preload(): Promise<void>;
+  /** Loads what only some queries need, so that they are answered without a connection as well. */
+  complete(): Promise<void>;
+  /** @throws whatever `read` throws for the index or the table; texts that fail are left out */
+  search(request: SearchRequest): Promise<SearchAnswer>;
+}
+
+/** Keeps the promise of a call until it fails, so that work is done once and errors are not kept. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined;
+  return () => {
+    promise ??= load().catch((error: unknown) => {
+      promise = undefined;
+      throw error;
+    });
+    return promise;
+  };
+}
+
+/** An engine over files that are read one by one. */
+export function createLoadingEngine(read: ReadFile): LoadingEngine {
+  const core = once(async () => createCore(await read(INDEX_FILE)));
+  const hexTable = once(async () =>
+    decodeHexTable(await read(hexTablePath((await core()).data.build))),
+  );
+  const texts = new Map<number, (readonly string[])[]>();
+  return {
+    preload: async () => {
+      await core();
+    },
+    complete: async () => {
+      await hexTable();
+    },
+    search: async (request) => {
+      const loaded = await core();
+      const table = loaded.needsHexTable(request.query) ? await hexTable() : null;
+      const ranking = loaded.rank(request, table);
+      const slice = sliceOf(ranking, request);
+      const missing = loaded.textFilesOf(slice).filter((file) => !texts.has(file));
+      await Promise.all(
+        missing.map(async (file) => {
+          try {
+            texts.set(file, decodeTexts(await read(textFilePath(loaded.data.build, file))));
+          } catch {
+            // Offline, or the site was published anew: headings alone are still an answer.
+          }
+        }),
+      );
+      return loaded.answer(ranking, slice, texts, request);
+    },
+  };
+}

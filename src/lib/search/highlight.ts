@@ -1,0 +1,190 @@
+import type { ExpansionKind, Query } from "./query";
+import { tokenize } from "./tokenize";
+import type { TextRun } from "./types";
+
+interface Mark {
+  /** Position of the word in the query. */
+  readonly word: number;
+  readonly weight: number;
+  readonly kind: ExpansionKind;
+  readonly typed: number;
+}
+
+/** What is marked in the texts of an answer. */
+export interface Marker {
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** Words of the query, as typed, for pieces inside longer identifiers. */
+  readonly words: readonly string[];
+  /** In lower case with `0x`. */
+  readonly hexValues: ReadonlySet<string>;
+  /** Digits that were typed, without dots. */
+  readonly hexDigits: readonly string[];
+}
+
+/** A stretch of text that matched a word of the query. */
+interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly word: number;
+  readonly weight: number;
+}
+
+/** A hexadecimal value, whole or shortened as `0x1234…abcd`. */
+const HEX = /0x[0-9a-f]{2,}(?:(?:…|\.{2,3})[0-9a-f]{2,})?/giu;
+
+const ELLIPSIS = "…";
+
+/** Collects what to mark from a query and the hexadecimal values that it led to. */
+export function createMarker(query: Query, hexValues: readonly string[]): Marker {
+  const marks = new Map<string, Mark>();
+  query.words.forEach(({ expansions }, word) => {
+    for (const { terms, weight, kind, typed } of expansions) {
+      for (const term of terms) {
+        if (weight > (marks.get(term)?.weight ?? 0)) marks.set(term, { word, weight, kind, typed });
+      }
+    }
+  });
+  return {
+    marks,
+    words: query.words.map(({ text }) => text),
+    hexValues: new Set(hexValues),
+    hexDigits: query.hexQueries.flatMap(({ start, end }) => [start, end]).filter(Boolean),
+  };
+}
+
+function isAskedHex(text: string, { hexValues }: Marker): boolean {
+  const value = text.toLowerCase();
+  if (hexValues.has(value)) return true;
+  const [start = "", end = ""] = value.split(/…|\.{2,3}/u);
+  if (end === "") return false;
+  return [...hexValues].some((asked) => asked.startsWith(start) && asked.endsWith(end));
+}
+
+function matchesIn(text: string, marker: Marker): Match[] {
+  const matches: Match[] = [];
+  for (const { term, start, end } of tokenize(text)) {
+    const mark = marker.marks.get(term);
+    if (mark === undefined) continue;
+    const { word, weight, kind, typed } = mark;
+    let from = start;
+    let to = end;
+    if (kind === "prefix") to = Math.min(end, start + typed);
+    else if (kind === "infix") {
+      const asked = marker.words[word] ?? "";
+      const at = text.slice(start, end).toLowerCase().indexOf(asked);
+      if (at >= 0) {
+        from = start + at;
+        to = from + asked.length;
+      }
+    }
+    matches.push({ start: from, end: to, word, weight });
+  }
+  if (marker.hexValues.size > 0) {
+    for (const match of text.matchAll(HEX)) {
+      const [value] = match;
+      if (!isAskedHex(value, marker)) continue;
+      const end = match.index + value.length;
+      matches.push({ start: match.index, end, word: marker.marks.size, weight: 4 });
+    }
+  }
+  return matches;
+}
+
+/** Cuts `text` from `from` to `to` into runs at the matches, which may overlap. */
+function cut(text: string, from: number, to: number, matches: readonly Match[]): TextRun[] {
+  const runs: TextRun[] = [];
+  const add = (start: number, end: number, marked: boolean): void => {
+    if (start < end) runs.push({ text: text.slice(start, end), marked });
+  };
+  let at = from;
+  let markedUntil = from;
+  for (const { start, end } of matches.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (end <= markedUntil || start >= to) continue;
+    const begin = Math.max(start, markedUntil, from);
+    const stop = Math.min(end, to);
+    if (begin >= stop) continue;
+    add(at, begin, false);
+    add(begin, stop, true);
+    at = stop;
+    markedUntil = stop;
+  }
+  add(at, to, false);
+  // Neighbors that are both marked read as one.
+  return runs.reduce<TextRun[]>((joined, run) => {
+    const last = joined.at(-1);
+    if (last?.marked === run.marked) {
+      joined[joined.length - 1] = { text: last.text + run.text, marked: run.marked };
+    } else joined.push(run);
+    return joined;
+  }, []);
+}
+
+/** A whole text in runs. The texts of the runs, joined, are the text. */
+export function highlight(text: string, marker: Marker): TextRun[] {
+  return cut(text, 0, text.length, matchesIn(text, marker));
+}
+
+/** The unit of a section that holds most of the query, the first of equals; null without units. */
+export function bestUnit(units: readonly string[], marker: Marker): string | null {
+  let best: string | null = null;
+  let bestScore = -1;
+  for (const unit of units) {
+    const weights = new Map<number, number>();
+    for (const { word, weight } of matchesIn(unit, marker)) {
+      weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    }
+    const score = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    if (score > bestScore) {
+      best = unit;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/**
+ * The part of a text that holds most of the query, in runs, with an ellipsis where text was left out.
+ *
+ * @param length words, at most
+ */
+export function snippet(text: string, marker: Marker, length: number): TextRun[] {
+  const matches = matchesIn(text, marker);
+  const words = [...text.matchAll(/\S+/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  if (words.length <= length) return cut(text, 0, text.length, matches);
+  const matchedIn = words.map(({ start, end }) =>
+    matches.filter((match) => match.start < end && match.end > start),
+  );
+  let bestStart = 0;
+  let bestScore = -1;
+  for (let start = 0; start + length <= words.length; start++) {
+    const weights = new Map<number, number>();
+    for (const { word, weight } of matchedIn.slice(start, start + length).flat()) {
+      weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+    }
+    const score = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    if (score > bestScore) {
+      bestStart = start;
+      bestScore = score;
+    }
+  }
+  // The first window that holds the matches has them at its end; show what follows as well.
+  const firstMatch = matchedIn.findIndex((list, index) => index >= bestStart && list.length > 0);
+  const lastMatch = matchedIn.findLastIndex(
+    (list, index) => index < bestStart + length && list.length > 0,
+  );
+  if (firstMatch >= 0) {
+    const spare = length - (lastMatch - firstMatch + 1);
+    const wanted = firstMatch - Math.floor(spare / 3);
+    bestStart = Math.max(0, Math.min(wanted, words.length - length));
+  }
+  const from = words[bestStart]?.start ?? 0;
+  const to = words[bestStart + length - 1]?.end ?? text.length;
+  const runs = cut(text, from, to, matches);
+  const before: TextRun[] = bestStart > 0 ? [{ text: `${ELLIPSIS} `, marked: false }] : [];
+  const after: TextRun[] =
+    bestStart + length < words.length ? [{ text: ` ${ELLIPSIS}`, marked: false }] : [];
+  return [...before, ...runs, ...after];
+}

@@ -1,0 +1,263 @@
+// cspell:ignore merkleairdrop
+
+import { editDistance } from "./edit-distance";
+import { type HexQuery, toHexQuery } from "./hex-table";
+import { SETTINGS } from "./settings";
+import { synonymsOf } from "./synonyms";
+import { isHexValue, isStopWord, normalize, singular, tokenize } from "./tokenize";
+import type { Vocabulary } from "./vocabulary";
+
+/** How a term of the index came to stand for a word of the query. */
+export type ExpansionKind =
+  "exact" | "joined" | "family" | "synonym" | "prefix" | "split" | "infix" | "typo";
+
+/** Terms of the index that stand for a word of the query. */
+export interface Expansion {
+  /** All of them must be in a section. */
+  readonly terms: readonly string[];
+  readonly weight: number;
+  readonly kind: ExpansionKind;
+  /** Letters of the term that the reader typed; the whole term unless `kind` is `prefix`. */
+  readonly typed: number;
+}
+
+/** One word of the query. */
+export interface QueryWord {
+  readonly text: string;
+  /** The best first. */
+  readonly expansions: readonly Expansion[];
+  /** Whether the index has the word itself or it stands for one written together. */
+  readonly known: boolean;
+}
+
+/** A query, ready to be ranked. */
+export interface Query {
+  /** As asked, at most 512 characters. */
+  readonly text: string;
+  readonly words: readonly QueryWord[];
+  readonly hexQueries: readonly HexQuery[];
+  /** Letters and digits only, in lower case: what is compared with whole headings. */
+  readonly compact: string;
+  /** Whether it asks in a sentence. */
+  readonly isQuestion: boolean;
+}
+
+/** Characters of a query that count. */
+export const MAX_QUERY = 512;
+
+/** Words of a query that count. */
+const MAX_WORDS = 24;
+const MAX_JOINED = 5;
+const MAX_PREFIXES = 24;
+const MAX_TYPOS = 8;
+const MAX_INFIXES = 12;
+const MIN_TYPO_LETTERS = 4;
+const MIN_TWO_TYPOS = 8;
+const MIN_INFIX = 4;
+
+const QUESTION =
+  /\?\s*$|^\s*(?:how|what|why|when|where|which|who|can|could|do|does|did|is|are|should|will|i\s|my\s)/iu;
+
+/** Letters and digits of a text in lower case: `withdrawMax` and `withdraw max` agree. */
+export function compactOf(text: string): string {
+  return normalize(text).replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+interface Raw {
+  readonly term: string;
+  /** In lower case, with its plural ending. */
+  readonly plain: string;
+  /** Pieces of an identifier that was typed with its capitals. */
+  readonly parts: readonly string[];
+  readonly isStop: boolean;
+}
+
+function rawWords(text: string): Raw[] {
+  const words: Raw[] = [];
+  for (const { term, start, end, part } of tokenize(text)) {
+    const last = words.at(-1);
+    const plain = normalize(text.slice(start, end));
+    if (!part) words.push({ term, plain, parts: [], isStop: isStopWord(term) });
+    else if (last !== undefined) {
+      words[words.length - 1] = { ...last, parts: [...last.parts, term] };
+    }
+  }
+  return words.slice(0, MAX_WORDS);
+}
+
+const whole = (term: string, weight: number, kind: ExpansionKind): Expansion => ({
+  terms: [term],
+  weight,
+  kind,
+  typed: term.length,
+});
+
+function prefixExpansions(word: string, vocabulary: Vocabulary): Expansion[] {
+  const { prefixLow, prefixHigh } = SETTINGS.weights;
+  return vocabulary
+    .startingWith(word)
+    .filter((term) => term !== word)
+    .slice(0, MAX_PREFIXES)
+    .map((term) => ({
+      terms: [term],
+      weight: prefixLow + (prefixHigh - prefixLow) * (word.length / term.length),
+      kind: "prefix" as const,
+      typed: word.length,
+    }));
+}
+
+function typoExpansions(word: string, isLast: boolean, vocabulary: Vocabulary): Expansion[] {
+  if (word.length < MIN_TYPO_LETTERS || /\d/u.test(word)) return [];
+  const limit = word.length >= MIN_TWO_TYPOS ? 2 : 1;
+  const { oneTypo, twoTypos, typoInPrefix, otherFirstLetter } = SETTINGS.weights;
+  const found: { term: string; edits: number; weight: number }[] = [];
+  for (const term of vocabulary.terms) {
+    if (/^\d/u.test(term) || term.length < MIN_TYPO_LETTERS - 1) continue;
+    const first = term.startsWith(word.charAt(0)) ? 1 : otherFirstLetter;
+    const edits = editDistance(word, term, limit);
+    if (edits <= limit) {
+      found.push({ term, edits, weight: first * (edits === 1 ? oneTypo : twoTypos) });
+    } else if (
+      isLast &&
+      first === 1 &&
+      word.length > MIN_TYPO_LETTERS &&
+      term.length > word.length
+    ) {
+      if (editDistance(word, term.slice(0, word.length), 1) <= 1) {
+        found.push({ term, edits: 1.5, weight: typoInPrefix });
+      }
+    }
+  }
+  const fewest = Math.min(...found.map(({ edits }) => edits));
+  return found
+    .filter(({ edits }) => edits <= fewest + 0.5)
+    .sort((a, b) => b.weight - a.weight || vocabulary.countOf(b.term) - vocabulary.countOf(a.term))
+    .slice(0, MAX_TYPOS)
+    .map(({ term, weight }) => whole(term, weight, "typo"));
+}
+
+/** A word that is two known words without the space: `merkleairdrop`. */
+function splitExpansions(word: string, vocabulary: Vocabulary): Expansion[] {
+  for (let at = 3; at <= word.length - 3; at++) {
+    const terms = [word.slice(0, at), word.slice(at)].map(singular);
+    if (terms.every((term) => vocabulary.has(term) && !isStopWord(term))) {
+      return [{ terms, weight: SETTINGS.weights.split, kind: "split", typed: word.length }];
+    }
+  }
+  return [];
+}
+
+function infixExpansions(word: string, vocabulary: Vocabulary): Expansion[] {
+  if (word.length < MIN_INFIX) return [];
+  return vocabulary.terms
+    .filter((term) => term.length > word.length && term.includes(word))
+    .slice(0, MAX_INFIXES)
+    .map((term) => whole(term, SETTINGS.weights.infix, "infix"));
+}
+
+function synonymExpansions(word: string, known: boolean, vocabulary: Vocabulary): Expansion[] {
+  const { synonym, synonymOfUnknown } = SETTINGS.weights;
+  return synonymsOf(word)
+    .filter((terms) => terms.every((term) => vocabulary.has(term)))
+    .map((terms) => ({
+      terms,
+      weight: known ? synonym : synonymOfUnknown,
+      kind: "synonym",
+      typed: word.length,
+    }));
+}
+
+/** What each word stands for when it is written together with its neighbors. */
+function joinedExpansions(
+  raw: readonly Raw[],
+  isOpen: boolean,
+  vocabulary: Vocabulary,
+): Expansion[][] {
+  const joined = raw.map((): Expansion[] => []);
+  for (let from = 0; from < raw.length; from++) {
+    for (let to = from + 2; to <= Math.min(raw.length, from + MAX_JOINED); to++) {
+      const run = raw.slice(from, to);
+      if (run.every(({ isStop }) => isStop)) continue;
+      const candidates = ["", "_"].map((glue) => run.map(({ plain }) => plain).join(glue));
+      const terms = candidates.flatMap((term) => vocabulary.spellings(term));
+      const expansions = terms.map((term) => whole(term, SETTINGS.weights.joined, "joined"));
+      if (isOpen && to === raw.length && expansions.length === 0) {
+        const longer = candidates
+          .filter((term) => term.length > 5)
+          .flatMap((term) => prefixExpansions(term, vocabulary));
+        expansions.push(...longer);
+      }
+      for (let at = from; at < to; at++) joined[at]?.push(...expansions);
+    }
+  }
+  return joined;
+}
+
+function byWeight(expansions: readonly Expansion[]): Expansion[] {
+  const best = new Map<string, Expansion>();
+  for (const expansion of expansions) {
+    const key = expansion.terms.join(" ");
+    if ((best.get(key)?.weight ?? 0) < expansion.weight) best.set(key, expansion);
+  }
+  return [...best.values()].sort((a, b) => b.weight - a.weight);
+}
+
+/**
+ * Reads a query: its words, what each may stand for in this vocabulary, and the hexadecimal values.
+ * A last word without a space after it may still be growing, so it stands for longer terms as well.
+ */
+export function readQuery(asked: string, vocabulary: Vocabulary): Query {
+  const text = asked.slice(0, MAX_QUERY);
+  const pieces = text.split(/[\s,;()"'`<>[\]{}]+/u).filter((piece) => piece !== "");
+  const hexQueries: HexQuery[] = [];
+  let prose = "";
+  for (const piece of pieces) {
+    const hexQuery = toHexQuery(piece.replace(/[?!:]+$/u, ""));
+    if (hexQuery === null || vocabulary.has(normalize(piece))) prose += ` ${piece}`;
+    if (hexQuery !== null) hexQueries.push(hexQuery);
+    else if (isHexValue(piece)) prose += " ";
+  }
+  const isOpen = !/[\s?!.]$/u.test(text);
+  const raw = rawWords(prose);
+  const joined = joinedExpansions(raw, isOpen, vocabulary);
+  const isQuestion = QUESTION.test(text) && raw.length > 2;
+
+  const words = raw.flatMap((word, index): (QueryWord & { isStop: boolean })[] => {
+    const { term, parts, isStop } = word;
+    const isLast = isOpen && index === raw.length - 1;
+    const written = joined[index] ?? [];
+    const known = vocabulary.has(term);
+    const wholeWritten = written.some(({ kind }) => kind === "joined");
+    const expansions: Expansion[] = [...written];
+    if (known) expansions.push(whole(term, SETTINGS.weights.exact, "exact"));
+    const family = vocabulary
+      .familyOf(term)
+      .filter((member) => member !== term)
+      .map((member) => whole(member, SETTINGS.weights.family, "family"));
+    expansions.push(...family, ...synonymExpansions(term, known, vocabulary));
+    const prefixes = isLast || !known ? prefixExpansions(term, vocabulary) : [];
+    if (isLast || (!known && family.length === 0)) expansions.push(...prefixes);
+    if (!known && !wholeWritten) {
+      if (parts.length > 0 && expansions.length === 0) {
+        const pieces = parts.filter((part) => vocabulary.has(part));
+        const share = pieces.length / parts.length;
+        if (pieces.length > 0) {
+          const weight = SETTINGS.weights.split * share;
+          expansions.push({ terms: pieces, weight, kind: "split", typed: term.length });
+        }
+      }
+      if (expansions.length === 0) expansions.push(...splitExpansions(term, vocabulary));
+      if (expansions.length === 0) expansions.push(...infixExpansions(term, vocabulary));
+      if (expansions.length === 0) expansions.push(...typoExpansions(term, isLast, vocabulary));
+    }
+    return [{ text: term, expansions: byWeight(expansions), known: known || wholeWritten, isStop }];
+  });
+  const meaningful = words.filter(({ isStop }) => !isStop);
+  return {
+    text,
+    words: meaningful.length > 0 ? meaningful : hexQueries.length > 0 ? [] : words,
+    hexQueries,
+    compact: compactOf(text.replace(/\?\s*$/u, "")),
+    isQuestion,
+  };
+}

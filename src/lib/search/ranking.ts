@@ -1,0 +1,465 @@
+// cspell:ignore minisearch
+
+import MiniSearch, { type AsPlainObject } from "minisearch";
+
+import type { PageProtocol } from "../page-records/types";
+import { findHexValues, type HexTable } from "./hex-table";
+import type { IndexedPage, SearchIndexData } from "./index-file";
+import { compactOf, type Expansion, type Query, readQuery } from "./query";
+import { priorOf, PROTOCOL_WORDS, SETTINGS } from "./settings";
+import { isStopWord, tokenize } from "./tokenize";
+import { createVocabulary, type Vocabulary } from "./vocabulary";
+
+/** A section that answers a query. */
+export interface RankedSection {
+  /** Number in the index. */
+  readonly section: number;
+  /** Larger is better; comparable within one query only. */
+  readonly score: number;
+  /** Share of the query, by weight of its words, that the section itself holds, 0 to 1. */
+  readonly coverage: number;
+  /** Whether its own heading holds every word of the query. */
+  readonly inHeading: boolean;
+}
+
+/** What the ranking found, and what it was found by. */
+export interface Ranking {
+  readonly query: Query;
+  /** The best first. */
+  readonly sections: readonly RankedSection[];
+  /** Hexadecimal values that the query asks for, in lower case. */
+  readonly hexValues: readonly string[];
+}
+
+/** Which sections to keep; empty lists keep all. */
+export interface RankingFilter {
+  readonly areas: readonly string[];
+  readonly protocols: readonly PageProtocol[];
+}
+
+/** Ranks the sections of one index. */
+export interface Ranker {
+  readonly vocabulary: Vocabulary;
+  rank(query: string, filter: RankingFilter, hexTable: HexTable | null): Ranking;
+}
+
+const FIELDS = ["title", "heading", "context", "body", "code"] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Terms whose scores are kept between keystrokes. */
+const MAX_CACHED = 400;
+
+const sameTerm = (term: string): string => term;
+
+const terms = (text: string): string[] =>
+  tokenize(text)
+    .map(({ term }) => term)
+    .filter((term) => !isStopWord(term));
+
+/** Words of a heading without the pieces of its identifiers. */
+const wholeTerms = (text: string): string[] =>
+  tokenize(text)
+    .filter(({ term, part }) => !part && !isStopWord(term))
+    .map(({ term }) => term);
+
+/** Where a page stands: its categories, and the folders of its route. */
+function contextOf({ context, route, title }: IndexedPage): string {
+  const known = new Set(terms(`${title} ${context}`));
+  const folders = terms(route.replaceAll(/[/.-]/gu, " ")).filter((term) => !known.has(term));
+  return [context, ...new Set(folders)].join(" ");
+}
+
+type Postings = Map<string, Partial<Record<Field, Map<number, number>>>>;
+
+/** All fields of all sections, with titles, headings and contexts counted here, not shipped. */
+function collectPostings(data: SearchIndexData): Postings {
+  const postings: Postings = new Map();
+  const fieldOf = (term: string, field: Field): Map<number, number> => {
+    let entry = postings.get(term);
+    if (entry === undefined) postings.set(term, (entry = {}));
+    return (entry[field] ??= new Map<number, number>());
+  };
+  const count = (field: Field, section: number, text: string): void => {
+    for (const term of terms(text)) {
+      const sections = fieldOf(term, field);
+      sections.set(section, (sections.get(section) ?? 0) + 1);
+    }
+  };
+  for (const page of data.pages) {
+    count("title", page.firstSection, page.title);
+    count("context", page.firstSection, contextOf(page));
+  }
+  data.sections.forEach(({ level, heading }, section) => {
+    if (level > 1) count("heading", section, heading);
+  });
+  for (const field of ["body", "code"] as const) {
+    for (const { term, sections, frequencies } of data[field]) {
+      const counts = fieldOf(term, field);
+      sections.forEach((section, index) => counts.set(section, frequencies[index] ?? 1));
+    }
+  }
+  return postings;
+}
+
+/** Loads the postings into MiniSearch, which keeps them and computes BM25. */
+function load(postings: Postings, sectionCount: number): MiniSearch {
+  const lengths = Array.from({ length: sectionCount }, () => FIELDS.map(() => 0));
+  const index: AsPlainObject["index"] = [];
+  for (const [term, fields] of postings) {
+    const entry: Record<string, Record<number, number>> = {};
+    FIELDS.forEach((field, fieldId) => {
+      const sections = fields[field];
+      if (sections === undefined) return;
+      entry[fieldId] = Object.fromEntries(sections);
+      for (const section of sections.keys()) {
+        const fieldLengths = lengths[section];
+        if (fieldLengths !== undefined) fieldLengths[fieldId] = (fieldLengths[fieldId] ?? 0) + 1;
+      }
+    });
+    index.push([term, entry]);
+  }
+  const sectionNumbers = Array.from({ length: sectionCount }, (_, section) => section);
+  const averages = FIELDS.map((_, fieldId) => {
+    const present = lengths.map((list) => list[fieldId] ?? 0).filter((length) => length > 0);
+    return present.reduce((sum, length) => sum + length, 0) / Math.max(1, present.length);
+  });
+  return MiniSearch.loadJS<{ id: number }>(
+    {
+      index,
+      documentCount: sectionCount,
+      nextId: sectionCount,
+      documentIds: Object.fromEntries(sectionNumbers.map((section) => [section, section])),
+      fieldIds: Object.fromEntries(FIELDS.map((field, fieldId) => [field, fieldId])),
+      fieldLength: Object.fromEntries(lengths.map((list, section) => [section, list])),
+      averageFieldLength: averages,
+      storedFields: {},
+      dirtCount: 0,
+      serializationVersion: 2,
+    },
+    {
+      fields: [...FIELDS],
+      tokenize: (text) => [text],
+      processTerm: sameTerm,
+      searchOptions: {
+        tokenize: (text) => [text],
+        processTerm: sameTerm,
+        boost: SETTINGS.fields,
+        bm25: SETTINGS.bm25,
+      },
+    },
+  );
+}
+
+/** Scores of one term: the same length, sections and what each gets. */
+interface TermScores {
+  readonly sections: readonly number[];
+  readonly scores: readonly number[];
+}
+
+interface SectionTerms {
+  /** Words of the heading, identifiers whole. */
+  readonly whole: readonly string[];
+  /** The same with the pieces of identifiers. */
+  readonly all: ReadonlySet<string>;
+  readonly compact: string;
+  /** What stands after the first underscore, when the heading is one identifier with one. */
+  readonly errorName: string;
+}
+
+function headingTermsOf(heading: string): SectionTerms {
+  return {
+    whole: wholeTerms(heading),
+    all: new Set(terms(heading)),
+    compact: compactOf(heading),
+    errorName: /^[A-Za-z0-9]+_([A-Za-z0-9]+)$/u.exec(heading)?.[1]?.toLowerCase() ?? "",
+  };
+}
+
+/** How well a heading and the query are one and the same, 0 to 1. */
+function fitOf(
+  heading: SectionTerms,
+  extra: ReadonlySet<string>,
+  wordTerms: readonly ReadonlyMap<string, number>[],
+  weights: readonly number[],
+  total: number,
+): number {
+  let matched = 0;
+  const seen = new Set<string>();
+  wordTerms.forEach((terms, word) => {
+    let best = 0;
+    for (const [term, weight] of terms) {
+      if (heading.all.has(term)) {
+        seen.add(term);
+        best = Math.max(best, weight);
+      } else if (extra.has(term)) best = Math.max(best, weight);
+    }
+    matched += best * (weights[word] ?? 0);
+  });
+  if (seen.size === 0) return 0;
+  const { whole, all } = heading;
+  const covered = whole.filter((term) => seen.has(term)).length;
+  // An identifier of which a piece was asked for counts as half a match.
+  const pieces = [...seen].filter((term) => !whole.includes(term) && all.has(term)).length;
+  const share = Math.min(1, (covered + 0.5 * Math.min(pieces, 1)) / Math.max(1, whole.length));
+  return Math.sqrt((matched / total) * share);
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Prepares an index for ranking. Takes some tens of milliseconds for 2,000 sections. */
+export function createRanker(data: SearchIndexData): Ranker {
+  const { pages, sections } = data;
+  const postings = collectPostings(data);
+  const counts = new Map<string, number>();
+  for (const [term, fields] of postings) {
+    const together = new Set<number>();
+    for (const field of FIELDS)
+      for (const section of fields[field]?.keys() ?? []) together.add(section);
+    counts.set(term, together.size);
+  }
+  const vocabulary = createVocabulary(counts);
+  const miniSearch = load(postings, sections.length);
+  postings.clear();
+  const headings = sections.map(({ heading }) => headingTermsOf(heading));
+  const contexts = pages.map((page) => new Set(terms(contextOf(page))));
+  const idfOf = (count: number): number =>
+    Math.log(1 + (sections.length - count + 0.5) / (count + 0.5));
+
+  const cache = new Map<string, TermScores>();
+  const scoresOf = (term: string): TermScores => {
+    const cached = cache.get(term);
+    if (cached !== undefined) return cached;
+    const results = miniSearch.search(term);
+    const entry = {
+      sections: results.map(({ id }) => Number(id)),
+      scores: results.map(({ score }) => score),
+    };
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? "");
+    cache.set(term, entry);
+    return entry;
+  };
+
+  /** What each section gets for one alternative of a word. */
+  const scoresOfExpansion = (expansion: Expansion): TermScores => {
+    const [first, ...others] = expansion.terms;
+    if (first === undefined) return { sections: [], scores: [] };
+    const start = scoresOf(first);
+    if (others.length === 0) return start;
+    const sums = new Map(
+      start.sections.map((section, index) => [section, start.scores[index] ?? 0]),
+    );
+    for (const term of others) {
+      const more = scoresOf(term);
+      const present = new Map(more.sections.map((section, index) => [section, more.scores[index]]));
+      for (const [section, sum] of sums) {
+        const score = present.get(section);
+        if (score === undefined) sums.delete(section);
+        else sums.set(section, sum + score);
+      }
+    }
+    return {
+      sections: [...sums.keys()],
+      scores: [...sums.values()].map((sum) => sum / expansion.terms.length),
+    };
+  };
+
+  const rankWords = (query: Query, filter: RankingFilter): RankedSection[] => {
+    const { words } = query;
+    const bestScores = words.map((word) => {
+      const best = new Map<number, number>();
+      const [strongest] = word.expansions;
+      const countOf = (expansion: Expansion | undefined): number =>
+        expansion === undefined
+          ? Math.ceil(sections.length / 50)
+          : Math.min(...expansion.terms.map((term) => vocabulary.countOf(term)));
+      const idf = idfOf(countOf(strongest));
+      for (const expansion of word.expansions) {
+        const { sections: found, scores } = scoresOfExpansion(expansion);
+        // A rare alternative must not beat the word itself by being rare.
+        const factor = expansion.weight * Math.min(1, idf / idfOf(countOf(expansion)));
+        found.forEach((section, index) => {
+          const score = factor * (scores[index] ?? 0);
+          if (score > (best.get(section) ?? 0)) best.set(section, score);
+        });
+      }
+      return { best, weight: Math.max(idf, 0.05) ** SETTINGS.idfPower };
+    });
+    const weights = bestScores.map(({ weight }) => weight);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const wordTerms = words.map((word) => {
+      const byTerm = new Map<string, number>();
+      for (const { terms: list, weight } of word.expansions) {
+        for (const term of list) byTerm.set(term, Math.max(weight, byTerm.get(term) ?? 0));
+      }
+      return byTerm;
+    });
+
+    // Scores of pages: for each word, its best section and a little of the second best.
+    const pageScores = new Map<number, { first: number[]; second: number[] }>();
+    const found = new Set<number>();
+    bestScores.forEach(({ best }, word) => {
+      for (const [section, score] of best) {
+        found.add(section);
+        const page = sections[section]?.page ?? 0;
+        let entry = pageScores.get(page);
+        if (entry === undefined) {
+          entry = { first: words.map(() => 0), second: words.map(() => 0) };
+          pageScores.set(page, entry);
+        }
+        const first = entry.first[word] ?? 0;
+        if (score > first) {
+          entry.first[word] = score;
+          entry.second[word] = first;
+        } else if (score > (entry.second[word] ?? 0)) entry.second[word] = score;
+      }
+    });
+
+    const askedProtocols = new Set(
+      words.flatMap(({ text }) => {
+        const protocol = PROTOCOL_WORDS.get(text);
+        return protocol === undefined ? [] : [protocol];
+      }),
+    );
+    const pageFactors = new Map<number, { factor: number; score: number; coverage: number }>();
+    for (const [number, { first, second }] of pageScores) {
+      const page = pages[number];
+      if (page === undefined) continue;
+      if (filter.areas.length > 0 && !filter.areas.includes(page.area)) continue;
+      if (
+        filter.protocols.length > 0 &&
+        (page.protocol === null || !filter.protocols.includes(page.protocol))
+      ) {
+        continue;
+      }
+      const title = headings[page.firstSection];
+      if (title === undefined) continue;
+      const fit = fitOf(title, contexts[number] ?? NOTHING, wordTerms, weights, total);
+      let factor = priorOf(page.route, query.text) * (1 + SETTINGS.titleFit * fit);
+      if (title.compact === query.compact) factor *= SETTINGS.exactTitle;
+      if (askedProtocols.size > 0 && page.protocol !== null) {
+        factor *= askedProtocols.has(page.protocol)
+          ? SETTINGS.sameProtocol
+          : SETTINGS.otherProtocol;
+      }
+      let score = 0;
+      let covered = 0;
+      first.forEach((value, word) => {
+        score += value + SETTINGS.secondSection * (second[word] ?? 0);
+        if (value > 0) covered += weights[word] ?? 0;
+      });
+      pageFactors.set(number, { factor, score, coverage: covered / total });
+    }
+
+    const ranked: RankedSection[] = [];
+    for (const number of found) {
+      const section = sections[number];
+      const heading = headings[number];
+      const page = section === undefined ? undefined : pageFactors.get(section.page);
+      if (section === undefined || heading === undefined || page === undefined) continue;
+      let own = 0;
+      let covered = 0;
+      let inHeading = true;
+      bestScores.forEach(({ best, weight }, word) => {
+        const score = best.get(number) ?? 0;
+        own += score;
+        if (score > 0) covered += weight;
+        if (![...(wordTerms[word]?.keys() ?? [])].some((term) => heading.all.has(term))) {
+          inHeading = false;
+        }
+      });
+      const coverage = covered / total;
+      const together = (coverage + page.coverage) / 2;
+      if (together < SETTINGS.minCoverage) continue;
+      const { sectionShare, coveragePower, headingFit } = SETTINGS;
+      let score = sectionShare * own + (1 - sectionShare) * page.score;
+      score *= together ** coveragePower * page.factor;
+      if (section.level > 1) {
+        score *= 1 + headingFit * fitOf(heading, NOTHING, wordTerms, weights, total);
+        if (heading.compact === query.compact) score *= SETTINGS.exactHeading;
+        else if (heading.errorName !== "" && heading.errorName === query.compact) {
+          score *= SETTINGS.exactErrorName;
+        }
+      }
+      ranked.push({ section: number, score, coverage, inHeading });
+    }
+    return ranked;
+  };
+
+  /** Sections that name the values; where few values stand, the value matters most. */
+  const rankHexValues = (
+    query: Query,
+    filter: RankingFilter,
+    table: HexTable,
+  ): { ranked: RankedSection[]; values: string[] } => {
+    const positions = query.hexQueries.flatMap((hexQuery) => findHexValues(table, hexQuery));
+    const valuesPerSection = new Map<number, number>();
+    for (const list of table.sections) {
+      for (const section of list) {
+        valuesPerSection.set(section, (valuesPerSection.get(section) ?? 0) + 1);
+      }
+    }
+    const scores = new Map<number, number>();
+    positions.forEach((position, order) => {
+      for (const number of table.sections[position] ?? []) {
+        const page = pages[sections[number]?.page ?? -1];
+        if (page === undefined) continue;
+        if (filter.areas.length > 0 && !filter.areas.includes(page.area)) continue;
+        if (
+          filter.protocols.length > 0 &&
+          (page.protocol === null || !filter.protocols.includes(page.protocol))
+        ) {
+          continue;
+        }
+        const rarity = 1 / Math.sqrt(valuesPerSection.get(number) ?? 1);
+        const score = (1 / (1 + order)) * (0.5 + rarity) * priorOf(page.route, query.text);
+        scores.set(number, Math.max(score, scores.get(number) ?? 0));
+      }
+    });
+    return {
+      ranked: [...scores].map(([section, score]) => ({
+        section,
+        score,
+        coverage: 1,
+        inHeading: false,
+      })),
+      values: positions.map((position) => table.values[position] ?? ""),
+    };
+  };
+
+  const spread = (ranked: readonly RankedSection[]): RankedSection[] => {
+    const seen = new Map<number, number>();
+    return ranked
+      .toSorted((a, b) => b.score - a.score || a.section - b.section)
+      .map((entry) => {
+        const page = sections[entry.section]?.page ?? 0;
+        const before = seen.get(page) ?? 0;
+        seen.set(page, before + 1);
+        return { ...entry, score: entry.score * SETTINGS.repeatedPage ** before };
+      })
+      .sort((a, b) => b.score - a.score || a.section - b.section);
+  };
+
+  return {
+    vocabulary,
+    rank: (text, filter, hexTable) => {
+      const query = readQuery(text, vocabulary);
+      const hex =
+        hexTable !== null && query.hexQueries.length > 0
+          ? rankHexValues(query, filter, hexTable)
+          : { ranked: [], values: [] };
+      const fromWords = query.words.length > 0 ? spread(rankWords(query, filter)) : [];
+      const fromHex = spread(hex.ranked);
+      const inHex = new Set(fromHex.map(({ section }) => section));
+      // A value that is on a page is what was asked for; words next to it only order the rest.
+      const top = Math.max(1, fromWords[0]?.score ?? 0);
+      return {
+        query,
+        sections: [
+          ...fromHex.map((entry) => ({ ...entry, score: entry.score + top })),
+          ...fromWords.filter(({ section }) => !inHex.has(section)),
+        ],
+        hexValues: hex.values,
+      };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { PageProtocol } from "../page-records/types";
+
+/** Numbers that the ranking works with. Tuned on one half of the evaluation queries. */
+export const SETTINGS = {
+  bm25: { k: 1.2, b: 0.55, d: 0 },
+  fields: { title: 4, heading: 3, context: 1.5, body: 1, code: 0.6 },
+  /** Share of the section's own score; the rest is the score of its page. */
+  sectionShare: 0.35,
+  /** How much the second-best section of a page adds for a word. */
+  secondSection: 0.15,
+  coveragePower: 1.4,
+  idfPower: 0.8,
+  headingFit: 0.7,
+  titleFit: 0.7,
+  /** Factor when the query, written together, is the heading or the title. */
+  exactHeading: 2.2,
+  exactTitle: 2.2,
+  /** Factor when the query is the end of an error's name, after the underscore. */
+  exactErrorName: 2,
+  otherProtocol: 0.6,
+  sameProtocol: 1.15,
+  /** Factor for each earlier hit of the same page. */
+  repeatedPage: 0.82,
+  weights: {
+    exact: 1,
+    joined: 1.05,
+    family: 0.85,
+    synonym: 0.6,
+    synonymOfUnknown: 0.85,
+    prefixLow: 0.55,
+    prefixHigh: 0.95,
+    split: 0.85,
+    infix: 0.6,
+    oneTypo: 0.75,
+    twoTypos: 0.55,
+    typoInPrefix: 0.5,
+    otherFirstLetter: 0.7,
+  },
+  /** Least share of the query, by weight of its words, that a section and its page must hold. */
+  minCoverage: 0.3,
+} as const;
+
+/** Words that name a protocol, and the pages that they ask for. */
+export const PROTOCOL_WORDS: ReadonlyMap<string, PageProtocol> = new Map([
+  ["lockup", "lockup"],
+  ["ll", "lockup"],
+  ["ld", "lockup"],
+  ["lt", "lockup"],
+  ["flow", "flow"],
+  ["airdrop", "airdrops"],
+  ["merkle", "airdrops"],
+  ["campaign", "airdrops"],
+  ["legacy", "legacy"],
+]);
+
+/** Parts of the site that are asked for less often than others on the same subject. */
+const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegExp])[] = [
+  [/\/interfaces\//u, 0.8, /\binterface|\bi[A-Z]/u],
+  [/\/legacy(?:\/|$)|\/apps\/v1$/u, 0.5, /legacy|\bv1\b|\bold\b|2019|1620/iu],
+  [/\/previous-/u, 0.75, /previous|\bold\b|\bv?1\.\d/iu],
+  [/^\/deployments(?:\/|$)/u, 0.8, /\bv?[234]\.0|newer|latest|\bbob\b|release/iu],
+  [/\/gas-(?:benchmarks|costs)$/u, 0.85, /gas|cost|benchmark/iu],
+  [/^\/$/u, 0.6, /^$/u],
+];
+
+/** How likely a page is meant, before its text is compared with the query. */
+export function priorOf(route: string, query: string): number {
+  return PRIORS.filter(
+    ([pattern, , askedBy]) => pattern.test(route) && !askedBy.test(query),
+  ).reduce((product, [, factor]) => product * factor, 1);
+}

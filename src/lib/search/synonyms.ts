@@ -1,0 +1,125 @@
+// cspell:ignore cashout topup
+
+/**
+ * Words that readers use for what the pages call something else. Each entry leads from a term of a
+ * query to terms of the pages; several terms in one alternative must stand together in a section.
+ * All terms are singular, as the tokenizer makes them.
+ */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  // Abbreviations of the field
+  rps: ["rate second"],
+  ll: ["linear"],
+  ld: ["dynamic"],
+  lt: ["tranched", "tranche"],
+  lk: ["lockup"],
+  fl: ["flow"],
+  ui: ["interface", "app"],
+  dapp: ["app"],
+  gql: ["graphql"],
+  tge: ["airdrop", "token"],
+  eoa: ["wallet"],
+  tvl: ["aggregate"],
+  erc721: ["nft"],
+  // What tokens do
+  drip: ["stream", "flow"],
+  salary: ["payment", "payroll", "flow"],
+  payroll: ["payment", "salary"],
+  wage: ["salary", "payment"],
+  subscription: ["payment", "flow"],
+  escrow: ["lockup", "deposit"],
+  lock: ["lockup", "vesting"],
+  vest: ["lockup", "unlock"],
+  airstream: ["airdrop"],
+  airdrop: ["merkle", "campaign"],
+  distribution: ["airdrop", "vesting"],
+  distribute: ["airdrop", "vesting"],
+  topup: ["deposit"],
+  fund: ["deposit"],
+  claim: ["withdraw"],
+  redeem: ["claim", "withdraw"],
+  collect: ["withdraw", "claim"],
+  cashout: ["withdraw"],
+  terminate: ["cancel", "void"],
+  stop: ["cancel", "pause", "void"],
+  end: ["cancel"],
+  revoke: ["cancel"],
+  reclaim: ["clawback", "refund"],
+  recover: ["clawback", "refund"],
+  resume: ["restart"],
+  unpause: ["restart"],
+  freeze: ["pause"],
+  send: ["transfer", "create"],
+  move: ["transfer"],
+  sell: ["transfer"],
+  owe: ["debt"],
+  owed: ["debt"],
+  debt: ["insolvent"],
+  curve: ["exponential", "segment"],
+  step: ["tranche"],
+  cron: ["tranche"],
+  monthly: ["tranche", "unlock"],
+  stair: ["tranche", "step"],
+  // Who
+  receiver: ["recipient"],
+  beneficiary: ["recipient"],
+  payee: ["recipient"],
+  employee: ["recipient"],
+  payer: ["sender"],
+  funder: ["sender"],
+  employer: ["sender"],
+  owner: ["admin", "recipient"],
+  multisig: ["safe"],
+  gnosis: ["safe"],
+  referral: ["broker"],
+  affiliate: ["broker"],
+  // Things
+  network: ["chain"],
+  blockchain: ["chain"],
+  testnet: ["sepolia"],
+  cost: ["fee", "gas"],
+  price: ["fee"],
+  charge: ["fee"],
+  commission: ["fee", "broker"],
+  address: ["deployment"],
+  contract: ["deployment"],
+  audit: ["security"],
+  safe: ["security"],
+  bounty: ["security"],
+  hacked: ["security"],
+  vulnerability: ["security"],
+  spreadsheet: ["csv"],
+  excel: ["csv"],
+  picture: ["svg", "nft"],
+  image: ["svg", "nft"],
+  logo: ["branding"],
+  revert: ["error"],
+  failed: ["error", "revert"],
+  indexer: ["subgraph", "envio"],
+  thegraph: ["subgraph"],
+  subgraph: ["graph"],
+  snapshot: ["voting"],
+  vote: ["snapshot", "governance"],
+  dao: ["governance"],
+  callback: ["hook"],
+  whitelist: ["allowlist", "allow"],
+  link: ["url"],
+  video: ["how-to"],
+  tutorial: ["guide", "video"],
+  old: ["legacy", "previous"],
+  v1: ["legacy"],
+  localhost: ["local"],
+  fork: ["local"],
+  hardhat: ["local", "foundry"],
+  forge: ["foundry"],
+};
+
+const NO_TERMS: readonly (readonly string[])[] = [];
+
+/** Alternatives for a term; each is a list of terms that must all be there. */
+export function synonymsOf(term: string): readonly (readonly string[])[] {
+  const entry = Object.hasOwn(SYNONYMS, term) ? SYNONYMS[term] : undefined;
+  return entry?.map((alternative) => alternative.split(" ")) ?? NO_TERMS;
+}
+
+/** All terms that have synonyms, for checks. */
+export const SYNONYM_TERMS: readonly string[] = Object.keys(SYNONYMS);

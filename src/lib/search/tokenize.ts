@@ -1,0 +1,139 @@
+// cspell:ignore aeiou withdrawmax
+
+/**
+ * Cuts text into terms: the same way for pages, queries and highlighting, so that what is found can
+ * also be marked.
+ */
+
+/** One term and where it stands in the text that it was cut from. */
+export interface Token {
+  /** Lower case, without accents, singular. */
+  readonly term: string;
+  /** First character of the token in the text, in UTF-16 units. */
+  readonly start: number;
+  /** The character after the last. */
+  readonly end: number;
+  /** Whether it is a piece of an identifier whose whole is a token too. */
+  readonly part: boolean;
+}
+
+/** A hexadecimal value of at least this many digits is an address, a selector or a hash, not a word. */
+export const MIN_HEX_DIGITS = 8;
+
+/** Numbers with more digits are amounts in base units, which nobody looks up. */
+const MAX_DIGITS = 10;
+
+const MAX_TERM = 64;
+
+const WORD =
+  /0[xX][0-9a-fA-F]+(?![\p{L}\p{N}_])|[vV]?\d+(?:\.\d+)+|\d{1,3}(?:,\d{3})+(?!\d)|[\p{L}\p{N}\p{M}_]+(?:['’]\p{L}+)?/gu;
+const IDENTIFIER_PART = /\p{Lu}+\p{N}*(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+\p{N}*|\p{N}+/gu;
+
+const STOP_WORDS = new Set(
+  (
+    "a about after all also am an and any are as at be been before being but by can could did do does " +
+    "for from had has have her here him his how i if in into is it its just let me more most my no not " +
+    "of on one only or our out over per please same she should so some such than that the their them " +
+    "then there these they this those through to too under until up use used using very want was way " +
+    "we were what when where which while who whom whose why will with would you your"
+  ).split(" "),
+);
+
+/** Words that carry no meaning of their own, such as `the`; they count only when nothing is left. */
+export function isStopWord(term: string): boolean {
+  return STOP_WORDS.has(term);
+}
+
+/** Whether a word is a hexadecimal value that is looked up as a whole: address, selector, hash. */
+export function isHexValue(word: string): boolean {
+  return /^0x[0-9a-f]+$/iu.test(word) && word.length >= 2 + MIN_HEX_DIGITS;
+}
+
+/** Lower case, compatibility forms resolved, accents and apostrophe endings removed. */
+export function normalize(word: string): string {
+  return word
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’]\p{L}+$/u, "");
+}
+
+/** Takes the plural ending off an English word; other endings stay. */
+export function singular(word: string): string {
+  if (word === "ids") return "id";
+  if (word.length < 4 || !word.endsWith("s") || /\d/u.test(word)) return word;
+  if (/(?:ss|us|is)$/u.test(word)) return word;
+  if (/[^aeiou]ies$/u.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|zz|us)es$/u.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+function termOf(word: string): string {
+  const plain = normalize(word);
+  return /^\d{1,3}(?:,\d{3})+$/u.test(plain) ? plain.replaceAll(",", "") : singular(plain);
+}
+
+const isTerm = (term: string): boolean =>
+  term.length <= MAX_TERM &&
+  (term.length > 1 || /\d/u.test(term)) &&
+  !(term.length > MAX_DIGITS && /^\d+$/u.test(term));
+
+/** The pieces of a word: at underscores, then where the case changes. Empty when it is one piece. */
+function partsOf(word: string, start: number): Token[] {
+  const parts: Token[] = [];
+  if (/^0x|[.,]/iu.test(word)) return parts;
+  const add = (text: string, from: number): void => {
+    const term = termOf(text);
+    if (isTerm(term)) parts.push({ term, start: from, end: from + text.length, part: true });
+  };
+  const pieces = [...word.matchAll(/[^_]+/gu)];
+  for (const piece of pieces) {
+    const [text] = piece;
+    const at = start + piece.index;
+    const humps = [...text.matchAll(IDENTIFIER_PART)];
+    if (pieces.length > 1 || text.length < word.length) add(text, at);
+    if (humps.length > 1) for (const hump of humps) add(hump[0], at + hump.index);
+  }
+  return parts;
+}
+
+/**
+ * Cuts a text into terms, in the order of the text. An identifier gives its whole in lower case, the
+ * pieces between its underscores, and the words at its humps (`withdrawMax`: `withdrawmax`,
+ * `withdraw`, `max`). `ERC-721` gives `erc721` as well. Hexadecimal values of 8 digits or more are
+ * left out: they have a table of their own. Stop words are kept.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let previous: { word: string; start: number; end: number } | undefined;
+  for (const match of text.matchAll(WORD)) {
+    const [word] = match;
+    const start = match.index;
+    const end = start + word.length;
+    if (isHexValue(word)) continue;
+    const term = termOf(word.replace(/^_+|_+$/gu, ""));
+    if (isTerm(term)) tokens.push({ term, start, end, part: false });
+    tokens.push(...partsOf(word, start).filter((part) => part.term !== term));
+    // "v2.0" is found by "2.0" as well.
+    if (/^v\d/u.test(term) && term.includes(".")) {
+      tokens.push({ term: term.slice(1), start: start + 1, end, part: true });
+    }
+    if (
+      previous?.end === start - 1 &&
+      text[start - 1] === "-" &&
+      /^\p{L}+$/u.test(previous.word) &&
+      /^\d+$/u.test(word)
+    ) {
+      const joined = normalize(previous.word + word);
+      tokens.push({ term: joined, start: previous.start, end, part: true });
+    }
+    previous = { word, start, end };
+  }
+  return tokens;
+}
+
+/** Hexadecimal values of 8 digits or more in a text, in lower case, each once. */
+export function hexValuesOf(text: string): string[] {
+  const values = [...text.matchAll(/\b0x[0-9a-f]+\b/giu)].map(([value]) => value.toLowerCase());
+  return [...new Set(values.filter(isHexValue))];
+}

@@ -1,0 +1,1 @@
+export { createEmbeddedEngine, type EmbeddedEngine, type EmbeddedEngineOptions } from "./embedded";

@@ -1,0 +1,24 @@
+import type { ReadFile } from "../../lib/search/engine";
+
+/**
+ * Reads files of the search over HTTP.
+ *
+ * @param filesUrl absolute address of their folder, with a slash at the end
+ * @returns a function that rejects with a message for readers when a file cannot be had
+ */
+export function createFileReader(filesUrl: string): ReadFile {
+  return async (path) => {
+    let response: Response;
+    try {
+      response = await fetch(new URL(path, filesUrl));
+    } catch {
+      throw new Error("The search could not be loaded. Check your network connection.");
+    }
+    if (!response.ok) {
+      throw new Error(
+        `The search could not be loaded: the server answered ${response.status} for search/${path}.`,
+      );
+    }
+    return response.text();
+  };
+}
