@@ -14,6 +14,7 @@ import {
 import { graphqlSource, isSiteRoute, remarkGraphqlReference } from "../graphql-reference";
 import { remarkDiagrams } from "./diagrams";
 import { remarkExampleRegions } from "./example-regions";
+import { remarkGraphqlQueries } from "./graphql-queries";
 import { rehypeHighlightAtBuild } from "./highlight";
 import { rehypeMathErrors } from "./math-errors";
 import { remarkPlannedLinks } from "./planned-links";
@@ -35,6 +36,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [remarkContractReference, { siteDir }],
       [remarkGraphqlReference, { source: graphqlSource(siteDir, isSiteRoute) }],
       [remarkSymbolLinks, { siteDir }],
+      [remarkGraphqlQueries, { siteDir }],
       [remarkExampleRegions, { siteDir }],
       remarkDiagrams,
     ],

@@ -14,12 +14,16 @@ function asList(value: unknown): readonly unknown[] {
   return value;
 }
 
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 /** Order of two stored values: by number where both are integers, else by text; null comes first. */
 export function compare(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return -1;
   if (b === null || b === undefined) return 1;
-  const [left, right] = [String(a), String(b)];
+  const [left, right] = [textOf(a), textOf(b)];
   if (/^-?\d+$/.test(left) && /^-?\d+$/.test(right)) {
     const difference = BigInt(left) - BigInt(right);
     return difference < 0n ? -1 : Number(difference > 0n);

@@ -111,7 +111,9 @@ function actionRows(seeds: readonly ActionSeed[], from: string): Row[] {
     .toSorted((a, b) => a.time - b.time)
     .map(({ category, time, stream, ...slots }, index) => {
       const hash =
-        category === "Create" ? String(stream.hash) : hashOf(`${stream.id}${category}${time}`);
+        category === "Create"
+          ? String(stream.hash)
+          : hashOf(`${String(stream.id)}${category}${time}`);
       return {
         id: `${hash}-${category === "Create" ? 40 + Number(stream.position) : 12}`,
         addressA: slots.addressA ?? null,
@@ -631,7 +633,7 @@ interface ClaimSeed {
 function claimRows(seeds: readonly ClaimSeed[], chainId: number): Row[] {
   const lockup = lower("SablierLockup", "lockup", "v2.0", chainId);
   return seeds.map(({ campaign: of, time, index, recipient, amount, tokenId }, order) => {
-    const hash = hashOf(`${of.id}${index}`);
+    const hash = hashOf(`${String(of.id)}${index}`);
     return {
       id: `${hash}-9`,
       block: String(blockAt(time)),

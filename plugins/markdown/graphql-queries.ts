@@ -1,0 +1,131 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import type { BlockContent, Code, Paragraph, Root } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+import { ENDPOINTS } from "../../data/endpoints";
+import { INDEXED_PROTOCOLS, VENDORS } from "../../src/lib/endpoints/model";
+import { exampleAddress } from "../../src/lib/graphql/endpoints";
+import { element, importDefault } from "../contract-reference/nodes";
+import { exampleText } from "../examples/load";
+import { parseExampleMeta } from "./example-regions";
+
+export interface GraphqlQueriesOptions {
+  /** Folder of the site, which holds `examples`. */
+  readonly siteDir: string;
+}
+
+/** The word in a fence that asks for the editor. */
+const RUN = "run";
+
+const COMPONENT = "GraphqlQuery";
+
+const code = (lang: string, value: string): Code => ({ type: "code", lang, meta: null, value });
+
+/** A folded part with a title; the answer starts folded, the variables open. */
+function details(part: string, title: string, isOpen: boolean, body: Code): MdxJsxFlowElement {
+  const summary = element("summary", {}, [{ type: "text", value: title } as unknown as Paragraph]);
+  const folded = element("details", { "data-part": part }, [summary, body]);
+  if (isOpen) folded.attributes.push({ type: "mdxJsxAttribute", name: "open" });
+  return folded;
+}
+
+/**
+ * Makes the element of one query: its text, its variables and its answer from the files beside it.
+ *
+ * @throws Error for a path that is not `examples/graphql/<protocol>/<vendor>/<name>.graphql`, and
+ *   when the query or its answer is missing
+ */
+function queryElement(siteDir: string, file: string): MdxJsxFlowElement {
+  const match = /^examples\/graphql\/([\w-]+)\/([\w-]+)\/([a-z][a-z0-9-]*)\.graphql$/.exec(file);
+  const protocol = INDEXED_PROTOCOLS.find((known) => known === match?.[1]);
+  const vendor = VENDORS.find((known) => known === match?.[2]);
+  const name = match?.[3];
+  if (protocol === undefined || vendor === undefined || name === undefined) {
+    throw new Error(
+      `"${file}" cannot be run. Name a file examples/graphql/<${INDEXED_PROTOCOLS.join("|")}>/<${VENDORS.join("|")}>/<name>.graphql.`,
+    );
+  }
+  const beside = (ending: string): string => file.replace(/\.graphql$/, ending);
+  const has = (other: string): boolean => existsSync(path.join(siteDir, other));
+  const variables = beside(".variables.json");
+  const otherVendor = vendor === "envio" ? "the-graph" : "envio";
+  return element(
+    COMPONENT,
+    {
+      protocol,
+      vendor,
+      name,
+      address: exampleAddress(ENDPOINTS, protocol, vendor),
+      other: has(file.replace(`/${vendor}/`, `/${otherVendor}/`)) ? "yes" : undefined,
+    },
+    [
+      element("div", { "data-part": "query" }, [
+        code("graphql", exampleText(siteDir, file, undefined)),
+      ]),
+      ...(has(variables)
+        ? [
+            details(
+              "variables",
+              "Variables",
+              true,
+              code("json", exampleText(siteDir, variables, undefined)),
+            ) as BlockContent,
+          ]
+        : []),
+      details(
+        "response",
+        "Answer, with made-up data",
+        false,
+        code("json", exampleText(siteDir, beside(".response.json"), undefined)),
+      ),
+    ],
+  );
+}
+
+/**
+ * Remark step: replaces an empty fence such as
+ * ```` ```graphql run file=examples/graphql/lockup/envio/newest-streams.graphql ````
+ * with the query, its variables, its answer and an editor. It comes before the step that fills the
+ * other fences with examples.
+ *
+ * @throws Error listing every fence of the page, with its line, that names no such file, has text of
+ *   its own or further options
+ */
+export function remarkGraphqlQueries({ siteDir }: GraphqlQueriesOptions) {
+  return (tree: Root, file: VFile): void => {
+    const problems: string[] = [];
+    let count = 0;
+    visit(tree, "code", (node: Code, index, parent) => {
+      const words = node.meta?.split(/\s+/) ?? [];
+      if (node.lang !== "graphql" || !words.includes(RUN)) return undefined;
+      if (parent === undefined || index === undefined) return undefined;
+      try {
+        const reference = parseExampleMeta(node.meta);
+        if (reference === undefined || reference.region !== undefined) {
+          throw new Error('A query to run needs "file=examples/graphql/…" and no region.');
+        }
+        if (reference.rest !== RUN || node.value.trim() !== "") {
+          throw new Error(
+            "A query to run has no text, no title and no marked lines. Remove them or the word run.",
+          );
+        }
+        parent.children[index] = queryElement(siteDir, reference.file);
+        count += 1;
+        return SKIP;
+      } catch (error) {
+        problems.push(
+          `  ${file.path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`,
+        );
+        return undefined;
+      }
+    });
+    if (problems.length > 0) throw new Error(`GraphQL queries:\n${problems.join("\n")}`);
+    if (count > 0) {
+      tree.children.unshift(importDefault(COMPONENT, `@site/src/components/${COMPONENT}`));
+    }
+  };
+}

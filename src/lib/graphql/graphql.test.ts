@@ -1,0 +1,253 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { print, parse } from "graphql";
+import { describe, expect, it, vi } from "vitest";
+
+import { ENDPOINTS } from "../../../data/endpoints";
+import { listExamples } from "../../../plugins/examples/load";
+import { SITE_DIR } from "../../../plugins/paths";
+import { currentEndpoints, exampleAddress, hostOf, variablesForChain } from "./endpoints";
+import { formatQuery } from "./format";
+import { operationName, parseVariables, requestBody, snippet } from "./request";
+import { explain, indentJson, runQuery, type RunOptions, type RunResult } from "./run";
+
+const QUERY = "query Newest($cursor: numeric!) {\n  Stream(limit: 1) {\n    id\n  }\n}\n";
+
+describe("requestBody", () => {
+  it("keeps the digits of large numbers", () => {
+    const variables = '{ "cursor": 123456789012345678901 }';
+    expect(requestBody({ query: QUERY, variables })).toContain(
+      '"variables":{ "cursor": 123456789012345678901 }',
+    );
+  });
+
+  it("leaves out what is not there", () => {
+    expect(requestBody({ query: "{ a }", variables: " " })).toBe('{"query":"{ a }"}');
+  });
+
+  it.each([
+    ["{", /no JSON: /],
+    ["[]", /no JSON object/],
+    ["null", /no JSON object/],
+  ])("refuses %s", (variables, message) => {
+    expect(() => requestBody({ query: QUERY, variables })).toThrow(message);
+    expect(() => parseVariables(variables)).toThrow(message);
+  });
+
+  it("finds the name of the operation", () => {
+    expect(operationName(QUERY)).toBe("Newest");
+    expect(operationName("{ a }")).toBeUndefined();
+  });
+});
+
+describe("snippet", () => {
+  const request = {
+    url: "https://example.org/graphql",
+    query: QUERY,
+    variables: '{ "cursor": "9" }',
+  };
+
+  it("quotes for the shell", () => {
+    const text = snippet("curl", { ...request, query: 'query A { a(b: "it\'s") { id } }' });
+    expect(text).toContain(String.raw`it'\''s`);
+  });
+
+  it("quotes for a template literal", () => {
+    expect(snippet("fetch", { ...request, query: "{ `a` ${b} \\ }" })).toContain(
+      "{ \\`a\\` \\${b} \\\\ }",
+    );
+  });
+
+  it("writes an empty object without variables", () => {
+    expect(snippet("graphql-request", { ...request, variables: "" })).toContain(
+      "const variables = {};",
+    );
+  });
+});
+
+describe("formatQuery", () => {
+  const files = listExamples(SITE_DIR).filter((file) => file.endsWith(".graphql"));
+
+  it.each(files)("leaves %s as it is, and mends it", (file) => {
+    const source = readFileSync(path.join(SITE_DIR, file), "utf8");
+    expect(formatQuery(source)).toBe(source);
+    const spoiled = source
+      .replace(/^ +/gm, "")
+      .replace(/: /g, "  :   ")
+      .replace(/^(?=\S)/, "\n\n");
+    expect(formatQuery(spoiled)).toBe(source);
+  });
+
+  it("keeps comments and the meaning", () => {
+    const source =
+      "# first\nquery A{streams(first:2,where:{a:[1,2]}){id,...F ... on B{c}# why\n}}\n\n\n\nfragment F on S{d @skip(if:true)}";
+    const formatted = formatQuery(source);
+    expect(formatted).toBe(
+      "# first\nquery A { streams(first: 2, where: { a: [1, 2] }) { id, ...F ... on B { c } # why\n} }\n\nfragment F on S { d @skip(if: true) }\n",
+    );
+    expect(print(parse(formatted))).toBe(print(parse(source)));
+    expect(formatQuery(formatted)).toBe(formatted);
+  });
+
+  it("breaks a document that is on one line", () => {
+    expect(formatQuery("query A{streams(first:2){id}}")).toBe(
+      "query A {\n  streams(first: 2) {\n    id\n  }\n}\n",
+    );
+  });
+
+  it("says where a character is wrong", () => {
+    expect(() => formatQuery("{ a % }")).toThrow(/Unexpected character: "%"/);
+    expect(formatQuery("")).toBe("");
+  });
+});
+
+describe("endpoints", () => {
+  it("gives every example an address that needs no key", () => {
+    for (const protocol of ["lockup", "flow", "airdrops"] as const) {
+      for (const vendor of ["the-graph", "envio"] as const) {
+        const address = exampleAddress(ENDPOINTS, protocol, vendor);
+        expect(hostOf(address)).toBe(
+          vendor === "envio" ? "indexer.hyperindex.xyz" : "api.studio.thegraph.com",
+        );
+        expect(currentEndpoints(ENDPOINTS, protocol, vendor).length).toBeGreaterThan(15);
+      }
+    }
+    expect(() => exampleAddress([], "flow", "envio")).toThrow(/flow at envio on chain 11155111/);
+  });
+
+  it("knows the host of web addresses only", () => {
+    expect(hostOf("http://127.0.0.1:4000/graphql")).toBe("127.0.0.1:4000");
+    expect(hostOf("ftp://example.org")).toBeUndefined();
+    expect(hostOf("example.org")).toBeUndefined();
+  });
+
+  it("moves variables to another chain", () => {
+    const text = `{ "chainId": 11155111, "asset": "0x${"a".repeat(40)}-11155111", "cursor": "11155111" }`;
+    expect(variablesForChain(text, 11155111, 8453)).toBe(
+      `{ "chainId": 8453, "asset": "0x${"a".repeat(40)}-8453", "cursor": "11155111" }`,
+    );
+  });
+});
+
+describe("indentJson", () => {
+  it("keeps long numbers, strings and empty values", () => {
+    const text =
+      '{"a":123456789012345678901234,"b":[],"c":{},"d":[1,{"e":"x, {\\"y\\"}: z"}],"f":null}';
+    expect(indentJson(text)).toBe(
+      '{\n  "a": 123456789012345678901234,\n  "b": [],\n  "c": {},\n  "d": [\n    1,\n    {\n      "e": "x, {\\"y\\"}: z"\n    }\n  ],\n  "f": null\n}',
+    );
+  });
+});
+
+function options(answer: typeof fetch, more: Partial<RunOptions> = {}): RunOptions {
+  return {
+    timeoutSeconds: 1,
+    signal: new AbortController().signal,
+    fetch: answer,
+    now: () => 0,
+    ...more,
+  };
+}
+
+const request = { url: "https://example.org/graphql", query: "{ a }", variables: "" };
+
+const respond =
+  (body: string, init?: ResponseInit): typeof fetch =>
+  () =>
+    Promise.resolve(new Response(body, init));
+
+/** A server that never answers. */
+const silent: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+  });
+
+describe("runQuery", () => {
+  it.each<[string, typeof fetch, RunResult["kind"], RegExp]>([
+    ["data", respond('{"data":{"a":1}}'), "data", /example.org answered in 0 ms/],
+    [
+      "errors with status 200",
+      respond('{"errors":[{"message":"auth error: missing authorization header"}]}'),
+      "errors",
+      /refused the query: auth error: missing authorization header\./,
+    ],
+    [
+      "errors with a place",
+      respond(
+        '{"data":null,"errors":[{"message":"No.","locations":[{"line":2,"column":3}],"path":["a",0]}]}',
+        { status: 400 },
+      ),
+      "errors",
+      /No \(line 2, column 3\) \[a\.0\]\./,
+    ],
+    [
+      "too many requests",
+      respond("slow down", { status: 429, headers: { "retry-after": "30" } }),
+      "rate-limit",
+      /status 429\)\. Try again in 30 seconds/,
+    ],
+    ["too many, without a time", respond("", { status: 429 }), "rate-limit", /Wait a minute/],
+    [
+      "a wrong path",
+      respond("nothing here", { status: 404 }),
+      "http",
+      /status 404\..*name of the sub/,
+    ],
+    [
+      "a broken server",
+      respond('{"oops":1}', { status: 502 }),
+      "http",
+      /status 502\. Try again later/,
+    ],
+    ["a web page", respond("<!doctype html>"), "not-graphql", /no GraphQL answer/],
+    ["other JSON", respond("[1]"), "not-graphql", /no GraphQL answer/],
+    [
+      "no connection",
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      "network",
+      /could not be reached/,
+    ],
+  ])("reports %s", async (_, answer, kind, sentence) => {
+    const result = await runQuery(request, options(answer));
+    expect(result.kind).toBe(kind);
+    expect(explain(result, "example.org")).toMatch(sentence);
+  });
+
+  it("gives up in time", async () => {
+    vi.useFakeTimers();
+    try {
+      const running = runQuery(request, options(silent, { timeoutSeconds: 15 }));
+      await vi.advanceTimersByTimeAsync(15_000);
+      const result = await running;
+      expect(result).toEqual({ kind: "timeout", seconds: 15 });
+      expect(explain(result, "example.org")).toMatch(/within 15 seconds/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("can be cancelled, before and while it runs", async () => {
+    const reader = new AbortController();
+    const running = runQuery(request, options(silent, { signal: reader.signal }));
+    reader.abort();
+    expect(await running).toEqual({ kind: "cancelled" });
+    expect(await runQuery(request, options(silent, { signal: reader.signal }))).toEqual({
+      kind: "cancelled",
+    });
+    expect(explain({ kind: "cancelled" }, "")).toMatch(/Cancelled/);
+  });
+
+  it("sends a POST without cookies", async () => {
+    const sent = vi.fn<typeof fetch>(respond('{"data":{}}'));
+    await runQuery(request, options(sent));
+    expect(sent).toHaveBeenCalledWith(
+      request.url,
+      expect.objectContaining({
+        method: "POST",
+        credentials: "omit",
+        referrerPolicy: "no-referrer",
+      }),
+    );
+  });
+});
