@@ -1,34 +1,63 @@
 import { describe, expect, it } from "vitest";
 
-import { headersFor } from "./headers";
+import { headersFor, parseHeaders } from "./headers";
 
-const html = "text/html; charset=utf-8";
-const script = "text/javascript; charset=utf-8";
+const RULES = parseHeaders(`# comment
+/*
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: no-referrer
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/*.txt
+  Referrer-Policy: origin
+`);
+
+describe("parseHeaders", () => {
+  it("reads paths and their headers", () => {
+    expect(RULES.map(({ path }) => path)).toEqual(["/*", "/assets/*", "/*.txt"]);
+    expect(RULES[0]?.headers).toEqual({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    });
+  });
+
+  it("lists every line that it cannot read", () => {
+    expect(() => parseHeaders("  X-Early: 1\n/*\nbad line\n  no value:\n")).toThrow(
+      /line 1: "X-Early: 1"[^]*line 3: "bad line"[^]*line 4: "no value:"/,
+    );
+  });
+
+  it("reads an empty file", () => {
+    expect(parseHeaders("")).toEqual([]);
+  });
+});
 
 describe("headersFor", () => {
   it("makes browsers ask again for pages", () => {
-    expect(headersFor({ pathname: "/concepts/chains", contentType: html, status: 200 })).toEqual({
-      "cache-control": "no-cache",
-      "referrer-policy": "strict-origin-when-cross-origin",
+    expect(headersFor({ pathname: "/concepts/chains", status: 200 }, RULES)).toEqual({
+      "cache-control": "public, max-age=0, must-revalidate",
       "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
     });
   });
 
   it("lets hashed assets be cached for a year, but never a missing one", () => {
-    const asset = { pathname: "/assets/js/main.1234.js", contentType: script };
-    expect(headersFor({ ...asset, status: 200 })["cache-control"]).toBe(
+    const pathname = "/assets/js/main.1234.js";
+    expect(headersFor({ pathname, status: 200 }, RULES)["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
-    expect(headersFor({ ...asset, status: 404 })["cache-control"]).toBe("no-cache");
+    expect(headersFor({ pathname, status: 404 }, RULES)["cache-control"]).toBe(
+      "public, max-age=0, must-revalidate",
+    );
   });
 
-  it("lets a later rule win", () => {
-    const rules = ["a", "b"].map((value) => ({
-      applies: () => true,
-      headers: { "x-test": value },
-    }));
-    expect(headersFor({ pathname: "/", contentType: html, status: 200 }, rules)).toEqual({
-      "x-test": "b",
-    });
+  it("lets a later rule win, and takes dots literally", () => {
+    expect(headersFor({ pathname: "/llms.txt", status: 200 }, RULES)["referrer-policy"]).toBe(
+      "origin",
+    );
+    expect(headersFor({ pathname: "/llms-txt", status: 200 }, RULES)["referrer-policy"]).toBe(
+      "no-referrer",
+    );
   });
 });

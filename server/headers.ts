@@ -1,57 +1,77 @@
-/** What the header rules look at. */
-export interface HeaderInput {
-  /** Decoded path of the request, starting with a slash. */
-  readonly pathname: string;
-  readonly contentType: string;
-  /** HTTP status of the response. */
-  readonly status: number;
-}
-
+/** Headers that a rule of the `_headers` file gives to some paths. */
 export interface HeaderRule {
-  readonly applies: (input: HeaderInput) => boolean;
+  /** Path, with `*` for any text. */
+  readonly path: string;
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Seconds in 365 days: the longest lifetime that caches honor. */
-const ONE_YEAR_SECONDS = 31_536_000;
-
-/** Build output whose file name changes with its content. */
-export function isHashedAsset(pathname: string): boolean {
-  return pathname.startsWith("/assets/");
+/** What the header rules look at. */
+export interface HeaderInput {
+  /** Decoded path of the request, starting with a slash. */
+  readonly pathname: string;
+  /** HTTP status of the response. */
+  readonly status: number;
 }
 
-/** Every header rule of the site, in order; a later rule wins over an earlier one. */
-export const HEADER_RULES: readonly HeaderRule[] = [
-  {
-    applies: () => true,
-    headers: {
-      "cache-control": "no-cache",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "x-content-type-options": "nosniff",
-    },
-  },
-  {
-    // A missing asset must stay uncached: it may exist after the next deployment.
-    applies: ({ pathname, status }) => isHashedAsset(pathname) && status === 200,
-    headers: { "cache-control": `public, max-age=${ONE_YEAR_SECONDS}, immutable` },
-  },
-];
+/** What the host says about files of which no rule says more: ask before using the copy. */
+const DEFAULT_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
 /**
- * The headers that the rules give a response.
+ * Reads header rules in the host's `_headers` syntax: a path on a line of its own, below it indented
+ * lines with `Name: value`; `#` starts a comment line.
+ *
+ * @throws {Error} that lists every line that cannot be used, with its number
+ */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = [];
+  const problems: string[] = [];
+  for (const [index, line] of text.split(/\r?\n/u).entries()) {
+    const content = line.trim();
+    if (content === "" || content.startsWith("#")) {
+      continue;
+    }
+    const header = /^\s+([a-z0-9-]+):\s*(\S.*)$/iu.exec(line);
+    const rule = rules.at(-1);
+    if (/^\/\S*$/u.test(line)) {
+      rules.push({ path: line, headers: {} });
+    } else if (header !== null && rule !== undefined) {
+      rule.headers[(header[1] ?? "").toLowerCase()] = (header[2] ?? "").trim();
+    } else {
+      problems.push(
+        `  line ${String(index + 1)}: "${content}" is neither a path nor a header of one`,
+      );
+    }
+  }
+  if (problems.length > 0) {
+    throw new Error(`The header rules have lines that cannot be used:\n${problems.join("\n")}`);
+  }
+  return rules;
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  const source = pattern
+    .split("*")
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`))
+    .join(".*");
+  return new RegExp(`^${source}$`, "u").test(pathname);
+}
+
+/**
+ * The headers that the rules give a response; a later rule wins over an earlier one. What must be
+ * kept for long is kept only when it was found: a missing file may exist after the next deployment.
  *
  * @returns header names in lower case, each with its value
  */
 export function headersFor(
-  input: HeaderInput,
-  rules: readonly HeaderRule[] = HEADER_RULES,
+  { pathname, status }: HeaderInput,
+  rules: readonly HeaderRule[],
 ): Record<string, string> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { "cache-control": DEFAULT_CACHE_CONTROL };
   for (const rule of rules) {
-    if (rule.applies(input)) {
+    if (matches(rule.path, pathname)) {
       Object.assign(headers, rule.headers);
     }
   }
-  return headers;
+  return status === 404 ? { ...headers, "cache-control": DEFAULT_CACHE_CONTROL } : headers;
 }

@@ -68,6 +68,16 @@ beforeAll(async () => {
   writeFileSync(join(parent, "secret.txt.html"), "outside of the root");
 
   server = createSiteServer({
+    headers: [
+      {
+        path: "/*",
+        headers: { "x-content-type-options": "nosniff", "referrer-policy": "same-origin" },
+      },
+      {
+        path: "/assets/*",
+        headers: { "cache-control": "public, max-age=31536000, immutable" },
+      },
+    ],
     root,
     redirects: parseRedirects("/old/* /concepts/:splat 301\n/robots.txt /x 302\n/guides /y 302!"),
   });
@@ -103,9 +113,9 @@ describe("pages", () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-    expect(answer.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(answer.headers["referrer-policy"]).toBe("same-origin");
     expect(answer.body.toString()).toBe(html);
   });
 
@@ -120,7 +130,7 @@ describe("pages", () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(answer.body.toString()).toBe("<h1>Page not found</h1>");
   });
 
@@ -225,7 +235,7 @@ describe("caching and compression", () => {
       const again = await get("/concepts/chains", { headers: { "if-none-match": value } });
       expect(again.status).toBe(304);
       expect(again.headers.etag).toBe(etag);
-      expect(again.headers["cache-control"]).toBe("no-cache");
+      expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
       expect(again.body.byteLength).toBe(0);
     }
     const other = await get("/concepts/chains", { headers: { "if-none-match": '"other"' } });

@@ -8,7 +8,7 @@ import {
 
 import { pickEncoding } from "./encoding";
 import { createFileStore, type FileStore, type StoredFile } from "./file-store";
-import { headersFor } from "./headers";
+import { type HeaderRule, headersFor } from "./headers";
 import { findRedirect, type RedirectRule } from "./redirects";
 import {
   BadRequestError,
@@ -23,6 +23,8 @@ export interface SiteServerOptions {
   readonly root: string;
   /** Redirect table; none by default. */
   readonly redirects?: readonly RedirectRule[];
+  /** Header rules; none by default. */
+  readonly headers?: readonly HeaderRule[];
   /** Called with an error that the server answered with status 500. */
   readonly onError?: (error: unknown) => void;
 }
@@ -30,18 +32,23 @@ export interface SiteServerOptions {
 /** Files that configure the host and are not part of the site. */
 const HOST_FILES: ReadonlySet<string> = new Set(["/_headers", "/_redirects"]);
 
+/** An answer under way: the request, where the answer goes, and the header rules. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly headers: readonly HeaderRule[];
+}
+
 function sendText(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, headers }: Exchange,
   status: number,
   text: string,
   extraHeaders: OutgoingHttpHeaders = {},
 ): void {
-  const contentType = "text/plain; charset=utf-8";
   const body = Buffer.from(`${text}\n`);
   response.writeHead(status, {
-    ...headersFor({ pathname: "/", contentType, status }),
-    "content-type": contentType,
+    ...headersFor({ pathname: "/", status }, headers),
+    "content-type": "text/plain; charset=utf-8",
     "content-length": body.byteLength,
     ...extraHeaders,
   });
@@ -56,14 +63,13 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, headers: rules }: Exchange,
   file: StoredFile,
   pathname: string,
   status: 200 | 404,
 ): void {
   const headers: OutgoingHttpHeaders = {
-    ...headersFor({ pathname, contentType: file.contentType, status }),
+    ...headersFor({ pathname, status }, rules),
     etag: file.etag,
     ...(file.varies ? { vary: "accept-encoding" } : {}),
   };
@@ -81,13 +87,13 @@ function sendFile(
 }
 
 async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
+  exchange: Exchange,
   store: FileStore,
   redirects: readonly RedirectRule[],
 ): Promise<void> {
+  const { request } = exchange;
   if (request.method !== "GET" && request.method !== "HEAD") {
-    sendText(request, response, 405, "Method not allowed: use GET or HEAD.", {
+    sendText(exchange, 405, "Method not allowed: use GET or HEAD.", {
       allow: "GET, HEAD",
     });
     return;
@@ -97,9 +103,9 @@ async function answer(
   const notFound = async (pathname: string): Promise<void> => {
     const page = await store.read(["404.html"], encoding);
     if (page === undefined) {
-      sendText(request, response, 404, "Not found.");
+      sendText(exchange, 404, "Not found.");
     } else {
-      sendFile(request, response, page, pathname, 404);
+      sendFile(exchange, page, pathname, 404);
     }
   };
 
@@ -108,7 +114,7 @@ async function answer(
     path = parseRequestTarget(request.url ?? "/");
   } catch (error) {
     if (error instanceof BadRequestError) {
-      sendText(request, response, 400, error.message);
+      sendText(exchange, 400, error.message);
       return;
     }
     if (error instanceof UnsafePathError) {
@@ -124,9 +130,9 @@ async function answer(
       ? undefined
       : await store.read(candidateFiles(path.pathname), encoding);
   if (file !== undefined) {
-    sendFile(request, response, file, path.pathname, 200);
+    sendFile(exchange, file, path.pathname, 200);
   } else if (redirect !== undefined) {
-    sendText(request, response, redirect.status, `See ${redirect.location}`, {
+    sendText(exchange, redirect.status, `See ${redirect.location}`, {
       location: redirect.location,
     });
   } else {
@@ -140,15 +146,17 @@ async function answer(
  *
  * @returns a server that does not listen yet
  */
-export function createSiteServer({ root, redirects = [], onError }: SiteServerOptions): Server {
+export function createSiteServer(options: SiteServerOptions): Server {
+  const { root, redirects = [], headers = [], onError } = options;
   const store = createFileStore(root);
   return createServer((request, response) => {
-    answer(request, response, store, redirects).catch((error: unknown) => {
+    const exchange = { request, response, headers };
+    answer(exchange, store, redirects).catch((error: unknown) => {
       onError?.(error);
       if (response.headersSent) {
         response.destroy();
       } else {
-        sendText(request, response, 500, "The server failed to read the page.");
+        sendText(exchange, 500, "The server failed to read the page.");
       }
     });
   });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 
+import { type HeaderRule, parseHeaders } from "./headers";
 import type { ServerOptions } from "./options";
 import { parseRedirects, type RedirectRule } from "./redirects";
 import { createSiteServer } from "./site-server";
@@ -19,6 +20,11 @@ const STOP_TIMEOUT_MS = 5_000;
 function readRedirects(root: string): RedirectRule[] {
   const path = join(root, "_redirects");
   return existsSync(path) ? parseRedirects(readFileSync(path, "utf8")) : [];
+}
+
+function readHeaders(root: string): HeaderRule[] {
+  const path = join(root, "_headers");
+  return existsSync(path) ? parseHeaders(readFileSync(path, "utf8")) : [];
 }
 
 function listen(server: Server, { host, port }: ServerOptions): Promise<number> {
@@ -60,8 +66,8 @@ function stop(server: Server): Promise<void> {
 /**
  * Serves a built site.
  *
- * @param root folder with the built site; its `_redirects` is read when present
- * @throws {Error} when the site is not built, when the redirect table is malformed, or when the
+ * @param root folder with the built site; its `_redirects` and `_headers` are read when present
+ * @throws {Error} when the site is not built, when one of the tables is malformed, or when the
  *   port is taken
  */
 export async function startSite(
@@ -72,7 +78,12 @@ export async function startSite(
   if (!existsSync(join(root, "index.html"))) {
     throw new Error(`No built site in ${root}: run npm run build first.`);
   }
-  const server = createSiteServer({ root, redirects: readRedirects(root), onError });
+  const server = createSiteServer({
+    root,
+    redirects: readRedirects(root),
+    headers: readHeaders(root),
+    onError,
+  });
   const port = await listen(server, options);
   const host = options.host.includes(":") ? `[${options.host}]` : options.host;
   return { url: `http://${host}:${String(port)}`, stop: () => stop(server) };

@@ -1,0 +1,29 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { Plugin } from "@docusaurus/types";
+
+import { hostHeaders } from "./header-rules";
+import { inlineScripts, scriptHashes } from "./inline-scripts";
+
+/** Built file of a page. */
+function htmlFile(outDir: string, route: string): string {
+  const name = route.replace(/^\/|\/$/g, "");
+  return path.join(outDir, name === "" ? "index.html" : `${name}.html`);
+}
+
+/** Writes `_headers`: what the host sends with every file, with a policy made from the pages. */
+export default function hostFiles(): Plugin {
+  return {
+    name: "host-files",
+    async postBuild({ outDir, routesPaths }) {
+      const scripts = new Set<string>();
+      for (const route of routesPaths) {
+        const html = await readFile(htmlFile(outDir, route), "utf8");
+        for (const script of inlineScripts(html)) scripts.add(script);
+      }
+      const text = hostHeaders({ scripts: scriptHashes(scripts), scriptOrigins: [] });
+      await writeFile(path.join(outDir, "_headers"), text);
+    },
+  };
+}
