@@ -7,7 +7,7 @@ import {
 } from "../../../examples/typescript/flow/debt-from-indexer";
 import { FLOW_STATUSES } from "../../../src/lib/flow";
 import { addressOf, loadVectors, type RecordedEvent, type Step } from "../../vectors/load";
-import { whole } from "../../vectors/replay";
+import { text, whole } from "../../vectors/replay";
 
 // examples/typescript/flow/debt-from-indexer.ts against what the released contract answered. The
 // rows are made from the recorded events, as an indexer makes them.
@@ -24,8 +24,9 @@ function index(rows: Rows, { name, args }: RecordedEvent, at: bigint): void {
   const id = args.streamId === undefined ? undefined : whole(args.streamId);
   if (id === undefined) return;
   if (name === "CreateFlowStream") {
-    const decimals = DECIMALS.get(String(args.token));
-    if (decimals === undefined) throw new Error(`Unknown token ${String(args.token)}.`);
+    const token = text(args.token);
+    const decimals = DECIMALS.get(token);
+    if (decimals === undefined) throw new Error(`Unknown token ${token}.`);
     const rate = whole(args.ratePerSecond);
     rows.set(id, {
       ratePerSecond: rate,
