@@ -79,7 +79,7 @@ describe("<GraphqlReference type>", () => {
     const tree = await compile('<GraphqlReference protocol="lockup" type="Box" />');
     const anchors: unknown[] = [];
     visit(tree, "tableCell", (cell) => {
-      const data = cell.data as { hProperties?: { id?: string } } | undefined;
+      const data = cell.data;
       if (data?.hProperties?.id !== undefined) anchors.push(data.hProperties.id);
     });
     expect(anchors).toEqual(["box-id", "box-owner", "box-color", "box-notes", "box-lastnote"]);
