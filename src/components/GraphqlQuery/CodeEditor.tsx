@@ -102,7 +102,7 @@ export default function CodeEditor(props: CodeEditorProps): ReactElement {
           theme,
           tooltips({ position: "fixed" }),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ "aria-label": label, "data-gramm": "false" }),
+          EditorView.contentAttributes.of({ "aria-label": label }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
           }),

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { visit } from "unist-util-visit";
+import { describe, expect, it } from "vitest";
+
+import { listExamples } from "../../../plugins/examples/load";
+import { parseExampleMeta } from "../../../plugins/markdown/example-regions";
+import { SITE_DIR } from "../../../plugins/paths";
+
+/** Files that queries.test.ts checks against a schema and runs. */
+const CHECKED = new Set(
+  listExamples(SITE_DIR).filter((file) =>
+    /^examples\/graphql\/(?:lockup|flow|airdrops)\/(?:the-graph|envio)\/[^/]+\.graphql$/.test(file),
+  ),
+);
+
+interface Fence {
+  readonly page: string;
+  readonly line: number;
+  readonly meta: string;
+  readonly text: string;
+}
+
+function graphqlFences(page: string, source: string): Fence[] {
+  const fences: Fence[] = [];
+  visit(fromMarkdown(source), "code", ({ lang, meta, value, position }) => {
+    if (lang !== "graphql") return;
+    fences.push({ page, line: position?.start.line ?? 0, meta: meta ?? "", text: value.trim() });
+  });
+  return fences;
+}
+
+/** Fences whose text no test has checked. */
+function unchecked(fences: readonly Fence[]): string[] {
+  return fences
+    .filter(({ meta, text }) => text !== "" || !CHECKED.has(parseExampleMeta(meta)?.file ?? ""))
+    .map(({ page, line, meta }) => `${page}:${line}: ${meta}`);
+}
+
+const docs = path.join(SITE_DIR, "docs");
+const pages = readdirSync(docs, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.mdx?$/.test(file))
+  .map((file) => ({ page: file, source: readFileSync(path.join(docs, file), "utf8") }));
+
+describe("GraphQL on the pages", () => {
+  const fences = pages.flatMap(({ page, source }) => graphqlFences(page, source));
+
+  it("comes from checked files, every fence", () => {
+    expect(fences.length).toBeGreaterThan(0);
+    expect(unchecked(fences)).toEqual([]);
+  });
+
+  it.each(["lockup", "flow", "airdrops"])("shows every query of %s on its page", (protocol) => {
+    const shown = new Set(fences.map(({ meta }) => parseExampleMeta(meta)?.file));
+    const own = [...CHECKED].filter((file) => file.startsWith(`examples/graphql/${protocol}/`));
+    expect(own.filter((file) => !shown.has(file))).toEqual([]);
+  });
+
+  it("would be found if it did not", () => {
+    const page = [
+      "```graphql",
+      "{ streams { id } }",
+      "```",
+      "",
+      "```graphql file=examples/graphql/lockup/unknown/a.graphql",
+      "",
+      "```",
+    ].join("\n");
+    expect(unchecked(graphqlFences("a.mdx", page))).toHaveLength(2);
+  });
+});
