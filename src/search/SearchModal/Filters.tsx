@@ -3,24 +3,8 @@ import type { MouseEvent, ReactElement } from "react";
 import { SECTIONS } from "../../config/navigation";
 import type { PageProtocol } from "../../lib/page-records/types";
 import type { SearchFilters } from "../items";
+import { PROTOCOLS, readProtocol } from "../search-address";
 import styles from "./styles.module.css";
-
-const PROTOCOLS: readonly { readonly id: PageProtocol; readonly label: string }[] = [
-  { id: "lockup", label: "Lockup" },
-  { id: "flow", label: "Flow" },
-  { id: "airdrops", label: "Airdrops" },
-  { id: "legacy", label: "Legacy" },
-];
-
-/** Reads a protocol from outside, such as an option or an address; anything else is no filter. */
-export function readProtocol(value: string | null): PageProtocol | "" {
-  return PROTOCOLS.find(({ id }) => id === value)?.id ?? "";
-}
-
-/** Reads an area from outside; anything else is no filter. */
-export function readArea(value: string | null): string {
-  return SECTIONS.find(({ label }) => label === value)?.label ?? "";
-}
 
 interface FiltersProps {
   readonly filters: SearchFilters;

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 
-import type { HierarchyLevel, SearchHit, TextRun } from "../../lib/search/types";
-import type { StoredHit } from "../history";
+import type { SearchHit } from "../../lib/search/types";
 import type { SearchItem } from "../items";
 import type { FieldApi, FieldState } from "../search-field";
+import { describeHit, MarkedText, plainRuns } from "./hit-text";
 import {
   CloseIcon,
   FavoriteIcon,
@@ -14,35 +14,6 @@ import {
   TextIcon,
 } from "./icons";
 import styles from "./styles.module.css";
-
-/** Runs of text with what matched in them marked. */
-export function MarkedText({ runs }: { runs: readonly TextRun[] }): ReactElement {
-  return (
-    <>{runs.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}</>
-  );
-}
-
-const PLAIN = (text: string): readonly TextRun[] => [{ text, marked: false }];
-
-/** The level that names a hit: its own heading, or for text the lowest heading above it. */
-function namingLevel(hit: StoredHit): HierarchyLevel {
-  if (hit.type !== "content") return hit.type;
-  const levels: HierarchyLevel[] = ["lvl6", "lvl5", "lvl4", "lvl3", "lvl2"];
-  return levels.find((level) => hit.hierarchy[level] !== null) ?? "lvl1";
-}
-
-/** What a hit is called, and where on which page it is. */
-export function describeHit(hit: StoredHit & Partial<Pick<SearchHit, "highlight" | "snippet">>): {
-  readonly title: readonly TextRun[];
-  readonly detail: readonly TextRun[];
-} {
-  const level = namingLevel(hit);
-  const title = hit.highlight?.[level] ?? PLAIN(hit.hierarchy[level] ?? hit.hierarchy.lvl1 ?? "");
-  const page = level === "lvl1" ? [] : PLAIN(hit.hierarchy.lvl1 ?? "");
-  const snippet = hit.snippet ?? [];
-  const between = page.length > 0 && snippet.length > 0 ? PLAIN(" · ") : [];
-  return { title, detail: [...page, ...between, ...snippet] };
-}
 
 function HitIcon({ type }: { type: SearchHit["type"] }): ReactElement {
   if (type === "lvl1") return <PageIcon />;
@@ -65,7 +36,9 @@ function ItemText({ item }: { item: SearchItem }): ReactElement {
       </>
     );
   }
-  const { title, detail } = describeHit(item.hit);
+  const { title, place, snippet } = describeHit(item.hit);
+  const between = place.length > 0 && snippet.length > 0 ? plainRuns(" · ") : [];
+  const detail = [...place, ...between, ...snippet];
   return (
     <>
       <span className="DocSearch-Hit-title">

@@ -21,6 +21,7 @@ import { createSearchHistory, type HistoryStorage, type StoredHit, toStoredHit }
 import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
 import { LONGEST_QUERY } from "../limits";
 import { markMatches, matchedWords } from "../mark-matches";
+import { searchPageUrl } from "../search-address";
 import { createSearchField, readContext } from "../search-field";
 import Filters from "./Filters";
 import { ClearIcon, CloseIcon, SearchIcon, Spinner } from "./icons";
@@ -239,7 +240,16 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
           onArea={setArea}
           onProtocol={setProtocol}
           status={query !== "" && answered && !context.error ? resultCount(context.total) : ""}
-          moreUrl={query === "" ? null : searchPageUrl(query, filters)}
+          moreUrl={
+            query === ""
+              ? null
+              : searchPageUrl({
+                  query,
+                  area: filters.areas[0] ?? "",
+                  protocol: filters.protocols[0] ?? "",
+                  page: 0,
+                })
+          }
           onMore={(url) => {
             onClose();
             history.push(url);
@@ -307,14 +317,6 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
 
 function resultCount(total: number): string {
   return total === 1 ? "1 result" : `${total} results`;
-}
-
-/** Address of the page that lists all results of a query. */
-function searchPageUrl(query: string, { areas, protocols }: SearchFilters): string {
-  const parameters = new URLSearchParams({ q: query });
-  if (areas[0] !== undefined) parameters.set("area", areas[0]);
-  if (protocols[0] !== undefined) parameters.set("protocol", protocols[0]);
-  return `/search?${parameters.toString()}`;
 }
 
 /** What a screen reader says after each search. */

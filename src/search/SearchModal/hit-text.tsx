@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+
+import type { HierarchyLevel, SearchHit, TextRun } from "../../lib/search/types";
+import type { StoredHit } from "../history";
+
+/** Runs of text with what matched in them marked. */
+export function MarkedText({ runs }: { runs: readonly TextRun[] }): ReactElement {
+  return (
+    <>{runs.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}</>
+  );
+}
+
+/** A text in which nothing matched. */
+export function plainRuns(text: string | null): readonly TextRun[] {
+  return text === null || text === "" ? [] : [{ text, marked: false }];
+}
+
+/** The level that names a hit: its own heading, or for text the lowest heading above it. */
+function namingLevel(hit: StoredHit): HierarchyLevel {
+  if (hit.type !== "content") return hit.type;
+  const levels: HierarchyLevel[] = ["lvl6", "lvl5", "lvl4", "lvl3", "lvl2"];
+  return levels.find((level) => hit.hierarchy[level] !== null) ?? "lvl1";
+}
+
+/** What a hit is called, on which page it is when it is not the page, and the text around the match. */
+export function describeHit(hit: StoredHit & Partial<Pick<SearchHit, "highlight" | "snippet">>): {
+  readonly title: readonly TextRun[];
+  readonly place: readonly TextRun[];
+  readonly snippet: readonly TextRun[];
+} {
+  const level = namingLevel(hit);
+  const runsOf = (name: HierarchyLevel): readonly TextRun[] =>
+    hit.highlight?.[name] ?? plainRuns(hit.hierarchy[name]);
+  const title = runsOf(level);
+  return {
+    title: title.length > 0 ? title : runsOf("lvl1"),
+    place: level === "lvl1" ? [] : runsOf("lvl1"),
+    snippet: hit.snippet ?? [],
+  };
+}
