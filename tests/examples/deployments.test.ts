@@ -1,8 +1,5 @@
-import { execFile, execFileSync } from "node:child_process";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { promisify } from "node:util";
 
 import { arbitrum, base, optimism, polygon } from "viem/chains";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -13,6 +10,7 @@ import { SITE_DIR } from "../../plugins/paths";
 import { packageAddress } from "./support/addresses";
 import { account } from "./support/chain";
 import { DOCS_URL, offlineFetch, type ReadContract, siteFiles } from "./support/offline";
+import { runShell } from "./support/shell";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -189,25 +187,6 @@ describe("shell scripts", () => {
   it.each(scripts)("%s has sound syntax", (script) => {
     expect(execFileSync("bash", ["-n", script], { cwd: SITE_DIR, encoding: "utf8" })).toBe("");
   });
-
-  /** Runs a script with curl and jq against a server on this machine. */
-  async function runShell(script: string, site: ReadonlyMap<string, string>): Promise<string> {
-    const server = createServer((request, response) => {
-      const body = site.get(request.url ?? "");
-      response.writeHead(body === undefined ? 404 : 200).end(body ?? "");
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    try {
-      const { stdout } = await promisify(execFile)("bash", [script], {
-        cwd: SITE_DIR,
-        env: { ...process.env, no_proxy: "127.0.0.1", DOCS_URL: `http://127.0.0.1:${port}` },
-      });
-      return stdout;
-    } finally {
-      await new Promise((resolve) => server.close(resolve));
-    }
-  }
 
   it("list-contracts.sh prints the contracts on Base", async () => {
     const lines = await runShell("examples/shell/lockup/list-contracts.sh", files);

@@ -6,7 +6,14 @@ import * as linear from "../../../examples/typescript/lockup/batch-create-linear
 import * as tranched from "../../../examples/typescript/lockup/batch-create-tranched";
 import type { ExampleName } from "../../../src/components/ExampleStreams/streams";
 import { account } from "../support/chain";
-import { dai, deployCreator, expectShown, sender, startLockup } from "../support/creators";
+import {
+  dai,
+  deployCreator,
+  expectShown,
+  importMistaken,
+  sender,
+  startLockup,
+} from "../support/creators";
 import { mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 import type { Clients } from "../support/rpc";
@@ -29,6 +36,7 @@ interface NewStreams {
 interface Page {
   readonly model: string;
   readonly file: string;
+  readonly typescript: string;
   readonly functionName: string;
   readonly shown: ExampleName;
   readonly run: (clients: Clients, streams: NewStreams) => Promise<bigint[]>;
@@ -49,6 +57,7 @@ const PAGES: readonly Page[] = [
   {
     model: "linear",
     file: "solidity/lockup/BatchCreateLinear.sol",
+    typescript: "typescript/lockup/batch-create-linear.ts",
     functionName: "createWithDurationsLL",
     shown: "batchLinear",
     run: linear.createStreams,
@@ -77,6 +86,7 @@ const PAGES: readonly Page[] = [
   {
     model: "dynamic",
     file: "solidity/lockup/BatchCreateDynamic.sol",
+    typescript: "typescript/lockup/batch-create-dynamic.ts",
     functionName: "createWithTimestampsLD",
     shown: "batchDynamic",
     run: dynamic.createStreams,
@@ -104,6 +114,7 @@ const PAGES: readonly Page[] = [
   {
     model: "tranched",
     file: "solidity/lockup/BatchCreateTranched.sol",
+    typescript: "typescript/lockup/batch-create-tranched.ts",
     functionName: "createWithTimestampsLT",
     shown: "batchTranched",
     run: tranched.createStreams,
@@ -128,7 +139,9 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-describe.each(PAGES)("the $model batch", ({ file, functionName, shown, run, items, released }) => {
+describe.each(PAGES)("the $model batch", (page) => {
+  const { file, typescript, functionName, shown, items, released } = page;
+
   async function start({ source = undefined as string | undefined, approved = 2n * EACH } = {}) {
     const started = await startLockup(2n * EACH);
     return { ...started, contract: await deployCreator(started, file, { source, approved }) };
@@ -194,7 +207,7 @@ describe.each(PAGES)("the $model batch", ({ file, functionName, shown, run, item
 
   it("is created by the Solidity example", () => checkSolidity());
 
-  it("is created by the TypeScript example", async () => {
+  async function checkTypeScript(run = page.run): Promise<void> {
     const started = await startLockup(2n * EACH);
     const startTime = Number(started.chain.timestamp);
     const token = started.token.address;
@@ -203,6 +216,16 @@ describe.each(PAGES)("the $model batch", ({ file, functionName, shown, run, item
     expect(started.batchLockup.calls()).toEqual([batchCall(started, sender, startTime)]);
     expect(await started.token.read("allowance", [sender, started.batchLockup.address])).toBe(0n);
     await checkStreams(started);
+  }
+
+  it("is created by the TypeScript example", () => checkTypeScript());
+
+  it.each([
+    ["an approval for Lockup", "token, batchLockup, 2n", "token, lockup, 2n", /0xfb8f41b2/],
+    ["a right to cancel too many", "cancelable: false", "cancelable: true", /to deeply equal/],
+  ])("would be found out in TypeScript with %s", async (_, from, to, message) => {
+    const module = (await importMistaken(typescript, from, to)) as { createStreams: Page["run"] };
+    await expect(checkTypeScript(module.createStreams)).rejects.toThrow(message);
   });
 
   it("releases what the page says", async () => {

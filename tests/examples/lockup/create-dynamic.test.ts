@@ -1,18 +1,23 @@
-import { custom, zeroAddress } from "viem";
-import { sepolia } from "viem/chains";
+import { zeroAddress } from "viem";
 import { describe, expect, it, vi } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-dynamic";
-import { connect, createdOne } from "../../../examples/typescript/lockup/lockup-clients";
 import { account } from "../support/chain";
-import { dai, deployCreator, expectShown, sender, startLockup } from "../support/creators";
+import {
+  dai,
+  deployCreator,
+  expectShown,
+  importMistaken,
+  sender,
+  startLockup,
+} from "../support/creators";
 import { mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
-import { requestOn } from "../support/rpc";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/lockup/CreateDynamic.sol";
+const TYPESCRIPT = "typescript/lockup/create-dynamic.ts";
 
 const DAY = 86_400;
 const WEEK = 604_800;
@@ -82,6 +87,17 @@ async function checkSolidity(source?: string): Promise<void> {
   expect(await token.read("allowance", [contract.address, lockup.address])).toBe(0n);
   expect(await lockup.read("ownerOf", [1n])).toBe(recipient);
   expect(createdStreams(chain)).toMatchObject([{ streamId: 1n, funder: contract.address }]);
+  expectShown(chain, "dynamic");
+}
+
+/** Runs the TypeScript example with durations, and checks everything it does. */
+async function checkTypeScript(module = example): Promise<void> {
+  const { chain, token, lockup, clients } = await startLockup(AMOUNT);
+  const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+  expect(await module.createWithDurations(clients, stream)).toBe(1n);
+  expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
+  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
+  expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
   expectShown(chain, "dynamic");
 }
 
@@ -221,14 +237,19 @@ describe("the Solidity example", () => {
 });
 
 describe("the TypeScript example", () => {
-  it("creates a stream with durations", async () => {
-    const { chain, token, lockup, clients } = await startLockup(AMOUNT);
-    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-    expect(await example.createWithDurations(clients, stream)).toBe(1n);
-    expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
-    expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
-    expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
-    expectShown(chain, "dynamic");
+  it("creates a stream with durations", () => checkTypeScript());
+
+  it.each([
+    [
+      "a missing approval",
+      "await approve(clients, token, lockup, totalAmount);\n\n  // region",
+      "// region",
+      /0xfb8f41b2/,
+    ],
+    ["another duration", "duration: 48 * WEEK", "duration: 47 * WEEK", /to deeply equal/],
+  ])("would be found out with %s", async (_, from, to, message) => {
+    const module = await importMistaken(TYPESCRIPT, from, to);
+    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(message);
   });
 
   it("creates a stream with timestamps", async () => {
@@ -247,35 +268,5 @@ describe("the TypeScript example", () => {
     const stream = { token: token.address, recipient, totalAmount: AMOUNT };
     await expect(example.createWithDurations(clients, stream)).rejects.toThrow(/0xe450d38c/);
     expect(lockup.calls()).toEqual([]);
-  });
-
-  it("works with the clients that it helps to make", async () => {
-    const { chain, token, lockup } = await startLockup(AMOUNT);
-    const account = { address: sender, type: "json-rpc" } as const;
-    const clients = connect(sepolia, account, custom({ request: requestOn(chain) }));
-    await example.createWithDurations(clients, {
-      token: token.address,
-      recipient,
-      totalAmount: AMOUNT,
-    });
-    expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
-  });
-
-  it("says so when a transaction created no stream", async () => {
-    const { chain, clients } = await startLockup(1n);
-    const hash = chain.receipts.at(-1)?.hash ?? "0x";
-    await expect(createdOne(clients, hash)).rejects.toThrow(`${hash} created no stream.`);
-  });
-
-  it("names a chain without Lockup v2.0", async () => {
-    const { clients, token } = await startLockup(1n);
-    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
-    const wallet = Object.assign(Object.create(clients.wallet) as typeof clients.wallet, { chain });
-    await expect(
-      example.createWithDurations(
-        { ...clients, wallet },
-        { token: token.address, recipient, totalAmount: 1n },
-      ),
-    ).rejects.toThrow("Lockup v2.0 is not on Nowhere.");
   });
 });

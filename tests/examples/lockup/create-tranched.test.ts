@@ -3,7 +3,14 @@ import { describe, expect, it, vi } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-tranched";
 import { account } from "../support/chain";
-import { dai, deployCreator, expectShown, sender, startLockup } from "../support/creators";
+import {
+  dai,
+  deployCreator,
+  expectShown,
+  importMistaken,
+  sender,
+  startLockup,
+} from "../support/creators";
 import { mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 import { advance } from "../support/vesting";
@@ -11,6 +18,7 @@ import { advance } from "../support/vesting";
 vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/lockup/CreateTranched.sol";
+const TYPESCRIPT = "typescript/lockup/create-tranched.ts";
 
 const WEEK = 604_800;
 const AMOUNT = dai("10000");
@@ -74,6 +82,17 @@ async function checkSolidity(source?: string): Promise<void> {
   expect(await token.read("allowance", [contract.address, lockup.address])).toBe(0n);
   expect(await lockup.read("ownerOf", [1n])).toBe(recipient);
   expect(createdStreams(chain)).toMatchObject([{ streamId: 1n, funder: contract.address }]);
+  expectShown(chain, "tranched");
+}
+
+/** Runs the TypeScript example with durations, and checks everything it does. */
+async function checkTypeScript(module = example): Promise<void> {
+  const { chain, token, lockup, clients } = await startLockup(AMOUNT);
+  const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+  expect(await module.createWithDurations(clients, stream)).toBe(1n);
+  expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
+  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
+  expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
   expectShown(chain, "tranched");
 }
 
@@ -171,14 +190,19 @@ describe("the Solidity example", () => {
 });
 
 describe("the TypeScript example", () => {
-  it("creates a stream with durations", async () => {
-    const { chain, token, lockup, clients } = await startLockup(AMOUNT);
-    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-    expect(await example.createWithDurations(clients, stream)).toBe(1n);
-    expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
-    expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
-    expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
-    expectShown(chain, "tranched");
+  it("creates a stream with durations", () => checkTypeScript());
+
+  it.each([
+    [
+      "a missing approval",
+      "await approve(clients, token, lockup, totalAmount);\n\n  // region",
+      "// region",
+      /0xfb8f41b2/,
+    ],
+    ["another duration", "duration: 13 * WEEK", "duration: 12 * WEEK", /to deeply equal/],
+  ])("would be found out with %s", async (_, from, to, message) => {
+    const module = await importMistaken(TYPESCRIPT, from, to);
+    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(message);
   });
 
   it("creates a stream with timestamps", async () => {

@@ -1,12 +1,16 @@
+import path from "node:path";
+
 import { parseUnits } from "viem";
 import { sepolia } from "viem/chains";
 import { expect } from "vitest";
+
+import { SITE_DIR } from "../../../plugins/paths";
 
 import { EXAMPLE_STREAMS, type ExampleName } from "../../../src/components/ExampleStreams/streams";
 import { breaksOf, releasedAt } from "../../../src/lib/shapes";
 import { packageAddress } from "./addresses";
 import { account, Chain, type Contract, type RecorderContract } from "./chain";
-import { compileExample } from "./example";
+import { compileExample, importChanged, mutate, readExample } from "./example";
 import { createdStreams } from "./lockup";
 import { type Clients, clientsOn } from "./rpc";
 
@@ -89,4 +93,18 @@ export function expectShown(chain: Chain, name: ExampleName): void {
       times.map((time) => releasedAt(shown, time)),
     );
   });
+}
+
+let copies = 0;
+
+/**
+ * Loads a TypeScript example that imports `lockup-clients.ts` with one mistake in it.
+ *
+ * @param file path below `examples`
+ */
+export function importMistaken(file: string, from: string, to: string): Promise<unknown> {
+  const clients = path.join(SITE_DIR, "examples/typescript/lockup/lockup-clients");
+  // The changed copy lies elsewhere.
+  const source = readExample(file).replace('"./lockup-clients"', JSON.stringify(clients));
+  return importChanged(file, mutate(source, from, to), `mistaken-${++copies}`);
 }
