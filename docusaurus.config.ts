@@ -44,6 +44,7 @@ export default {
     "./plugins/app-links/index.ts",
     "./plugins/csv-templates/index.ts",
     "./plugins/examples/index.ts",
+    "./plugins/merkle-api/index.ts",
     "./plugins/host-files/index.ts",
     siteIndex,
     pageExtract,

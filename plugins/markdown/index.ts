@@ -12,6 +12,7 @@ import {
   remarkSymbolLinks,
 } from "../contract-reference";
 import { graphqlSource, isSiteRoute, remarkGraphqlReference } from "../graphql-reference";
+import { remarkMerkleApi } from "../merkle-api";
 import { remarkDiagrams } from "./diagrams";
 import { remarkExampleRegions } from "./example-regions";
 import { remarkGraphqlQueries } from "./graphql-queries";
@@ -36,6 +37,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [remarkContractReference, { siteDir }],
       [remarkGraphqlReference, { source: graphqlSource(siteDir, isSiteRoute) }],
       [remarkSymbolLinks, { siteDir }],
+      [remarkMerkleApi, { siteDir }],
       [remarkGraphqlQueries, { siteDir }],
       [remarkExampleRegions, { siteDir }],
       remarkDiagrams,

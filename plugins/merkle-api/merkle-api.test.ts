@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import type { LoadContext } from "@docusaurus/types";
+import type { Heading, Root } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { VFile } from "vfile";
+import { describe, expect, it } from "vitest";
+
+import { SITE_DIR } from "../paths";
+import { remarkMerkleApi } from "./expand";
+import merkleApi from "./index";
+import { loadDescription, PUBLIC_PATH, readSource } from "./load";
+import { parametersOf, readDescription, routesOf } from "./model";
+import { renderRequest } from "./render";
+
+const api = loadDescription(SITE_DIR);
+
+/** The description with one change, as parsed JSON. */
+function changed(change: (copy: Record<string, never>) => void): unknown {
+  const copy = JSON.parse(readSource(SITE_DIR)) as Record<string, never>;
+  change(copy);
+  return copy;
+}
+
+const directive = (attributes: Readonly<Record<string, string>>): MdxJsxFlowElement => ({
+  type: "mdxJsxFlowElement",
+  name: "MerkleApi",
+  attributes: Object.entries(attributes).map(([name, value]) => ({
+    type: "mdxJsxAttribute",
+    name,
+    value,
+  })),
+  children: [],
+});
+
+function expand(...children: Root["children"]): Root {
+  const tree: Root = { type: "root", children };
+  remarkMerkleApi({ siteDir: SITE_DIR })(tree, new VFile({ path: "docs/page.mdx" }));
+  return tree;
+}
+
+function headings(tree: Root): string[] {
+  const found: string[] = [];
+  visit(tree, "heading", (node: Heading) => {
+    found.push(`${node.depth} ${String(node.data?.hProperties?.id)}: ${toString(node)}`);
+  });
+  return found;
+}
+
+describe("readDescription", () => {
+  it("lists everything that lacks a text or has another form", () => {
+    const broken = changed((copy) => {
+      const { paths, components } = copy as unknown as {
+        paths: Record<string, Record<string, Record<string, unknown>>>;
+        components: { schemas: Record<string, { properties: Record<string, object> }> };
+      };
+      delete paths["/api/health"]?.get?.summary;
+      Object.assign(paths["/api/validity"]?.get ?? {}, { "x-heading": " " });
+      Object.assign(components.schemas.Eligibility?.properties ?? {}, {
+        index: { type: "integer" },
+      });
+    });
+    expect(() => readDescription(broken)).toThrow(
+      /has 3 problems:[^]*api\/validity[^]*api\/health[^]*Eligibility\.properties\.index\.description[^]*openapi\.json/,
+    );
+  });
+
+  it("knows the routes and follows references", () => {
+    expect(routesOf(api).map(({ method, path: at }) => `${method} ${at}`)).toEqual([
+      "POST /api/create",
+      "GET /api/eligibility",
+      "GET /api/validity",
+      "GET /api/health",
+    ]);
+    const operation = routesOf(api).find(({ path: at }) => at === "/api/eligibility")?.operation;
+    if (operation === undefined) throw new Error("The description has no eligibility.");
+    expect(parametersOf(api, operation).map(({ name }) => name)).toEqual(["address", "cid"]);
+    const without = { ...api, components: { ...api.components, parameters: {} } };
+    expect(() => parametersOf(without, operation)).toThrow(/no "#\/components\/parameters\/Cid"/);
+  });
+});
+
+describe("remarkMerkleApi", () => {
+  it("writes a heading for each route, with the anchors that older links use", () => {
+    const tree = expand(directive({ show: "routes" }));
+    expect(headings(tree)).toEqual([
+      "2 create-apicreate: Create: /api/create",
+      "3 create-answers: Answers",
+      "3 create-failures: What can go wrong",
+      "2 eligibility-apieligibility: Eligibility: /api/eligibility",
+      "3 eligibility-answers: Answers",
+      "3 eligibility-failures: What can go wrong",
+      "2 validity-apivalidity: Validity: /api/validity",
+      "3 validity-answers: Answers",
+      "3 validity-failures: What can go wrong",
+      "2 health-apihealth: Health: /api/health",
+      "3 health-answers: Answers",
+    ]);
+    const texts = toString(tree);
+    for (const { operation } of routesOf(api)) {
+      expect(texts).toContain(operation.summary);
+      for (const { name } of parametersOf(api, operation)) expect(texts).toContain(name);
+    }
+  });
+
+  it("shows one route, fields of schemas, and all failures with their route", () => {
+    expect(headings(expand(directive({ show: "routes", only: "/api/health" })))).toHaveLength(2);
+    const schemas = expand(directive({ show: "schemas", only: "CampaignFile, TreeDump" }));
+    expect(headings(schemas)).toEqual([
+      "3 schema-campaignfile: CampaignFile",
+      "3 schema-treedump: TreeDump",
+    ]);
+    expect(toString(schemas)).toContain("number_of_recipients");
+    const failures = toString(expand(directive({ show: "failures" })));
+    expect(failures).toMatch(/^RouteWhat is wrong/);
+    expect(failures).toContain("does not occur");
+  });
+
+  it("links only to schemas that have fields", () => {
+    const links: string[] = [];
+    visit(
+      { type: "root", children: renderRequest(api, { show: "routes", only: [] }) },
+      "link",
+      (node) => {
+        links.push(node.url);
+      },
+    );
+    const anchors = Object.entries(api.components.schemas)
+      .filter(([, { properties }]) => properties !== undefined)
+      .map(([name]) => `#schema-${name.toLowerCase()}`);
+    expect(links.length).toBeGreaterThan(4);
+    expect(links.filter((url) => !anchors.includes(url))).toEqual([]);
+  });
+
+  it("lists every directive that cannot be expanded", () => {
+    expect(() =>
+      expand(
+        directive({}),
+        directive({ show: "nothing" }),
+        directive({ show: "routes", only: "/api/unknown" }),
+        directive({ show: "schemas", only: "Hash" }),
+        directive({ show: "routes", path: "/api/create" }),
+      ),
+    ).toThrow(
+      [
+        "The Merkle API:",
+        '  docs/page.mdx:0: <MerkleApi> takes show="…" and, if needed, only="…"; found: none.',
+        '  docs/page.mdx:0: <MerkleApi> cannot show "nothing". Known: routes, schemas, failures.',
+        "  docs/page.mdx:0: There is no route /api/unknown. Known: /api/create, /api/eligibility, /api/validity, /api/health.",
+        '  docs/page.mdx:0: There is no schema "Hash" with fields. Known: CreateResult, Eligibility, Validity, Health, Message, CsvRejected, RowError, CampaignFile, Recipient, TreeDump, Leaf.',
+        '  docs/page.mdx:0: <MerkleApi> takes show="…" and, if needed, only="…"; found: show, path.',
+      ].join("\n"),
+    );
+  });
+});
+
+describe("the plugin", () => {
+  it("publishes the description as it is", async () => {
+    const outDir = mkdtempSync(path.join(tmpdir(), "merkle-api-"));
+    try {
+      const plugin = merkleApi({ siteDir: SITE_DIR, baseUrl: "/" } as LoadContext);
+      const content = await plugin.loadContent?.();
+      if (content === undefined) throw new Error("The plugin loads nothing.");
+      type Build = Parameters<NonNullable<typeof plugin.postBuild>>[0];
+      await plugin.postBuild?.({ outDir, content } as Build);
+      expect(readFileSync(path.join(outDir, PUBLIC_PATH), "utf8")).toBe(readSource(SITE_DIR));
+    } finally {
+      rmSync(outDir, { recursive: true });
+    }
+  });
+});

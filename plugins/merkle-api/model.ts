@@ -1,0 +1,136 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** Checks the fields that this site reads; JSON Schema has more, which passes. */
+const schemaRef = z.looseObject({
+  $ref: z.string().startsWith("#/components/schemas/").optional(),
+});
+
+const outcome = z.strictObject({ status: z.int().min(200).max(599), body: text });
+
+const failure = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z-]*$/),
+  when: text,
+  standalone: outcome.nullable(),
+  serverless: outcome.nullable(),
+});
+
+const example = z.strictObject({ summary: text, value: z.unknown() });
+
+const response = z.strictObject({
+  description: text,
+  content: z.strictObject({
+    "application/json": z.strictObject({
+      schema: z.looseObject({ oneOf: z.array(schemaRef).optional(), $ref: z.string().optional() }),
+      examples: z.record(z.string(), example).optional(),
+    }),
+  }),
+});
+
+const parameter = z.strictObject({
+  name: text,
+  in: z.literal("query"),
+  required: z.boolean(),
+  description: text,
+  schema: z.looseObject({ type: z.string().optional(), $ref: z.string().optional() }),
+  example: z.unknown(),
+});
+
+const operation = z.strictObject({
+  operationId: text,
+  "x-heading": text,
+  tags: z.array(text),
+  summary: text,
+  description: text,
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z
+    .array(
+      z.union([
+        parameter,
+        z.strictObject({ $ref: z.string().startsWith("#/components/parameters/") }),
+      ]),
+    )
+    .optional(),
+  requestBody: z.looseObject({ required: z.boolean(), description: text }).optional(),
+  responses: z.record(z.string().regex(/^\d{3}$/), response),
+  "x-failures": z.array(failure),
+});
+
+const property = z.looseObject({ description: text });
+
+const schema = z.looseObject({
+  description: text,
+  type: z.string(),
+  required: z.array(z.string()).optional(),
+  properties: z.record(z.string(), property).optional(),
+});
+
+const description = z.looseObject({
+  openapi: z.literal("3.1.0"),
+  paths: z.record(
+    z.string().startsWith("/api/"),
+    z.union([z.strictObject({ get: operation }), z.strictObject({ post: operation })]),
+  ),
+  components: z.looseObject({
+    parameters: z.record(z.string(), parameter),
+    schemas: z.record(z.string(), schema),
+  }),
+});
+
+/** The description of the Merkle API, `data/merkle-api/openapi.json`. */
+export type Description = z.infer<typeof description>;
+export type Operation = z.infer<typeof operation>;
+export type Parameter = z.infer<typeof parameter>;
+export type Response = z.infer<typeof response>;
+export type Schema = z.infer<typeof schema>;
+export type Failure = z.infer<typeof failure>;
+
+/** One route: its method, its path and what it does. */
+export interface Route {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/**
+ * Checks that the description has a text for everything that the pages show.
+ *
+ * @throws Error listing every place that lacks one or has another form
+ */
+export function readDescription(value: unknown): Description {
+  const result = description.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    ({ path, message }) => `- ${path.join(".")}: ${message}`,
+  );
+  throw new Error(
+    `The description of the Merkle API has ${problems.length} problems:\n${problems.join("\n")}\nCorrect data/merkle-api/openapi.json.`,
+  );
+}
+
+/** All routes, in the order of the description. */
+export function routesOf({ paths }: Description): Route[] {
+  return Object.entries(paths).map(([path, item]) =>
+    "get" in item
+      ? { method: "GET", path, operation: item.get }
+      : { method: "POST", path, operation: item.post },
+  );
+}
+
+/**
+ * The parameters of a route, references followed.
+ *
+ * @throws Error naming a reference that leads nowhere
+ */
+export function parametersOf(api: Description, { parameters = [] }: Operation): Parameter[] {
+  return parameters.map((one) => {
+    if (!("$ref" in one)) return one;
+    const found = api.components.parameters[lastPart(one.$ref)];
+    if (found === undefined) throw new Error(`The description has no "${one.$ref}".`);
+    return found;
+  });
+}
+
+/** Last part of a reference: `#/components/schemas/Hash` gives `Hash`. */
+export const lastPart = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
