@@ -7,6 +7,7 @@ import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
 import { compileExample, mutate, readExample } from "../support/example";
 import { runFoundryTest } from "../support/foundry";
+import { followImports, installedPins, releaseConfig, runSetup } from "../support/project";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -116,5 +117,30 @@ describe("FlowForkTest.sol", () => {
   it("fails where Flow is not", async () => {
     const [end] = await runFoundryTest(FORK);
     expect(end?.error).toBeDefined();
+  });
+});
+
+describe("flow-project.sh", () => {
+  const project = runSetup("shell/flow/flow-project.sh", "flow-project");
+
+  it("calls the tools in order, with pins, and leaves no counter", () => {
+    expect(project.commands).toEqual([
+      "forge init flow-project",
+      `npm install --save-exact @sablier/flow@1.1.1 ${installedPins().join(" ")}`,
+      "forge test --match-contract FlowStreamCreatorTest",
+    ]);
+    expect(project.left).toEqual([]);
+  });
+
+  it("compiles with the settings of the release", () => {
+    expect(project.config).toEqual(expect.arrayContaining(releaseConfig("flow")));
+    expect(project.config).toContain('sepolia = "${SEPOLIA_RPC_URL}"');
+  });
+
+  it("maps every import", () => {
+    const { count, problems } = followImports(project.remappings, [CREATOR, TEST, FORK]);
+    expect(problems).toEqual([]);
+    expect(count).toBeGreaterThan(10);
+    expect(followImports(["a/=b"], [CREATOR]).problems).toHaveLength(5);
   });
 });

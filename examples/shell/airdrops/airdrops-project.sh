@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+set -euo pipefail
+
+# region: init
+forge init airdrops-project
+cd airdrops-project
+rm src/Counter.sol test/Counter.t.sol script/Counter.s.sol
+# endregion
+
+# region: install
+npm install --save-exact @sablier/airdrops@1.3.0 @openzeppelin/contracts@5.0.2 @prb/math@4.1.0
+# endregion
+
+# region: install-lockup
+npm install --save-exact @sablier/lockup@2.0.1
+# endregion
+
+# region: remappings
+cat > remappings.txt <<'EOF'
+@openzeppelin/contracts/=node_modules/@openzeppelin/contracts/
+@prb/math/=node_modules/@prb/math/
+@sablier/airdrops/=node_modules/@sablier/airdrops/
+@sablier/lockup/=node_modules/@sablier/lockup/
+forge-std/=lib/forge-std/src/
+EOF
+# endregion
+
+# region: config
+cat > foundry.toml <<'EOF'
+[profile.default]
+src = "src"
+test = "test"
+libs = ["lib", "node_modules"]
+solc = "0.8.26"
+evm_version = "shanghai"
+optimizer = true
+optimizer_runs = 1000
+via_ir = true
+
+[rpc_endpoints]
+sepolia = "${SEPOLIA_RPC_URL}"
+EOF
+# endregion
+
+# region: test
+forge test --match-contract InstantCampaignTest
+# endregion

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+set -euo pipefail
+
+# region: init
+forge init flow-project
+cd flow-project
+rm src/Counter.sol test/Counter.t.sol script/Counter.s.sol
+# endregion
+
+# region: install
+npm install --save-exact @sablier/flow@1.1.1 @openzeppelin/contracts@5.0.2 @prb/math@4.1.0
+# endregion
+
+# region: remappings
+cat > remappings.txt <<'EOF'
+@openzeppelin/contracts/=node_modules/@openzeppelin/contracts/
+@prb/math/=node_modules/@prb/math/
+@sablier/flow/=node_modules/@sablier/flow/
+forge-std/=lib/forge-std/src/
+EOF
+# endregion
+
+# region: config
+cat > foundry.toml <<'EOF'
+[profile.default]
+src = "src"
+test = "test"
+libs = ["lib", "node_modules"]
+solc = "0.8.26"
+evm_version = "shanghai"
+optimizer = true
+optimizer_runs = 10000
+via_ir = true
+
+[rpc_endpoints]
+sepolia = "${SEPOLIA_RPC_URL}"
+EOF
+# endregion
+
+# region: test
+forge test --match-contract FlowStreamCreatorTest
+# endregion

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from "vitest";
+
+import { mutate, readExample } from "../support/example";
+import { runFoundryTest } from "../support/foundry";
+import { followImports, installedPins, releaseConfig, runSetup } from "../support/project";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const TEST = "solidity/airdrops/InstantCampaignTest.sol";
+const CREATORS = [
+  "solidity/airdrops/CreateInstantCampaign.sol",
+  "solidity/airdrops/CreateLinearCampaign.sol",
+  "solidity/airdrops/CreateTranchedCampaign.sol",
+];
+
+describe("InstantCampaignTest.sol", () => {
+  it("passes", async () => {
+    const ends = await runFoundryTest(TEST);
+    expect(ends.map(({ name, error }) => [name, error])).toEqual([
+      ["test_Claim", undefined],
+      ["test_RevertWhenClaimedTwice", undefined],
+      ["test_RevertWithWrongAmount", undefined],
+    ]);
+  });
+
+  it("would fail with leaves that are hashed once, and without the error it expects", async () => {
+    const once = mutate(
+      readExample(TEST),
+      "keccak256(bytes.concat(keccak256(abi.encode(index, recipient, amount))))",
+      "keccak256(abi.encode(index, recipient, amount))",
+    );
+    const same = mutate(once, "ALICES + 1, proofOfAlice()", "ALICES, proofOfAlice()");
+    const ends = await runFoundryTest(TEST, same);
+    expect(ends.map(({ error }) => error === undefined)).toEqual([false, false, true]);
+
+    const right = mutate(readExample(TEST), "ALICES + 1, proofOfAlice()", "ALICES, proofOfAlice()");
+    const [, , wrongAmount] = await runFoundryTest(TEST, right);
+    expect(wrongAmount?.error).toMatch(/A call did not revert/);
+  });
+});
+
+describe("airdrops-project.sh", () => {
+  const project = runSetup("shell/airdrops/airdrops-project.sh", "airdrops-project");
+
+  it("calls the tools in order, with pins, and leaves no counter", () => {
+    expect(project.commands).toEqual([
+      "forge init airdrops-project",
+      `npm install --save-exact @sablier/airdrops@1.3.0 ${installedPins().join(" ")}`,
+      "npm install --save-exact @sablier/lockup@2.0.1",
+      "forge test --match-contract InstantCampaignTest",
+    ]);
+    expect(project.left).toEqual([]);
+  });
+
+  it("compiles with the settings of the release", () => {
+    expect(project.config).toEqual(expect.arrayContaining(releaseConfig("airdrops")));
+  });
+
+  it("maps every import", () => {
+    const { count, problems } = followImports(project.remappings, [TEST, ...CREATORS]);
+    expect(problems).toEqual([]);
+    expect(count).toBeGreaterThan(20);
+  });
+});
