@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { headersFor, parseHeaders } from "../../server/headers";
 import { contentSecurityPolicy, hostHeaders } from "./header-rules";
+import { htmlFile } from "./html-file";
 import { inlineScripts, scriptHashes } from "./inline-scripts";
 
 describe("inline scripts", () => {
@@ -19,6 +20,15 @@ d()</script>`;
     expect(hash[0]).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
     expect(scriptHashes(["b()", "a()", "a()"])).toHaveLength(2);
   });
+});
+
+test.each([
+  ["/", "index.html"],
+  ["/404.html", "404.html"],
+  ["/concepts/chains", "concepts/chains.html"],
+  ["/guides/lockup/previous-deployments/v1.2", "guides/lockup/previous-deployments/v1.2.html"],
+])("the file of %s is %s", (route, file) => {
+  expect(htmlFile(route)).toBe(file);
 });
 
 describe("the headers of the host", () => {

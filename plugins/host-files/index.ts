@@ -4,13 +4,8 @@ import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 
 import { hostHeaders } from "./header-rules";
+import { htmlFile } from "./html-file";
 import { inlineScripts, scriptHashes } from "./inline-scripts";
-
-/** Built file of a page. */
-function htmlFile(outDir: string, route: string): string {
-  const name = route.replace(/^\/|\/$/g, "");
-  return path.join(outDir, name === "" ? "index.html" : `${name}.html`);
-}
 
 /** Writes `_headers`: what the host sends with every file, with a policy made from the pages. */
 export default function hostFiles(): Plugin {
@@ -19,7 +14,7 @@ export default function hostFiles(): Plugin {
     async postBuild({ outDir, routesPaths }) {
       const scripts = new Set<string>();
       for (const route of routesPaths) {
-        const html = await readFile(htmlFile(outDir, route), "utf8");
+        const html = await readFile(path.join(outDir, htmlFile(route)), "utf8");
         for (const script of inlineScripts(html)) scripts.add(script);
       }
       const text = hostHeaders({ scripts: scriptHashes(scripts), scriptOrigins: [] });
