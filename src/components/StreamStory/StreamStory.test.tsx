@@ -69,6 +69,21 @@ describe("tellStory", () => {
     expect(moments.at(-1)?.status).toBe("SETTLED");
   });
 
+  it("draws a jump as one", () => {
+    const { points } = tellStory({
+      deposit: 1000,
+      days: 100,
+      cliff: { day: 20, unlock: 200 },
+      steps: [{ day: 20, label: "withdraw", action: "withdraw", amount: 200 }],
+    });
+    const onDay20 = points.filter(({ day }) => day === 20);
+    expect(onDay20.map((point) => [point.streamed / TOKEN, point.inStream / TOKEN])).toEqual([
+      [0n, 1000n],
+      [200n, 1000n],
+      [200n, 800n],
+    ]);
+  });
+
   it("refuses a step that the contract would refuse", () => {
     expect(() =>
       tellStory({ ...STORY, steps: [{ day: 1, label: "greedy", action: "withdraw", amount: 11 }] }),

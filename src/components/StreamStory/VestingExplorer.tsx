@@ -5,7 +5,7 @@ import { readWhole } from "../../lib/forms";
 import Calculator, { Answer, Fields, Results, Slider } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import StreamPlot from "../StreamPlot";
-import { type Moment, type Story, tellStory } from "./story";
+import { type Moment, type Story, type StoryPoint, tellStory } from "./story";
 
 const DECIMALS = 18;
 const DAYS = 100;
@@ -26,6 +26,8 @@ export const VESTING_STORY: Story = {
     { day: 70, label: "withdrawMax", action: "withdrawMax" },
   ],
 };
+
+const POINTS = tellStory(VESTING_STORY).points;
 
 const FIELDS = {
   day: {
@@ -50,9 +52,8 @@ export default function VestingExplorer(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(FIELDS);
   const day = Number(texts.day);
   const now = figuresOn(day);
-  const days = Array.from({ length: DAYS + 1 }, (_, index) => figuresOn(index));
-  const line = (pick: (moment: Moment) => bigint) =>
-    days.map((moment) => ({ x: moment.day, y: toPlotNumber(pick(moment), DECIMALS) }));
+  const line = (pick: (point: StoryPoint) => bigint) =>
+    POINTS.map((point) => ({ x: point.day, y: toPlotNumber(pick(point), DECIMALS) }));
   const tokens = (amount: bigint): string => formatAmount(amount, DECIMALS);
   return (
     <Calculator
@@ -103,7 +104,7 @@ export default function VestingExplorer(): ReactElement {
         }}
         y={{ label: "Whole tokens", domain: [0, 1000] }}
         series={[
-          { name: "In stream", points: line(({ inStream }) => inStream), interpolation: "step" },
+          { name: "In stream", points: line(({ inStream }) => inStream) },
           { name: "Locked", points: line(({ locked }) => locked), area: true },
         ]}
         rules={[{ x: day, label: "now" }]}

@@ -58,7 +58,7 @@ export default function StreamStory(props: StreamStoryProps): ReactElement {
         y={{ label: "Whole tokens", domain: [0, deposit] }}
         series={[
           { name: "Streamed", points: line(({ streamed }) => streamed), area: true },
-          { name: "Withdrawn", points: line(({ withdrawn }) => withdrawn), interpolation: "step" },
+          { name: "Withdrawn", points: line(({ withdrawn }) => withdrawn) },
         ]}
       />
       <ResultTable

@@ -45,11 +45,13 @@ export interface Moment extends VestingFigures {
   readonly status: LockupStatus;
 }
 
-/** Base units of the stream at a time that something changes; `day` may be a fraction. */
+/** Base units of the stream on a day. A day may have several points: before and after a jump. */
 export interface StoryPoint {
   readonly day: number;
   readonly streamed: bigint;
   readonly withdrawn: bigint;
+  readonly inStream: bigint;
+  readonly locked: bigint;
 }
 
 function take<T>(label: string, outcome: LockupOutcome<T>): LockupState {
@@ -121,14 +123,16 @@ export function tellStory(story: Story): { moments: Moment[]; points: StoryPoint
   let state = open(story);
   const moments: Moment[] = [];
   const points: StoryPoint[] = [];
-  const plot = (day: number): void => {
+  const plot = (day: number, secondsBefore = 0n): void => {
     const stream = lockupSimulator.getStream(state, STREAM_ID);
-    const { streamed } = vestingFigures(stream, START + BigInt(day) * DAY);
-    points.push({ day, streamed, withdrawn: stream.amounts.withdrawn });
+    const now = START + BigInt(day) * DAY - secondsBefore;
+    const { streamed, inStream, locked } = vestingFigures(stream, now);
+    points.push({ day, streamed, withdrawn: stream.amounts.withdrawn, inStream, locked });
   };
   const steps = [...story.steps];
   for (let day = 0; day <= story.days; day += 1) {
     // A jump at the cliff is drawn as one: the value before it, then the value at it.
+    if (day > 0) plot(day, 1n);
     plot(day);
     for (let step = steps[0]; step?.day === day; step = steps[0]) {
       steps.shift();
