@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
 import { ResultTable } from "../Calculator";
 import StreamPlot from "../StreamPlot";
+import { rounded } from "./rounded";
 import type { StakingRow, StakingStep } from "./model";
 import { CLAIM_STEPS, DAY, scenario, STEPS } from "./scenario";
 
@@ -32,7 +33,8 @@ export default function StakingScenario({ claims = false }: StakingScenarioProps
   const line = (account: string) =>
     points.map((row) => ({ x: dayOf(row), y: toPlotNumber(row.earned.get(account) ?? 0n, 18) }));
   const title = claims ? "Claimable rewards, with three claims" : "Claimable rewards of A and B";
-  const tokens = (amount = 0n) => formatAmount(amount, 18);
+  // With claims the table has one more column, and no room for 18 decimals.
+  const tokens = (amount = 0n) => (claims ? rounded(amount) : formatAmount(amount, 18));
   return (
     <>
       <StreamPlot

@@ -4,13 +4,7 @@ import { formatAmount } from "../../lib/format/amounts";
 import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import { ACCOUNTS, evaluate, STAKING_FIELDS, type StakingEvaluation } from "./calculate";
-
-/** Half of the last digit shown. The contract rounds down, which would show 99.999999 for 100. */
-const HALF = 5n * 10n ** 11n;
-
-/** An amount of 18 decimals, rounded to six. */
-export const rounded = (amount: bigint): string =>
-  formatAmount(amount + HALF, 18, { maxDecimals: 6 });
+import { rounded } from "./rounded";
 
 /** How a staking contract shares its rewards among three accounts that come one by one. */
 export default function StakingRewards(): ReactElement {
