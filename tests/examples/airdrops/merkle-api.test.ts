@@ -1,0 +1,403 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+import SwaggerParser from "@apidevtools/swagger-parser";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { Address } from "viem";
+import { zeroHash } from "viem";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+import * as files from "../../../examples/typescript/airdrops/campaign-file";
+import * as client from "../../../examples/typescript/airdrops/merkle-api";
+import * as trees from "../../../examples/typescript/airdrops/merkle-tree";
+import { loadDescription, readSource } from "../../../plugins/merkle-api/load";
+import { type Failure, routesOf } from "../../../plugins/merkle-api/model";
+import { SITE_DIR } from "../../../plugins/paths";
+import { importChanged, mutate, readExample } from "../support/example";
+import {
+  campaignFile,
+  type MerkleApi,
+  type MerkleApiOptions,
+  type Runtime,
+  startMerkleApi,
+} from "../support/merkle-api";
+
+const RUNTIMES: readonly Runtime[] = ["standalone", "serverless"];
+const TOKEN = "a token of the operator";
+const FILE_CLIENT = "typescript/airdrops/campaign-file.ts";
+const API_CLIENT = "typescript/airdrops/merkle-api.ts";
+
+const stranger: Address = `0x${"9".repeat(40)}`;
+const account = (digit: string): Address => `0x${digit.repeat(40)}`;
+const ROWS = `Address, AMOUNT\n${account("1")},400\n${account("2")},250.5\n${account("3")},+100\n`;
+const UNITS = ["400000000000000000000", "250500000000000000000", "100000000000000000000"];
+
+const description = loadDescription(SITE_DIR);
+const ajv = new Ajv2020({ strict: false, formats: { binary: true } });
+ajv.addSchema(JSON.parse(readSource(SITE_DIR)) as object, "api");
+
+/** What is wrong with a value as a schema of the description. */
+function faults(schema: string, value: unknown): string[] {
+  const validate = ajv.compile({ $ref: `api#/components/schemas/${schema}` });
+  return validate(value) ? [] : [ajv.errorsText(validate.errors)];
+}
+
+let running: MerkleApi[] = [];
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.close()));
+  running = [];
+});
+
+async function start(runtime: Runtime, more: Partial<MerkleApiOptions> = {}): Promise<MerkleApi> {
+  const server = await startMerkleApi({ runtime, token: TOKEN, ...more });
+  running.push(server);
+  return server;
+}
+
+const csv = (text: string | Uint8Array<ArrayBuffer>): Blob =>
+  new Blob([text], { type: "text/csv" });
+
+function form(part: string, value: Blob | string): FormData {
+  const data = new FormData();
+  data.append(part, value);
+  return data;
+}
+
+const post = (url: string, body: BodyInit): Promise<Response> =>
+  fetch(url, { method: "POST", body });
+
+async function stored(server: MerkleApi): Promise<client.StoredList> {
+  return client.createList(server.url, csv(ROWS), 18);
+}
+
+describe("the description", () => {
+  it("is valid OpenAPI 3.1", async () => {
+    const api = await SwaggerParser.validate(path.join(SITE_DIR, "data/merkle-api/openapi.json"));
+    expect(api).toMatchObject({ openapi: "3.1.0" });
+  });
+
+  it("would not be with a mistake", async () => {
+    const broken = JSON.parse(readSource(SITE_DIR)) as Record<string, unknown>;
+    delete broken.info;
+    await expect(SwaggerParser.validate(broken as never)).rejects.toThrow();
+  });
+
+  it.each(routesOf(description))("has samples that fit: $method $path", ({ operation }) => {
+    const samples = Object.values(operation.responses).flatMap(({ content }) => {
+      const { schema, examples = {} } = content["application/json"];
+      const refs = (schema.oneOf ?? [schema]).map(({ $ref }) => $ref?.split("/").at(-1) ?? "");
+      return Object.values(examples).map(({ value }) => ({ refs, value }));
+    });
+    expect(samples.length).toBeGreaterThan(0);
+    for (const { refs, value } of samples) {
+      expect(refs.filter((ref) => faults(ref, value).length === 0)).toHaveLength(1);
+    }
+  });
+
+  it("has samples that belong together", () => {
+    const sample = (route: string, name: string): unknown =>
+      Object.values(
+        routesOf(description).find((one) => one.path === route)?.operation.responses ?? {},
+      )
+        .flatMap(({ content }) => Object.entries(content["application/json"].examples ?? {}))
+        .find(([key]) => key === name)?.[1].value;
+    const list = ["1", "2", "3"].map((digit, index) => ({
+      address: account(digit),
+      amount: UNITS[index] ?? "",
+    }));
+    const file = campaignFile(list);
+    expect(sample("/api/create", "stored")).toMatchObject({
+      root: file.root,
+      total: file.total_amount,
+      recipients: "3",
+    });
+    expect(sample("/api/validity", "valid")).toMatchObject({ root: file.root });
+    const found = sample("/api/eligibility", "found") as Record<string, unknown>;
+    const tree = trees.treeOf(
+      list.map(({ address, amount }, index) => ({
+        index: BigInt(index),
+        recipient: address,
+        amount: BigInt(amount),
+      })),
+    );
+    const row = { index: 1n, recipient: account("2"), amount: BigInt(UNITS[1] ?? 0) };
+    expect(found.proof).toEqual(trees.proofOf(tree, row));
+    expect(trees.rootOf(tree)).toBe(file.root);
+  });
+});
+
+/** Provokes each failure of the description, by route and id. */
+const PROVOKE: Readonly<Record<string, (runtime: Runtime) => Promise<Response> | Response>> = {
+  "/api/create csv-rule": async (runtime) =>
+    post(`${(await start(runtime)).url}/api/create?decimals=18`, form("data", csv(`${ROWS}x,1\n`))),
+  "/api/create csv-unreadable": async (runtime) =>
+    post(
+      `${(await start(runtime)).url}/api/create?decimals=18`,
+      form("data", csv(new Uint8Array([0xff, 0xfe, 0xff]))),
+    ),
+  "/api/create decimals": async (runtime) =>
+    post(`${(await start(runtime)).url}/api/create`, form("data", csv(ROWS))),
+  "/api/create no-file": async (runtime) =>
+    post(`${(await start(runtime)).url}/api/create?decimals=18`, form("data", "text")),
+  "/api/create no-form": async (runtime) =>
+    post(`${(await start(runtime)).url}/api/create?decimals=18`, ROWS),
+  "/api/create pinning": async (runtime) =>
+    post(
+      `${(await start(runtime, { pinata: false })).url}/api/create?decimals=18`,
+      form("data", csv(ROWS)),
+    ),
+  "/api/eligibility token": async (runtime) =>
+    fetch(`${(await start(runtime)).url}/api/eligibility?cid=a&address=${stranger}`),
+  "/api/eligibility cid": async (runtime) =>
+    asked(`${(await start(runtime)).url}/api/eligibility?cid=a&address=${stranger}`),
+  "/api/eligibility absent": async (runtime) => {
+    const server = await start(runtime);
+    const { cid } = await stored(server);
+    return asked(`${server.url}/api/eligibility?cid=${cid}&address=${stranger}`);
+  },
+  "/api/eligibility parameter": async (runtime) =>
+    asked(`${(await start(runtime)).url}/api/eligibility?cid=a`),
+  "/api/eligibility no-secret": async (runtime) => {
+    const server = await startMerkleApi({ runtime });
+    running.push(server);
+    return asked(`${server.url}/api/eligibility?cid=a&address=${stranger}`);
+  },
+  "/api/validity cid": async (runtime) => fetch(`${(await start(runtime)).url}/api/validity?cid=a`),
+};
+
+const asked = (url: string): Promise<Response> =>
+  fetch(url, { headers: { authorization: `Bearer ${TOKEN}` } });
+
+const failures = routesOf(description).flatMap(({ path: route, operation }) =>
+  operation["x-failures"].map((failure) => ({ key: `${route} ${failure.id}`, failure })),
+);
+
+async function expectOutcome(response: Response, wanted: Failure["standalone"]): Promise<void> {
+  if (wanted === null) throw new Error("This does not occur.");
+  expect(response.status).toBe(wanted.status);
+  const text = await response.text();
+  if (wanted.body in description.components.schemas) {
+    expect(faults(wanted.body, JSON.parse(text))).toEqual([]);
+  } else {
+    expect(() => JSON.parse(text) as unknown).toThrow();
+  }
+}
+
+describe("a server that follows the description", () => {
+  it("is provoked to every failure", () => {
+    expect(failures.map(({ key }) => key).toSorted()).toEqual(Object.keys(PROVOKE).toSorted());
+  });
+
+  const cases = failures.flatMap(({ key, failure }) =>
+    RUNTIMES.filter((runtime) => failure[runtime] !== null).map((runtime) => ({
+      key,
+      runtime,
+      wanted: failure[runtime],
+    })),
+  );
+
+  it.each(cases)("answers $key as described, $runtime", async ({ key, runtime, wanted }) => {
+    const response = await PROVOKE[key]?.(runtime);
+    if (response === undefined) throw new Error(`Nothing provokes ${key}.`);
+    await expectOutcome(response, wanted);
+  });
+
+  it.each(RUNTIMES)("answers success as described, %s", async (runtime) => {
+    const server = await start(runtime);
+    const created: unknown = await post(
+      `${server.url}/api/create?decimals=18`,
+      form("data", csv(ROWS)),
+    ).then((response) => response.json());
+    expect(faults("CreateResult", created)).toEqual([]);
+    const { cid } = created as { cid: string };
+    const file = JSON.parse(server.files.get(cid) ?? "") as { merkle_tree: string };
+    expect(faults("CampaignFile", file)).toEqual([]);
+    expect(faults("TreeDump", JSON.parse(file.merkle_tree))).toEqual([]);
+    for (const [schema, url] of [
+      ["Eligibility", `/api/eligibility?cid=${cid}&address=${account("2")}`],
+      ["Validity", `/api/validity?cid=${cid}`],
+      ["Health", "/api/health"],
+    ] as const) {
+      const answer: unknown = await asked(server.url + url).then((response) => response.json());
+      expect(faults(schema, answer)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["a header in another order", "amount,address\n1,2\n"],
+    ["one recipient", `address,amount\n${account("1")},1\n`],
+    [
+      "the same address in other letters",
+      `address,amount\n${account("a")},1\n${account("A").replace("0X", "0x")},1\n`,
+    ],
+    ["zero", `address,amount\n${account("1")},0\n${account("2")},1\n`],
+    ["a negative amount", `address,amount\n${account("1")},-1\n${account("2")},1\n`],
+    ["an exponent", `address,amount\n${account("1")},1e3\n${account("2")},1\n`],
+    ["a thousands mark", `address,amount\n${account("1")},"1,000"\n${account("2")},1\n`],
+    ["too many decimals", `address,amount\n${account("1")},0.1234567\n${account("2")},1\n`],
+    ["a row that is too short", `address,amount\n${account("1")}\n${account("2")},1\n`],
+  ])("refuses %s", async (_, text) => {
+    const server = await start("standalone");
+    const response = await post(`${server.url}/api/create?decimals=6`, form("data", csv(text)));
+    await expectOutcome(response, { status: 400, body: "CsvRejected" });
+  });
+});
+
+describe("the TypeScript client", () => {
+  it.each(RUNTIMES)("stores a list and finds recipients, %s", async (runtime) => {
+    const server = await start(runtime);
+    const list = await stored(server);
+    expect(list).toMatchObject({ total: 750_500_000_000_000_000_000n, recipients: 3n });
+    const found = await client.findRecipient(server.url, list.cid, account("2"), TOKEN);
+    expect(found).toMatchObject({
+      index: 1n,
+      recipient: account("2"),
+      amount: BigInt(UNITS[1] ?? 0),
+    });
+    expect(found && files.leadsTo(list.root, found)).toBe(true);
+    expect(await client.findRecipient(server.url, list.cid, stranger, TOKEN)).toBeUndefined();
+  });
+
+  it.each(RUNTIMES)("says what is wrong with a file, %s", async (runtime) => {
+    const server = await start(runtime);
+    await expect(client.createList(server.url, csv(`${ROWS}x,1\n`), 18)).rejects.toThrow(
+      /status 400\): \[\{"row":5,/,
+    );
+    await expect(client.createList(server.url, csv(ROWS), Number.NaN)).rejects.toThrow(
+      /No list was stored \(status (?:400|200)\): "The parameter decimals is no number\."/,
+    );
+  });
+
+  it("says when it may not ask, and when there is no file", async () => {
+    const server = await start("serverless");
+    await expect(client.findRecipient(server.url, "a", stranger)).rejects.toThrow(/status 401/);
+    await expect(client.findRecipient(server.url, "a", stranger, TOKEN)).rejects.toThrow(
+      /status 500/,
+    );
+  });
+
+  it("would take a failure with status 200 for a list if it trusted the status", async () => {
+    const source = mutate(
+      readExample(API_CLIENT),
+      'if (typeof answer?.cid !== "string") {',
+      "if (!response.ok || answer === undefined) {",
+    );
+    const module = (await importChanged(API_CLIENT, source, "status-only")) as typeof client;
+    const { url } = await start("serverless");
+    await expect(module.createList(url, csv(ROWS), Number.NaN)).rejects.not.toThrow(
+      /No list was stored/,
+    );
+  });
+});
+
+describe("the file without the service", () => {
+  let file: files.CampaignFile;
+  let root: `0x${string}`;
+
+  beforeAll(async () => {
+    const server = await startMerkleApi({ runtime: "standalone" });
+    const { cid, root: made } = await stored(server);
+    file = await files.loadCampaignFile(server.url, cid);
+    root = made;
+    await expect(files.loadCampaignFile(server.url, "unknown")).rejects.toThrow(/status 404/);
+    await server.close();
+  });
+
+  it("gives every recipient the same proof as the service", async () => {
+    const server = await start("standalone");
+    const { cid } = await stored(server);
+    for (const digit of ["1", "2", "3"]) {
+      const own = files.entitlementOf(file, account(digit));
+      expect(own).toEqual(await client.findRecipient(server.url, cid, account(digit)));
+      expect(own && files.leadsTo(root, own)).toBe(true);
+    }
+    expect(files.entitlementOf(file, stranger)).toBeUndefined();
+  });
+
+  it("finds what does not belong to the campaign", () => {
+    const total = file.total;
+    expect(files.findFaults(file, root, total)).toEqual([]);
+    expect(files.findFaults(file, root, total - 1n)).toEqual([
+      `The campaign holds ${total - 1n}; its list needs ${total}.`,
+    ]);
+    expect(files.findFaults(file, zeroHash, total)).toEqual([
+      `The file has the root ${root}, the campaign ${zeroHash}.`,
+      "3 rows have no proof for the root.",
+    ]);
+    const [first, ...rest] = file.recipients;
+    if (first === undefined) throw new Error("The list is empty.");
+    const raised = { ...file, recipients: [{ ...first, amount: `${first.amount}0` }, ...rest] };
+    expect(files.findFaults(raised, root, total * 10n)).toEqual([
+      expect.stringMatching(/^The file says 750500000000000000000, its rows add up to 4350500000/),
+      "1 rows have no proof for the root.",
+    ]);
+  });
+
+  it("would not be checked with a mistake", async () => {
+    const source = mutate(readExample(FILE_CLIENT), "node < neighbor", "node > neighbor");
+    const beside = path.join(SITE_DIR, "examples/typescript/airdrops/merkle-tree.ts");
+    const module = (await importChanged(
+      FILE_CLIENT,
+      mutate(source, "./merkle-tree", beside),
+      "order",
+    )) as typeof files;
+    const own = files.entitlementOf(file, account("1"));
+    expect(module.leadsTo(root, own ?? failure())).toBe(false);
+  });
+});
+
+function failure(): never {
+  throw new Error("The account is not in the list.");
+}
+
+describe("the shell examples", () => {
+  let folder: string;
+
+  async function shell(name: string, server: MerkleApi, env: Record<string, string>) {
+    folder = mkdtempSync(path.join(tmpdir(), "merkle-api-"));
+    writeFileSync(path.join(folder, "recipients.csv"), env.ROWS ?? ROWS);
+    const script = path.join(SITE_DIR, "examples/shell/airdrops", `merkle-api-${name}.sh`);
+    try {
+      const { stdout } = await promisify(execFile)("bash", [script], {
+        cwd: folder,
+        env: { ...process.env, no_proxy: "127.0.0.1", MERKLE_API: server.url, ...env },
+      });
+      return JSON.parse(stdout) as unknown;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  vi.setConfig({ testTimeout: 20_000 });
+
+  it.each(RUNTIMES)("create, check and look up, %s", async (runtime) => {
+    const server = await start(runtime);
+    const created = (await shell("create", server, { DECIMALS: "18" })) as { cid: string };
+    expect(created).toMatchObject({ total: "750500000000000000000", recipients: "3" });
+    const env = { CID: created.cid, MERKLE_API_TOKEN: TOKEN };
+    expect(await shell("validity", server, env)).toMatchObject({ cid: created.cid });
+    expect(await shell("eligibility", server, { ...env, RECIPIENT: account("2") })).toMatchObject({
+      index: 1,
+      amount: UNITS[1],
+    });
+    expect(await shell("eligibility", server, { ...env, RECIPIENT: stranger })).toMatchObject({
+      eligible: false,
+    });
+    expect(await shell("health", server, {})).toBe(true);
+  });
+
+  it.each(RUNTIMES)("fail where the service does, %s", async (runtime) => {
+    const server = await start(runtime);
+    await expect(shell("create", server, { DECIMALS: "many" })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("decimals") as string,
+    });
+    await expect(
+      shell("create", server, { DECIMALS: "18", ROWS: "address,amount\n" }),
+    ).rejects.toMatchObject({ stderr: expect.stringContaining('"row":1') as string });
+    await expect(shell("validity", server, { CID: "a" })).rejects.toMatchObject({ code: 5 });
+  });
+});
