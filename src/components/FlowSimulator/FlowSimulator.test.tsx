@@ -196,6 +196,44 @@ function answer(): string | null | undefined {
   return screen.getAllByRole("status")[0]?.textContent;
 }
 
+describe("the scenarios of the guides", () => {
+  const timelineOf = (name: "create" | "management") => {
+    const { scenario } = evaluate(initialTexts(SCENARIOS[name]));
+    if (scenario === undefined) throw new Error(`The scenario ${name} has a mistake.`);
+    return runTimeline(scenario);
+  };
+
+  test("a stream that is funded on day 10 lasts 90 days and a second", () => {
+    const timeline = timelineOf("create");
+    expect(readAtMoment(timeline, 10n * DAY)).toMatchObject({
+      totalDebt: 333_333_333n,
+      refundable: 2_666_666_667n,
+      depletion: 7_776_001n,
+    });
+    expect(readAtMoment(timeline, 1n)).toMatchObject({ totalDebt: 385n, uncovered: 385n });
+  });
+
+  test("every action does what the table of the guide says", () => {
+    const { steps } = timelineOf("management");
+    expect(steps.filter(({ error }) => error !== undefined)).toEqual([]);
+    expect(
+      steps.map(({ after }) => [after.balance, after.totalDebt, after.refundable, after.status]),
+    ).toEqual([
+      [3_000_000_000n, 333_333_333n, 2_666_666_667n, "STREAMING_SOLVENT"],
+      [2_900_000_000n, 233_333_333n, 2_666_666_667n, "STREAMING_SOLVENT"],
+      [2_666_666_667n, 0n, 2_666_666_667n, "STREAMING_SOLVENT"],
+      [2_000_666_667n, 0n, 2_000_666_667n, "STREAMING_SOLVENT"],
+      [2_000_666_667n, 333_333_333n, 1_667_333_334n, "STREAMING_SOLVENT"],
+      [2_000_666_667n, 666_666_666n, 1_334_000_001n, "PAUSED_SOLVENT"],
+      [2_000_666_667n, 666_666_666n, 1_334_000_001n, "STREAMING_SOLVENT"],
+      [2_990_666_667n, 666_666_666n, 2_324_000_001n, "STREAMING_SOLVENT"],
+      [666_666_666n, 666_666_666n, 0n, "STREAMING_SOLVENT"],
+      [666_666_666n, 666_666_666n, 0n, "VOIDED"],
+      [0n, 0n, 0n, "VOIDED"],
+    ]);
+  });
+});
+
 describe("FlowSimulator", () => {
   test("a button makes its call at the moment of the slider", async () => {
     window.history.replaceState(null, "", "/page?fse=&fsn=86400");

@@ -42,7 +42,43 @@ const STATUSES = withActions(
   "345600",
 );
 
+/** The stream of the guides: 1,000 tokens a month, created without a deposit. */
+const GUIDE = { ...PLAN, amount: "1000", deposit: "0" };
+
+/** Funded on day 10 with what covers 90 days. */
+const CREATE = {
+  ...GUIDE,
+  horizon: "120d",
+  actions: joinActions([{ kind: "deposit", at: "10d", amount: "3000" }]),
+  now: "864000",
+};
+
+/** Every action once. Of a deposit of 1,000 through a broker with 1%, the stream gets 990. */
+const MANAGEMENT = {
+  ...GUIDE,
+  horizon: "110d",
+  actions: joinActions([
+    { kind: "deposit", at: "10d", amount: "3000" },
+    { kind: "withdraw", at: "10d", amount: "100" },
+    { kind: "withdraw", at: "10d", amount: "" },
+    { kind: "refund", at: "10d", amount: "666" },
+    { kind: "adjust", at: "20d", amount: "2000" },
+    { kind: "pause", at: "25d", amount: "" },
+    { kind: "restart", at: "30d", amount: "1000" },
+    { kind: "deposit", at: "30d", amount: "990" },
+    { kind: "refund", at: "30d", amount: "" },
+    { kind: "void", at: "100d", amount: "" },
+    { kind: "withdraw", at: "100d", amount: "" },
+  ]),
+  now: "1728000",
+};
+
 /** The default states that pages can ask for. */
-export const SCENARIOS = { debt: fieldsOf(DEBT), statuses: fieldsOf(STATUSES) } as const;
+export const SCENARIOS = {
+  debt: fieldsOf(DEBT),
+  statuses: fieldsOf(STATUSES),
+  create: fieldsOf(CREATE),
+  management: fieldsOf(MANAGEMENT),
+} as const;
 
 export type ScenarioName = keyof typeof SCENARIOS;

@@ -52,6 +52,15 @@ describe("evaluate", () => {
     ]);
   });
 
+  test("3,000 USDC between two dates have the rate of 1,000 a month", () => {
+    const { result, problems } = evaluate({ ...INITIAL, direction: "dates", amount: "3000" });
+    expect(problems).toEqual({});
+    expect(result?.rate).toBe(385_802_469_135_802n);
+    expect(result?.wanted).toMatchObject({ seconds: 7_776_000n, amount: 3_000_000_000n });
+    const up = evaluate({ ...INITIAL, direction: "dates", amount: "3000", rounding: "up" });
+    expect(up.result?.rate).toBe(385_802_469_135_803n);
+  });
+
   test("converts a rate back into amounts", () => {
     const { result } = evaluate({ ...INITIAL, direction: "rate" });
     expect(result?.wanted).toBeUndefined();
@@ -70,6 +79,8 @@ describe("evaluate", () => {
     [{ decimals: "six" }, "decimals", /"six" is not a whole number/],
     [{ count: "0" }, "count", /"0" is out of range; use 1/],
     [{ period: "fortnight" }, "period", /"fortnight" is not one of minute/],
+    [{ direction: "dates", end: "2025-01-01" }, "end", /"2025-01-01" is not after the start/],
+    [{ direction: "dates", start: "soon" }, "start", /"soon"/],
     [{ rounding: "sideways" }, "rounding", /"sideways" is not one of down, up/],
     [{ direction: "rate", raw: "0" }, "raw", /"0" is out of range/],
     [{ direction: "rate", raw: "1.5" }, "raw", /"1.5" is not a whole number/],

@@ -15,12 +15,14 @@ import {
   problemsOf,
   type Read,
   read,
+  readMoment,
   readOption,
   readPositiveTokens,
   readTokens,
   readWhole,
   type Texts,
 } from "../../lib/forms";
+import { quoteValue } from "../../lib/query";
 import type { Option } from "../Calculator";
 
 /** Names of the periods, shortest first. */
@@ -36,8 +38,8 @@ export const PERIOD_OPTIONS: readonly Option[] = [
   { value: "year", label: "year of 365 days" },
 ];
 
-/** Which way the calculator works: from an amount to a rate, or back. */
-export const DIRECTIONS = ["amount", "rate"] as const;
+/** How the calculator works: from an amount per period or between two dates to a rate, or back. */
+export const DIRECTIONS = ["amount", "dates", "rate"] as const;
 export const ROUNDINGS = ["down", "up"] as const;
 
 /** Most periods that an amount may be spread over. */
@@ -73,6 +75,8 @@ export const RATE_FIELDS = {
     initial: "down",
     check: (text: string) => readOption(text, ROUNDINGS),
   },
+  start: { key: "rcs", label: "From", initial: "2025-01-01", check: readMoment },
+  end: { key: "rce", label: "To", initial: "2025-04-01", check: readMoment },
   raw: { key: "rcr", label: "Rate", initial: "115740740740740", check: readRawRate },
 } as const;
 
@@ -165,6 +169,35 @@ function coarseRate(amount: bigint, decimals: number, seconds: bigint): CoarseRa
   };
 }
 
+interface Length {
+  /** Seconds over which the amount is paid; undefined when a field is wrong. */
+  readonly length: bigint | undefined;
+  readonly problems: RateEvaluation["problems"];
+}
+
+function readLength(texts: Texts<RateField>): Length {
+  if (texts.direction === "dates") {
+    const start = read(() => readMoment(texts.start));
+    const end = read(() => {
+      const moment = readMoment(texts.end);
+      if (start.ok && moment <= start.value) {
+        throw new RangeError(`${quoteValue(texts.end)} is not after the start; use a later time`);
+      }
+      return moment;
+    });
+    return {
+      length: start.ok && end.ok ? end.value - start.value : undefined,
+      problems: problemsOf({ start, end }),
+    };
+  }
+  const count = read(() => readWhole(texts.count, 1n, MAX_COUNT));
+  const period = read(() => readOption(texts.period, PERIODS));
+  return {
+    length: count.ok && period.ok ? count.value * PERIOD_SECONDS[period.value] : undefined,
+    problems: problemsOf({ count, period }),
+  };
+}
+
 /** Everything the calculator shows, or what is wrong with the fields that it needs. */
 export function evaluate(texts: Texts<RateField>): RateEvaluation {
   const decimals = read(() => readDecimals(texts.decimals));
@@ -182,17 +215,16 @@ export function evaluate(texts: Texts<RateField>): RateEvaluation {
           : undefined,
     };
   }
-  const count = read(() => readWhole(texts.count, 1n, MAX_COUNT));
-  const unit = read(() => readOption(texts.period, PERIODS));
+  const { length, problems: wrongLength } = readLength(texts);
   const rounding = read(() => readOption(texts.rounding, ROUNDINGS));
   const amount: Read<bigint> = decimals.ok
     ? read(() => readPositiveTokens(texts.amount, decimals.value))
     : { ok: true, value: 0n };
-  const problems = problemsOf({ decimals, amount, count, period: unit, rounding });
-  if (!decimals.ok || !amount.ok || !count.ok || !unit.ok || !rounding.ok) {
+  const problems = { ...problemsOf({ decimals, amount, rounding }), ...wrongLength };
+  if (!decimals.ok || !amount.ok || length === undefined || !rounding.ok) {
     return { problems, result: undefined };
   }
-  const seconds = count.value * PERIOD_SECONDS[unit.value];
+  const seconds = length;
   const wanted = { amount: amount.value, decimals: decimals.value, seconds };
   const report = read(() => rateReport(wanted, rounding.value));
   if (!report.ok) {

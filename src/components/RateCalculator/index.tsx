@@ -37,7 +37,8 @@ export default function RateCalculator(): ReactElement {
           value={texts.direction}
           onChange={(direction) => change({ direction })}
           options={[
-            { value: "amount", label: "amount → rate" },
+            { value: "amount", label: "amount per period → rate" },
+            { value: "dates", label: "amount between dates → rate" },
             { value: "rate", label: "rate → amounts" },
           ]}
         />
@@ -59,21 +60,41 @@ export default function RateCalculator(): ReactElement {
               inputMode="decimal"
               problem={wrong.amount}
             />
-            <TextInput
-              label="Every"
-              value={texts.count}
-              onChange={(count) => change({ count })}
-              inputMode="numeric"
-              hint="Number of periods."
-              problem={wrong.count}
-            />
-            <ChoiceInput
-              label="Period"
-              value={texts.period}
-              onChange={(period) => change({ period })}
-              options={PERIOD_OPTIONS}
-              problem={wrong.period}
-            />
+            {texts.direction === "dates" ? (
+              <>
+                <TextInput
+                  label="From (UTC)"
+                  value={texts.start}
+                  onChange={(start) => change({ start })}
+                  hint="For example 2025-01-01 or 2025-01-01 09:30."
+                  problem={wrong.start}
+                />
+                <TextInput
+                  label="To (UTC)"
+                  value={texts.end}
+                  onChange={(end) => change({ end })}
+                  problem={wrong.end}
+                />
+              </>
+            ) : (
+              <>
+                <TextInput
+                  label="Every"
+                  value={texts.count}
+                  onChange={(count) => change({ count })}
+                  inputMode="numeric"
+                  hint="Number of periods."
+                  problem={wrong.count}
+                />
+                <ChoiceInput
+                  label="Period"
+                  value={texts.period}
+                  onChange={(period) => change({ period })}
+                  options={PERIOD_OPTIONS}
+                  problem={wrong.period}
+                />
+              </>
+            )}
           </>
         )}
         <TextInput
