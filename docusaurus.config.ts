@@ -35,6 +35,7 @@ export default {
     mermaid: true,
     hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
   },
+  customFields: { repository: identity.repository },
   headTags: createHeadTags(identity),
   themes: ["@docusaurus/theme-mermaid"],
   plugins: [
@@ -65,7 +66,12 @@ export default {
         },
         pages: { ...markdown },
         blog: false,
-        sitemap: { lastmod: null, changefreq: null, priority: null, ignorePatterns: ["/404"] },
+        sitemap: {
+          lastmod: null,
+          changefreq: null,
+          priority: null,
+          ignorePatterns: ["/404", "/search"],
+        },
         theme: { customCss: ["./src/css/fonts.css", "./src/css/tokens.css", "./src/css/site.css"] },
       } satisfies Options,
     ],

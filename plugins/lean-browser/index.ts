@@ -15,6 +15,9 @@ const RUNTIME = {
   react: path.join(SITE_DIR, "plugins/lean-browser/react.mjs"),
 };
 
+/** Styles that come with the code that a reader asks for, not with every page. */
+const LAZY_STYLES = /[\\/]src[\\/](?:search|ask)[\\/]|docsearch[\\/]css[\\/]dist[\\/]modal/;
+
 /**
  * Keeps code out of the pages that do not use it.
  *
@@ -26,6 +29,8 @@ const RUNTIME = {
  * - Docusaurus puts every module that half as many chunks share as there are pages into one chunk
  *   that every page loads. Mermaid alone has dozens of chunks, so on a site of 25 pages its
  *   dependencies (660 KB) ended up there. Shared modules get chunks by who shares them instead.
+ * - Docusaurus puts all styles into one file. Those of the search modal and the assistant stay with
+ *   their code.
  */
 export default function leanBrowser(): Plugin {
   return {
@@ -46,6 +51,15 @@ export default function leanBrowser(): Plugin {
               optimization: {
                 splitChunks: {
                   cacheGroups: {
+                    styles: {
+                      name: "styles",
+                      type: "css/mini-extract",
+                      test: (module: { identifier: () => string }) =>
+                        !LAZY_STYLES.test(module.identifier()),
+                      chunks: "all",
+                      enforce: true,
+                      priority: 50,
+                    },
                     common: {
                       name: false,
                       chunks: "async",

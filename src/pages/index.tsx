@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import CardGrid, { Card } from "@site/src/components/CardGrid";
 import FindingHint from "@site/src/components/FindingHint";
 import HeroPlot from "@site/src/components/HeroPlot";
+import MarkdownAlternate from "@site/src/components/MarkdownAlternate";
 import { createIdentity } from "@site/src/config/identity";
 
 import styles from "./index.module.css";
@@ -90,6 +91,7 @@ function Hero(): ReactNode {
 export default function Home(): ReactNode {
   return (
     <Layout title="Vesting, payments and airdrops on-chain" description={description}>
+      <MarkdownAlternate />
       <main>
         <Hero />
         <div className={styles.main}>

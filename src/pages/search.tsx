@@ -1,0 +1,248 @@
+import { useHistory, useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import Heading from "@theme/Heading";
+import Layout from "@theme/Layout";
+import { type ChangeEvent, type ReactElement, useEffect, useState } from "react";
+
+import FindingHint from "@site/src/components/FindingHint";
+import { SECTIONS } from "@site/src/config/navigation";
+import type { SearchAnswer } from "@site/src/lib/search/types";
+import { LONGEST_QUERY } from "@site/src/search/limits";
+import {
+  PROTOCOLS,
+  readSearchAddress,
+  type SearchAddress,
+  searchPageUrl,
+} from "@site/src/search/search-address";
+import { describeHit, MarkedText } from "@site/src/search/SearchModal/hit-text";
+
+import styles from "./search.module.css";
+
+/** What came of the last search: the address it answers, and the answer or why there is none. */
+interface Outcome {
+  readonly address: string;
+  readonly answer: SearchAnswer | null;
+  readonly error: string | null;
+}
+
+/** Words of a snippet: this page has more room than the modal. */
+const SNIPPET_WORDS = 30;
+
+async function runSearch(asked: SearchAddress, signal: AbortSignal): Promise<SearchAnswer> {
+  const { openEngine } = await import("@site/src/search");
+  return openEngine().search(
+    {
+      query: asked.query,
+      areas: asked.area === "" ? [] : [asked.area],
+      protocols: asked.protocol === "" ? [] : [asked.protocol],
+      page: asked.page,
+      snippetWords: SNIPPET_WORDS,
+    },
+    signal,
+  );
+}
+
+function countText(total: number, query: string): string {
+  return `${String(total)} ${total === 1 ? "result" : "results"} for “${query}”`;
+}
+
+function Results({ asked, answer }: { asked: SearchAddress; answer: SearchAnswer }): ReactElement {
+  if (answer.total === 0) {
+    return (
+      <>
+        <p>No results found for “{asked.query}”. What is found where:</p>
+        {answer.suggestions.length > 0 && (
+          <p>
+            Try{" "}
+            {answer.suggestions.map((suggestion, index) => (
+              <span key={suggestion}>
+                {index > 0 && ", "}
+                <a href={searchPageUrl({ ...asked, query: suggestion, page: 0 })}>{suggestion}</a>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        <FindingHint />
+      </>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.hits} start={answer.page * 20 + 1}>
+        {answer.hits.map((hit) => {
+          const { title, place, snippet } = describeHit(hit);
+          return (
+            <li key={hit.objectID}>
+              <a href={hit.url}>
+                <MarkedText runs={title} />
+              </a>
+              <p className={styles.place}>
+                {hit.hierarchy.lvl0}
+                {place.length > 0 && " › "}
+                <MarkedText runs={place} />
+              </p>
+              {snippet.length > 0 && (
+                <p>
+                  <MarkedText runs={snippet} />
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {answer.pages > 1 && (
+        <nav aria-label="Pages of results" className={styles.pages}>
+          {asked.page > 0 && (
+            <a href={searchPageUrl({ ...asked, page: asked.page - 1 })}>Previous</a>
+          )}
+          <span>
+            Page {answer.page + 1} of {answer.pages}
+          </span>
+          {asked.page + 1 < answer.pages && (
+            <a href={searchPageUrl({ ...asked, page: asked.page + 1 })}>Next</a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface SearchFormProps {
+  readonly asked: SearchAddress;
+  readonly onGo: (next: SearchAddress) => void;
+}
+
+/** The field and the filters. Without JavaScript the form asks for the page anew. */
+function SearchForm({ asked, onGo }: SearchFormProps): ReactElement {
+  const [text, setText] = useState(asked.query);
+  const go = (next: Partial<SearchAddress>): void =>
+    onGo({ ...asked, query: text.trim(), page: 0, ...next });
+  return (
+    <form
+      role="search"
+      action="/search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go({});
+      }}
+    >
+      <label className={styles.query}>
+        <span>Query</span>
+        <input
+          type="search"
+          name="q"
+          value={text}
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          onChange={(event: ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
+        />
+      </label>
+      <label>
+        <span>Area</span>
+        <select
+          name="area"
+          value={asked.area}
+          onChange={(event) => go({ area: event.target.value })}
+        >
+          <option value="">All areas</option>
+          {SECTIONS.map(({ label }) => (
+            <option key={label} value={label}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Protocol</span>
+        <select
+          name="protocol"
+          value={asked.protocol}
+          onChange={(event) =>
+            go({ protocol: PROTOCOLS.find(({ id }) => id === event.target.value)?.id ?? "" })
+          }
+        >
+          <option value="">All protocols</option>
+          {PROTOCOLS.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button button--primary">
+        Search
+      </button>
+    </form>
+  );
+}
+
+/** A page with all results of a search, which can be linked, printed and turned back to. */
+export default function SearchPage(): ReactElement {
+  const { search } = useLocation();
+  const history = useHistory();
+  const isBrowser = useIsBrowser();
+  const asked = readSearchAddress(isBrowser ? search : "");
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { query } = asked;
+
+  useEffect(() => {
+    const wanted = readSearchAddress(search);
+    if (wanted.query === "") return undefined;
+    const controller = new AbortController();
+    runSearch(wanted, controller.signal).then(
+      (answer) => setOutcome({ address: search, answer, error: null }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const message = error instanceof Error ? error.message : String(error);
+        setOutcome({ address: search, answer: null, error: message });
+      },
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [search, attempt]);
+
+  const go = (target: SearchAddress): void => {
+    history.push(target.query === "" ? "/search" : searchPageUrl(target));
+  };
+  const current = outcome?.address === search ? outcome : null;
+
+  return (
+    <Layout title={query === "" ? "Search" : `Search: ${query}`} description="Search all pages.">
+      <main className={`container ${styles.page}`}>
+        <Heading as="h1">Search</Heading>
+        <SearchForm key={isBrowser ? search : ""} asked={asked} onGo={go} />
+        <p role="status" className={styles.status}>
+          {query !== "" && !current && "Searching…"}
+          {query !== "" && current?.answer && countText(current.answer.total, query)}
+        </p>
+        {current?.error && (
+          <div role="alert">
+            <p>Unable to fetch results. You might want to check your network connection.</p>
+            <p>{current.error}</p>
+            <button
+              type="button"
+              className="button button--secondary"
+              onClick={() => setAttempt(attempt + 1)}
+            >
+              Try again
+            </button>
+          </div>
+        )}
+        {query === "" && (
+          <>
+            <p>Enter a function, an error selector, an address, a chain or a question.</p>
+            <FindingHint />
+          </>
+        )}
+        {query !== "" && current?.answer && <Results asked={asked} answer={current.answer} />}
+        <noscript>
+          <p>Search runs in the browser and needs JavaScript. All pages are in the lists above.</p>
+        </noscript>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,52 @@
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import type { ReactElement } from "react";
+
+import { createEmbeddedEngine } from "./engine";
+import SearchModal from "./SearchModal";
+
+/** Name of this site's search in the browser's storage. */
+const INDEX_NAME = "sablier-docs";
+
+/** An engine for one place that searches; all of them share the loaded index. */
+export function openEngine(): ReturnType<typeof createEmbeddedEngine> {
+  return createEmbeddedEngine({ baseUrl: "/" });
+}
+
+let modalEngine: ReturnType<typeof openEngine> | null = null;
+
+function engineOfModal(): ReturnType<typeof openEngine> {
+  modalEngine ??= openEngine();
+  return modalEngine;
+}
+
+/** Loads the index, so that the first search need not wait. */
+export function preloadEngine(): void {
+  void engineOfModal().preload();
+}
+
+/** Address of a prefilled issue about a search that found nothing. */
+function missingResultsUrl(repository: string): (query: string) => string {
+  return (query) => {
+    const parameters = new URLSearchParams({ title: `Search finds nothing for "${query}"` });
+    return `${repository}/issues/new?${parameters.toString()}`;
+  };
+}
+
+interface SearchProps {
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+}
+
+/** The search modal over this site's engine: everything that loads when a reader means to search. */
+export default function Search({ initialQuery, onClose }: SearchProps): ReactElement {
+  const { repository } = useDocusaurusContext().siteConfig.customFields ?? {};
+  return (
+    <SearchModal
+      engine={engineOfModal()}
+      indexName={INDEX_NAME}
+      initialQuery={initialQuery}
+      missingResultsUrl={typeof repository === "string" ? missingResultsUrl(repository) : null}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+// Takes the place of the empty SearchBar of @docusaurus/theme-classic 3.10.2. The one of
+// theme-search-algolia 3.10.2 needs a hosted index, and its modal is 102 KB; this one keeps
+// DocSearch's button and shortcuts and loads a modal of this site when the reader means to search.
+import "@docsearch/css/dist/button.css";
+import "./docsearch.css";
+
+import { DocSearchButton } from "@docsearch/react/button";
+import { useDocSearchKeyboardEvents } from "@docsearch/react/useDocSearchKeyboardEvents";
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+
+import type * as SearchModule from "@site/src/search";
+import { clearMarks } from "@site/src/search/mark-matches";
+import { LONGEST_QUERY } from "@site/src/search/limits";
+
+interface SearchProps {
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+}
+
+/** The part of the hook's parameters that is used; Docusaurus declares its module without types. */
+interface KeyboardOptions {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly isAskAiActive: boolean;
+  readonly onAskAiToggle: (active: boolean) => void;
+}
+
+const useShortcuts: (options: KeyboardOptions) => void = useDocSearchKeyboardEvents;
+
+let loading: Promise<typeof SearchModule> | null = null;
+
+/** Fetches the modal, which brings the way to the index, once. A failed attempt is forgotten, so that the next can succeed. */
+function loadSearch(): Promise<typeof SearchModule> {
+  loading ??= import("@site/src/search").catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+function preload(): void {
+  // Whether it fails shows when the reader opens the modal; a hover is too early to complain.
+  loadSearch().then(
+    ({ preloadEngine }) => preloadEngine(),
+    () => undefined,
+  );
+}
+
+function selectedText(): string {
+  const text = window.getSelection()?.toString() ?? "";
+  return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY);
+}
+
+export default function SearchBar(): ReactNode {
+  const [Modal, setModal] = useState<ComponentType<SearchProps> | null>(null);
+  const [initialQuery, setInitialQuery] = useState("");
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const onOpen = useCallback(() => {
+    setInitialQuery(selectedText());
+    setFailed(false);
+    clearMarks();
+    loadSearch().then(
+      (module) => {
+        setModal(() => module.default);
+        setOpen(true);
+      },
+      () => setFailed(true),
+    );
+  }, []);
+  const onClose = useCallback(() => setOpen(false), []);
+
+  useShortcuts({
+    isOpen: open,
+    onOpen,
+    onClose,
+    isAskAiActive: false,
+    onAskAiToggle: onClose,
+  });
+
+  useEffect(() => {
+    const element = button.current;
+    const events = ["pointerenter", "focus", "touchstart"] as const;
+    for (const name of events) element?.addEventListener(name, preload, { passive: true });
+    return () => {
+      for (const name of events) element?.removeEventListener(name, preload);
+    };
+  }, []);
+
+  return (
+    <>
+      <DocSearchButton ref={button} onClick={onOpen} />
+      {failed && (
+        <p className="search-failed" role="alert">
+          Search could not be loaded. Check your network connection and try again.
+        </p>
+      )}
+      {open && Modal && <Modal initialQuery={initialQuery} onClose={onClose} />}
+    </>
+  );
+}
