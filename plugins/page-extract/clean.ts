@@ -150,14 +150,15 @@ function plainCode(pre: Element): Element {
   });
 }
 
-/** A formula as the TeX that it was written in. */
+/** A formula as the TeX that it was written in. Text would lose its lines. */
 function plainMath(node: Element): Element {
   const tex = findElement(
     node,
     ({ tagName, properties }) =>
       tagName === "annotation" && properties.encoding === "application/x-tex",
   );
-  return element("math", [text(toString(tex ?? node).trim())], {
+  return element("math", [], {
+    dataTex: toString(tex ?? node).trim(),
     display: node.properties.display === "block" ? "block" : "inline",
   });
 }

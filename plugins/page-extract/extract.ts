@@ -11,6 +11,8 @@ export interface ExtractedPage {
   readonly record: PageRecord;
   /** The page below its main heading as Markdown with absolute links, the release note first. */
   readonly markdown: string;
+  /** Each section of the record as Markdown without its heading, with absolute links. */
+  readonly sectionMarkdown: readonly string[];
 }
 
 /** The site that the pages belong to. */
@@ -46,6 +48,7 @@ export function extractPage(html: string, place: PagePlace, site: Site): Extract
       release: place.release,
       sections: sections.map(({ record }) => record),
     },
+    sectionMarkdown: sections.map(({ body }) => withOrigin(body, site.origin)),
     markdown: withOrigin(parts.filter((part) => part !== "").join("\n\n"), site.origin),
   };
 }

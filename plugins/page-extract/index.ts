@@ -4,13 +4,23 @@ import path from "node:path";
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
+import { createIdentity } from "../../src/config/identity";
 import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
+import { buildSearchFiles } from "../../src/lib/search/build";
+import { describeLlmsFiles, writeLlmsFile } from "./llms";
+import { OPENSEARCH_PATH, openSearch } from "./opensearch";
 import { readSite } from "./read-site";
+import { robots } from "./robots";
 import { type Area, type DocSource, placePages } from "./site-pages";
+import { trainingFile } from "./training";
+import { type SiteFile, twinOf } from "./twins";
 
 /** Where the records are kept for tests and for the development server, in the generated files. */
 const RECORDS_FILE = "page-extract/records.json";
+
+/** Where the search files are served from. */
+const SEARCH_FOLDER = "/search";
 
 /** Addresses of releases without a guide stand next to those with one. */
 const AREAS: readonly Area[] = [...SECTIONS, { label: "Guides", basePath: "/deployments" }];
@@ -21,6 +31,7 @@ const AREAS: readonly Area[] = [...SECTIONS, { label: "Guides", basePath: "/depl
  */
 export default function pageExtract({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
   let docs: DocSource[] = [];
+  const identity = createIdentity(process.env);
   return {
     name: "page-extract",
 
@@ -38,6 +49,22 @@ export default function pageExtract({ siteConfig, generatedFilesDir }: LoadConte
         }));
     },
 
+    injectHtmlTags() {
+      return {
+        headTags: [
+          {
+            tagName: "link",
+            attributes: {
+              rel: "search",
+              type: "application/opensearchdescription+xml",
+              title: siteConfig.title,
+              href: OPENSEARCH_PATH,
+            },
+          },
+        ],
+      };
+    },
+
     async postBuild({ outDir, routesPaths }) {
       const places = placePages(routesPaths, docs, Object.values(SITE_MAP), AREAS);
       const site = { name: siteConfig.title, origin: siteConfig.url };
@@ -46,6 +73,24 @@ export default function pageExtract({ siteConfig, generatedFilesDir }: LoadConte
         path.join(generatedFilesDir, RECORDS_FILE),
         JSON.stringify(pages.map(({ record }) => record)),
       );
+      const { description } = identity;
+      const files: SiteFile[] = [
+        ...pages.map((page) => twinOf(page, site.origin)),
+        ...buildSearchFiles(pages.map(({ record }) => record)).map(({ path: name, text }) => ({
+          path: `${SEARCH_FOLDER}/${name}`,
+          text,
+        })),
+        { path: "/robots.txt", text: robots(site.origin) },
+        { path: "/llms-training.txt", text: trainingFile(pages, site.origin) },
+        {
+          path: OPENSEARCH_PATH,
+          text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),
+        },
+      ];
+      for (const file of files) await write(path.join(outDir, file.path), file.text);
+      for (const file of describeLlmsFiles(pages, { ...site, description })) {
+        await writeLlmsFile(file, path.join(outDir, file.name));
+      }
     },
   };
 }

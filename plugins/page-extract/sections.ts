@@ -32,10 +32,12 @@ export function cutSections(tree: Root): SectionTree[] {
   return sections;
 }
 
-/** A section as a record, and as Markdown with its heading line. */
+/** A section as a record and as Markdown, whose addresses {@link withOrigin} completes. */
 export interface DescribedSection {
   readonly record: SectionRecord;
-  /** To be completed by {@link withOrigin}. */
+  /** Without its heading. */
+  readonly body: string;
+  /** With its heading. */
   readonly markdown: string;
 }
 
@@ -69,6 +71,7 @@ export function describeSections(
         identifiers,
         markdown: withOrigin(body, ""),
       },
+      body,
       markdown: [...headingLine, body].filter((part) => part !== "").join("\n\n"),
     };
   });

@@ -32,7 +32,7 @@ describe("toMarkdownTree", () => {
     const math = (tex: string, display = ""): string =>
       `<span class=katex><math ${display}><semantics><mrow><mi>x</mi></mrow><annotation encoding=application/x-tex>${tex}</annotation></semantics></math></span>`;
     expect(markdownOf(`<p>At ${math("t&lt;c")} it costs $4.</p>`)).toBe("At $t<c$ it costs \\$4.");
-    expect(markdownOf(math("a^2", "display=block"))).toBe("$$\na^2\n$$");
+    expect(markdownOf(math("a^2\nb", "display=block"))).toBe("$$\na^2\nb\n$$");
   });
 
   it("completes links to anchors of the same page", () => {

@@ -56,10 +56,12 @@ const figure: Handle = (state, node) => {
   return code !== undefined && (isCode || isDiagram) ? pre(state, code, node) : state.all(node);
 };
 
-const math: Handle = (_state, node) =>
-  node.properties.display === "block"
-    ? { type: "math", value: toString(node), meta: null }
-    : { type: "inlineMath", value: toString(node) };
+const math: Handle = (_state, node) => {
+  const value = textOf(node, "dataTex");
+  return textOf(node, "display") === "block"
+    ? { type: "math", value, meta: null }
+    : { type: "inlineMath", value };
+};
 
 /** Address of a link on another page: same-page anchors get the page's path. */
 function resolveLinks(tree: HastRoot | Element, route: string): void {

@@ -3,6 +3,7 @@ import Layout from "@theme/Layout";
 import type { ReactElement } from "react";
 
 import { protocolLabel, PROTOCOLS } from "../../lib/protocol/model";
+import MarkdownAlternate from "../MarkdownAlternate";
 import Content, { type DeploymentIndexPageProps } from "./Content";
 
 /** List of all releases, each with the page that holds its addresses. */
@@ -16,6 +17,7 @@ export default function DeploymentIndexPage({ index }: DeploymentIndexPageProps)
           `${PROTOCOLS.map(protocolLabel).join(", ")}.`
         }
       />
+      <MarkdownAlternate />
       <Layout>
         <Content index={index} />
       </Layout>

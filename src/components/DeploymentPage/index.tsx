@@ -3,6 +3,7 @@ import Layout from "@theme/Layout";
 import type { ReactElement } from "react";
 
 import { describeCounts } from "../DeploymentExplorer/describe";
+import MarkdownAlternate from "../MarkdownAlternate";
 import Content, { type DeploymentPageProps } from "./Content";
 
 /** Address page of a release that has no guide on this site. */
@@ -16,6 +17,7 @@ export default function DeploymentPage({ release, indexPath }: DeploymentPagePro
           `${describeCounts(release.counts)}, with explorer links.`
         }
       />
+      <MarkdownAlternate />
       <Layout>
         <Content release={release} indexPath={indexPath} />
       </Layout>

@@ -1,9 +1,12 @@
 // Wraps DocItem/Metadata of @docusaurus/theme-classic 3.10.2, which ignores the front matter
-// `title_meta` on docs: without it a dozen pages would be called "Overview" in search results.
+// `title_meta` on docs: without it a dozen pages would be called "Overview" in search results. It also
+// names the page's Markdown twin.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { PageMetadata } from "@docusaurus/theme-common";
 import Metadata from "@theme-original/DocItem/Metadata";
 import type { ReactNode } from "react";
+
+import MarkdownAlternate from "@site/src/components/MarkdownAlternate";
 
 export default function DocItemMetadata(): ReactNode {
   const { frontMatter } = useDoc();
@@ -11,6 +14,7 @@ export default function DocItemMetadata(): ReactNode {
   return (
     <>
       <Metadata />
+      <MarkdownAlternate />
       {typeof title === "string" && <PageMetadata title={title} />}
     </>
   );

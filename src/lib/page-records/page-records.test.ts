@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+
+import { markdownPathOf } from "./markdown-path";
+import { negotiateMarkdown } from "./negotiate";
+
+describe("markdownPathOf", () => {
+  it("names the twin of a page", () => {
+    expect(["/", "/concepts/chains", "/concepts/chains/", "/a/v1.0"].map(markdownPathOf)).toEqual([
+      "/index.md",
+      "/concepts/chains.md",
+      "/concepts/chains.md",
+      "/a/v1.0.md",
+    ]);
+  });
+});
+
+describe("negotiateMarkdown", () => {
+  it.each([
+    ["/concepts/chains", "text/markdown", "/concepts/chains.md"],
+    ["/concepts/chains/", "text/markdown, text/html;q=0.9", "/concepts/chains.md"],
+    ["/", "text/html;q=0.5,text/markdown;q=0.8", "/index.md"],
+    ["/deployments/lockup/v3.0", "Text/Markdown", "/deployments/lockup/v3.0.md"],
+    ["/a", "text/html, text/markdown", "/a.md"],
+  ])("answers %s asked for as %s from %s", (pathname, accept, expected) => {
+    expect(negotiateMarkdown(pathname, accept)).toBe(expected);
+  });
+
+  it.each([
+    ["/a", null],
+    ["/a", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"],
+    ["/a", "text/*"],
+    ["/a", "text/html, text/markdown;q=0.5"],
+    ["/a", "text/markdown;q=0"],
+    ["/a", "text/markdown;q=high"],
+    ["/a.md", "text/markdown"],
+    ["/llms.txt", "text/markdown"],
+    ["/assets/js/main.js", "text/markdown"],
+  ])("leaves %s asked for as %s", (pathname, accept) => {
+    expect(negotiateMarkdown(pathname, accept)).toBeNull();
+  });
+
+  it("agrees with the path of a twin", () => {
+    for (const route of ["/", "/a/b", "/a/v1.2"]) {
+      expect(negotiateMarkdown(route, "text/markdown")).toBe(markdownPathOf(route));
+    }
+  });
+});

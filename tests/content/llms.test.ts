@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { BUILD_FOLDER, builtPages } from "./site";
+
+const FILES = [
+  "llms.txt",
+  "llms-full.txt",
+  "llms-airdrops.txt",
+  "llms-flow.txt",
+  "llms-lockup.txt",
+  "llms-training.txt",
+] as const;
+
+/** Characters that the index must stay below. */
+const INDEX_LIMIT = 50_000;
+
+interface TrainingRecord {
+  readonly id: string;
+  readonly url: string;
+  readonly kind: "qa" | "text";
+  readonly question?: string;
+  readonly answer?: string;
+  readonly text?: string;
+}
+
+let origin: string;
+let routes: string[];
+
+const read = (name: string): string => readFileSync(join(BUILD_FOLDER, name), "utf8");
+
+beforeAll(() => {
+  const pages = builtPages().filter(
+    ({ path, document }) =>
+      path !== "/404" && document('meta[name="robots"][content*="noindex"]').length === 0,
+  );
+  routes = pages.map(({ path }) => path);
+  origin = new URL(pages[0]?.document('link[rel="canonical"]').attr("href") ?? "").origin;
+});
+
+/** Whether the host answers a path with a file, as server/request-path.ts finds it. */
+function isServed(path: string): boolean {
+  const name = path === "/" ? "index.html" : path.slice(1);
+  return [name, `${name}.html`].some((file) => {
+    const full = join(BUILD_FOLDER, file);
+    return existsSync(full) && statSync(full).isFile();
+  });
+}
+
+/** Paths of the site's own addresses in a text, without anchors. */
+function ownPaths(text: string): Set<string> {
+  const paths = new Set<string>();
+  for (const [address] of text.matchAll(/https?:\/\/[^\s)"\\<>`\]]+/gu)) {
+    if (!address.startsWith(`${origin}/`)) continue;
+    paths.add(new URL(address.replace(/[.,;:]+$/u, "")).pathname);
+  }
+  return paths;
+}
+
+describe("the files for language models", () => {
+  it.each(FILES)("%s names only addresses that are served", (name) => {
+    const paths = [...ownPaths(read(name))];
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.filter((path) => !isServed(decodeURIComponent(path)))).toEqual([]);
+  });
+
+  it("have one line and a description for every page in the index", () => {
+    const text = read("llms.txt");
+    expect(text.length).toBeLessThan(INDEX_LIMIT);
+    const lines = [...text.matchAll(/^- \[[^\n]+\]\(([^)\s]+)\): \S[^\n]+$/gmu)].map(
+      ([, url = ""]) => new URL(url).pathname.replace(/^\/index\.md$/u, "/").replace(/\.md$/u, ""),
+    );
+    expect(lines.toSorted()).toEqual(routes.toSorted());
+    expect(text).toMatch(/^# .+\n\n> .+\n/u);
+    expect(text.match(/^## /gmu)?.length).toBeGreaterThan(5);
+  });
+
+  it("hold every page in full, and each protocol's pages in its own file", () => {
+    const sources = (name: string): string[] =>
+      [...read(name).matchAll(/^Source: (\S+)$/gmu)].map(([, url = ""]) => new URL(url).pathname);
+    expect(sources("llms-full.txt").toSorted()).toEqual(routes.toSorted());
+    for (const protocol of ["airdrops", "flow", "lockup"]) {
+      const own = sources(`llms-${protocol}.txt`);
+      const expected = routes.filter((route) =>
+        new RegExp(`^/(?:concepts|guides|reference|deployments)/${protocol}/`, "u").test(route),
+      );
+      expect(expected.filter((route) => !own.includes(route))).toEqual([]);
+    }
+  });
+
+  it("have one training record a section, with an answer where the heading asks", () => {
+    const records = read("llms-training.txt")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .map((line) => JSON.parse(line) as TrainingRecord);
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+    expect(records.filter(({ id, url }) => url !== `${origin}${id}`)).toEqual([]);
+    const questions = records.filter(({ kind }) => kind === "qa");
+    expect(questions.length).toBeGreaterThan(20);
+    expect(questions.filter(({ question, answer }) => !question?.endsWith("?") || !answer)).toEqual(
+      [],
+    );
+    expect(records.filter(({ kind, text }) => kind === "text" && !text)).toEqual([]);
+  });
+
+  it("are described for browsers and search engines", () => {
+    expect(read("opensearch.xml")).toContain(`template="${origin}/search?q={searchTerms}"`);
+    expect(read("robots.txt")).toMatch(/^Sitemap: /mu);
+  });
+});

@@ -1,0 +1,191 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { CheerioAPI } from "cheerio";
+import type { Nodes, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { mathFromMarkdown } from "mdast-util-math";
+import { gfm } from "micromark-extension-gfm";
+import { math } from "micromark-extension-math";
+import { visit } from "unist-util-visit";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { markdownPathOf } from "../../src/lib/page-records/markdown-path";
+import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
+
+/** A page with its Markdown twin. */
+interface Twin {
+  readonly page: BuiltPage;
+  readonly tree: Root;
+}
+
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/u;
+
+/** What is no content: controls, decoration and what says so of itself. */
+const LEFT_OUT =
+  "button, svg, label, legend, select, textarea, [aria-hidden=true], [data-extract-skip], .hash-link";
+
+let pages: BuiltPage[];
+let twins: Twin[];
+let origin: string;
+
+beforeAll(() => {
+  pages = builtPages().filter(
+    ({ path, document }) =>
+      path !== "/404" && document('meta[name="robots"][content*="noindex"]').length === 0,
+  );
+  origin = new URL(
+    pages[0]?.document('link[rel="canonical"]').attr("href") ?? "https://missing.example",
+  ).origin;
+  twins = pages
+    .filter(({ path }) => existsSync(fileOf(path)))
+    .map((page) => ({
+      page,
+      tree: fromMarkdown(readFileSync(fileOf(page.path), "utf8").replace(FRONT_MATTER, ""), {
+        extensions: [gfm(), math()],
+        mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+      }),
+    }));
+});
+
+const fileOf = (path: string): string => join(BUILD_FOLDER, markdownPathOf(path));
+
+/** Text without what Markdown and HTML may differ in: white space, and the signs between items. */
+const squeeze = (text: string): string => text.replace(/[\s\u200b:;^_]+/gu, "");
+
+function textOf(node: Nodes): string {
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
+
+function collect(tree: Root, type: Nodes["type"], valueOf: (node: Nodes) => string): Set<string> {
+  const found = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === type) found.add(valueOf(node));
+  });
+  return found;
+}
+
+/** The content of a page, with formulas as their TeX and without what is left out. */
+function contentOf({ document }: BuiltPage): ReturnType<CheerioAPI> {
+  const article = document(".theme-doc-markdown");
+  const content = (article.length > 0 ? article : document("main")).clone();
+  content.find("math").each((_, element) => {
+    const formula = document(element);
+    formula.replaceWith(document("<span>").text(formula.find("annotation").text()));
+  });
+  content.find(LEFT_OUT).remove();
+  return content;
+}
+
+/** What the pages have and their twins lack, each with the page's path. */
+function missing(expectedOf: (twin: Twin) => { all: string[]; known: Set<string> }): string[] {
+  return twins.flatMap((twin) => {
+    const { all, known } = expectedOf(twin);
+    return all
+      .filter((value) => value !== "" && !known.has(value))
+      .map((value) => `${twin.page.path}: ${value.slice(0, 200)}`);
+  });
+}
+
+describe("the Markdown twin", () => {
+  it("exists for every page that may be indexed", () => {
+    expect(pages.filter(({ path }) => !existsSync(fileOf(path))).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+
+  it("is named in the head of its page, and only where it exists", () => {
+    const named = builtPages().flatMap(({ path, document }) => {
+      const href = document('link[rel="alternate"][type="text/markdown"]').attr("href");
+      return href === undefined ? [] : [`${path} ${href}`];
+    });
+    expect(named.toSorted()).toEqual(
+      twins.map(({ page }) => `${page.path} ${markdownPathOf(page.path)}`).toSorted(),
+    );
+  });
+
+  it("has every heading", () => {
+    expect(
+      missing(({ page, tree }) => ({
+        all: contentOf(page)
+          .find("h1, h2, h3, h4, h5, h6")
+          .toArray()
+          .map((element) => squeeze(page.document(element).text())),
+        known: collect(tree, "heading", (node) => squeeze(textOf(node))),
+      })),
+    ).toEqual([]);
+  });
+
+  it("has every row of every table", () => {
+    expect(
+      missing(({ page, tree }) => {
+        const known = collect(tree, "tableRow", (node) => squeeze(textOf(node)));
+        // The name of a group of rows is the heading above its table.
+        for (const heading of collect(tree, "heading", (node) => squeeze(textOf(node)))) {
+          known.add(heading);
+        }
+        return {
+          all: contentOf(page)
+            .find("tr")
+            .toArray()
+            .map((element) => squeeze(page.document(element).text())),
+          known,
+        };
+      }),
+    ).toEqual([]);
+  });
+
+  it("has every block of code", () => {
+    expect(
+      missing(({ page, tree }) => ({
+        all: contentOf(page)
+          .find("pre")
+          .toArray()
+          .map((element) => page.document(element).text().trimEnd()),
+        known: new Set([
+          ...collect(tree, "code", (node) => textOf(node).trimEnd()),
+          ...collect(tree, "inlineCode", textOf),
+        ]),
+      })),
+    ).toEqual([]);
+  });
+
+  it("has every link, with its full address", () => {
+    expect(
+      missing(({ page, tree }) => ({
+        all: contentOf(page)
+          .find("a[href]")
+          .toArray()
+          .map(({ attribs }) => new URL(attribs.href ?? "", `${origin}${page.path}`).href),
+        known: collect(tree, "link", (node) =>
+          "url" in node ? new URL(node.url).href : "not a link",
+        ),
+      })),
+    ).toEqual([]);
+  });
+
+  it("has no HTML and no JSX outside of code", () => {
+    const found = twins.flatMap(({ page, tree }) =>
+      [...collect(tree, "html", textOf)].map((value) => `${page.path}: ${value}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("has every formula as TeX and every diagram as Mermaid", () => {
+    expect(
+      missing(({ page, tree }) => ({
+        all: [
+          ...page.document("main annotation").toArray(),
+          ...page.document("main pre[data-language=mermaid]").toArray(),
+        ].map((element) => page.document(element).text().trim()),
+        known: new Set([
+          ...collect(tree, "inlineMath", textOf),
+          ...collect(tree, "math", textOf),
+          ...collect(tree, "code", textOf),
+        ]),
+      })),
+    ).toEqual([]);
+  });
+});
