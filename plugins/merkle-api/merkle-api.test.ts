@@ -15,7 +15,7 @@ import { remarkMerkleApi } from "./expand";
 import merkleApi from "./index";
 import { loadDescription, PUBLIC_PATH, readSource } from "./load";
 import { parametersOf, readDescription, routesOf } from "./model";
-import { renderRequest } from "./render";
+import { renderRequest, schemaAnchor } from "./render";
 
 const api = loadDescription(SITE_DIR);
 
@@ -111,8 +111,8 @@ describe("remarkMerkleApi", () => {
     expect(headings(expand(directive({ show: "routes", only: "/api/health" })))).toHaveLength(2);
     const schemas = expand(directive({ show: "schemas", only: "CampaignFile, TreeDump" }));
     expect(headings(schemas)).toEqual([
-      "3 schema-campaignfile: CampaignFile",
-      "3 schema-treedump: TreeDump",
+      "3 schema-campaign-file: CampaignFile",
+      "3 schema-tree-dump: TreeDump",
     ]);
     expect(toString(schemas)).toContain("number_of_recipients");
     const failures = toString(expand(directive({ show: "failures" })));
@@ -131,7 +131,7 @@ describe("remarkMerkleApi", () => {
     );
     const anchors = Object.entries(api.components.schemas)
       .filter(([, { properties }]) => properties !== undefined)
-      .map(([name]) => `#schema-${name.toLowerCase()}`);
+      .map(([name]) => `#${schemaAnchor(name)}`);
     expect(links.length).toBeGreaterThan(4);
     expect(links.filter((url) => !anchors.includes(url))).toEqual([]);
   });

@@ -35,6 +35,10 @@ const json = (value: unknown): Code => ({
 const anchorOf = (title: string, path: string): string =>
   `${title.toLowerCase()}-${path.replaceAll("/", "")}`;
 
+/** `CampaignFile` gives `schema-campaign-file`. */
+export const schemaAnchor = (name: string): string =>
+  SCHEMA_ANCHOR + name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+
 /** Whether the pages show a schema as a table: it has fields. */
 const hasFields = ({ properties }: Schema): boolean => properties !== undefined;
 
@@ -45,7 +49,7 @@ function typeName(api: Description, schema: Readonly<Record<string, unknown>>): 
     const target = api.components.schemas[name];
     if (target === undefined) throw new Error(`The description has no "${schema.$ref}".`);
     return hasFields(target)
-      ? [{ type: "link", url: `#${SCHEMA_ANCHOR}${name.toLowerCase()}`, children: [code(name)] }]
+      ? [{ type: "link", url: `#${schemaAnchor(name)}`, children: [code(name)] }]
       : [code(name)];
   }
   if (schema.type === "array") {
@@ -160,7 +164,7 @@ export function renderSchemas(api: Description, names: readonly string[]): Block
       throw new Error(`There is no schema "${name}" with fields. Known: ${known.join(", ")}.`);
     }
     return [
-      heading(3, `${SCHEMA_ANCHOR}${name.toLowerCase()}`, code(name)),
+      heading(3, schemaAnchor(name), code(name)),
       paragraph(...parseInline(schema.description)),
       table(
         ["Field", "Type", "Meaning"],
