@@ -19,6 +19,11 @@ export const INDEX_FILE = "index.json";
  */
 const TEXT_FILE_CHARACTERS = 6_000;
 
+/** Path of a file of postings. */
+export function postingFilePath(build: string, number: number): string {
+  return `${build}/postings-${number}.json`;
+}
+
 /** Path of a file of texts. */
 export function textFilePath(build: string, number: number): string {
   return `${build}/texts-${number}.json`;
@@ -76,8 +81,8 @@ function withFirstPart(page: PageDocument): PageDocument {
 }
 
 /**
- * Makes the files of the embedded search from the records of all pages: `index.json`, the table of
- * hexadecimal values and the texts in small files. The order of the records does not matter.
+ * Makes the files of the embedded search from the records of all pages: `index.json`, the
+ * postings by term, the table of hexadecimal values and the texts, in small files. The order of the records does not matter.
  *
  * @throws Error listing every route that more than one record has
  */
@@ -96,9 +101,11 @@ export function buildSearchFiles(records: readonly PageRecord[]): SearchFile[] {
     JSON.stringify(sections.slice(start, starts[index + 1]).map(({ units }) => units)),
   );
   const hexTable = encodeHexTable(sections.map(({ hexValues }) => hexValues));
-  const build = fingerprint([encodeIndex(pages, "", starts), hexTable, ...texts].join("\n"));
+  const { index, postings } = encodeIndex(pages, starts);
+  const build = fingerprint([index(""), hexTable, ...postings, ...texts].join("\n"));
   return [
-    { path: INDEX_FILE, text: encodeIndex(pages, build, starts) },
+    { path: INDEX_FILE, text: index(build) },
+    ...postings.map((text, number) => ({ path: postingFilePath(build, number), text })),
     { path: hexTablePath(build), text: hexTable },
     ...texts.map((text, number) => ({ path: textFilePath(build, number), text })),
   ];

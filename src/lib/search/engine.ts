@@ -1,9 +1,9 @@
-import { showsText, sliceOf, toAnswer, type Slice, type Units } from "./answer";
-import { hexTablePath, INDEX_FILE, textFilePath } from "./build";
-import { decodeHexTable, type HexTable, toHexQuery } from "./hex-table";
+import { showsText, type Slice, sliceOf, toAnswer, type Units } from "./answer";
+import { hexTablePath, INDEX_FILE, postingFilePath, textFilePath } from "./build";
+import { decodeHexTable, type HexTable } from "./hex-table";
 import { decodeIndex, type SearchIndexData } from "./index-file";
-import { MAX_QUERY } from "./query";
-import { createRanker, type Ranker, type Ranking, type RankingFilter } from "./ranking";
+import { type Query, readQuery } from "./query";
+import { createRanker, passes, type Ranking, type RankingFilter } from "./ranking";
 import { suggestQueries } from "./suggest";
 import type { SearchAnswer, SearchRequest } from "./types";
 
@@ -13,10 +13,13 @@ export type ReadFile = (path: string) => Promise<string>;
 /** The embedded engine, apart from where its files come from. */
 export interface SearchCore {
   readonly data: SearchIndexData;
-  readonly ranker: Ranker;
-  /** Whether a query can only be answered with the table of hexadecimal values. */
-  needsHexTable(query: string): boolean;
-  rank(request: SearchRequest, hexTable: HexTable | null): Ranking;
+  readQuery(text: string): Query;
+  /** Files of postings that a query needs and that have not been added. */
+  missingPostings(query: Query): number[];
+  /** @throws Error when the text is damaged */
+  addPostings(number: number, text: string): void;
+  /** @param hexTable null when the query has no hexadecimal values */
+  rank(query: Query, request: SearchRequest, hexTable: HexTable | null): Ranking;
   /** Numbers of the files of texts that an answer shows. */
   textFilesOf(slice: Slice): number[];
   /** @param texts the files of texts that are at hand, by number */
@@ -64,13 +67,10 @@ export function createCore(indexText: string): SearchCore {
     data.textFiles.findLastIndex((first) => first <= section);
   return {
     data,
-    ranker,
-    needsHexTable: (query) =>
-      query
-        .slice(0, MAX_QUERY)
-        .split(/[\s,;()"'`<>[\]{}]+/u)
-        .some((piece) => toHexQuery(piece.replace(/[?!:]+$/u, "")) !== null),
-    rank: (request, hexTable) => ranker.rank(request.query, filterOf(request), hexTable),
+    readQuery: (text) => readQuery(text, ranker.vocabulary),
+    missingPostings: ranker.missingFiles,
+    addPostings: ranker.addFile,
+    rank: (query, request, hexTable) => ranker.rank(query, filterOf(request), hexTable),
     textFilesOf: (slice) => [
       ...new Set(slice.sections.filter(showsText).map(({ section }) => fileOf(section))),
     ],
@@ -79,14 +79,20 @@ export function createCore(indexText: string): SearchCore {
         const file = fileOf(section);
         return texts.get(file)?.[section - (data.textFiles[file] ?? 0)] ?? null;
       });
-      const suggestions =
-        ranking.sections.length > 0
-          ? []
-          : suggestQueries(
-              ranking.query,
-              data,
-              (query) => ranker.rank(query, filterOf(request), null).sections.length > 0,
-            );
+      const filter = filterOf(request);
+      const suggest = (): string[] =>
+        suggestQueries(
+          ranking.query,
+          data.sections.flatMap(({ page, heading }) => {
+            const entry = data.pages[page];
+            return entry !== undefined && passes(entry, filter) ? [heading] : [];
+          }),
+          (text) => {
+            const query = readQuery(text, ranker.vocabulary);
+            return ranker.rank(query, filter, null).sections.length > 0;
+          },
+        );
+      const suggestions = ranking.sections.length > 0 ? [] : suggest();
       return toAnswer(data, ranking, slice, units, suggestions, request);
     },
   };
@@ -121,17 +127,33 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
     decodeHexTable(await read(hexTablePath((await core()).data.build))),
   );
   const texts = new Map<number, (readonly string[])[]>();
+  const postings = new Map<number, () => Promise<void>>();
+  const addPostings = (loaded: SearchCore, number: number): Promise<void> => {
+    let load = postings.get(number);
+    if (load === undefined) {
+      load = once(async () => {
+        loaded.addPostings(number, await read(postingFilePath(loaded.data.build, number)));
+      });
+      postings.set(number, load);
+    }
+    return load();
+  };
   return {
     preload: async () => {
       await core();
     },
     complete: async () => {
-      await hexTable();
+      const loaded = await core();
+      const files = loaded.data.postingFiles.map((_, number) => addPostings(loaded, number));
+      await Promise.all([hexTable(), ...files]);
     },
     search: async (request) => {
       const loaded = await core();
-      const table = loaded.needsHexTable(request.query) ? await hexTable() : null;
-      const ranking = loaded.rank(request, table);
+      const query = loaded.readQuery(request.query);
+      const files = loaded.missingPostings(query).map((number) => addPostings(loaded, number));
+      const table = query.hexQueries.length > 0 ? await hexTable() : null;
+      await Promise.all(files);
+      const ranking = loaded.rank(query, request, table);
       const slice = sliceOf(ranking, request);
       const missing = loaded.textFilesOf(slice).filter((file) => !texts.has(file));
       await Promise.all(

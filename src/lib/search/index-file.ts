@@ -1,14 +1,7 @@
 import type { PageProtocol } from "../page-records/types";
 import { decodeNumbers, encodeNumbers, toDeltas } from "./codec";
-import type { PageDocument, SectionDocument } from "./documents";
-
-/** Sections that hold a term, each with how often it occurs there, 3 at most. */
-export interface Posting {
-  readonly term: string;
-  /** Numbers of the sections, rising. */
-  readonly sections: readonly number[];
-  readonly frequencies: readonly number[];
-}
+import type { PageDocument } from "./documents";
+import { derivedTextsOf, termsOf } from "./fields";
 
 export interface IndexedPage {
   readonly route: string;
@@ -26,18 +19,34 @@ export interface IndexedSection {
   readonly id: string;
   readonly level: number;
   readonly heading: string;
+  /** How many different terms its text has, and its code besides. */
+  readonly lengths: { readonly body: number; readonly code: number };
 }
 
-/** The index, as the engine works with it. */
+/** The index without the postings, as the engine works with it. */
 export interface SearchIndexData {
   /** Changes with the content; part of the paths of the files that belong to this index. */
   readonly build: string;
   readonly pages: readonly IndexedPage[];
   readonly sections: readonly IndexedSection[];
-  readonly body: readonly Posting[];
-  readonly code: readonly Posting[];
+  /** All terms in the order of the alphabet. */
+  readonly terms: readonly string[];
+  /** For each term, how many sections have it in any field. */
+  readonly counts: readonly number[];
+  /** First term of each file of postings. */
+  readonly postingFiles: readonly number[];
   /** First section of each file of texts. */
   readonly textFiles: readonly number[];
+}
+
+/** Sections that hold a term in one field: how often it occurs in each, 3 at most. */
+export type Postings = ReadonlyMap<number, number>;
+
+/** A term of a file of postings. */
+export interface TermPostings {
+  readonly term: string;
+  readonly body: Postings;
+  readonly code: Postings;
 }
 
 /** The file that an engine loads first. */
@@ -49,23 +58,32 @@ interface IndexFile {
   readonly pages: readonly (readonly [string, string, number, number, string])[];
   /** A line a section: level, heading and, where it is not made from the heading, a tab and the id. */
   readonly sections: string;
-  readonly body: PostingsFile;
-  readonly code: PostingsFile;
+  /** For each section, the length of its text; then, for each, that of its code. */
+  readonly lengths: string;
+  /** Joined by spaces. */
+  readonly terms: string;
+  readonly counts: string;
+  readonly postingFiles: string;
   readonly textFiles: string;
 }
 
+/** A file of postings: some of the terms, one after the other. */
 interface PostingsFile {
-  /** In the order of the alphabet, joined by spaces. */
-  readonly terms: string;
-  /** For each term: how many sections, then their distances. */
+  /** For each term and field: how many sections, then their distances. */
   readonly sections: string;
   /** One digit a posting. */
   readonly frequencies: string;
 }
 
-const VERSION = 1;
+const VERSION = 2;
 const MAX_FREQUENCY = 3;
 const PROTOCOLS: readonly (PageProtocol | null)[] = [null, "lockup", "flow", "airdrops", "legacy"];
+
+/**
+ * Files of postings that an index is divided into. A query needs those with its words, so that a
+ * reader downloads some of the index and not all of it before the first result.
+ */
+const POSTING_FILES = 20;
 
 /** The anchor that a heading gets when its author gave none. */
 export function anchorOf(heading: string): string {
@@ -75,66 +93,87 @@ export function anchorOf(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-function encodePostings(
-  sections: readonly SectionDocument[],
-  field: "body" | "code",
-): PostingsFile {
-  const postings = new Map<string, { numbers: number[]; frequencies: string }>();
-  sections.forEach((section, number) => {
-    for (const [term, frequency] of section[field]) {
-      const posting = postings.get(term) ?? { numbers: [], frequencies: "" };
-      posting.numbers.push(number);
-      posting.frequencies += String(Math.min(frequency, MAX_FREQUENCY));
-      postings.set(term, posting);
-    }
-  });
-  const entries = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    terms: entries.map(([term]) => term).join(" "),
-    sections: entries
-      .map(([, { numbers }]) => encodeNumbers([numbers.length, ...toDeltas(numbers)]))
-      .join(""),
-    frequencies: entries.map(([, { frequencies }]) => frequencies).join(""),
-  };
+/** An index as text, ready to be written. */
+export interface EncodedIndex {
+  /** @param build what `SearchIndexData.build` shall be */
+  readonly index: (build: string) => string;
+  readonly postings: readonly string[];
 }
 
-function decodePostings(file: PostingsFile): Posting[] {
-  if (file.terms === "") return [];
-  const numbers = decodeNumbers(file.sections);
-  let at = 0;
-  let frequencyAt = 0;
-  return file.terms.split(" ").map((term): Posting => {
-    const length = numbers[at] ?? 0;
-    let section = 0;
-    const sections = numbers.slice(at + 1, at + 1 + length).map((delta) => (section += delta));
-    const frequencies = Array.from(
-      file.frequencies.slice(frequencyAt, frequencyAt + length),
-      Number,
-    );
-    if (length === 0 || sections.length < length || frequencies.length < length) {
-      throw new Error(`The search index is damaged: sections of "${term}" are missing.`);
+interface TermEntry {
+  readonly body: Map<number, number>;
+  readonly code: Map<number, number>;
+  readonly anywhere: Set<number>;
+}
+
+function collectTerms(pages: readonly PageDocument[]): [string, TermEntry][] {
+  const entries = new Map<string, TermEntry>();
+  const entryOf = (term: string): TermEntry => {
+    let entry = entries.get(term);
+    if (entry === undefined) {
+      entry = { body: new Map(), code: new Map(), anywhere: new Set() };
+      entries.set(term, entry);
     }
-    at += 1 + length;
-    frequencyAt += length;
-    return { term, sections, frequencies };
-  });
+    return entry;
+  };
+  let number = 0;
+  for (const page of pages) {
+    for (const section of page.sections) {
+      for (const field of ["body", "code"] as const) {
+        for (const [term, frequency] of section[field]) {
+          const entry = entryOf(term);
+          entry[field].set(number, Math.min(frequency, MAX_FREQUENCY));
+          entry.anywhere.add(number);
+        }
+      }
+      for (const text of Object.values(derivedTextsOf(page, section))) {
+        for (const term of termsOf(text)) entryOf(term).anywhere.add(number);
+      }
+      number += 1;
+    }
+  }
+  return [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function encodePostings(entries: readonly (readonly [string, TermEntry])[]): string {
+  const file: PostingsFile = {
+    sections: entries
+      .map(([, entry]) =>
+        [entry.body, entry.code]
+          .map((postings) => encodeNumbers([postings.size, ...toDeltas([...postings.keys()])]))
+          .join(""),
+      )
+      .join(""),
+    frequencies: entries
+      .map(([, entry]) => [...entry.body.values(), ...entry.code.values()].join(""))
+      .join(""),
+  };
+  return JSON.stringify(file);
 }
 
 /**
- * Writes the index file.
+ * Writes an index.
  *
+ * @param pages their sections are numbered through, in this order
  * @param textFiles first section of each file of texts
  */
 export function encodeIndex(
   pages: readonly PageDocument[],
-  build: string,
   textFiles: readonly number[],
-): string {
+): EncodedIndex {
   const sections = pages.flatMap((page) => page.sections);
   const areas = [...new Set(pages.map(({ area }) => area))];
-  const file: IndexFile = {
+  const entries = collectTerms(pages);
+  const sizes = entries.map(([, { body, code }]) => body.size + code.size + 1);
+  const perFile = sizes.reduce((sum, size) => sum + size, 0) / POSTING_FILES;
+  const postingFiles: number[] = [];
+  let total = 0;
+  sizes.forEach((size, term) => {
+    if (total >= postingFiles.length * perFile) postingFiles.push(term);
+    total += size;
+  });
+  const file: Omit<IndexFile, "build"> = {
     version: VERSION,
-    build,
     areas,
     pages: pages.map(({ route, title, area, protocol, context }) => [
       route,
@@ -150,26 +189,44 @@ export function encodeIndex(
         return `${level}${heading}${id === anchorOf(heading) ? "" : `\t${id}`}`;
       })
       .join("\n"),
-    body: encodePostings(sections, "body"),
-    code: encodePostings(sections, "code"),
+    lengths: encodeNumbers([
+      ...sections.map(({ body }) => body.size),
+      ...sections.map(({ code }) => code.size),
+    ]),
+    terms: entries.map(([term]) => term).join(" "),
+    counts: encodeNumbers(entries.map(([, { anywhere }]) => anywhere.size)),
+    postingFiles: encodeNumbers(toDeltas(postingFiles)),
     textFiles: encodeNumbers(toDeltas(textFiles)),
   };
-  return JSON.stringify(file);
+  return {
+    index: (build) => JSON.stringify({ build, ...file } satisfies IndexFile),
+    postings: postingFiles.map((first, number) =>
+      encodePostings(entries.slice(first, postingFiles[number + 1])),
+    ),
+  };
+}
+
+function parse(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${what} is damaged: it is not JSON.`);
+  }
+}
+
+function fromDeltas(text: string): number[] {
+  let sum = 0;
+  return decodeNumbers(text).map((delta) => (sum += delta));
 }
 
 /**
- * Reads an index file.
+ * Reads the first file of an index.
  *
  * @throws Error when the text is not an index of this version or is damaged
  */
 export function decodeIndex(text: string): SearchIndexData {
-  let file: Partial<IndexFile> | null;
-  try {
-    file = JSON.parse(text) as Partial<IndexFile> | null;
-  } catch {
-    throw new Error("The search index is damaged: it is not JSON.");
-  }
-  const { version, build, areas, pages, sections, body, code, textFiles } = file ?? {};
+  const file = parse(text, "The search index") as Partial<IndexFile> | null;
+  const { version, build, areas, pages, sections, lengths, terms, counts } = file ?? {};
   if (version !== VERSION) {
     throw new Error(
       `The search index has version ${String(version)}, but this engine reads version ${VERSION}. Reload the page.`,
@@ -180,16 +237,23 @@ export function decodeIndex(text: string): SearchIndexData {
     areas === undefined ||
     pages === undefined ||
     sections === undefined ||
-    body === undefined ||
-    code === undefined ||
-    textFiles === undefined
+    lengths === undefined ||
+    terms === undefined ||
+    counts === undefined ||
+    file?.postingFiles === undefined ||
+    file.textFiles === undefined
   ) {
     throw new Error("The search index is damaged: a part is missing.");
   }
+  const lines = sections === "" ? [] : sections.split("\n");
+  const sectionLengths = decodeNumbers(lengths);
   const indexedPages: IndexedPage[] = [];
-  const indexedSections: IndexedSection[] = [];
-  for (const line of sections === "" ? [] : sections.split("\n")) {
+  const indexedSections = lines.map((line, number): IndexedSection => {
     const level = Number(line.charAt(0));
+    const own = {
+      body: sectionLengths[number] ?? 0,
+      code: sectionLengths[lines.length + number] ?? 0,
+    };
     if (level === 1) {
       const page = pages[indexedPages.length];
       if (page === undefined) throw new Error("The search index is damaged: a page is missing.");
@@ -200,21 +264,58 @@ export function decodeIndex(text: string): SearchIndexData {
         area: areas[area] ?? "",
         protocol: PROTOCOLS[protocol] ?? null,
         context,
-        firstSection: indexedSections.length,
+        firstSection: number,
       });
-      indexedSections.push({ page: indexedPages.length - 1, id: "", level, heading: title });
-      continue;
+      return { page: indexedPages.length - 1, id: "", level, heading: title, lengths: own };
     }
     const [heading = "", id = anchorOf(heading)] = line.slice(1).split("\t");
-    indexedSections.push({ page: indexedPages.length - 1, id, level, heading });
+    return { page: indexedPages.length - 1, id, level, heading, lengths: own };
+  });
+  const termList = terms === "" ? [] : terms.split(" ");
+  const countList = decodeNumbers(counts);
+  if (countList.length !== termList.length) {
+    throw new Error("The search index is damaged: terms are missing.");
   }
-  let first = 0;
   return {
     build,
     pages: indexedPages,
     sections: indexedSections,
-    body: decodePostings(body),
-    code: decodePostings(code),
-    textFiles: decodeNumbers(textFiles).map((delta) => (first += delta)),
+    terms: termList,
+    counts: countList,
+    postingFiles: fromDeltas(file.postingFiles),
+    textFiles: fromDeltas(file.textFiles),
   };
+}
+
+/**
+ * Reads a file of postings.
+ *
+ * @param terms the terms of the file, in their order
+ * @throws Error when it is damaged
+ */
+export function decodePostings(text: string, terms: readonly string[]): TermPostings[] {
+  const file = parse(text, "A part of the search index") as Partial<PostingsFile> | null;
+  const { sections, frequencies } = file ?? {};
+  if (sections === undefined || frequencies === undefined) {
+    throw new Error("A part of the search index is damaged: postings are missing.");
+  }
+  const numbers = decodeNumbers(sections);
+  let at = 0;
+  let frequencyAt = 0;
+  const next = (): Postings => {
+    const postings = new Map<number, number>();
+    const length = numbers[at] ?? 0;
+    let section = 0;
+    for (let index = 1; index <= length; index++) {
+      section += numbers[at + index] ?? 0;
+      postings.set(section, Number(frequencies.charAt(frequencyAt++)));
+    }
+    at += 1 + length;
+    return postings;
+  };
+  const postings = terms.map((term) => ({ term, body: next(), code: next() }));
+  if (at !== numbers.length || frequencyAt !== frequencies.length) {
+    throw new Error("A part of the search index is damaged: it does not fit its terms.");
+  }
+  return postings;
 }

@@ -1,7 +1,8 @@
 import { pathOf, sliceOf } from "./answer";
-import { hexTablePath, INDEX_FILE, type SearchFile, textFilePath } from "./build";
+import { hexTablePath, INDEX_FILE, postingFilePath, type SearchFile, textFilePath } from "./build";
 import { createCore, decodeTexts } from "./engine";
 import { decodeHexTable } from "./hex-table";
+import type { Ranking } from "./ranking";
 import type { SearchAnswer, SearchRequest } from "./types";
 
 /** A section with its place and its score, for programs that quote the documentation. */
@@ -39,18 +40,26 @@ export function openSearchIndex(files: readonly SearchFile[]): SearchIndex {
     return text;
   };
   const core = createCore(read(INDEX_FILE));
-  const { build, textFiles } = core.data;
+  const { build, postingFiles, textFiles } = core.data;
+  const postings = postingFiles.map((_, number) => read(postingFilePath(build, number)));
   const hexTable = decodeHexTable(read(hexTablePath(build)));
   const texts = new Map(
     textFiles.map((_, number) => [number, decodeTexts(read(textFilePath(build, number)))]),
   );
+  const rank = (request: SearchRequest): Ranking => {
+    const query = core.readQuery(request.query);
+    for (const number of core.missingPostings(query)) {
+      core.addPostings(number, postings[number] ?? "");
+    }
+    return core.rank(query, request, hexTable);
+  };
   return {
     search: (request) => {
-      const ranking = core.rank(request, hexTable);
+      const ranking = rank(request);
       return core.answer(ranking, sliceOf(ranking, request), texts, request);
     },
     find: (request) =>
-      sliceOf(core.rank(request, hexTable), request).sections.flatMap((entry) => {
+      sliceOf(rank(request), request).sections.flatMap((entry) => {
         const section = core.data.sections[entry.section];
         const page = section === undefined ? undefined : core.data.pages[section.page];
         if (section === undefined || page === undefined) return [];

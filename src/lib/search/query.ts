@@ -38,6 +38,8 @@ export interface Query {
   readonly hexQueries: readonly HexQuery[];
   /** Letters and digits only, in lower case: what is compared with whole headings. */
   readonly compact: string;
+  /** Whether the last word may still be growing. */
+  readonly isOpen: boolean;
   /** Whether it asks in a sentence. */
   readonly isQuestion: boolean;
 }
@@ -48,7 +50,7 @@ export const MAX_QUERY = 512;
 /** Words of a query that count. */
 const MAX_WORDS = 24;
 const MAX_JOINED = 5;
-const MAX_PREFIXES = 24;
+const MAX_PREFIXES = 32;
 const MAX_TYPOS = 8;
 const MAX_INFIXES = 12;
 const MIN_TYPO_LETTERS = 4;
@@ -233,7 +235,10 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
     const family = vocabulary
       .familyOf(term)
       .filter((member) => member !== term)
-      .map((member) => whole(member, SETTINGS.weights.family, "family"));
+      .map((member) => {
+        const weight = known ? SETTINGS.weights.family : SETTINGS.weights.familyOfUnknown;
+        return whole(member, weight, "family");
+      });
     expansions.push(...family, ...synonymExpansions(term, known, vocabulary));
     const prefixes = isLast || !known ? prefixExpansions(term, vocabulary) : [];
     if (isLast || (!known && family.length === 0)) expansions.push(...prefixes);
@@ -258,6 +263,7 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
     words: meaningful.length > 0 ? meaningful : hexQueries.length > 0 ? [] : words,
     hexQueries,
     compact: compactOf(text.replace(/\?\s*$/u, "")),
+    isOpen,
     isQuestion,
   };
 }

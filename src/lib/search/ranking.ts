@@ -4,9 +4,23 @@ import MiniSearch, { type AsPlainObject } from "minisearch";
 
 import type { PageProtocol } from "../page-records/types";
 import { findHexValues, type HexTable } from "./hex-table";
-import type { IndexedPage, SearchIndexData } from "./index-file";
-import { compactOf, type Expansion, type Query, readQuery } from "./query";
-import { priorOf, PROTOCOL_WORDS, SETTINGS } from "./settings";
+import {
+  contextOf,
+  DERIVED_FIELDS,
+  type DerivedField,
+  derivedTextsOf,
+  type Field,
+  FIELDS,
+  termsOf,
+} from "./fields";
+import {
+  decodePostings,
+  type Postings,
+  type SearchIndexData,
+  type TermPostings,
+} from "./index-file";
+import { compactOf, type Expansion, type Query } from "./query";
+import { asksForAddress, isDeploymentPage, priorOf, PROTOCOL_WORDS, SETTINGS } from "./settings";
 import { isStopWord, tokenize } from "./tokenize";
 import { createVocabulary, type Vocabulary } from "./vocabulary";
 
@@ -37,24 +51,30 @@ export interface RankingFilter {
   readonly protocols: readonly PageProtocol[];
 }
 
+/** Whether a page is among those that a filter keeps. */
+export function passes(
+  page: { readonly area: string; readonly protocol: PageProtocol | null },
+  { areas, protocols }: RankingFilter,
+): boolean {
+  if (areas.length > 0 && !areas.includes(page.area)) return false;
+  return protocols.length === 0 || (page.protocol !== null && protocols.includes(page.protocol));
+}
+
 /** Ranks the sections of one index. */
 export interface Ranker {
   readonly vocabulary: Vocabulary;
-  rank(query: string, filter: RankingFilter, hexTable: HexTable | null): Ranking;
+  /** Files of postings that a query needs and that have not been added. */
+  missingFiles(query: Query): number[];
+  /** @throws Error when the text is damaged */
+  addFile(number: number, text: string): void;
+  /** Ranks by the files that have been added; words of the others find nothing. */
+  rank(query: Query, filter: RankingFilter, hexTable: HexTable | null): Ranking;
 }
-
-const FIELDS = ["title", "heading", "context", "body", "code"] as const;
-type Field = (typeof FIELDS)[number];
 
 /** Terms whose scores are kept between keystrokes. */
 const MAX_CACHED = 400;
 
 const sameTerm = (term: string): string => term;
-
-const terms = (text: string): string[] =>
-  tokenize(text)
-    .map(({ term }) => term)
-    .filter((term) => !isStopWord(term));
 
 /** Words of a heading without the pieces of its identifiers. */
 const wholeTerms = (text: string): string[] =>
@@ -62,76 +82,73 @@ const wholeTerms = (text: string): string[] =>
     .filter(({ term, part }) => !part && !isStopWord(term))
     .map(({ term }) => term);
 
-/** Where a page stands: its categories, and the folders of its route. */
-function contextOf({ context, route, title }: IndexedPage): string {
-  const known = new Set(terms(`${title} ${context}`));
-  const folders = terms(route.replaceAll(/[/.-]/gu, " ")).filter((term) => !known.has(term));
-  return [context, ...new Set(folders)].join(" ");
-}
+type DerivedPostings = ReadonlyMap<string, Partial<Record<DerivedField, Map<number, number>>>>;
 
-type Postings = Map<string, Partial<Record<Field, Map<number, number>>>>;
-
-/** All fields of all sections, with titles, headings and contexts counted here, not shipped. */
-function collectPostings(data: SearchIndexData): Postings {
-  const postings: Postings = new Map();
-  const fieldOf = (term: string, field: Field): Map<number, number> => {
-    let entry = postings.get(term);
-    if (entry === undefined) postings.set(term, (entry = {}));
-    return (entry[field] ??= new Map<number, number>());
-  };
-  const count = (field: Field, section: number, text: string): void => {
-    for (const term of terms(text)) {
-      const sections = fieldOf(term, field);
-      sections.set(section, (sections.get(section) ?? 0) + 1);
+/** Postings of the fields that come from titles and headings: counted here, not shipped. */
+function collectDerived({ pages, sections }: SearchIndexData): DerivedPostings {
+  const postings = new Map<string, Partial<Record<DerivedField, Map<number, number>>>>();
+  sections.forEach((section, number) => {
+    const page = pages[section.page];
+    const texts = page === undefined ? {} : derivedTextsOf(page, section);
+    for (const field of DERIVED_FIELDS) {
+      for (const term of termsOf(texts[field] ?? "")) {
+        let entry = postings.get(term);
+        if (entry === undefined) postings.set(term, (entry = {}));
+        const counts = (entry[field] ??= new Map<number, number>());
+        counts.set(number, (counts.get(number) ?? 0) + 1);
+      }
     }
-  };
-  for (const page of data.pages) {
-    count("title", page.firstSection, page.title);
-    count("context", page.firstSection, contextOf(page));
-  }
-  data.sections.forEach(({ level, heading }, section) => {
-    if (level > 1) count("heading", section, heading);
   });
-  for (const field of ["body", "code"] as const) {
-    for (const { term, sections, frequencies } of data[field]) {
-      const counts = fieldOf(term, field);
-      sections.forEach((section, index) => counts.set(section, frequencies[index] ?? 1));
-    }
-  }
   return postings;
 }
 
-/** Loads the postings into MiniSearch, which keeps them and computes BM25. */
-function load(postings: Postings, sectionCount: number): MiniSearch {
-  const lengths = Array.from({ length: sectionCount }, () => FIELDS.map(() => 0));
-  const index: AsPlainObject["index"] = [];
-  for (const [term, fields] of postings) {
-    const entry: Record<string, Record<number, number>> = {};
-    FIELDS.forEach((field, fieldId) => {
-      const sections = fields[field];
-      if (sections === undefined) return;
-      entry[fieldId] = Object.fromEntries(sections);
-      for (const section of sections.keys()) {
-        const fieldLengths = lengths[section];
-        if (fieldLengths !== undefined) fieldLengths[fieldId] = (fieldLengths[fieldId] ?? 0) + 1;
+/** How many different terms each section has in each field, in the order of `FIELDS`. */
+function fieldLengthsOf(data: SearchIndexData, derived: DerivedPostings): number[][] {
+  const lengths = data.sections.map(({ lengths: { body, code } }) => [0, 0, 0, body, code]);
+  for (const fields of derived.values()) {
+    DERIVED_FIELDS.forEach((field, fieldId) => {
+      for (const section of fields[field]?.keys() ?? []) {
+        const own = lengths[section];
+        if (own !== undefined) own[fieldId] = (own[fieldId] ?? 0) + 1;
       }
     });
-    index.push([term, entry]);
   }
-  const sectionNumbers = Array.from({ length: sectionCount }, (_, section) => section);
-  const averages = FIELDS.map((_, fieldId) => {
-    const present = lengths.map((list) => list[fieldId] ?? 0).filter((length) => length > 0);
-    return present.reduce((sum, length) => sum + length, 0) / Math.max(1, present.length);
+  return lengths;
+}
+
+/**
+ * Loads some terms into MiniSearch, which keeps them and computes BM25. The numbers that concern
+ * the whole index are those of the whole index, so parts score like one.
+ */
+function loadTerms(
+  terms: readonly TermPostings[],
+  derived: DerivedPostings,
+  fieldLengths: readonly number[][],
+  averageLengths: readonly number[],
+): MiniSearch {
+  const present = new Set<number>();
+  const index = terms.map(({ term, body, code }): AsPlainObject["index"][number] => {
+    const fields: Partial<Record<Field, Postings>> = { ...derived.get(term), body, code };
+    const entry: Record<string, Record<number, number>> = {};
+    FIELDS.forEach((field, fieldId) => {
+      const postings = fields[field];
+      if (postings === undefined || postings.size === 0) return;
+      entry[fieldId] = Object.fromEntries(postings);
+      for (const section of postings.keys()) present.add(section);
+    });
+    return [term, entry];
   });
   return MiniSearch.loadJS<{ id: number }>(
     {
       index,
-      documentCount: sectionCount,
-      nextId: sectionCount,
-      documentIds: Object.fromEntries(sectionNumbers.map((section) => [section, section])),
+      documentCount: fieldLengths.length,
+      nextId: fieldLengths.length,
+      documentIds: Object.fromEntries([...present].map((section) => [section, section])),
       fieldIds: Object.fromEntries(FIELDS.map((field, fieldId) => [field, fieldId])),
-      fieldLength: Object.fromEntries(lengths.map((list, section) => [section, list])),
-      averageFieldLength: averages,
+      fieldLength: Object.fromEntries(
+        [...present].map((section) => [section, fieldLengths[section] ?? []]),
+      ),
+      averageFieldLength: [...averageLengths],
       storedFields: {},
       dirtCount: 0,
       serializationVersion: 2,
@@ -169,7 +186,7 @@ interface SectionTerms {
 function headingTermsOf(heading: string): SectionTerms {
   return {
     whole: wholeTerms(heading),
-    all: new Set(terms(heading)),
+    all: new Set(termsOf(heading)),
     compact: compactOf(heading),
     errorName: /^[A-Za-z0-9]+_([A-Za-z0-9]+)$/u.exec(heading)?.[1]?.toLowerCase() ?? "",
   };
@@ -204,24 +221,35 @@ function fitOf(
   return Math.sqrt((matched / total) * share);
 }
 
+/** More for a heading that the reader may be about to finish. */
+function beginningFactor(compact: string, query: Query): number {
+  if (!query.isOpen || query.compact.length < 2 || !compact.startsWith(query.compact)) return 1;
+  return 1 + (SETTINGS.beginning - 1) * (query.compact.length / compact.length);
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Prepares an index for ranking. Takes some tens of milliseconds for 2,000 sections. */
+/** Prepares an index for ranking. Postings are added when they are needed. */
 export function createRanker(data: SearchIndexData): Ranker {
   const { pages, sections } = data;
-  const postings = collectPostings(data);
-  const counts = new Map<string, number>();
-  for (const [term, fields] of postings) {
-    const together = new Set<number>();
-    for (const field of FIELDS)
-      for (const section of fields[field]?.keys() ?? []) together.add(section);
-    counts.set(term, together.size);
-  }
-  const vocabulary = createVocabulary(counts);
-  const miniSearch = load(postings, sections.length);
-  postings.clear();
+  const derived = collectDerived(data);
+  const fieldLengths = fieldLengthsOf(data, derived);
+  const averageLengths = FIELDS.map((_, fieldId) => {
+    const present = fieldLengths.map((list) => list[fieldId] ?? 0).filter((length) => length > 0);
+    return present.reduce((sum, length) => sum + length, 0) / Math.max(1, present.length);
+  });
+  const vocabulary = createVocabulary(data.terms, data.counts, (term) => {
+    const fields = derived.get(term);
+    return 4 * (fields?.title?.size ?? 0) + (fields?.heading?.size ?? 0);
+  });
+  const positions = new Map(data.terms.map((term, position) => [term, position]));
+  const fileOf = (term: string): number => {
+    const position = positions.get(term) ?? 0;
+    return data.postingFiles.findLastIndex((first) => first <= position);
+  };
+  const parts = new Map<number, MiniSearch>();
   const headings = sections.map(({ heading }) => headingTermsOf(heading));
-  const contexts = pages.map((page) => new Set(terms(contextOf(page))));
+  const contexts = pages.map((page) => new Set(termsOf(contextOf(page))));
   const idfOf = (count: number): number =>
     Math.log(1 + (sections.length - count + 0.5) / (count + 0.5));
 
@@ -229,7 +257,7 @@ export function createRanker(data: SearchIndexData): Ranker {
   const scoresOf = (term: string): TermScores => {
     const cached = cache.get(term);
     if (cached !== undefined) return cached;
-    const results = miniSearch.search(term);
+    const results = parts.get(fileOf(term))?.search(term) ?? [];
     const entry = {
       sections: results.map(({ id }) => Number(id)),
       scores: results.map(({ score }) => score),
@@ -324,18 +352,19 @@ export function createRanker(data: SearchIndexData): Ranker {
     for (const [number, { first, second }] of pageScores) {
       const page = pages[number];
       if (page === undefined) continue;
-      if (filter.areas.length > 0 && !filter.areas.includes(page.area)) continue;
-      if (
-        filter.protocols.length > 0 &&
-        (page.protocol === null || !filter.protocols.includes(page.protocol))
-      ) {
-        continue;
-      }
+      if (!passes(page, filter)) continue;
       const title = headings[page.firstSection];
       if (title === undefined) continue;
       const fit = fitOf(title, contexts[number] ?? NOTHING, wordTerms, weights, total);
       let factor = priorOf(page.route, query.text) * (1 + SETTINGS.titleFit * fit);
       if (title.compact === query.compact) factor *= SETTINGS.exactTitle;
+      else factor *= beginningFactor(title.compact, query);
+      if (query.isQuestion && page.route.startsWith("/reference/")) {
+        factor *= SETTINGS.referenceForQuestion;
+      }
+      if (asksForAddress(query.text) && isDeploymentPage(page.route)) {
+        factor *= SETTINGS.deploymentForAddress;
+      }
       if (askedProtocols.size > 0 && page.protocol !== null) {
         factor *= askedProtocols.has(page.protocol)
           ? SETTINGS.sameProtocol
@@ -375,10 +404,12 @@ export function createRanker(data: SearchIndexData): Ranker {
       score *= together ** coveragePower * page.factor;
       if (section.level > 1) {
         score *= 1 + headingFit * fitOf(heading, NOTHING, wordTerms, weights, total);
-        if (heading.compact === query.compact) score *= SETTINGS.exactHeading;
-        else if (heading.errorName !== "" && heading.errorName === query.compact) {
+        if (heading.compact === query.compact) {
+          score *= SETTINGS.exactHeading;
+          if (section.heading === query.text.trim()) score *= SETTINGS.sameCase;
+        } else if (heading.errorName !== "" && heading.errorName === query.compact) {
           score *= SETTINGS.exactErrorName;
-        }
+        } else score *= beginningFactor(heading.compact, query);
       }
       ranked.push({ section: number, score, coverage, inHeading });
     }
@@ -402,14 +433,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     positions.forEach((position, order) => {
       for (const number of table.sections[position] ?? []) {
         const page = pages[sections[number]?.page ?? -1];
-        if (page === undefined) continue;
-        if (filter.areas.length > 0 && !filter.areas.includes(page.area)) continue;
-        if (
-          filter.protocols.length > 0 &&
-          (page.protocol === null || !filter.protocols.includes(page.protocol))
-        ) {
-          continue;
-        }
+        if (page === undefined || !passes(page, filter)) continue;
         const rarity = 1 / Math.sqrt(valuesPerSection.get(number) ?? 1);
         const score = (1 / (1 + order)) * (0.5 + rarity) * priorOf(page.route, query.text);
         scores.set(number, Math.max(score, scores.get(number) ?? 0));
@@ -441,8 +465,20 @@ export function createRanker(data: SearchIndexData): Ranker {
 
   return {
     vocabulary,
-    rank: (text, filter, hexTable) => {
-      const query = readQuery(text, vocabulary);
+    missingFiles: (query) => {
+      const files = new Set<number>();
+      for (const { expansions } of query.words) {
+        for (const { terms } of expansions) for (const term of terms) files.add(fileOf(term));
+      }
+      return [...files].filter((file) => !parts.has(file));
+    },
+    addFile: (number, text) => {
+      const first = data.postingFiles[number] ?? 0;
+      const terms = data.terms.slice(first, data.postingFiles[number + 1]);
+      const postings = decodePostings(text, terms);
+      parts.set(number, loadTerms(postings, derived, fieldLengths, averageLengths));
+    },
+    rank: (query, filter, hexTable) => {
       const hex =
         hexTable !== null && query.hexQueries.length > 0
           ? rankHexValues(query, filter, hexTable)

@@ -17,6 +17,14 @@ export const SETTINGS = {
   exactTitle: 2.2,
   /** Factor when the query is the end of an error's name, after the underscore. */
   exactErrorName: 2,
+  /** Factor when a heading is the query with the same capitals. */
+  sameCase: 1.15,
+  /** Factor when the query is the beginning of a heading or title, for the whole of it. */
+  beginning: 1.6,
+  /** Factor for pages of the contract reference when a whole question is asked. */
+  referenceForQuestion: 0.75,
+  /** Factor for pages of addresses when an address is asked for. */
+  deploymentForAddress: 1.6,
   otherProtocol: 0.6,
   sameProtocol: 1.15,
   /** Factor for each earlier hit of the same page. */
@@ -24,7 +32,8 @@ export const SETTINGS = {
   weights: {
     exact: 1,
     joined: 1.05,
-    family: 0.85,
+    family: 0.75,
+    familyOfUnknown: 0.85,
     synonym: 0.6,
     synonymOfUnknown: 0.85,
     prefixLow: 0.55,
@@ -62,6 +71,18 @@ const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegE
   [/\/gas-(?:benchmarks|costs)$/u, 0.85, /gas|cost|benchmark/iu],
   [/^\/$/u, 0.6, /^$/u],
 ];
+
+const ADDRESS_WORDS = /\b(?:address(?:es)?|deployed|deployments?|chain ids?)\b/iu;
+
+/** Whether the query asks where something is deployed. */
+export function asksForAddress(query: string): boolean {
+  return ADDRESS_WORDS.test(query);
+}
+
+/** Whether a page lists addresses. */
+export function isDeploymentPage(route: string): boolean {
+  return /\/(?:previous-)?deployments(?:\/|$)/u.test(route);
+}
 
 /** How likely a page is meant, before its text is compared with the query. */
 export function priorOf(route: string, query: string): number {

@@ -1,11 +1,13 @@
 import { editDistance } from "./edit-distance";
-import type { SearchIndexData } from "./index-file";
-import type { Query } from "./query";
-import { compactOf } from "./query";
+import { compactOf, type Query } from "./query";
 import { isStopWord, tokenize } from "./tokenize";
 
 const MAX_SUGGESTIONS = 3;
 const MIN_SIMILARITY = 0.28;
+
+/** What a word within two edits of a word of the query adds to the similarity. */
+const NEAR_WORD = 0.2;
+const MIN_NEAR_LETTERS = 5;
 
 function trigramsOf(text: string): Set<string> {
   const padded = `  ${compactOf(text)} `;
@@ -22,46 +24,39 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 /**
  * Queries for a reader who found nothing: what is left without the words that the index lacks, then
- * headings and titles that are written alike. Gives nothing rather than something unrelated.
+ * headings that are written alike. Gives nothing rather than something unrelated.
  *
- * @param finds whether a query has results; only such queries are suggested
+ * @param headings those that the reader's filters let through; each finds at least itself
+ * @param finds whether a query of known words has results
  */
 export function suggestQueries(
   query: Query,
-  data: SearchIndexData,
+  headings: readonly string[],
   finds: (query: string) => boolean,
 ): string[] {
-  const candidates: string[] = [];
   const known = query.words.filter(({ expansions }) => expansions.length > 0);
-  if (known.length > 0) candidates.push(known.map(({ text }) => text).join(" "));
+  const rest = known.map(({ text }) => text).join(" ");
+  const candidates = rest !== "" && finds(rest) ? [rest] : [];
 
   const asked = trigramsOf(query.text);
-  const headings = new Set(
-    data.sections
-      .map(({ heading }) => heading)
-      .filter((heading) => tokenize(heading).some(({ term }) => !isStopWord(term))),
-  );
-  const similar = [...headings]
+  const similar = [...new Set(headings)]
     .map((heading) => {
-      const words = tokenize(heading).filter(({ part }) => !part);
-      const near = words.some(({ term }) =>
+      const words = tokenize(heading).filter(({ term, part }) => !part && !isStopWord(term));
+      const isNear = words.some(({ term }) =>
         query.words.some(
-          ({ text }) => text.length > 4 && editDistance(text, term, 2) <= 2 && term.length > 4,
+          ({ text }) =>
+            Math.min(text.length, term.length) >= MIN_NEAR_LETTERS &&
+            editDistance(text, term, 2) <= 2,
         ),
       );
-      return { heading, value: similarity(asked, trigramsOf(heading)) + (near ? 0.2 : 0) };
+      const value = similarity(asked, trigramsOf(heading)) + (isNear ? NEAR_WORD : 0);
+      return { heading, value: words.length === 0 ? 0 : value };
     })
     .filter(({ value }) => value >= MIN_SIMILARITY)
-    .sort((a, b) => b.value - a.value || a.heading.length - b.heading.length)
-    .slice(0, 2 * MAX_SUGGESTIONS);
-  candidates.push(...similar.map(({ heading }) => heading));
+    .sort((a, b) => b.value - a.value || a.heading.length - b.heading.length);
+  candidates.push(...similar.slice(0, MAX_SUGGESTIONS).map(({ heading }) => heading));
 
   const own = query.text.trim().toLowerCase();
-  const suggestions: string[] = [];
-  for (const candidate of candidates) {
-    if (suggestions.length === MAX_SUGGESTIONS) break;
-    const isNew = !suggestions.some((text) => text.toLowerCase() === candidate.toLowerCase());
-    if (isNew && candidate.toLowerCase() !== own && finds(candidate)) suggestions.push(candidate);
-  }
-  return suggestions;
+  const others = candidates.filter((candidate) => candidate.toLowerCase() !== own);
+  return [...new Set(others)].slice(0, MAX_SUGGESTIONS);
 }

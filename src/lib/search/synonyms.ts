@@ -29,6 +29,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   escrow: ["lockup", "deposit"],
   lock: ["lockup", "vesting"],
   vest: ["lockup", "unlock"],
+  vesting: ["lockup"],
   airstream: ["airdrop"],
   airdrop: ["merkle", "campaign"],
   distribution: ["airdrop", "vesting"],

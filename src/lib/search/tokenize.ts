@@ -32,8 +32,8 @@ const IDENTIFIER_PART = /\p{Lu}+\p{N}*(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+\p{N}*|\p
 const STOP_WORDS = new Set(
   (
     "a about after all also am an and any are as at be been before being but by can could did do does " +
-    "for from had has have her here him his how i if in into is it its just let me more most my no not " +
-    "of on one only or our out over per please same she should so some such than that the their them " +
+    "else for from had has have her here him his how i if in into is it its just let me more most my no not " +
+    "of on one only or our out over per please same she should so some somebody someone something such than that the their them " +
     "then there these they this those through to too under until up use used using very want was way " +
     "we were what when where which while who whom whose why will with would you your"
   ).split(" "),

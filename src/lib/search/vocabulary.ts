@@ -8,7 +8,7 @@ export interface Vocabulary {
   has(term: string): boolean;
   /** How many sections have the term. */
   countOf(term: string): number;
-  /** Terms with this beginning, those of the most sections first. */
+  /** Terms with this beginning, those of titles and headings first, then those of most sections. */
   startingWith(beginning: string): readonly string[];
   /** Terms of the same word family, the term itself among them when the index has it. */
   familyOf(term: string): readonly string[];
@@ -19,10 +19,16 @@ export interface Vocabulary {
 /**
  * Arranges the terms of an index for look-ups.
  *
- * @param counts terms, and how many sections have each
+ * @param terms in the order of the alphabet
+ * @param counts for each term, how many sections have it
+ * @param salienceOf how prominent a term is, for choosing among completions
  */
-export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
-  const terms = [...counts.keys()].sort();
+export function createVocabulary(
+  terms: readonly string[],
+  counts: readonly number[],
+  salienceOf: (term: string) => number,
+): Vocabulary {
+  const countByTerm = new Map(terms.map((term, index) => [term, counts[index] ?? 0]));
   const families = new Map<string, string[]>();
   const withoutPlurals = new Map<string, string[]>();
   const add = (map: Map<string, string[]>, key: string, term: string): void => {
@@ -51,10 +57,10 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
     }
     return low;
   };
-  const countOf = (term: string): number => counts.get(term) ?? 0;
+  const countOf = (term: string): number => countByTerm.get(term) ?? 0;
   return {
     terms,
-    has: (term) => counts.has(term),
+    has: (term) => countByTerm.has(term),
     countOf,
     startingWith: (beginning) => {
       const found: string[] = [];
@@ -63,7 +69,7 @@ export function createVocabulary(counts: ReadonlyMap<string, number>): Vocabular
         if (!term.startsWith(beginning)) break;
         found.push(term);
       }
-      return found.sort((a, b) => countOf(b) - countOf(a));
+      return found.sort((a, b) => salienceOf(b) - salienceOf(a) || countOf(b) - countOf(a));
     },
     familyOf: (term) => {
       const family = familyOf(term);

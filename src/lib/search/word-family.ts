@@ -1,4 +1,4 @@
-// cspell:ignore ates ation ations ator ators ings ment ments withdrawall
+// cspell:ignore ates ation ations ator ators calcul calculat ings ment ments withdrawall
 
 import { singular } from "./tokenize";
 
@@ -33,6 +33,10 @@ const ENDINGS = [
 
 const MIN_STEM = 4;
 
+/** Who does something: `claimer`, but not `helper` of `help`, which means another thing here. */
+const AGENT = /^[eo]rs?$/u;
+const MIN_AGENT_STEM = 5;
+
 /**
  * A key that the members of a word family share: `cancel`, `canceled`, `canceling`, `cancellation`,
  * `cancelable`. Words with digits or underscores have no family. It is a key, not a word.
@@ -43,7 +47,9 @@ export function familyOf(word: string): string | null {
   for (;;) {
     const base = stem;
     const ending = ENDINGS.find(
-      (candidate) => base.endsWith(candidate) && base.length - candidate.length >= MIN_STEM,
+      (candidate) =>
+        base.endsWith(candidate) &&
+        base.length - candidate.length >= (AGENT.test(candidate) ? MIN_AGENT_STEM : MIN_STEM),
     );
     if (ending === undefined) break;
     stem = base.slice(0, -ending.length);
