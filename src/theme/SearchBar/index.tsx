@@ -33,7 +33,7 @@ interface KeyboardOptions {
   readonly onAskAiToggle: (active: boolean) => void;
 }
 
-const useShortcuts: (options: KeyboardOptions) => void = useDocSearchKeyboardEvents;
+const useShortcuts = useDocSearchKeyboardEvents as (options: KeyboardOptions) => void;
 
 let loading: Promise<typeof SearchModule> | null = null;
 
