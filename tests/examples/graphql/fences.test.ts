@@ -9,10 +9,12 @@ import { listExamples } from "../../../plugins/examples/load";
 import { parseExampleMeta } from "../../../plugins/markdown/example-regions";
 import { SITE_DIR } from "../../../plugins/paths";
 
-/** Files that queries.test.ts checks against a schema and runs. */
+/** Files that queries.test.ts and legacy.test.ts check against a schema and run. */
 const CHECKED = new Set(
   listExamples(SITE_DIR).filter((file) =>
-    /^examples\/graphql\/(?:lockup|flow|airdrops)\/(?:the-graph|envio)\/[^/]+\.graphql$/.test(file),
+    /^examples\/graphql\/(?:(?:lockup|flow|airdrops)\/(?:the-graph|envio)|legacy\/the-graph)\/[^/]+\.graphql$/.test(
+      file,
+    ),
   ),
 );
 
