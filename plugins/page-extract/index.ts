@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -8,6 +9,8 @@ import { createIdentity } from "../../src/config/identity";
 import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
 import { buildSearchFiles } from "../../src/lib/search/build";
+import { serveKept } from "./dev-server";
+import { buildInBackground, createLoader, KEPT_FILE, keptFilesOf } from "./kept-files";
 import { describeLlmsFiles, writeLlmsFile } from "./llms";
 import { OPENSEARCH_PATH, openSearch } from "./opensearch";
 import { readSite } from "./read-site";
@@ -16,11 +19,15 @@ import { type Area, type DocSource, placePages } from "./site-pages";
 import { trainingFile } from "./training";
 import { type SiteFile, twinOf } from "./twins";
 
-/** Where the records are kept for tests and for the development server, in the generated files. */
+/** Where the records are kept for tests, in the generated files. */
 const RECORDS_FILE = "page-extract/records.json";
 
 /** Where the search files are served from. */
 const SEARCH_FOLDER = "/search";
+
+/** Whether the development server serves a file too: search files and Markdown twins. */
+const isKept = (name: string): boolean =>
+  name.startsWith(`${SEARCH_FOLDER}/`) || name.endsWith(".md");
 
 /** Addresses of releases without a guide stand next to those with one. */
 const AREAS: readonly Area[] = [...SECTIONS, { label: "Guides", basePath: "/deployments" }];
@@ -29,7 +36,11 @@ const AREAS: readonly Area[] = [...SECTIONS, { label: "Guides", basePath: "/depl
  * Reads every rendered page once after the build and writes what machines read: README.md describes
  * the records and the files.
  */
-export default function pageExtract({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
+export default function pageExtract({
+  siteConfig,
+  siteDir,
+  generatedFilesDir,
+}: LoadContext): Plugin {
   let docs: DocSource[] = [];
   const identity = createIdentity(process.env);
   return {
@@ -65,6 +76,23 @@ export default function pageExtract({ siteConfig, generatedFilesDir }: LoadConte
       };
     },
 
+    configureWebpack() {
+      const kept = keptFilesOf(siteDir, generatedFilesDir);
+      const devServer = {
+        // Docusaurus joins the results of all plugins, so this one changes the list in place, ahead
+        // of the fallback to the home page.
+        setupMiddlewares(middlewares: unknown[]): unknown[] {
+          if (!kept.some(existsSync)) buildInBackground(siteDir, (text) => console.warn(text));
+          const middleware = serveKept(createLoader(kept), isKept);
+          middlewares.unshift({ name: "page-extract", middleware });
+          return [];
+        },
+      };
+      // The type of webpack's configuration does not know the options of its development server.
+      const config: object = { devServer };
+      return config;
+    },
+
     async postBuild({ outDir, routesPaths }) {
       const places = placePages(routesPaths, docs, Object.values(SITE_MAP), AREAS);
       const site = { name: siteConfig.title, origin: siteConfig.url };
@@ -88,6 +116,11 @@ export default function pageExtract({ siteConfig, generatedFilesDir }: LoadConte
         },
       ];
       for (const file of files) await write(path.join(outDir, file.path), file.text);
+      const keptFiles = files.filter(({ path: name }) => isKept(name));
+      await write(
+        path.join(generatedFilesDir, KEPT_FILE),
+        JSON.stringify(Object.fromEntries(keptFiles.map(({ path: name, text }) => [name, text]))),
+      );
       for (const file of describeLlmsFiles(pages, { ...site, description })) {
         await writeLlmsFile(file, path.join(outDir, file.name));
       }

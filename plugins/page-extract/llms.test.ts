@@ -81,7 +81,7 @@ describe("shorten", () => {
   it("cuts at a word", () => {
     expect(shorten("One two, three", 10)).toBe("One two…");
     expect(shorten("One two", 7)).toBe("One two");
-    expect(shorten("Streaming", 5)).toBe("Stre…");
+    expect(shorten("Onwards", 3)).toBe("On…");
   });
 });
 
