@@ -142,6 +142,12 @@ describe("findProblems", () => {
     );
   });
 
+  it("refuses a hub that is not there", () => {
+    expect(problemsOf({ ...boxes(), hub: "Shelf" })).toEqual([
+      "lockup Shelf: is named as `hub` but not in the schema.",
+    ]);
+  });
+
   it("refuses an outside relation from a field that is not there", () => {
     const outside = [{ entity: "Box", field: "lid", target: "Lid", key: "x y", text: "lid" }];
     expect(problemsOf({ ...boxes(), outside })).toEqual([

@@ -135,6 +135,9 @@ export function findProblems(
     }
   }
 
+  if (!entities.entities.some(({ name }) => name === description.hub)) {
+    report(description.hub, "is named as `hub` but not in the schema.");
+  }
   for (const { entity, field } of description.outside) {
     const found = entities.entities.find(({ name }) => name === entity);
     if (found?.fields.some(({ name }) => name === field) !== true) {

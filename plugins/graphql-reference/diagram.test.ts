@@ -1,46 +1,68 @@
 import { describe, expect, it } from "vitest";
 
+import DESCRIPTIONS from "../../data/graphql/descriptions";
 import { drawDiagram, splitAccessibleTexts } from "../markdown/diagrams";
+import { SITE_DIR } from "../paths";
 import { entityDiagrams } from "./diagram";
+import { readSchemaFiles } from "./load";
 import { readSchema } from "./model";
 import { boxes, ENTITIES } from "./testing";
 
 const schema = readSchema(ENTITIES);
 
 describe("entityDiagrams", () => {
-  it("draws references from one to many, single ones from their owner, outside ones dashed", () => {
-    const [diagram = ""] = entityDiagrams(schema, boxes());
-    const lines = diagram.split("\n").map((line) => line.trim());
-    expect(lines[0]).toBe("erDiagram");
-    expect(lines).toContain('Box |o--o| Note : "lastNote"');
-    expect(lines).toContain('Box ||--o{ Note : "box"');
-    expect(lines).toContain('Person |o..o| Box : "owner"');
-    expect(lines).toContain("Bytes address PK");
+  const linesOf = (diagram = ""): string[] => diagram.split("\n").map((line) => line.trim());
+
+  it("draws what the hub belongs to, what belongs to it, and the rest", () => {
+    const [up, down, rest, ...none] = entityDiagrams(schema, boxes());
+    expect(none).toEqual([]);
+    expect(linesOf(up)).toContain('Person |o..o| Box : "owner"');
+    expect(linesOf(up)).toContain("Bytes address PK");
+    expect(linesOf(down)).toContain('Box |o--o| Note : "lastNote"');
+    expect(linesOf(down)).toContain('Box ||--o{ Note : "box"');
+    expect(linesOf(rest)).toContain("Clerk {");
+    expect(linesOf(rest).join(" ")).not.toContain("Note");
   });
 
   it("says in words what it shows", () => {
-    const [diagram = ""] = entityDiagrams(schema, boxes());
-    expect(splitAccessibleTexts(diagram)).toMatchObject({
-      title: "Entities of the Box indexers",
-      description:
-        "Each Box can refer to one Note in lastNote. Each Note refers to one Box in box; one Box can have many. Box names a person in owner. Clerk stands alone.",
-    });
+    const texts = entityDiagrams(schema, boxes()).map((diagram) => splitAccessibleTexts(diagram));
+    expect(texts.map(({ title, description }) => [title, description])).toEqual([
+      ["What a Box of Box belongs to", "Box names a person in owner."],
+      [
+        "What belongs to a Box of Box",
+        "Each Box can refer to one Note in lastNote. Each Note refers to one Box in box; one Box can have many.",
+      ],
+      ["Other entities of Box", "Clerk stands alone."],
+    ]);
   });
 
-  it("gives bookkeeping a picture of its own when it refers to anything", () => {
-    const sdl = ENTITIES.replace(
-      "type Clerk @entity {",
-      "type Clerk @entity {\n  box: Box!\n  otherBox: Box!",
-    );
-    const diagrams = entityDiagrams(readSchema(sdl), boxes());
+  it("gives references between the same two entities one line", () => {
+    const sdl = ENTITIES.replace("lastNote: Note", "lastNote: Note\n  firstNote: Note");
+    const [, down] = entityDiagrams(readSchema(sdl), boxes());
+    expect(linesOf(down)).toContain('Box |o--o| Note : "lastNote + 1 more"');
+  });
+
+  it("leaves out pictures without content", () => {
+    const diagrams = entityDiagrams(schema, { ...boxes(), outside: [] });
     expect(diagrams).toHaveLength(2);
-    expect(diagrams[0]).not.toContain("Clerk");
-    expect(diagrams[1]).toContain('Clerk |o--|| Box : "box + 1 more"');
-  });
-
-  it("is drawn with every entity", async () => {
-    const [diagram = ""] = entityDiagrams(schema, boxes());
-    const svg = await drawDiagram(splitAccessibleTexts(diagram).source);
-    for (const name of ["Box", "Note", "Clerk", "Person"]) expect(svg).toContain(`>${name}<`);
   });
 });
+
+describe.each(DESCRIPTIONS.protocols.map((description) => [description.protocol, description]))(
+  "the diagrams of %s",
+  (protocol, description) => {
+    it("show every entity and fit a page", async () => {
+      const sdl = readSchemaFiles(SITE_DIR).get(`${protocol}.entities.graphql`) ?? "";
+      const real = readSchema(sdl);
+      const drawn = await Promise.all(
+        entityDiagrams(real, description).map((diagram) =>
+          drawDiagram(splitAccessibleTexts(diagram).source),
+        ),
+      );
+      for (const { name } of real.entities) expect(drawn.join(" ")).toContain(`>${name}<`);
+      for (const svg of drawn) {
+        expect(Number(/viewBox="0 0 ([\d.]+)/u.exec(svg)?.[1])).toBeLessThan(700);
+      }
+    });
+  },
+);

@@ -3,29 +3,38 @@ import { type Relation, relationsOf, type Schema } from "./model";
 
 /**
  * Draws the entities of a schema and their stored references as Mermaid diagrams with their
- * accessible texts: first the main entities, then grouping and bookkeeping, since one picture of all
- * is too wide to read. References between the same two entities share a line; references that leave
- * the schema are dashed.
+ * accessible texts: what the hub refers to, what refers to the hub, and the rest. One picture of all
+ * would be too wide to read. References between the same two entities share a line; references that
+ * leave the schema are dashed.
  */
 export function entityDiagrams(schema: Schema, description: ProtocolDescription): string[] {
-  const { label, outside, entities } = description;
-  const isMain = (name: string): boolean => entities[name]?.rank === "primary";
+  const { label, outside, hub } = description;
   const edges = merge(relationsOf(schema));
-  const main = edges.filter(({ from, to }) => isMain(from) && isMain(to));
-  const other = edges.filter((edge) => !main.includes(edge));
+  const isFromHub = ({ from, single }: Edge): boolean => from === hub && !single;
+  const isAtHub = (edge: Edge): boolean => !isFromHub(edge) && [edge.from, edge.to].includes(hub);
   const linked = new Set(edges.flatMap(({ from, to }) => [from, to]));
-  const alone = schema.entities.filter(({ name }) => !linked.has(name)).map(({ name }) => name);
-  if (other.length === 0) {
-    return [draw(schema, `Entities of the ${label} indexers`, { edges: main, outside, alone })];
-  }
   return [
-    draw(schema, `Main entities of the ${label} indexers`, { edges: main, outside, alone: [] }),
-    draw(schema, `Grouping and bookkeeping in the ${label} indexers`, {
-      edges: other,
+    {
+      title: `What a ${hub} of ${label} belongs to`,
+      edges: edges.filter(isFromHub),
+      outside: outside.filter(({ entity }) => entity === hub),
+      alone: [],
+    },
+    {
+      title: `What belongs to a ${hub} of ${label}`,
+      edges: edges.filter(isAtHub),
       outside: [],
-      alone,
-    }),
-  ];
+      alone: [],
+    },
+    {
+      title: `Other entities of ${label}`,
+      edges: edges.filter((edge) => !isFromHub(edge) && !isAtHub(edge)),
+      outside: outside.filter(({ entity }) => entity !== hub),
+      alone: schema.entities.filter(({ name }) => !linked.has(name)).map(({ name }) => name),
+    },
+  ]
+    .filter((parts) => parts.edges.length + parts.outside.length + parts.alone.length > 0)
+    .map((parts) => draw(schema, parts));
 }
 
 /** References from one entity to another. */
@@ -39,13 +48,14 @@ interface Edge {
 }
 
 interface Parts {
+  readonly title: string;
   readonly edges: readonly Edge[];
   readonly outside: readonly OutsideRelation[];
   /** Entities without references. */
   readonly alone: readonly string[];
 }
 
-function draw(schema: Schema, title: string, { edges, outside, alone }: Parts): string {
+function draw(schema: Schema, { title, edges, outside, alone }: Parts): string {
   const shown = new Set([
     ...edges.flatMap(({ from, to }) => [from, to]),
     ...outside.map(({ entity }) => entity),

@@ -93,12 +93,12 @@ describe("<GraphqlReference show>", () => {
   it("lists the entities by rank", async () => {
     expect(await shown("entities")).toEqual([
       "### Main entities {#main-entities}",
-      "| Entity | A row is | Fields | On The Graph | On Envio |",
-      "| [`Box`](/api/box/structure#box) | A box with `notes`. | 5 | `boxes`, `box` | `Box`, `Box_by_pk` |",
-      "| [`Note`](/api/box/structure#note) | A note in a box. | 4 | `notes`, `note` | `Note`, `Note_by_pk` |",
+      "| Entity | A row is | Fields | Ask for |",
+      "| [Box](/api/box/structure#box) | A box with `notes`. | 5 | The Graph: `boxes`, `box` / Envio: `Box`, `Box_by_pk` |",
+      "| [Note](/api/box/structure#note) | A note in a box. | 4 | The Graph: `notes`, `note` / Envio: `Note`, `Note_by_pk` |",
       "### Grouping and bookkeeping {#grouping-and-bookkeeping}",
-      "| Entity | A row is | Fields | On The Graph | On Envio |",
-      "| [`Clerk`](/api/box/structure#clerk) | Counts boxes. | 1 | `clerks`, `clerk` | `Clerk`, `Clerk_by_pk` |",
+      "| Entity | A row is | Fields | Ask for |",
+      "| [Clerk](/api/box/structure#clerk) | Counts boxes. | 1 | The Graph: `clerks`, `clerk` / Envio: `Clerk`, `Clerk_by_pk` |",
     ]);
   });
 
@@ -166,7 +166,7 @@ describe("<GraphqlReference show>", () => {
     const page = await compile(
       '<GraphqlReference protocol="lockup" show="diagram" />\n\n<GraphqlReference protocol="lockup" show="downloads" />',
     );
-    expect(page.children.map(({ type }) => type)).toEqual(["code", "list"]);
+    expect(page.children.map(({ type }) => type)).toEqual(["code", "code", "code", "list"]);
     expect((page.children[0] as Code).lang).toBe("mermaid");
     expect(outline(page)).toContain(
       "[`lockup.envio.graphql`](pathname:///data/graphql/lockup.envio.graphql): query API on Envio",

@@ -176,23 +176,23 @@ function renderEntities(reference: ProtocolReference): Block[] {
       const description = described(reference, entity);
       if (description.rank !== rank) return [];
       const pair = (vendor: Vendor): PhrasingContent[] => [
+        text(`${VENDOR_NAMES[vendor]}: `),
         code(roots[vendor].list),
         text(", "),
         code(roots[vendor].one),
       ];
       return [
         [
-          link(entityUrl(reference, name), code(name)),
+          link(entityUrl(reference, name), text(name)),
           parseInline(description.summary),
           [text(String(entity.fields.length))],
-          pair("the-graph"),
-          pair("envio"),
+          [...pair("the-graph"), NEW_LINE, ...pair("envio")],
         ],
       ];
     });
     return [
       heading(3, slug(title), text(title)),
-      table(["Entity", "A row is", "Fields", "On The Graph", "On Envio"], rows),
+      table(["Entity", "A row is", "Fields", "Ask for"], rows),
     ];
   });
 }

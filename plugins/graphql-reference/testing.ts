@@ -64,6 +64,7 @@ export function boxes(protocol: ProtocolDescription["protocol"] = "lockup"): Pro
     protocol,
     label: "Box",
     fieldsRoute: "/api/box/structure",
+    hub: "Box",
     entities: {
       Box: {
         summary: "A box with `notes`.",

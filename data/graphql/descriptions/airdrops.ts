@@ -20,6 +20,7 @@ export const AIRDROPS: ProtocolDescription = {
   protocol: "airdrops",
   label: "Airdrops",
   fieldsRoute: "/api/airdrops/the-graph/entities",
+  hub: "Campaign",
   entities: {
     Factory: {
       summary: "Contract that deploys campaigns and that the indexer follows.",

@@ -18,6 +18,7 @@ export const FLOW: ProtocolDescription = {
   protocol: "flow",
   label: "Flow",
   fieldsRoute: "/api/flow/the-graph/structure",
+  hub: "Stream",
   entities: {
     Contract: contract(
       "`SablierFlow` contract",

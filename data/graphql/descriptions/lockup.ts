@@ -20,6 +20,7 @@ export const LOCKUP: ProtocolDescription = {
   protocol: "lockup",
   label: "Lockup",
   fieldsRoute: "/api/lockup/the-graph/structure",
+  hub: "Stream",
   entities: {
     Contract: contract(
       "Lockup contract",

@@ -101,6 +101,8 @@ export interface ProtocolDescription {
   readonly label: string;
   /** Page with the fields of the entities. */
   readonly fieldsRoute: string;
+  /** Entity that most others refer to. */
+  readonly hub: string;
   readonly entities: Readonly<Record<string, EntityDescription>>;
   readonly enums: Readonly<Record<string, EnumDescription>>;
   /** By value of `ActionCategory`. */
