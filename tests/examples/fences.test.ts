@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { exampleText } from "../../plugins/examples/load";
 import { parseExampleMeta } from "../../plugins/markdown/example-regions";
 import { SITE_DIR } from "../../plugins/paths";
+import { SOLC_VERSION } from "./support/compile";
 
 const GUIDES = "docs/guides";
 
@@ -111,6 +112,13 @@ describe("code in the guides", () => {
     );
     expect(problems).toEqual([]);
     expect(count("tested file")).toBeGreaterThan(100);
+  });
+});
+
+describe("the note on how a page was checked", () => {
+  it("names the compiler that the tests use", () => {
+    const note = readFileSync(path.join(SITE_DIR, GUIDES, "_partials/_checked.mdx"), "utf8");
+    expect(note).toContain(`solc ${SOLC_VERSION} `);
   });
 });
 

@@ -8,7 +8,8 @@ rm src/Counter.sol test/Counter.t.sol script/Counter.s.sol
 # endregion
 
 # region: install
-npm install --save-exact @sablier/lockup@2.0.1 @openzeppelin/contracts@5.0.2 @prb/math@4.1.0
+npm install --save-exact \
+  @sablier/lockup@2.0.1 @openzeppelin/contracts@5.0.2 @prb/math@4.1.0
 # endregion
 
 # region: remappings

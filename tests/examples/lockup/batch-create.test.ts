@@ -1,10 +1,16 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 import { zeroAddress } from "viem";
 import { describe, expect, it, vi } from "vitest";
 
+import { LOCKUP_LOCAL } from "../../../data/gas/lockup";
 import * as dynamic from "../../../examples/typescript/lockup/batch-create-dynamic";
 import * as linear from "../../../examples/typescript/lockup/batch-create-linear";
 import * as tranched from "../../../examples/typescript/lockup/batch-create-tranched";
+import { SITE_DIR } from "../../../plugins/paths";
 import type { ExampleName } from "../../../src/components/ExampleStreams/streams";
+import { checkCreate } from "../../../src/lib/lockup";
 import { account } from "../support/chain";
 import {
   dai,
@@ -324,5 +330,50 @@ describe("the batch contract", () => {
         },
       },
     ]);
+  });
+});
+
+describe("figures on the pages", () => {
+  /** Gas for each stream, rounded, of both functions of a model in the measurements. */
+  function measured(suffix: string, column: number, streams: number, round: number): string {
+    const rows = LOCKUP_LOCAL.tables.find(({ id }) => id === "batch")?.rows ?? [];
+    const gas = rows
+      .filter(([name]) => name.endsWith(suffix))
+      .map(([, , values]) => Math.round((values[column] ?? 0) / streams / round) * round)
+      .sort((a, b) => a - b);
+    return gas.map((value) => value.toLocaleString("en-US")).join(" to ");
+  }
+
+  it.each([
+    ["linear", [measured("LL", 4, 50, 1_000)]],
+    ["dynamic", [measured("LD", 4, 50, 10_000), measured("LD", 2, 20, 10_000)]],
+    ["tranched", [measured("LT", 4, 50, 10_000), measured("LT", 2, 20, 10_000)]],
+  ])("the gas of %s streams is what was measured", (model, ranges) => {
+    const page = `docs/guides/lockup/examples/batch-create-streams/batch-lockup-${model}.mdx`;
+    const text = readFileSync(path.join(SITE_DIR, page), "utf8");
+    for (const range of ranges) expect(text).toContain(range);
+  });
+
+  it("a fee of 1% leaves 990 of 1,000, which tranches must add up to", () => {
+    const brokerFee = dai("0.01");
+    const parameters = (second: string) => ({
+      sender,
+      totalAmount: EACH,
+      brokerFee,
+      shape: "",
+      timestamps: { start: 1n, end: 3n },
+      schedule: {
+        model: "tranched" as const,
+        tranches: [
+          { amount: dai("500"), timestamp: 2n },
+          { amount: dai(second), timestamp: 3n },
+        ],
+      },
+    });
+    expect(checkCreate(parameters("490"), 2n)).toEqual({
+      ok: true,
+      value: { deposit: dai("990"), brokerFee: dai("10") },
+    });
+    expect(checkCreate(parameters("500"), 2n).ok).toBe(false);
   });
 });
