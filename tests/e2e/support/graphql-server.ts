@@ -1,0 +1,66 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { parse, validate } from "graphql";
+import { createHandler } from "graphql-http/lib/use/http";
+
+import { createIndexer } from "../../examples/support/indexer/execute";
+import type { Protocol, Vendor } from "../../examples/support/indexer/schema";
+
+/** A GraphQL server on this machine that answers from the schema of an indexer. */
+export interface GraphqlServer {
+  /** Answers queries. */
+  readonly url: string;
+  /** Takes requests and never answers. */
+  readonly silentUrl: string;
+  /** Answers with status 429 and asks to wait half a minute. */
+  readonly busyUrl: string;
+  /** Bodies of the requests that it got, in order. */
+  readonly requests: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the server on a free port. Other sites may ask it, as the vendors allow. */
+export async function startGraphqlServer(
+  protocol: Protocol,
+  vendor: Vendor,
+): Promise<GraphqlServer> {
+  const { schema, execute } = createIndexer(protocol, vendor);
+  // A test runner may load GraphQL twice, so the schema's own instance does all the work.
+  const handler = createHandler({
+    schema,
+    execute,
+    parse,
+    validate: (_, document) => validate(schema, document),
+  });
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    response.setHeader("access-control-allow-origin", "*");
+    response.setHeader("access-control-allow-headers", "content-type");
+    response.setHeader("access-control-expose-headers", "retry-after");
+    if (request.method === "OPTIONS") {
+      response.writeHead(204).end();
+      return;
+    }
+    request.on("data", (chunk: Buffer) => requests.push(chunk.toString()));
+    if (request.url === "/silent") return;
+    if (request.url === "/busy") {
+      response.writeHead(429, { "retry-after": "30" }).end();
+      return;
+    }
+    void handler(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `${origin}/graphql`,
+    silentUrl: `${origin}/silent`,
+    busyUrl: `${origin}/busy`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
