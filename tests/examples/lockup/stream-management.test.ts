@@ -330,7 +330,9 @@ describe("the manager: renounce", () => {
     const started = await start();
     const { manager, chain, lockup, balanceOf } = started;
     await started.pass(50n);
+    expect(await lockup.read("refundableAmountOf", [1n])).toBe(dai(500));
     await manager.write("renounce", [1n], { from: treasury });
+    expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai(500));
     expect(callsAfterOpening(started)).toEqual([call(manager.address, "renounce", 1n)]);
     expect(chain.events().at(-1)).toEqual({
       contract: "SablierLockup",
