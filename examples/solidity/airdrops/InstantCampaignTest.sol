@@ -26,8 +26,8 @@ contract InstantCampaignTest is Test {
     // region: list
     address private alice = makeAddr("alice");
     address private bob = makeAddr("bob");
-    uint128 private constant ALICES = 1000e18;
-    uint128 private constant BOBS = 3000e18;
+    uint128 private constant ALICE_GETS = 1000e18;
+    uint128 private constant BOB_GETS = 3000e18;
 
     /// Hashed twice, with the types in this order.
     function leaf(uint256 index, address recipient, uint128 amount) private pure returns (bytes32) {
@@ -36,15 +36,15 @@ contract InstantCampaignTest is Test {
 
     /// With two rows, the root is the hash of both leaves, the smaller one first.
     function root() private view returns (bytes32) {
-        bytes32 a = leaf(0, alice, ALICES);
-        bytes32 b = leaf(1, bob, BOBS);
+        bytes32 a = leaf(0, alice, ALICE_GETS);
+        bytes32 b = leaf(1, bob, BOB_GETS);
         return a < b ? keccak256(bytes.concat(a, b)) : keccak256(bytes.concat(b, a));
     }
 
     /// And the proof of one row is the leaf of the other.
     function proofOfAlice() private view returns (bytes32[] memory proof) {
         proof = new bytes32[](1);
-        proof[0] = leaf(1, bob, BOBS);
+        proof[0] = leaf(1, bob, BOB_GETS);
     }
     // endregion
 
@@ -58,36 +58,36 @@ contract InstantCampaignTest is Test {
         // The admin is this test. A new factory asks for no fee.
         SablierMerkleFactory factory = new SablierMerkleFactory(address(this));
         CreateInstantCampaign creator = new CreateInstantCampaign(factory, token);
-        token.approve(address(creator), ALICES + BOBS);
-        campaign = creator.create(root(), "ipfs CID of the list", ALICES + BOBS, 2);
+        token.approve(address(creator), ALICE_GETS + BOB_GETS);
+        campaign = creator.create(root(), "ipfs CID of the list", ALICE_GETS + BOB_GETS, 2);
     }
     // endregion
 
     // region: claim
     function test_Claim() public {
-        assertEq(token.balanceOf(address(campaign)), ALICES + BOBS);
+        assertEq(token.balanceOf(address(campaign)), ALICE_GETS + BOB_GETS);
         assertFalse(campaign.hasClaimed(0));
 
         // This test claims, Alice gets the tokens.
-        campaign.claim(0, alice, ALICES, proofOfAlice());
+        campaign.claim(0, alice, ALICE_GETS, proofOfAlice());
 
         assertTrue(campaign.hasClaimed(0));
-        assertEq(token.balanceOf(alice), ALICES);
-        assertEq(token.balanceOf(address(campaign)), BOBS);
+        assertEq(token.balanceOf(alice), ALICE_GETS);
+        assertEq(token.balanceOf(address(campaign)), BOB_GETS);
     }
     // endregion
 
     // region: revert
     function test_RevertWithWrongAmount() public {
         vm.expectRevert(SablierMerkleBase_InvalidProof.selector);
-        campaign.claim(0, alice, ALICES + 1, proofOfAlice());
+        campaign.claim(0, alice, ALICE_GETS + 1, proofOfAlice());
     }
 
     function test_RevertWhenClaimedTwice() public {
-        campaign.claim(0, alice, ALICES, proofOfAlice());
+        campaign.claim(0, alice, ALICE_GETS, proofOfAlice());
 
         vm.expectRevert(abi.encodeWithSelector(SablierMerkleBase_StreamClaimed.selector, 0));
-        campaign.claim(0, alice, ALICES, proofOfAlice());
+        campaign.claim(0, alice, ALICE_GETS, proofOfAlice());
     }
     // endregion
 }

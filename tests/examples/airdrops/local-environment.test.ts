@@ -29,11 +29,15 @@ describe("InstantCampaignTest.sol", () => {
       "keccak256(bytes.concat(keccak256(abi.encode(index, recipient, amount))))",
       "keccak256(abi.encode(index, recipient, amount))",
     );
-    const same = mutate(once, "ALICES + 1, proofOfAlice()", "ALICES, proofOfAlice()");
+    const same = mutate(once, "ALICE_GETS + 1, proofOfAlice()", "ALICE_GETS, proofOfAlice()");
     const ends = await runFoundryTest(TEST, same);
     expect(ends.map(({ error }) => error === undefined)).toEqual([false, false, true]);
 
-    const right = mutate(readExample(TEST), "ALICES + 1, proofOfAlice()", "ALICES, proofOfAlice()");
+    const right = mutate(
+      readExample(TEST),
+      "ALICE_GETS + 1, proofOfAlice()",
+      "ALICE_GETS, proofOfAlice()",
+    );
     const [, , wrongAmount] = await runFoundryTest(TEST, right);
     expect(wrongAmount?.error).toMatch(/A call did not revert/);
   });

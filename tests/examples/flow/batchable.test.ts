@@ -107,6 +107,8 @@ describe("FlowBatch.sol", () => {
     expect(flow.calls().slice(2)).toEqual([call("void", 1n), call("withdrawMax", 1n, first)]);
     expect(await status(1n)).toBe("VOIDED");
     expect(await token.read("balanceOf", [first])).toBe(usdc("5"));
+    const ended = chain.events().find(({ eventName }) => eventName === "VoidFlowStream");
+    expect(ended?.args).toMatchObject({ writtenOffDebt: usdc("3.64") });
   });
 
   it("undoes everything when there is nothing to withdraw", async () => {
