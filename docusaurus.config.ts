@@ -10,6 +10,7 @@ import { createAnnouncement } from "./src/config/announcement";
 import { createHeadTags, createMetadata } from "./src/config/head";
 import { createIdentity } from "./src/config/identity";
 import { createFooter, createNavbar } from "./src/config/navigation";
+import { createPageActions } from "./src/config/page-actions";
 
 const identity = createIdentity(process.env);
 const markdown = createMarkdownPlugins({ siteDir: SITE_DIR });
@@ -35,7 +36,10 @@ export default {
     mermaid: true,
     hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
   },
-  customFields: { repository: identity.repository },
+  customFields: {
+    repository: identity.repository,
+    pageActions: createPageActions(identity, process.env),
+  },
   headTags: createHeadTags(identity),
   themes: ["@docusaurus/theme-mermaid"],
   plugins: [
@@ -61,6 +65,7 @@ export default {
           breadcrumbs: true,
           numberPrefixParser: false,
           sidebarCollapsed: false,
+          showLastUpdateTime: true,
           editUrl: identity.repository && `${identity.repository}/edit/${identity.branch}`,
           ...markdown,
         },

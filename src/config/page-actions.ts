@@ -1,0 +1,50 @@
+import type { Identity } from "./identity";
+
+/** What the actions below a page need to know of the site. */
+export interface PageActionSettings {
+  /** Address of the MCP server, for programs that read the docs. */
+  readonly mcpUrl: string;
+  /** Where answers to "Was this page helpful?" are posted; null sends readers to `reportUrl`. */
+  readonly feedbackUrl: string | null;
+  /** Address of a new issue, or of an email where the repository is not known. */
+  readonly reportUrl: string;
+}
+
+/** The environment variables that may change the settings. */
+export interface PageActionEnvironment {
+  readonly FEEDBACK_URL?: string | undefined;
+}
+
+/**
+ * Reads the address of the feedback endpoint.
+ *
+ * @throws Error naming the value when it is neither a path of this site nor an https address.
+ */
+function parseFeedbackUrl(value: string | undefined): string | null {
+  if (value === undefined || value === "") return null;
+  if (/^\/(?!\/)/.test(value) || (URL.canParse(value) && new URL(value).protocol === "https:")) {
+    return value;
+  }
+  throw new Error(
+    `FEEDBACK_URL is "${value}". Use a path of this site such as "/api/feedback", or an https address.`,
+  );
+}
+
+/**
+ * Settings of the page actions for one environment.
+ *
+ * @throws Error when a variable holds a value that cannot be used.
+ */
+export function createPageActions(
+  identity: Identity,
+  environment: PageActionEnvironment,
+): PageActionSettings {
+  return {
+    mcpUrl: `${identity.url}/mcp`,
+    feedbackUrl: parseFeedbackUrl(environment.FEEDBACK_URL),
+    reportUrl:
+      identity.repository === undefined
+        ? `mailto:${identity.email}`
+        : `${identity.repository}/issues/new`,
+  };
+}
