@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { releases } from "sablier/evm";
+import { release } from "sablier/evm/releases/lockup/v2.0";
 import { sepolia } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
@@ -63,7 +63,7 @@ describe("CreateLinearForkTest.sol", () => {
     expect(ends).toEqual([
       { name: "test_StreamOnFork", error: undefined, forks: [["sepolia", 7_600_000n]] },
     ]);
-    const start = releases.lockup["v2.0"].deployments
+    const start = release.deployments
       .find(({ chainId }) => chainId === sepolia.id)
       ?.contracts.find(({ name }) => name === "SablierLockup")?.block;
     expect(start).toBeLessThan(7_600_000);
