@@ -13,16 +13,15 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 
-import { SITE_DIR } from "../../../../plugins/paths";
-
 export const PROTOCOLS = ["lockup", "flow", "airdrops"] as const;
 export const VENDORS = ["the-graph", "envio"] as const;
 
 export type Protocol = (typeof PROTOCOLS)[number];
 export type Vendor = (typeof VENDORS)[number];
 
+/** Reads a schema. Both test runners work in the site's folder; only one has `import.meta`. */
 function sdl(name: string): string {
-  return readFileSync(path.join(SITE_DIR, "data/graphql", `${name}.graphql`), "utf8");
+  return readFileSync(path.resolve("data/graphql", `${name}.graphql`), "utf8");
 }
 
 /** What a scalar that the vendor adds to GraphQL takes as an input. */
