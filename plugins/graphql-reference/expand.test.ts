@@ -57,7 +57,7 @@ describe("<GraphqlReference type>", () => {
       "| `color` Envio only | `String!` | Its color. |",
       "### Papers {#box-papers}",
       "| Field | Type and unit | Meaning |",
-      "| `notes` | [`[Note!]!`](/api/box/structure#note) by `box` | All notes. |",
+      "| `notes` | [`[Note!]!`](/api/box/structure#note) reverse of `box` | All notes. |",
       "| `lastNote` | [`Note`](/api/box/structure#note) | The last note. / Null when there is none. |",
     ]);
   });
@@ -136,6 +136,13 @@ describe("<GraphqlReference show>", () => {
 
   it("explains the units that are used", async () => {
     expect(await shown("units")).toEqual(["| Unit | Meaning |", "| count | Number of things. |"]);
+  });
+
+  it("lists version tags", async () => {
+    expect(await shown("versions")).toEqual([
+      "| Tag | Release | Aliases of contracts |",
+      "| `V1` | Box v1.0 | B, C |",
+    ]);
   });
 
   it("lists the defects", async () => {

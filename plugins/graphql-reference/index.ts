@@ -27,6 +27,7 @@ export default function graphqlReference({
   return {
     name: "graphql-reference",
     getPathsToWatch: () => [`${folder}/**/*.{ts,graphql}`],
+    getClientModules: () => [path.join(PLUGIN_DIR, "names.css")],
     loadContent: () => graphqlSource(siteDir, isSiteRoute).load(),
     configureWebpack(_config, _isServer, _utils, content) {
       const devServer = {

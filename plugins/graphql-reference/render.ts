@@ -1,4 +1,4 @@
-import type { PhrasingContent, Table, TableCell } from "mdast";
+import type { InlineCode, PhrasingContent, Table, TableCell } from "mdast";
 
 import {
   COMPARISONS,
@@ -38,6 +38,15 @@ const entitiesRoute = ({ description }: ProtocolReference): string =>
 const entityUrl = ({ description }: ProtocolReference, name: string): string =>
   `${description.fieldsRoute}#${name.toLowerCase()}`;
 
+/** Class of names that stay in one piece where there is room; `names.css` styles it. */
+export const NAME_CLASS = "graphql-name";
+
+/** A name as code that is not broken over lines. */
+const nameCode = (value: string): InlineCode => ({
+  ...code(value),
+  data: { hProperties: { className: [NAME_CLASS] } },
+});
+
 /** Anchor of a field's row. */
 export const fieldAnchor = (entity: string, field: string): string =>
   `${entity}-${field}`.toLowerCase();
@@ -46,12 +55,12 @@ export const fieldAnchor = (entity: string, field: string): string =>
 function typeLink(reference: ProtocolReference, { type, named }: Field): PhrasingContent[] {
   const { entities, enums } = reference.schema;
   if (entities.some(({ name }) => name === named)) {
-    return link(entityUrl(reference, named), code(type));
+    return link(entityUrl(reference, named), nameCode(type));
   }
   if (enums.has(named)) {
-    return link(`${entitiesRoute(reference)}#${named.toLowerCase()}`, code(type));
+    return link(`${entitiesRoute(reference)}#${named.toLowerCase()}`, nameCode(type));
   }
-  return [code(type)];
+  return [nameCode(type)];
 }
 
 const NEW_LINE: PhrasingContent = { type: "break" };
@@ -88,9 +97,9 @@ function fieldRow(
   const type = [
     ...typeLink(reference, field),
     ...(description.unit === undefined ? [] : [text(` ${description.unit}`)]),
-    ...(field.derivedFrom === undefined ? [] : [text(" by "), code(field.derivedFrom)]),
+    ...(field.derivedFrom === undefined ? [] : [text(" reverse of "), code(field.derivedFrom)]),
   ];
-  return [[code(field.name), ...only], type, meaning(description)];
+  return [[nameCode(field.name), ...only], type, meaning(description)];
 }
 
 /** Gives the first cell of each row an id, so that a field can be linked to. */
@@ -200,7 +209,7 @@ function renderEntities(reference: ProtocolReference): Block[] {
 /** Stored references between entities, and those that leave the schema. */
 function renderRelations(reference: ProtocolReference): Block[] {
   const rows = relationsOf(reference.schema).map(({ from, field, to, optional, reverse }) => [
-    link(entityUrl(reference, from), code(`${from}.${field}`)),
+    link(entityUrl(reference, from), nameCode(`${from}.${field}`)),
     link(entityUrl(reference, to), code(to)),
     [
       text(
@@ -210,7 +219,7 @@ function renderRelations(reference: ProtocolReference): Block[] {
     reverse === undefined ? [text("none")] : [code(`${to}.${reverse}`)],
   ]);
   const outside = reference.description.outside.map(({ entity, field, text: what }) => [
-    link(entityUrl(reference, entity), code(`${entity}.${field}`)),
+    link(entityUrl(reference, entity), nameCode(`${entity}.${field}`)),
     parseInline(what),
     [text("by its id, outside of this schema")],
     [text("none")],
@@ -283,13 +292,32 @@ function renderUnits({ description }: ProtocolReference): Block[] {
   return [table(["Unit", "Meaning"], rows)];
 }
 
+/** Version tags with their releases and the aliases of their contracts. */
+function renderVersions({ description: { label, versions } }: ProtocolReference): Block[] {
+  return [
+    table(
+      ["Tag", "Release", "Aliases of contracts"],
+      versions.map(({ tag, release, aliases }) => [
+        [code(tag)],
+        [text(`${label} ${release}`)],
+        [text(aliases.join(", "))],
+      ]),
+    ),
+  ];
+}
+
 /** Fields whose values are not what their names promise. */
 function renderDefects(reference: ProtocolReference): Block[] {
   const rows = Object.entries(reference.description.entities).flatMap(([entity, description]) =>
     [...fieldsOf(description)].flatMap(([field, { defect }]) =>
       defect === undefined
         ? []
-        : [[link(entityUrl(reference, entity), code(`${entity}.${field}`)), parseInline(defect)]],
+        : [
+            [
+              link(entityUrl(reference, entity), nameCode(`${entity}.${field}`)),
+              parseInline(defect),
+            ],
+          ],
     ),
   );
   return [table(["Field", "What to know"], rows)];
@@ -376,6 +404,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   enums: { render: renderEnums },
   actions: { render: renderActions },
   units: { render: renderUnits },
+  versions: { render: renderVersions },
   defects: { render: renderDefects },
   vendors: { render: renderVendors },
   "vendor-fields": { render: renderVendorFields },

@@ -65,6 +65,7 @@ export function boxes(protocol: ProtocolDescription["protocol"] = "lockup"): Pro
     label: "Box",
     fieldsRoute: "/api/box/structure",
     hub: "Box",
+    versions: [{ tag: "V1", release: "v1.0", aliases: ["B", "C"] }],
     entities: {
       Box: {
         summary: "A box with `notes`.",

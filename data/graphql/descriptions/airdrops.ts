@@ -21,6 +21,11 @@ export const AIRDROPS: ProtocolDescription = {
   label: "Airdrops",
   fieldsRoute: "/api/airdrops/the-graph/entities",
   hub: "Campaign",
+  versions: [
+    { tag: "V21", release: "v1.1", aliases: ["MSF2"] },
+    { tag: "V22", release: "v1.2", aliases: ["MSF3"] },
+    { tag: "V23", release: "v1.3", aliases: ["MSF4"] },
+  ],
   entities: {
     Factory: {
       summary: "Contract that deploys campaigns and that the indexer follows.",

@@ -1,4 +1,5 @@
 import { buildSchema } from "graphql";
+import { releases, type Sablier } from "sablier";
 import { describe, expect, it } from "vitest";
 
 import { coverageOf } from "../../../plugins/graphql-reference/check";
@@ -7,9 +8,14 @@ import { buildReference, readSchemaFiles } from "../../../plugins/graphql-refere
 import { isSiteRoute } from "../../../plugins/graphql-reference/routes";
 import { SITE_DIR } from "../../../plugins/paths";
 import DESCRIPTIONS from ".";
+import type { GraphqlProtocol } from "./schema";
 
 const files = readSchemaFiles(SITE_DIR);
 const reference = buildReference(files, DESCRIPTIONS, isSiteRoute);
+
+/** Releases of a protocol in the data package, by version. */
+const packaged = (protocol: GraphqlProtocol): Record<string, Sablier.Release> =>
+  releases[protocol] ?? {};
 
 /** Fields of the entities, counted in the text of a schema without the reader under test. */
 function countFields(sdl: string): number {
@@ -46,6 +52,24 @@ describe.each([...reference.protocols])(
     });
   },
 );
+
+describe.each([...reference.protocols])("version tags of %s", (protocol, { description }) => {
+  it.each(description.versions.map(({ tag, release, aliases }) => [tag, release, aliases]))(
+    "%s stands for %s, with contracts of the data package",
+    (_tag, release, aliases) => {
+      const contracts =
+        packaged(protocol)[release]?.deployments.flatMap(({ contracts: all }) => all) ?? [];
+      for (const alias of aliases) {
+        expect(contracts.map((contract) => contract.alias)).toContain(alias);
+      }
+    },
+  );
+
+  it("cover every documented release of the protocol", () => {
+    const documented = description.versions.map(({ release }) => release);
+    expect(documented).toEqual(Object.keys(packaged(protocol)).slice(0, documented.length));
+  });
+});
 
 describe("topics that tell the vendors apart", () => {
   it.each(["lockup", "flow", "airdrops"] as const)("are told once for %s", (protocol) => {

@@ -19,6 +19,10 @@ export const FLOW: ProtocolDescription = {
   label: "Flow",
   fieldsRoute: "/api/flow/the-graph/structure",
   hub: "Stream",
+  versions: [
+    { tag: "V10", release: "v1.0", aliases: ["FL"] },
+    { tag: "V11", release: "v1.1", aliases: ["FL2"] },
+  ],
   entities: {
     Contract: contract(
       "`SablierFlow` contract",

@@ -21,6 +21,12 @@ export const LOCKUP: ProtocolDescription = {
   label: "Lockup",
   fieldsRoute: "/api/lockup/the-graph/structure",
   hub: "Stream",
+  versions: [
+    { tag: "V20", release: "v1.0", aliases: ["LL", "LD"] },
+    { tag: "V21", release: "v1.1", aliases: ["LL2", "LD2"] },
+    { tag: "V22", release: "v1.2", aliases: ["LL3", "LD3", "LT3"] },
+    { tag: "V23", release: "v2.0", aliases: ["LK"] },
+  ],
   entities: {
     Contract: contract(
       "Lockup contract",

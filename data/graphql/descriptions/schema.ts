@@ -82,6 +82,16 @@ export interface ActionDescription {
   readonly slots: Readonly<Partial<Record<SlotName, Slot>>>;
 }
 
+/** A version tag, the release that it stands for and the contracts of the release. */
+export interface VersionTag {
+  /** What `version` holds: `V20`. */
+  readonly tag: string;
+  /** `v1.0` */
+  readonly release: string;
+  /** Aliases of the contracts that have a row in the index. */
+  readonly aliases: readonly string[];
+}
+
 /** A value that identifies something outside of the schema. */
 export interface OutsideRelation {
   readonly entity: string;
@@ -103,6 +113,8 @@ export interface ProtocolDescription {
   readonly fieldsRoute: string;
   /** Entity that most others refer to. */
   readonly hub: string;
+  /** Oldest release first. */
+  readonly versions: readonly VersionTag[];
   readonly entities: Readonly<Record<string, EntityDescription>>;
   readonly enums: Readonly<Record<string, EnumDescription>>;
   /** By value of `ActionCategory`. */

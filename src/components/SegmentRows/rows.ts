@@ -87,7 +87,7 @@ export function exampleOf(model: "dynamic" | "tranched"): ScheduleExample {
   const breaks = rows.map(({ endTime }) => endTime);
   return {
     rows,
-    points: sampleTimes(START, timestamps.end, breaks).map((time) => ({
+    points: sampleTimes(START, timestamps.end, breaks, 401).map((time) => ({
       time,
       amount: streamed(time),
     })),
