@@ -29,6 +29,8 @@ const code = (lang: string, value: string): Code => ({ type: "code", lang, meta:
 function details(part: string, title: string, isOpen: boolean, body: Code): MdxJsxFlowElement {
   const summary = element("summary", {}, [{ type: "text", value: title } as unknown as Paragraph]);
   const folded = element("details", { "data-part": part }, [summary, body]);
+  // Marks it as an element that was written out, which MDX leaves to the browser.
+  folded.data = { _mdxExplicitJsx: true };
   if (isOpen) folded.attributes.push({ type: "mdxJsxAttribute", name: "open" });
   return folded;
 }

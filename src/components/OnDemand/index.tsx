@@ -1,0 +1,47 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
+
+import styles from "./styles.module.css";
+
+interface OnDemandProps {
+  /** What the button says, for example "Open the decoder". */
+  readonly label: string;
+  /** Loads a component without properties. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** What is shown until then, also without JavaScript. */
+  readonly children: ReactNode;
+}
+
+/** A tool that is loaded when the reader asks for it, so that the page itself stays light. */
+export default function OnDemand({ label, load, children }: OnDemandProps): ReactElement {
+  const isBrowser = useIsBrowser();
+  const [Tool, setTool] = useState<ComponentType | "loading" | "failed">();
+
+  function open(): void {
+    setTool("loading");
+    load().then(
+      (module) => setTool(() => module.default),
+      () => setTool("failed"),
+    );
+  }
+
+  if (Tool !== undefined && typeof Tool !== "string") return <Tool />;
+  return (
+    <div className={styles.onDemand}>
+      {children}
+      <button
+        type="button"
+        className={styles.button}
+        disabled={!isBrowser || Tool === "loading"}
+        onClick={open}
+      >
+        {Tool === "loading" ? "Loading…" : label}
+      </button>
+      {Tool === "failed" && (
+        <p className={styles.problem} role="alert">
+          It could not be loaded. Check your connection and try again.
+        </p>
+      )}
+    </div>
+  );
+}
