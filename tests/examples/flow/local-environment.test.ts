@@ -108,7 +108,7 @@ describe("FlowForkTest.sol", () => {
     expect(ends).toEqual([
       { name: "test_Create", error: undefined, forks: [["sepolia", 7_600_000n]] },
     ]);
-    const start = releases.flow["v1.1"].deployments
+    const start = releases.flow?.["v1.1"]?.deployments
       .find(({ chainId }) => chainId === sepolia.id)
       ?.contracts.find(({ name }) => name === "SablierFlow")?.block;
     expect(start).toBeLessThan(7_600_000);
