@@ -68,8 +68,8 @@ export function createCore(indexText: string): SearchCore {
   return {
     data,
     readQuery: (text) => readQuery(text, ranker.vocabulary),
-    missingPostings: ranker.missingFiles,
-    addPostings: ranker.addFile,
+    missingPostings: (query) => ranker.missingFiles(query),
+    addPostings: (number, text) => ranker.addFile(number, text),
     rank: (query, request, hexTable) => ranker.rank(query, filterOf(request), hexTable),
     textFilesOf: (slice) => [
       ...new Set(slice.sections.filter(showsText).map(({ section }) => fileOf(section))),

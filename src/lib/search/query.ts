@@ -1,4 +1,4 @@
-// cspell:ignore merkleairdrop
+// cspell:ignore glos merkleairdrop
 
 import { editDistance } from "./edit-distance";
 import { type HexQuery, toHexQuery } from "./hex-table";
@@ -240,9 +240,18 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
         return whole(member, weight, "family");
       });
     expansions.push(...family, ...synonymExpansions(term, known, vocabulary));
-    const prefixes = isLast || !known ? prefixExpansions(term, vocabulary) : [];
-    if (isLast || (!known && family.length === 0)) expansions.push(...prefixes);
+    // A sentence that ends in a word of the index is finished.
+    const isComplete = isQuestion && known && term.length >= MIN_TYPO_LETTERS;
+    if ((isLast && !isComplete) || (!known && family.length === 0)) {
+      // A plural ending may be the middle of a longer word: "glos" is on the way to "glossary".
+      const prefixes = prefixExpansions(word.plain, vocabulary);
+      const factor = known ? SETTINGS.weights.prefixOfKnown : 1;
+      expansions.push(...prefixes.map((one) => ({ ...one, weight: one.weight * factor })));
+    }
     if (!known && !wholeWritten) {
+      if (parts.length > 0 && expansions.length === 0) {
+        expansions.push(...typoExpansions(term, isLast, vocabulary));
+      }
       if (parts.length > 0 && expansions.length === 0) {
         const pieces = parts.filter((part) => vocabulary.has(part));
         const share = pieces.length / parts.length;

@@ -71,6 +71,9 @@ export interface Ranker {
   rank(query: Query, filter: RankingFilter, hexTable: HexTable | null): Ranking;
 }
 
+/** `0x` and 40 digits. */
+const ADDRESS_CHARACTERS = 42;
+
 /** Terms whose scores are kept between keystrokes. */
 const MAX_CACHED = 400;
 
@@ -242,6 +245,11 @@ export function createRanker(data: SearchIndexData): Ranker {
     const fields = derived.get(term);
     return 4 * (fields?.title?.size ?? 0) + (fields?.heading?.size ?? 0);
   });
+  // Pages of addresses have a section a chain.
+  const chains = sections.flatMap(({ heading }) => {
+    const name = /^(\S.*) chain id \d+/u.exec(heading)?.[1];
+    return name === undefined ? [] : [termsOf(name)];
+  });
   const positions = new Map(data.terms.map((term, position) => [term, position]));
   const fileOf = (term: string): number => {
     const position = positions.get(term) ?? 0;
@@ -348,6 +356,9 @@ export function createRanker(data: SearchIndexData): Ranker {
         return protocol === undefined ? [] : [protocol];
       }),
     );
+    const asked = new Set(words.map(({ text }) => text));
+    const namesChain =
+      !query.isQuestion && chains.some((chain) => chain.every((term) => asked.has(term)));
     const pageFactors = new Map<number, { factor: number; score: number; coverage: number }>();
     for (const [number, { first, second }] of pageScores) {
       const page = pages[number];
@@ -359,11 +370,13 @@ export function createRanker(data: SearchIndexData): Ranker {
       let factor = priorOf(page.route, query.text) * (1 + SETTINGS.titleFit * fit);
       if (title.compact === query.compact) factor *= SETTINGS.exactTitle;
       else factor *= beginningFactor(title.compact, query);
-      if (query.isQuestion && page.route.startsWith("/reference/")) {
-        factor *= SETTINGS.referenceForQuestion;
+      if (query.isQuestion) {
+        if (page.route.startsWith("/reference/")) factor *= SETTINGS.referenceForQuestion;
+        if (page.route.startsWith("/support/")) factor *= SETTINGS.supportForQuestion;
       }
-      if (asksForAddress(query.text) && isDeploymentPage(page.route)) {
-        factor *= SETTINGS.deploymentForAddress;
+      if (isDeploymentPage(page.route)) {
+        if (asksForAddress(query.text)) factor *= SETTINGS.deploymentForAddress;
+        else if (namesChain) factor *= SETTINGS.deploymentForChain;
       }
       if (askedProtocols.size > 0 && page.protocol !== null) {
         factor *= askedProtocols.has(page.protocol)
@@ -435,7 +448,10 @@ export function createRanker(data: SearchIndexData): Ranker {
         const page = pages[sections[number]?.page ?? -1];
         if (page === undefined || !passes(page, filter)) continue;
         const rarity = 1 / Math.sqrt(valuesPerSection.get(number) ?? 1);
-        const score = (1 / (1 + order)) * (0.5 + rarity) * priorOf(page.route, query.text);
+        const isAddress = table.values[position]?.length === ADDRESS_CHARACTERS;
+        const factor =
+          isAddress && isDeploymentPage(page.route) ? SETTINGS.deploymentForAddress : 1;
+        const score = (factor / (1 + order)) * (0.5 + rarity) * priorOf(page.route, query.text);
         scores.set(number, Math.max(score, scores.get(number) ?? 0));
       }
     });

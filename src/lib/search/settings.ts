@@ -8,10 +8,10 @@ export const SETTINGS = {
   sectionShare: 0.35,
   /** How much the second-best section of a page adds for a word. */
   secondSection: 0.15,
-  coveragePower: 1.4,
+  coveragePower: 1.2,
   idfPower: 0.8,
   headingFit: 0.7,
-  titleFit: 0.7,
+  titleFit: 1,
   /** Factor when the query, written together, is the heading or the title. */
   exactHeading: 2.2,
   exactTitle: 2.2,
@@ -23,21 +23,27 @@ export const SETTINGS = {
   beginning: 1.6,
   /** Factor for pages of the contract reference when a whole question is asked. */
   referenceForQuestion: 0.75,
+  /** Factor for the support pages, which answer questions, when one is asked. */
+  supportForQuestion: 1.2,
   /** Factor for pages of addresses when an address is asked for. */
-  deploymentForAddress: 1.6,
+  deploymentForAddress: 2.5,
+  /** The same when a chain is named without asking a question. */
+  deploymentForChain: 1.8,
   otherProtocol: 0.6,
   sameProtocol: 1.15,
   /** Factor for each earlier hit of the same page. */
-  repeatedPage: 0.82,
+  repeatedPage: 0.7,
   weights: {
     exact: 1,
     joined: 1.05,
     family: 0.75,
     familyOfUnknown: 0.85,
-    synonym: 0.6,
+    synonym: 0.7,
     synonymOfUnknown: 0.85,
     prefixLow: 0.55,
     prefixHigh: 0.95,
+    /** Factor for longer words when the one that was typed is a word already. */
+    prefixOfKnown: 0.6,
     split: 0.85,
     infix: 0.6,
     oneTypo: 0.75,
@@ -67,7 +73,8 @@ const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegE
   [/\/interfaces\//u, 0.8, /\binterface|\bi[A-Z]/u],
   [/\/legacy(?:\/|$)|\/apps\/v1$/u, 0.5, /legacy|\bv1\b|\bold\b|2019|1620/iu],
   [/\/previous-/u, 0.75, /previous|\bold\b|\bv?1\.\d/iu],
-  [/^\/deployments(?:\/|$)/u, 0.8, /\bv?[234]\.0|newer|latest|\bbob\b|release/iu],
+  [/\/types\//u, 0.9, /\bstruct|\benum|\btype/iu],
+  [/^\/deployments(?:\/|$)/u, 0.65, /\bv?[234]\.0|newer|latest|\bbob\b|release/iu],
   [/\/gas-(?:benchmarks|costs)$/u, 0.85, /gas|cost|benchmark/iu],
   [/^\/$/u, 0.6, /^$/u],
 ];

@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
+import { aborted } from "./abort";
 import type { FromWorker, ToWorker } from "./messages";
 
 /** The part of a worker that the engine needs. */
@@ -124,9 +125,6 @@ function connect(
     },
   };
 }
-
-const aborted = (): DOMException =>
-  new DOMException("A later search took the place of this one.", "AbortError");
 
 /** One worker serves all engines of a page: the modal, the search page, the assistant. */
 const connections = new Map<string, Connection>();

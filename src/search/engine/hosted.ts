@@ -1,0 +1,109 @@
+// cspell:ignore algoliasearch
+
+import { liteClient, type LiteClient } from "algoliasearch/lite";
+
+import { fromHostedResponse, toHostedQuery } from "../../lib/search/hosted-query";
+import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
+import type { HostedSearchConfig } from "../../config/search";
+import { aborted } from "./abort";
+import { createStorageCache } from "./storage-cache";
+
+/** Milliseconds that a host may take to connect, to answer a search, and to answer a change. */
+const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
+
+/** The error of a failed search, in words for readers. */
+function readable(error: unknown): Error {
+  const status: unknown =
+    typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  const name = error instanceof Error ? error.name : "";
+  if (name === "RetryError") {
+    return new Error("The search service cannot be reached. Check your network connection.");
+  }
+  if (name === "DeserializationError") {
+    return new Error("The search service answered something that cannot be read. Try again.");
+  }
+  if (status === 429) return new Error("The search service is busy. Try again in a moment.");
+  if (status === 401 || status === 403) {
+    return new Error("The search service does not accept this site's key.");
+  }
+  if (typeof status === "number") {
+    return new Error(`The search service refused the search (status ${status}).`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function clientOf(config: HostedSearchConfig, storage: () => Storage): LiteClient {
+  const { appId, apiKey, indexName, hosts } = config;
+  return liteClient(appId, apiKey, {
+    timeouts: TIMEOUTS,
+    authMode: "WithinQueryParameters",
+    responsesCache: createStorageCache(`${appId}-${indexName}`, storage),
+    ...(hosts === null
+      ? {}
+      : {
+          hosts: hosts.map(({ address, protocol }) => ({
+            url: address,
+            protocol,
+            accept: "readWrite",
+          })),
+        }),
+  });
+}
+
+/**
+ * Makes the engine that asks the hosted service: over several hosts, of which one that fails is left
+ * alone for 120 seconds. Of two searches only the later is answered; the earlier rejects with an
+ * AbortError.
+ *
+ * @param storage where responses are kept; the browser's local storage unless a test gives another
+ */
+export function createHostedEngine(
+  config: HostedSearchConfig,
+  storage: () => Storage = () => window.localStorage,
+): SearchEngine {
+  const client = clientOf(config, storage);
+  let stopLast: (() => void) | undefined;
+
+  const ask = async (request: SearchRequest): Promise<SearchAnswer> => {
+    const query = toHostedQuery(request, config.indexName, config.clickAnalytics);
+    try {
+      // The client's types are those of arrays that may be changed; it does not change them.
+      const requests = [query] as unknown as Parameters<LiteClient["search"]>[0];
+      return fromHostedResponse(await client.search(requests));
+    } catch (error) {
+      throw readable(error);
+    }
+  };
+
+  return {
+    search: (request, signal) =>
+      new Promise<SearchAnswer>((resolve, reject) => {
+        if (signal?.aborted === true) {
+          reject(aborted());
+          return;
+        }
+        stopLast?.();
+        const stop = (): void => {
+          signal?.removeEventListener("abort", stop);
+          if (stopLast === stop) stopLast = undefined;
+          reject(aborted());
+        };
+        stopLast = stop;
+        signal?.addEventListener("abort", stop);
+        const settle = (): void => {
+          signal?.removeEventListener("abort", stop);
+          if (stopLast === stop) stopLast = undefined;
+        };
+        ask(request).then(
+          (answer) => {
+            settle();
+            resolve(answer);
+          },
+          (error: unknown) => {
+            settle();
+            reject(readable(error));
+          },
+        );
+      }),
+  };
+}

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+import { beforeAll, describe, expect, it } from "vitest";
+
+import type { SearchFile } from "../../src/lib/search/build";
+import { createLoadingEngine } from "../../src/lib/search/engine";
+import { openSearchIndex, type SearchIndex } from "../../src/lib/search/open";
+import { evaluate, figuresOf, type Outcome, report } from "../search/evaluate";
+import { type EvaluationQuery, TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
+import { BUILD_FOLDER, filesIn } from "./site";
+
+const SEARCH_FOLDER = join(BUILD_FOLDER, "search");
+
+/**
+ * Bytes of index and texts that a first result may need, compressed as the host does. The code of the
+ * modal and of the engine takes the rest of the 160 KB of the whole search.
+ */
+const COLD_BYTES = 100_000;
+
+let files: SearchFile[];
+let index: SearchIndex;
+
+beforeAll(() => {
+  if (!existsSync(SEARCH_FOLDER)) {
+    throw new Error(`No search files in ${SEARCH_FOLDER}: run npm run build first.`);
+  }
+  files = filesIn(SEARCH_FOLDER).map((path) => ({
+    path,
+    text: readFileSync(join(SEARCH_FOLDER, path), "utf8"),
+  }));
+  index = openSearchIndex(files);
+});
+
+const ask = (queries: readonly EvaluationQuery[]): Outcome[] =>
+  evaluate(queries, (query) => index.search({ query }));
+
+const misses = (outcomes: readonly Outcome[]): string =>
+  outcomes
+    .filter(({ position }) => position === null || position > 3)
+    .map(({ query, urls }) => `  "${query.query}" gives ${urls.join(", ")}`)
+    .join("\n");
+
+describe("the evaluation queries", () => {
+  it("name pages that exist", () => {
+    const built = new Set(filesIn(BUILD_FOLDER));
+    const missing = [...TUNE_QUERIES, ...TEST_QUERIES].filter(
+      ({ pages }) => !pages.some((page) => built.has(`${page.slice(1).split("#")[0] ?? ""}.html`)),
+    );
+    expect(missing.map(({ query }) => query)).toEqual([]);
+  });
+
+  it("are at least 80 and cover every kind in both halves", () => {
+    const kinds = (queries: readonly EvaluationQuery[]): string[] =>
+      [...new Set(queries.map(({ kind }) => kind))].sort();
+    expect(TUNE_QUERIES.length + TEST_QUERIES.length).toBeGreaterThanOrEqual(80);
+    expect(kinds(TEST_QUERIES)).toEqual(kinds(TUNE_QUERIES));
+  });
+
+  it("lead to the right page", () => {
+    const tune = ask(TUNE_QUERIES);
+    const test = ask(TEST_QUERIES);
+    console.log(`${report("Search, tune half", tune)}\n\n${report("Search, test half", test)}`);
+    const { successAt3, mrrAt10 } = figuresOf(test);
+    expect(successAt3, `Wrong in the test half:\n${misses(test)}`).toBeGreaterThanOrEqual(0.92);
+    expect(mrrAt10).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+describe("the files of the search", () => {
+  it("need few bytes before the first result", async () => {
+    const byPath = new Map(files.map(({ path, text }) => [path, text]));
+    const sizes = new Map(
+      files.map(({ path, text }) => [path, brotliCompressSync(text).byteLength]),
+    );
+    const costs: { query: string; bytes: number }[] = [];
+    for (const { query } of [...TUNE_QUERIES, ...TEST_QUERIES]) {
+      let bytes = 0;
+      const engine = createLoadingEngine((path) => {
+        bytes += sizes.get(path) ?? 0;
+        return Promise.resolve(byPath.get(path) ?? "");
+      });
+      await engine.search({ query });
+      costs.push({ query, bytes });
+    }
+    const [worst] = costs.toSorted((a, b) => b.bytes - a.bytes);
+    console.log(
+      `Search, index and texts before the first result: at most ${worst?.bytes ?? 0} bytes ("${worst?.query ?? ""}")`,
+    );
+    expect(worst?.bytes).toBeLessThanOrEqual(COLD_BYTES);
+  });
+});
+
+describe("hits", () => {
+  it("lead to anchors that the pages have", () => {
+    const urls = new Set(
+      TUNE_QUERIES.flatMap(({ query }) => index.search({ query }).hits.map(({ url }) => url)),
+    );
+    const broken = [...urls].filter((url) => {
+      const [route = "", id = ""] = url.split("#");
+      const file = join(BUILD_FOLDER, route === "/" ? "index.html" : `${route}.html`);
+      const html = existsSync(file) ? readFileSync(file, "utf8") : "";
+      const spellings = [`id=${id}`, `id="${id}"`];
+      return html === "" || (id !== "" && !spellings.some((text) => html.includes(text)));
+    });
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { SearchAnswer } from "../../src/lib/search/types";
+import { type EvaluationQuery, QUERY_KINDS } from "./queries";
+
+/** How well an engine answers a set of queries. */
+export interface Figures {
+  readonly queries: number;
+  /** Share of the queries with a right page among the first three hits, 0 to 1. */
+  readonly successAt3: number;
+  /** Mean of 1 / position of the first right hit; 0 when it is not among the first ten. */
+  readonly mrrAt10: number;
+}
+
+export interface Outcome {
+  readonly query: EvaluationQuery;
+  /** Position of the first right hit among the first ten, from 1; null when there is none. */
+  readonly position: number | null;
+  /** The first hits, for the report of what went wrong. */
+  readonly urls: readonly string[];
+}
+
+const isRight = (url: string, { pages }: EvaluationQuery): boolean => {
+  const [route = ""] = url.split("#");
+  return pages.some((page) => (page.includes("#") ? page === url : page === route));
+};
+
+/** Asks every query and looks for the first right hit. */
+export function evaluate(
+  queries: readonly EvaluationQuery[],
+  search: (query: string) => SearchAnswer,
+): Outcome[] {
+  return queries.map((query) => {
+    const urls = search(query.query)
+      .hits.slice(0, 10)
+      .map(({ url }) => url);
+    const index = urls.findIndex((url) => isRight(url, query));
+    return { query, position: index < 0 ? null : index + 1, urls: urls.slice(0, 3) };
+  });
+}
+
+/** Sums up outcomes. */
+export function figuresOf(outcomes: readonly Outcome[]): Figures {
+  const share = (value: (outcome: Outcome) => number): number =>
+    outcomes.reduce((sum, outcome) => sum + value(outcome), 0) / Math.max(1, outcomes.length);
+  return {
+    queries: outcomes.length,
+    successAt3: share(({ position }) => (position !== null && position <= 3 ? 1 : 0)),
+    mrrAt10: share(({ position }) => (position === null ? 0 : 1 / position)),
+  };
+}
+
+/** The figures of each kind and of all, as lines of text. */
+export function report(name: string, outcomes: readonly Outcome[]): string {
+  const line = (label: string, list: readonly Outcome[]): string => {
+    const { queries, successAt3, mrrAt10 } = figuresOf(list);
+    return `${label.padEnd(20)} ${String(queries).padStart(4)}  success@3 ${successAt3.toFixed(3)}  MRR@10 ${mrrAt10.toFixed(3)}`;
+  };
+  return [
+    name,
+    ...QUERY_KINDS.map((kind) =>
+      line(
+        kind,
+        outcomes.filter(({ query }) => query.kind === kind),
+      ),
+    ),
+    line("all", outcomes),
+  ].join("\n");
+}
