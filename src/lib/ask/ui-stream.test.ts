@@ -1,0 +1,235 @@
+import {
+  createUIMessageStreamResponse,
+  parseJsonEventStream,
+  readUIMessageStream,
+  type UIMessage,
+  type UIMessageChunk,
+  uiMessageChunkSchema,
+} from "ai";
+import { describe, expect, test } from "vitest";
+
+import { applyChunk, type AskMessage, emptyAnswer } from "./messages";
+import {
+  createUiStreamParser,
+  encodeChunk,
+  encodeStream,
+  readUiStream,
+  STREAM_END,
+  type UiChunk,
+} from "./ui-stream";
+
+const ANSWER: readonly UiChunk[] = [
+  { type: "start", messageId: "m1", messageMetadata: { answeredBy: "model" } },
+  { type: "start-step" },
+  { type: "reasoning-start", id: "r" },
+  { type: "reasoning-delta", id: "r", delta: "Look it up." },
+  { type: "reasoning-end", id: "r" },
+  { type: "tool-input-start", toolCallId: "t", toolName: "search_docs" },
+  {
+    type: "tool-input-available",
+    toolCallId: "t",
+    toolName: "search_docs",
+    input: { query: "fee" },
+  },
+  { type: "tool-output-available", toolCallId: "t", output: { hits: [1, 2] } },
+  { type: "finish-step" },
+  { type: "start-step" },
+  { type: "text-start", id: "0" },
+  { type: "text-delta", id: "0", delta: "A **claim** costs " },
+  { type: "text-delta", id: "0", delta: "a fee — 手数料 😀." },
+  { type: "text-end", id: "0" },
+  { type: "source-url", sourceId: "1", url: "/concepts/fees", title: "Fees" },
+  { type: "finish-step" },
+  { type: "finish", finishReason: "stop" },
+];
+
+async function* from(chunks: readonly UiChunk[]): AsyncGenerator<UiChunk> {
+  for (const chunk of chunks) yield await Promise.resolve(chunk);
+}
+
+function bytesOf(text: string, size: number): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.slice(at, (at += size)));
+    },
+  });
+}
+
+async function collect(body: ReadableStream<Uint8Array>): Promise<{
+  chunks: UiChunk[];
+  outcome: string;
+}> {
+  const chunks: UiChunk[] = [];
+  const outcome = await readUiStream(body, (chunk) => chunks.push(chunk));
+  return { chunks, outcome };
+}
+
+describe("the stream and the AI SDK", () => {
+  test("the SDK reads what is written here", async () => {
+    const parts: UIMessageChunk[] = [];
+    const stream = parseJsonEventStream({
+      stream: encodeStream(from(ANSWER)),
+      schema: uiMessageChunkSchema,
+    }).pipeThrough(
+      new TransformStream({
+        transform(part, controller) {
+          if (!part.success) throw part.error;
+          parts.push(part.value);
+          controller.enqueue(part.value);
+        },
+      }),
+    );
+    let last: UIMessage | undefined;
+    for await (const message of readUIMessageStream({ stream, terminateOnError: true })) {
+      last = message;
+    }
+    expect(parts).toHaveLength(ANSWER.length);
+    expect(last?.id).toBe("m1");
+    expect(last?.metadata).toEqual({ answeredBy: "model" });
+    expect(last?.parts.map(({ type }) => type)).toEqual([
+      "step-start",
+      "reasoning",
+      "tool-search_docs",
+      "step-start",
+      "text",
+      "source-url",
+    ]);
+    expect(last?.parts.find(({ type }) => type === "text")).toMatchObject({
+      text: "A **claim** costs a fee — 手数料 😀.",
+    });
+  });
+
+  test("what the SDK writes is read here", async () => {
+    const response = createUIMessageStreamResponse({
+      stream: new ReadableStream<UIMessageChunk>({
+        start(controller) {
+          for (const chunk of ANSWER) controller.enqueue(chunk as UIMessageChunk);
+          controller.close();
+        },
+      }),
+    });
+    expect(response.body).not.toBeNull();
+    const { chunks, outcome } = await collect(response.body ?? new ReadableStream());
+    expect(chunks).toEqual(ANSWER);
+    expect(outcome).toBe("finished");
+  });
+});
+
+describe("readUiStream", () => {
+  const text = ANSWER.map(encodeChunk).join("") + STREAM_END;
+
+  test.each([1, 2, 3, 7, 64, 100_000])(
+    "reads the same however the bytes are cut: %d",
+    async (size) => {
+      expect((await collect(bytesOf(text, size))).chunks).toEqual(ANSWER);
+    },
+  );
+
+  test("reads other line ends, comments and events over several lines", async () => {
+    const odd =
+      ': hello\r\nevent: message\r\ndata: {"type":"text-delta",\r\ndata: "id":"0","delta":"a"}\r\n\r\n' +
+      'data:{"type":"finish"}\r\r';
+    for (const size of [1, 5, 1_000]) {
+      const { chunks, outcome } = await collect(bytesOf(odd, size));
+      expect(chunks).toEqual([{ type: "text-delta", id: "0", delta: "a" }, { type: "finish" }]);
+      expect(outcome).toBe("finished");
+    }
+  });
+
+  test("leaves out what is damaged, unknown or without its fields", () => {
+    const parser = createUiStreamParser();
+    const bad = ["{", "[]", "null", '"x"', '{"type":"text-delta","id":"0"}', '{"type":"data-x"}'];
+    const chunks = bad.flatMap((event) => parser.push(`data: ${event}\n\n`));
+    expect(chunks).toEqual([]);
+    expect(parser.damaged()).toBe(1);
+    expect(parser.push(encodeChunk({ type: "finish" }))).toEqual([{ type: "finish" }]);
+  });
+
+  test("drops an event without end and reads on behind it", () => {
+    const parser = createUiStreamParser();
+    for (let index = 0; index < 10; index += 1) parser.push("data: ".padEnd(100_000, "x"));
+    expect(parser.push("\n\n")).toEqual([]);
+    expect(parser.damaged()).toBe(1);
+    expect(parser.push(encodeChunk({ type: "finish" }))).toEqual([{ type: "finish" }]);
+  });
+
+  test("notices a connection that ended early", async () => {
+    const cut = ANSWER.slice(0, 12).map(encodeChunk).join("");
+    expect((await collect(bytesOf(cut, 50))).outcome).toBe("cut");
+  });
+
+  test("survives bytes that are no text", async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array([0xff, 0xfe, 0xc3, 0x28, 0x0a, 0x0a]));
+        controller.enqueue(new TextEncoder().encode(encodeChunk({ type: "finish" })));
+        controller.close();
+      },
+    });
+    expect((await collect(body)).chunks).toEqual([{ type: "finish" }]);
+  });
+
+  test("ignores what follows the end", async () => {
+    const more = `${STREAM_END}${encodeChunk({ type: "error", errorText: "late" })}`;
+    expect((await collect(bytesOf(more, 1_000))).chunks).toEqual([]);
+  });
+});
+
+describe("applyChunk", () => {
+  const build = (chunks: readonly UiChunk[]): AskMessage =>
+    chunks.reduce(applyChunk, emptyAnswer("x", "extracts"));
+
+  test("builds the message", () => {
+    const message = build(ANSWER);
+    expect(message).toMatchObject({
+      id: "m1",
+      answeredBy: "model",
+      content: "A **claim** costs a fee — 手数料 😀.",
+    });
+    expect(message.parts).toEqual([
+      { type: "reasoning", id: "r", text: "Look it up." },
+      {
+        type: "tool-invocation",
+        toolCallId: "t",
+        toolName: "search_docs",
+        state: "result",
+        args: { query: "fee" },
+        found: 2,
+      },
+      { type: "text", id: "0", text: "A **claim** costs a fee — 手数料 😀." },
+      { type: "source", url: "/concepts/fees", title: "Fees" },
+    ]);
+  });
+
+  test("keeps the text that came before an error", () => {
+    const message = build([
+      { type: "text-delta", id: "0", delta: "Half" },
+      { type: "error", errorText: "The model is busy." },
+    ]);
+    expect(message).toMatchObject({ content: "Half", error: "The model is busy." });
+  });
+
+  test("a number of a part that is used again starts a new part", () => {
+    const message = build([
+      { type: "text-start", id: "0" },
+      { type: "text-delta", id: "0", delta: "a" },
+      { type: "text-start", id: "0" },
+      { type: "text-delta", id: "0", delta: "b" },
+    ]);
+    expect(message.content).toBe("a\n\nb");
+  });
+
+  test("an answer without end is cut", () => {
+    const message = build(
+      Array.from({ length: 80 }, () => ({
+        type: "text-delta" as const,
+        id: "0",
+        delta: "x".repeat(1_000),
+      })),
+    );
+    expect(message.content).toHaveLength(60_000);
+  });
+});
