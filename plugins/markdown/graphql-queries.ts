@@ -30,7 +30,7 @@ function details(part: string, title: string, isOpen: boolean, body: Code): MdxJ
   const summary = element("summary", {}, [{ type: "text", value: title } as unknown as Paragraph]);
   const folded = element("details", { "data-part": part }, [summary, body]);
   // Marks it as an element that was written out, which MDX leaves to the browser.
-  folded.data = { _mdxExplicitJsx: true };
+  folded.data = { _mdxExplicitJsx: true } as NonNullable<MdxJsxFlowElement["data"]>;
   if (isOpen) folded.attributes.push({ type: "mdxJsxAttribute", name: "open" });
   return folded;
 }

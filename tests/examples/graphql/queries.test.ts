@@ -155,7 +155,7 @@ describe.each(PROTOCOLS)("%s", (protocol: Protocol) => {
 describe("the folder", () => {
   it("names no address but made-up ones and contracts of the npm package", () => {
     const contracts = new Set(
-      sablier.contracts.getAll().map(({ address }) => address.toLowerCase()),
+      (sablier.contracts.getAll() ?? []).map(({ address }) => address.toLowerCase()),
     );
     const unknown = files.flatMap((file) =>
       [...read(file).matchAll(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g)]

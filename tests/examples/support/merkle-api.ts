@@ -128,7 +128,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 /** The file of a form; undefined when there is none that the form of the service would take. */
 async function fileOf(type: string, body: Buffer, runtime: Runtime): Promise<File | undefined> {
-  const form = await new Response(body, { headers: { "content-type": type } })
+  const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } })
     .formData()
     .catch(() => new FormData());
   const part = runtime === "standalone" ? form.get("data") : [...form.values()][0];
