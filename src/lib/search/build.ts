@@ -17,7 +17,7 @@ export const INDEX_FILE = "index.json";
  * Characters of text that one file of texts holds at most, unless a single section is longer. The
  * first results wait for these files, so they are small.
  */
-const TEXT_FILE_CHARACTERS = 6_000;
+const TEXT_FILE_CHARACTERS = 3_000;
 
 /** Path of a file of postings. */
 export function postingFilePath(build: string, number: number): string {

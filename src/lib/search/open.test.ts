@@ -68,7 +68,7 @@ describe("words", () => {
     ["statuses lockup", "/concepts/lockup/statuses"],
     ["how do I cancel a stream?", "/concepts/cancelability#who-can-cancel"],
     ["can the sender cancel", "/concepts/cancelability#who-can-cancel"],
-    ["legacy cancel", "/guides/legacy/streams"],
+    ["legacy cancel", "/guides/legacy/streams#cancel"],
     ["rps", "/concepts/flow/overview#rate-per-second"],
     ["insolvent", "/concepts/flow/statuses"],
     ["cancelabilty", "/concepts/cancelability"],
