@@ -15,8 +15,8 @@ contract ForkToken is ERC20("Test DAI", "DAI") {
 
 // region: fork
 contract CreateLinearForkTest is Test {
-    // SablierLockup v2.0 on Sepolia
     ISablierLockup private constant LOCKUP =
+        // SablierLockup v2.0 on Sepolia
         ISablierLockup(0xd116c275541cdBe7594A202bD6AE4DBca4578462);
     // Any block after the release does. A fixed one gives the same result every time.
     uint256 private constant BLOCK = 7_600_000;
