@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { files } from "../../lib/search/testing";
+import { type Channel, createEmbeddedEngine, type EmbeddedEngine } from "./embedded";
+import type { FromWorker, ToWorker } from "./messages";
+import { createService } from "./service";
+
+const byPath = new Map(files().map(({ path, text }) => [path, text]));
+
+interface Site {
+  readonly engine: EmbeddedEngine;
+  readonly requested: string[];
+  readonly messages: ToWorker[];
+  isOnline: boolean;
+}
+
+/** An engine whose worker runs in this thread and whose files come from memory. */
+function site(): Site {
+  const requested: string[] = [];
+  const messages: ToWorker[] = [];
+  const state = { isOnline: true };
+  const startWorker = (): Channel => {
+    let listener: (message: FromWorker) => void = () => undefined;
+    const handle = createService(
+      (message) => listener(structuredClone(message)),
+      () => (path) => {
+        requested.push(path);
+        const text = byPath.get(path);
+        return state.isOnline && text !== undefined
+          ? Promise.resolve(text)
+          : Promise.reject(new Error("No network."));
+      },
+    );
+    return {
+      post: (message) => {
+        messages.push(message);
+        void handle(structuredClone(message));
+      },
+      onMessage: (next) => {
+        listener = next;
+      },
+      onFailure: () => undefined,
+    };
+  };
+  const engine = createEmbeddedEngine({ baseUrl: "/", startWorker });
+  return {
+    engine,
+    requested,
+    messages,
+    get isOnline() {
+      return state.isOnline;
+    },
+    set isOnline(value) {
+      state.isOnline = value;
+    },
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("createEmbeddedEngine", () => {
+  it("loads nothing before it is asked", () => {
+    const { messages, requested } = site();
+    expect([messages, requested]).toEqual([[], []]);
+  });
+
+  it("loads the index once, ahead of the first search", async () => {
+    const { engine, requested } = site();
+    await Promise.all([engine.preload(), engine.preload()]);
+    expect(requested).toEqual(["index.json"]);
+  });
+
+  it("answers, and loads only the texts that it shows", async () => {
+    const { engine, requested } = site();
+    const { hits } = await engine.search({ query: "insolvent" });
+    expect(hits[0]?.url).toBe("/concepts/flow/statuses");
+    expect(hits[0]?.snippet).not.toBeNull();
+    expect(requested.filter((path) => path.includes("texts-"))).toHaveLength(1);
+    expect(requested.filter((path) => path.includes("hex"))).toHaveLength(0);
+  });
+
+  it("finds addresses, for which it loads the table", async () => {
+    const { engine } = site();
+    const { hits } = await engine.search({ query: "0xb5D78" });
+    expect(hits[0]?.content).toContain("Base");
+  });
+
+  it("still answers without a connection once it has answered", async () => {
+    const where = site();
+    await where.engine.search({ query: "insolvent" });
+    await vi.waitFor(() => expect(where.requested.join()).toContain("hex.json"));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    where.isOnline = false;
+    const words = await where.engine.search({ query: "recipients csv" });
+    expect(words.hits[0]?.url).toBe("/apps/guides/csv-support");
+    expect(words.hits[0]?.type).toBe("lvl1");
+    const address = await where.engine.search({ query: "0xb5D78" });
+    expect(address.hits[0]?.url).toBe("/guides/lockup/deployments");
+  });
+
+  it("says what is wrong without a connection, and works once there is one", async () => {
+    const where = site();
+    where.isOnline = false;
+    await where.engine.preload();
+    await expect(where.engine.search({ query: "csv" })).rejects.toThrow("No network.");
+    where.isOnline = true;
+    expect((await where.engine.search({ query: "csv" })).hits).not.toEqual([]);
+  });
+
+  it("answers only the latest of two searches", async () => {
+    const { engine, messages } = site();
+    const first = engine.search({ query: "cancel" });
+    const second = engine.search({ query: "csv" });
+    await expect(first).rejects.toMatchObject({ name: "AbortError" });
+    expect((await second).hits[0]?.url).toBe("/apps/guides/csv-support");
+    expect(messages.map(({ type }) => type)).toEqual(["open", "search", "cancel", "search"]);
+  });
+
+  it("stops when the signal says so", async () => {
+    const { engine } = site();
+    const controller = new AbortController();
+    const answer = engine.search({ query: "cancel" }, controller.signal);
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ name: "AbortError" });
+    await expect(engine.search({ query: "x" }, controller.signal)).rejects.toMatchObject({
+      name: "AbortError",
+    });
+  });
+
+  it("lets two engines search at the same time", async () => {
+    const one = site().engine;
+    const other = site().engine;
+    const answers = await Promise.all([
+      one.search({ query: "csv" }),
+      other.search({ query: "insolvent" }),
+    ]);
+    expect(answers.map(({ total }) => total > 0)).toEqual([true, true]);
+  });
+
+  it.each(["throws at the start", "fails later"])(
+    "works in the page when a worker %s",
+    async (how) => {
+      let fail: () => void = () => undefined;
+      const startWorker = (): Channel => {
+        if (how === "throws at the start") throw new Error("blocked");
+        return {
+          post: () => undefined,
+          onMessage: () => undefined,
+          onFailure: (listener) => {
+            fail = listener;
+          },
+        };
+      };
+      const startInPage = (): Promise<Channel> => {
+        let listener: (message: FromWorker) => void = () => undefined;
+        const handle = createService(
+          (message) => listener(message),
+          () => (path) => Promise.resolve(byPath.get(path) ?? ""),
+        );
+        return Promise.resolve({
+          post: (message) => void handle(message),
+          onMessage: (next) => {
+            listener = next;
+          },
+          onFailure: () => undefined,
+        });
+      };
+      const engine = createEmbeddedEngine({ baseUrl: "/", startWorker, startInPage });
+      const answer = engine.search({ query: "csv" });
+      fail();
+      expect((await answer).hits[0]?.url).toBe("/apps/guides/csv-support");
+    },
+  );
+
+  it("tells when neither can start", async () => {
+    const engine = createEmbeddedEngine({
+      baseUrl: "/",
+      startWorker: () => {
+        throw new Error("blocked");
+      },
+      startInPage: () => Promise.reject(new Error("blocked too")),
+    });
+    await expect(engine.search({ query: "csv" })).rejects.toThrow("could not be started");
+  });
+});
