@@ -255,7 +255,15 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
             history.push(url);
           }}
         />
-        <div className={`DocSearch-Dropdown ${styles.dropdown}`} {...api.getPanelProps()}>
+        <div
+          className={`DocSearch-Dropdown ${styles.dropdown}`}
+          role="group"
+          aria-label="Results"
+          // The options are reached from the field, so scrolling by keyboard needs a place of its own.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as axe asks of scrolling areas
+          tabIndex={0}
+          {...api.getPanelProps()}
+        >
           <div className="DocSearch-Dropdown-Container">
             {context.error !== null && answered && (
               <ErrorScreen message={context.error} onRetry={() => void api.refresh()} />
