@@ -21,6 +21,7 @@ const FILES: Readonly<Record<string, string>> = {
   "index.html": "<h1>Home</h1>",
   "404.html": "<h1>Page not found</h1>",
   "concepts/chains.html": "<h1>Chains</h1>",
+  "concepts/chains.md": "# Chains",
   "guides/index.html": "<h1>Guides</h1>",
   "guides/lockup/previous-deployments/v1.2.html": "<h1>v1.2</h1>",
   "reference/lockup/contracts/contract.SablierLockup.html": "<h1>SablierLockup</h1>",
@@ -219,6 +220,26 @@ describe("caching and compression", () => {
       expect(answer.headers["content-length"]).toBe(String(answer.body.byteLength));
     }
     expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it("gives a page as Markdown to programs that prefer it, and says so to the others", async () => {
+    const markdown = await get("/concepts/chains?x=1", { headers: { accept: "text/markdown" } });
+    expect(markdown.status).toBe(200);
+    expect(markdown.body.toString()).toBe("# Chains");
+    expect(markdown.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+    const page = await get("/concepts/chains", { headers: { accept: "text/html,*/*;q=0.8" } });
+    expect(page.body.toString()).toBe("<h1>Chains</h1>");
+    expect(page.headers).toMatchObject({
+      vary: "accept",
+      link: '</concepts/chains.md>; rel="alternate"; type="text/markdown"',
+    });
+    const none = await get("/guides/lockup/previous-deployments/v1.2", {
+      headers: { accept: "text/markdown" },
+    });
+    expect(none.body.toString()).toBe("<h1>v1.2</h1>");
+    const missing = await get("/nowhere", { headers: { accept: "text/markdown" } });
+    expect(missing.status).toBe(404);
+    expect(missing.headers.link).toBeUndefined();
   });
 
   it("does not compress packed formats and tiny files", async () => {

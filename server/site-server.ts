@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 
+import { negotiateMarkdown, pageHeaders } from "../src/lib/page-records/negotiate";
 import { pickEncoding } from "./encoding";
 import { createFileStore, type FileStore, type StoredFile } from "./file-store";
 import { type HeaderRule, headersFor } from "./headers";
@@ -68,10 +69,14 @@ function sendFile(
   pathname: string,
   status: 200 | 404,
 ): void {
+  const isPage = status === 200 && file.contentType.startsWith("text/html");
+  const { vary, ...pageOnly } = isPage ? pageHeaders(pathname) : {};
+  const varies = [vary, file.varies ? "accept-encoding" : undefined].filter(Boolean);
   const headers: OutgoingHttpHeaders = {
     ...headersFor({ pathname, status }, rules),
+    ...pageOnly,
     etag: file.etag,
-    ...(file.varies ? { vary: "accept-encoding" } : {}),
+    ...(varies.length > 0 ? { vary: varies.join(", ") } : {}),
   };
   if (status === 200 && matchesEtag(request.headers["if-none-match"], file.etag)) {
     response.writeHead(304, headers).end();
@@ -125,10 +130,13 @@ async function answer(
   }
 
   const redirect = findRedirect(redirects, path.pathname, path.search);
+  const twin = negotiateMarkdown(path.pathname, request.headers.accept ?? null);
+  const candidates = candidateFiles(path.pathname);
+  if (twin !== null) candidates.unshift(twin.slice(1));
   const file =
     redirect?.force === true || HOST_FILES.has(path.pathname)
       ? undefined
-      : await store.read(candidateFiles(path.pathname), encoding);
+      : await store.read(candidates, encoding);
   if (file !== undefined) {
     sendFile(exchange, file, path.pathname, 200);
   } else if (redirect !== undefined) {
@@ -142,7 +150,8 @@ async function answer(
 
 /**
  * A server for the built site that behaves as a static host does: clean URLs, the not-found page
- * with status 404, validators, compression, the header rules and the redirect table.
+ * with status 404, validators, compression, the header rules, the redirect table, and pages as Markdown
+ * for programs that prefer it.
  *
  * @returns a server that does not listen yet
  */

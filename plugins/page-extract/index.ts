@@ -8,6 +8,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { createIdentity } from "../../src/config/identity";
 import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
+import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { buildSearchFiles } from "../../src/lib/search/build";
 import { serveKept } from "./dev-server";
 import { buildInBackground, createLoader, KEPT_FILE, keptFilesOf } from "./kept-files";
@@ -94,7 +95,8 @@ export default function pageExtract({
     },
 
     async postBuild({ outDir, routesPaths }) {
-      const places = placePages(routesPaths, docs, Object.values(SITE_MAP), AREAS);
+      const routes = routesPaths.filter((route) => !PAGES_WITHOUT_TWIN.includes(route));
+      const places = placePages(routes, docs, Object.values(SITE_MAP), AREAS);
       const site = { name: siteConfig.title, origin: siteConfig.url };
       const pages = await readSite(outDir, places, site);
       await write(

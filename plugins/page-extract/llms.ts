@@ -1,7 +1,7 @@
 import { generateLLMFile } from "docusaurus-plugin-llms/lib/generator";
 import type { DocInfo } from "docusaurus-plugin-llms/lib/types";
 
-import { markdownPathOf } from "../../src/lib/page-records/markdown-path";
+import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageProtocol } from "../../src/lib/page-records/types";
 import type { ExtractedPage } from "./extract";
 

@@ -1,4 +1,4 @@
-import { markdownPathOf } from "../../src/lib/page-records/markdown-path";
+import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { ExtractedPage } from "./extract";
 
 /** A file of the site. */

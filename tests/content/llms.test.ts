@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, builtPages } from "./site";
 
 const FILES = [
@@ -34,7 +35,9 @@ const read = (name: string): string => readFileSync(join(BUILD_FOLDER, name), "u
 beforeAll(() => {
   const pages = builtPages().filter(
     ({ path, document }) =>
-      path !== "/404" && document('meta[name="robots"][content*="noindex"]').length === 0,
+      path !== "/404" &&
+      !PAGES_WITHOUT_TWIN.includes(path) &&
+      document('meta[name="robots"][content*="noindex"]').length === 0,
   );
   routes = pages.map(({ path }) => path);
   origin = new URL(pages[0]?.document('link[rel="canonical"]').attr("href") ?? "").origin;

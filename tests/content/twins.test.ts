@@ -11,7 +11,7 @@ import { math } from "micromark-extension-math";
 import { visit } from "unist-util-visit";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { markdownPathOf } from "../../src/lib/page-records/markdown-path";
+import { markdownPathOf, PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
 /** A page with its Markdown twin. */
@@ -33,7 +33,9 @@ let origin: string;
 beforeAll(() => {
   pages = builtPages().filter(
     ({ path, document }) =>
-      path !== "/404" && document('meta[name="robots"][content*="noindex"]').length === 0,
+      path !== "/404" &&
+      !PAGES_WITHOUT_TWIN.includes(path) &&
+      document('meta[name="robots"][content*="noindex"]').length === 0,
   );
   origin = new URL(
     pages[0]?.document('link[rel="canonical"]').attr("href") ?? "https://missing.example",

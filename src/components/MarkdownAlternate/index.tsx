@@ -2,7 +2,7 @@ import Head from "@docusaurus/Head";
 import { useLocation } from "@docusaurus/router";
 import type { ReactElement } from "react";
 
-import { markdownPathOf } from "@site/src/lib/page-records/markdown-path";
+import { markdownPathOf } from "@site/src/lib/page-records/negotiate";
 
 /** Names the Markdown twin of the page in its head, for programs that read the page. */
 export default function MarkdownAlternate(): ReactElement {

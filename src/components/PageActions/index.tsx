@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { PageActionSettings } from "@site/src/config/page-actions";
-import { markdownPathOf } from "@site/src/lib/page-records/markdown-path";
+import { markdownPathOf } from "@site/src/lib/page-records/negotiate";
 
 import CopyTextButton from "./CopyTextButton";
 import Helpful from "./Helpful";

@@ -1,3 +1,8 @@
+// The edge function loads this file by its name, without a bundler: it must import nothing.
+
+/** Pages without a text of their own; they have no Markdown twin and are not searched. */
+export const PAGES_WITHOUT_TWIN: readonly string[] = ["/search"];
+
 /** One entry of an `Accept` header. */
 interface Range {
   readonly type: string;
@@ -18,6 +23,16 @@ function parseAccept(accept: string): Range[] {
 }
 
 /**
+ * Path of the Markdown twin of a page.
+ *
+ * @param route path of the page from the root; slashes at its end do not matter
+ */
+export function markdownPathOf(route: string): string {
+  const path = route.replace(/\/+$/, "");
+  return path === "" ? "/index.md" : `${path}.md`;
+}
+
+/**
  * Path that a request is answered from when it prefers Markdown over HTML, or null when it gets what
  * it asked for. Browsers never name `text/markdown`, so they always get the page.
  *
@@ -30,7 +45,25 @@ export function negotiateMarkdown(pathname: string, accept: string | null): stri
   const qualityOf = (type: string): number =>
     ranges.find((range) => range.type === type)?.quality ?? 0;
   const markdown = qualityOf("text/markdown");
-  if (markdown === 0 || markdown < qualityOf("text/html")) return null;
-  const route = pathname.replace(/\/+$/, "");
-  return route === "" ? "/index.md" : `${route}.md`;
+  return markdown === 0 || markdown < qualityOf("text/html") ? null : markdownPathOf(pathname);
+}
+
+/** Headers that a page is sent with, besides those of every file. */
+export interface PageHeaders {
+  /** A copy of the page must not answer a request for Markdown. */
+  readonly vary: "accept";
+  /** Where the Markdown twin is; missing on pages without one. */
+  readonly link?: string;
+}
+
+/**
+ * What the answer to a request for a page says about its Markdown twin.
+ *
+ * @param pathname path of the request, decoded or not
+ */
+export function pageHeaders(pathname: string): PageHeaders {
+  const route = pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "");
+  if (PAGES_WITHOUT_TWIN.includes(route)) return { vary: "accept" };
+  const path = markdownPathOf(route).replace(/[^\w\-./~%]/gu, encodeURIComponent);
+  return { vary: "accept", link: `<${path}>; rel="alternate"; type="text/markdown"` };
 }

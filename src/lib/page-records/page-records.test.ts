@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { markdownPathOf } from "./markdown-path";
-import { negotiateMarkdown } from "./negotiate";
+import { markdownPathOf, negotiateMarkdown, pageHeaders } from "./negotiate";
 
 describe("markdownPathOf", () => {
   it("names the twin of a page", () => {
@@ -43,5 +42,24 @@ describe("negotiateMarkdown", () => {
     for (const route of ["/", "/a/b", "/a/v1.2"]) {
       expect(negotiateMarkdown(route, "text/markdown")).toBe(markdownPathOf(route));
     }
+  });
+});
+
+describe("pageHeaders", () => {
+  it("names the twin of a page, whatever its ending", () => {
+    const link = '</a/b.md>; rel="alternate"; type="text/markdown"';
+    for (const path of ["/a/b", "/a/b/", "/a/b.html", "/a/b/index.html"]) {
+      expect(pageHeaders(path)).toEqual({ vary: "accept", link });
+    }
+    expect(pageHeaders("/").link).toContain("</index.md>");
+    expect(pageHeaders("/index.html").link).toContain("</index.md>");
+  });
+
+  it("keeps a path from leaving its place in the header", () => {
+    expect(pageHeaders('/a>; rel="x').link).toContain("</a%3E%3B%20rel%3D%22x.md>");
+  });
+
+  it("names none for a page without a text of its own", () => {
+    expect(pageHeaders("/search/")).toEqual({ vary: "accept" });
   });
 });

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import markdown from "./markdown";
+
+const next = vi.fn();
+
+const html = (status = 200, type = "text/html; charset=utf-8"): Response =>
+  new Response("<h1>Fees</h1>", { status, headers: { "content-type": type, etag: '"1"' } });
+
+function ask(path: string, accept?: string, method = "GET"): Promise<Response> {
+  const headers = accept === undefined ? undefined : { accept };
+  return markdown(new Request(`https://docs.org${path}`, { method, ...(headers && { headers }) }), {
+    next,
+  });
+}
+
+beforeEach(() => {
+  next.mockReset().mockImplementation(() => Promise.resolve(html()));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn((url: URL) =>
+      Promise.resolve(
+        url.pathname === "/concepts/fees.md"
+          ? new Response("# Fees", { headers: { etag: '"2"' } })
+          : new Response("no", { status: 404 }),
+      ),
+    ),
+  );
+});
+
+describe("the edge function for Markdown", () => {
+  it("gives a page as Markdown to who prefers it", async () => {
+    const answer = await ask("/concepts/fees?x=1", "text/markdown, text/html;q=0.5");
+    expect(await answer.text()).toBe("# Fees");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/markdown; charset=utf-8",
+      vary: "accept",
+      etag: '"2"',
+    });
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it("gives browsers the page and says where its Markdown is", async () => {
+    const answer = await ask("/concepts/fees", "text/html,*/*;q=0.8");
+    expect(await answer.text()).toBe("<h1>Fees</h1>");
+    expect(answer.headers.get("link")).toBe(
+      '</concepts/fees.md>; rel="alternate"; type="text/markdown"',
+    );
+    expect(answer.headers.get("vary")).toBe("accept");
+    expect(answer.headers.get("etag")).toBe('"1"');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("falls back to the host where there is no twin", async () => {
+    next.mockResolvedValue(html(404));
+    const answer = await ask("/nowhere", "text/markdown");
+    expect(answer.status).toBe(404);
+    expect(answer.headers.has("link")).toBe(false);
+  });
+
+  it("names no twin for a page without one", async () => {
+    const answer = await ask("/search", "text/html");
+    expect(answer.headers.has("link")).toBe(false);
+    expect(answer.headers.get("vary")).toBe("accept");
+  });
+
+  it("leaves files and other methods alone", async () => {
+    next.mockImplementation(() => Promise.resolve(html(200, "text/plain")));
+    for (const answer of [
+      await ask("/llms.txt", "text/markdown"),
+      await ask("/mcp", "*/*", "POST"),
+    ]) {
+      expect(answer.headers.has("vary")).toBe(false);
+    }
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+});
