@@ -34,7 +34,7 @@ export default function CampaignBuilder(): ReactElement {
   return (
     <Calculator
       title="Campaign builder"
-      intro="The list never leaves your browser. All times are UTC."
+      intro="All times are UTC. The list becomes part of this page’s address, so do not paste a secret one."
       problems={problems}
       changed={changed}
       onReset={reset}

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { type Abi, parseUnits, toFunctionSelector } from "viem";
+import { describe, expect, it } from "vitest";
+
+import { loadAbi } from "../../plugins/contract-reference/abi-source";
+import { SITE_DIR } from "../../plugins/paths";
+import { CREATE_FUNCTIONS } from "../../src/components/CampaignVerifier/decoder";
+import { verifyCommand } from "../../src/components/CampaignVerifier/model";
+import { DEPLOYMENTS } from "../../src/components/DeploymentCommandBuilder/commands";
+import { validateParameters } from "../../src/components/SnapshotStrategyValidator/validate";
+import { streamedLinear } from "../../src/lib/lockup";
+import { readExample } from "./support/example";
+
+/** Source of a page that types figures which no build step looks at. */
+const page = (file: string) => readFileSync(path.join(SITE_DIR, "docs/guides", file), "utf8");
+
+const selectorIn = (abi: Abi, name: string): string => {
+  const entry = abi.find((item) => item.type === "function" && item.name === name);
+  if (entry?.type !== "function") throw new Error(`The ABI has no ${name}.`);
+  return toFunctionSelector(entry);
+};
+
+describe("Etherscan Operations", () => {
+  const text = page("lockup/etherscan.mdx");
+
+  it("names selectors of the ABI", () => {
+    const forms = [...text.matchAll(/functionName="(\w+)"\s+selector="(0x[0-9a-f]{8})"/g)];
+    expect(forms.map(([, name]) => name)).toEqual(["withdrawableAmountOf", "withdraw"]);
+    const abi = loadAbi("lockup/v2.0/SablierLockup");
+    for (const [, name = "", selector] of forms) expect(selector).toBe(selectorIn(abi, name));
+    expect(selectorIn(abi, "createWithTimestampsLL")).toBe("0x7a695841");
+  });
+
+  it("gives the amounts of its example", () => {
+    const rows = [...text.matchAll(/^\|[^|]+\|\s*(\d{10}) \|\s*([\d.]+) \|$/gm)];
+    expect(rows).toHaveLength(6);
+    const stream = {
+      deposited: parseUnits("100", 18),
+      timestamps: { start: 1_798_761_600n, end: 1_830_297_600n },
+      cliffTime: 1_801_440_000n,
+      unlockAmounts: { start: 0n, cliff: parseUnits("2", 18) },
+    };
+    for (const [, at = "", amount = ""] of rows) {
+      expect(streamedLinear(stream, BigInt(at)), at).toBe(parseUnits(amount, 18));
+    }
+  });
+});
+
+describe("Campaign Verification", () => {
+  const text = page("airdrops/verify-campaign.mdx");
+
+  it("names the selectors of the ABI", () => {
+    const abi = loadAbi("airdrops/v1.3/SablierMerkleFactory");
+    for (const { name } of CREATE_FUNCTIONS) {
+      const row = text.split("\n").find((line) => line.startsWith(`| [\`${name}\`]`));
+      expect(row).toContain(selectorIn(abi, name));
+    }
+  });
+
+  it("shows the command that its tool writes", () => {
+    const shown = readExample("shell/campaign-verify.sh");
+    const command = verifyCommand({
+      campaign: '"$CAMPAIGN"',
+      contract: "SablierMerkleLL",
+      constructorArguments: "0x00",
+      chain: { id: 8453, explorer: { name: "Basescan", url: "https://basescan.org" } },
+      verifier: "etherscan",
+    });
+    const words = (code: string) => code.replace(/\\\n/g, " ").split(/\s+/).sort();
+    const expected = command.replace("0x00", '"$CONSTRUCTOR_ARGS"');
+    const [, region = ""] = /# region: verify\n([\s\S]*?)\n# endregion/.exec(shown) ?? [];
+    expect(words(region)).toEqual(words(expected));
+  });
+
+  it("builds the tag of the release with the profile of the command", () => {
+    const build = readExample("shell/campaign-build.sh");
+    expect(build).toContain("git checkout v1.3.0");
+    expect(build.indexOf("cd airdrops")).toBeLessThan(build.indexOf("git checkout"));
+    expect(build).toContain("FOUNDRY_PROFILE=optimized forge build");
+  });
+});
+
+describe("Custom Deployments", () => {
+  it("names the scripts that its tool runs", () => {
+    const lines = page("custom-deployments.mdx").split("\n");
+    for (const { label, create2, create } of Object.values(DEPLOYMENTS)) {
+      const row = lines.find((line) => line.startsWith(`| ${label}`) && line.includes(create2));
+      expect(row, label).toContain(`\`${create}\``);
+    }
+  });
+});
+
+describe("Snapshot Voting", () => {
+  const json = (name: string) =>
+    JSON.parse(readExample(`json/${name}.json`)) as Record<string, unknown>;
+
+  it("shows parameters that the strategies accept", () => {
+    for (const [strategy, file] of [
+      ["sablier-v2", "snapshot-sablier-v2"],
+      ["sablier-v1-deposit", "snapshot-sablier-v1-deposit"],
+    ] as const) {
+      const { errors } = validateParameters(strategy, readExample(`json/${file}.json`));
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it("counts streams and wallets of one token alike", () => {
+    const streams = json("snapshot-sablier-v2");
+    const wallets = json("snapshot-erc20-balance-of");
+    expect(Object.keys(wallets).sort()).toEqual(["address", "decimals", "symbol"]);
+    expect([wallets.address, wallets.decimals]).toEqual([streams.address, streams.decimals]);
+    expect(streams.policy).toBe("withdrawable-recipient");
+  });
+
+  it("names functions of the contract", () => {
+    const text = page("snapshot-voting.mdx");
+    const abi = loadAbi("lockup/v2.0/SablierLockup");
+    for (const name of ["withdrawableAmountOf", "streamedAmountOf"]) {
+      expect(text).toContain(`ref:lockup/SablierLockup#${name}`);
+      expect(selectorIn(abi, name)).toMatch(/^0x/);
+    }
+  });
+});
