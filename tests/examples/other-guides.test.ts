@@ -65,7 +65,7 @@ describe("Campaign Verification", () => {
       campaign: '"$CAMPAIGN"',
       contract: "SablierMerkleLL",
       constructorArguments: "0x00",
-      chain: { id: 8453, explorer: { name: "Basescan", url: "https://basescan.org" } },
+      chain: { id: 8453, explorer: { name: "Explorer", url: "https://basescan.org" } },
       verifier: "etherscan",
     });
     const words = (code: string) => code.replace(/\\\n/g, " ").split(/\s+/).sort();
