@@ -51,6 +51,7 @@ export default {
     "./plugins/examples/index.ts",
     "./plugins/merkle-api/index.ts",
     "./plugins/host-files/index.ts",
+    "./plugins/redirects/index.ts",
     siteIndex,
     pageExtract,
     leanBrowser,

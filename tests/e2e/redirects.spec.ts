@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+
+import { REDIRECT_FAMILIES, REDIRECTS } from "../../data/redirects";
+import { expandRedirects, isWildcard } from "../../plugins/redirects/expand";
+import { readPage, sitemapPaths } from "./support/built-site";
+import { ORIGIN } from "./support/origin";
+
+const ALL = expandRedirects({ redirects: REDIRECTS, families: REDIRECT_FAMILIES }, sitemapPaths());
+
+test(`each of the ${ALL.length} old addresses leads on from the host, with its query`, async ({
+  request,
+}) => {
+  expect(ALL).toHaveLength(98);
+  const wrong: string[] = [];
+  for (const { from, to } of ALL) {
+    const path = from.replace("*", "some-page");
+    const response = await request.get(`${path}?utm=a%20b`, { maxRedirects: 0 });
+    const location = response.headers().location;
+    if (response.status() !== 301 || location !== `${to}?utm=a%20b`) {
+      wrong.push(`${path}: ${response.status()} ${location ?? "no location"}`);
+    }
+    const target = await request.get(to);
+    if (target.status() !== 200) wrong.push(`${to}: ${target.status()}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("each has a page that redirects in the browser, for hosts without rules", () => {
+  const pages = ALL.filter((redirect) => !isWildcard(redirect));
+  const wrong = pages.filter(({ from, to }) => {
+    const html = readPage(from);
+    return !html.includes(`url=${to}"`) || !html.includes("window.location.hash");
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("an old bookmark opens its page, with query and hash", async ({ page }) => {
+  await page.goto("/concepts/protocol/fees?from=bookmark#protocol-fees");
+  expect(page.url()).toBe(`${ORIGIN}/concepts/fees?from=bookmark#protocol-fees`);
+});
+
+test("a page below a folder that moved leads on where the host has no rules", async ({ page }) => {
+  await page.route("**/protocol/guides/**", async (route) => {
+    await route.fulfill({ status: 404, contentType: "text/html", body: readPage("/404") });
+  });
+  await page.goto("/protocol/guides/some-page?a=1#b");
+  await page.waitForURL("**/guides/legacy/overview?a=1#b");
+});
