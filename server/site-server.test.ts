@@ -226,7 +226,11 @@ describe("caching and compression", () => {
     const markdown = await get("/concepts/chains?x=1", { headers: { accept: "text/markdown" } });
     expect(markdown.status).toBe(200);
     expect(markdown.body.toString()).toBe("# Chains");
-    expect(markdown.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(markdown.headers).toMatchObject({
+      "content-type": "text/markdown; charset=utf-8",
+      vary: "accept",
+    });
+    expect((await get("/concepts/chains.md")).headers.vary).toBeUndefined();
     const page = await get("/concepts/chains", { headers: { accept: "text/html,*/*;q=0.8" } });
     expect(page.body.toString()).toBe("<h1>Chains</h1>");
     expect(page.headers).toMatchObject({

@@ -70,8 +70,11 @@ function sendFile(
   status: 200 | 404,
 ): void {
   const isPage = status === 200 && file.contentType.startsWith("text/html");
+  const isTwin = file.contentType.startsWith("text/markdown") && !pathname.endsWith(".md");
   const { vary, ...pageOnly } = isPage ? pageHeaders(pathname) : {};
-  const varies = [vary, file.varies ? "accept-encoding" : undefined].filter(Boolean);
+  const varies = [isTwin ? "accept" : vary, file.varies ? "accept-encoding" : undefined].filter(
+    (name) => name !== undefined,
+  );
   const headers: OutgoingHttpHeaders = {
     ...headersFor({ pathname, status }, rules),
     ...pageOnly,
