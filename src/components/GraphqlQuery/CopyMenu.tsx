@@ -48,7 +48,7 @@ export default function CopyMenu({ request }: CopyMenuProps): ReactElement {
     <>
       {/* The key closes a menu whose buttons do the work. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <details ref={details} className={styles.menu} onKeyDown={onKeyDown} data-extract-skip>
+      <details ref={details} className={styles.menu} onKeyDown={onKeyDown} data-extract-skip="">
         <summary>Copy as</summary>
         <div className={styles.choices}>
           {SNIPPETS.map(({ kind, label }) => (
