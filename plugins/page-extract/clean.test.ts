@@ -42,6 +42,12 @@ describe("cleanTree", () => {
     );
   });
 
+  it("drops details that open nothing but controls", () => {
+    expect(
+      markdownOf(`<details><summary>Copy as</summary><div><button>curl</button></div></details>`),
+    ).toBe("");
+  });
+
   it("writes definitions as a list", () => {
     expect(markdownOf(`<dl><div><dt>Rate</dt><dd>tokens a second</dd></div></dl>`)).toBe(
       "- **Rate**: tokens a second",

@@ -121,6 +121,8 @@ function cleanElement(node: Element): ElementContent[] {
     case "summary":
       node.children = flattened(node.children);
       return node.tagName === "summary" ? [summaryLine(node)] : [node];
+    case "details":
+      return holdsOneLine(node) ? [] : [node];
     case "table":
       return hoistCaption(node);
     case "dl":
@@ -195,6 +197,10 @@ function quoteAdmonition(node: Element): Element {
 }
 
 const summaryLine = (node: Element): Element => element("p", [element("strong", node.children)]);
+
+/** Whether only the summary is left: what it opened were controls. */
+const holdsOneLine = (node: Element): boolean =>
+  node.children.filter((child) => toString(child).trim() !== "").length <= 1;
 
 function hoistCaption(table: Element): ElementContent[] {
   const caption = table.children.find((child) => isElement(child) && child.tagName === "caption");
