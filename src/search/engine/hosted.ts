@@ -6,6 +6,7 @@ import { fromHostedResponse, toHostedQuery } from "../../lib/search/hosted-query
 import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
 import type { HostedSearchConfig } from "../../config/search";
 import { aborted } from "./abort";
+import { createHostCache } from "./host-cache";
 import { createStorageCache } from "./storage-cache";
 
 /** Milliseconds that a host may take to connect, to answer a search, and to answer a change. */
@@ -37,6 +38,7 @@ function clientOf(config: HostedSearchConfig, storage: () => Storage): LiteClien
   return liteClient(appId, apiKey, {
     timeouts: TIMEOUTS,
     authMode: "WithinQueryParameters",
+    hostsCache: createHostCache(),
     responsesCache: createStorageCache(`${appId}-${indexName}`, storage),
     ...(hosts === null
       ? {}
