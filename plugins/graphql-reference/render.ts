@@ -216,7 +216,7 @@ function renderRelations(reference: ProtocolReference): Block[] {
         `${reverse === undefined ? "one to one" : "many to one"}${optional ? ", may be null" : ""}`,
       ),
     ],
-    reverse === undefined ? [text("none")] : [code(`${to}.${reverse}`)],
+    reverse === undefined ? [text("none")] : [nameCode(`${to}.${reverse}`)],
   ]);
   const outside = reference.description.outside.map(({ entity, field, text: what }) => [
     link(entityUrl(reference, entity), nameCode(`${entity}.${field}`)),

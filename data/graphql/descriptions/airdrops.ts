@@ -1,5 +1,6 @@
 import type { FieldDescription, ProtocolDescription } from "./schema";
 import { ACTION_PLACE, asset, CHAIN_ID, watcher } from "./shared";
+import { VERSIONS } from "./versions";
 
 const NOT_CLAIM = "the action is no claim";
 const NOT_CLAWBACK = "the action is no clawback";
@@ -21,11 +22,7 @@ export const AIRDROPS: ProtocolDescription = {
   label: "Airdrops",
   fieldsRoute: "/api/airdrops/the-graph/entities",
   hub: "Campaign",
-  versions: [
-    { tag: "V21", release: "v1.1", aliases: ["MSF2"] },
-    { tag: "V22", release: "v1.2", aliases: ["MSF3"] },
-    { tag: "V23", release: "v1.3", aliases: ["MSF4"] },
-  ],
+  versions: VERSIONS.airdrops,
   entities: {
     Factory: {
       summary: "Contract that deploys campaigns and that the indexer follows.",

@@ -10,6 +10,7 @@ import {
   watcher,
   WATCHER_CHAIN,
 } from "./shared";
+import { VERSIONS } from "./versions";
 
 const event = (name: string): string => `[\`${name}\`](ref:flow/SablierFlow#${name})`;
 
@@ -19,10 +20,7 @@ export const FLOW: ProtocolDescription = {
   label: "Flow",
   fieldsRoute: "/api/flow/the-graph/structure",
   hub: "Stream",
-  versions: [
-    { tag: "V10", release: "v1.0", aliases: ["FL"] },
-    { tag: "V11", release: "v1.1", aliases: ["FL2"] },
-  ],
+  versions: VERSIONS.flow,
   entities: {
     Contract: contract(
       "`SablierFlow` contract",

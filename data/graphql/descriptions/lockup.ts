@@ -10,6 +10,7 @@ import {
   watcher,
   WATCHER_CHAIN,
 } from "./shared";
+import { VERSIONS } from "./versions";
 
 const event = (name: string): string => `[\`${name}\`](ref:lockup/SablierLockup#${name})`;
 
@@ -21,12 +22,7 @@ export const LOCKUP: ProtocolDescription = {
   label: "Lockup",
   fieldsRoute: "/api/lockup/the-graph/structure",
   hub: "Stream",
-  versions: [
-    { tag: "V20", release: "v1.0", aliases: ["LL", "LD"] },
-    { tag: "V21", release: "v1.1", aliases: ["LL2", "LD2"] },
-    { tag: "V22", release: "v1.2", aliases: ["LL3", "LD3", "LT3"] },
-    { tag: "V23", release: "v2.0", aliases: ["LK"] },
-  ],
+  versions: VERSIONS.lockup,
   entities: {
     Contract: contract(
       "Lockup contract",

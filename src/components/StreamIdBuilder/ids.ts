@@ -1,4 +1,5 @@
-import type { AppContract } from "../../lib/app-urls";
+import type { VersionTag } from "../../../data/graphql/descriptions/schema";
+import type { AppContract, AppContractsData } from "../../lib/app-urls";
 
 /** The names that indexers give to a stream, each cut where the hyphens are. */
 export interface StreamNames {
@@ -6,6 +7,20 @@ export interface StreamNames {
   readonly id: readonly [string, string, string];
   /** Alias of the contract in lower case, chain id, token id. */
   readonly alias: readonly [string, string, string];
+}
+
+/**
+ * The contracts that the indexers read: newer releases have none of the documented names.
+ *
+ * @param versions releases that the indexers of the protocol read
+ * @returns in the order of the data, documented releases first
+ */
+export function indexedContracts(
+  { contracts }: AppContractsData,
+  versions: readonly VersionTag[],
+): AppContract[] {
+  const indexed = new Set(versions.flatMap(({ aliases }) => aliases));
+  return contracts.filter(({ alias }) => indexed.has(alias));
 }
 
 /** Most digits that a token id can have: it is a 256-bit number. */

@@ -1,24 +1,25 @@
 import { type ReactElement, useId, useState } from "react";
 
-import type { AppContract, AppContractsData, StreamArea } from "../../lib/app-urls";
+import { VERSIONS } from "../../../data/graphql/descriptions/versions";
+import type { AppContract, AppContractsData } from "../../lib/app-urls";
 import { ChoiceInput, Fields, TextInput } from "../Calculator";
 import CopyButton from "../CopyButton";
-import { streamNames, tokenIdProblem } from "./ids";
+import { indexedContracts, streamNames, tokenIdProblem } from "./ids";
 import styles from "./styles.module.css";
 
 interface StreamIdBuilderProps {
   readonly contracts: AppContractsData;
-  /** Part of the app whose streams are named. */
-  readonly area: StreamArea;
+  /** Protocol whose streams are named. */
+  readonly protocol: "lockup" | "flow";
 }
 
 const POLYGON = 137;
 
 /** Shows what the id and the alias of a stream are made of, for a stream of the reader's choice. */
 export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactElement | null {
-  const { contracts: data, area } = props;
+  const { contracts: data, protocol } = props;
   const heading = useId();
-  const contracts = data.contracts.filter((contract) => contract.area === area);
+  const contracts = indexedContracts(data, VERSIONS[protocol]);
   const [alias, setAlias] = useState("");
   const [chain, setChain] = useState(String(POLYGON));
   const [tokenId, setTokenId] = useState("21");
