@@ -17,6 +17,8 @@ const ANSWERS = [
   { label: "No", isHelpful: false },
 ] as const;
 
+const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
+
 /** "Was this page helpful?", answered at the endpoint or, where there is none, with a report. */
 export default function Helpful({ page, feedbackUrl, reportUrl }: Props): ReactElement {
   const isBrowser = useIsBrowser();
@@ -38,8 +40,7 @@ export default function Helpful({ page, feedbackUrl, reportUrl }: Props): ReactE
             key={label}
             className={styles.action}
             href={reportLink(reportUrl, page, isHelpful)}
-            target="_blank"
-            rel="noopener noreferrer"
+            {...(reportUrl.startsWith("mailto:") ? {} : NEW_TAB)}
           >
             {label}
           </a>
