@@ -1,6 +1,13 @@
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ComponentType, type ReactElement, type ReactNode, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 import { VENDOR_NAMES } from "../../lib/endpoints/model";
 import type { QueryRequest } from "../../lib/graphql/request";
@@ -32,6 +39,8 @@ export default function GraphqlQuery(props: GraphqlQueryProps): ReactElement {
   const { protocol, vendor, name, address, other, children } = props;
   const isBrowser = useIsBrowser();
   const parts = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [timesClosed, setTimesClosed] = useState(0);
   const [Editor, setEditor] = useState<Loaded>();
   const [start, setStart] = useState<Omit<QueryRequest, "url">>({ query: "", variables: "" });
   const file = useBaseUrl(`/examples/graphql/${protocol}/${vendor}/${name}.graphql`);
@@ -43,6 +52,16 @@ export default function GraphqlQuery(props: GraphqlQueryProps): ReactElement {
     query: textOf("query"),
     variables: textOf("variables"),
   });
+
+  // The keyboard goes back to where the reader opened the editor.
+  useEffect(() => {
+    if (timesClosed > 0) opener.current?.focus();
+  }, [timesClosed]);
+
+  function close(): void {
+    setEditor(undefined);
+    setTimesClosed((times) => times + 1);
+  }
 
   function open(): void {
     setStart(shown());
@@ -62,6 +81,7 @@ export default function GraphqlQuery(props: GraphqlQueryProps): ReactElement {
       {!isOpen && (
         <div className={styles.actions}>
           <button
+            ref={opener}
             type="button"
             className={styles.primary}
             disabled={!isBrowser || Editor === "loading"}
@@ -88,7 +108,7 @@ export default function GraphqlQuery(props: GraphqlQueryProps): ReactElement {
           name={name}
           hasOther={other === "yes"}
           start={start}
-          onClose={() => setEditor(undefined)}
+          onClose={close}
         />
       )}
     </div>
