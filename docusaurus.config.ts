@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
@@ -50,6 +53,7 @@ export default {
     "./plugins/csv-templates/index.ts",
     "./plugins/examples/index.ts",
     "./plugins/merkle-api/index.ts",
+    "./plugins/endpoints/index.ts",
     "./plugins/host-files/index.ts",
     "./plugins/redirects/index.ts",
     siteIndex,
@@ -66,7 +70,8 @@ export default {
           breadcrumbs: true,
           numberPrefixParser: false,
           sidebarCollapsed: false,
-          showLastUpdateTime: true,
+          // Dates come from Git, which a downloaded archive of the source does not have.
+          showLastUpdateTime: existsSync(path.join(SITE_DIR, ".git")),
           editUrl: identity.repository && `${identity.repository}/edit/${identity.branch}`,
           ...markdown,
         },
