@@ -18,6 +18,8 @@ import {
   type UiChunk,
 } from "./ui-stream";
 
+type Checked = { success: true; value: UIMessageChunk } | { success: false; error: Error };
+
 const ANSWER: readonly UiChunk[] = [
   { type: "start", messageId: "m1", messageMetadata: { answeredBy: "model" } },
   { type: "start-step" },
@@ -74,7 +76,7 @@ describe("the stream and the AI SDK", () => {
       stream: encodeStream(from(ANSWER)),
       schema: uiMessageChunkSchema,
     }).pipeThrough(
-      new TransformStream({
+      new TransformStream<Checked, UIMessageChunk>({
         transform(part, controller) {
           if (!part.success) throw part.error;
           parts.push(part.value);
@@ -111,8 +113,9 @@ describe("the stream and the AI SDK", () => {
         },
       }),
     });
-    expect(response.body).not.toBeNull();
-    const { chunks, outcome } = await collect(response.body ?? new ReadableStream());
+    const body: ReadableStream<Uint8Array> | null = response.body;
+    if (body === null) throw new Error("The response has no body.");
+    const { chunks, outcome } = await collect(body);
     expect(chunks).toEqual(ANSWER);
     expect(outcome).toBe("finished");
   });

@@ -1,0 +1,111 @@
+// cspell:ignore bdifferen imum bdefin ition bquer entit
+
+import { termsOf } from "../search/fields";
+
+/** What a question asks for. */
+export type QuestionKind =
+  "define" | "how-to" | "yes-no" | "number" | "compare" | "who" | "why" | "where" | "other";
+
+const KINDS: readonly (readonly [pattern: RegExp, kind: QuestionKind])[] = [
+  [/\bdifferen(?:ce|t|ces)\b|\bcompar|\bversus\b|\bvs\b/iu, "compare"],
+  [
+    /\bhow (?:many|much|long|often|large|big|high|soon)\b|\b(?:max(?:imum)?|min(?:imum)?|limit|percentage|number of|decimals|chain id)\b/iu,
+    "number",
+  ],
+  [/^\s*(?:so |and |but )?(?:how (?:do|can|to|should|would|does one)|steps? )/iu, "how-to"],
+  [/^\s*(?:who|whose|whom)\b/iu, "who"],
+  [/^\s*why\b/iu, "why"],
+  [/^\s*where\b|\baddress(?:es)?\b|\bendpoint\b/iu, "where"],
+  [/^\s*(?:can|could|is|are|do|does|did|will|would|should|may|must|has|have)\b/iu, "yes-no"],
+  [
+    /^\s*what(?:'s| is| are| does)\b|\bdefin(?:e|ition)\b|\bmean(?:s|ing)?\b|^\s*explain\b/iu,
+    "define",
+  ],
+];
+
+/** Finds out what a question asks for by its words. */
+export function kindOf(question: string): QuestionKind {
+  return KINDS.find(([pattern]) => pattern.test(question))?.[1] ?? "other";
+}
+
+const NUMBER_WORDS =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|half|zero|none|no limit|unlimited)\b/iu;
+
+const CUES: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
+  define: /^\W*(?:an?|the)?\s*[\w-]+(?:\s[\w-]+){0,3}\s(?:is|are|means?|was|lets?)\b/iu,
+  number: NUMBER_WORDS,
+  "yes-no":
+    /^\W*(?:yes|no)\b|\b(?:can|cannot|can't|may|must|only|never|always|not|no longer|nobody|anyone|any time|allowed|possible|impossible|reverts?)\b/iu,
+  compare: /\b(?:while|whereas|but|instead|unlike|both|other|neither|than|differ)/iu,
+  who: /\b(?:only|anyone|anybody|nobody|sender|recipient|admin|operator|owner|creator|you)\b/iu,
+  why: /\b(?:because|since|so that|therefore|otherwise|reason|due to|which is why)\b/iu,
+  where: /0x[0-9a-f]{6}|https?:\/\/|\b(?:at|in|on|under|click|open)\b/iu,
+  "how-to":
+    /^\W*(?:call|use|pass|set|open|choose|click|select|send|deploy|approve|create|install|run|add|import|go|connect|enter|upload|sign|copy|put)\b/iu,
+};
+
+const NEGATION =
+  /\b(?:not|no|never|cannot|can't|don't|doesn't|won't|isn't|without|unsupported|impossible|fails?|failed|reverts?)\b/iu;
+
+/** How much more or less a passage counts because of the way it answers. */
+export function cueFactor(
+  question: string,
+  kind: QuestionKind,
+  passage: string,
+  heading: string,
+): number {
+  const cue = CUES[kind];
+  const isCued = cue?.test(passage) ?? false;
+  let factor = isCued ? 1.2 : 1;
+  if (!isCued && (kind === "number" || kind === "where")) factor = 0.65;
+  // A question about what does not work is answered by what does not.
+  if (kind !== "yes-no" && NEGATION.test(question)) {
+    factor *= NEGATION.test(passage) || NEGATION.test(heading) ? 1.15 : 0.75;
+  }
+  const isOld = /\bLockup v1\.|\blegacy\b|\bearlier releases?\b|\bolder\b/iu;
+  if (isOld.test(passage) && !/\bv1|legacy|\bold|earlier|previous/iu.test(question)) factor *= 0.8;
+  return factor;
+}
+
+const SYMBOL =
+  /\b[a-z]+[A-Z]\w*|\w_\w|\b[A-Z][a-z]+[A-Z]\w*|0x[0-9a-f]{8}|\b(?:function|event|error|selector|struct|enum|parameter|argument|interface|modifier|abi)s?\b/u;
+const API_WORDS = /graph|\bquer|\bapi\b|envio|indexer|endpoint|entit|schema|\bfields?\b/iu;
+
+/** How much the passages of a part of the site count, by its route. */
+export function areaFactor(question: string, route: string): number {
+  if (route.startsWith("/reference/")) return SYMBOL.test(question) ? 1 : 0.72;
+  if (route.startsWith("/api/")) return API_WORDS.test(question) ? 1.05 : 0.72;
+  if (/\/legacy(?:\/|$)|\/previous-|\/apps\/v1/u.test(route)) {
+    return /\bv1|legacy|\bold|earlier|previous|2019/iu.test(question) ? 1 : 0.65;
+  }
+  return route.startsWith("/support/") || route.startsWith("/concepts/") ? 1.08 : 1;
+}
+
+/** Words that say how something is asked, not what about. */
+const FRAME = new Set(
+  termsOf(
+    "difference different compare versus vs mean meaning work works working happen happens explain example need needed get " +
+      "make define definition many much long often does done want know tell help possible able way thing " +
+      "exactly actually currently give say find see there maximum minimum kind type happened become",
+  ),
+);
+
+/** How much a word of a question counts, 0 to 1. */
+export function shareOf(word: string): number {
+  if (word === "sablier" || word === "protocol") return 0.25;
+  return FRAME.has(word) ? 0.3 : 1;
+}
+
+/** Sentences that lead elsewhere or introduce what follows them; alone they say nothing. */
+export function isPointer(plain: string): boolean {
+  return (
+    /^\(|:$/u.test(plain) ||
+    /^(?:see|read|follow|learn|more (?:on|about|in)|for (?:details|more)|choose an?|move the|pick an?|edit the|try )\b/iu.test(
+      plain,
+    ) ||
+    /\b(?:table|list|diagram|picture|section|page|figure|sample|example|steps?)s? (?:below|above|that follows?)\b/iu.test(
+      plain,
+    ) ||
+    /\b(?:has|have) the (?:details|arithmetic|steps|formulas?|full list)\b/iu.test(plain)
+  );
+}
