@@ -1,0 +1,43 @@
+/**
+ * Replaces the records of the hosted search by those of the last build: `npm run search:push`, or
+ * with `-- --dry-run` to see what would be sent. README.md names the variables.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { SITE_DIR } from "../plugins/paths";
+import { createIdentity } from "../src/config/identity";
+import { createSearchPushConfig } from "../src/config/search";
+import { toHostedRecords } from "../src/lib/search/hosted-records";
+import type { PageRecord } from "../src/lib/page-records/types";
+import { describeRecords, pushRecords } from "./search-push/push";
+
+const RECORDS = path.join(SITE_DIR, ".docusaurus/page-extract/records.json");
+const OPTIONS = ["--dry-run"];
+
+async function main(): Promise<void> {
+  const options = process.argv.slice(2);
+  const unknown = options.filter((option) => !OPTIONS.includes(option));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown option ${unknown.join(", ")}. The only option is --dry-run.`);
+  }
+  if (!existsSync(RECORDS)) {
+    throw new Error("There are no page records. Run npm run build first.");
+  }
+  const pages = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
+  const records = toHostedRecords(pages, createIdentity(process.env).url);
+  console.log(describeRecords(records));
+  if (options.includes("--dry-run")) {
+    console.log("Dry run: nothing was sent.");
+    return;
+  }
+  const config = createSearchPushConfig(process.env);
+  console.log(`Replacing the records of index "${config.indexName}" …`);
+  await pushRecords(config, records);
+  console.log("Done. Searches have the new records from now on.");
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
