@@ -30,17 +30,17 @@ function codes(node: unknown): string[] {
     attributes?: { name: string; value: string }[];
   };
   if (type === "code") return [lang ?? ""];
-  const part = attributes.find(({ name }) => name === "data-part")?.value;
+  const part = attributes.find(({ name }) => name === "data-part" || name === "part")?.value;
   return children.flatMap(codes).map((one) => (part === undefined ? one : `${part}: ${one}`));
 }
 
 describe("remarkGraphqlQueries", () => {
   it("shows query, variables and answer, and imports the component once", () => {
-    const [imported, first, second, ...rest] = run(
+    const [imported, part, first, second, ...rest] = run(
       fence(`run file=${NEXT}`),
       fence(`run file=${ALL}`),
     );
-    expect(imported).toMatchObject({ type: "mdxjsEsm" });
+    expect([imported, part]).toMatchObject([{ type: "mdxjsEsm" }, { type: "mdxjsEsm" }]);
     expect(rest).toEqual([]);
     expect(first).toMatchObject({
       name: "GraphqlQuery",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-import type { BlockContent, Code, Paragraph, Root } from "mdast";
+import type { BlockContent, Code, Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
@@ -22,17 +22,13 @@ export interface GraphqlQueriesOptions {
 const RUN = "run";
 
 const COMPONENT = "GraphqlQuery";
+const PART = "GraphqlQueryPart";
 
 const code = (lang: string, value: string): Code => ({ type: "code", lang, meta: null, value });
 
-/** A folded part with a title; the answer starts folded, the variables open. */
-function details(part: string, title: string, isOpen: boolean, body: Code): MdxJsxFlowElement {
-  const summary = element("summary", {}, [{ type: "text", value: title } as unknown as Paragraph]);
-  const folded = element("details", { "data-part": part }, [summary, body]);
-  // Marks it as an element that was written out, which MDX leaves to the browser.
-  folded.data = { _mdxExplicitJsx: true } as NonNullable<MdxJsxFlowElement["data"]>;
-  if (isOpen) folded.attributes.push({ type: "mdxJsxAttribute", name: "open" });
-  return folded;
+/** A part with a title that folds. Docusaurus would turn `<details>` into a component of its own. */
+function folding(part: string, title: string, isOpen: boolean, body: Code): MdxJsxFlowElement {
+  return element(PART, { part, title, open: isOpen ? "yes" : undefined }, [body]);
 }
 
 /**
@@ -70,7 +66,7 @@ function queryElement(siteDir: string, file: string): MdxJsxFlowElement {
       ]),
       ...(has(variables)
         ? [
-            details(
+            folding(
               "variables",
               "Variables",
               true,
@@ -78,7 +74,7 @@ function queryElement(siteDir: string, file: string): MdxJsxFlowElement {
             ) as BlockContent,
           ]
         : []),
-      details(
+      folding(
         "response",
         "Answer, with made-up data",
         false,
@@ -127,7 +123,11 @@ export function remarkGraphqlQueries({ siteDir }: GraphqlQueriesOptions) {
     });
     if (problems.length > 0) throw new Error(`GraphQL queries:\n${problems.join("\n")}`);
     if (count > 0) {
-      tree.children.unshift(importDefault(COMPONENT, `@site/src/components/${COMPONENT}`));
+      const folder = `@site/src/components/${COMPONENT}`;
+      tree.children.unshift(
+        importDefault(COMPONENT, folder),
+        importDefault(PART, `${folder}/Part`),
+      );
     }
   };
 }

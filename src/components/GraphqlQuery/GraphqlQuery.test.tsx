@@ -20,6 +20,7 @@ import { ENDPOINTS } from "../../../data/endpoints";
 import { SITE_DIR } from "../../../plugins/paths";
 import GraphqlQuery from ".";
 import { findProblems } from "./check";
+import Part from "./Part";
 import { readSeconds, targetOf } from "./target";
 
 vi.mock("@generated/protocol-data/default/chains.json", async () => {
@@ -81,10 +82,9 @@ function show(): void {
       <div data-part="query">
         <code>{QUERY}</code>
       </div>
-      <details data-part="variables">
-        <summary>Variables</summary>
+      <Part part="variables" title="Variables" open="yes">
         <code>{VARIABLES}</code>
-      </details>
+      </Part>
     </GraphqlQuery>,
   );
 }
