@@ -24,22 +24,20 @@ describe("InstantCampaignTest.sol", () => {
   });
 
   it("would fail with leaves that are hashed once, and without the error it expects", async () => {
-    const once = mutate(
-      readExample(TEST),
-      "keccak256(bytes.concat(keccak256(abi.encode(index, recipient, amount))))",
-      "keccak256(abi.encode(index, recipient, amount))",
+    // One compilation for both mistakes: the stand-in for the factory is large.
+    let source = readExample(TEST);
+    source = mutate(
+      source,
+      "return keccak256(bytes.concat(keccak256(abi.encode(index, recipient, amount))));",
+      "return keccak256(abi.encode(index, recipient, amount));",
     );
-    const same = mutate(once, "ALICE_GETS + 1, proofOfAlice()", "ALICE_GETS, proofOfAlice()");
-    const ends = await runFoundryTest(TEST, same);
-    expect(ends.map(({ error }) => error === undefined)).toEqual([false, false, true]);
-
-    const right = mutate(
-      readExample(TEST),
-      "ALICE_GETS + 1, proofOfAlice()",
-      "ALICE_GETS, proofOfAlice()",
-    );
-    const [, , wrongAmount] = await runFoundryTest(TEST, right);
-    expect(wrongAmount?.error).toMatch(/A call did not revert/);
+    source = mutate(source, "campaign.claim(0, alice, ALICE_GETS + 1, proofOfAlice());", "token;");
+    const ends = await runFoundryTest(TEST, source);
+    expect(ends.map(({ error }) => error)).toEqual([
+      "SablierMerkleBase_InvalidProof()",
+      "SablierMerkleBase_InvalidProof()",
+      expect.stringContaining("No call follows that could revert"),
+    ]);
   });
 });
 

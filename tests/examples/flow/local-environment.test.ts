@@ -85,18 +85,20 @@ describe("FlowStreamCreatorTest.sol", () => {
     ]);
   });
 
-  it.each([
-    ["a missing approval", "        token.approve(address(creator), DEPOSIT);\n", "", 1],
-    [
-      "another debt",
+  it("would fail with another caller and with another debt", async () => {
+    // One compilation for both mistakes: the stand-in for Flow is large.
+    let source = readExample(TEST);
+    source = mutate(source, "        vm.prank(sender);\n", "");
+    source = mutate(
+      source,
       "withdrawableAmountOf(streamId), 99.",
       "withdrawableAmountOf(streamId), 98.",
-      1,
-    ],
-    ["another caller", "        vm.prank(sender);\n", "", 0],
-  ])("would fail with %s", async (_, from, to, index) => {
-    const ends = await runFoundryTest(TEST, mutate(readExample(TEST), from, to));
-    expect(ends.map(({ error }) => error === undefined)).toEqual([index !== 0, index !== 1]);
+    );
+    const ends = await runFoundryTest(TEST, source);
+    expect(ends.map(({ error }) => error)).toEqual([
+      expect.stringMatching(/^AssertionFailed/),
+      expect.stringMatching(/^AssertionFailed/),
+    ]);
   });
 });
 
