@@ -52,7 +52,14 @@ export default function CopyTextButton({ label, read }: Props): ReactElement {
       disabled={!isBrowser}
       onClick={() => void copy()}
     >
-      {state === "idle" ? label : LABELS[state]}
+      {/* The label keeps its place, so that the buttons beside it do not move. */}
+      <span
+        className={state === "idle" ? undefined : styles.covered}
+        aria-hidden={state !== "idle"}
+      >
+        {label}
+      </span>
+      {state !== "idle" && <span className={styles.result}>{LABELS[state]}</span>}
     </button>
   );
 }
