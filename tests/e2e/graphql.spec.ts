@@ -121,13 +121,13 @@ test.describe("a query on a page", () => {
     await expect(editor.button("Cancel")).toHaveCount(0);
   });
 
-  test("can be cancelled", async ({ site }) => {
+  test("can be canceled", async ({ site }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
     await editor.field("Custom endpoint").fill(server.silentUrl);
     await editor.button(/^Run on/u).click();
     await expect(editor.status).toContainText("Waiting for");
     await editor.button("Cancel").click();
-    await expect(editor.status).toContainText("Cancelled");
+    await expect(editor.status).toContainText("Canceled");
     await expect(editor.button(/^Run on/u)).toBeEnabled();
   });
 

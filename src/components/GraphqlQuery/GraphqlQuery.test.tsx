@@ -179,7 +179,7 @@ describe("the editor", () => {
     expect(await screen.findByText(/too many requests \(status 429\)/)).toBeDefined();
   });
 
-  it("can be cancelled", async () => {
+  it("can be canceled", async () => {
     endpoint = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
@@ -187,7 +187,7 @@ describe("the editor", () => {
     await openEditor();
     fireEvent.click(screen.getByRole("button", { name: /^Run on/ }));
     fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
-    expect(await screen.findByText(/Cancelled/)).toBeDefined();
+    expect(await screen.findByText(/Canceled/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
   });
 

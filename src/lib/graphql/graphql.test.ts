@@ -227,15 +227,15 @@ describe("runQuery", () => {
     }
   });
 
-  it("can be cancelled, before and while it runs", async () => {
+  it("can be canceled, before and while it runs", async () => {
     const reader = new AbortController();
     const running = runQuery(request, options(silent, { signal: reader.signal }));
     reader.abort();
-    expect(await running).toEqual({ kind: "cancelled" });
+    expect(await running).toEqual({ kind: "canceled" });
     expect(await runQuery(request, options(silent, { signal: reader.signal }))).toEqual({
-      kind: "cancelled",
+      kind: "canceled",
     });
-    expect(explain({ kind: "cancelled" }, "")).toMatch(/Cancelled/);
+    expect(explain({ kind: "canceled" }, "")).toMatch(/Canceled/);
   });
 
   it("sends a POST without cookies", async () => {

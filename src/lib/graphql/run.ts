@@ -18,7 +18,7 @@ export type RunResult =
   | { readonly kind: "not-graphql"; readonly text: string }
   | { readonly kind: "network" }
   | { readonly kind: "timeout"; readonly seconds: number }
-  | { readonly kind: "cancelled" };
+  | { readonly kind: "canceled" };
 
 export interface RunOptions {
   /** Seconds after which the request is given up. */
@@ -129,7 +129,7 @@ export async function runQuery(request: QueryRequest, options: RunOptions): Prom
   const cancel = (): void => timer.abort();
   signal.addEventListener("abort", cancel);
   try {
-    if (signal.aborted) return { kind: "cancelled" };
+    if (signal.aborted) return { kind: "canceled" };
     const response = await options.fetch(request.url, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -140,7 +140,7 @@ export async function runQuery(request: QueryRequest, options: RunOptions): Prom
     });
     return await read(response, () => Math.round(now() - started));
   } catch {
-    if (signal.aborted) return { kind: "cancelled" };
+    if (signal.aborted) return { kind: "canceled" };
     return timer.signal.aborted
       ? { kind: "timeout", seconds: timeoutSeconds }
       : { kind: "network" };
@@ -173,8 +173,8 @@ export function explain(result: RunResult, host: string): string {
       return `${host} could not be reached. Check your connection and the address; the host must also allow requests from other sites (CORS).`;
     case "timeout":
       return `${host} did not answer within ${result.seconds} seconds. Ask for fewer rows, or raise the limit.`;
-    case "cancelled":
-      return "Cancelled. Nothing was changed.";
+    case "canceled":
+      return "Canceled. Nothing was changed.";
   }
 }
 
