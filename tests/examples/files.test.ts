@@ -129,6 +129,14 @@ describe("requestedContracts", () => {
     ]);
   });
 
+  it("tells several releases of one script apart", () => {
+    const source = readExample("typescript/airdrops/create-linear-campaign.ts");
+    expect(requestedContracts(source)).toEqual([
+      { release: { protocol: "airdrops", version: "v1.3" }, names: ["SablierMerkleFactory"] },
+      { release: { protocol: "lockup", version: "v2.0" }, names: ["SablierLockup"] },
+    ]);
+  });
+
   it("goes with a check that knows where a contract is missing", () => {
     expect(chainsWithout("SablierLockup", { protocol: "lockup", version: "v2.0" })).toEqual([]);
     expect(

@@ -36,19 +36,33 @@ export function packageAddress(name: string, wanted: ReleaseName, chainId: numbe
 
 /** Releases that a script of the guides takes addresses of, with the contracts it asks for. */
 export function requestedContracts(source: string): { release: ReleaseName; names: string[] }[] {
+  const imported = [
+    ...source.matchAll(
+      /\{ release(?: as (\w+))? \} from "sablier\/evm\/releases\/(\w+)\/(v\d+\.\d+)"/g,
+    ),
+  ].map(([, alias = "release", protocol = "", version = ""]) => ({ alias, protocol, version }));
+  // Of several releases, each call names the one that it means.
+  if (imported.length > 1) {
+    const calls = [...source.matchAll(/contractName: "(\w+)",\s*release(?:: (\w+))?,/g)];
+    return imported.map(({ alias, protocol, version }) => ({
+      release: { protocol, version },
+      names: calls
+        .filter(([, , meant = "release"]) => meant === alias)
+        .map(([, name]) => name ?? ""),
+    }));
+  }
   const releases = [
-    ...source.matchAll(/"sablier\/evm\/releases\/(\w+)\/(v\d+\.\d+)"/g),
-    ...source.matchAll(/releases\.get\(\{ protocol: "(\w+)", version: "(v\d+\.\d+)" \}\)/g),
-    ...source.matchAll(/"\/data\/deployments\/(\w+)-(v\d+\.\d+)\.json"/g),
+    ...imported,
+    ...[
+      ...source.matchAll(/releases\.get\(\{ protocol: "(\w+)", version: "(v\d+\.\d+)" \}\)/g),
+      ...source.matchAll(/"\/data\/deployments\/(\w+)-(v\d+\.\d+)\.json"/g),
+    ].map(([, protocol = "", version = ""]) => ({ protocol, version })),
   ];
   const names = [
     ...source.matchAll(/contractName: "(\w+)"/g),
     ...source.matchAll(/=> name === "(\w+)"/g),
   ].map(([, name]) => name ?? "");
-  return releases.map(([, protocol = "", version = ""]) => ({
-    release: { protocol, version },
-    names,
-  }));
+  return releases.map(({ protocol, version }) => ({ release: { protocol, version }, names }));
 }
 
 /**
