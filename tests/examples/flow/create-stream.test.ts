@@ -1,8 +1,9 @@
-import { parseUnits, zeroAddress } from "viem";
+import { parseUnits, toFunctionSelector, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it, vi } from "vitest";
 
 import * as example from "../../../examples/typescript/flow/create-stream";
+import { loadAbi } from "../../../plugins/contract-reference/abi-source";
 import { FLOW_STATUSES, PERIOD_SECONDS, ratePerSecond } from "../../../src/lib/flow";
 import { account, Chain, type RecorderContract } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
@@ -75,6 +76,13 @@ describe("the rate of the examples", () => {
 });
 
 describe("CreateStream.sol", () => {
+  it("calls the function of the released ABI", () => {
+    const entry = loadAbi("flow/v1.1/SablierFlow").find(
+      (item) => item.type === "function" && item.name === "create",
+    );
+    expect(entry?.type === "function" && toFunctionSelector(entry)).toBe("0x597150fa");
+  });
+
   it("opens a stream without tokens", () => checkSolidity());
 
   it("owes and becomes insolvent as the page says", async () => {
