@@ -10,6 +10,10 @@ export type SearchItem = Readonly<
       | { kind: "hit"; hit: SearchHit; query: string }
       | { kind: "recent" | "favorite"; hit: StoredHit }
       | { kind: "section"; label: string; hint: string }
+      /** Opens the assistant; an empty question lets the reader write one. */
+      | { kind: "ask"; label: string; question: string; aboutPage: boolean }
+      /** A conversation with the assistant; `objectID` is its first question. */
+      | { kind: "conversation"; objectID: string }
     )
 >;
 

@@ -124,7 +124,7 @@ export function createSearchField(options: {
       navigateNewTab: ({ itemUrl }) => window.open(itemUrl, "_blank", "noopener"),
       navigateNewWindow: ({ itemUrl }) => window.open(itemUrl, "_blank", "noopener,popup"),
     },
-    async getSources({ query, setContext, setStatus }) {
+    async getSources({ query, setContext, setStatus, setActiveItemId }) {
       pending?.abort();
       const asked = query.trim().slice(0, LONGEST_QUERY);
       if (asked === "") {
@@ -148,6 +148,8 @@ export function createSearchField(options: {
           id: label,
           items: hits.map((hit) => toItem(hit, asked)),
         }));
+        // Enter opens the best hit; what stands above the hits is there to be chosen.
+        setActiveItemId(groups.length > 0 ? leading.items.length : 0);
         return show([leading, ...groups]);
       } catch (error) {
         if (isAbort(error) || controller.signal.aborted) return show(shown);

@@ -77,18 +77,23 @@ test.describe("loading", () => {
     await expect.poll(() => asked.filter((path) => path.startsWith("/search/"))).not.toEqual([]);
   });
 
-  test("answers without a network once it is loaded", async ({ site, context }) => {
-    const dialog = new SearchDialog(site.page);
-    await site.open(PAGE);
-    await dialog.open();
-    await dialog.search("withdraw");
-    await site.page.waitForLoadState("networkidle");
-    await context.setOffline(true);
-    await dialog.search("cliff unlock");
-    await expect(dialog.options.first()).toBeVisible();
-    await dialog.search("createWithDurationsLL");
-    await expect(dialog.options.first()).toContainText("createWithDurationsLL");
-    await context.setOffline(false);
+  test.describe("without a network", () => {
+    // The words around a match are fetched for what is shown; results come without them then.
+    test.use({ expectedProblems: /\/search\/.*ERR_INTERNET_DISCONNECTED/u });
+
+    test("answers once it is loaded", async ({ site, context }) => {
+      const dialog = new SearchDialog(site.page);
+      await site.open(PAGE);
+      await dialog.open();
+      await dialog.search("withdraw");
+      await site.page.waitForLoadState("networkidle");
+      await context.setOffline(true);
+      await dialog.search("cliff unlock");
+      await expect(dialog.options.first()).toBeVisible();
+      await dialog.search("createWithDurationsLL");
+      await expect(dialog.options.first()).toContainText("createWithDurationsLL");
+      await context.setOffline(false);
+    });
   });
 
   test.describe("with a broken index", () => {
@@ -313,6 +318,8 @@ test("the first results cost 160 KB at most, and a keystroke 50 ms on a slow mac
   for (const word of ["withdraw from a stream", "createWithTimestampsLL", "cliff unlock amount"]) {
     for (let length = 1; length <= word.length; length += 1) {
       const text = word.slice(0, length);
+      // A space at the end asks for what is already shown.
+      if (text.endsWith(" ")) continue;
       times.push(
         await dialog.field.evaluate(
           (element: HTMLInputElement, value) =>

@@ -5,6 +5,7 @@ import type { SearchItem } from "../items";
 import type { FieldApi, FieldState } from "../search-field";
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
 import {
+  AskIcon,
   CloseIcon,
   FavoriteIcon,
   HeadingIcon,
@@ -22,9 +23,18 @@ function HitIcon({ type }: { type: SearchHit["type"] }): ReactElement {
 
 function ItemIcon({ item }: { item: SearchItem }): ReactElement {
   if (item.kind === "section") return <SectionIcon />;
-  if (item.kind === "recent") return <RecentIcon />;
+  if (item.kind === "ask") return <AskIcon />;
+  if (item.kind === "recent" || item.kind === "conversation") return <RecentIcon />;
   if (item.kind === "favorite") return <FavoriteIcon />;
   return <HitIcon type={item.hit.type} />;
+}
+
+/** What an item is called, for the names of its buttons. */
+function nameOf(item: SearchItem): string {
+  if (item.kind === "section" || item.kind === "ask") return item.label;
+  if (item.kind === "conversation") return item.objectID;
+  const { title } = describeHit(item.hit);
+  return title.map(({ text }) => text).join("");
 }
 
 function ItemText({ item }: { item: SearchItem }): ReactElement {
@@ -35,6 +45,9 @@ function ItemText({ item }: { item: SearchItem }): ReactElement {
         <span className="DocSearch-Hit-path">{item.hint}</span>
       </>
     );
+  }
+  if (item.kind === "ask" || item.kind === "conversation") {
+    return <span className="DocSearch-Hit-title">{nameOf(item)}</span>;
   }
   const { title, place, snippet } = describeHit(item.hit);
   const between = place.length > 0 && snippet.length > 0 ? plainRuns(" · ") : [];
@@ -78,16 +91,14 @@ export interface ItemListProps {
   readonly collections: FieldState["collections"];
   /** Makes a favorite of a recent search. */
   readonly onKeep: (objectID: string) => void;
-  readonly onRemove: (objectID: string) => void;
+  readonly onRemove: (objectID: string, kind: "search" | "conversation") => void;
 }
 
-/** What a stored hit is called, for the names of its buttons. */
-function nameOf(item: SearchItem): string {
-  return item.kind === "section"
-    ? item.label
-    : describeHit(item.hit)
-        .title.map(({ text }) => text)
-        .join("");
+/** Whether an item was stored and can be removed. */
+function isStored(
+  item: SearchItem,
+): item is Extract<SearchItem, { kind: "recent" | "favorite" | "conversation" }> {
+  return item.kind === "recent" || item.kind === "favorite" || item.kind === "conversation";
 }
 
 /**
@@ -102,7 +113,7 @@ export default function ItemList(props: ItemListProps): ReactElement {
       {collections.map(({ source, items }) => {
         if (items.length === 0) return null;
         const headingId = `docsearch-${source.sourceId.replace(/\W+/g, "-")}-heading`;
-        const stored = items.some(({ kind }) => kind === "recent" || kind === "favorite");
+        const stored = items.some(isStored);
         return (
           <section key={source.sourceId} className="DocSearch-Hits">
             <div className="DocSearch-Hit-source" id={headingId}>
@@ -142,7 +153,7 @@ export default function ItemList(props: ItemListProps): ReactElement {
               {stored && (
                 <ul className={styles.storedActions} aria-label={`Change ${source.sourceId}`}>
                   {items.map((item) =>
-                    item.kind === "recent" || item.kind === "favorite" ? (
+                    isStored(item) ? (
                       <li key={item.id}>
                         {item.kind === "recent" && (
                           <HitAction
@@ -154,7 +165,12 @@ export default function ItemList(props: ItemListProps): ReactElement {
                         )}
                         <HitAction
                           label={`Remove ${nameOf(item)}`}
-                          onPress={() => onRemove(item.hit.objectID)}
+                          onPress={() =>
+                            onRemove(
+                              item.kind === "conversation" ? item.objectID : item.hit.objectID,
+                              item.kind === "conversation" ? "conversation" : "search",
+                            )
+                          }
                         >
                           <CloseIcon />
                         </HitAction>

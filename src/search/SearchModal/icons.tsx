@@ -73,6 +73,12 @@ export const SectionIcon = (): ReactElement => (
   </Icon>
 );
 
+export const AskIcon = (): ReactElement => (
+  <Icon>
+    <path d="M4 4h12v9H9l-4 3.5V13H4zM7.5 7.5h5M7.5 10h3" />
+  </Icon>
+);
+
 /** Turns while a search takes long; stands still for readers who want less motion. */
 export const Spinner = (): ReactElement => (
   <span className="DocSearch-LoadingIndicator">

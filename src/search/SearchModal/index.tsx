@@ -4,7 +4,9 @@ import { useHistory } from "@docusaurus/router";
 import {
   type BaseSyntheticEvent,
   type KeyboardEvent,
+  lazy,
   type ReactElement,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -14,7 +16,9 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 
+import { type ConversationStore, createConversationStore } from "../../ask/conversations";
 import { SECTIONS } from "../../config/navigation";
+import type { AskMessage } from "../../lib/ask/messages";
 import type { PageProtocol } from "../../lib/page-records/types";
 import type { SearchEngine } from "../../lib/search/types";
 import { createSearchHistory, type HistoryStorage, type StoredHit, toStoredHit } from "../history";
@@ -40,8 +44,43 @@ export interface SearchModalProps {
   readonly onClose: () => void;
 }
 
+const AskPanel = lazy(() => import("../../ask/ConfiguredPanel"));
+
+/** What the assistant is opened with. */
+interface Asking {
+  readonly question: string;
+  readonly messages: readonly AskMessage[];
+  readonly isAboutPage: boolean;
+}
+
 /** Storage that forgets, for browsers that block theirs. */
 const NO_STORAGE: HistoryStorage = { getItem: () => null, setItem: () => undefined };
+
+/** Conversations shown before anything is asked. */
+const SHOWN_CONVERSATIONS = 4;
+
+function askItem(label: string, question: string, aboutPage = false): SearchItem {
+  const url = searchPageUrl({ query: question, area: "", protocol: "", page: 0 });
+  return { kind: "ask", id: aboutPage ? "ask-page" : "ask", url, label, question, aboutPage };
+}
+
+function conversationItems(conversations: ConversationStore): SearchItem[] {
+  return conversations
+    .list()
+    .slice(0, SHOWN_CONVERSATIONS)
+    .map(({ objectID }) => ({
+      kind: "conversation",
+      id: `conversation-${objectID}`,
+      url: searchPageUrl({ query: objectID, area: "", protocol: "", page: 0 }),
+      objectID,
+    }));
+}
+
+/** The page behind the dialog, when it is one of the docs. */
+function openPage(): { route: string; title: string } | null {
+  const title = document.querySelector("article h1")?.textContent.trim() ?? "";
+  return title === "" ? null : { route: window.location.pathname.replace(/\/$/, ""), title };
+}
 
 const SECTION_ITEMS: readonly SearchItem[] = SECTIONS.map(({ id, label, hint, landing }) => ({
   kind: "section",
@@ -63,15 +102,19 @@ function browserStorage(): HistoryStorage {
   }
 }
 
+/** How long a page may take to come before its matches are no longer marked, in milliseconds. */
+const LONGEST_ARRIVAL_MS = 10_000;
+
 /** Marks what matched on the page that a hit leads to, once that page has been rendered. */
 function markOnArrival(item: SearchItem): void {
   if (item.kind !== "hit") return;
   const words = matchedWords(item.hit);
   const path = item.url.replace(/#.*$/, "");
-  const deadline = Date.now() + 3_000;
+  const deadline = Date.now() + LONGEST_ARRIVAL_MS;
   const attempt = (): void => {
-    const there = window.location.pathname === path && document.querySelector("article");
-    if (there) markMatches(words);
+    // The address changes before the page does; the canonical address comes with the page.
+    const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
+    if (canonical !== undefined && new URL(canonical).pathname === path) markMatches(words);
     else if (Date.now() < deadline) setTimeout(attempt, 100);
   };
   setTimeout(attempt, 50);
@@ -95,29 +138,54 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   const context = readContext(state.context);
   const enterWaits = useRef(false);
   const searches = useMemo(() => createSearchHistory(browserStorage(), indexName), [indexName]);
+  const conversations = useMemo(
+    () => createConversationStore(browserStorage(), indexName),
+    [indexName],
+  );
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [page] = useState(openPage);
 
   const choose = useCallback(
     (item: SearchItem, how: "here" | "elsewhere") => {
-      if (item.kind !== "section") searches.addRecent(toStoredHit(item.hit));
+      if (item.kind === "hit" || item.kind === "recent" || item.kind === "favorite") {
+        searches.addRecent(toStoredHit(item.hit));
+      }
       if (how === "elsewhere") return;
+      if (item.kind === "ask") {
+        setAsking({ question: item.question, messages: [], isAboutPage: item.aboutPage });
+        return;
+      }
+      if (item.kind === "conversation") {
+        const stored = conversations.list().find(({ objectID }) => objectID === item.objectID);
+        setAsking({ question: "", messages: stored?.messages ?? [], isAboutPage: false });
+        return;
+      }
       onClose();
       history.push(item.url);
       markOnArrival(item);
     },
-    [history, onClose, searches],
+    [conversations, history, onClose, searches],
   );
 
   useEffect(() => {
     field.setHandlers({
       onSelect: choose,
-      leading: () => [],
+      leading: (query) => [askItem(`Ask AI: ${query}`, query)],
       startLists: () => [
         { id: "Recent", items: searches.recent().map((hit) => storedItem(hit, "recent")) },
         { id: "Favorites", items: searches.favorites().map((hit) => storedItem(hit, "favorite")) },
+        { id: "Conversations", items: conversationItems(conversations) },
         { id: "Sections", items: SECTION_ITEMS },
+        {
+          id: "Assistant",
+          items: [
+            askItem("Ask AI a question", ""),
+            ...(page === null ? [] : [askItem(`Ask AI about this page: ${page.title}`, "", true)]),
+          ],
+        },
       ],
     });
-  }, [choose, field, searches]);
+  }, [choose, conversations, field, page, searches]);
   useEffect(() => field.setFilters(filters), [field, filters]);
   useEffect(() => field.stop, [field]);
 
@@ -141,10 +209,12 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     };
   }, [onClose]);
 
+  const isSearching = asking === null;
   useEffect(() => {
+    if (!isSearching) return;
     input?.focus();
     input?.select();
-  }, [input]);
+  }, [input, isSearching]);
 
   // Enter before the results have come means "the best result", not what stood in its place.
   useEffect(() => {
@@ -157,11 +227,24 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     }
   }, [choose, query, state.collections]);
 
+  /** Leaves the assistant, or else the dialog. */
+  const leave = (): void => {
+    if (asking === null) onClose();
+    else {
+      setAsking(null);
+      void api.refresh();
+    }
+  };
+  const go = (url: string): void => {
+    onClose();
+    history.push(url);
+  };
+
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
-      onClose();
+      leave();
     }
   };
 
@@ -197,10 +280,26 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
       onKeyDownCapture={onKeyDownCapture}
       onCancel={(event: BaseSyntheticEvent) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
     >
-      <div className="DocSearch-Modal">
+      {asking !== null && (
+        <div className={`DocSearch-Modal ${styles.asking}`}>
+          <Suspense fallback={<p className={styles.waiting}>Loading the assistant…</p>}>
+            <AskPanel
+              conversations={conversations}
+              question={asking.question}
+              initial={asking.messages}
+              page={page}
+              isAboutPage={asking.isAboutPage}
+              onBack={leave}
+              onClose={onClose}
+              onOpen={go}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className="DocSearch-Modal" hidden={asking !== null}>
         <header className="DocSearch-SearchBar">
           <form {...api.getFormProps({ inputElement: input })} className="DocSearch-Form">
             <label {...api.getLabelProps()} className="DocSearch-MagnifierLabel">
@@ -250,10 +349,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
                   page: 0,
                 })
           }
-          onMore={(url) => {
-            onClose();
-            history.push(url);
-          }}
+          onMore={go}
         />
         <div
           className={`DocSearch-Dropdown ${styles.dropdown}`}
@@ -285,8 +381,9 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
                 searches.keep(id);
                 void api.refresh();
               }}
-              onRemove={(id) => {
-                searches.remove(id);
+              onRemove={(id, kind) => {
+                if (kind === "search") searches.remove(id);
+                else conversations.remove(id);
                 void api.refresh();
               }}
             />
