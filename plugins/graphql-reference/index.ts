@@ -3,9 +3,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { releases } from "sablier";
 
 import { serveFiles } from "../protocol-data/dev-server";
 import { publicFiles } from "./emit";
+import { exampleContracts } from "./examples";
 import { GRAPHQL_FOLDER, type GraphqlReference, graphqlSource } from "./load";
 import { isSiteRoute } from "./routes";
 
@@ -29,6 +31,9 @@ export default function graphqlReference({
     getPathsToWatch: () => [`${folder}/**/*.{ts,graphql}`],
     getClientModules: () => [path.join(PLUGIN_DIR, "names.css")],
     loadContent: () => graphqlSource(siteDir, isSiteRoute).load(),
+    async contentLoaded({ actions }) {
+      await actions.createData("examples.json", exampleContracts(releases));
+    },
     configureWebpack(_config, _isServer, _utils, content) {
       const devServer = {
         // Docusaurus joins the results of all plugins, so this one changes the list in place, ahead

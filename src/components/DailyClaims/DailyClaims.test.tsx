@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { daysOf } from "./days";
@@ -27,12 +27,14 @@ describe("daysOf", () => {
 });
 
 describe("DailyClaims", () => {
-  it("draws the sample answer with its quiet day", () => {
+  it("shows the sample answer with its quiet day, and draws it on demand", async () => {
     render(<DailyClaims />);
     const rows = screen
       .getAllByRole("row")
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows.map((cells) => cells.slice(1))).toContainEqual(["0", "0"]);
     expect(rows).toHaveLength(4);
+    fireEvent.click(screen.getByRole("button", { name: "Draw the days" }));
+    expect(await screen.findAllByText("Claims by day, from the sample answer")).not.toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import answer from "../../../examples/graphql/airdrops/the-graph/daily-claims.response.json";
+
 /** An `Activity` as an indexer answers it: numbers as decimal text. */
 export interface ActivityAnswer {
   readonly day: string;
@@ -39,3 +41,6 @@ export function daysOf(activities: readonly ActivityAnswer[]): ClaimDay[] {
   }
   return days;
 }
+
+/** Days of the sample answer that the page of queries shows. */
+export const SAMPLE_DAYS: readonly ClaimDay[] = daysOf(answer.data.activities);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 
-import { exampleOf, scheduleRows, START } from "./rows";
+import { curveOf } from "./curve";
+import { EXAMPLES, scheduleRows } from "./rows";
 import SegmentRows from ".";
 
 afterEach(cleanup);
@@ -11,30 +12,31 @@ afterEach(cleanup);
 describe("scheduleRows", () => {
   it("adds up amounts and takes each start from the row before", () => {
     expect(
-      scheduleRows(10n, [
-        { amount: 3n, timestamp: 20n },
-        { amount: 4n, timestamp: 50n },
+      scheduleRows([
+        { amount: 3, day: 20 },
+        { amount: 4, day: 50 },
       ]),
     ).toEqual([
-      { position: 0, amount: 3n, startAmount: 0n, endAmount: 3n, startTime: 10n, endTime: 20n },
-      { position: 1, amount: 4n, startAmount: 3n, endAmount: 7n, startTime: 20n, endTime: 50n },
+      { position: 0, amount: 3, startAmount: 0, endAmount: 3, startDay: 0, endDay: 20 },
+      { position: 1, amount: 4, startAmount: 3, endAmount: 7, startDay: 20, endDay: 50 },
     ]);
-    expect(scheduleRows(10n, [])).toEqual([]);
+    expect(scheduleRows([])).toEqual([]);
   });
 });
 
 describe.each(["dynamic", "tranched"] as const)("the %s example", (model) => {
-  it("has a curve that passes the end of every row", () => {
-    const { rows, points } = exampleOf(model);
-    for (const { endTime, endAmount } of rows) {
-      expect(points.find(({ time }) => time === endTime)?.amount).toBe(endAmount);
+  it("has a curve of the contract that passes the end of every row", () => {
+    const points = curveOf(model);
+    expect(points[0]).toEqual({ day: 0, amount: 0 });
+    for (const { endDay, endAmount } of scheduleRows(EXAMPLES[model])) {
+      expect(points.find(({ day }) => day === endDay)?.amount).toBe(endAmount);
     }
-    expect(points[0]).toEqual({ time: START, amount: 0n });
   });
 
-  it("shows its rows as a table, also without a script", () => {
+  it("shows its rows without a script, and draws them on demand", async () => {
     expect(renderToString(<SegmentRows model={model} />)).toContain("startAmount");
     render(<SegmentRows model={model} />);
-    expect(screen.getAllByText("1,000").length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole("button"));
+    expect(await screen.findAllByText(/^A stream of three/u)).not.toEqual([]);
   });
 });

@@ -1,69 +1,33 @@
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 
-import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
 import { ResultTable } from "../Calculator";
-import StreamPlot from "../StreamPlot";
-import { DECIMALS, exampleOf, START } from "./rows";
+import LazyPlot from "../LazyPlot";
+import { EXAMPLES, type RowModel, scheduleRows } from "./rows";
 
-const DAY = 86_400;
+const WHAT = { dynamic: "the curve", tranched: "the steps" } as const;
 
-const TEXTS = {
-  dynamic: {
-    title: "A stream of three segments",
-    description:
-      "The curve rises in a straight line to 200 tokens on day 30, bends upward to 700 on day 75, and flattens to 1,000 on day 100. Each segment starts where the one before ended.",
-    caption: "Segment rows of this stream, amounts in tokens, times in days after the start",
-  },
-  tranched: {
-    title: "A stream of three tranches",
-    description:
-      "Nothing is unlocked until day 25, then 300 tokens at once. On day 60 the sum jumps to 500, on day 100 to 1,000.",
-    caption: "Tranche rows of this stream, amounts in tokens, times in days after the start",
-  },
-} as const;
+const LOAD: Readonly<Record<RowModel, () => Promise<{ default: ComponentType }>>> = {
+  dynamic: async () => ({ default: (await import("./Plot")).DynamicPlot }),
+  tranched: async () => ({ default: (await import("./Plot")).TranchedPlot }),
+};
 
-const dayOf = (time: bigint): number => Number(time - START) / DAY;
-
-/** An example stream as a curve, and the rows that the indexers store for it. */
-export default function SegmentRows({ model }: { model: "dynamic" | "tranched" }): ReactElement {
-  const { rows, points } = exampleOf(model);
-  const { title, description, caption } = TEXTS[model];
-  const amount = (value: bigint): string => formatAmount(value, DECIMALS);
-  const most = toPlotNumber(rows.at(-1)?.endAmount ?? 0n, DECIMALS);
+/** The rows that the indexers store for an example stream, and its curve on demand. */
+export default function SegmentRows({ model }: { readonly model: RowModel }): ReactElement {
   return (
     <>
-      <StreamPlot
-        title={title}
-        description={description}
-        x={{ label: "Days after the start", domain: [0, dayOf(rows.at(-1)?.endTime ?? START)] }}
-        y={{ label: "Streamed, tokens", domain: [0, most] }}
-        series={[
-          {
-            name: "Streamed",
-            area: true,
-            points: points.map(({ time, amount: streamed }) => ({
-              x: dayOf(time),
-              y: toPlotNumber(streamed, DECIMALS),
-            })),
-          },
-        ]}
-        dots={rows.map(({ endTime, endAmount }) => ({
-          x: dayOf(endTime),
-          y: toPlotNumber(endAmount, DECIMALS),
-        }))}
-      />
       <ResultTable
-        caption={caption}
+        caption="Rows of the example, amounts in tokens, times in days after the start"
         columns={["position", "amount", "startAmount", "endAmount", "startTime", "endTime"]}
-        rows={rows.map((row) => [
+        rows={scheduleRows(EXAMPLES[model]).map((row) => [
           row.position,
-          amount(row.amount),
-          amount(row.startAmount),
-          amount(row.endAmount),
-          dayOf(row.startTime),
-          dayOf(row.endTime),
+          row.amount,
+          row.startAmount,
+          row.endAmount,
+          `day ${row.startDay}`,
+          `day ${row.endDay}`,
         ])}
       />
+      <LazyPlot what={WHAT[model]} load={LOAD[model]} />
     </>
   );
 }

@@ -44,41 +44,57 @@ describe("tokenIdProblem", () => {
 });
 
 describe("StreamIdBuilder", () => {
+  const [polygon] = CONTRACTS.chains.filter(({ id }) => id === 137);
+  const example = {
+    chains: polygon === undefined ? [] : [polygon],
+    contracts: lockup === undefined ? [] : [lockup],
+  };
+  const load = () => Promise.resolve(CONTRACTS);
+  const options = (): (string | null)[] =>
+    screen.getAllByRole("option").map((option) => option.textContent);
+  const names = (): (string | null)[] =>
+    screen.getAllByRole("definition").map((node) => node.textContent);
+
   it("shows an example without a script", () => {
-    const html = renderToString(<StreamIdBuilder contracts={CONTRACTS} protocol="lockup" />);
+    const html = renderToString(<StreamIdBuilder example={example} protocol="lockup" />);
     expect(html).toContain(LOCKUP_POLYGON.toLowerCase());
     expect(html).toContain("token id");
   });
 
-  it("follows contract, chain and token id", () => {
-    render(<StreamIdBuilder contracts={CONTRACTS} protocol="lockup" />);
+  it("loads the other contracts when the reader turns to the fields, then follows them", async () => {
+    render(<StreamIdBuilder example={example} protocol="lockup" load={load} />);
+    expect(options()).toEqual(["LK: Lockup v2.0, SablierLockup", "Polygon, 137"]);
+    fireEvent.focusIn(screen.getByLabelText("Contract"));
+    expect(await screen.findByText("LL2: Lockup v1.1, SablierV2LockupLinear")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Contract"), { target: { value: "LL2" } });
     fireEvent.change(screen.getByLabelText("Token id"), { target: { value: "7" } });
-    const names = screen.getAllByRole("definition").map((node) => node.textContent);
-    expect(names[1]).toContain("ll2-1-7");
+    expect(names()[1]).toContain("ll2-1-7");
   });
 
   it("offers only contracts of the protocol and their chains", () => {
-    render(<StreamIdBuilder contracts={CONTRACTS} protocol="flow" />);
-    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
-      "FL2: Flow v1.1, SablierFlow",
-      "Ethereum, 1",
-    ]);
-    expect(screen.getAllByRole("definition")[0]?.textContent).toContain(
-      FLOW_ETHEREUM.toLowerCase(),
-    );
+    render(<StreamIdBuilder example={CONTRACTS} protocol="flow" load={load} />);
+    expect(options()).toEqual(["FL2: Flow v1.1, SablierFlow", "Ethereum, 1"]);
+    expect(names()[0]).toContain(FLOW_ETHEREUM.toLowerCase());
   });
 
   it("asks for a correct token id", () => {
-    render(<StreamIdBuilder contracts={CONTRACTS} protocol="lockup" />);
+    render(<StreamIdBuilder example={example} protocol="lockup" load={load} />);
     fireEvent.change(screen.getByLabelText("Token id"), { target: { value: "x" } });
     expect(screen.getByText(/"x" is no token id/u)).toBeTruthy();
     expect(screen.getByText("Correct the token id.")).toBeTruthy();
   });
 
+  it("keeps the example when the others cannot be loaded", async () => {
+    const fail = () => Promise.reject(new Error("offline"));
+    render(<StreamIdBuilder example={example} protocol="lockup" load={fail} />);
+    fireEvent.focusIn(screen.getByLabelText("Contract"));
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+    expect(names()[1]).toContain("lk-137-21");
+  });
+
   it("shows nothing when no contract is known", () => {
     const { container } = render(
-      <StreamIdBuilder contracts={{ chains: [], contracts: [] }} protocol="lockup" />,
+      <StreamIdBuilder example={{ chains: [], contracts: [] }} protocol="lockup" />,
     );
     expect(container.textContent).toBe("");
   });

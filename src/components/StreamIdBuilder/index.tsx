@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 
 import { VERSIONS } from "../../../data/graphql/descriptions/versions";
 import type { AppContract, AppContractsData } from "../../lib/app-urls";
@@ -8,21 +8,41 @@ import { indexedContracts, streamNames, tokenIdProblem } from "./ids";
 import styles from "./styles.module.css";
 
 interface StreamIdBuilderProps {
-  readonly contracts: AppContractsData;
+  /** One contract on one chain, shown until the reader turns to the fields. */
+  readonly example: AppContractsData;
   /** Protocol whose streams are named. */
   readonly protocol: "lockup" | "flow";
+  /** Loads all contracts. */
+  readonly load?: () => Promise<AppContractsData>;
 }
 
-const POLYGON = 137;
+/** The list is large, and most readers only look at the example. */
+const loadContracts = async (): Promise<AppContractsData> =>
+  (await import("@generated/app-links/default/contracts.json")).default;
 
 /** Shows what the id and the alias of a stream are made of, for a stream of the reader's choice. */
 export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactElement | null {
-  const { contracts: data, protocol } = props;
+  const { example, protocol, load = loadContracts } = props;
   const heading = useId();
+  const [all, setAll] = useState<AppContractsData | "none" | "failed">("none");
+  const data = typeof all === "string" ? example : all;
   const contracts = indexedContracts(data, VERSIONS[protocol]);
   const [alias, setAlias] = useState("");
-  const [chain, setChain] = useState(String(POLYGON));
+  const [chain, setChain] = useState(String(example.chains[0]?.id ?? ""));
   const [tokenId, setTokenId] = useState("21");
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = section.current;
+    if (element === null || typeof all !== "string") return undefined;
+    const turnedTo = (): void => {
+      load().then(setAll, () => setAll("failed"));
+    };
+    const events = ["focusin", "pointerenter"];
+    events.forEach((event) => element.addEventListener(event, turnedTo));
+    return () => events.forEach((event) => element.removeEventListener(event, turnedTo));
+  }, [all, load]);
+
   const contract = contracts.find((candidate) => candidate.alias === alias) ?? contracts[0];
   if (contract === undefined) return null;
 
@@ -34,7 +54,7 @@ export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactEleme
       ? streamNames(contract, chosen.id, tokenId)
       : undefined;
   return (
-    <section className={styles.builder} aria-labelledby={heading}>
+    <section ref={section} className={styles.builder} aria-labelledby={heading}>
       <p className={styles.title} id={heading}>
         What a stream is called
       </p>
@@ -59,6 +79,9 @@ export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactEleme
           problem={problem}
         />
       </Fields>
+      {all === "failed" && (
+        <p role="alert">The other contracts could not be loaded. Check your connection.</p>
+      )}
       <dl className={styles.names} aria-live="polite">
         {names === undefined ? (
           <div>
