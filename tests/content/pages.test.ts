@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { authoredPages, BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
 const NOT_FOUND = "/404";
@@ -14,7 +15,9 @@ let sitemap: string[];
 
 beforeAll(() => {
   pages = builtPages();
-  readablePages = pages.filter(({ path }) => path !== NOT_FOUND);
+  readablePages = pages.filter(
+    ({ path }) => path !== NOT_FOUND && !PAGES_WITHOUT_TWIN.includes(path),
+  );
   sitemap = [
     ...readFileSync(join(BUILD_FOLDER, "sitemap.xml"), "utf8").matchAll(/<loc>([^<]+)<\/loc>/gu),
   ].map(([, location = ""]) => new URL(location).pathname);
@@ -57,7 +60,7 @@ describe("the set of pages", () => {
     expect(authored.filter(({ path, isDraft }) => built.has(path) === isDraft)).toEqual([]);
   });
 
-  it("is listed in the sitemap, once each, without the not-found page", () => {
+  it("is listed in the sitemap, once each, without the not-found and the search page", () => {
     expect(sitemap.toSorted()).toEqual(readablePages.map(({ path }) => path).toSorted());
   });
 

@@ -23,7 +23,8 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * Every built page, the not-found page among them.
+ * Every built page, the not-found page among them. Files that only lead from an old address to a new
+ * one are no pages.
  *
  * @throws {Error} when the site is not built
  */
@@ -33,8 +34,9 @@ export function builtPages(): BuiltPage[] {
   }
   return filesIn(BUILD_FOLDER)
     .filter((file) => file.endsWith(".html"))
-    .map((file) => {
-      const html = readFileSync(join(BUILD_FOLDER, file), "utf8");
+    .map((file) => ({ file, html: readFileSync(join(BUILD_FOLDER, file), "utf8") }))
+    .filter(({ html }) => !/<meta http-equiv="?refresh/u.test(html))
+    .map(({ file, html }) => {
       const path = `/${file.replace(/(?:(?:^|\/)index)?\.html$/u, "")}`;
       return { path, html, document: load(html) };
     });
