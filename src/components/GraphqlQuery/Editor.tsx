@@ -139,6 +139,12 @@ export default function Editor({
     }
   }
 
+  /** What the editors hold now, which the last render may not know yet. */
+  const written = (): QueryTexts => ({
+    query: queryView.current?.state.doc.toString() ?? texts.query,
+    variables: variablesView.current?.state.doc.toString() ?? texts.variables,
+  });
+
   async function run(): Promise<void> {
     if (target.address === undefined || limit === undefined || running !== undefined) return;
     const controller = new AbortController();
@@ -147,7 +153,7 @@ export default function Editor({
     setNotice("");
     try {
       const value = await runQuery(
-        { ...texts, url: target.address },
+        { ...written(), url: target.address },
         {
           timeoutSeconds: limit,
           signal: controller.signal,
@@ -290,7 +296,7 @@ export default function Editor({
         <button type="button" onClick={() => replace(original)}>
           Reset
         </button>
-        <CopyMenu request={() => ({ ...texts, url: target.shown })} />
+        <CopyMenu request={() => ({ ...written(), url: target.shown })} />
         <button type="button" onClick={onClose}>
           Close
         </button>

@@ -172,6 +172,27 @@ describe("the editor", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it("runs what is written, also right after a key press", async () => {
+    const asked = vi.fn<typeof fetch>(endpoint);
+    endpoint = asked;
+    await openEditor();
+    const view = editor("Query");
+    const text = "query Fresh { Stream(limit: 1) { id } }";
+    await act(async () => {
+      // Both in one turn, so that nothing is rendered in between.
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+      fireEvent.keyDown(view.contentDOM, {
+        key: "Enter",
+        code: "Enter",
+        keyCode: 13,
+        ctrlKey: true,
+      });
+      await Promise.resolve();
+    });
+    await screen.findByText(/answered in/);
+    expect(asked.mock.calls[0]?.[1]?.body).toContain("query Fresh");
+  });
+
   it("says what went wrong", async () => {
     endpoint = () => Promise.resolve(new Response("", { status: 429 }));
     await openEditor();
