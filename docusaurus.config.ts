@@ -14,8 +14,11 @@ import { createHeadTags, createMetadata } from "./src/config/head";
 import { createIdentity } from "./src/config/identity";
 import { createFooter, createNavbar } from "./src/config/navigation";
 import { createPageActions } from "./src/config/page-actions";
+import { createSearchConfig } from "./src/config/search";
 
 const identity = createIdentity(process.env);
+const search = createSearchConfig(process.env);
+for (const problem of search.problems) console.warn(problem);
 const markdown = createMarkdownPlugins({ siteDir: SITE_DIR });
 
 export default {
@@ -42,8 +45,9 @@ export default {
   customFields: {
     repository: identity.repository,
     pageActions: createPageActions(identity, process.env),
+    search,
   },
-  headTags: createHeadTags(identity),
+  headTags: createHeadTags(identity, search.preconnect),
   themes: ["@docusaurus/theme-mermaid"],
   plugins: [
     "./plugins/protocol-data/index.ts",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createSearchConfig, createSearchPushConfig } from "./search";
+import { createSearchConfig, createSearchPushConfig, readSearchConfig } from "./search";
 
 const ID = { ALGOLIA_APP_ID: "APP123" };
 const KEY = { ALGOLIA_SEARCH_KEY: "search-only" };
@@ -80,4 +80,12 @@ describe("createSearchPushConfig", () => {
     expect(() => createSearchPushConfig({})).toThrow(/ALGOLIA_APP_ID[^]*ALGOLIA_WRITE_KEY/u);
     expect(() => createSearchPushConfig(ID)).toThrow("ALGOLIA_WRITE_KEY is not set");
   });
+});
+
+it("is read back from the site's configuration, where anything else means the default", () => {
+  const config = createSearchConfig({ ALGOLIA_APP_ID: "APP", ALGOLIA_SEARCH_KEY: "key" });
+  expect(readSearchConfig(JSON.parse(JSON.stringify(config)))).toEqual(config);
+  for (const value of [undefined, null, "text", {}, []]) {
+    expect(readSearchConfig(value).hosted).toBeNull();
+  }
 });

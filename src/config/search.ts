@@ -75,7 +75,7 @@ export function createSearchConfig(environment: SearchEnvironment): SearchConfig
   const hostTexts = valueOf(environment.ALGOLIA_HOSTS)?.split(",") ?? [];
   const analytics = valueOf(environment.ALGOLIA_CLICK_ANALYTICS);
   const isAsked = [appId, apiKey, indexName, markdownIndexName].some((value) => value !== null);
-  if (!isAsked) return { hosted: null, problems: [], preconnect: [] };
+  if (!isAsked) return EMBEDDED;
 
   const problems: string[] = [];
   const stays = "The embedded search stays in service.";
@@ -122,6 +122,16 @@ export function createSearchConfig(environment: SearchEnvironment): SearchConfig
         : `${first.protocol}://${first.address}`,
     ],
   };
+}
+
+/** The embedded engine, with nothing configured. */
+const EMBEDDED: SearchConfig = { hosted: null, problems: [], preconnect: [] };
+
+/** Reads the configuration back from the site's `customFields`; anything else means the default. */
+export function readSearchConfig(value: unknown): SearchConfig {
+  const isConfig =
+    typeof value === "object" && value !== null && "hosted" in value && "problems" in value;
+  return isConfig ? (value as SearchConfig) : EMBEDDED;
 }
 
 /** What a script needs that writes to the hosted index. Never published. */

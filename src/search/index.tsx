@@ -1,20 +1,23 @@
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import siteConfig from "@generated/docusaurus.config";
 import type { ReactElement } from "react";
 
-import { createEmbeddedEngine } from "./engine";
+import { readSearchConfig } from "../config/search";
+import { createSearchEngine, type EmbeddedEngine } from "./engine";
 import SearchModal from "./SearchModal";
 
-/** Name of this site's search in the browser's storage. */
-const INDEX_NAME = "sablier-docs";
+const config = readSearchConfig(siteConfig.customFields?.search);
 
-/** An engine for one place that searches; all of them share the loaded index. */
-export function openEngine(): ReturnType<typeof createEmbeddedEngine> {
-  return createEmbeddedEngine({ baseUrl: "/" });
+/** Name of this site's search in the browser's storage. */
+const INDEX_NAME = config.hosted?.indexName ?? "sablier-docs";
+
+/** An engine for one place that searches; all of them share what is loaded. */
+export function openEngine(): EmbeddedEngine {
+  return createSearchEngine(config, siteConfig.baseUrl);
 }
 
-let modalEngine: ReturnType<typeof openEngine> | null = null;
+let modalEngine: EmbeddedEngine | null = null;
 
-function engineOfModal(): ReturnType<typeof openEngine> {
+function engineOfModal(): EmbeddedEngine {
   modalEngine ??= openEngine();
   return modalEngine;
 }
@@ -39,7 +42,7 @@ interface SearchProps {
 
 /** The search modal over this site's engine: everything that loads when a reader means to search. */
 export default function Search({ initialQuery, onClose }: SearchProps): ReactElement {
-  const { repository } = useDocusaurusContext().siteConfig.customFields ?? {};
+  const { repository } = siteConfig.customFields ?? {};
   return (
     <SearchModal
       engine={engineOfModal()}
