@@ -10,9 +10,15 @@ const DEEPEST = 6;
 /** The units of a section, or null when they could not be loaded. */
 export type Units = readonly string[] | null;
 
+/** A section that an answer shows. */
+export interface ShownSection extends RankedSection {
+  /** Whether it shows text of the section; the others show headings alone. */
+  readonly showsText: boolean;
+}
+
 /** Part of a ranking that one answer shows. */
 export interface Slice {
-  readonly sections: readonly RankedSection[];
+  readonly sections: readonly ShownSection[];
   readonly page: number;
   readonly pages: number;
 }
@@ -24,15 +30,12 @@ export function sliceOf(ranking: Ranking, request: SearchRequest): Slice {
   const size = Math.max(1, Math.floor(request.hitsPerPage ?? DEFAULT_HITS_PER_PAGE));
   const page = Math.max(0, Math.floor(request.page ?? 0));
   return {
-    sections: ranking.sections.slice(page * size, (page + 1) * size),
+    sections: ranking.sections
+      .slice(page * size, (page + 1) * size)
+      .map((entry) => ({ ...entry, showsText: !ranking.isInHeading(entry.section) })),
     page,
     pages: Math.ceil(ranking.sections.length / size),
   };
-}
-
-/** Whether a hit shows text of its section; the others show headings alone. */
-export function showsText(entry: RankedSection): boolean {
-  return !entry.inHeading;
 }
 
 /** Headings from the title of the page down to a section. */
@@ -52,7 +55,7 @@ export function pathOf(data: SearchIndexData, section: number): string[] {
 
 function toHit(
   data: SearchIndexData,
-  entry: RankedSection,
+  entry: ShownSection,
   units: Units,
   marker: ReturnType<typeof createMarker>,
   snippetWords: number,
@@ -66,7 +69,7 @@ function toHit(
   ) as Record<HierarchyLevel, string | null>;
   const ownLevel = levels[path.length - 1];
   const headingType: HitType = ownLevel === undefined || ownLevel === "lvl0" ? "lvl1" : ownLevel;
-  const content = showsText(entry) && units !== null ? bestUnit(units, marker) : null;
+  const content = entry.showsText && units !== null ? bestUnit(units, marker) : null;
   return {
     objectID: `${page.route}#${section.id}`,
     type: content === null ? headingType : "content",

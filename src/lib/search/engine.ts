@@ -1,4 +1,4 @@
-import { showsText, type Slice, sliceOf, toAnswer, type Units } from "./answer";
+import { type Slice, sliceOf, toAnswer, type Units } from "./answer";
 import { hexTablePath, INDEX_FILE, postingFilePath, textFilePath } from "./build";
 import { decodeHexTable, type HexTable } from "./hex-table";
 import { decodeIndex, type SearchIndexData } from "./index-file";
@@ -72,7 +72,9 @@ export function createCore(indexText: string): SearchCore {
     addPostings: (number, text) => ranker.addFile(number, text),
     rank: (query, request, hexTable) => ranker.rank(query, filterOf(request), hexTable),
     textFilesOf: (slice) => [
-      ...new Set(slice.sections.filter(showsText).map(({ section }) => fileOf(section))),
+      ...new Set(
+        slice.sections.filter((entry) => entry.showsText).map(({ section }) => fileOf(section)),
+      ),
     ],
     answer: (ranking, slice, texts, request) => {
       const units = slice.sections.map(({ section }): Units => {

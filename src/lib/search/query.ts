@@ -1,6 +1,6 @@
 // cspell:ignore glos merkleairdrop
 
-import { editDistance } from "./edit-distance";
+import { editDistance, letterBits, mayBeNear } from "./edit-distance";
 import { type HexQuery, toHexQuery } from "./hex-table";
 import { SETTINGS } from "./settings";
 import { synonymsOf } from "./synonyms";
@@ -113,23 +113,27 @@ function typoExpansions(word: string, isLast: boolean, vocabulary: Vocabulary): 
   const limit = word.length >= MIN_TWO_TYPOS ? 2 : 1;
   const { oneTypo, twoTypos, typoInPrefix, otherFirstLetter } = SETTINGS.weights;
   const found: { term: string; edits: number; weight: number }[] = [];
-  for (const term of vocabulary.terms) {
-    if (/^\d/u.test(term) || term.length < MIN_TYPO_LETTERS - 1) continue;
-    const first = term.startsWith(word.charAt(0)) ? 1 : otherFirstLetter;
-    const edits = editDistance(word, term, limit);
+  const letters = letterBits(word);
+  vocabulary.terms.forEach((term, index) => {
+    if (term.length < MIN_TYPO_LETTERS - 1 || /^\d/u.test(term)) return;
+    const hasFirst = term.startsWith(word.charAt(0));
+    const isNear =
+      Math.abs(term.length - word.length) <= limit &&
+      mayBeNear(letters, vocabulary.letters[index] ?? 0, limit);
+    const edits = isNear ? editDistance(word, term, limit) : limit + 1;
     if (edits <= limit) {
+      const first = hasFirst ? 1 : otherFirstLetter;
       found.push({ term, edits, weight: first * (edits === 1 ? oneTypo : twoTypos) });
     } else if (
       isLast &&
-      first === 1 &&
+      hasFirst &&
       word.length > MIN_TYPO_LETTERS &&
-      term.length > word.length
+      term.length > word.length &&
+      editDistance(word, term.slice(0, word.length), 1) <= 1
     ) {
-      if (editDistance(word, term.slice(0, word.length), 1) <= 1) {
-        found.push({ term, edits: 1.5, weight: typoInPrefix });
-      }
+      found.push({ term, edits: 1.5, weight: typoInPrefix });
     }
-  }
+  });
   const fewest = Math.min(...found.map(({ edits }) => edits));
   return found
     .filter(({ edits }) => edits <= fewest + 0.5)

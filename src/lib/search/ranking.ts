@@ -32,8 +32,6 @@ export interface RankedSection {
   readonly score: number;
   /** Share of the query, by weight of its words, that the section itself holds, 0 to 1. */
   readonly coverage: number;
-  /** Whether its own heading holds every word of the query. */
-  readonly inHeading: boolean;
 }
 
 /** What the ranking found, and what it was found by. */
@@ -43,6 +41,8 @@ export interface Ranking {
   readonly sections: readonly RankedSection[];
   /** Hexadecimal values that the query asks for, in lower case. */
   readonly hexValues: readonly string[];
+  /** Whether the heading of a section holds every word of the query. */
+  isInHeading(section: number): boolean;
 }
 
 /** Which sections to keep; empty lists keep all. */
@@ -73,6 +73,9 @@ export interface Ranker {
 
 /** `0x` and 40 digits. */
 const ADDRESS_CHARACTERS = 42;
+
+/** Hits that are moved apart when they are of one page. */
+const MAX_SPREAD = 400;
 
 /** Terms whose scores are kept between keystrokes. */
 const MAX_CACHED = 400;
@@ -195,32 +198,53 @@ function headingTermsOf(heading: string): SectionTerms {
   };
 }
 
+/** Words of the query that each term stands for, with the weight of the best expansion. */
+type WordsByTerm = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+function wordsByTermOf(query: Query): WordsByTerm {
+  const byTerm = new Map<string, Map<number, number>>();
+  query.words.forEach(({ expansions }, word) => {
+    for (const { terms, weight } of expansions) {
+      for (const term of terms) {
+        const words = byTerm.get(term) ?? new Map<number, number>();
+        words.set(word, Math.max(weight, words.get(word) ?? 0));
+        byTerm.set(term, words);
+      }
+    }
+  });
+  return byTerm;
+}
+
 /** How well a heading and the query are one and the same, 0 to 1. */
 function fitOf(
   heading: SectionTerms,
   extra: ReadonlySet<string>,
-  wordTerms: readonly ReadonlyMap<string, number>[],
+  wordsByTerm: WordsByTerm,
   weights: readonly number[],
   total: number,
 ): number {
+  const best = new Map<number, number>();
+  const take = (words: ReadonlyMap<number, number>): void => {
+    for (const [word, weight] of words) best.set(word, Math.max(weight, best.get(word) ?? 0));
+  };
+  let covered = 0;
+  let hasPiece = false;
+  for (const term of heading.all) {
+    const words = wordsByTerm.get(term);
+    if (words === undefined) continue;
+    take(words);
+    if (!heading.whole.includes(term)) hasPiece = true;
+  }
+  if (best.size === 0) return 0;
+  for (const term of heading.whole) if (wordsByTerm.has(term)) covered += 1;
+  for (const term of extra) {
+    const words = wordsByTerm.get(term);
+    if (words !== undefined) take(words);
+  }
   let matched = 0;
-  const seen = new Set<string>();
-  wordTerms.forEach((terms, word) => {
-    let best = 0;
-    for (const [term, weight] of terms) {
-      if (heading.all.has(term)) {
-        seen.add(term);
-        best = Math.max(best, weight);
-      } else if (extra.has(term)) best = Math.max(best, weight);
-    }
-    matched += best * (weights[word] ?? 0);
-  });
-  if (seen.size === 0) return 0;
-  const { whole, all } = heading;
-  const covered = whole.filter((term) => seen.has(term)).length;
+  for (const [word, weight] of best) matched += weight * (weights[word] ?? 0);
   // An identifier of which a piece was asked for counts as half a match.
-  const pieces = [...seen].filter((term) => !whole.includes(term) && all.has(term)).length;
-  const share = Math.min(1, (covered + 0.5 * Math.min(pieces, 1)) / Math.max(1, whole.length));
+  const share = Math.min(1, (covered + (hasPiece ? 0.5 : 0)) / Math.max(1, heading.whole.length));
   return Math.sqrt((matched / total) * share);
 }
 
@@ -322,13 +346,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     });
     const weights = bestScores.map(({ weight }) => weight);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    const wordTerms = words.map((word) => {
-      const byTerm = new Map<string, number>();
-      for (const { terms: list, weight } of word.expansions) {
-        for (const term of list) byTerm.set(term, Math.max(weight, byTerm.get(term) ?? 0));
-      }
-      return byTerm;
-    });
+    const wordsByTerm = wordsByTermOf(query);
 
     // Scores of pages: for each word, its best section and a little of the second best.
     const pageScores = new Map<number, { first: number[]; second: number[] }>();
@@ -366,7 +384,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (!passes(page, filter)) continue;
       const title = headings[page.firstSection];
       if (title === undefined) continue;
-      const fit = fitOf(title, contexts[number] ?? NOTHING, wordTerms, weights, total);
+      const fit = fitOf(title, contexts[number] ?? NOTHING, wordsByTerm, weights, total);
       let factor = priorOf(page.route, query.text) * (1 + SETTINGS.titleFit * fit);
       if (title.compact === query.compact) factor *= SETTINGS.exactTitle;
       else factor *= beginningFactor(title.compact, query);
@@ -400,14 +418,10 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (section === undefined || heading === undefined || page === undefined) continue;
       let own = 0;
       let covered = 0;
-      let inHeading = true;
-      bestScores.forEach(({ best, weight }, word) => {
+      bestScores.forEach(({ best, weight }) => {
         const score = best.get(number) ?? 0;
         own += score;
         if (score > 0) covered += weight;
-        if (![...(wordTerms[word]?.keys() ?? [])].some((term) => heading.all.has(term))) {
-          inHeading = false;
-        }
       });
       const coverage = covered / total;
       const together = (coverage + page.coverage) / 2;
@@ -416,7 +430,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       let score = sectionShare * own + (1 - sectionShare) * page.score;
       score *= together ** coveragePower * page.factor;
       if (section.level > 1) {
-        score *= 1 + headingFit * fitOf(heading, NOTHING, wordTerms, weights, total);
+        score *= 1 + headingFit * fitOf(heading, NOTHING, wordsByTerm, weights, total);
         if (heading.compact === query.compact) {
           score *= SETTINGS.exactHeading;
           if (section.heading === query.text.trim()) score *= SETTINGS.sameCase;
@@ -424,7 +438,7 @@ export function createRanker(data: SearchIndexData): Ranker {
           score *= SETTINGS.exactErrorName;
         } else score *= beginningFactor(heading.compact, query);
       }
-      ranked.push({ section: number, score, coverage, inHeading });
+      ranked.push({ section: number, score, coverage });
     }
     return ranked;
   };
@@ -460,23 +474,23 @@ export function createRanker(data: SearchIndexData): Ranker {
         section,
         score,
         coverage: 1,
-        inHeading: false,
       })),
       values: positions.map((position) => table.values[position] ?? ""),
     };
   };
 
+  /** The best first, with later hits of a page moved down among the hits that readers look at. */
   const spread = (ranked: readonly RankedSection[]): RankedSection[] => {
+    const byScore = ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
     const seen = new Map<number, number>();
-    return ranked
-      .toSorted((a, b) => b.score - a.score || a.section - b.section)
-      .map((entry) => {
-        const page = sections[entry.section]?.page ?? 0;
-        const before = seen.get(page) ?? 0;
-        seen.set(page, before + 1);
-        return { ...entry, score: entry.score * SETTINGS.repeatedPage ** before };
-      })
-      .sort((a, b) => b.score - a.score || a.section - b.section);
+    const top = byScore.slice(0, MAX_SPREAD).map((entry) => {
+      const page = sections[entry.section]?.page ?? 0;
+      const before = seen.get(page) ?? 0;
+      seen.set(page, before + 1);
+      return { ...entry, score: entry.score * SETTINGS.repeatedPage ** before };
+    });
+    top.sort((a, b) => b.score - a.score || a.section - b.section);
+    return [...top, ...byScore.slice(MAX_SPREAD)];
   };
 
   return {
@@ -511,6 +525,13 @@ export function createRanker(data: SearchIndexData): Ranker {
           ...fromWords.filter(({ section }) => !inHex.has(section)),
         ],
         hexValues: hex.values,
+        isInHeading: (section) => {
+          const heading = headings[section];
+          if (heading === undefined || query.words.length === 0 || inHex.has(section)) return false;
+          return query.words.every(({ expansions }) =>
+            expansions.some(({ terms }) => terms.some((term) => heading.all.has(term))),
+          );
+        },
       };
     },
   };

@@ -1,3 +1,4 @@
+import { letterBits } from "./edit-distance";
 import { singular } from "./tokenize";
 import { familyOf } from "./word-family";
 
@@ -5,6 +6,8 @@ import { familyOf } from "./word-family";
 export interface Vocabulary {
   /** In the order of the alphabet. */
   readonly terms: readonly string[];
+  /** Letters of each term, as `letterBits` gives them. */
+  readonly letters: readonly number[];
   has(term: string): boolean;
   /** How many sections have the term. */
   countOf(term: string): number;
@@ -60,6 +63,7 @@ export function createVocabulary(
   const countOf = (term: string): number => countByTerm.get(term) ?? 0;
   return {
     terms,
+    letters: terms.map(letterBits),
     has: (term) => countByTerm.has(term),
     countOf,
     startingWith: (beginning) => {

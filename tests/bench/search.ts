@@ -1,0 +1,187 @@
+/**
+ * How the embedded search does on this site and on larger ones: `npx tsx tests/bench/search.ts`, after
+ * a build. Prints, for each size, how right the results are, how long a query takes, and what a
+ * reader downloads; fails when ten times this site is not answered right and fast enough.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+import type { PageRecord } from "../../src/lib/page-records/types";
+import { sliceOf } from "../../src/lib/search/answer";
+import {
+  buildSearchFiles,
+  hexTablePath,
+  INDEX_FILE,
+  postingFilePath,
+  textFilePath,
+} from "../../src/lib/search/build";
+import { createCore } from "../../src/lib/search/engine";
+import { decodeHexTable } from "../../src/lib/search/hex-table";
+import { openSearchIndex } from "../../src/lib/search/open";
+import { evaluate, figuresOf } from "../search/evaluate";
+import { TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
+import { growPages } from "./grow";
+
+const RECORDS = path.join(__dirname, "../../.docusaurus/page-extract/records.json");
+const FACTORS = [1, 2, 5, 10];
+const ROUNDS = 3;
+
+/** What ten times this site must reach. */
+const TARGET = { factor: 10, p95Milliseconds: 150, successAt3: 0.85 };
+
+/** Bytes before a first result from which the hosted search is the better choice for readers. */
+const HOSTED_FROM_BYTES = 250_000;
+
+interface Row {
+  readonly factor: number;
+  readonly pages: number;
+  readonly sections: number;
+  readonly successAt3: number;
+  readonly mrrAt10: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly startMilliseconds: number;
+  readonly indexBytes: number;
+  readonly coldBytes: number;
+}
+
+const QUERIES = [...TUNE_QUERIES, ...TEST_QUERIES];
+
+/** Every beginning of a query from the third letter on: what is asked while a reader types. */
+const keystrokes = (query: string): string[] =>
+  Array.from({ length: Math.max(1, query.length - 2) }, (_, index) => query.slice(0, index + 3));
+
+/** Milliseconds of processor time: what else the machine does must not count. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+/** Size as a host sends it: a middling level, so that this script does not take minutes. */
+const sizeOf = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).byteLength;
+
+function measure(records: readonly PageRecord[], factor: number): Row {
+  const pages = growPages(records, factor);
+  const files = buildSearchFiles(pages);
+  const byPath = new Map(files.map(({ path: name, text }) => [name, text]));
+  const read = (name: string): string => byPath.get(name) ?? "";
+
+  const start = processorTime();
+  const cold = createCore(read(INDEX_FILE));
+  const startMilliseconds = processorTime() - start;
+
+  const index = openSearchIndex(files);
+  const { successAt3, mrrAt10 } = figuresOf(evaluate(QUERIES, (query) => index.search({ query })));
+
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, { query }] of QUERIES.entries()) {
+      if (at % ROUNDS !== round) continue;
+      for (const text of keystrokes(query)) {
+        const before = processorTime();
+        index.search({ query: text });
+        times.push(processorTime() - before);
+      }
+    }
+  }
+  times.sort((a, b) => a - b);
+
+  const { build } = cold.data;
+  const hexTable = decodeHexTable(read(hexTablePath(build)));
+  const warm = createCore(read(INDEX_FILE));
+  const indexBytes = sizeOf(read(INDEX_FILE));
+  const sizes = new Map<string, number>();
+  const costs = QUERIES.map(({ query: text }) => {
+    const query = warm.readQuery(text);
+    for (const number of warm.missingPostings(query)) {
+      warm.addPostings(number, read(postingFilePath(build, number)));
+    }
+    const slice = sliceOf(warm.rank(query, { query: text }, hexTable), { query: text });
+    const names = [
+      ...cold.missingPostings(query).map((number) => postingFilePath(build, number)),
+      ...warm.textFilesOf(slice).map((number) => textFilePath(build, number)),
+      ...(query.hexQueries.length > 0 ? [hexTablePath(build)] : []),
+    ];
+    return names.reduce((sum, name) => {
+      const size = sizes.get(name) ?? sizeOf(read(name));
+      sizes.set(name, size);
+      return sum + size;
+    }, indexBytes);
+  }).sort((a, b) => a - b);
+
+  return {
+    factor,
+    pages: pages.length,
+    sections: cold.data.sections.length,
+    successAt3,
+    mrrAt10,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    startMilliseconds,
+    indexBytes,
+    coldBytes: percentile(costs, 0.95),
+  };
+}
+
+function line(cells: readonly string[]): string {
+  return cells.map((cell) => cell.padStart(11)).join("");
+}
+
+function main(): void {
+  if (!existsSync(RECORDS)) throw new Error("There are no page records. Run npm run build first.");
+  const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
+  console.log(
+    line([
+      "site",
+      "pages",
+      "sections",
+      "success@3",
+      "MRR@10",
+      "p50 ms",
+      "p95 ms",
+      "start ms",
+      "index KB",
+      "cold KB",
+    ]),
+  );
+  const rows = FACTORS.map((factor) => {
+    const row = measure(records, factor);
+    console.log(
+      line([
+        `${factor}x`,
+        String(row.pages),
+        String(row.sections),
+        row.successAt3.toFixed(3),
+        row.mrrAt10.toFixed(3),
+        row.p50.toFixed(1),
+        row.p95.toFixed(1),
+        row.startMilliseconds.toFixed(0),
+        (row.indexBytes / 1_000).toFixed(0),
+        (row.coldBytes / 1_000).toFixed(0),
+      ]),
+    );
+    return row;
+  });
+  const heavy = rows.find(({ coldBytes }) => coldBytes > HOSTED_FROM_BYTES);
+  console.log(
+    heavy === undefined
+      ? "The embedded search is light enough at every size."
+      : `A first result needs more than ${HOSTED_FROM_BYTES / 1_000} KB from about ${heavy.pages} pages on: use the hosted search there.`,
+  );
+  const target = rows.find(({ factor }) => factor === TARGET.factor);
+  if (target === undefined) return;
+  const { p95, successAt3 } = target;
+  if (p95 > TARGET.p95Milliseconds || successAt3 < TARGET.successAt3) {
+    throw new Error(
+      `At ${TARGET.factor}x, p95 is ${p95.toFixed(1)} ms (at most ${TARGET.p95Milliseconds}) and success@3 is ${successAt3.toFixed(3)} (at least ${TARGET.successAt3}).`,
+    );
+  }
+}
+
+main();
