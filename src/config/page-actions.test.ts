@@ -8,7 +8,7 @@ const identity = createIdentity({ SITE_URL: "https://docs.org" });
 describe("createPageActions", () => {
   it("needs nothing set", () => {
     expect(createPageActions(identity, {})).toEqual({
-      mcpUrl: "https://docs.org/mcp",
+      mcpUrl: null,
       feedbackUrl: null,
       reportUrl: `mailto:${identity.email}`,
     });
@@ -32,4 +32,10 @@ describe("createPageActions", () => {
       );
     },
   );
+
+  it("takes the address of an MCP server, and refuses what is none", () => {
+    const MCP_URL = "https://docs.org/mcp";
+    expect(createPageActions(identity, { MCP_URL }).mcpUrl).toBe(MCP_URL);
+    expect(() => createPageActions(identity, { MCP_URL: "/mcp" })).toThrow('MCP_URL is "/mcp"');
+  });
 });

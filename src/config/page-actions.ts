@@ -2,8 +2,8 @@ import type { Identity } from "./identity";
 
 /** What the actions below a page need to know of the site. */
 export interface PageActionSettings {
-  /** Address of the MCP server, for programs that read the docs. */
-  readonly mcpUrl: string;
+  /** Address of an MCP server over these docs, for programs; null where none is run. */
+  readonly mcpUrl: string | null;
   /** Where answers to "Was this page helpful?" are posted; null sends readers to `reportUrl`. */
   readonly feedbackUrl: string | null;
   /** Address of a new issue, or of an email where the repository is not known. */
@@ -13,6 +13,7 @@ export interface PageActionSettings {
 /** The environment variables that may change the settings. */
 export interface PageActionEnvironment {
   readonly FEEDBACK_URL?: string | undefined;
+  readonly MCP_URL?: string | undefined;
 }
 
 /**
@@ -31,6 +32,17 @@ function parseFeedbackUrl(value: string | undefined): string | null {
 }
 
 /**
+ * Reads the address of the MCP server.
+ *
+ * @throws Error naming the value when it is not an https address.
+ */
+function parseMcpUrl(value: string | undefined): string | null {
+  if (value === undefined || value === "") return null;
+  if (URL.canParse(value) && new URL(value).protocol === "https:") return value;
+  throw new Error(`MCP_URL is "${value}". Use an https address.`);
+}
+
+/**
  * Settings of the page actions for one environment.
  *
  * @throws Error when a variable holds a value that cannot be used.
@@ -40,7 +52,7 @@ export function createPageActions(
   environment: PageActionEnvironment,
 ): PageActionSettings {
   return {
-    mcpUrl: `${identity.url}/mcp`,
+    mcpUrl: parseMcpUrl(environment.MCP_URL),
     feedbackUrl: parseFeedbackUrl(environment.FEEDBACK_URL),
     reportUrl:
       identity.repository === undefined

@@ -48,9 +48,11 @@ export default function PageActions({ route, origin, settings }: Props): ReactEl
             </a>
           </li>
         ))}
-        <li>
-          <CopyTextButton label="Copy MCP address" read={() => Promise.resolve(mcpUrl)} />
-        </li>
+        {mcpUrl !== null && (
+          <li>
+            <CopyTextButton label="Copy MCP address" read={() => Promise.resolve(mcpUrl)} />
+          </li>
+        )}
       </ul>
     </section>
   );
