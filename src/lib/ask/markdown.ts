@@ -26,7 +26,13 @@ const marked = new Marked({
  * is to be shown as text.
  */
 export function lexMarkdown(text: string): Token[] {
-  return marked.lexer(text);
+  try {
+    return marked.lexer(text);
+  } catch {
+    // Thousands of marks inside each other exhaust the stack; such a text is shown as it is.
+    const plain = { type: "text", raw: text, text } as const;
+    return [{ type: "paragraph", raw: text, text, tokens: [plain] }];
+  }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -145,12 +145,24 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [page] = useState(openPage);
 
-  const choose = useCallback(
+  const openItem = useCallback(
     (item: SearchItem, how: "here" | "elsewhere") => {
       if (item.kind === "hit" || item.kind === "recent" || item.kind === "favorite") {
         searches.addRecent(toStoredHit(item.hit));
       }
       if (how === "elsewhere") return;
+      onClose();
+      history.push(item.url);
+      markOnArrival(item);
+    },
+    [history, onClose, searches],
+  );
+  const choose = useCallback(
+    (item: SearchItem, how: "here" | "elsewhere") => {
+      if (how === "elsewhere") {
+        openItem(item, how);
+        return;
+      }
       if (item.kind === "ask") {
         setAsking({ question: item.question, messages: [], isAboutPage: item.aboutPage });
         return;
@@ -160,11 +172,9 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
         setAsking({ question: "", messages: stored?.messages ?? [], isAboutPage: false });
         return;
       }
-      onClose();
-      history.push(item.url);
-      markOnArrival(item);
+      openItem(item, how);
     },
-    [conversations, history, onClose, searches],
+    [conversations, openItem],
   );
 
   useEffect(() => {
@@ -223,9 +233,9 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     const best = items.find((item) => item.kind === "hit" && item.query === query);
     if (best) {
       enterWaits.current = false;
-      choose(best, "here");
+      openItem(best, "here");
     }
-  }, [choose, query, state.collections]);
+  }, [openItem, query, state.collections]);
 
   /** Leaves the assistant, or else the dialog. */
   const leave = (): void => {

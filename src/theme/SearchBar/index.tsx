@@ -99,7 +99,8 @@ export default function SearchBar(): ReactNode {
 
   return (
     <>
-      <DocSearchButton ref={button} onClick={onOpen} />
+      {/* Named by its text: the name that it brings along does not contain what is written on it. */}
+      <DocSearchButton ref={button} aria-label={undefined} onClick={onOpen} />
       {failed && (
         <p className="search-failed" role="alert">
           Search could not be loaded. Check your network connection and try again.
