@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { verifyProof } from "../../lib/airdrops";
 import { initialTexts } from "../../lib/forms";
+import { CLAWBACK_FIELDS } from "../ClawbackWindow/calculate";
 import { CAMPAIGN_FIELDS, CREATE_FUNCTION, evaluate, KINDS, readRows, readTranches } from "./build";
 import CampaignBuilder from ".";
 
@@ -134,6 +135,12 @@ describe("evaluate", () => {
   });
 });
 
+test("shares no part of the address with the clawback window of the same page", () => {
+  const fields = [...Object.values(CAMPAIGN_FIELDS), ...Object.values(CLAWBACK_FIELDS)];
+  const keys = fields.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
 describe("readers", () => {
   test("take semicolons and spaces between the columns", () => {
     expect(readRows(`${A};1\n\n${B} 2.5`, 6)).toMatchObject([
@@ -160,7 +167,7 @@ describe("CampaignBuilder", () => {
     const cliff = screen.getByRole("textbox", { name: "Cliff after" });
     fireEvent.change(cliff, { target: { value: "90d" } });
     expect(screen.getByRole("status").textContent).toBe("Do not create it: 1 of 6 checks fail.");
-    expect(window.location.search).toBe("?cbl=90d");
+    expect(window.location.search).toBe("?mbl=90d");
     expect(screen.queryByRole("table", { name: "What each recipient has" })).toBeNull();
   });
 
