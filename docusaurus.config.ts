@@ -10,6 +10,7 @@ import pageExtract from "./plugins/page-extract";
 import { SITE_DIR } from "./plugins/paths";
 import siteIndex from "./plugins/site-index";
 import { createAnnouncement } from "./src/config/announcement";
+import { createAskConfig } from "./src/config/ask";
 import { createHeadTags, createMetadata } from "./src/config/head";
 import { createIdentity } from "./src/config/identity";
 import { createFooter, createNavbar } from "./src/config/navigation";
@@ -18,7 +19,8 @@ import { createSearchConfig } from "./src/config/search";
 
 const identity = createIdentity(process.env);
 const search = createSearchConfig(process.env);
-for (const problem of search.problems) console.warn(problem);
+const ask = createAskConfig(process.env);
+for (const problem of [...search.problems, ...ask.problems]) console.warn(problem);
 const markdown = createMarkdownPlugins({ siteDir: SITE_DIR });
 
 export default {
@@ -46,6 +48,7 @@ export default {
     repository: identity.repository,
     pageActions: createPageActions(identity, process.env),
     search,
+    ask,
   },
   headTags: createHeadTags(identity, search.preconnect),
   themes: ["@docusaurus/theme-mermaid"],
