@@ -70,7 +70,7 @@ export const PROTOCOL_WORDS: ReadonlyMap<string, PageProtocol> = new Map([
 
 /** Parts of the site that are asked for less often than others on the same subject. */
 const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegExp])[] = [
-  [/\/interfaces\//u, 0.8, /\binterface|\bi[A-Z]/u],
+  [/\/interfaces\//u, 0.8, /interface|\bI[A-Z][a-z]/u],
   [/\/legacy(?:\/|$)|\/apps\/v1$/u, 0.5, /legacy|\bv1\b|\bold\b|2019|1620/iu],
   [/\/previous-/u, 0.75, /previous|\bold\b|\bv?1\.\d/iu],
   [/\/types\//u, 0.9, /\bstruct|\benum|\btype/iu],

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+
+import { asksForAddress, isDeploymentPage, priorOf } from "./settings";
+
+describe("priorOf", () => {
+  it.each([
+    ["/guides/legacy/streams", "cancel", true],
+    ["/guides/legacy/streams", "legacy cancel", false],
+    ["/reference/lockup/contracts/interfaces/interface.ISablierLockup", "withdraw", true],
+    ["/reference/lockup/contracts/interfaces/interface.ISablierLockup", "ISablierLockup", false],
+    ["/concepts/fees", "fee", false],
+  ])("%s for %j is lower: %s", (route, query, isLower) => {
+    expect(priorOf(route, query) < 1).toBe(isLower);
+  });
+});
+
+describe("addresses", () => {
+  it("are asked for by word, and stand on pages of deployments", () => {
+    expect(["lockup address on Base", "chain id", "fees"].map(asksForAddress)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const routes = [
+      "/guides/lockup/deployments",
+      "/deployments/flow/v3.0",
+      "/guides/custom-deployments",
+    ];
+    expect(routes.map(isDeploymentPage)).toEqual([true, true, false]);
+  });
+});
