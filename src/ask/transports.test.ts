@@ -1,9 +1,4 @@
-import {
-  parseJsonEventStream,
-  readUIMessageStream,
-  type UIMessage,
-  uiMessageChunkSchema,
-} from "ai";
+import { DefaultChatTransport, readUIMessageStream, type UIMessage } from "ai";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import type { ExtractiveAnswer } from "../lib/ask/extractive";
@@ -80,27 +75,19 @@ async function ask(transport: AskTransport, from = request()): Promise<UiChunk[]
   return chunks;
 }
 
-type SdkChunk = InferUIMessageChunk<UIMessage>;
-type Checked = { success: true; value: SdkChunk } | { success: false; error: Error };
-
 /** What the AI SDK makes of a stream. */
 async function readWithSdk(chunks: readonly UiChunk[]): Promise<UIMessage | undefined> {
   async function* each(): AsyncGenerator<UiChunk> {
     for (const chunk of chunks) yield await Promise.resolve(chunk);
   }
-  const stream = parseJsonEventStream({
-    stream: encodeStream(each()),
-    schema: uiMessageChunkSchema,
-  }).pipeThrough(
-    new TransformStream<Checked, SdkChunk>({
-      transform(part, controller) {
-        if (!part.success) throw part.error;
-        controller.enqueue(part.value);
-      },
-    }),
-  );
+  class Reader extends DefaultChatTransport<UIMessage> {
+    read(): ReturnType<DefaultChatTransport<UIMessage>["processResponseStream"]> {
+      return this.processResponseStream(encodeStream(each()));
+    }
+  }
   let last: UIMessage | undefined;
-  for await (const message of readUIMessageStream<UIMessage>({ stream, terminateOnError: true })) {
+  const stream = new Reader().read();
+  for await (const message of readUIMessageStream({ stream, terminateOnError: true })) {
     last = message;
   }
   return last;
