@@ -1,19 +1,17 @@
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import siteConfig from "@generated/docusaurus.config";
 import { type ReactElement, useEffect, useState } from "react";
 
 import { readAskConfig } from "../config/ask";
 import AskPanel, { type AskPanelProps } from "./AskPanel";
 import { openTransport } from "./transports";
 
+const config = readAskConfig(siteConfig.customFields?.ask);
+
 /** The panel with the transport that the build was configured for. */
 export default function ConfiguredPanel(props: Omit<AskPanelProps, "transport">): ReactElement {
-  const { customFields } = useDocusaurusContext().siteConfig;
-  const [{ transport, problems }] = useState(() => {
-    const config = readAskConfig(customFields?.ask);
-    return { transport: openTransport(config.transport), problems: config.problems };
-  });
+  const [transport] = useState(() => openTransport(config.transport));
   useEffect(() => {
-    for (const problem of problems) console.error(problem);
-  }, [problems]);
+    for (const problem of config.problems) console.error(problem);
+  }, []);
   return <AskPanel transport={transport} {...props} />;
 }

@@ -30,7 +30,7 @@ import { createSearchField, readContext } from "../search-field";
 import Filters from "./Filters";
 import { ClearIcon, CloseIcon, SearchIcon, Spinner } from "./icons";
 import ItemList from "./ItemList";
-import { ErrorScreen, NoResults, StartHint } from "./screens";
+import { AssistantFailed, ErrorScreen, NoResults, StartHint } from "./screens";
 import styles from "./styles.module.css";
 
 export interface SearchModalProps {
@@ -44,7 +44,9 @@ export interface SearchModalProps {
   readonly onClose: () => void;
 }
 
-const AskPanel = lazy(() => import("../../ask/ConfiguredPanel"));
+const AskPanel = lazy(() =>
+  import("../../ask/ConfiguredPanel").catch(() => ({ default: AssistantFailed })),
+);
 
 /** What the assistant is opened with. */
 interface Asking {

@@ -34,6 +34,18 @@ export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElemen
   );
 }
 
+/** What is shown when the assistant's code could not be fetched. */
+export function AssistantFailed({ onBack }: { readonly onBack: () => void }): ReactElement {
+  return (
+    <div className={styles.screen} role="alert">
+      <p>The assistant could not be loaded. Check your network connection and reload the page.</p>
+      <button type="button" className={styles.button} onClick={onBack}>
+        Back to the search
+      </button>
+    </div>
+  );
+}
+
 interface NoResultsProps {
   readonly query: string;
   readonly suggestions: readonly string[];

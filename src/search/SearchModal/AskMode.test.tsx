@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import type { AskTransport } from "../../ask/transports";
+import SearchModal from ".";
+
+vi.mock("@docusaurus/router", () => ({ useHistory: () => ({ push: () => undefined }) }));
+const send = vi.hoisted(() => vi.fn<AskTransport["send"]>());
+vi.mock("../../ask/transports", () => ({
+  openTransport: (): AskTransport => ({ answeredBy: "extracts", rate: null, send }),
+}));
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView = () => undefined;
+
+const onClose = vi.fn<() => void>();
+
+function open(): void {
+  render(
+    <SearchModal
+      engine={{
+        search: () =>
+          Promise.resolve({
+            hits: [],
+            total: 0,
+            page: 0,
+            pages: 0,
+            suggestions: [],
+            queryId: null,
+          }),
+      }}
+      indexName="test"
+      initialQuery=""
+      missingResultsUrl={null}
+      onClose={onClose}
+    />,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  onClose.mockClear();
+  send.mockReset();
+  send.mockImplementation(async (_, onChunk) => {
+    await Promise.resolve();
+    onChunk({ type: "text-delta", id: "0", delta: "It is a fee." });
+  });
+});
+afterEach(cleanup);
+
+test("a query becomes a question; Escape leaves the answer first, then the dialog", async () => {
+  const user = userEvent.setup();
+  open();
+  await user.type(screen.getByRole("combobox", { name: "Search the docs" }), "claim fee");
+  await user.click(await screen.findByRole("option", { name: "Ask AI: claim fee" }));
+  expect(await screen.findByText("It is a fee.")).toBeTruthy();
+  expect(send.mock.calls[0]?.[0].messages.at(-1)?.content).toBe("claim fee");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByText("It is a fee.")).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Search the docs" }));
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a conversation is stored, opened again and removed", async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole("option", { name: "Ask AI a question" }));
+  await user.type(await screen.findByRole("textbox", { name: "Your question" }), "Why?{Enter}");
+  expect(await screen.findByText("It is a fee.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "← Search" }));
+  await user.click(await screen.findByRole("option", { name: "Why?" }));
+  expect(await screen.findByText("It is a fee.")).toBeTruthy();
+  expect(send).toHaveBeenCalledOnce();
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Remove Why?" }));
+  await waitFor(() => expect(screen.queryByRole("option", { name: "Why?" })).toBeNull());
+});
+
+test("a question can be about the page behind the dialog", async () => {
+  const user = userEvent.setup();
+  const article = document.body.appendChild(document.createElement("article"));
+  article.appendChild(document.createElement("h1")).textContent = "Fees";
+  open();
+  await user.click(await screen.findByRole("option", { name: "Ask AI about this page: Fees" }));
+  const about = await screen.findByRole<HTMLInputElement>("checkbox", {
+    name: "About this page: Fees",
+  });
+  expect(about.checked).toBe(true);
+  article.remove();
+});
