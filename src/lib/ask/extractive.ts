@@ -226,7 +226,9 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
   }
   for (const next of left) {
     if (chosen.length >= LIMITS.passages) break;
-    if (next.score < best.score * LIMITS.further || chosen.includes(next)) continue;
+    // Beside a section that answers the very question, others only distract.
+    const least = best.section.fit > 0.75 && next.section !== best.section ? 0.9 : LIMITS.further;
+    if (next.score < best.score * least || chosen.includes(next)) continue;
     const more = wordCount(next.passage.plain);
     if (words + more > LIMITS.words) continue;
     if (chosen.some(({ terms }) => similarity(terms, next.terms) > 0.7)) continue;
