@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+
+import { SearchDialog } from "./pages/search-dialog";
+import { expect, test } from "./support/test";
+
+test("a question is answered with quotes; Escape leads back to the search", async ({ site }) => {
+  const dialog = new SearchDialog(site.page);
+  await site.open("/concepts/fees");
+  await dialog.button.click();
+  await dialog.field.fill("who can cancel a lockup stream");
+  await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
+  await expect(dialog.root.getByRole("log")).toContainText(/only the sender/iu);
+  await expect(dialog.root).toContainText(
+    "Extracts quoted from these docs; no language model was used",
+  );
+  const { violations } = await new AxeBuilder({ page: site.page }).include("dialog").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await site.page.keyboard.press("Escape");
+  await expect(dialog.field).toBeFocused();
+  await site.page.keyboard.press("Escape");
+  await expect(dialog.root).toBeHidden();
+});
+
+test("what the docs do not answer is said, with the closest pages", async ({ site }) => {
+  const dialog = new SearchDialog(site.page);
+  await site.open("/concepts/fees");
+  await dialog.button.click();
+  await dialog.root.getByRole("option", { name: "Ask AI a question" }).click();
+  const field = dialog.root.getByRole("textbox", { name: "Your question" });
+  await field.fill("Which validator client should I run for staking?");
+  await field.press("Enter");
+  await expect(dialog.root.getByRole("log")).toContainText(
+    "These docs do not answer this question.",
+  );
+});
+
+test("a source opens its section", async ({ site }) => {
+  const dialog = new SearchDialog(site.page);
+  await site.open("/concepts/fees");
+  await dialog.button.click();
+  await dialog.field.fill("where are the tokens held");
+  await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
+  await dialog.root.getByRole("link", { name: /^FAQ/u }).first().click();
+  await expect(dialog.root).toBeHidden();
+  await expect(site.page).toHaveURL(/\/support\/faq#/u);
+});
