@@ -2,6 +2,17 @@
  * How the embedded search does on this site and on larger ones: `npx tsx tests/bench/search.ts`, after
  * a build; sizes may be given, such as `1 10`. Prints, for each size, how right the results are, how long a query takes, and what a
  * reader downloads; fails when ten times this site is not answered right and fast enough.
+ *
+ * Measured in November 2026 on two shared cores; times are processor time:
+ *
+ *   site      pages   sections  success@3     MRR@10     p50 ms     p95 ms   index KB    cold KB
+ *     1x        191       2709      0.948      0.916        7.5       15.2         46         96
+ *     2x        382       5418      0.935      0.913        7.6       19.0         76        140
+ *     5x        955      13545      0.935      0.900        8.1       27.4        138        220
+ *    10x       1910      27090      0.942      0.896       11.0       46.9        227        350
+ *
+ * The answers stay right and fast; what grows is the download before the first result. From about
+ * 1,100 pages on it passes 250 KB, and hosted search serves readers better.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
