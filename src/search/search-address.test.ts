@@ -4,13 +4,13 @@ import { readSearchAddress, searchPageUrl } from "./search-address";
 
 test("an address is read back as it was written", () => {
   const asked = {
-    query: "rate & <b>second</b>",
+    query: "rate & <b>",
     area: "Guides",
     protocol: "flow",
     page: 2,
   } as const;
   const url = searchPageUrl(asked);
-  expect(url).toBe("/search?q=rate+%26+%3Cb%3Esecond%3C%2Fb%3E&area=Guides&protocol=flow&page=3");
+  expect(url).toBe("/search?q=rate+%26+%3Cb%3E&area=Guides&protocol=flow&page=3");
   expect(readSearchAddress(url.slice(url.indexOf("?")))).toEqual(asked);
 });
 

@@ -76,6 +76,7 @@ export function createSearchField(options: {
     onSelect: () => undefined,
   };
   let filters = NO_FILTERS;
+  let isDue = false;
   let pending: AbortController | null = null;
   /** Lists of the last answer: an overtaken search leaves them as they are. */
   let shown: readonly ItemGroup[] = [];
@@ -87,6 +88,20 @@ export function createSearchField(options: {
     context: EMPTY_CONTEXT,
     isOpen: false,
     status: "idle",
+  };
+
+  const notify = (): void => {
+    isDue = false;
+    for (const listener of listeners) listener();
+  };
+  // An answer changes the state five times in a row: what is drawn is the last of them. What the
+  // reader types is drawn at once, because the field is bound to it.
+  const notifySoon = (): void => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      if (isDue) notify();
+    });
   };
 
   const show = (groups: readonly ItemGroup[]) => {
@@ -115,8 +130,10 @@ export function createSearchField(options: {
     debug: true,
     initialState: { query: initialQuery, context: EMPTY_CONTEXT },
     onStateChange({ state: next }) {
+      const isInput = next.query !== state.query || next.activeItemId !== state.activeItemId;
       state = next;
-      for (const listener of listeners) listener();
+      if (isInput) notify();
+      else notifySoon();
     },
     navigator: {
       // `onSelect` navigates, because a click comes there as well.

@@ -16,6 +16,8 @@ const PAGES_BY_KIND = {
     limit: 130_000,
   },
   plot: { path: "/concepts/lockup/stream-shapes", limit: 150_000 },
+  "query editor": { path: "/api/lockup/the-graph/queries", limit: 130_000 },
+  "schema fields": { path: "/api/lockup/the-graph/structure", limit: 130_000 },
   support: { path: "/support/faq", limit: 130_000 },
 } as const;
 
@@ -25,7 +27,9 @@ interface Transfer {
   readonly resourceType: string;
   readonly mimeType: string;
   readonly encoding: string;
-  /** Bytes of the body and the headers, as sent. */
+  /** Bytes of the headers: HTTP/2, which hosts speak, sends them once and then refers to them. */
+  readonly headerBytes: number;
+  /** Bytes of the body, as sent. */
   bytes: number;
 }
 
@@ -44,13 +48,14 @@ for (const [kind, { path, limit }] of Object.entries(PAGES_BY_KIND)) {
         resourceType: type,
         mimeType,
         encoding: header?.[1] ?? "",
+        headerBytes: response.encodedDataLength,
         bytes: 0,
       });
     });
     session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const transfer = transfers.get(requestId);
       if (transfer !== undefined) {
-        transfer.bytes = encodedDataLength;
+        transfer.bytes = encodedDataLength - transfer.headerBytes;
       }
     });
 

@@ -8,7 +8,7 @@ test.each([
   ["/old/guides/a", "/new"],
   ["/old/guides/a/b", "/new"],
   ["/old/guides", null],
-  ["/old/guidesque/a", null],
+  ["/old/guidebook/a", null],
   ["/", null],
 ])("%s leads to %s", (path, target) => {
   expect(movedTo(path, FOLDERS)).toBe(target);

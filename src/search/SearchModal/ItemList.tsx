@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactElement, ReactNode } from "react";
+import { memo, type MouseEvent, type ReactElement, type ReactNode } from "react";
 
 import type { SearchHit } from "../../lib/search/types";
 import type { SearchItem } from "../items";
@@ -89,6 +89,8 @@ function HitAction({ label, onPress, children }: ActionProps): ReactElement {
 export interface ItemListProps {
   readonly api: FieldApi;
   readonly collections: FieldState["collections"];
+  /** Number of the chosen item; the options ask `api` for it. */
+  readonly activeId: number | null;
   /** Makes a favorite of a recent search. */
   readonly onKeep: (objectID: string) => void;
   readonly onRemove: (objectID: string, kind: "search" | "conversation") => void;
@@ -106,7 +108,7 @@ function isStored(
  * the buttons of stored searches stand in a column of their own: an option must not contain anything
  * that can be operated.
  */
-export default function ItemList(props: ItemListProps): ReactElement {
+function ItemList(props: ItemListProps): ReactElement {
   const { api, collections, onKeep, onRemove } = props;
   return (
     <>
@@ -186,3 +188,6 @@ export default function ItemList(props: ItemListProps): ReactElement {
     </>
   );
 }
+
+/** Drawn anew only when the items or the chosen one change: a keystroke changes much else. */
+export default memo(ItemList);

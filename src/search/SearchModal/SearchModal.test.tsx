@@ -153,10 +153,10 @@ describe("SearchModal", () => {
       query === "stream" ? answer([hit("a")]) : answer([], ["stream", "b", "c", "d"]),
     );
     const field = open(engine, { missingResultsUrl: (query) => `https://example.org/?q=${query}` });
-    await user.type(field, "strm");
+    await user.type(field, "strem");
     expect(await screen.findByText(/No results found for "/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Let us know." }).getAttribute("href")).toBe(
-      "https://example.org/?q=strm",
+      "https://example.org/?q=strem",
     );
     expect(screen.queryByRole("button", { name: "d" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "stream" }));

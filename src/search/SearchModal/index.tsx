@@ -19,6 +19,7 @@ import { createPortal } from "react-dom";
 import { type ConversationStore, createConversationStore } from "../../ask/conversations";
 import { SECTIONS } from "../../config/navigation";
 import type { AskMessage } from "../../lib/ask/messages";
+import { markdownPathOf } from "../../lib/page-records/negotiate";
 import type { PageProtocol } from "../../lib/page-records/types";
 import type { SearchEngine } from "../../lib/search/types";
 import { createSearchHistory, type HistoryStorage, type StoredHit, toStoredHit } from "../history";
@@ -114,9 +115,10 @@ function markOnArrival(item: SearchItem): void {
   const path = item.url.replace(/#.*$/, "");
   const deadline = Date.now() + LONGEST_ARRIVAL_MS;
   const attempt = (): void => {
-    // The address changes before the page does; the canonical address comes with the page.
-    const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href;
-    if (canonical !== undefined && new URL(canonical).pathname === path) markMatches(words);
+    // The address and the canonical link change before the page does; the link to its Markdown
+    // comes with its content.
+    const twin = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
+    if (twin !== undefined && new URL(twin).pathname === markdownPathOf(path)) markMatches(words);
     else if (Date.now() < deadline) setTimeout(attempt, 100);
   };
   setTimeout(attempt, 50);
@@ -275,6 +277,21 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     setFilters({ ...filters, protocols: protocol === "" ? [] : [protocol] });
   const setArea = (area: string): void =>
     setFilters({ ...filters, areas: area === "" ? [] : [area] });
+  const onKeep = useCallback(
+    (id: string) => {
+      searches.keep(id);
+      void api.refresh();
+    },
+    [api, searches],
+  );
+  const onRemove = useCallback(
+    (id: string, kind: "search" | "conversation") => {
+      if (kind === "search") searches.remove(id);
+      else conversations.remove(id);
+      void api.refresh();
+    },
+    [api, conversations, searches],
+  );
   const ask = (text: string): void => {
     api.setQuery(text);
     void api.refresh();
@@ -383,21 +400,15 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
                 reportUrl={missingResultsUrl?.(query) ?? null}
                 filtered={filters.areas.length + filters.protocols.length > 0}
                 onAsk={ask}
-                onUnfilter={() => setFilters(NO_FILTERS)}
+                onClearFilters={() => setFilters(NO_FILTERS)}
               />
             )}
             <ItemList
               api={api}
               collections={state.collections}
-              onKeep={(id) => {
-                searches.keep(id);
-                void api.refresh();
-              }}
-              onRemove={(id, kind) => {
-                if (kind === "search") searches.remove(id);
-                else conversations.remove(id);
-                void api.refresh();
-              }}
+              activeId={state.activeItemId}
+              onKeep={onKeep}
+              onRemove={onRemove}
             />
             {query === "" && searches.recent().length + searches.favorites().length === 0 && (
               <StartHint />

@@ -53,12 +53,12 @@ interface NoResultsProps {
   /** Whether filters are on, which the reader can take off. */
   readonly filtered: boolean;
   readonly onAsk: (query: string) => void;
-  readonly onUnfilter: () => void;
+  readonly onClearFilters: () => void;
 }
 
 /** What is shown when nothing matches. */
 export function NoResults(props: NoResultsProps): ReactElement {
-  const { query, suggestions, reportUrl, filtered, onAsk, onUnfilter } = props;
+  const { query, suggestions, reportUrl, filtered, onAsk, onClearFilters } = props;
   return (
     <div className="DocSearch-NoResults">
       <div className={styles.screen}>
@@ -66,7 +66,7 @@ export function NoResults(props: NoResultsProps): ReactElement {
           No results found for &quot;<strong>{query}</strong>&quot;
         </p>
         {filtered && (
-          <button type="button" className={styles.button} onClick={onUnfilter}>
+          <button type="button" className={styles.button} onClick={onClearFilters}>
             Search all areas and protocols
           </button>
         )}
