@@ -3,9 +3,16 @@ import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./tests/e2e/support/chromium";
 import { ORIGIN, PORT } from "./tests/e2e/support/origin";
 
+/** Tests that measure time. */
+const SPEED_TESTS = ["**/*.speed.spec.ts", "**/lighthouse.spec.ts"];
+
 export default defineConfig({
   testDir: "tests/e2e",
-  testMatch: "**/*.spec.ts",
+  projects: [
+    { name: "behavior", testMatch: "**/*.spec.ts", testIgnore: SPEED_TESTS },
+    // What is measured in milliseconds runs after the rest, one at a time.
+    { name: "speed", testMatch: SPEED_TESTS, dependencies: ["behavior"], workers: 1 },
+  ],
   fullyParallel: true,
   workers: 2,
   // A test that passes only at the second try hides a race: none is retried.

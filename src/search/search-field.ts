@@ -5,7 +5,7 @@ import {
 } from "@algolia/autocomplete-core";
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
-import type { SearchEngine } from "../lib/search/types";
+import type { SearchEngine, SearchHit, SearchRequest } from "../lib/search/types";
 import { groupHits } from "./group-hits";
 import { NO_FILTERS, type SearchFilters, type SearchItem, toItem } from "./items";
 import { LONGEST_QUERY, NARROW_SCREEN, SNIPPET_WORDS } from "./limits";
@@ -104,6 +104,28 @@ export function createSearchField(options: {
     });
   };
 
+  /** Puts the texts of hits in place that had not been loaded when the hits were shown. */
+  const fill = async (request: SearchRequest, signal: AbortSignal): Promise<void> => {
+    let hits: ReadonlyMap<string, SearchHit>;
+    try {
+      const answer = await engine.search(request, signal);
+      hits = new Map(answer.hits.map((hit) => [hit.objectID, hit]));
+    } catch {
+      // Overtaken by another search, or without a connection: what is shown stays.
+      return;
+    }
+    if (signal.aborted || readContext(state.context).answered !== request.query) return;
+    api.setCollections(
+      state.collections.map(({ source, items }) => ({
+        source,
+        items: items.map((item) => {
+          const hit = item.kind === "hit" ? hits.get(item.hit.objectID) : undefined;
+          return hit === undefined ? item : { ...item, ...toItem(hit, request.query) };
+        }),
+      })),
+    );
+  };
+
   const show = (groups: readonly ItemGroup[]) => {
     shown = groups;
     return groups
@@ -154,11 +176,10 @@ export function createSearchField(options: {
       const snippetWords =
         window.innerWidth <= NARROW_SCREEN ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
       try {
-        const answer = await engine.search(
-          { query: asked, ...filters, snippetWords },
-          controller.signal,
-        );
+        const request = { query: asked, ...filters, snippetWords };
+        const answer = await engine.search({ ...request, waitForTexts: false }, controller.signal);
         if (controller.signal.aborted) return show(shown);
+        if (answer.isPartial === true) void fill(request, controller.signal);
         const { total, suggestions } = answer;
         setContext({ error: null, total, suggestions, answered: asked });
         const groups = groupHits(answer.hits).map(({ label, hits }) => ({

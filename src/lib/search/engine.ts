@@ -158,7 +158,7 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
       const ranking = loaded.rank(query, request, table);
       const slice = sliceOf(ranking, request);
       const missing = loaded.textFilesOf(slice).filter((file) => !texts.has(file));
-      await Promise.all(
+      const loading = Promise.all(
         missing.map(async (file) => {
           try {
             texts.set(file, decodeTexts(await read(textFilePath(loaded.data.build, file))));
@@ -167,7 +167,10 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
           }
         }),
       );
-      return loaded.answer(ranking, slice, texts, request);
+      const isPartial = request.waitForTexts === false && missing.length > 0;
+      if (!isPartial) await loading;
+      const answer = loaded.answer(ranking, slice, texts, request);
+      return isPartial ? { ...answer, isPartial } : answer;
     },
   };
 }

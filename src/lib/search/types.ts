@@ -43,6 +43,8 @@ export interface SearchRequest {
   readonly hitsPerPage?: number;
   /** Words of a snippet. */
   readonly snippetWords?: number;
+  /** False: answer at once, without the texts that are not at hand. True when left out. */
+  readonly waitForTexts?: boolean;
 }
 
 /** What an engine answers. */
@@ -57,6 +59,8 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
   /** Identifier that a hosted service gave to this query. */
   readonly queryId: string | null;
+  /** Texts are missing that were not waited for; the same request brings them once they are loaded. */
+  readonly isPartial?: boolean;
 }
 
 /** A way to search: in the browser, in Node, or at a hosted service. */

@@ -1,0 +1,66 @@
+import { SearchDialog } from "./pages/search-dialog";
+import { expect, test } from "./support/test";
+
+const PAGE = "/concepts/what-is-sablier";
+
+test("the first results cost 160 KB at most, and a keystroke 50 ms on a slow machine", async ({
+  site,
+}) => {
+  const dialog = new SearchDialog(site.page);
+  const session = await site.page.context().newCDPSession(site.page);
+  await session.send("Network.enable");
+  await site.open(PAGE);
+  await site.page.waitForLoadState("networkidle");
+  let bytes = 0;
+  // Those of the worker too, which the session of the page does not see.
+  site.page.on("requestfinished", async (request) => {
+    bytes += (await request.sizes()).responseBodySize;
+  });
+  await dialog.open();
+  await dialog.search("withdraw");
+  await expect(dialog.options.first()).toBeVisible();
+  console.log(`cold search: ${(bytes / 1000).toFixed(1)} KB before the first results`);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(160_000);
+
+  await site.page.waitForLoadState("networkidle");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const times: number[] = [];
+  await dialog.field.fill("");
+  for (const word of ["withdraw from a stream", "createWithTimestampsLL", "cliff unlock amount"]) {
+    for (let length = 1; length <= word.length; length += 1) {
+      const text = word.slice(0, length);
+      // A space at the end asks for what is already shown.
+      if (text.endsWith(" ")) continue;
+      times.push(
+        await dialog.field.evaluate(
+          (element: HTMLInputElement, value) =>
+            new Promise<number>((resolve) => {
+              const started = performance.now();
+              const status = element.closest("dialog")?.querySelector("[role=status]");
+              const done = (): void => {
+                if (status?.textContent.includes(` ${value.trim()}.`) !== true) return;
+                observer.disconnect();
+                requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+              };
+              const observer = new MutationObserver(done);
+              if (status) {
+                observer.observe(status, { childList: true, characterData: true, subtree: true });
+              }
+              const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+              setter?.set?.call(element, value);
+              element.dispatchEvent(new Event("input", { bubbles: true }));
+              setTimeout(() => resolve(performance.now() - started), 2_000);
+            }),
+          text,
+        ),
+      );
+    }
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? NaN;
+  console.log(
+    `keystroke to results at 4x throttle: median ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms`,
+  );
+  expect(at(0.95)).toBeLessThanOrEqual(50);
+});
