@@ -259,6 +259,11 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
       event.preventDefault();
       event.stopPropagation();
       leave();
+    } else if (event.key.toLowerCase() === "k" && (event.metaKey || event.ctrlKey)) {
+      // The button's own shortcut learns only after the next frame that the dialog is open.
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
     }
   };
 
