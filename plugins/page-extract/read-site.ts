@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import { type ExtractedPage, extractPage, type Site } from "./extract";
-import { htmlFileOf, type PagePlace } from "./site-pages";
+import { htmlFile } from "../host-files/html-file";
+import type { PagePlace } from "./site-pages";
 
 /**
  * Reads every page of a build once.
@@ -19,7 +20,7 @@ export async function readSite(
   const problems: string[] = [];
   for (const place of places) {
     try {
-      const html = await readFile(path.join(outDir, htmlFileOf(place.route)), "utf8");
+      const html = await readFile(path.join(outDir, htmlFile(place.route)), "utf8");
       const page = extractPage(html, place, site);
       if (page !== null) pages.push(page);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { htmlFileOf, placePages, protocolOf } from "./site-pages";
+import { htmlFile } from "../host-files/html-file";
+import { placePages, protocolOf } from "./site-pages";
 
 const SITE_MAP = [
   ["concepts/chains", { label: "Lockup", items: ["concepts/lockup/hooks"] }],
@@ -46,8 +47,8 @@ describe("protocolOf", () => {
   });
 });
 
-describe("htmlFileOf", () => {
+describe("htmlFile", () => {
   it("names the file of a route", () => {
-    expect([htmlFileOf("/"), htmlFileOf("/a/v1.0")]).toEqual(["index.html", "a/v1.0.html"]);
+    expect([htmlFile("/"), htmlFile("/a/v1.0")]).toEqual(["index.html", "a/v1.0.html"]);
   });
 });

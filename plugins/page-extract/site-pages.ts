@@ -107,7 +107,3 @@ export function placePages(
       };
     });
 }
-
-/** File of a page in the build, relative to its folder. */
-export const htmlFileOf = (route: string): string =>
-  route === "/" ? "index.html" : `${route.slice(1)}.html`;

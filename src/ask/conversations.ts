@@ -1,7 +1,8 @@
 // cspell:ignore ASKAI
 
 import type { AskMessage, AskPart } from "../lib/ask/messages";
-import type { HistoryStorage } from "../search/history";
+import { type HistoryStorage, readList, writeList } from "../search/stored-list";
+import { isObject } from "../lib/json/is-object";
 
 /** A conversation that the reader had, in the shape that DocSearch stores. */
 export interface StoredConversation {
@@ -19,10 +20,6 @@ export const MOST_CONVERSATIONS = 10;
 const MOST_MESSAGES = 40;
 const LONGEST_TEXT = 60_000;
 const LONGEST_QUESTION = 512;
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 const textOf = (value: unknown, longest = LONGEST_TEXT): string =>
   typeof value === "string" ? value.slice(0, longest) : "";
@@ -112,31 +109,10 @@ export function createConversationStore(
   indexName: string,
 ): ConversationStore {
   const key = `__DOCSEARCH_ASKAI_CONVERSATIONS__${indexName}`;
-  const list = (): StoredConversation[] => {
-    try {
-      const parsed: unknown = JSON.parse(storage.getItem(key) ?? "[]");
-      if (!Array.isArray(parsed)) return [];
-      const read = parsed.map(readConversation).filter((entry) => entry !== null);
-      return read
-        .filter(
-          ({ objectID }, index) => read.findIndex((other) => other.objectID === objectID) === index,
-        )
-        .slice(0, MOST_CONVERSATIONS);
-    } catch {
-      return [];
-    }
-  };
-  /** When the store is full the oldest go first, and in the end all do. */
-  const write = (conversations: readonly StoredConversation[]): void => {
-    for (let count = conversations.length; count >= 0; count -= 1) {
-      try {
-        storage.setItem(key, JSON.stringify(conversations.slice(0, count)));
-        return;
-      } catch {
-        continue;
-      }
-    }
-  };
+  const list = (): StoredConversation[] =>
+    readList(storage, key, readConversation).slice(0, MOST_CONVERSATIONS);
+  const write = (conversations: readonly StoredConversation[]): void =>
+    writeList(storage, key, conversations);
   return {
     list,
     save(messages) {

@@ -1,3 +1,5 @@
+import { valueOf } from "./environment";
+
 /**
  * Who answers questions in the search dialog. The default quotes this site's own pages in the browser
  * and needs nothing. The other two are chosen by environment variables of the build. Everything here
@@ -53,11 +55,6 @@ export const EMBEDDED: AskConfig = { transport: { kind: "embedded" }, problems: 
 const DEFAULT_ENDPOINT = "/api/chat";
 const DEFAULT_FEEDBACK_ENDPOINT = "/api/feedback";
 const DEFAULT_ASSISTANT_URL = "https://askai.algolia.com/chat";
-
-const valueOf = (value: string | undefined): string | null => {
-  const trimmed = value?.trim() ?? "";
-  return trimmed === "" ? null : trimmed;
-};
 
 /** Whether a value is a path on this site or an address without user name. */
 function isAddress(value: string): boolean {

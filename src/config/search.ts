@@ -1,3 +1,5 @@
+import { valueOf } from "./environment";
+
 /**
  * Which engine the site's search uses. The embedded one needs nothing; the hosted one is chosen by
  * environment variables of the build. Everything here is published in the pages: only the
@@ -45,11 +47,6 @@ export interface SearchEnvironment {
 }
 
 const DEFAULT_INDEX = "sablier-docs";
-
-const valueOf = (value: string | undefined): string | null => {
-  const trimmed = value?.trim() ?? "";
-  return trimmed === "" ? null : trimmed;
-};
 
 function parseHost(text: string): HostedSearchHost | null {
   const withScheme = /^[a-z]+:\/\//iu.test(text) ? text : `https://${text}`;

@@ -10,6 +10,7 @@ import type { SearchAnswer } from "@site/src/lib/search/types";
 import { LONGEST_QUERY } from "@site/src/search/limits";
 import {
   PROTOCOLS,
+  readProtocol,
   readSearchAddress,
   type SearchAddress,
   searchPageUrl,
@@ -159,9 +160,7 @@ function SearchForm({ asked, onGo }: SearchFormProps): ReactElement {
         <select
           name="protocol"
           value={asked.protocol}
-          onChange={(event) =>
-            go({ protocol: PROTOCOLS.find(({ id }) => id === event.target.value)?.id ?? "" })
-          }
+          onChange={(event) => go({ protocol: readProtocol(event.target.value) })}
         >
           <option value="">All protocols</option>
           {PROTOCOLS.map(({ id, label }) => (

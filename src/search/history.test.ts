@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { createSearchHistory, type HistoryStorage, readStoredHit, type StoredHit } from "./history";
+import { createSearchHistory, readStoredHit, type StoredHit } from "./history";
+import type { HistoryStorage } from "./stored-list";
 
 function hit(id: string): StoredHit {
   return {

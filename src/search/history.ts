@@ -1,5 +1,7 @@
 import type { PageProtocol } from "../lib/page-records/types";
 import type { HierarchyLevel, HitType, SearchHit } from "../lib/search/types";
+import { isObject } from "../lib/json/is-object";
+import { type HistoryStorage, readList, writeList } from "./stored-list";
 
 /** A page that the reader chose earlier: a hit without what belongs to one query. */
 export interface StoredHit {
@@ -11,9 +13,6 @@ export interface StoredHit {
   readonly protocol: PageProtocol | null;
 }
 
-/** What of `Storage` is used here; a test or a blocked browser gives its own. */
-export type HistoryStorage = Pick<Storage, "getItem" | "setItem">;
-
 /** How many recent searches are kept beside favorites, without favorites, and favorites at most. */
 export const HISTORY_LIMITS = { recentWithFavorites: 4, recent: 7, favorites: 10 } as const;
 
@@ -21,10 +20,6 @@ const LEVELS: readonly HierarchyLevel[] = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4
 const TYPES: readonly string[] = [...LEVELS.slice(1), "content"];
 const PROTOCOLS: readonly string[] = ["lockup", "flow", "airdrops", "legacy"];
 const LONGEST_TEXT = 1_000;
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function textOrNull(value: unknown): string | null {
   return typeof value === "string" ? value.slice(0, LONGEST_TEXT) : null;
@@ -67,31 +62,6 @@ export function toStoredHit(hit: StoredHit): StoredHit {
   return { objectID, type, url, content, hierarchy, protocol };
 }
 
-function readList(storage: HistoryStorage, key: string): StoredHit[] {
-  try {
-    const parsed: unknown = JSON.parse(storage.getItem(key) ?? "[]");
-    if (!Array.isArray(parsed)) return [];
-    const hits = parsed.map(readStoredHit).filter((hit) => hit !== null);
-    return hits.filter(
-      ({ objectID }, index) => hits.findIndex((hit) => hit.objectID === objectID) === index,
-    );
-  } catch {
-    return [];
-  }
-}
-
-/** Stores a list; when the store is full the oldest entries go first, and in the end all do. */
-function writeList(storage: HistoryStorage, key: string, hits: readonly StoredHit[]): void {
-  for (let count = hits.length; count >= 0; count -= 1) {
-    try {
-      storage.setItem(key, JSON.stringify(hits.slice(0, count)));
-      return;
-    } catch {
-      continue;
-    }
-  }
-}
-
 /** Searches that the reader made and kept. Both lists have the newest first. */
 export interface SearchHistory {
   readonly recent: () => readonly StoredHit[];
@@ -113,11 +83,11 @@ export function createSearchHistory(storage: HistoryStorage, indexName: string):
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
   const favoritesKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
   const favorites = (): StoredHit[] =>
-    readList(storage, favoritesKey).slice(0, HISTORY_LIMITS.favorites);
+    readList(storage, favoritesKey, readStoredHit).slice(0, HISTORY_LIMITS.favorites);
   const recent = (): StoredHit[] => {
     const limit =
       favorites().length > 0 ? HISTORY_LIMITS.recentWithFavorites : HISTORY_LIMITS.recent;
-    return readList(storage, recentKey).slice(0, limit);
+    return readList(storage, recentKey, readStoredHit).slice(0, limit);
   };
   const without = (hits: readonly StoredHit[], id: string): StoredHit[] =>
     hits.filter(({ objectID }) => objectID !== id);
@@ -126,20 +96,20 @@ export function createSearchHistory(storage: HistoryStorage, indexName: string):
     favorites,
     addRecent(hit) {
       if (favorites().some(({ objectID }) => objectID === hit.objectID)) return;
-      const rest = without(readList(storage, recentKey), hit.objectID);
+      const rest = without(readList(storage, recentKey, readStoredHit), hit.objectID);
       writeList(storage, recentKey, [toStoredHit(hit), ...rest].slice(0, HISTORY_LIMITS.recent));
     },
     keep(objectID) {
-      const hits = readList(storage, recentKey);
+      const hits = readList(storage, recentKey, readStoredHit);
       const hit = hits.find((entry) => entry.objectID === objectID);
       if (hit === undefined) return;
       writeList(storage, recentKey, without(hits, objectID));
-      const kept = [hit, ...without(readList(storage, favoritesKey), objectID)];
+      const kept = [hit, ...without(readList(storage, favoritesKey, readStoredHit), objectID)];
       writeList(storage, favoritesKey, kept.slice(0, HISTORY_LIMITS.favorites));
     },
     remove(objectID) {
       for (const key of [recentKey, favoritesKey]) {
-        const hits = readList(storage, key);
+        const hits = readList(storage, key, readStoredHit);
         const left = without(hits, objectID);
         if (left.length < hits.length) writeList(storage, key, left);
       }

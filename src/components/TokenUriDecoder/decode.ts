@@ -1,3 +1,5 @@
+import { isObject } from "../../lib/json/is-object";
+
 /** Longest text that is decoded, in characters; an answer of the contract is far shorter. */
 export const MAX_LENGTH = 200_000;
 
@@ -65,19 +67,15 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
   } catch {
     throw new RangeError("The decoded text is not JSON; a part may be missing");
   }
-  if (!isRecord(parsed)) throw new RangeError("The decoded JSON is not an object with fields");
+  if (!isObject(parsed)) throw new RangeError("The decoded JSON is not an object with fields");
   return parsed;
 }
 
 function attributesOf(value: unknown): NftMetadata["attributes"] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry: unknown) =>
-    isRecord(entry) ? [{ trait: textOf(entry.trait_type), value: textOf(entry.value) }] : [],
+    isObject(entry) ? [{ trait: textOf(entry.trait_type), value: textOf(entry.value) }] : [],
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: unknown): string {

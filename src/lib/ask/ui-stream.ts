@@ -1,3 +1,5 @@
+import { isObject } from "../json/is-object";
+
 /**
  * The UI message stream of the AI SDK (version 5 and 6): server-sent events whose data is one JSON
  * object each, ended by `[DONE]`. The embedded answerer, this site's function and a hosted assistant
@@ -85,10 +87,6 @@ export function encodeStream(chunks: AsyncIterable<UiChunk>): ReadableStream<Uin
       await iterator.return?.();
     },
   });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function metadataOf(value: unknown): { messageMetadata: AnswerMetadata } | null {

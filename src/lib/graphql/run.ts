@@ -1,4 +1,5 @@
 import { type QueryRequest, requestBody } from "./request";
+import { isObject } from "../json/is-object";
 
 /** One error of a GraphQL answer. */
 export interface QueryError {
@@ -38,11 +39,6 @@ const cut = (text: string): string =>
     ? text
     : `${text.slice(0, MAX_SHOWN)}\n… ${text.length - MAX_SHOWN} more characters`;
 
-/** Whether a value is an object with keys, not null and not a list. */
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /**
  * Indents JSON without reading its numbers, which may have more digits than JavaScript keeps.
  *
@@ -71,11 +67,11 @@ export function indentJson(text: string): string {
 }
 
 function toError(value: unknown): QueryError {
-  const { message, locations, path } = isRecord(value) ? value : { message: value };
+  const { message, locations, path } = isObject(value) ? value : { message: value };
   return {
     message: typeof message === "string" ? message : JSON.stringify(value),
     locations: (Array.isArray(locations) ? locations : []).flatMap((one: unknown) =>
-      isRecord(one) && typeof one.line === "number" && typeof one.column === "number"
+      isObject(one) && typeof one.line === "number" && typeof one.column === "number"
         ? [{ line: one.line, column: one.column }]
         : [],
     ),
@@ -105,11 +101,11 @@ async function read(response: Response, milliseconds: () => number): Promise<Run
       : { kind: "http", status: response.status, text: cut(text) };
   }
   // The Graph reports errors with status 200, others with 400: the body decides.
-  if (isRecord(answer) && Array.isArray(answer.errors) && answer.errors.length > 0) {
+  if (isObject(answer) && Array.isArray(answer.errors) && answer.errors.length > 0) {
     return { kind: "errors", errors: answer.errors.map(toError), text: cut(indentJson(text)) };
   }
   if (!response.ok) return { kind: "http", status: response.status, text: cut(indentJson(text)) };
-  return isRecord(answer) && isRecord(answer.data)
+  return isObject(answer) && isObject(answer.data)
     ? { kind: "data", text: cut(indentJson(text)), milliseconds: milliseconds() }
     : { kind: "not-graphql", text: cut(indentJson(text)) };
 }

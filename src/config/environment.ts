@@ -1,0 +1,5 @@
+/** Value of an environment variable without the space around it; null when there is none. */
+export function valueOf(value: string | undefined): string | null {
+  const trimmed = value?.trim() ?? "";
+  return trimmed === "" ? null : trimmed;
+}
