@@ -13,6 +13,7 @@ import {
 } from "../contract-reference";
 import { graphqlSource, isSiteRoute, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
+import { rehypeCodeBreaks } from "./code-breaks";
 import { remarkDiagrams } from "./diagrams";
 import { remarkExampleRegions } from "./example-regions";
 import { remarkGraphqlQueries } from "./graphql-queries";
@@ -48,6 +49,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [rehypeKatex, { output: "mathml" }],
       rehypeMathErrors,
       rehypeTableLabels,
+      rehypeCodeBreaks,
       rehypeHighlightAtBuild,
     ],
   };

@@ -21,6 +21,10 @@ describe("cleanTree", () => {
     expect(markdownOf(`<h2 id=a>A<a class=hash-link href=#a>\u200b</a></h2>`)).toBe("## A");
   });
 
+  it("joins a name that may break between lines", () => {
+    expect(markdownOf(`<p><code>with<wbr>draw<wbr>Max</code></p>`)).toBe("`withdrawMax`");
+  });
+
   it("describes a drawing and drops decoration", () => {
     expect(
       markdownOf(

@@ -21,6 +21,7 @@ const CONTROLS = new Set([
   "style",
   "template",
   "textarea",
+  "wbr",
 ]);
 
 /** Elements that are dropped unless they hold something that a reader would look for. */

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { MODEL_SUFFIX, SHAPES, type Shape } from "../../lib/shapes";
 import { ResultTable } from "../Calculator";
 import CopyButton from "../CopyButton";
+import Identifier from "../Identifier";
 
 function gasOf({ gas, gasNote }: Shape): string {
   if (gas === undefined) {
@@ -20,13 +21,13 @@ export default function ShapeTable(): ReactElement {
       rows={SHAPES.map((shape: Shape) => [
         shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name,
         <span key="id">
-          <code>{shape.id}</code>
+          <Identifier>{shape.id}</Identifier>
           <CopyButton text={shape.id} label={`Copy ${shape.id}`} />
         </span>,
         shape.appName ?? "no",
         <span key="functions">
-          <code>createWithDurations{MODEL_SUFFIX[shape.model]}</code>{" "}
-          <code>createWithTimestamps{MODEL_SUFFIX[shape.model]}</code>
+          <Identifier>{`createWithDurations${MODEL_SUFFIX[shape.model]}`}</Identifier>{" "}
+          <Identifier>{`createWithTimestamps${MODEL_SUFFIX[shape.model]}`}</Identifier>
         </span>,
         shape.structs,
         gasOf(shape),

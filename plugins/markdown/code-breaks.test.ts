@@ -1,0 +1,39 @@
+import type { Element, Root } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { describe, expect, it } from "vitest";
+
+import { rehypeCodeBreaks } from "./code-breaks";
+
+const step = rehypeCodeBreaks();
+
+const code = (value: string): Element => ({
+  type: "element",
+  tagName: "code",
+  properties: {},
+  children: [{ type: "text", value }],
+});
+
+function html(tagName: string, value: string): string {
+  const tree: Root = {
+    type: "root",
+    children: [{ type: "element", tagName, properties: {}, children: [code(value)] }],
+  };
+  step(tree);
+  return toHtml(tree);
+}
+
+describe("rehypeCodeBreaks", () => {
+  it.each([
+    ["createWithDurationsLL", "create<wbr>With<wbr>Durations<wbr>LL"],
+    ["STREAMING_SOLVENT", "STREAMING_<wbr>SOLVENT"],
+    ["withdrawMax", "withdraw<wbr>Max"],
+    ["recipient", "recipient"],
+    ["0xB10daee1FCF62243aE27776D7a92D39dC8740f95", "0xB10daee1FCF62243aE27776D7a92D39dC8740f95"],
+  ])("breaks %s in a cell between its words", (value, expected) => {
+    expect(html("td", value)).toBe(`<td><code>${expected}</code></td>`);
+  });
+
+  it("leaves code outside tables alone", () => {
+    expect(html("p", "createWithDurationsLL")).toBe("<p><code>createWithDurationsLL</code></p>");
+  });
+});

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import Identifier from ".";
+
+afterEach(cleanup);
+
+test("may break between words, and reads and copies as one name", () => {
+  const { container } = render(<Identifier>createWithDurationsLL</Identifier>);
+  expect(container.innerHTML).toBe("<code>create<wbr>With<wbr>Durations<wbr>LL</code>");
+  expect(container.textContent).toBe("createWithDurationsLL");
+});
