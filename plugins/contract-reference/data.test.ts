@@ -1,5 +1,11 @@
+import { createRequire } from "node:module";
+
+import { releases } from "sablier";
+import type { Abi, AbiParameter } from "viem";
+import { keccak256, stringToBytes, toEventHash, toFunctionHash } from "viem/utils";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { ABI_FILES, type AbiFile } from "../../data/contracts/schema";
 import { SITE_DIR } from "../paths";
 import { loadAbi } from "./abi-source";
 import { coverageOf, missingEntries } from "./coverage";
@@ -59,6 +65,50 @@ describe("selectors", () => {
   });
 });
 
+/** An error hashes as a function of its name does. */
+const FUNCTION_FORM = { type: "function", outputs: [], stateMutability: "pure" } as const;
+
+/** The ABI as the package has it, read without the code under test. */
+function packageAbi(file: AbiFile): Abi {
+  return file === "legacy/v1.1/Sablier"
+    ? (releases.legacy?.["v1.1"]?.abi.Sablier as Abi)
+    : (createRequire(import.meta.url)(`sablier/abi/${file}.json`) as Abi);
+}
+
+/** The types of a signature, tuples replaced by what they hold, written for this test alone. */
+function typesOf(parameters: readonly AbiParameter[]): string {
+  return parameters
+    .map((parameter) =>
+      "components" in parameter
+        ? parameter.type.replace(/^tuple/u, `(${typesOf(parameter.components)})`)
+        : parameter.type,
+    )
+    .join(",");
+}
+
+describe("hashes of the entries of the package", () => {
+  it.each(ABI_FILES)("in %s are those of its signatures, computed in two other ways", (file) => {
+    const described = [...index.reference.entries.values()].flat();
+    const expected = packageAbi(file).flatMap((item) => {
+      if (item.type !== "function" && item.type !== "event" && item.type !== "error") return [];
+      const signature = `${item.name}(${typesOf(item.inputs)})`;
+      const plain = keccak256(stringToBytes(signature));
+      const byViem =
+        item.type === "event"
+          ? toEventHash(item)
+          : toFunctionHash(item.type === "function" ? item : { ...item, ...FUNCTION_FORM });
+      expect(byViem, signature).toBe(plain);
+      const hash = item.type === "event" ? plain : plain.slice(0, 10);
+      return [`${item.type} ${signature} ${hash}`];
+    });
+    const shown = new Set(
+      described.map(({ record, signature, hash }) => `${record.kind} ${signature} ${hash}`),
+    );
+    expect(expected.length).toBeGreaterThanOrEqual(10);
+    expect(expected.filter((line) => !shown.has(line))).toEqual([]);
+  });
+});
+
 it("offers every described error to the decoder", () => {
   const infos = errorInfos(index);
   const described = [...index.reference.entries.values()]
@@ -73,6 +123,14 @@ it("offers every described error to the decoder", () => {
     protocol: "Lockup v2.0",
     url: "/reference/lockup/contracts/libraries/library.Errors#sablierhelpers_segmentcounttoohigh",
   });
+});
+
+it("tells a state variable from the getter that differs only in case", () => {
+  const anchors = ["SHAPE", "shape"].map((name) =>
+    index.resolve(`airdrops/SablierMerkleBase#${name}`),
+  );
+  const page = "/reference/airdrops/contracts/abstracts/abstract.SablierMerkleBase";
+  expect(anchors).toMatchObject([{ url: `${page}#state-shape` }, { url: `${page}#shape` }]);
 });
 
 it("finds the files of the descriptions and no others", () => {

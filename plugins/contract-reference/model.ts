@@ -119,6 +119,7 @@ class RecordResolver {
     private readonly structs: ReadonlyMap<string, AbiParameter>,
     private readonly types: TypeResolver,
     private readonly overloaded: ReadonlySet<string>,
+    private readonly shadowed: ReadonlySet<string>,
     private readonly report: (record: SymbolRecord, message: string) => void,
   ) {}
 
@@ -420,7 +421,9 @@ class RecordResolver {
       record.kind === "function" && this.overloaded.has(name)
         ? params.map((param) => param.type)
         : undefined;
-    const anchor = anchorOf(record.kind, name, types);
+    const plainAnchor = anchorOf(record.kind, name, types);
+    const isShadowed = record.kind === "state" && this.shadowed.has(name);
+    const anchor = isShadowed ? `state-${plainAnchor}` : plainAnchor;
     return {
       unit: this.unit,
       record,
@@ -493,6 +496,18 @@ function overloadedNames(records: readonly SymbolRecord[]): Set<string> {
   return new Set(names.filter((name, index) => names.indexOf(name) !== index));
 }
 
+/** State variables whose names differ from another entry of the unit only in case, as `SHAPE` does. */
+function shadowedStates(records: readonly SymbolRecord[]): Set<string> {
+  const named = records.flatMap((record) =>
+    record.kind === "constructor" ? [] : [{ kind: record.kind, name: bareName(record.name) }],
+  );
+  const states = named.filter(({ kind }) => kind === "state").map(({ name }) => name);
+  const others = new Set(
+    named.filter(({ kind }) => kind !== "state").map(({ name }) => name.toLowerCase()),
+  );
+  return new Set(states.filter((name) => others.has(name.toLowerCase())));
+}
+
 /**
  * Resolves all descriptions against the ABIs that they name. Never throws for wrong descriptions:
  * what is wrong is in `problems`, and the entry holds what could be found out.
@@ -538,6 +553,7 @@ export function buildReference(
       own,
       types,
       overloadedNames(loaded.unit.records),
+      shadowedStates(loaded.unit.records),
       (record, message) =>
         problems.push({ file: loaded.file, record: recordLabel(record), message }),
     );

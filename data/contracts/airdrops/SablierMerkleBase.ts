@@ -60,6 +60,13 @@ export default defineContract({
     },
     {
       kind: "state",
+      name: "SHAPE",
+      solidity: "bytes32 internal immutable SHAPE",
+      summary:
+        "First 32 bytes of the shape label, padded with zero bytes. Read it with [`shape`](ref:airdrops/SablierMerkleBase#shape).",
+    },
+    {
+      kind: "state",
       name: "_claimedBitMap",
       solidity: "BitMaps.BitMap internal _claimedBitMap",
       summary:
@@ -168,7 +175,11 @@ export default defineContract({
         name: "",
         text: "Always 32 bytes long, cut or filled up with zero bytes like the name. LL and LT campaigns pass it to Lockup in this form; Instant campaigns do not use it.",
       },
-      { notes: ["The campaign keeps it as `SHAPE`, an internal immutable of type `bytes32`."] },
+      {
+        notes: [
+          "The campaign keeps it as [`SHAPE`](ref:airdrops/SablierMerkleBase#SHAPE), an internal immutable of type `bytes32`.",
+        ],
+      },
     ),
 
     {
