@@ -189,7 +189,7 @@ describe("methods", () => {
     expect((await get("/nothing", { method: "HEAD" })).status).toBe(404);
   });
 
-  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
+  it.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses %s [spec 1.1d]", async (method) => {
     const answer = await get("/", { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe("GET, HEAD");

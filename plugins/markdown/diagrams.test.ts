@@ -68,7 +68,7 @@ describe("remarkDiagrams", () => {
     children: [{ type: "code", lang: "mermaid", value }],
   });
 
-  it("replaces a fence with a drawing that keeps its source", async () => {
+  it("replaces a fence with a drawing that keeps its source [spec 6.1b]", async () => {
     const tree = page(flow);
     await remarkDiagrams()(tree, new VFile({ path: "docs/a.mdx" }));
     expect(tree.children[0]).toMatchObject({ type: "mdxJsxFlowElement", name: "Diagram" });

@@ -30,7 +30,7 @@ describe("rehypeMathErrors", () => {
     }).not.toThrow();
   });
 
-  it("fails on one that it cannot read, naming file and formula", () => {
+  it("fails on one that it cannot read, naming file and formula [spec 6.1a]", () => {
     expect(() => {
       check("\\frac{1");
     }).toThrow(/docs\/a\.mdx.*\\\$\):\n {2}\\frac\{1/s);

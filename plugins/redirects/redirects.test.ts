@@ -14,7 +14,7 @@ const problemsOf = (table: Partial<RedirectTable>): string[] => {
 };
 
 describe("expanding families", () => {
-  test("every page below the target gets its old address", () => {
+  test("every page below the target gets its old address [spec 1.8c]", () => {
     expect(
       expandRedirects({ redirects: [], families: [{ from: "/old", to: "/new" }] }, ROUTES),
     ).toEqual([
@@ -66,7 +66,7 @@ describe("checking", () => {
     expect(problemsOf({ redirects: [redirect] }).join("\n")).toMatch(message);
   });
 
-  test("chains, doubles, order and empty families, all in one error", () => {
+  test("chains, doubles, order and empty families, all in one error [spec 1.8d]", () => {
     const redirects = [
       { from: "/c", to: "/b" },
       { from: "/b", to: "/a" },
@@ -95,7 +95,7 @@ test("the rules for the host are forced, and can be read back", () => {
   ]);
 });
 
-test("the table has the addresses that are known, each once", () => {
+test("the table has the addresses that are known, each once [spec 1.8a]", () => {
   expect(new Set(REDIRECTS.map(({ from }) => from)).size).toBe(REDIRECTS.length);
   expect([REDIRECTS.length, REDIRECT_FAMILIES.length]).toEqual([37, 5]);
 });

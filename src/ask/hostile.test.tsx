@@ -169,7 +169,7 @@ describe("stored conversations", () => {
     expect("hit" in window).toBe(false);
   });
 
-  test("are ten at most and survive a full or blocked store", () => {
+  test("are ten at most and survive a full or blocked store [spec 4.2b]", () => {
     let text = "";
     const kept = createConversationStore(
       { getItem: () => text, setItem: (_, value) => void (text = value) },

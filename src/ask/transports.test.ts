@@ -96,7 +96,7 @@ async function readWithSdk(chunks: readonly UiChunk[]): Promise<UIMessage | unde
 afterEach(() => vi.useRealTimers());
 
 describe("the endpoint", () => {
-  test("gets id, messages and data, and its stream is read", async () => {
+  test("gets id, messages and data, and its stream is read [spec 4.6a]", async () => {
     const { fetcher, calls } = server(() => eventStream(WHOLE));
     const chunks = await ask(createEndpointTransport(ENDPOINT, fetcher));
     expect(chunks).toEqual(CHUNKS);
@@ -157,7 +157,7 @@ describe("the endpoint", () => {
     await answer;
   });
 
-  test("takes likes, and tells of a failure", async () => {
+  test("takes likes, and tells of a failure [spec 4.4b]", async () => {
     let status = 200;
     const { fetcher, calls } = server(() => new Response(null, { status }));
     const { rate } = createEndpointTransport(ENDPOINT, fetcher);
@@ -173,7 +173,7 @@ describe("the hosted assistant", () => {
     url.endsWith("/token") ? Response.json({ token: "T" }) : eventStream(WHOLE),
   );
 
-  test("is asked with a token and the headers of the service", async () => {
+  test("is asked with a token and the headers of the service [spec 4.3a]", async () => {
     const chunks = await ask(createHostedTransport(HOSTED, fetcher));
     expect(await readWithSdk(chunks)).toMatchObject({ parts: [{ text: "An answer." }] });
     expect(calls.map(({ url }) => url)).toEqual([
@@ -187,7 +187,7 @@ describe("the hosted assistant", () => {
     expect(headers?.get("x-algolia-api-key")).toBe("key");
   });
 
-  test("gets likes, and needs its id", async () => {
+  test("gets likes, and needs its id [spec 4.3b, 4.4a, 4.4c]", async () => {
     await createHostedTransport(HOSTED, fetcher).rate?.("m", "like");
     expect(calls.at(-1)).toMatchObject({
       url: "https://ask.example.org/chat/feedback",

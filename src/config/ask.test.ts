@@ -8,7 +8,7 @@ describe("createAskConfig", () => {
     expect(createAskConfig({ ASK_TRANSPORT: " ", ALGOLIA_APP_ID: "ABC" })).toEqual(EMBEDDED);
   });
 
-  test("asks the site's own function", () => {
+  test("asks the site's own function [spec 4.6a]", () => {
     expect(createAskConfig({ ASK_TRANSPORT: "endpoint" }).transport).toEqual({
       kind: "endpoint",
       url: "/api/chat",
@@ -43,7 +43,7 @@ describe("createAskConfig", () => {
     });
   });
 
-  test("stays with the default and names every problem", () => {
+  test("stays with the default and names every problem [spec 4.3b]", () => {
     const { transport, problems } = createAskConfig({ ASK_TRANSPORT: "hosted" });
     expect(transport).toEqual({ kind: "embedded" });
     expect(problems.join("\n")).toMatch(

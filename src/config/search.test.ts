@@ -6,13 +6,13 @@ const ID = { ALGOLIA_APP_ID: "APP123" };
 const KEY = { ALGOLIA_SEARCH_KEY: "search-only" };
 
 describe("createSearchConfig", () => {
-  it("uses the embedded engine without any variable", () => {
+  it("uses the embedded engine without any variable [spec 3.7f]", () => {
     const nothing = { hosted: null, problems: [], preconnect: [] };
     expect(createSearchConfig({})).toEqual(nothing);
     expect(createSearchConfig({ ALGOLIA_APP_ID: " ", ALGOLIA_SEARCH_KEY: "" })).toEqual(nothing);
   });
 
-  it("uses the hosted engine with id and key", () => {
+  it("uses the hosted engine with id and key [spec 3.7f]", () => {
     expect(createSearchConfig({ ...ID, ...KEY })).toEqual({
       hosted: {
         appId: "APP123",
@@ -27,7 +27,7 @@ describe("createSearchConfig", () => {
     });
   });
 
-  it("takes other hosts and indexes", () => {
+  it("takes other hosts and indexes [spec 3.7g]", () => {
     const { hosted, preconnect } = createSearchConfig({
       ...ID,
       ...KEY,

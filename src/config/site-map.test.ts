@@ -4,7 +4,7 @@ import { SECTIONS } from "./navigation";
 import { PAGE_IDS, pageIds, SITE_MAP } from "./site-map";
 
 describe("site map", () => {
-  it("names every page once", () => {
+  it("names every page once [spec 1.1b]", () => {
     expect(new Set(PAGE_IDS).size).toBe(PAGE_IDS.length);
     expect(PAGE_IDS).toHaveLength(181);
   });
@@ -16,7 +16,7 @@ describe("site map", () => {
     }
   });
 
-  it("opens every section on one of its own pages", () => {
+  it("opens every section on one of its own pages [spec 1.2a]", () => {
     for (const section of SECTIONS) expect(PAGE_IDS).toContain(section.landing.slice(1));
   });
 });

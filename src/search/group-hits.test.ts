@@ -38,7 +38,7 @@ test("the area of the best hit comes first, and hits keep their order", () => {
   ]);
 });
 
-test("a group has five hits at most, or as many as asked for", () => {
+test("a group has five hits at most, or as many as asked for [spec 3.4b]", () => {
   const hits = Array.from({ length: 8 }, (_, index) => hit(`h${index}`, "Guides"));
   expect(shape(hits)[0]?.[1]).toHaveLength(5);
   expect(shape(hits, 2)[0]?.[1]).toEqual(["h0", "h1"]);

@@ -37,13 +37,13 @@ function memory(room = Number.POSITIVE_INFINITY): HistoryStorage & { values: Map
 const ids = (hits: readonly StoredHit[]): string[] => hits.map(({ objectID }) => objectID);
 
 describe("the search history", () => {
-  test("keeps the seven newest searches, each once", () => {
+  test("keeps the seven newest searches, each once [spec 3.3a]", () => {
     const history = createSearchHistory(memory(), "docs");
     for (const id of ["a", "b", "c", "d", "e", "f", "g", "h", "b"]) history.addRecent(hit(id));
     expect(ids(history.recent())).toEqual(["b", "h", "g", "f", "e", "d", "c"]);
   });
 
-  test("moves a recent search to the favorites, and then shows four recent ones", () => {
+  test("moves a recent search to the favorites, and then shows four recent ones [spec 3.3a, 3.3b]", () => {
     const history = createSearchHistory(memory(), "docs");
     for (const id of ["a", "b", "c", "d", "e", "f"]) history.addRecent(hit(id));
     history.keep("c");
@@ -53,7 +53,7 @@ describe("the search history", () => {
     expect(ids(history.recent())).not.toContain("c");
   });
 
-  test("keeps ten favorites", () => {
+  test("keeps ten favorites [spec 3.3a]", () => {
     const history = createSearchHistory(memory(), "docs");
     for (let index = 0; index < 12; index += 1) {
       history.addRecent(hit(`p${index}`));
@@ -63,7 +63,7 @@ describe("the search history", () => {
     expect(ids(history.favorites())[0]).toBe("p11");
   });
 
-  test("removes from both lists, and ignores what is not there", () => {
+  test("removes from both lists, and ignores what is not there [spec 3.3b]", () => {
     const history = createSearchHistory(memory(), "docs");
     history.addRecent(hit("a"));
     history.addRecent(hit("b"));

@@ -63,7 +63,7 @@ function ownPaths(text: string): Set<string> {
 }
 
 describe("the files for language models", () => {
-  it.each(FILES)("%s names only addresses that are served", (name) => {
+  it.each(FILES)("%s names only addresses that are served [spec 5.1]", (name) => {
     const paths = [...ownPaths(read(name))];
     expect(paths.length).toBeGreaterThan(5);
     expect(paths.filter((path) => !isServed(decodeURIComponent(path)))).toEqual([]);
@@ -80,7 +80,7 @@ describe("the files for language models", () => {
     expect(text.match(/^## /gmu)?.length).toBeGreaterThan(5);
   });
 
-  it("hold every page in full, and each protocol's pages in its own file", () => {
+  it("hold every page in full, and each protocol's pages in its own file [spec 5.1]", () => {
     const sources = (name: string): string[] =>
       [...read(name).matchAll(/^Source: (\S+)$/gmu)].map(([, url = ""]) => new URL(url).pathname);
     expect(sources("llms-full.txt").toSorted()).toEqual(routes.toSorted());
@@ -93,7 +93,7 @@ describe("the files for language models", () => {
     }
   });
 
-  it("have one training record a section, with an answer where the heading asks", () => {
+  it("have one training record a section, with an answer where the heading asks [spec 5.1]", () => {
     const records = read("llms-training.txt")
       .split("\n")
       .filter((line) => line !== "" && !line.startsWith("#"))

@@ -54,7 +54,7 @@ const descriptionOf = ({ document }: BuiltPage): string =>
   document('meta[name="description"]').attr("content") ?? "";
 
 describe("the set of pages", () => {
-  it("has every page of docs/ at the path of its file, and no draft", () => {
+  it("has every page of docs/ at the path of its file, and no draft [spec 1.1a]", () => {
     const built = new Set(pages.map(({ path }) => path));
     const authored = authoredPages();
     expect(authored.filter(({ path, isDraft }) => built.has(path) === isDraft)).toEqual([]);
@@ -79,7 +79,7 @@ describe("every page", () => {
     ).toEqual([]);
   });
 
-  it("has a title of its own that ends with the name of the site", () => {
+  it("has a title of its own that ends with the name of the site [spec 1.4a]", () => {
     expect(
       findings(readablePages, (page) =>
         /^[^|]+ \| [^|]+$/u.test(titleOf(page)) ? [] : [`title "${titleOf(page)}"`],
@@ -108,7 +108,7 @@ describe("every page", () => {
     ).toEqual([]);
   });
 
-  it("is in English and may be indexed", () => {
+  it("is in English and may be indexed [spec 1.4b]", () => {
     expect(
       findings(readablePages, ({ document }) => [
         ...(document("html").attr("lang") === "en" ? [] : ["no lang=en"]),
@@ -155,7 +155,7 @@ describe("every page", () => {
 });
 
 describe("links and files", () => {
-  it("lead to pages, headings and files that exist", () => {
+  it("lead to pages, headings and files that exist [spec 6.4]", () => {
     const byPath = new Map(pages.map((page) => [page.path, page]));
     const idsOf = new Map<string, ReadonlySet<string>>();
     const hasTarget = (page: BuiltPage, id: string): boolean => {

@@ -3,7 +3,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { SearchDialog } from "./pages/search-dialog";
 import { expect, test } from "./support/test";
 
-test("a question is answered with quotes; Escape leads back to the search", async ({ site }) => {
+test("a question is answered with quotes; Escape leads back to the search [spec 3.1b, 3.2]", async ({
+  site,
+}) => {
   const dialog = new SearchDialog(site.page);
   await site.open("/concepts/fees");
   await dialog.button.click();

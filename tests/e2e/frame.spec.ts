@@ -14,7 +14,9 @@ const LONG_PAGE = "/guides/lockup/overview";
 
 test.describe("navbar", () => {
   for (const { label, landing } of SECTIONS) {
-    test(`"${label}" leads to ${landing} and is the only active one there`, async ({ site }) => {
+    test(`"${label}" leads to ${landing} and is the only active one there [spec 1.2a, 1.5a]`, async ({
+      site,
+    }) => {
       await site.open("/");
       await expect(site.navbar.link(label)).toHaveAttribute("href", landing);
       await site.navbar.link(label).click();
@@ -31,14 +33,16 @@ test.describe("navbar", () => {
     await expect(site.navbar.bar.locator(".navbar__link--active")).toHaveCount(0);
   });
 
-  test("links to the community and the code", async ({ site }) => {
+  test("links to the community and the code [spec 1.5b]", async ({ site }) => {
     await site.open("/");
     for (const label of ["Discord", "GitHub", "Links"]) {
       await expect(site.navbar.link(label)).toHaveAttribute("href", /^https:\/\//u);
     }
   });
 
-  test("stays at the top, hides on scroll down and returns on scroll up", async ({ site }) => {
+  test("stays at the top, hides on scroll down and returns on scroll up [spec 1.5c]", async ({
+    site,
+  }) => {
     await site.open(LONG_PAGE);
     await expect(site.navbar.bar).toHaveCSS("position", /^(?:fixed|sticky)$/u);
     await site.page.mouse.move(640, 400);
@@ -55,7 +59,7 @@ test.describe("navbar", () => {
 test.describe("mobile sidebar", () => {
   test.use({ viewport: { width: MOBILE_MAX_WIDTH, height: 800 } });
 
-  test("one pixel wider there is no menu button", async ({ site }) => {
+  test("one pixel wider there is no menu button [spec 1.5d, 6.6a]", async ({ site }) => {
     await site.page.setViewportSize({ width: MOBILE_MAX_WIDTH + 1, height: 800 });
     await site.open(LONG_PAGE);
     await expect(site.navbar.menuButton).toBeHidden();
@@ -63,7 +67,9 @@ test.describe("mobile sidebar", () => {
     await expect(site.sidebar).toBeVisible();
   });
 
-  test("opens on the section's pages and leads back to the main menu", async ({ site }) => {
+  test("opens on the section's pages and leads back to the main menu [spec 1.5d]", async ({
+    site,
+  }) => {
     await site.open(LONG_PAGE);
     await expect(site.sidebar).toBeHidden();
     await site.navbar.menuButton.click();
@@ -88,7 +94,7 @@ test.describe("mobile sidebar", () => {
     await expect(site.mobileSidebar.drawer).not.toBeInViewport();
   });
 
-  test("locks the page behind it while it is open", async ({ site }) => {
+  test("locks the page behind it while it is open [spec 1.5e]", async ({ site }) => {
     await site.open(LONG_PAGE);
     const body = site.page.locator("body");
     await site.navbar.menuButton.click();
@@ -112,13 +118,13 @@ test.describe("mobile sidebar", () => {
 });
 
 test.describe("docs pages", () => {
-  test("have a title with a pipe before the site's name", async ({ site }) => {
+  test("have a title with a pipe before the site's name [spec 1.4a, 1.4b]", async ({ site }) => {
     await site.open(LONG_PAGE);
     await expect(site.page).toHaveTitle(/^[^|]+ \| Sablier Docs$/u);
     await expect(site.root).toHaveAttribute("lang", "en");
   });
 
-  test("name where they are in breadcrumbs", async ({ site }) => {
+  test("name where they are in breadcrumbs [spec 1.2e]", async ({ site }) => {
     await site.open("/guides/lockup/deployments");
     await expect(site.breadcrumbs.getByRole("listitem")).toContainText([
       "Lockup",
@@ -127,7 +133,9 @@ test.describe("docs pages", () => {
     await expect(site.breadcrumbs.getByRole("link").first()).toHaveAttribute("href", "/");
   });
 
-  test("list the headings of levels 2 and 3 in the table of contents", async ({ site }) => {
+  test("list the headings of levels 2 and 3 in the table of contents [spec 1.2d]", async ({
+    site,
+  }) => {
     await site.open(LONG_PAGE);
     const headings = site.page.locator("article .theme-doc-markdown :is(h2, h3)[id]");
     const ids = await headings.evaluateAll((elements) => elements.map(({ id }) => `#${id}`));
@@ -157,7 +165,7 @@ test.describe("docs pages", () => {
     expect(await isOpen()).toBe(true);
   });
 
-  test("offer no way to hide the sidebar", async ({ site }) => {
+  test("offer no way to hide the sidebar [spec 1.2c]", async ({ site }) => {
     await site.open(LONG_PAGE);
     await expect(
       site.page.getByRole("button", { name: /(?:collapse|hide) sidebar/iu }),
@@ -167,7 +175,7 @@ test.describe("docs pages", () => {
 
 test.describe("other spellings of an address", () => {
   for (const ending of [".html", "/index.html", "/"]) {
-    test(`"${ending}" shows the page of the clean path`, async ({ site }) => {
+    test(`"${ending}" shows the page of the clean path [spec 1.9c]`, async ({ site }) => {
       const path = "/concepts/what-is-sablier";
       await site.open(path);
       const heading = (await site.heading.textContent()) ?? "";
@@ -189,7 +197,7 @@ test.describe("other spellings of an address", () => {
 test.describe("an unknown path", () => {
   test.use({ expectedProblems: /status of 404/u });
 
-  test("shows the not-found page with status 404", async ({ site }) => {
+  test("shows the not-found page with status 404 [spec 1.10a]", async ({ site }) => {
     const response = await site.open("/guides/lockup/overveiw");
     expect(response.status()).toBe(404);
     await expect(site.heading).toHaveText("Page not found");
@@ -209,7 +217,7 @@ test.describe("an unknown path", () => {
     }
   });
 
-  test("leads to what is found where", async ({ site }) => {
+  test("leads to what is found where [spec 1.12]", async ({ site }) => {
     await site.open("/no-such-page");
     const main = site.page.getByRole("main");
     for (const [section, words] of [

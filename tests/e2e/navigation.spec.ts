@@ -29,7 +29,7 @@ async function delayScripts(page: Page, delay: number): Promise<void> {
   });
 }
 
-test("scrolls to the top on a new page", async ({ site }) => {
+test("scrolls to the top on a new page [spec 1.9b]", async ({ site }) => {
   await site.open(FROM);
   await site.page.evaluate(() => {
     window.scrollTo(0, document.body.scrollHeight);
@@ -40,7 +40,7 @@ test("scrolls to the top on a new page", async ({ site }) => {
   await expect.poll(() => site.scrollY()).toBe(0);
 });
 
-test("goes to the target of the hash, below the navbar", async ({ site }) => {
+test("goes to the target of the hash, below the navbar [spec 1.9b]", async ({ site }) => {
   await site.open(FROM);
   const link = site.tableOfContents.getByRole("link").last();
   const hash = (await link.getAttribute("href")) ?? "";
@@ -49,7 +49,9 @@ test("goes to the target of the hash, below the navbar", async ({ site }) => {
   await expect(site.page.locator(hash)).toBeInViewport();
 });
 
-test("goes to the target of the hash when the page is opened with it", async ({ site }) => {
+test("goes to the target of the hash when the page is opened with it [spec 1.9b]", async ({
+  site,
+}) => {
   await site.open(FROM);
   const hash = (await site.tableOfContents.getByRole("link").last().getAttribute("href")) ?? "";
   await site.page.goto("about:blank");
@@ -70,7 +72,9 @@ test("navigates in the page, back and forward too", async ({ site }) => {
 });
 
 test.describe("progress bar", () => {
-  test("appears when a page takes its time, without a spinner, and goes away", async ({ site }) => {
+  test("appears when a page takes its time, without a spinner, and goes away [spec 1.9a]", async ({
+    site,
+  }) => {
     await site.open(FROM);
     await delayScripts(site.page, PROGRESS_DELAY_MS * 6);
     await site.follow(site.navbar.link("Support"));
@@ -81,7 +85,7 @@ test.describe("progress bar", () => {
     await expect(site.progressBar).toHaveCount(0);
   });
 
-  test("does not appear when a page is there at once", async ({ site }) => {
+  test("does not appear when a page is there at once [spec 1.9a]", async ({ site }) => {
     await site.open(FROM);
     await site.navbar.link("Support").click();
     await expect(site.page).toHaveURL("/support/faq");
@@ -100,12 +104,12 @@ test.describe("prefetch", () => {
   const isScript = (request: Request): boolean => request.resourceType() === "script";
   const prefetched = "link[rel=prefetch][href*='/assets/js/']";
 
-  test("fetches the scripts of links that come into view", async ({ site }) => {
+  test("fetches the scripts of links that come into view [spec 1.9e]", async ({ site }) => {
     await site.open(FROM);
     await expect(site.page.locator(prefetched)).not.toHaveCount(0);
   });
 
-  test("runs the scripts of a link under the pointer, and so navigates at once", async ({
+  test("runs the scripts of a link under the pointer, and so navigates at once [spec 1.9e]", async ({
     site,
   }) => {
     await site.open(FROM);
@@ -114,14 +118,14 @@ test.describe("prefetch", () => {
     await request;
   });
 
-  test("runs the scripts of a link that is touched", async ({ site }) => {
+  test("runs the scripts of a link that is touched [spec 1.9e]", async ({ site }) => {
     await site.open(FROM);
     const request = site.page.waitForRequest(isScript);
     await site.navbar.link("Support").dispatchEvent("touchstart");
     await request;
   });
 
-  test("asks with GET where the browser cannot prefetch by link", async ({ site }) => {
+  test("asks with GET where the browser cannot prefetch by link [spec 1.9g]", async ({ site }) => {
     await site.page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
     });
@@ -138,7 +142,7 @@ test.describe("prefetch", () => {
     { saveData: false, effectiveType: "2g" },
     { saveData: false, effectiveType: "slow-2g" },
   ]) {
-    test(`does neither on ${connection.effectiveType}${connection.saveData ? " with data saver" : ""}`, async ({
+    test(`does neither on ${connection.effectiveType}${connection.saveData ? " with data saver" : ""} [spec 1.9f]`, async ({
       site,
     }) => {
       await site.page.addInitScript((value) => {
@@ -164,7 +168,9 @@ test.describe("prefetch", () => {
   }
 });
 
-test("every page of the sitemap is served under its clean path", async ({ request }) => {
+test("every page of the sitemap is served under its clean path [spec 1.1a]", async ({
+  request,
+}) => {
   const missing: string[] = [];
   for (const path of sitemapPaths()) {
     const response = await request.get(path, { maxRedirects: 0 });

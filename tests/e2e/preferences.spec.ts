@@ -7,7 +7,7 @@ const PAGE = "/concepts/what-is-sablier";
 const COPIED_MS = 1500;
 
 test.describe("color mode", () => {
-  test("follows the system as long as nothing is chosen", async ({ site }) => {
+  test("follows the system as long as nothing is chosen [spec 2.1d]", async ({ site }) => {
     await site.open(PAGE);
     await expect(site.root).toHaveAttribute("data-theme", "dark");
     await expect(site.root).toHaveAttribute("data-theme-choice", "system");
@@ -17,7 +17,7 @@ test.describe("color mode", () => {
     await expect(site.root).toHaveAttribute("data-theme", "light");
   });
 
-  test("the toggle goes from system to light to dark and round again, and is kept", async ({
+  test("the toggle goes from system to light to dark and round again, and is kept [spec 2.1b, 2.1e]", async ({
     site,
   }) => {
     const stored = (): Promise<string | null> =>
@@ -49,7 +49,7 @@ test.describe("color mode", () => {
     await expect(site.root).toHaveAttribute("data-theme", "dark");
   });
 
-  test("another tab follows", async ({ site, context }) => {
+  test("another tab follows [spec 2.1f]", async ({ site, context }) => {
     await site.open(PAGE);
     const otherTab = new SitePage(await context.newPage());
     await otherTab.open("/");
@@ -58,7 +58,7 @@ test.describe("color mode", () => {
     await expect(otherTab.root).toHaveAttribute("data-theme", "light");
   });
 
-  test("is right from the first paint on", async ({ site }) => {
+  test("is right from the first paint on [spec 2.1g]", async ({ site }) => {
     await site.page.addInitScript((key) => {
       localStorage.setItem(key, "light");
       const seen: (string | null)[] = [];
@@ -87,7 +87,7 @@ test.describe("announcement", () => {
   const idKey = (): string =>
     storageKey("docusaurus.announcement.dismiss").replace("dismiss", "id");
 
-  test("stays away once it is dismissed", async ({ site }) => {
+  test("stays away once it is dismissed [spec 2.2a]", async ({ site }) => {
     await site.open(PAGE);
     await expect(site.announcement).toBeVisible();
     await site.announcement.getByRole("button", { name: "Close" }).click();
@@ -102,7 +102,7 @@ test.describe("announcement", () => {
     expect(dismissed).toBe("true");
   });
 
-  test("comes back with a new id, which is then stored", async ({ site }) => {
+  test("comes back with a new id, which is then stored [spec 2.2b]", async ({ site }) => {
     await site.open(PAGE);
     const id = await site.page.evaluate((key) => localStorage.getItem(key), idKey());
     await site.announcement.getByRole("button", { name: "Close" }).click();
@@ -118,7 +118,7 @@ test.describe("announcement", () => {
 test.describe("copy buttons", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test('copy the code and say "Copied!" for 1.5 seconds', async ({ site }) => {
+  test('copy the code and say "Copied!" for 1.5 seconds [spec 2.4]', async ({ site }) => {
     await site.open("/guides/lockup/deployments");
     const figure = site.page
       .getByRole("main")

@@ -7,7 +7,7 @@ import { ORIGIN } from "./support/origin";
 
 const ALL = expandRedirects({ redirects: REDIRECTS, families: REDIRECT_FAMILIES }, sitemapPaths());
 
-test(`each of the ${ALL.length} old addresses leads on from the host, with its query`, async ({
+test(`each of the ${ALL.length} old addresses leads on from the host, with its query [spec 1.8a, 1.8c]`, async ({
   request,
 }) => {
   expect(ALL).toHaveLength(98);
@@ -40,7 +40,9 @@ test("an old bookmark opens its page, with query and hash", async ({ page }) => 
   expect(page.url()).toBe(`${ORIGIN}/concepts/fees?from=bookmark#protocol-fees`);
 });
 
-test("a page below a folder that moved leads on where the host has no rules", async ({ page }) => {
+test("a page below a folder that moved leads on where the host has no rules [spec 1.8b]", async ({
+  page,
+}) => {
   await page.route("**/protocol/guides/**", async (route) => {
     await route.fulfill({ status: 404, contentType: "text/html", body: readPage("/404") });
   });

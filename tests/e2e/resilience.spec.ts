@@ -32,7 +32,7 @@ async function rewriteScripts(
 test.describe("a script that does not load", () => {
   test.use({ expectedProblems: /failed request|ERR_FAILED|loading chunk/iu });
 
-  test("makes the page load anew, with a warning", async ({ site }) => {
+  test("makes the page load anew, with a warning [spec 1.9d]", async ({ site }) => {
     await site.open(FROM);
     await site.markDocument();
     let isBroken = true;
@@ -57,7 +57,7 @@ test.describe("a script that does not load", () => {
     await expect(site.heading).toBeVisible();
   });
 
-  test("shows what to do about a wrong base URL", async ({ site }) => {
+  test("shows what to do about a wrong base URL [spec 1.11d]", async ({ site }) => {
     await site.page.route("**/assets/**", (route) => route.abort("failed"));
     await site.page.goto("/");
     const banner = site.page.locator("#__docusaurus-base-url-issue-banner");
@@ -75,7 +75,7 @@ test("no banner about the base URL when the site loads", async ({ site }) => {
 test.describe("a page that crashes while it renders", () => {
   test.use({ expectedProblems: /broken on purpose/u });
 
-  test("says so, and renders again on request", async ({ site }) => {
+  test("says so, and renders again on request [spec 1.11a, 1.11b]", async ({ site }) => {
     // A page's script defines its text as a function of optional props: that one is made to throw.
     await rewriteScripts(
       site.page,
@@ -98,7 +98,7 @@ test.describe("a page that crashes while it renders", () => {
     await expect(site.page).toHaveURL("/support/faq");
   });
 
-  test("is called Page Error when its frame crashes too", async ({ site }) => {
+  test("is called Page Error when its frame crashes too [spec 1.11c]", async ({ site }) => {
     await site.open("/support/faq");
     // The home page is the one that names its title in the code that lays out the frame.
     await rewriteScripts(
@@ -159,7 +159,7 @@ test.describe("a navbar item that cannot work", () => {
   }
 });
 
-test("works without browser storage, with a warning", async ({ site }) => {
+test("works without browser storage, with a warning [spec 2.3]", async ({ site }) => {
   await site.page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {

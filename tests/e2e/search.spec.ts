@@ -7,7 +7,7 @@ const PAGE = "/concepts/what-is-sablier";
 const RECENT_KEY = "__DOCSEARCH_RECENT_SEARCHES__sablier-docs";
 
 test.describe("opening and closing", () => {
-  test("by the button, Ctrl+K and a slash; Escape closes and gives the focus back", async ({
+  test("by the button, Ctrl+K and a slash; Escape closes and gives the focus back [spec 3.1a]", async ({
     site,
   }) => {
     const dialog = new SearchDialog(site.page);
@@ -27,7 +27,7 @@ test.describe("opening and closing", () => {
     await expect(dialog.root).toBeHidden();
   });
 
-  test("a slash typed into a field stays there", async ({ site }) => {
+  test("a slash typed into a field stays there [spec 3.1a]", async ({ site }) => {
     const dialog = new SearchDialog(site.page);
     await site.open("/search");
     await site.page.getByRole("searchbox", { name: "Query" }).fill("a");
@@ -36,7 +36,9 @@ test.describe("opening and closing", () => {
     await expect(dialog.root).toHaveCount(0);
   });
 
-  test("starts with the text that is selected; closing forgets the query", async ({ site }) => {
+  test("starts with the text that is selected; closing forgets the query [spec 3.1c, 3.1d]", async ({
+    site,
+  }) => {
     const dialog = new SearchDialog(site.page);
     await site.open(PAGE);
     await site.heading.selectText();
@@ -99,7 +101,7 @@ test.describe("loading", () => {
   test.describe("with a broken index", () => {
     test.use({ expectedProblems: /\/search\/|ERR_FAILED/u });
 
-    test("says so, and recovers", async ({ site }) => {
+    test("says so, and recovers [spec 3.2, 3.5b]", async ({ site }) => {
       const dialog = new SearchDialog(site.page);
       await site.page.route("**/search/**", (route) => route.abort());
       await site.open(PAGE);
@@ -117,7 +119,9 @@ test.describe("loading", () => {
 });
 
 test.describe("results", () => {
-  test("are grouped by area, at most five a group, with what matched marked", async ({ site }) => {
+  test("are grouped by area, at most five a group, with what matched marked [spec 3.2, 3.4b, 3.4d]", async ({
+    site,
+  }) => {
     const dialog = new SearchDialog(site.page);
     await site.open(PAGE);
     await dialog.open();
@@ -136,7 +140,9 @@ test.describe("results", () => {
     expect(activeId).toBe(await dialog.activeOption.getAttribute("id"));
   });
 
-  test("Enter opens the active one, marks the match there and remembers it", async ({ site }) => {
+  test("Enter opens the active one, marks the match there and remembers it [spec 3.3b, 3.4d]", async ({
+    site,
+  }) => {
     const dialog = new SearchDialog(site.page);
     await site.open(PAGE);
     await dialog.open();
@@ -158,7 +164,7 @@ test.describe("results", () => {
     await expect(dialog.root.getByRole("listbox", { name: "Favorites" })).toBeHidden();
   });
 
-  test("says when there are none, and what to try", async ({ site }) => {
+  test("says when there are none, and what to try [spec 3.2, 3.6a]", async ({ site }) => {
     const dialog = new SearchDialog(site.page);
     await site.open(PAGE);
     await dialog.open();

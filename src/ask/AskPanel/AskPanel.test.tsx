@@ -72,7 +72,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe("AskPanel", () => {
-  test("asks at once, shows the answer, its sources and who wrote it", async () => {
+  test("asks at once, shows the answer, its sources and who wrote it [spec 4.2a, 4.5b]", async () => {
     const user = userEvent.setup();
     const { transport, requests } = scripted(TEXT);
     show(transport);
@@ -100,7 +100,7 @@ describe("AskPanel", () => {
     expect(screen.queryByText(/generated with AI/)).toBeNull();
   });
 
-  test("locks the field while it works, stops, and asks again", async () => {
+  test("locks the field while it works, stops, and asks again [spec 4.1b]", async () => {
     const user = userEvent.setup();
     let aborted = false;
     const { transport, requests } = scripted([]);
@@ -129,7 +129,7 @@ describe("AskPanel", () => {
     expect(requests[1]?.messages).toHaveLength(1);
   });
 
-  test("shows why an answer failed, keeps what came, and offers quotes", async () => {
+  test("shows why an answer failed, keeps what came, and offers quotes [spec 4.5a]", async () => {
     show({
       ...scripted([]).transport,
       send: async (_, onChunk) => {
@@ -144,7 +144,7 @@ describe("AskPanel", () => {
     expect(screen.getByRole("button", { name: "Quote the docs instead" })).toBeTruthy();
   });
 
-  test("takes likes, thanks, and shows a failure", async () => {
+  test("takes likes, thanks, and shows a failure [spec 4.4b]", async () => {
     const user = userEvent.setup();
     const rate = vi
       .fn<NonNullable<AskTransport["rate"]>>()
@@ -175,7 +175,7 @@ describe("AskPanel", () => {
     expect(createConversationStore(localStorage, "test").list()[0]?.query).toBe("What is the fee?");
   });
 
-  test("an empty question is not asked", async () => {
+  test("an empty question is not asked [spec 4.1c]", async () => {
     const { transport, requests } = scripted(TEXT);
     show(transport, { question: "" });
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Ask" }).disabled).toBe(true);

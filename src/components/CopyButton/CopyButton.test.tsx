@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("CopyButton", () => {
-  test("copies the text, says so for 1.5 seconds and announces it", async () => {
+  test("copies the text, says so for 1.5 seconds and announces it [spec 2.4]", async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     stubClipboard(writeText);
     render(<CopyButton text="0xabc" label="Copy address" />);

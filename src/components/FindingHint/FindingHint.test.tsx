@@ -8,7 +8,7 @@ import FindingHint from ".";
 
 afterEach(cleanup);
 
-it("says of every section what is found there", () => {
+it("says of every section what is found there [spec 1.12]", () => {
   render(<FindingHint />);
   for (const { label, landing, hint } of SECTIONS) {
     expect(screen.getByRole("link", { name: label }).getAttribute("href")).toBe(landing);

@@ -185,7 +185,7 @@ describe("applyChunk", () => {
   const build = (chunks: readonly UiChunk[]): AskMessage =>
     chunks.reduce(applyChunk, emptyAnswer("x", "extracts"));
 
-  test("builds the message", () => {
+  test("builds the message [spec 4.2a]", () => {
     const message = build(ANSWER);
     expect(message).toMatchObject({
       id: "m1",

@@ -95,7 +95,7 @@ describe("filters", () => {
 });
 
 describe("answers", () => {
-  it("count all and give one page", () => {
+  it("count all and give one page [spec 3.4a]", () => {
     const all = index.search({ query: "stream" });
     const second = index.search({ query: "stream", hitsPerPage: 2, page: 1 });
     expect(second.total).toBe(all.total);
@@ -104,7 +104,7 @@ describe("answers", () => {
     expect(index.search({ query: "stream", page: 99 }).hits).toEqual([]);
   });
 
-  it("carry the hierarchy of the section", () => {
+  it("carry the hierarchy of the section [spec 3.4e]", () => {
     const [hit] = index.search({ query: "withdrawMax" }).hits;
     expect(hit).toMatchObject({
       objectID: "/reference/lockup/contract.SablierLockup#withdrawmax",
@@ -117,7 +117,7 @@ describe("answers", () => {
     });
   });
 
-  it("cut a snippet around the words that matched", () => {
+  it("cut a snippet around the words that matched [spec 3.4d]", () => {
     const [hit] = index.search({ query: "insolvent", snippetWords: 5 }).hits;
     expect(hit?.type).toBe("content");
     const text = hit?.snippet?.map((run) => run.text).join("");
@@ -127,7 +127,7 @@ describe("answers", () => {
     ]);
   });
 
-  it("suggest queries with results when there are none", () => {
+  it("suggest queries with results when there are none [spec 3.6a]", () => {
     const { hits, suggestions } = index.search({ query: "qqqq", areas: [] });
     expect(hits).toEqual([]);
     expect(suggestions).toEqual([]);

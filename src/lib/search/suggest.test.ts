@@ -22,7 +22,7 @@ describe("suggestQueries", () => {
     expect(suggest("suportd chians")).toContain("Supported Chains");
   });
 
-  it("offers nothing rather than something unrelated, and three at most", () => {
+  it("offers nothing rather than something unrelated, and three at most [spec 3.6a]", () => {
     expect(suggest("zzzz")).toEqual([]);
     const many = Array.from({ length: 9 }, (_, index) => `Supported Chains ${index}`);
     const query = readQuery("suportd chians", vocabulary);

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a query becomes a question; Escape leaves the answer first, then the dialog", async () => {
+test("a query becomes a question; Escape leaves the answer first, then the dialog [spec 3.1b, 3.2]", async () => {
   const user = userEvent.setup();
   open();
   await user.type(screen.getByRole("combobox", { name: "Search the docs" }), "claim fee");

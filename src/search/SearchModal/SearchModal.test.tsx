@@ -87,7 +87,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("SearchModal", () => {
-  test("starts with the sections of the site", async () => {
+  test("starts with the sections of the site [spec 3.2]", async () => {
     open(engineOf(() => answer([])).engine);
     expect(await screen.findByRole("option", { name: /Concepts/ })).toBeTruthy();
     expect(screen.getByText(/remembered in this browser only/)).toBeTruthy();
@@ -124,7 +124,7 @@ describe("SearchModal", () => {
     expect(within(recent).getByRole("option").textContent).toContain("b");
   });
 
-  test("a recent search becomes a favorite, and is removed", async () => {
+  test("a recent search becomes a favorite, and is removed [spec 3.3b]", async () => {
     const user = userEvent.setup();
     const { engine } = engineOf(() => answer([hit("a")]));
     const field = open(engine);
@@ -147,7 +147,7 @@ describe("SearchModal", () => {
     expect(document.querySelector("img")).toBeNull();
   });
 
-  test("says what was not found, suggests queries and takes a report", async () => {
+  test("says what was not found, suggests queries and takes a report [spec 3.6a, 3.6b]", async () => {
     const user = userEvent.setup();
     const { engine, requests } = engineOf(({ query }) =>
       query === "stream" ? answer([hit("a")]) : answer([], ["stream", "b", "c", "d"]),
@@ -164,7 +164,7 @@ describe("SearchModal", () => {
     expect(requests.at(-1)?.query).toBe("stream");
   });
 
-  test("shows an error, and recovers", async () => {
+  test("shows an error, and recovers [spec 3.5a, 3.5b]", async () => {
     const user = userEvent.setup();
     let broken = true;
     const { engine } = engineOf(() => {
@@ -212,7 +212,7 @@ describe("SearchModal", () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith("/guides/z#part"));
   });
 
-  test("cuts a query at 512 letters", async () => {
+  test("cuts a query at 512 letters [spec 3.1e]", async () => {
     const { engine, requests } = engineOf(() => answer([]));
     const field = open(engine, { initialQuery: "x".repeat(600) });
     await waitFor(() => expect(requests.at(-1)?.query).toHaveLength(512));

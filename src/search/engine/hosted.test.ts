@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 describe("a hosted search", () => {
-  it("asks as the service expects", async () => {
+  it("asks as the service expects [spec 3.4a, 3.4c, 3.7a]", async () => {
     const service = await host(found);
     await engineFor([service]).search({
       query: "claim fee",
@@ -147,7 +147,7 @@ describe("a hosted search", () => {
     expect(JSON.stringify(request?.body)).toContain('"content:5"');
   });
 
-  it("gives hits whose texts are runs of plain text", async () => {
+  it("gives hits whose texts are runs of plain text [spec 3.4e, 3.7a]", async () => {
     const answer = await engineFor([await host(found)]).search({ query: "claim" });
     expect(answer).toMatchObject({ total: 41, page: 0, pages: 3, queryId: "q1", suggestions: [] });
     expect(answer.hits).toEqual([
@@ -183,7 +183,7 @@ describe("a hosted search", () => {
     ]);
   });
 
-  it("keeps a response in storage, an item an index, and asks once", async () => {
+  it("keeps a response in storage, an item an index, and asks once [spec 3.7d]", async () => {
     const service = await host(found);
     const storage = new MemoryStorage();
     const engine = engineFor([service], () => storage);
@@ -232,7 +232,7 @@ describe("hosts that fail", () => {
   it.each([
     ["drops the connection", drops],
     ["answers 503", refuses(503)],
-  ])("one that %s is passed over for 120 seconds", async (_, reply) => {
+  ])("one that %s is passed over for 120 seconds [spec 3.7b]", async (_, reply) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const down = await host(reply);
     const up = await host(found);
@@ -248,7 +248,7 @@ describe("hosts that fail", () => {
     expect([down.received.length, up.received.length]).toEqual([2, 4]);
   });
 
-  it("one that is silent is given up after its time", { timeout: 15_000 }, async () => {
+  it("one that is silent is given up after its time [spec 3.7c]", { timeout: 15_000 }, async () => {
     const silent = await host(hangs);
     const up = await host(found);
     const start = performance.now();
@@ -259,7 +259,7 @@ describe("hosts that fail", () => {
     expect(waited).toBeLessThan(4_000);
   });
 
-  it("all of them: the reader is told", async () => {
+  it("all of them: the reader is told [spec 3.7b]", async () => {
     const hosts = await Promise.all([host(drops), host(refuses(500)), host(drops)]);
     await expect(engineFor(hosts).search({ query: "a" })).rejects.toThrow("cannot be reached");
     expect(hosts.map(({ received }) => received.length)).toEqual([1, 1, 1]);
