@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
+import factChecks, { parseFrontMatterWithChecks } from "./plugins/fact-checks";
 import leanBrowser from "./plugins/lean-browser";
 import { createMarkdownPlugins } from "./plugins/markdown";
 import pageExtract from "./plugins/page-extract";
@@ -42,10 +43,12 @@ export default {
   onDuplicateRoutes: "throw",
   markdown: {
     mermaid: true,
+    parseFrontMatter: parseFrontMatterWithChecks,
     hooks: { onBrokenMarkdownLinks: "throw", onBrokenMarkdownImages: "throw" },
   },
   customFields: {
     repository: identity.repository,
+    filesUrl: identity.repository ? `${identity.repository}/blob/${identity.branch}/` : null,
     pageActions: createPageActions(identity, process.env),
     search,
     ask,
@@ -64,6 +67,7 @@ export default {
     "./plugins/host-files/index.ts",
     "./plugins/redirects/index.ts",
     siteIndex,
+    factChecks,
     pageExtract,
     leanBrowser,
   ],

@@ -82,7 +82,7 @@ export function createNavbar(identity: Identity): NonNullable<ThemeConfig["navba
   };
 }
 
-/** The footer: three groups of links and whose work this is. */
+/** The footer: groups of links and whose work this is. */
 export function createFooter(identity: Identity): NonNullable<ThemeConfig["footer"]> {
   const { links } = identity;
   return {
@@ -117,6 +117,13 @@ export function createFooter(identity: Identity): NonNullable<ThemeConfig["foote
           { label: "Flow Contracts", href: `${links.code}/flow` },
           { label: "Flow Integration Template", href: `${links.code}/flow-integration-template` },
           { label: "Subgraphs and Indexers", href: `${links.code}/indexers` },
+        ],
+      },
+      {
+        title: "This site",
+        items: [
+          { label: "How this is checked", to: "/how-this-is-checked" },
+          { label: "Accessibility", to: "/accessibility" },
         ],
       },
     ],

@@ -13,3 +13,10 @@ declare module "@generated/site-index/default/pages.json" {
   const pages: readonly Candidate[];
   export default pages;
 }
+
+declare module "@generated/fact-checks/default/pages.json" {
+  import type { PageChecks } from "@site/src/lib/fact-checks/model";
+
+  const pages: readonly PageChecks[];
+  export default pages;
+}

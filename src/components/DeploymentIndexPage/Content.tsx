@@ -6,6 +6,7 @@ import {
   protocolLabel,
   PROTOCOLS,
 } from "../../lib/protocol/model";
+import CheckedBy from "../CheckedBy";
 import { describeCounts } from "../DeploymentExplorer/describe";
 import PageLink from "../PageLink";
 import { formatMonth } from "../ReleaseTimeline/timeline";
@@ -39,6 +40,7 @@ export default function Content({ index }: DeploymentIndexPageProps): ReactEleme
           </ul>
         </section>
       ))}
+      <CheckedBy checks={["chains", "releases"]} />
     </main>
   );
 }

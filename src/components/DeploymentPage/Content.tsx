@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { ReleaseTable } from "../../lib/protocol/model";
+import CheckedBy from "../CheckedBy";
 import DeploymentExplorer from "../DeploymentExplorer";
 import PageLink from "../PageLink";
 import styles from "./styles.module.css";
@@ -38,6 +39,7 @@ export default function Content({ release, indexPath }: DeploymentPageProps): Re
         )}
       </div>
       <DeploymentExplorer release={release} />
+      <CheckedBy checks={["addresses", "chains", "releases"]} />
     </main>
   );
 }

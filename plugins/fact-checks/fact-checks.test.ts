@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+
+import { type FactClass, FACT_CLASSES } from "../../data/checks";
+import { checksOf, importedComponents } from "./derive";
+import { parseFrontMatterWithChecks } from ".";
+import { pageChecks } from "./pages";
+import { dayOf, readVerified, verifiedProblems } from "./verified";
+
+const PAGE = `---
+title: A
+release: lockup@v2.0
+---
+
+import AuditTable from "@site/src/components/AuditTable";
+import { Card } from "@site/src/components/CardGrid";
+
+It costs \\$5.
+
+\`\`\`bash
+echo $HOME
+\`\`\`
+`;
+
+describe("checksOf", () => {
+  it("finds the facts that components, front matter and code show", () => {
+    expect(importedComponents(PAGE)).toEqual(["AuditTable", "CardGrid"]);
+    expect(checksOf(PAGE, FACT_CLASSES)).toEqual(["releases", "code-samples", "audits", "prose"]);
+  });
+
+  it.each([
+    ["$x$ is a formula", "results"],
+    ["Call [withdraw](ref:lockup/SablierLockup#withdraw).", "contract-symbols"],
+    ["```graphql run\nquery {}\n```", "graphql"],
+    ["  ```mermaid\n  flowchart TD\n  ```", "diagrams"],
+    ['import a from "@generated/protocol-data/default/release-flow-v1.1.json";', "addresses"],
+    ["{data.counts.chains} chains", "chains"],
+    ["[A](https://sablier.com)", "links"],
+    ["<MerkleApi part='routes' />", "merkle-api"],
+  ])("sees what %j states", (source, id) => {
+    expect(checksOf(source, FACT_CLASSES)).toContain(id);
+  });
+
+  it("leaves a page of words to a person", () => {
+    const classes: readonly FactClass[] = FACT_CLASSES;
+    expect(checksOf("Words.", classes)).toEqual(["prose"]);
+  });
+});
+
+describe("verified", () => {
+  it("takes days as YAML reads them and as text", () => {
+    expect(dayOf(new Date("2026-11-21"))).toBe("2026-11-21");
+    expect(dayOf("2026-02-28")).toBe("2026-02-28");
+    for (const value of ["2026-02-30", "21.11.2026", "", undefined, 5, new Date(NaN)]) {
+      expect(dayOf(value)).toBeUndefined();
+    }
+  });
+
+  it("reads one source or several", () => {
+    expect(readVerified({ verified: "2026-11-21", verified_with: "contracts" })).toEqual({
+      date: "2026-11-21",
+      sources: ["contracts"],
+    });
+    const { sources } = readVerified({
+      verified: "2026-11-21",
+      verified_with: ["package", "contracts"],
+    });
+    expect(sources).toEqual(["package", "contracts"]);
+  });
+
+  it("lists what is missing or unknown", () => {
+    expect(verifiedProblems({})).toHaveLength(2);
+    const problems = verifiedProblems({
+      verified: "yesterday",
+      verified_with: ["contracts", "toString"],
+    });
+    expect(problems.join("\n")).toMatch(/"yesterday".*\n.*toString: use contracts, indexers/);
+    expect(() => readVerified({ verified: "2026-11-21" })).toThrow(/verified_with/);
+  });
+});
+
+describe("front matter of a page", () => {
+  const read = (verified: unknown): ReturnType<typeof parseFrontMatterWithChecks> =>
+    parseFrontMatterWithChecks({
+      filePath: "docs/a.mdx",
+      fileContent: PAGE,
+      defaultParseFrontMatter: () =>
+        Promise.resolve({ frontMatter: { title: "A", verified }, content: "" }),
+    });
+
+  it("gets the page's classes of facts and its day as text", async () => {
+    const { frontMatter } = await read(new Date("2026-11-21"));
+    expect(frontMatter).toEqual({
+      title: "A",
+      verified: "2026-11-21",
+      checks: ["releases", "code-samples", "audits", "prose"],
+    });
+  });
+
+  it("says when the data is newer than the day", async () => {
+    const { frontMatter } = await read("2026-08-11");
+    expect(frontMatter.older_than_data).toBe(true);
+  });
+});
+
+it("lists pages by path, with titles that tell them apart", () => {
+  const frontMatter = { verified: "2026-11-21", verified_with: "contracts", checks: ["prose"] };
+  const pages = pageChecks([
+    {
+      permalink: "/b",
+      title: "Overview",
+      frontMatter: { ...frontMatter, title_meta: "B in full" },
+    },
+    { permalink: "/a", title: "A", frontMatter },
+  ]);
+  expect(pages.map(({ path, title }) => [path, title])).toEqual([
+    ["/a", "A"],
+    ["/b", "B in full"],
+  ]);
+});

@@ -1,0 +1,19 @@
+/** What a page is checked by, as the list of all pages states it. */
+export interface PageChecks {
+  readonly path: string;
+  readonly title: string;
+  /** Ids of classes of facts, in the order of `data/checks.ts`. */
+  readonly checks: readonly string[];
+  /** Day on which its statements were compared by hand, as `2026-11-21`. */
+  readonly date: string;
+  /** Ids of what they were compared with. */
+  readonly sources: readonly string[];
+}
+
+/** The page that says how facts are checked. */
+export const CHECKS_PATH = "/how-this-is-checked";
+
+/** Words for the id of a class of facts: `gas-figures` is "gas figures". */
+export function labelOf(id: string): string {
+  return id.replaceAll("-", " ");
+}

@@ -1,0 +1,36 @@
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import pages from "@generated/fact-checks/default/pages.json";
+import Heading from "@theme/Heading";
+import Layout from "@theme/Layout";
+import type { ReactElement } from "react";
+
+import FactChecks from "@site/src/components/FactChecks";
+import MarkdownAlternate from "@site/src/components/MarkdownAlternate";
+
+/** The page about checks, made from `data/checks.ts` and the front matter of all pages. */
+export default function HowThisIsChecked(): ReactElement {
+  const { siteConfig } = useDocusaurusContext();
+  const { filesUrl } = siteConfig.customFields as { filesUrl: string | null };
+  return (
+    <Layout
+      title="How this is checked"
+      description="For each kind of fact on this site: where it comes from, which test would notice that it is wrong, and what no test can see."
+    >
+      <MarkdownAlternate />
+      <main className="container container--fluid margin-vert--lg">
+        <div className="row">
+          <div className="col col--8 col--offset-2">
+            <Heading as="h1">How this is checked</Heading>
+            <p>
+              You found a number or an address and want to know who vouches for it. The end of every
+              page names the kinds of facts on it and links their sections here. A section says
+              where these facts come from, which test fails when one is wrong, and what no test can
+              see. Run all of them with <code>npm test</code>.
+            </p>
+            <FactChecks pages={pages} filesUrl={filesUrl} />
+          </div>
+        </div>
+      </main>
+    </Layout>
+  );
+}
