@@ -1,3 +1,4 @@
+import { LOWEST_MAX_COUNT } from "../../../data/max-counts";
 import {
   buildTree,
   checkClaim,
@@ -50,8 +51,8 @@ const YES_NO = ["no", "yes"] as const;
 /** Most rows here. A campaign has no limit: the list itself is not on chain. */
 const MAX_ROWS = 8;
 const MAX_TRANCHES = 12;
-/** The smallest `MAX_COUNT` of the Lockup deployments outside Scroll, so that what passes fits. */
-const MAX_COUNT = 320n;
+/** The smallest `MAX_COUNT` of the Lockup deployments, so that what passes fits. */
+const MAX_COUNT = BigInt(LOWEST_MAX_COUNT);
 const DAY = 86_400;
 
 /** One row of the list. */

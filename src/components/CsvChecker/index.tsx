@@ -18,7 +18,7 @@ import {
   checkerFields,
   checkSettings,
   findTemplate,
-  MAX_COUNTS,
+  MAX_COUNT_OPTIONS,
   readDecimals,
   templateName,
   templateNotes,
@@ -114,7 +114,7 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
             label="Most tranches on the chain"
             value={texts.maxCount}
             onChange={(value) => change({ maxCount: value })}
-            options={MAX_COUNTS}
+            options={MAX_COUNT_OPTIONS}
           />
         )}
       </Fields>

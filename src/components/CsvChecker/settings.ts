@@ -1,3 +1,4 @@
+import { chainNames, MAX_COUNTS, USUAL_MAX_COUNT } from "../../../data/max-counts";
 import type { CheckSettings, CsvTemplate, CsvTemplatesData, Zone } from "../../lib/csv";
 import { read, readOption, readWhole, type TextFields, type Texts } from "../../lib/forms";
 
@@ -11,16 +12,16 @@ export const ZONES: readonly { readonly value: Zone; readonly label: string }[] 
   { value: "utc", label: "UTC" },
 ];
 
-/** `MAX_COUNT` of the Lockup v2.0 deployments by chain, from their constructor arguments. */
-export const MAX_COUNTS: readonly { readonly value: string; readonly label: string }[] = [
-  { value: "500", label: "500: every chain without a number of its own" },
-  { value: "1020", label: "1,020: Ethereum, Optimism, Polygon, Blast, Sepolia" },
-  { value: "1090", label: "1,090: Arbitrum" },
-  { value: "2030", label: "2,030: Base" },
-  { value: "4460", label: "4,460: BNB Chain" },
-  { value: "560", label: "560: Gnosis" },
-  { value: "490", label: "490: Avalanche" },
-  { value: "320", label: "320: Scroll" },
+/** The limits of the chains to choose from, the usual one first. */
+export const MAX_COUNT_OPTIONS: readonly { readonly value: string; readonly label: string }[] = [
+  {
+    value: USUAL_MAX_COUNT.toString(),
+    label: `${USUAL_MAX_COUNT}: every chain without a number of its own`,
+  },
+  ...MAX_COUNTS.map(({ count, chains }) => ({
+    value: count.toString(),
+    label: `${count.toLocaleString("en-US")}: ${chainNames(chains)}`,
+  })),
 ];
 
 const MAX_DECIMALS = 255n;
@@ -57,11 +58,11 @@ export function checkerFields({ templates }: CsvTemplatesData): TextFields<Field
     maxCount: {
       key: "cm",
       label: "Tranche limit",
-      initial: "500",
+      initial: USUAL_MAX_COUNT.toString(),
       check: (text) =>
         readOption(
           text,
-          MAX_COUNTS.map(({ value }) => value),
+          MAX_COUNT_OPTIONS.map(({ value }) => value),
         ),
     },
   };

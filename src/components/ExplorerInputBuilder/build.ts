@@ -1,3 +1,4 @@
+import { USUAL_MAX_COUNT } from "../../../data/max-counts";
 import { formatContractError } from "../../lib/fixed-point";
 import { addressProblem } from "../../lib/format/addresses";
 import {
@@ -60,7 +61,7 @@ export type BuilderField =
 const MAX_DECIMALS = 36n;
 
 /** Most segments of a deployment; linear streams have none, so any number does. */
-const MAX_COUNT = 500n;
+const MAX_COUNT = BigInt(USUAL_MAX_COUNT);
 
 const YES_NO = ["yes", "no"] as const;
 

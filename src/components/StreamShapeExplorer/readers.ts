@@ -1,12 +1,13 @@
+import { LOWEST_MAX_COUNT as LOWEST } from "../../../data/max-counts";
 import { MAX_UINT64, UNIT } from "../../lib/fixed-point";
 import { formatWad, parseAmount, parsePercent } from "../../lib/format/amounts";
 import { quoteValue } from "../../lib/query";
 
-/** Most entries that the editors of this piece take; every deployment takes at least 320. */
+/** Most entries that the editors of this piece take; every deployment takes many more. */
 export const MOST_ROWS = 24;
 
 /** `MAX_COUNT` of the deployment with the lowest limit, so that a result is good on every chain. */
-export const LOWEST_MAX_COUNT = 320n;
+export const LOWEST_MAX_COUNT = BigInt(LOWEST);
 
 /**
  * Reads an exponent into a UD2x18.
