@@ -79,9 +79,12 @@ describe("verified", () => {
 });
 
 describe("front matter of a page", () => {
-  const read = (verified: unknown): ReturnType<typeof parseFrontMatterWithChecks> =>
+  const read = (
+    verified: unknown,
+    filePath = "docs/a.mdx",
+  ): ReturnType<typeof parseFrontMatterWithChecks> =>
     parseFrontMatterWithChecks({
-      filePath: "docs/a.mdx",
+      filePath,
       fileContent: PAGE,
       defaultParseFrontMatter: () =>
         Promise.resolve({ frontMatter: { title: "A", verified }, content: "" }),
@@ -94,6 +97,11 @@ describe("front matter of a page", () => {
       verified: "2026-11-21",
       checks: ["releases", "code-samples", "audits", "prose"],
     });
+  });
+
+  it("stays as it is in partials", async () => {
+    const { frontMatter } = await read("2026-11-21", "docs/_partials/_a.mdx");
+    expect(frontMatter).toEqual({ title: "A", verified: "2026-11-21" });
   });
 
   it("says when the data is newer than the day", async () => {

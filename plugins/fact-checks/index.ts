@@ -14,6 +14,8 @@ export const parseFrontMatterWithChecks: NonNullable<MarkdownConfig["parseFrontM
   params,
 ) => {
   const parsed = await params.defaultParseFrontMatter(params);
+  // A partial has no front matter of its own; Docusaurus warns about any.
+  if (/[\\/]_/.test(params.filePath)) return parsed;
   const day = dayOf(parsed.frontMatter.verified);
   return {
     ...parsed,
