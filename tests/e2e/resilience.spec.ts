@@ -1,9 +1,9 @@
 import type { ConsoleMessage, Page, Route } from "@playwright/test";
 
+import { rewriteScripts, SCRIPTS } from "./support/changed-site";
 import { expect, test } from "./support/test";
 
 const FROM = "/concepts/what-is-sablier";
-const SCRIPTS = "**/assets/js/**";
 
 /** Warnings in the console, as they come in. */
 function collectWarnings(page: Page): string[] {
@@ -14,19 +14,6 @@ function collectWarnings(page: Page): string[] {
     }
   });
   return warnings;
-}
-
-/** Serves the scripts with the first match of a pattern replaced. */
-async function rewriteScripts(
-  page: Page,
-  pattern: RegExp,
-  replace: (match: string) => string,
-): Promise<void> {
-  await page.route(SCRIPTS, async (route: Route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(pattern, replace);
-    await route.fulfill({ response, body });
-  });
 }
 
 test.describe("a script that does not load", () => {
@@ -116,47 +103,6 @@ test.describe("a page that crashes while it renders", () => {
     await expect(site.page.getByRole("heading", { name: "This page crashed" })).toHaveCount(0);
     await expect(site.page.getByRole("heading", { level: 1 })).toBeVisible();
   });
-});
-
-test.describe("a navbar item that cannot work", () => {
-  test.use({
-    expectedProblems:
-      /navbar item failed|No NavbarItem|Can't find any|Couldn't find any|No docs version/u,
-  });
-
-  for (const { item, message } of [
-    {
-      item: { type: "unheard-of" },
-      message: 'No NavbarItem component found for type "unheard-of"',
-    },
-    {
-      item: { type: "docSidebar", sidebarId: "unheardOf" },
-      message: 'Can\'t find any sidebar with id "unheardOf"',
-    },
-    {
-      item: { type: "doc", docId: "unheard/of" },
-      message: 'Couldn\'t find any doc with id "unheard/of"',
-    },
-    {
-      item: {
-        type: "docsVersionDropdown",
-        versions: ["unheard-of"],
-        dropdownItemsBefore: [],
-        dropdownItemsAfter: [],
-      },
-      message: "No docs version exist for name 'unheard-of'",
-    },
-  ]) {
-    test(`names the fault of ${JSON.stringify(item)}`, async ({ site }) => {
-      const fault = JSON.stringify(item).slice(1, -1);
-      await rewriteScripts(site.page, /\{label:"Concepts",to:/u, (start) =>
-        start.replace("{", `{${fault},`),
-      );
-      await site.page.goto(FROM);
-      await expect(site.page.getByRole("heading", { name: "This page crashed" })).toBeVisible();
-      await expect(site.page.getByText(message)).toBeVisible();
-    });
-  }
 });
 
 test("works without browser storage, with a warning [spec 2.3]", async ({ site }) => {
