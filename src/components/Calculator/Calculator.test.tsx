@@ -111,6 +111,24 @@ describe("Calculator", () => {
     expect(screen.getByRole("button", { name: "Reset" })).toHaveProperty("disabled", true);
   });
 
+  test("says what the address keeps", () => {
+    const { rerender } = render(<Example />);
+    expect(screen.getByText("The address of this page keeps valid entries.")).toBeTruthy();
+    rerender(
+      <Calculator
+        title="Example"
+        kept="The address does not keep the file."
+        problems={[]}
+        changed={false}
+        onReset={() => undefined}
+      >
+        none
+      </Calculator>,
+    );
+    expect(screen.getByText("The address does not keep the file.")).toBeTruthy();
+    expect(screen.queryByText(/valid entries/)).toBeNull();
+  });
+
   test("names a value of the address that it ignores", () => {
     window.history.replaceState(null, "", "/page?zc=99&zu=week");
     render(<Example />);

@@ -9,6 +9,8 @@ interface CalculatorProps {
   readonly title: string;
   /** What it does, in one or two sentences. */
   readonly intro?: ReactNode;
+  /** What the address keeps, where that is not every entry. */
+  readonly kept?: string;
   /** Parts of the address that were ignored, one sentence each. */
   readonly problems: readonly string[];
   /** Whether there is anything to reset. */
@@ -22,7 +24,7 @@ interface CalculatorProps {
  * results, and a way back to the default state.
  */
 export default function Calculator(props: CalculatorProps): ReactElement {
-  const { title, intro, problems, changed, onReset, children } = props;
+  const { title, intro, kept, problems, changed, onReset, children } = props;
   const id = useId();
   const isBrowser = useIsBrowser();
   return (
@@ -40,7 +42,7 @@ export default function Calculator(props: CalculatorProps): ReactElement {
       )}
       {children}
       <div className={styles.footer}>
-        <p className={styles.share}>The address of this page keeps what you enter.</p>
+        <p className={styles.share}>{kept ?? "The address of this page keeps valid entries."}</p>
         <button
           type="button"
           className={styles.button}

@@ -76,7 +76,8 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
   return (
     <Calculator
       title="Check a CSV file"
-      intro="Everything happens in your browser. The address of this page keeps the settings, not the file."
+      intro="Everything happens in your browser."
+      kept="The address of this page keeps the settings, not the file."
       problems={problems}
       changed={changed || source.text !== ""}
       onReset={() => {

@@ -27,7 +27,8 @@ export default function CsvHeaderConverter({
   return (
     <Calculator
       title="Rename old columns"
-      intro="Paste the header of an old file, or the whole file. The address does not keep it."
+      intro="Paste the header of an old file, or the whole file."
+      kept="The address of this page does not keep the file."
       problems={NO_PROBLEMS}
       changed={text !== EXAMPLE}
       onReset={() => setText(EXAMPLE)}

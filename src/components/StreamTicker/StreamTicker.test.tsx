@@ -138,6 +138,16 @@ describe("StreamTicker", () => {
     expect(window.location.search).toBe("?tkn=2025-03-29");
   });
 
+  test("the address keeps the speed, and names one that does not exist", () => {
+    window.history.replaceState(null, "", "/page?tkv=7");
+    render(<StreamTicker />);
+    expect(screen.getByRole("alert").textContent).toContain('Speed "7" in the address');
+    fireEvent.change(screen.getByRole("combobox", { name: "Speed" }), { target: { value: "1" } });
+    expect(window.location.search).toBe("?tkv=1");
+    fireEvent.click(screen.getByRole("button", { name: "Reset" }));
+    expect(window.location.search).toBe("");
+  });
+
   test("Flow shows what is not covered", () => {
     render(<StreamTicker />);
     fireEvent.change(screen.getByRole("combobox", { name: "Product" }), {

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 
 import { formatAmount, formatWad, toPlotShare } from "../../lib/format/amounts";
 import { formatDateTime } from "../../lib/format/dates";
+import { readOption } from "../../lib/forms";
 import { clamp } from "../../lib/plot";
 import Calculator, { Answer, ChoiceInput, Fields, Slider, TextInput } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
@@ -28,6 +29,20 @@ const SPEEDS = [
   { value: "86400", label: "1 day per second" },
 ] as const;
 
+/** How fast the clock runs, apart from the stream, which does not start anew when it changes. */
+const SPEED_FIELDS = {
+  speed: {
+    key: "tkv",
+    label: "Speed",
+    initial: "3600",
+    check: (text: string) =>
+      readOption(
+        text,
+        SPEEDS.map(({ value }) => value),
+      ),
+  },
+};
+
 /** Stops of the slider. */
 const STOPS = 1000;
 
@@ -46,16 +61,19 @@ export default function StreamTicker(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(TICKER_FIELDS);
   const calm = useCalm();
   const [choice, setChoice] = useState<boolean>();
-  const [speed, setSpeed] = useState("3600");
+  const pace = useTexts(SPEED_FIELDS);
   const evaluation = evaluate(texts);
   const wrong: Partial<Record<TickerName, string>> = evaluation.ok ? {} : evaluation.problems;
   return (
     <Calculator
       title="A stream in motion"
       intro="Both streams pay the same amount in the same time. Lockup holds all of it from the start; Flow holds what you deposit."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
+      problems={[...problems, ...pace.problems]}
+      changed={changed || pace.changed}
+      onReset={() => {
+        reset();
+        pace.reset();
+      }}
     >
       <Fields legend="Stream">
         <ChoiceInput
@@ -113,8 +131,8 @@ export default function StreamTicker(): ReactElement {
           setup={evaluation.setup}
           running={choice ?? !calm}
           onRun={setChoice}
-          speed={speed}
-          onSpeed={setSpeed}
+          speed={pace.texts.speed}
+          onSpeed={(speed) => pace.change({ speed })}
           onMove={(now) => change({ now: momentText(now) })}
         />
       ) : (
