@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { momentInJanuary, roundedTokens, tellStory } from "./story";
+import FlowExample from ".";
+
+const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+beforeEach(() => window.history.replaceState(null, "", "/page"));
+afterEach(cleanup);
+
+/** The lines of the story: when, owed, balance, withdrawable and uncovered, in tokens. */
+function lines(takes: boolean): string[] {
+  return tellStory(takes).chapters.map(({ when, reading }) =>
+    [when, reading.totalDebt, reading.balance, reading.covered, reading.uncovered]
+      .map((value) => (typeof value === "bigint" ? roundedTokens(value) : value))
+      .join(" | "),
+  );
+}
+
+describe("the story", () => {
+  test("has the figures that the contract would answer", () => {
+    expect(lines(false)).toEqual([
+      "January 1, 00:00 | 0 | 200 | 0 | 0",
+      "January 3, 00:00:01 | 200 | 200 | 200 | 0",
+      "January 11, 00:00 | 1,000 | 200 | 200 | 800",
+      "the same moment | 800 | 0 | 0 | 800",
+      "the same moment | 800 | 2,800 | 800 | 0",
+      "January 31, 00:00 | 2,800 | 2,800 | 2,800 | 0",
+    ]);
+  });
+
+  test("ends at 2,000 when Bob has taken the 800", () => {
+    expect(lines(true).slice(-2)).toEqual([
+      "the same moment | 0 | 2,000 | 0 | 0",
+      "January 31, 00:00 | 2,000 | 2,000 | 2,000 | 0",
+    ]);
+  });
+
+  test("no call of it reverts", () => {
+    for (const takes of [false, true]) {
+      expect(tellStory(takes).timeline.steps.filter(({ error }) => error)).toEqual([]);
+    }
+  });
+
+  test("moments are dates in January", () => {
+    expect(momentInJanuary(172_801n)).toBe("January 3, 00:00:01");
+    expect(momentInJanuary(108_000n)).toBe("January 2, 06:00");
+  });
+});
+
+describe("FlowExample", () => {
+  test("the server writes the plot, the figures and the table", () => {
+    const html = renderToString(<FlowExample />);
+    expect(html).toContain("Debt and balance in January");
+    expect(html).toContain("Bob withdraws 200");
+    expect(html).toContain("2,800");
+  });
+
+  test("the slider moves through the month and the address keeps it", () => {
+    render(<FlowExample />);
+    const slider = screen.getByRole("slider", { name: /Moment/ });
+    fireEvent.change(slider, { target: { value: "20" } });
+    expect(screen.getByRole("status").textContent).toBe(
+      "January 6, 00:00: Bob can withdraw 200 DAI",
+    );
+    expect(slider.getAttribute("aria-valuetext")).toBe("January 6, 00:00");
+    expect(window.location.search).toBe("?fxs=20");
+  });
+
+  test("Bob can take the 800", () => {
+    render(<FlowExample />);
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "yes" } });
+    expect(screen.getByText("Bob withdraws the 800")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("withdraw 0 DAI");
+  });
+
+  test("names parts of the address that it ignores", () => {
+    window.history.replaceState(null, "", "/page?fxs=-1&fxt=maybe");
+    render(<FlowExample />);
+    expect(screen.getByRole("alert").textContent).toMatch(/Moment "-1".*Bob takes the 800 "maybe"/);
+  });
+});
