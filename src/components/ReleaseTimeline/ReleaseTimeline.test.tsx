@@ -108,9 +108,13 @@ describe("ReleaseTimeline", () => {
     render(<ReleaseTimeline history={history} />);
     const link = screen.getByRole("link", { name: "Lockup v2.0" });
     expect(link.getAttribute("href")).toBe("/guides/lockup/deployments");
-    expect(screen.getByText("LK")).toBeTruthy();
+    const item = within(link.closest("li") ?? document.body);
+    expect(item.getByText("LK")).toBeTruthy();
+    expect(item.getByText("documented here")).toBeTruthy();
+    expect(item.getByText("One contract for all models")).toBeTruthy();
     expect(screen.getByText("announced as V2.0")).toBeTruthy();
-    expect(screen.getAllByText("documented here")).toHaveLength(1);
+    // Once in its entry, once where the marks are explained.
+    expect(screen.getAllByText("documented here")).toHaveLength(2);
     expect(screen.getAllByRole("link")).toHaveLength(3);
   });
 

@@ -41,6 +41,11 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
           ))}
         </div>
       )}
+      <p className={styles.key}>
+        A code such as <code className={styles.alias}>LK</code> is the alias that ids and links use.{" "}
+        <span className={styles.badge}>documented here</span> marks the releases that this site
+        describes, <span className={styles.badge}>newest</span> the latest of each protocol.
+      </p>
       <ol className={styles.months}>
         {months.map(({ month, releases }) => (
           <li key={month} className={styles.month}>
@@ -72,6 +77,9 @@ function Release({ release, guided }: ReleaseProps): ReactElement {
         <PageLink to={release.path}>{release.label}</PageLink>
       </span>
       <ReleaseBadges release={release} guided={guided} />
+      {release.highlights[0] !== undefined && (
+        <span className={styles.note}>{release.highlights[0]}</span>
+      )}
     </li>
   );
 }
