@@ -6,9 +6,11 @@ import {
   type ServerResponse,
 } from "node:http";
 
+import type { FunctionHandler } from "../functions/lib/http";
 import { negotiateMarkdown, pageHeaders } from "../src/lib/page-records/negotiate";
 import { pickEncoding } from "./encoding";
 import { createFileStore, type FileStore, type StoredFile } from "./file-store";
+import { callFunction } from "./functions";
 import { type HeaderRule, headersFor } from "./headers";
 import { findRedirect, type RedirectRule } from "./redirects";
 import {
@@ -26,6 +28,8 @@ export interface SiteServerOptions {
   readonly redirects?: readonly RedirectRule[];
   /** Header rules; none by default. */
   readonly headers?: readonly HeaderRule[];
+  /** Functions by their paths, loaded when they are first called; none by default. */
+  readonly functions?: Readonly<Record<string, () => Promise<{ default: FunctionHandler }>>>;
   /** Called with an error that the server answered with status 500. */
   readonly onError?: (error: unknown) => void;
 }
@@ -153,17 +157,26 @@ async function answer(
 
 /**
  * A server for the built site that behaves as a static host does: clean URLs, the not-found page
- * with status 404, validators, compression, the header rules, the redirect table, and pages as Markdown
- * for programs that prefer it.
+ * with status 404, validators, compression, the header rules, the redirect table, pages as Markdown for
+ * programs that prefer it, and the functions of the site.
  *
  * @returns a server that does not listen yet
  */
 export function createSiteServer(options: SiteServerOptions): Server {
-  const { root, redirects = [], headers = [], onError } = options;
+  const { root, redirects = [], headers = [], functions = {}, onError } = options;
   const store = createFileStore(root);
+  const load = (target: string): (() => Promise<{ default: FunctionHandler }>) | undefined => {
+    const path = target.replace(/[?#].*$/su, "");
+    return Object.hasOwn(functions, path) ? functions[path] : undefined;
+  };
   return createServer((request, response) => {
     const exchange = { request, response, headers };
-    answer(exchange, store, redirects).catch((error: unknown) => {
+    const loadFunction = load(request.url ?? "/");
+    const answered =
+      loadFunction === undefined
+        ? answer(exchange, store, redirects)
+        : loadFunction().then((loaded) => callFunction(loaded.default, request, response));
+    answered.catch((error: unknown) => {
       onError?.(error);
       if (response.headersSent) {
         response.destroy();

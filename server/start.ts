@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 
+import { SITE_FUNCTIONS } from "./functions";
 import { type HeaderRule, parseHeaders } from "./headers";
 import type { ServerOptions } from "./options";
 import { parseRedirects, type RedirectRule } from "./redirects";
@@ -82,6 +83,7 @@ export async function startSite(
     root,
     redirects: readRedirects(root),
     headers: readHeaders(root),
+    functions: SITE_FUNCTIONS,
     onError,
   });
   const port = await listen(server, options);

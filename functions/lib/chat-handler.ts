@@ -1,0 +1,178 @@
+import { chunksOfAnswer } from "../../src/lib/ask/extractive";
+import { UI_STREAM_HEADERS, type UiChunk } from "../../src/lib/ask/ui-stream";
+import { CHAT_LIMITS, type ChatRequest, readChatId, readChatRequest } from "./chat-request";
+import { failureId, type FunctionHandler, guard, HttpError, type Log, readJson } from "./http";
+import type { Library, SourceSection } from "./library";
+import { type FailureKind, ModelFailure, streamModelAnswer, TOOL_NAME } from "./model-answer";
+import { createRateLimiter } from "./rate-limit";
+import type { RecentStreams } from "./recent-streams";
+import type { FunctionSettings } from "./settings";
+
+export interface ChatOptions {
+  readonly settings: FunctionSettings;
+  readonly library: Library;
+  readonly streams: RecentStreams;
+  readonly log: Log;
+}
+
+/** Sections that a model gets with the question, and for each search of its own. */
+const SOURCES = { question: 8, search: 5 } as const;
+/** A question of fewer words continues the one before it. */
+const FEW_WORDS = 4;
+const BUSY_SECONDS = 20;
+
+const FAILURES: Readonly<Record<FailureKind, { status: number; text: string }>> = {
+  busy: { status: 503, text: "The assistant gets too many questions. Try again in a moment." },
+  failed: { status: 502, text: "The assistant failed. Try again in a moment." },
+  late: { status: 504, text: "The assistant took too long. Try again in a moment." },
+  long: { status: 502, text: "The answer became too long and was cut off." },
+  empty: { status: 502, text: "The assistant gave no answer. Try again in a moment." },
+};
+
+function searchText({ question, history }: ChatRequest): string {
+  if (question.split(/\s+/u).length >= FEW_WORDS) return question;
+  const before = history.findLast(({ role }) => role === "user")?.text ?? "";
+  return `${before} ${question}`.trim().slice(-CHAT_LIMITS.question);
+}
+
+/** The search that every answer begins with, as a call of a tool. */
+function* searchChunks(
+  messageId: string,
+  query: string,
+  sources: readonly SourceSection[],
+): Generator<UiChunk> {
+  const toolCallId = `${messageId}-search`;
+  const sections = sources.map(({ url, title }) => ({ url, title }));
+  yield { type: "start", messageId, messageMetadata: { answeredBy: "model" } };
+  yield { type: "start-step" };
+  yield { type: "tool-input-start", toolCallId, toolName: TOOL_NAME };
+  yield { type: "tool-input-available", toolCallId, toolName: TOOL_NAME, input: { query } };
+  yield { type: "tool-output-available", toolCallId, output: { sections } };
+  yield { type: "finish-step" };
+}
+
+/** Pieces that are at hand as a stream. */
+async function* each(chunks: Iterable<UiChunk>): AsyncGenerator<UiChunk> {
+  for (const chunk of chunks) yield await Promise.resolve(chunk);
+}
+
+/**
+ * The function that answers questions. POST asks; GET with `chatId` goes on with an answer whose
+ * connection was lost.
+ */
+export function createChatHandler(options: ChatOptions): FunctionHandler {
+  const { settings, library, streams, log } = options;
+
+  const report = (error: unknown): { status: number; text: string; id: string } => {
+    const id = failureId();
+    const { kind, detail } =
+      error instanceof ModelFailure ? error : { kind: "failed" as const, detail: String(error) };
+    const key = settings.model?.apiKey ?? null;
+    const shown = key === null ? detail : detail.replaceAll(key, "(key)");
+    log({ event: "chat-failure", id, kind, detail: shown.slice(0, 300) });
+    const { status, text } = FAILURES[kind];
+    return { status, text, id };
+  };
+
+  /** What the docs say themselves: without a model, and where nothing is there to ask a model about. */
+  const quote = async (
+    request: ChatRequest,
+    messageId: string,
+    signal: AbortSignal,
+  ): Promise<AsyncGenerator<UiChunk>> => {
+    const { question, aboutPage } = request;
+    const answer = await library.answerer.answer(question, {
+      signal,
+      ...(aboutPage === null ? {} : { aboutPage }),
+    });
+    return each(chunksOfAnswer(question, answer, messageId));
+  };
+
+  const askModel = async (
+    request: ChatRequest,
+    messageId: string,
+    abort: AbortController,
+  ): Promise<AsyncGenerator<UiChunk>> => {
+    const { model } = settings;
+    const query = searchText(request);
+    const sources =
+      model === null
+        ? []
+        : await library.sections(query, { limit: SOURCES.question, aboutPage: request.aboutPage });
+    if (model === null || sources.length === 0) return quote(request, messageId, abort.signal);
+    const answer = streamModelAnswer({
+      model,
+      settings,
+      request,
+      sources,
+      siteOrigin: await library.origin(),
+      search: (text) => library.sections(text, { limit: SOURCES.search, aboutPage: null }),
+      abort,
+    });
+    const first = await answer.next();
+    return (async function* () {
+      yield* searchChunks(messageId, query, sources);
+      try {
+        if (first.done !== true) yield first.value;
+        yield* answer;
+        yield { type: "finish", finishReason: "stop" };
+      } catch (error) {
+        const { text, id } = report(error);
+        yield { type: "error", errorText: `${text} (${id})` };
+      }
+    })();
+  };
+
+  const stream = (bytes: ReadableStream<Uint8Array>): Response =>
+    new Response(bytes, { headers: { ...UI_STREAM_HEADERS, "x-content-type-options": "nosniff" } });
+
+  const ask: FunctionHandler = async (request) => {
+    const asked = readChatRequest(await readJson(request, CHAT_LIMITS.bytes));
+    if (!streams.hasRoom()) {
+      throw new HttpError(503, FAILURES.busy.text, {
+        headers: { "retry-after": String(BUSY_SECONDS) },
+      });
+    }
+    const abort = new AbortController();
+    const leave = (): void => abort.abort();
+    // Until the stream begins, a reader who goes ends the work; after that, the stream knows.
+    request.signal.addEventListener("abort", leave);
+    if (request.signal.aborted) leave();
+    try {
+      const chunks = await askModel(asked, crypto.randomUUID(), abort);
+      return stream(streams.publish(asked.chatId, chunks, leave));
+    } catch (error) {
+      if (request.signal.aborted) throw new HttpError(499, "The request was given up.");
+      const { status, text, id } = report(error);
+      const isBusy = error instanceof ModelFailure && error.kind === "busy";
+      throw new HttpError(status, text, {
+        id,
+        ...(isBusy ? { headers: { "retry-after": String(BUSY_SECONDS) } } : {}),
+      });
+    } finally {
+      request.signal.removeEventListener("abort", leave);
+    }
+  };
+
+  const resume: FunctionHandler = (request) => {
+    const chatId = readChatId(new URL(request.url).searchParams.get("chatId"));
+    const bytes = streams.resume(chatId);
+    return Promise.resolve(
+      bytes === null
+        ? new Response(null, { status: 204, headers: { "cache-control": "no-store" } })
+        : stream(bytes),
+    );
+  };
+
+  return guard(
+    {
+      methods: ["GET", "POST"],
+      limited: ["POST"],
+      allowedOrigins: settings.allowedOrigins,
+      limiter: createRateLimiter(settings.chatPerMinute),
+      log,
+    },
+    (request, context) =>
+      request.method === "POST" ? ask(request, context) : resume(request, context),
+  );
+}

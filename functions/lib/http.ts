@@ -1,0 +1,200 @@
+import type { RateLimiter } from "./rate-limit";
+
+/** What the host says about a request; Netlify gives more, which nothing here needs. */
+export interface FunctionContext {
+  /** Address of the client. */
+  readonly ip?: string;
+}
+
+/** A function of the site: the same under the host and under `npm start`. */
+export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
+
+/** Writes a line of the log: one JSON object. */
+export type Log = (entry: Readonly<Record<string, unknown>>) => void;
+
+/** An answer other than success. The message is shown to readers, so it says nothing about the inside. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: {
+      readonly headers?: Readonly<Record<string, string>>;
+      /** Everything that is wrong with the request. */
+      readonly problems?: readonly string[];
+      /** Finds the entry of the log that says more. */
+      readonly id?: string;
+    } = {},
+  ) {
+    super(message);
+  }
+}
+
+const COMMON_HEADERS = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** Identifier of a failure, for readers to quote and for the log. */
+export function failureId(): string {
+  return crypto.randomUUID().slice(0, 8);
+}
+
+function errorResponse({ status, message, details }: HttpError): Response {
+  const { headers = {}, problems, id } = details;
+  return Response.json(
+    { error: message, ...(problems && { problems }), ...(id !== undefined && { id }) },
+    { status, headers: { ...COMMON_HEADERS, ...headers } },
+  );
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/** Who may call from a browser. */
+type OriginVerdict = "own" | "allowed" | "refused";
+
+/**
+ * Judges where a request comes from. Programs that are no browsers send no origin and are let
+ * through: they could claim any.
+ */
+function judgeOrigin(request: Request, allowed: readonly string[]): OriginVerdict {
+  const origin = request.headers.get("origin");
+  if (origin === null) {
+    return request.headers.get("sec-fetch-site") === "cross-site" ? "refused" : "own";
+  }
+  // A proxy may have ended TLS before the request came here, so the scheme is not compared.
+  if (hostOf(origin) === new URL(request.url).host) return "own";
+  return allowed.includes(origin) ? "allowed" : "refused";
+}
+
+export interface GuardOptions {
+  readonly methods: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  readonly limiter: RateLimiter;
+  /** Methods that count for the limit. */
+  readonly limited: readonly string[];
+  readonly log: Log;
+}
+
+/**
+ * Puts a function behind what all of them need: the check of the method and of the origin, the rate
+ * limit, and answers for errors that show nothing of the inside.
+ */
+export function guard(options: GuardOptions, handle: FunctionHandler): FunctionHandler {
+  const { methods, allowedOrigins, limiter, limited, log } = options;
+  const allow = [...methods, "OPTIONS"].join(", ");
+  const answer: FunctionHandler = async (request, context) => {
+    if (request.method === "OPTIONS") {
+      return new Response(null, { status: 204, headers: { ...COMMON_HEADERS, allow } });
+    }
+    if (!methods.includes(request.method)) {
+      throw new HttpError(405, `Use ${methods.join(" or ")}.`, { headers: { allow } });
+    }
+    if (limited.includes(request.method)) {
+      const seconds = limiter.take(context.ip ?? "unknown");
+      if (seconds > 0) {
+        throw new HttpError(429, `Too many requests. Try again in ${seconds} s.`, {
+          headers: { "retry-after": String(seconds) },
+        });
+      }
+    }
+    return handle(request, context);
+  };
+  return async (request, context) => {
+    const verdict = judgeOrigin(request, allowedOrigins);
+    let response: Response;
+    try {
+      if (verdict === "refused") {
+        throw new HttpError(403, "Requests from this origin are not accepted.");
+      }
+      response = await answer(request, context);
+    } catch (error) {
+      if (error instanceof HttpError) {
+        response = errorResponse(error);
+      } else {
+        const id = failureId();
+        log({ event: "failure", id, error: String(error) });
+        response = errorResponse(new HttpError(500, "The request failed.", { id }));
+      }
+    }
+    if (verdict === "allowed") {
+      const { headers } = response;
+      headers.set("access-control-allow-origin", request.headers.get("origin") ?? "");
+      headers.append("vary", "origin");
+      if (request.method === "OPTIONS") {
+        headers.set("access-control-allow-methods", methods.join(", "));
+        headers.set("access-control-allow-headers", "content-type");
+      }
+    }
+    return response;
+  };
+}
+
+/** Milliseconds that a client gets to send its request. */
+const BODY_TIMEOUT_MS = 10_000;
+
+async function readBytes(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
+  const reader = body.getReader();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const state = { isLate: false };
+  const timer = setTimeout(() => {
+    state.isLate = true;
+    reader.cancel().catch(() => undefined);
+  }, BODY_TIMEOUT_MS);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      length += value.byteLength;
+      if (length > most) {
+        await reader.cancel();
+        throw new HttpError(413, `The request is longer than ${most} bytes.`);
+      }
+      pieces.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  if (state.isLate) throw new HttpError(408, "The request did not arrive in time.");
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * Reads a request whose body is JSON.
+ *
+ * @param most bytes that are read at most
+ * @throws HttpError 415 for another type, 413 when it is too long, 408 when it does not arrive, 400
+ *   when it is not UTF-8 or not JSON
+ */
+export async function readJson(request: Request, most: number): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\s*(?:;|$)/iu.test(type)) {
+    throw new HttpError(415, "Send the content type application/json.");
+  }
+  if (Number(request.headers.get("content-length") ?? "0") > most) {
+    throw new HttpError(413, `The request is longer than ${most} bytes.`);
+  }
+  if (request.body === null) throw new HttpError(400, "The request has no body.");
+  const bytes = await readBytes(request.body, most);
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpError(400, "The request is not UTF-8.");
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new HttpError(400, "The request is not JSON.");
+  }
+}

@@ -1,0 +1,117 @@
+import { type Answerer, createAnswerer } from "../../src/lib/ask/extractive";
+import { divideTwin, matchSections } from "../../src/lib/ask/passages";
+import { markdownPathOf } from "../../src/lib/page-records/negotiate";
+import { pathOf } from "../../src/lib/search/answer";
+import { INDEX_FILE } from "../../src/lib/search/build";
+import { createCore, createLoadingEngine, type SearchCore } from "../../src/lib/search/engine";
+import type { SearchIndexData } from "../../src/lib/search/index-file";
+import type { SearchAnswer, SearchRequest } from "../../src/lib/search/types";
+import type { SiteFiles } from "./site-files";
+
+/** A section of the documentation that a question is answered from. */
+export interface SourceSection {
+  /** Path from the root with the anchor. */
+  readonly url: string;
+  /** Title of the page and the headings down to the section. */
+  readonly title: string;
+  readonly markdown: string;
+}
+
+/** The documentation as the functions read it: the search that browsers use, and the Markdown pages. */
+export interface Library {
+  readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
+  /** The best sections for a question with their text; those of the page it is about come first. */
+  readonly sections: (
+    query: string,
+    options: { readonly limit: number; readonly aboutPage: string | null },
+  ) => Promise<SourceSection[]>;
+  /** One section by its path with the anchor; null when there is none, or no text under its heading. */
+  readonly section: (url: string) => Promise<SourceSection | null>;
+  /** Anchors and headings of the sections of a page, in its order. */
+  readonly headings: (
+    route: string,
+  ) => Promise<readonly { readonly id: string; readonly heading: string }[]>;
+  /** Routes and titles of all pages. */
+  readonly pages: () => Promise<readonly { readonly route: string; readonly title: string }[]>;
+  /** Markdown of a page of `pages`. */
+  readonly readPage: (route: string) => Promise<string>;
+  readonly answerer: Answerer;
+  /** Address of the site without a slash at the end, as the build was made for; empty if unknown. */
+  readonly origin: () => Promise<string>;
+}
+
+/** Sections that are looked at for those of one page. */
+const LOOKED_AT = 60;
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined;
+  return () => {
+    promise ??= load().catch((error: unknown) => {
+      promise = undefined;
+      throw error;
+    });
+    return promise;
+  };
+}
+
+/** Opens the documentation of a built site. Nothing is read before it is needed. */
+export function openLibrary(files: SiteFiles): Library {
+  const kept = new Map<string, Promise<string>>();
+  const readSearchFile = (path: string): Promise<string> => {
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const text = files.read(`search/${path}`);
+    kept.set(path, text);
+    text.catch(() => kept.delete(path));
+    return text;
+  };
+  const readPage = (route: string): Promise<string> => files.read(markdownPathOf(route).slice(1));
+  const engine = createLoadingEngine(readSearchFile);
+  const answerer = createAnswerer({ readSearchFile, readPage });
+  const core = once(async () => createCore(await readSearchFile(INDEX_FILE)));
+
+  const sectionsOf = ({ data }: SearchCore, route: string): SearchIndexData["sections"] => {
+    const pageNumber = data.pages.findIndex((page) => page.route === route);
+    return data.sections.filter(({ page }) => page === pageNumber);
+  };
+  const section = async (url: string): Promise<SourceSection | null> => {
+    const loaded = await core();
+    const { data } = loaded;
+    const [route = "", id = ""] = url.split("#");
+    const pageNumber = data.pages.findIndex((page) => page.route === route);
+    const number = data.sections.findIndex((entry) => entry.page === pageNumber && entry.id === id);
+    if (pageNumber < 0 || number < 0) return null;
+    const headings = sectionsOf(loaded, route).map(({ heading }) => heading);
+    const first = data.pages[pageNumber]?.firstSection ?? number;
+    const twin = divideTwin(await readPage(route));
+    const markdown = (matchSections(twin, headings)[number - first] ?? "").trim();
+    return markdown === "" ? null : { url, title: pathOf(data, number).join(" › "), markdown };
+  };
+
+  return {
+    search: (request) => engine.search(request),
+    sections: async (query, { limit, aboutPage }) => {
+      const hitsPerPage = aboutPage === null ? limit : LOOKED_AT;
+      const { hits } = await engine.search({ query, hitsPerPage, waitForTexts: false });
+      const urls = hits.map(({ url }) => url);
+      const quoted = await answerer.answer(query, aboutPage === null ? {} : { aboutPage });
+      const onPage = urls.filter((url) => url.split("#")[0] === aboutPage);
+      const preferred = aboutPage === null ? [] : [...onPage.slice(0, 3), aboutPage];
+      // What would be quoted answers questions better than what has their words.
+      const best = quoted.citations.map(({ url }) => url);
+      const chosen = [...new Set([...best, ...preferred, ...urls])].slice(0, limit);
+      const sections = await Promise.all(chosen.map(section));
+      return sections.filter((entry) => entry !== null);
+    },
+    section,
+    headings: async (route) =>
+      sectionsOf(await core(), route).map(({ id, heading }) => ({ id, heading })),
+    pages: async () => (await core()).data.pages,
+    readPage,
+    answerer,
+    origin: once(async () => {
+      const home = await files.read("index.md");
+      return /^url: "(https?:\/\/[^/"]+)/mu.exec(home)?.[1] ?? "";
+    }),
+  };
+}

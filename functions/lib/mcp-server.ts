@@ -1,0 +1,253 @@
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
+
+import { decodeRevert, RevertDataError } from "../../src/lib/abi";
+import type { PageProtocol } from "../../src/lib/page-records/types";
+import { closestPages } from "../../src/lib/routes/closest";
+import { failureId, type Log } from "./http";
+import type { Library } from "./library";
+import type { ContractError, ProtocolFiles } from "./protocol-files";
+import { ToolInputError } from "./tool-input";
+
+export interface McpOptions {
+  readonly library: Library;
+  readonly protocol: ProtocolFiles;
+  readonly log: Log;
+}
+
+/** Longest text of a tool's answer, in characters; a page that is longer is read by its sections. */
+const LONGEST_PAGE = 40_000;
+const SNIPPET_WORDS = 60;
+const READ_ONLY = { readOnlyHint: true, openWorldHint: false, idempotentHint: true } as const;
+const PAGE_PROTOCOLS = ["lockup", "flow", "airdrops", "legacy"] as const satisfies PageProtocol[];
+
+const text = (value: string): CallToolResult => ({ content: [{ type: "text", text: value }] });
+const json = (value: unknown): CallToolResult => text(JSON.stringify(value, null, 2));
+
+async function searchDocs(
+  { library }: McpOptions,
+  query: string,
+  limit: number,
+  protocol: PageProtocol | undefined,
+): Promise<CallToolResult> {
+  const origin = await library.origin();
+  const { hits, total, suggestions } = await library.search({
+    query,
+    hitsPerPage: limit,
+    snippetWords: SNIPPET_WORDS,
+    ...(protocol === undefined ? {} : { protocols: [protocol] }),
+  });
+  const results = hits.map(({ url, hierarchy, snippet }) => ({
+    url: `${origin}${url}`,
+    title: Object.values(hierarchy)
+      .slice(1)
+      .filter((level) => level !== null)
+      .join(" › "),
+    text: (snippet ?? []).map((run) => run.text).join(""),
+  }));
+  return json({ total, results, ...(results.length === 0 ? { suggestions } : {}) });
+}
+
+/** Path and anchor of what a program asks for: an address of this site, a path, or a Markdown file. */
+function readPlace(given: string, origin: string): { route: string; id: string } {
+  const local = origin !== "" && given.startsWith(origin) ? given.slice(origin.length) : given;
+  const [path = "", id = ""] = local.trim().split("#");
+  const route = `/${path
+    .replace(/[?].*$/u, "")
+    .replace(/^\/+|\/+$/gu, "")
+    .replace(/\.(?:md|html)$/u, "")}`;
+  return { route: route === "/index" ? "/" : route, id };
+}
+
+async function readPage({ library }: McpOptions, path: string): Promise<CallToolResult> {
+  const { route, id } = readPlace(path, await library.origin());
+  const pages = await library.pages();
+  if (!pages.some((page) => page.route === route)) {
+    const candidates = pages.map((page) => ({ path: page.route, title: page.title }));
+    const close = closestPages(route, candidates).map((page) => page.path);
+    const hint = close.length === 0 ? "Find pages with search_docs." : `Use ${close.join(", ")}.`;
+    throw new ToolInputError(`There is no page "${route.slice(0, 200)}". ${hint}`);
+  }
+  const headings = await library.headings(route);
+  const anchors = headings
+    .filter((section) => section.id !== "")
+    .map((section) => `#${section.id}`);
+  if (id !== "") {
+    const section = await library.section(`${route}#${id}`);
+    if (section === null) {
+      throw new ToolInputError(
+        `The page ${route} has no section with text "#${id.slice(0, 100)}". Use ${anchors.join(", ")}.`,
+      );
+    }
+    return text(`# ${section.title}\n\n${section.markdown}`);
+  }
+  const markdown = await library.readPage(route);
+  if (markdown.length <= LONGEST_PAGE) return text(markdown);
+  return text(
+    `${markdown.slice(0, LONGEST_PAGE)}\n\n(The page goes on. Read a section with the path ${route}#…: ${anchors.join(", ")}.)`,
+  );
+}
+
+async function decodeError(
+  { library, protocol }: McpOptions,
+  data: string,
+): Promise<CallToolResult> {
+  const decoded = decodeRevert<ContractError>(data, await protocol.errors());
+  const origin = await library.origin();
+  /** Sections of the reference that describe an error. */
+  const describe = async (query: string): Promise<{ url: string; text: string }[]> => {
+    const sections = await library.sections(query, { limit: 3, aboutPage: null });
+    return sections
+      .filter(({ title }) => title.includes(query))
+      .map(({ url, markdown }) => ({ url: `${origin}${url}`, text: markdown.slice(0, 1_500) }));
+  };
+  switch (decoded.kind) {
+    case "empty":
+      return json({ kind: "empty", meaning: "The call reverted without data." });
+    case "unknown":
+      return json({
+        kind: "unknown",
+        selector: decoded.selector,
+        meaning: "No contract of Sablier that is known here has an error with this selector.",
+      });
+    case "custom":
+      return json({
+        kind: "custom",
+        matches: await Promise.all(
+          decoded.matches.map(async ({ error, args }) => ({
+            error: error.signature,
+            arguments: args ?? "not in the data",
+            contracts: error.contracts,
+            docs: await describe(error.name),
+          })),
+        ),
+      });
+    default:
+      return json(decoded);
+  }
+}
+
+/** Makes a server with the tools of this site. All of them only read. */
+export function createMcpServer(options: McpOptions): McpServer {
+  const { library, protocol, log } = options;
+  const server = new McpServer(
+    { name: "sablier-docs", version: "1.0.0" },
+    {
+      instructions:
+        "Documentation of the Sablier protocol (Lockup v2.0, Flow v1.1, Airdrops v1.3, legacy v1.1). Search first, then read the section. Take addresses and ABIs from the tools, never from memory.",
+    },
+  );
+  /** Runs a tool; what was asked wrongly is explained, what failed inside is only logged. */
+  const run = async (
+    tool: string,
+    work: () => Promise<CallToolResult>,
+  ): Promise<CallToolResult> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ToolInputError || error instanceof RevertDataError) {
+        return { isError: true, ...text(error.message) };
+      }
+      const id = failureId();
+      log({ event: "mcp-failure", id, tool, error: String(error) });
+      return { isError: true, ...text(`The tool failed. (${id})`) };
+    }
+  };
+  const protocolName = z.string().max(40).describe("lockup, flow, airdrops, bob or legacy");
+  const release = z
+    .string()
+    .max(40)
+    .optional()
+    .describe('Such as "v2.0"; the newest release that these docs describe when left out');
+
+  server.registerTool(
+    "search_docs",
+    {
+      title: "Search the docs",
+      description:
+        "Finds sections of the Sablier documentation by words, names, selectors or addresses.",
+      inputSchema: {
+        query: z.string().min(1).max(512),
+        limit: z.number().int().min(1).max(20).default(6),
+        protocol: z.enum(PAGE_PROTOCOLS).optional(),
+      },
+      annotations: READ_ONLY,
+    },
+    ({ query, limit, protocol: only }) =>
+      run("search_docs", () => searchDocs(options, query, limit, only)),
+  );
+  server.registerTool(
+    "read_page",
+    {
+      title: "Read a page",
+      description: "Gives a page, or one section of it, as Markdown.",
+      inputSchema: {
+        path: z
+          .string()
+          .min(1)
+          .max(2_000)
+          .describe('Path or address, with an anchor for one section: "/concepts/fees#claim-fee"'),
+      },
+      annotations: READ_ONLY,
+    },
+    ({ path }) => run("read_page", () => readPage(options, path)),
+  );
+  server.registerTool(
+    "get_deployment",
+    {
+      title: "Get contract addresses",
+      description:
+        "Gives the addresses of Sablier contracts on a chain, from the published data package.",
+      inputSchema: {
+        protocol: protocolName,
+        release,
+        chain: z
+          .string()
+          .min(1)
+          .max(80)
+          .describe('Name, slug or chain id, such as "Base" or "8453"'),
+        contract: z.string().max(80).optional().describe("All contracts when left out"),
+      },
+      annotations: READ_ONLY,
+    },
+    (query) =>
+      run("get_deployment", async () => {
+        const found = await protocol.deployment(query);
+        return json({ ...found, page: `${await library.origin()}${found.page}` });
+      }),
+  );
+  server.registerTool(
+    "get_abi",
+    {
+      title: "Get an ABI",
+      description: "Gives the ABI of a contract, or one function, event or error of it.",
+      inputSchema: {
+        protocol: protocolName,
+        release,
+        contract: z.string().min(1).max(80),
+        item: z.string().max(120).optional().describe("Name of one function, event or error"),
+      },
+      annotations: READ_ONLY,
+    },
+    (query) =>
+      run("get_abi", async () => {
+        const { release: ref, abi } = await protocol.abi(query);
+        return json({ release: ref, contract: query.contract, abi });
+      }),
+  );
+  server.registerTool(
+    "decode_error",
+    {
+      title: "Decode revert data",
+      description:
+        "Says which error a call reverted with, with its arguments and the section that explains it.",
+      inputSchema: {
+        data: z.string().max(20_000).describe("Revert data, or only its first four bytes, in hex"),
+      },
+      annotations: READ_ONLY,
+    },
+    ({ data }) => run("decode_error", () => decodeError(options, data)),
+  );
+  return server;
+}

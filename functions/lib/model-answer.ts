@@ -1,0 +1,269 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { type ModelMessage, stepCountIs, streamText, tool } from "ai";
+import { z } from "zod";
+
+import { readChunk, type UiChunk } from "../../src/lib/ask/ui-stream";
+import { isObject } from "../../src/lib/json/is-object";
+import type { ChatRequest } from "./chat-request";
+import type { SourceSection } from "./library";
+import { createLinkFilter, type LinkFilter } from "./link-filter";
+import { formatSources, systemPrompt, userPrompt } from "./prompt";
+import type { FunctionSettings, ModelSettings } from "./settings";
+
+/** Why a model gave no answer, or not all of it. */
+export type FailureKind = "busy" | "failed" | "late" | "long" | "empty";
+
+/** A failed answer. `detail` is for the log and never shown. */
+export class ModelFailure extends Error {
+  override readonly name = "ModelFailure";
+
+  constructor(
+    readonly kind: FailureKind,
+    readonly detail = "",
+  ) {
+    super(kind);
+  }
+}
+
+export interface ModelAnswerOptions {
+  readonly model: ModelSettings;
+  readonly settings: Pick<FunctionSettings, "maxSteps" | "maxTokens" | "timeoutMs">;
+  readonly request: ChatRequest;
+  readonly sources: readonly SourceSection[];
+  readonly siteOrigin: string;
+  /** Searches the documentation for the model. */
+  readonly search: (query: string) => Promise<SourceSection[]>;
+  /** Ends the call of the model. */
+  readonly abort: AbortController;
+}
+
+/** Bounds that no setting changes. */
+const BOUNDS = {
+  /** Milliseconds until the model must begin, and between two pieces; browsers wait a little longer. */
+  firstMs: 20_000,
+  nextMs: 20_000,
+  /** Characters of an answer and of the reasoning before it, each. */
+  characters: 20_000,
+  /** Bytes that are read of the provider for one call. */
+  bytes: 2_000_000,
+  historyTurns: 6,
+  historyCharacters: 2_000,
+} as const;
+
+export const TOOL_NAME = "search_docs";
+
+/** A fetch that follows no redirect, which could carry the key elsewhere, and reads no endless answer. */
+function boundedFetch(bytes: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: "error" });
+    let read = 0;
+    const counted = response.body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform: (piece, controller) => {
+          read += piece.byteLength;
+          if (read > bytes) controller.error(new ModelFailure("long"));
+          else controller.enqueue(piece);
+        },
+      }),
+    );
+    const { status, headers } = response;
+    return new Response(counted ?? null, { status, headers });
+  };
+}
+
+function failureOf(error: unknown): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  let cause: unknown = error;
+  for (let depth = 0; depth < 4 && isObject(cause); depth += 1) {
+    if (cause instanceof ModelFailure) return cause;
+    if (cause.statusCode === 429) return new ModelFailure("busy", String(error));
+    cause = cause.cause ?? cause.lastError;
+  }
+  return new ModelFailure("failed", String(error));
+}
+
+function messagesOf(options: ModelAnswerOptions, key: string): ModelMessage[] {
+  const { history, question } = options.request;
+  const earlier = history
+    .slice(-BOUNDS.historyTurns)
+    .map(({ role, text }) => ({ role, content: text.slice(0, BOUNDS.historyCharacters) }));
+  return [...earlier, { role: "user", content: userPrompt(question, options.sources, key) }];
+}
+
+/** The next piece of an iterator, unless it takes too long. */
+async function nextInTime<Value>(
+  iterator: AsyncIterator<Value>,
+  milliseconds: number,
+): Promise<IteratorResult<Value>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ModelFailure("late")), Math.max(0, milliseconds));
+  });
+  try {
+    return await Promise.race([iterator.next(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function asToolOutput(sources: readonly SourceSection[]): unknown {
+  return { sections: sources.map(({ url, title }) => ({ url, title })) };
+}
+
+/** A call of a tool that was not one: known to the stream's readers as a failed one. */
+function failedToolCall(chunk: unknown): UiChunk[] {
+  if (!isObject(chunk) || chunk.type !== "tool-input-error") return [];
+  const { toolCallId, toolName } = chunk;
+  if (typeof toolCallId !== "string" || typeof toolName !== "string") return [];
+  return [
+    { type: "tool-input-available", toolCallId, toolName, input: {} },
+    { type: "tool-output-error", toolCallId, errorText: "The search was not understood." },
+  ];
+}
+
+/** The sections that an answer cites: those it links to or numbers; else the first three. */
+function citedSources(
+  sources: readonly SourceSection[],
+  text: string,
+  links: readonly string[],
+): readonly SourceSection[] {
+  if (/These docs do not answer this question/iu.test(text)) return [];
+  const cited = sources.filter(
+    ({ url }, index) => links.includes(url) || text.includes(`[${index + 1}]`),
+  );
+  return cited.length > 0 ? cited : sources.slice(0, 3);
+}
+
+/**
+ * Asks a model and gives its answer piece by piece: reasoning, searches, text with checked links,
+ * and at the end the sections that it cites. The first piece comes when the model has begun.
+ *
+ * @throws ModelFailure when the model fails, is too slow, says too much or nothing; the reason of
+ *   `abort` when that was aborted
+ */
+export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGenerator<UiChunk> {
+  const { model, settings, siteOrigin, search, abort } = options;
+  const { maxSteps, maxTokens, timeoutMs } = settings;
+  const key = crypto.randomUUID();
+  const sources = [...options.sources];
+  const outputs = new Map<string, readonly SourceSection[]>();
+  let failure: unknown = null;
+
+  const provider = createOpenAICompatible({
+    name: "configured",
+    baseURL: model.baseUrl,
+    ...(model.apiKey === null ? {} : { apiKey: model.apiKey }),
+    fetch: boundedFetch(BOUNDS.bytes),
+  });
+  const search_docs = tool({
+    description: "Searches the documentation for sections to answer from.",
+    inputSchema: z.object({ query: z.string().min(1).max(512) }),
+    execute: async ({ query }, { toolCallId }) => {
+      const found = await search(query);
+      outputs.set(toolCallId, found);
+      sources.push(...found.filter(({ url }) => sources.every((source) => source.url !== url)));
+      return found.length === 0 ? "Nothing was found." : formatSources(found, key);
+    },
+  });
+  const result = streamText({
+    model: provider(model.model),
+    system: systemPrompt(key),
+    messages: messagesOf(options, key),
+    maxOutputTokens: maxTokens,
+    maxRetries: 0,
+    abortSignal: abort.signal,
+    stopWhen: stepCountIs(maxSteps),
+    ...(maxSteps > 1 ? { tools: { search_docs } } : {}),
+    // The last call must answer.
+    prepareStep: ({ stepNumber }) =>
+      maxSteps > 1 && stepNumber === maxSteps - 1 ? { toolChoice: "none" as const } : {},
+    onError: ({ error }) => {
+      failure = error;
+    },
+  });
+  const stream = result.toUIMessageStream({
+    sendStart: false,
+    sendFinish: false,
+    onError: (error) => {
+      failure = error;
+      return "";
+    },
+  });
+
+  const started = Date.now();
+  const iterator = stream[Symbol.asyncIterator]();
+  const filters = new Map<string, LinkFilter>();
+  const isInSources = (address: string): boolean =>
+    sources.some(({ markdown }) => markdown.includes(address));
+  const links: string[] = [];
+  let text = "";
+  let reasoning = 0;
+  // Written by the loop below from what it reads, so its type has to be said.
+  let hasBegun = false as boolean;
+  const waiting: UiChunk[] = [];
+  const filterOf = (id: string): LinkFilter => {
+    const known = filters.get(id) ?? createLinkFilter(siteOrigin, isInSources);
+    filters.set(id, known);
+    return known;
+  };
+  const handle = function* (chunk: UiChunk): Generator<UiChunk> {
+    switch (chunk.type) {
+      case "text-delta": {
+        const delta = filterOf(chunk.id).push(chunk.delta);
+        text += delta;
+        if (delta !== "") yield { ...chunk, delta };
+        return;
+      }
+      case "text-end": {
+        const filter = filterOf(chunk.id);
+        const delta = filter.end();
+        text += delta;
+        links.push(...filter.links());
+        filters.delete(chunk.id);
+        if (delta !== "") yield { type: "text-delta", id: chunk.id, delta };
+        yield chunk;
+        return;
+      }
+      case "reasoning-delta":
+        reasoning += chunk.delta.length;
+        yield chunk;
+        return;
+      case "tool-output-available":
+        yield { ...chunk, output: asToolOutput(outputs.get(chunk.toolCallId) ?? []) };
+        return;
+      case "tool-output-error":
+        yield { ...chunk, errorText: "The search failed." };
+        return;
+      default:
+        yield chunk;
+    }
+  };
+
+  try {
+    for (;;) {
+      const left = timeoutMs - (Date.now() - started);
+      const patience = hasBegun ? BOUNDS.nextMs : BOUNDS.firstMs;
+      const next: IteratorResult<unknown> = await nextInTime(iterator, Math.min(left, patience));
+      if (abort.signal.aborted) throw abort.signal.reason;
+      if (next.done === true) break;
+      const chunk = readChunk(next.value);
+      if (chunk?.type === "error") throw failureOf(failure);
+      const pieces = chunk === null ? failedToolCall(next.value) : [...handle(chunk)];
+      hasBegun ||= pieces.some(({ type }) => type !== "start-step");
+      waiting.push(...pieces);
+      if (hasBegun) yield* waiting.splice(0);
+      if (text.length > BOUNDS.characters || reasoning > BOUNDS.characters) {
+        throw new ModelFailure("long");
+      }
+    }
+    if (failure !== null) throw failureOf(failure);
+    if (text.trim() === "") throw new ModelFailure("empty");
+    for (const [index, { url, title }] of citedSources(sources, text, links).entries()) {
+      yield { type: "source-url", sourceId: String(index + 1), url, title };
+    }
+  } finally {
+    // Ends the call when reading stopped early; after its end this does nothing.
+    abort.abort();
+    iterator.return?.().catch(() => undefined);
+  }
+}

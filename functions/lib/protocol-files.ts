@@ -1,0 +1,193 @@
+import type { Abi } from "viem";
+
+import type { KnownError } from "../../src/lib/abi";
+import { canonicalSignature, selectorOf } from "../../src/lib/abi";
+import type {
+  ChainRow,
+  ContractInfo,
+  DeployedContract,
+  ReleaseTable,
+} from "../../src/lib/protocol/model";
+import type { SiteFiles } from "./site-files";
+import { choose, ToolInputError } from "./tool-input";
+
+/** A release as `/data/deployments.json` has it: chains by id. */
+interface Release extends Omit<ReleaseTable, "deployments" | "schemaVersion" | "source" | "newer"> {
+  readonly deployments: readonly {
+    readonly chainId: number;
+    readonly contracts: readonly DeployedContract[];
+  }[];
+}
+
+/** An error of a contract, with the contracts that have it. */
+export interface ContractError extends KnownError {
+  readonly signature: string;
+  /** Releases with their contracts: `lockup@v2.0 SablierLockup`. */
+  readonly contracts: readonly string[];
+}
+
+export interface DeploymentQuery {
+  readonly protocol: string;
+  readonly release?: string | undefined;
+  readonly chain: string;
+  readonly contract?: string | undefined;
+}
+
+export interface AbiQuery {
+  readonly protocol: string;
+  readonly release?: string | undefined;
+  readonly contract: string;
+  /** Name of one function, event or error. */
+  readonly item?: string | undefined;
+}
+
+/** Where the contracts are, in answer to a query. */
+export interface FoundDeployment {
+  readonly release: string;
+  readonly chain: { readonly id: number; readonly name: string; readonly testnet: boolean };
+  readonly contracts: readonly DeployedContract[];
+  /** Page with all addresses of the release. */
+  readonly page: string;
+  readonly source: string;
+}
+
+/** The public files about deployments, ABIs and errors. */
+export interface ProtocolFiles {
+  /** @throws ToolInputError listing the valid values */
+  readonly deployment: (query: DeploymentQuery) => Promise<FoundDeployment>;
+  /** @throws ToolInputError listing the valid values */
+  readonly abi: (query: AbiQuery) => Promise<{ readonly release: string; readonly abi: Abi }>;
+  /** The custom errors of all releases, each once. */
+  readonly errors: () => Promise<readonly ContractError[]>;
+}
+
+interface DeploymentsFile {
+  readonly source: { readonly package: string; readonly version: string };
+  readonly releases: readonly Release[];
+}
+
+/** Opens the files below `/data` of a built site; each is read once. */
+export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
+  const kept = new Map<string, Promise<unknown>>();
+  // The build wrote and tested these files, so their shapes are known.
+  const read = async <Shape>(path: string): Promise<Shape> => {
+    let file = kept.get(path);
+    if (file === undefined) {
+      file = files.read(`data/${path}`).then((text) => JSON.parse(text) as unknown);
+      kept.set(path, file);
+      file.catch(() => kept.delete(path));
+    }
+    return (await file) as Shape;
+  };
+
+  /** The release that is meant; without a number the newest one that this site documents. */
+  const releaseOf = async (protocol: string, version: string | undefined): Promise<Release> => {
+    const { releases } = await read<DeploymentsFile>("deployments.json");
+    const names = [...new Set(releases.map((release) => release.protocol))];
+    const name = choose("protocol", protocol, names, (entry) => [entry]);
+    const own = releases.filter((release) => release.protocol === name);
+    const newest = own.findLast(({ documented }) => documented) ?? own.at(-1);
+    if ((version === undefined || version.trim() === "") && newest !== undefined) return newest;
+    return choose(`release of ${name}`, version ?? "", own, (release) => [
+      release.version,
+      release.version.slice(1),
+      release.ref,
+    ]);
+  };
+
+  const contractOf = (release: Release, name: string): ContractInfo =>
+    choose(`contract of ${release.label}`, name, release.contracts, (contract) =>
+      contract.alias === undefined ? [contract.name] : [contract.name, contract.alias],
+    );
+
+  const abiPath = (release: Release, contract: string): string =>
+    `${release.files.abi.replace(/^\/data\//u, "")}/${contract}.json`;
+
+  const loadErrors = async (): Promise<readonly ContractError[]> => {
+    const { releases } = await read<DeploymentsFile>("deployments.json");
+    const bySignature = new Map<string, ContractError & { contracts: string[] }>();
+    for (const release of releases) {
+      for (const { name } of release.contracts.filter((contract) => contract.abi)) {
+        for (const entry of await read<Abi>(abiPath(release, name))) {
+          if (entry.type !== "error") continue;
+          const signature = canonicalSignature(entry);
+          const known = bySignature.get(signature) ?? {
+            name: entry.name,
+            signature,
+            selector: selectorOf(signature),
+            inputs: entry.inputs,
+            contracts: [],
+          };
+          known.contracts.push(`${release.ref} ${name}`);
+          bySignature.set(signature, known);
+        }
+      }
+    }
+    return [...bySignature.values()];
+  };
+  let errors: Promise<readonly ContractError[]> | null = null;
+
+  return {
+    deployment: async (query) => {
+      const { source } = await read<DeploymentsFile>("deployments.json");
+      const { chains } = await read<{ chains: readonly ChainRow[] }>("chains.json");
+      const release = await releaseOf(query.protocol, query.release);
+      const listed = chains.filter(({ id }) =>
+        release.deployments.some(({ chainId }) => chainId === id),
+      );
+      const isUnlisted = release.unlistedChains.find(
+        (name) => name.toLowerCase() === query.chain.trim().toLowerCase(),
+      );
+      if (isUnlisted !== undefined) {
+        throw new ToolInputError(
+          `${release.label} was deployed on ${isUnlisted}, but the data package ${source.package} ${source.version} no longer lists that chain, so no address is known here.`,
+        );
+      }
+      const chain = choose(
+        `chain of ${release.label}`,
+        query.chain,
+        listed,
+        ({ id, name, slug }) => [name, String(id), slug],
+      );
+      const all = release.deployments.find(({ chainId }) => chainId === chain.id)?.contracts ?? [];
+      const name = query.contract?.trim() ?? "";
+      const wanted = name === "" ? null : contractOf(release, name);
+      const contracts = all.filter((contract) => wanted === null || contract.name === wanted.name);
+      if (contracts.length === 0) {
+        throw new ToolInputError(
+          `${wanted?.name ?? "No contract"} has no address of its own on ${chain.name}. Use ${all.map((contract) => contract.name).join(", ")}.`,
+        );
+      }
+      return {
+        release: release.ref,
+        chain: { id: chain.id, name: chain.name, testnet: chain.testnet },
+        contracts,
+        page: release.path,
+        source: `${source.package} ${source.version}`,
+      };
+    },
+    abi: async ({ protocol, release: version, contract, item }) => {
+      const release = await releaseOf(protocol, version);
+      const { name, abi: hasAbi } = contractOf(release, contract);
+      if (!hasAbi) {
+        const others = release.contracts.filter((entry) => entry.abi).map((entry) => entry.name);
+        throw new ToolInputError(
+          `There is no ABI of ${name} in ${release.label}. Use ${others.join(", ")}.`,
+        );
+      }
+      const abi = await read<Abi>(abiPath(release, name));
+      if (item === undefined || item.trim() === "") return { release: release.ref, abi };
+      const nameOf = (entry: Abi[number]): string => ("name" in entry ? entry.name : entry.type);
+      const found = choose(`item of ${name}`, item, abi, (entry) => [nameOf(entry)]);
+      // A name may belong to several overloads.
+      return { release: release.ref, abi: abi.filter((entry) => nameOf(entry) === nameOf(found)) };
+    },
+    errors: () => {
+      errors ??= loadErrors().catch((error: unknown) => {
+        errors = null;
+        throw error;
+      });
+      return errors;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { encodeChunk, STREAM_END, type UiChunk } from "../../src/lib/ask/ui-stream";
+
+/** Answers under way or just given, by the id of their conversation, so that a reader can come back. */
+export interface RecentStreams {
+  /** Whether one more answer can be given now. */
+  readonly hasRoom: () => boolean;
+  /**
+   * Starts to read an answer and keeps what it reads.
+   *
+   * @param chunks the answer, to its end
+   * @param abort called when nobody reads it any more, or another answer takes its place
+   * @returns the bytes of the stream from the start
+   */
+  readonly publish: (
+    chatId: string,
+    chunks: AsyncIterable<UiChunk>,
+    abort: () => void,
+  ) => ReadableStream<Uint8Array>;
+  /** The same bytes again, from the start, and on as they come; null when there is no such answer. */
+  readonly resume: (chatId: string) => ReadableStream<Uint8Array> | null;
+}
+
+export interface RecentStreamsOptions {
+  /** Answers that are kept at most. */
+  readonly most: number;
+  /** Milliseconds that a complete answer is kept. */
+  readonly keepMs: number;
+  /** Milliseconds that an answer without a reader goes on. */
+  readonly graceMs: number;
+}
+
+interface Entry {
+  readonly abort: () => void;
+  readonly pieces: Uint8Array[];
+  /** Called when there is more to read, or no more to come. */
+  readonly wakers: Set<() => void>;
+  readers: number;
+  isDone: boolean;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+export const STREAM_LIMITS: RecentStreamsOptions = { most: 200, keepMs: 120_000, graceMs: 3_000 };
+
+/** Keeps streams in memory. What another process answered cannot be resumed here. */
+export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMITS): RecentStreams {
+  const { most, keepMs, graceMs } = options;
+  const entries = new Map<string, Entry>();
+  const encoder = new TextEncoder();
+
+  const wake = ({ wakers }: Entry): void => {
+    for (const waker of [...wakers]) waker();
+  };
+  const later = (entry: Entry, delay: number, work: () => void): void => {
+    if (entry.timer !== null) clearTimeout(entry.timer);
+    entry.timer = setTimeout(work, delay);
+    // A kept answer must not keep the process.
+    entry.timer.unref();
+  };
+  const forget = (chatId: string, entry: Entry): void => {
+    if (entries.get(chatId) === entry) entries.delete(chatId);
+  };
+  const abandon = (chatId: string, entry: Entry): void => {
+    forget(chatId, entry);
+    if (!entry.isDone) entry.abort();
+  };
+
+  const pump = async (
+    chatId: string,
+    entry: Entry,
+    chunks: AsyncIterable<UiChunk>,
+  ): Promise<void> => {
+    try {
+      for await (const chunk of chunks) {
+        entry.pieces.push(encoder.encode(encodeChunk(chunk)));
+        wake(entry);
+      }
+    } finally {
+      entry.pieces.push(encoder.encode(STREAM_END));
+      entry.isDone = true;
+      wake(entry);
+      later(entry, keepMs, () => forget(chatId, entry));
+    }
+  };
+
+  const read = (chatId: string, entry: Entry): ReadableStream<Uint8Array> => {
+    let at = 0;
+    entry.readers += 1;
+    if (!entry.isDone && entry.timer !== null) clearTimeout(entry.timer);
+    let hasLeft = false;
+    const leave = (): void => {
+      if (hasLeft) return;
+      hasLeft = true;
+      entry.readers -= 1;
+      if (entry.readers === 0 && !entry.isDone) {
+        later(entry, graceMs, () => abandon(chatId, entry));
+      }
+    };
+    return new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        while (at >= entry.pieces.length && !entry.isDone) {
+          await new Promise<void>((resolve) => {
+            const waker = (): void => {
+              entry.wakers.delete(waker);
+              resolve();
+            };
+            entry.wakers.add(waker);
+          });
+        }
+        if (hasLeft) return;
+        const piece = entry.pieces[at];
+        at += 1;
+        if (piece !== undefined) controller.enqueue(piece);
+        if (entry.isDone && at >= entry.pieces.length) {
+          leave();
+          controller.close();
+        }
+      },
+      cancel: leave,
+    });
+  };
+
+  return {
+    hasRoom: () => entries.size < most || [...entries.values()].some(({ isDone }) => isDone),
+    publish: (chatId, chunks, abort) => {
+      const before = entries.get(chatId);
+      if (before !== undefined) abandon(chatId, before);
+      if (entries.size >= most) {
+        const [oldest] = [...entries].find(([, { isDone }]) => isDone) ?? [];
+        if (oldest !== undefined) entries.delete(oldest);
+      }
+      const entry: Entry = {
+        abort,
+        pieces: [],
+        wakers: new Set(),
+        readers: 0,
+        isDone: false,
+        timer: null,
+      };
+      entries.set(chatId, entry);
+      // Generators turn their own failures into a last chunk; whatever else happens ends the stream.
+      pump(chatId, entry, chunks).catch(() => undefined);
+      return read(chatId, entry);
+    },
+    resume: (chatId) => {
+      const entry = entries.get(chatId);
+      return entry === undefined ? null : read(chatId, entry);
+    },
+  };
+}

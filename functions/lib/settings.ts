@@ -1,0 +1,140 @@
+import { valueOf } from "../../src/config/environment";
+
+/** A language model behind an OpenAI-compatible interface. */
+export interface ModelSettings {
+  /** Address that `/chat/completions` is below, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** Null where the provider asks for none. */
+  readonly apiKey: string | null;
+}
+
+/** What the functions are run with. */
+export interface FunctionSettings {
+  /** Null: answers are quoted from the docs. */
+  readonly model: ModelSettings | null;
+  /** Origins besides the site's own that may call the functions from a browser. */
+  readonly allowedOrigins: readonly string[];
+  /** Questions that one client may ask a minute. */
+  readonly chatPerMinute: number;
+  /** Calls of the model for one answer; from 2 on it may search by itself. */
+  readonly maxSteps: number;
+  /** Tokens of one call of the model. */
+  readonly maxTokens: number;
+  /** Milliseconds until an answer must be complete. */
+  readonly timeoutMs: number;
+  /** Where feedback is forwarded to; null keeps it in the log. */
+  readonly feedbackUrl: string | null;
+  /** Requests that one MCP client may make a minute. */
+  readonly mcpPerMinute: number;
+  /** Why a variable was not used; to be shown in the log. */
+  readonly problems: readonly string[];
+}
+
+/** The environment variables that the functions read when they start. */
+export interface FunctionEnvironment {
+  readonly SITE_URL?: string | undefined;
+  readonly LLM_BASE_URL?: string | undefined;
+  readonly LLM_MODEL?: string | undefined;
+  readonly LLM_API_KEY?: string | undefined;
+  readonly CHAT_ALLOWED_ORIGINS?: string | undefined;
+  readonly CHAT_RATE_LIMIT?: string | undefined;
+  readonly CHAT_MAX_STEPS?: string | undefined;
+  readonly CHAT_MAX_TOKENS?: string | undefined;
+  readonly CHAT_TIMEOUT?: string | undefined;
+  readonly FEEDBACK_FORWARD_URL?: string | undefined;
+  readonly MCP_RATE_LIMIT?: string | undefined;
+}
+
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+function urlOf(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isWeb = url.protocol === "https:" || url.protocol === "http:";
+  return isWeb && url.username + url.password === "" ? url : null;
+}
+
+function readModel(environment: FunctionEnvironment, problems: string[]): ModelSettings | null {
+  const baseUrl = valueOf(environment.LLM_BASE_URL);
+  const model = valueOf(environment.LLM_MODEL);
+  const apiKey = valueOf(environment.LLM_API_KEY);
+  if (baseUrl === null && model === null && apiKey === null) return null;
+  const found: string[] = [];
+  if (baseUrl === null) {
+    found.push("LLM_BASE_URL is missing: set the address of an OpenAI-compatible interface.");
+  } else {
+    const url = urlOf(baseUrl);
+    if (url === null) {
+      found.push(
+        `LLM_BASE_URL is "${baseUrl}": use an address such as "https://llm.example.org/v1".`,
+      );
+    } else if (url.protocol === "http:" && apiKey !== null && !LOCAL_HOSTS.includes(url.hostname)) {
+      found.push(
+        `LLM_BASE_URL is "${baseUrl}": with LLM_API_KEY use https, or the key could be read on its way.`,
+      );
+    }
+  }
+  if (model === null) found.push("LLM_MODEL is missing: set the name of a model.");
+  problems.push(...found.map((problem) => `${problem} Answers stay quoted from the docs.`));
+  if (found.length > 0 || baseUrl === null || model === null) return null;
+  return { baseUrl: baseUrl.replace(/\/+$/u, ""), model, apiKey };
+}
+
+function readOrigins(environment: FunctionEnvironment, problems: string[]): string[] {
+  const site = urlOf(valueOf(environment.SITE_URL) ?? "");
+  const given = (valueOf(environment.CHAT_ALLOWED_ORIGINS) ?? "").split(",");
+  const origins = given.flatMap((entry) => {
+    const text = entry.trim();
+    if (text === "") return [];
+    const url = urlOf(text);
+    if (url !== null && url.origin === text.replace(/\/$/u, "")) return [url.origin];
+    problems.push(
+      `CHAT_ALLOWED_ORIGINS has "${text}": use origins such as "https://example.org", with commas between them.`,
+    );
+    return [];
+  });
+  return [...new Set([...(site === null ? [] : [site.origin]), ...origins])];
+}
+
+/**
+ * Reads the settings of the functions. A value that cannot be used is a problem and not a failure:
+ * its default stays in service, so that the functions always answer.
+ */
+export function readFunctionSettings(environment: FunctionEnvironment): FunctionSettings {
+  const problems: string[] = [];
+  const wholeNumber = (
+    name:
+      "CHAT_RATE_LIMIT" | "CHAT_MAX_STEPS" | "CHAT_MAX_TOKENS" | "CHAT_TIMEOUT" | "MCP_RATE_LIMIT",
+    standard: number,
+    least: number,
+    most: number,
+  ): number => {
+    const text = valueOf(environment[name]);
+    if (text === null) return standard;
+    const number = /^\d{1,9}$/u.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    problems.push(
+      `${name} is "${text}": use a whole number from ${least} to ${most}. It stays ${standard}.`,
+    );
+    return standard;
+  };
+  const forward = valueOf(environment.FEEDBACK_FORWARD_URL);
+  const isForwarded = forward !== null && urlOf(forward) !== null;
+  if (forward !== null && !isForwarded) {
+    problems.push(
+      `FEEDBACK_FORWARD_URL is "${forward}": use an https address. Feedback stays in the log.`,
+    );
+  }
+  return {
+    model: readModel(environment, problems),
+    allowedOrigins: readOrigins(environment, problems),
+    chatPerMinute: wholeNumber("CHAT_RATE_LIMIT", 10, 1, 10_000),
+    maxSteps: wholeNumber("CHAT_MAX_STEPS", 1, 1, 5),
+    maxTokens: wholeNumber("CHAT_MAX_TOKENS", 800, 16, 16_000),
+    timeoutMs: wholeNumber("CHAT_TIMEOUT", 45, 1, 300) * 1_000,
+    feedbackUrl: isForwarded ? forward : null,
+    mcpPerMinute: wholeNumber("MCP_RATE_LIMIT", 60, 1, 10_000),
+    problems,
+  };
+}

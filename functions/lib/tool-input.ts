@@ -1,0 +1,25 @@
+/** What a tool was asked for cannot be given. The message lists what can. */
+export class ToolInputError extends Error {
+  override readonly name = "ToolInputError";
+}
+
+const MOST_SHOWN = 80;
+
+/** Finds an entry by a text, or says what the valid texts are. */
+export function choose<Entry>(
+  what: string,
+  given: string,
+  entries: readonly Entry[],
+  namesOf: (entry: Entry) => readonly string[],
+): Entry {
+  const wanted = given.trim().toLowerCase();
+  const found = entries.find((entry) =>
+    namesOf(entry).some((name) => name.toLowerCase() === wanted),
+  );
+  if (found !== undefined) return found;
+  const valid = entries.slice(0, MOST_SHOWN).map((entry) => {
+    const [first = "", ...others] = namesOf(entry);
+    return others.length === 0 ? first : `${first} (${others.join(", ")})`;
+  });
+  throw new ToolInputError(`There is no ${what} "${given.slice(0, 80)}". Use ${valid.join(", ")}.`);
+}
