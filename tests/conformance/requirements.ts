@@ -68,7 +68,7 @@ const REQUIREMENTS_BY_ID: Readonly<Record<string, readonly [states: string, ...b
   "1.6c": ["An unknown type is an error that names it", THEME],
   "1.6d": ["A sidebar without a page to lead to is an error that names it", THEME, DOCS],
   "1.6e": ["A dropdown with a version that does not exist is an error that names it", THEME],
-  "1.7a": ["The footer has three groups of links", NAVIGATION],
+  "1.7a": ["The footer has the groups Company, Community and Developers", NAVIGATION],
   "1.7b": [
     "The footer takes a single row of links, a logo and a copyright",
     THEME,

@@ -36,3 +36,53 @@ export async function renderInBrowser(page: Page): Promise<void> {
     await route.fulfill({ response, body: html.slice(0, start) + html.slice(end) });
   });
 }
+
+/** What a version of the docs tells every page about its docs. */
+interface KnownDoc {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar: string;
+}
+
+/** Docs that navbar items of a test look up. */
+export const KNOWN_DOCS: readonly KnownDoc[] = [
+  {
+    id: "concepts/what-is-sablier",
+    path: "/concepts/what-is-sablier",
+    sidebar: "conceptsSidebar",
+  },
+  { id: "concepts/fees", path: "/concepts/fees", sidebar: "conceptsSidebar" },
+];
+
+/**
+ * Changes what every page knows of the docs: a build whose navbar looks no docs up leaves their list
+ * out of the pages.
+ *
+ * @param sidebarWithoutLink a sidebar whose first page is taken away
+ */
+export async function changeDocsData(page: Page, sidebarWithoutLink = ""): Promise<void> {
+  await page.addInitScript(
+    ({ docs, sidebar }) => {
+      const parse = JSON.parse.bind(JSON);
+      JSON.parse = (text: string, ...rest) => {
+        const value = parse(text, ...rest) as Record<string, unknown>;
+        const plugin = text.includes('"mainDocId"')
+          ? value["docusaurus-plugin-content-docs"]
+          : undefined;
+        if (plugin !== undefined) {
+          interface Version {
+            docs: unknown[];
+            sidebars: Record<string, { link?: unknown }>;
+          }
+          const { versions } = (plugin as { default: { versions: Version[] } }).default;
+          for (const version of versions) {
+            if (version.docs.length === 0) version.docs = [...docs];
+            delete version.sidebars[sidebar]?.link;
+          }
+        }
+        return value;
+      };
+    },
+    { docs: KNOWN_DOCS, sidebar: sidebarWithoutLink },
+  );
+}
