@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     include: [
       "{src,plugins,data,server,functions,edge-functions,scripts}/**/*.test.{ts,tsx}",
-      "tests/{conformance,examples,theme,vectors}/**/*.test.{ts,tsx}",
+      "tests/{conformance,examples,functions,theme,vectors}/**/*.test.{ts,tsx}",
     ],
     exclude: [...configDefaults.exclude, "build/**", ".docusaurus/**"],
     // Class names as written let a test find an element by the class that the style sheet names.
