@@ -118,7 +118,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "Whether a chain is alive today is nothing that a build can know.",
-    components: ["ChainCoverage", "ChainProbe", "ChainTable", "TokenCheck"],
+    components: ["ChainCoverage", "ChainProbe", "ChainTable", "MaxCounts", "TokenCheck"],
     sign: /protocol-data\/default\/chains\.json|counts\.(?:chains|mainnets|testnets)/,
   },
   {

@@ -1,0 +1,52 @@
+import { sablier } from "sablier";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { ENDPOINTS } from "../../data/endpoints";
+import { LINK_HOSTS } from "../../data/link-hosts";
+import { linkProblem } from "../../scripts/check-links/rules";
+import { builtPages } from "./site";
+
+/** Every address of another site, with the first page that links it. */
+let links: Map<string, string>;
+
+const hostOf = (address: string): string => new URL(address).hostname;
+
+beforeAll(() => {
+  links = new Map();
+  for (const { path, document } of builtPages()) {
+    for (const { attribs } of document("a[href]").toArray()) {
+      const address = attribs.href ?? "";
+      const isOutside = /^[a-z][a-z\d+.-]*:|^\/\//i.test(address);
+      if (isOutside && !links.has(address)) links.set(address, path);
+    }
+  }
+});
+
+describe("links to other sites", () => {
+  it("are https without tracking, or addresses of a mail", () => {
+    const problems = [...links].flatMap(([address, path]) => {
+      const problem = linkProblem(address);
+      return problem === undefined ? [] : [`${path}: ${address} ${problem}`];
+    });
+    expect(problems).toEqual([]);
+    console.log(`${links.size} addresses of other sites on ${new Set(links.values()).size} pages`);
+  });
+
+  it("lead to hosts that somebody has looked at", () => {
+    const known = new Set([
+      ...LINK_HOSTS,
+      ...sablier.chains
+        .getAll()
+        .flatMap(({ blockExplorers }) => Object.values(blockExplorers))
+        .map(({ url }) => hostOf(url)),
+      ...ENDPOINTS.map(({ url }) => url)
+        .filter((url) => url !== null)
+        .map(hostOf),
+    ]);
+    const web = [...links].filter(([address]) => !address.startsWith("mailto:"));
+    const unknown = web
+      .filter(([address]) => !known.has(hostOf(address)))
+      .map(([address, path]) => `${path}: ${address}`);
+    expect(unknown).toEqual([]);
+  });
+});
