@@ -13,6 +13,7 @@ import siteIndex from "./plugins/site-index";
 import { createAnnouncement } from "./src/config/announcement";
 import { createAskConfig } from "./src/config/ask";
 import { createHeadTags, createMetadata } from "./src/config/head";
+import { createHtmlTemplate } from "./src/config/html-template";
 import { createIdentity } from "./src/config/identity";
 import { createFooter, createNavbar } from "./src/config/navigation";
 import { createPageActions } from "./src/config/page-actions";
@@ -34,6 +35,7 @@ export default {
   organizationName: identity.organization,
   projectName: identity.slug,
   trailingSlash: false,
+  ssrTemplate: createHtmlTemplate("dark"),
   i18n: { defaultLocale: identity.locale, locales: [identity.locale] },
   // The bundler's cache on disk does not know that pages depend on data, on the ABIs and on which
   // other pages exist, so it would serve stale ones.

@@ -146,7 +146,9 @@ test.describe("docs pages", () => {
     ).toEqual(ids);
   });
 
-  test("keep an opened category open on the next page", async ({ site }) => {
+  test("keep an opened category open on the next page, and the others [spec 1.2b]", async ({
+    site,
+  }) => {
     await site.open(LONG_PAGE);
     const categories = site.sidebar.locator(".theme-doc-sidebar-item-category");
     const states = await categories.evaluateAll((elements) =>
@@ -156,8 +158,14 @@ test.describe("docs pages", () => {
     const isOpen = (): Promise<boolean> =>
       category.evaluate((element) => !element.classList.contains("menu__list-item--collapsed"));
     expect(await isOpen()).toBe(false);
+    const openCount = (): Promise<number> =>
+      site.sidebar
+        .locator(".theme-doc-sidebar-item-category:not(.menu__list-item--collapsed)")
+        .count();
+    const before = await openCount();
     await category.locator(".menu__list-item-collapsible").first().click();
     await expect.poll(isOpen).toBe(true);
+    expect(await openCount()).toBeGreaterThan(before);
 
     await site.sidebar.locator("a[href='/guides/lockup/deployments']").click();
     await expect(site.page).toHaveURL("/guides/lockup/deployments");

@@ -59,6 +59,39 @@ test("goes to the target of the hash when the page is opened with it [spec 1.9b]
   await expect(site.page.locator(hash)).toBeInViewport();
 });
 
+test("scrolls up by steps where the browser does not do so smoothly [spec 6.6c]", async ({
+  site,
+}) => {
+  await site.open(FROM);
+  await site.page.addStyleTag({ content: "html { scroll-behavior: auto !important; }" });
+  await site.page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect.poll(() => site.scrollY()).toBeGreaterThan(1000);
+  // The button comes when a reader begins to scroll up.
+  await site.wheel(-100);
+  await site.page.evaluate(() => {
+    const steps: [from: number, to: number][] = [];
+    Object.assign(window, { steps });
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = (...to: unknown[]) => {
+      if (typeof to[1] === "number") {
+        steps.push([document.documentElement.scrollTop, to[1]]);
+        scroll(0, to[1]);
+      }
+    };
+  });
+  await site.page.getByRole("button", { name: "Scroll back to top" }).click();
+  await expect.poll(() => site.scrollY()).toBe(0);
+  const steps = await site.page.evaluate(
+    () => (window as unknown as { steps: [number, number][] }).steps,
+  );
+  expect(steps.length).toBeGreaterThan(5);
+  for (const [from, to] of steps) {
+    expect(Math.abs(to - from * 0.85)).toBeLessThan(1.01);
+  }
+});
+
 test("navigates in the page, back and forward too", async ({ site }) => {
   await site.open(FROM);
   await site.markDocument();
@@ -128,12 +161,18 @@ test.describe("prefetch", () => {
   test("asks with GET where the browser cannot prefetch by link [spec 1.9g]", async ({ site }) => {
     await site.page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
+      const send = XMLHttpRequest.prototype.send;
+      XMLHttpRequest.prototype.send = function (...body) {
+        document.documentElement.dataset.credentials = String(this.withCredentials);
+        send.apply(this, body);
+      };
     });
     const request = site.page.waitForRequest(
       (candidate) => candidate.resourceType() === "xhr" && candidate.url().includes("/assets/js/"),
     );
     await site.open(FROM);
     expect((await request).method()).toBe("GET");
+    await expect(site.root).toHaveAttribute("data-credentials", "true");
     await expect(site.page.locator(prefetched)).toHaveCount(0);
   });
 

@@ -1,5 +1,6 @@
 import { readPage, storageKey } from "./support/built-site";
 import { SitePage } from "./pages/site-page";
+import { rewriteScripts } from "./support/changed-site";
 import { expect, test } from "./support/test";
 
 const PAGE = "/concepts/what-is-sablier";
@@ -37,6 +38,36 @@ test.describe("color mode", () => {
     await site.navbar.colorModeToggle.click();
     await expect(site.root).toHaveAttribute("data-theme-choice", "system");
     expect(await stored()).toBeNull();
+  });
+
+  test("flips between dark and light where the system does not count [spec 2.1c]", async ({
+    site,
+  }) => {
+    await rewriteScripts(
+      site.page,
+      /respectPrefersColorScheme:!0/u,
+      () => "respectPrefersColorScheme:!1",
+    );
+    await site.open(PAGE);
+    await site.navbar.colorModeToggle.click();
+    for (const mode of ["dark", "light", "dark", "light"]) {
+      await expect(site.root).toHaveAttribute("data-theme-choice", mode);
+      await expect(site.root).toHaveAttribute("data-theme", mode);
+      await site.navbar.colorModeToggle.click();
+    }
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false, colorScheme: "light" });
+
+    test("is dark, the default [spec 2.1a]", async ({ page }) => {
+      await page.goto(PAGE);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      const background = await page
+        .locator("body")
+        .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/gu)?.map(Number));
+      expect(Math.max(...(background ?? [255]))).toBeLessThan(64);
+    });
   });
 
   test("a choice wins over the system", async ({ site }) => {

@@ -59,6 +59,86 @@ test("no banner about the base URL when the site loads", async ({ site }) => {
   await expect(site.page.locator("#__docusaurus-base-url-issue-banner")).toHaveCount(0);
 });
 
+test.describe("a page that is shown before it is loaded", () => {
+  test.use({ expectedProblems: /failed request|ERR_FAILED/u });
+
+  test("shows a spinner after 200 ms, then the error in a red box with Retry [spec 1.10b, 1.10c]", async ({
+    site,
+  }) => {
+    const { page } = site;
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route(SCRIPTS, async (route) => {
+      const isFrame = /(?:main|runtime~main)\.[^/]*$/u.test(route.request().url());
+      if (isFrame || !isHeld) await route.continue();
+      else held.push(route);
+    });
+    const release = async (how: (route: Route) => Promise<void>): Promise<void> => {
+      await Promise.all(held.splice(0).map(how));
+    };
+
+    await page.goto(FROM, { waitUntil: "commit" });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    // The address changes while the scripts of the first page are under way.
+    await page.evaluate(() => {
+      const seen: { empty?: number; spinner?: number } = {};
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        if (document.querySelector("article") === null) seen.empty ??= performance.now();
+        if (document.getElementById("loader")) seen.spinner ??= performance.now();
+      }).observe(document, { childList: true, subtree: true });
+      history.replaceState(null, "", "/support/faq");
+    });
+    const first = held.map((route) => route.request().url());
+    await release((route) => route.continue());
+    const isOther = (): boolean => held.some((route) => !first.includes(route.request().url()));
+    await expect
+      .poll(async () => {
+        if (isOther()) return true;
+        await release((route) => route.continue());
+        return false;
+      })
+      .toBe(true);
+
+    const spinner = page.locator("#loader");
+    await expect(spinner).toBeVisible();
+    const box = await spinner.boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(20);
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { empty: number; spinner: number } }).seen,
+    );
+    expect(seen.spinner - seen.empty).toBeGreaterThan(150);
+
+    await release((route) => route.abort("failed"));
+    const retry = page.getByRole("button", { name: "Retry" });
+    await expect(retry).toBeVisible();
+    const error = page.locator("div", {
+      has: page.locator("> div > button", { hasText: "Retry" }),
+    });
+    await expect(error.last()).toContainText(/chunk|script|import/iu);
+    await expect(error.last()).toHaveCSS("background-color", "rgb(250, 56, 62)");
+
+    isHeld = false;
+    await release((route) => route.continue());
+    await retry.click();
+    await expect(site.heading).toBeVisible();
+    await expect(site.page).toHaveURL("/support/faq");
+  });
+});
+
+test.describe("a page without default export", () => {
+  test.use({ expectedProblems: /default export/u });
+
+  test("is an error that names its path [spec 6.5c]", async ({ site }) => {
+    await site.open("/");
+    await rewriteScripts(site.page, /default:(?=[^}]*frontMatter:)/u, () => "unheardOf:");
+    await site.follow(site.navbar.link("Support"));
+    await expect(
+      site.page.getByText("The page component at /support/faq doesn't have a default export."),
+    ).toBeVisible();
+  });
+});
+
 test.describe("a page that crashes while it renders", () => {
   test.use({ expectedProblems: /broken on purpose/u });
 
@@ -67,13 +147,16 @@ test.describe("a page that crashes while it renders", () => {
     await rewriteScripts(
       site.page,
       /function \w+\(\w+=\{\}\)\{/u,
-      (start) => `${start}if(!window.isRepaired)throw new Error("broken on purpose");`,
+      (start) =>
+        `${start}if(!window.isRepaired)throw new Error("broken on purpose",{cause:new Error("the cause")});`,
     );
     await site.open("/");
     await site.follow(site.navbar.link("Support"));
 
     await expect(site.page.getByRole("heading", { name: "This page crashed" })).toBeVisible();
-    await expect(site.page.getByText("broken on purpose")).toBeVisible();
+    const reasons = site.page.getByText("broken on purpose");
+    await expect(reasons).toBeVisible();
+    await expect(reasons).toContainText("the cause");
     await expect(site.navbar.bar).toBeVisible();
 
     await site.page.evaluate(() => {

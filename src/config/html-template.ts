@@ -1,0 +1,23 @@
+import * as template from "@docusaurus/core/lib/ssg/ssgTemplate.html.js";
+
+/**
+ * Docusaurus's template of every page, with the default color mode written into it: the script that
+ * sets the mode of the reader's choice or system does not run without JavaScript.
+ *
+ * @throws Error when the template has no `<html>` element to write it into
+ */
+export function createHtmlTemplate(defaultMode: "dark" | "light"): string {
+  const text = textOf(template);
+  if (!text.includes("<html ")) {
+    throw new Error("The template of Docusaurus has no <html> element: see what replaced it.");
+  }
+  return text.replace("<html ", `<html data-theme="${defaultMode}" `);
+}
+
+/** The module is CommonJS: who loads it decides how often its default export is wrapped. */
+function textOf(module: unknown): string {
+  if (typeof module === "string") return module;
+  return typeof module === "object" && module !== null && "default" in module
+    ? textOf(module.default)
+    : "";
+}
