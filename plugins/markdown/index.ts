@@ -5,6 +5,7 @@ import type { MDXOptions } from "@docusaurus/mdx-loader";
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
+import { GLOSSARY_WORDS, PAGES_WITHOUT_TERMS } from "../../data/glossary-words";
 import { PAGE_IDS } from "../../src/config/site-map";
 import {
   rehypeStaticReference,
@@ -16,6 +17,7 @@ import { remarkMerkleApi } from "../merkle-api";
 import { rehypeCodeBreaks } from "./code-breaks";
 import { remarkDiagrams } from "./diagrams";
 import { remarkExampleRegions } from "./example-regions";
+import { remarkGlossaryLinks } from "./glossary-links";
 import { remarkGraphqlQueries } from "./graphql-queries";
 import { rehypeHighlightAtBuild } from "./highlight";
 import { rehypeMathErrors } from "./math-errors";
@@ -33,8 +35,14 @@ type MarkdownPlugins = Pick<
  */
 export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string }): MarkdownPlugins {
   const exists = (id: string): boolean => existsSync(path.join(siteDir, "docs", `${id}.mdx`));
+  const docs = path.join(siteDir, "docs");
+  const pageOf = (file: string): string | undefined => {
+    const page = path.relative(docs, file).replace(/\.mdx$/u, "");
+    return page.startsWith("..") || PAGES_WITHOUT_TERMS.test(page) ? undefined : page;
+  };
   return {
     beforeDefaultRemarkPlugins: [
+      [remarkGlossaryLinks, { words: GLOSSARY_WORDS, pageOf }],
       [remarkContractReference, { siteDir }],
       [remarkGraphqlReference, { source: graphqlSource(siteDir, isSiteRoute) }],
       [remarkSymbolLinks, { siteDir }],

@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import type { Root, RootContent } from "mdast";
+import { gfmFromMarkdown, gfmToMarkdown } from "mdast-util-gfm";
+import { mdxJsxToMarkdown } from "mdast-util-mdx-jsx";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { gfm } from "micromark-extension-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { VFile } from "vfile";
+import { describe, expect, it } from "vitest";
+
+import { GLOSSARY_WORDS, PAGES_WITHOUT_TERMS } from "../../data/glossary-words";
+import { SITE_DIR } from "../paths";
+import { remarkGlossaryLinks, TERM_CLASS, WordFinder } from "./glossary-links";
+
+const words = {
+  stream: { words: ["stream"] },
+  "null-stream": { words: ["null stream"] },
+  flow: { words: ["Flow"], exact: true },
+  cancel: { words: ["cancel", "canceled"] },
+  canceled: { words: ["CANCELED"], exact: true },
+  token: { words: ["token"], notIn: /^api\//u },
+};
+
+const step = remarkGlossaryLinks({
+  words,
+  pageOf: (file) => file.replace(/^docs\/|\.mdx$/gu, ""),
+});
+
+/** The Markdown of a page after the step, with links to entries as `[word](#entry)`. */
+function linked(markdown: string, file = "docs/concepts/page.mdx"): string {
+  const parser = unified().use(remarkParse).use(remarkMdx).freeze();
+  parser.data("micromarkExtensions")?.push(gfm());
+  parser.data("fromMarkdownExtensions")?.push(gfmFromMarkdown());
+  const tree = parser.parse(markdown);
+  step(tree, new VFile({ path: file }));
+  const text = toMarkdown(tree, { extensions: [gfmToMarkdown(), mdxJsxToMarkdown()] });
+  return text.trim().replaceAll("(/concepts/glossary#", "(#");
+}
+
+const paragraph = (value: string, data: object = {}): RootContent => ({
+  type: "paragraph",
+  data,
+  children: [{ type: "text", value }],
+});
+
+/** An admonition as it is before its own step. */
+function admonition(title: string, text: string): Root {
+  const children = [paragraph(title, { directiveLabel: true }), paragraph(text)];
+  const note = { type: "containerDirective", name: "note", children };
+  return { type: "root", children: [note as unknown as RootContent] };
+}
+
+describe("remarkGlossaryLinks", () => {
+  it("links the first use of each term, in reading order", () => {
+    expect(linked("A **stream** and a stream.\n\nFlow: one token, two Tokens.")).toBe(
+      "A **[stream](#stream)** and a stream.\n\n[Flow](#flow): one [token](#token), two Tokens.",
+    );
+  });
+
+  it("takes the longest phrase, and plurals", () => {
+    expect(linked("Null streams are no streams.")).toBe(
+      "[Null streams](#null-stream) are no [streams](#stream).",
+    );
+  });
+
+  it("tells a name from an everyday word, and a value from a verb", () => {
+    expect(linked("Money flows. You canceled it: CANCELED.")).toBe(
+      "Money flows. You [canceled](#cancel) it: [CANCELED](#canceled).",
+    );
+  });
+
+  it("leaves words inside other words and names alone", () => {
+    const text = "Upstream, streamId, stream-shapes, docs.stream, stream()";
+    expect(linked(text)).toBe(text);
+  });
+
+  it("leaves headings, links, code, and heads of tables alone", () => {
+    const text = "# Stream\n\n[stream](/x) `stream`\n\n| Stream |\n| ------ |\n| x      |";
+    expect(linked(text)).toBe(text);
+  });
+
+  it("links in the text of an admonition, not in its title", () => {
+    const tree = admonition("Stream", "A stream.");
+    step(tree, new VFile({ path: "docs/x.mdx" }));
+    expect(tree.children[0]).toMatchObject({
+      children: [
+        { children: [{ type: "text", value: "Stream" }] },
+        { children: [{ type: "text" }, { type: "link" }, { type: "text" }] },
+      ],
+    });
+  });
+
+  it("links in tables, lists and open elements, not in cards", () => {
+    expect(linked("| A |\n| - |\n| stream |")).toContain("[stream](#stream)");
+    expect(linked("* stream")).toBe("* [stream](#stream)");
+    expect(linked("<details>\nstream\n</details>")).toContain("[stream](#stream)");
+    expect(linked('<Card to="/x">stream</Card>')).toBe('<Card to="/x">stream</Card>');
+  });
+
+  it("leaves a term alone that the author has linked anywhere", () => {
+    const link = "A stream. [Streams](/concepts/glossary#stream).";
+    expect(linked(link)).toBe("A stream. [Streams](#stream).");
+    const term = 'A stream. <Term id="stream">Streams</Term>.';
+    expect(linked(term)).toBe(term);
+  });
+
+  it("knows pages on which a word means something else", () => {
+    expect(linked("token", "docs/api/overview.mdx")).toBe("token");
+  });
+
+  it("marks its links, so that they can be drawn quietly", () => {
+    const tree: Root = { type: "root", children: [paragraph("stream")] };
+    step(tree, new VFile({ path: "docs/x.mdx" }));
+    expect(tree.children[0]).toMatchObject({
+      children: [{ type: "link", data: { hProperties: { className: [TERM_CLASS] } } }],
+    });
+  });
+});
+
+describe("the words of the glossary", () => {
+  const source = readFileSync(path.join(SITE_DIR, "docs/concepts/glossary.mdx"), "utf8");
+  const headings = [...source.matchAll(/^### (.+)$/gmu)].map(([, title = ""]) => title);
+  const idOf = (title: string): string => title.toLowerCase().replaceAll(" ", "-");
+
+  it("are given for every entry and for nothing else", () => {
+    expect(headings.length).toBeGreaterThan(80);
+    expect(Object.keys(GLOSSARY_WORDS).toSorted()).toEqual(headings.map(idOf).toSorted());
+  });
+
+  it("find every entry by its own title", () => {
+    const finder = new WordFinder(GLOSSARY_WORDS, "concepts/page");
+    const lost = headings.filter(
+      (title) => !finder.find(title).some(({ id }) => id === idOf(title)),
+    );
+    // The status of this name is found in capitals; the word alone is the act.
+    expect(lost).toEqual(["Canceled"]);
+  });
+
+  it("are not looked for in the glossary and in the guides to the first contracts", () => {
+    expect(PAGES_WITHOUT_TERMS.test("concepts/glossary")).toBe(true);
+    expect(PAGES_WITHOUT_TERMS.test("guides/legacy/overview")).toBe(true);
+    expect(PAGES_WITHOUT_TERMS.test("guides/lockup/overview")).toBe(false);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Link, PhrasingContent, Root, RootContent, Text } from "mdast";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx-jsx";
+import type { VFile } from "vfile";
+
+import type { TermWords } from "../../data/glossary-words";
+
+/** Route of the page with the entries. */
+const GLOSSARY = "/concepts/glossary";
+
+/** Class of the links; `src/css/site.css` keeps them quieter than links to other pages. */
+export const TERM_CLASS = "sd-term";
+
+export interface GlossaryLinksOptions {
+  /** Words of each entry, by the id of its heading. */
+  readonly words: Readonly<Record<string, TermWords>>;
+  /** Id of the page in a file, such as `concepts/fees`; undefined where nothing is to be linked. */
+  readonly pageOf: (file: string) => string | undefined;
+}
+
+type Node = Root | RootContent;
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Nodes whose text cannot hold a link, or is not prose. */
+const CLOSED = new Set(["code", "definition", "heading", "inlineCode", "link", "linkReference"]);
+
+/** Elements with prose inside. All others may be links, titles or controls themselves. */
+const OPEN_ELEMENTS = new Set(
+  "FaqList Fragment TabItem Tabs blockquote details div dd dl em li ol p section span strong table tbody td tr ul".split(
+    " ",
+  ),
+);
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+
+interface Meaning {
+  readonly id: string;
+  /** The one spelling that counts; undefined for any case. */
+  readonly exact: string | undefined;
+}
+
+/** A word of the glossary in a text, with the id of its entry. */
+export interface FoundWord {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds words of the glossary in a text, longer phrases before the words inside them. */
+export class WordFinder {
+  private readonly meanings = new Map<string, Meaning[]>();
+  private readonly pattern: RegExp;
+
+  /** @param page id of the page, on which some words mean something else */
+  constructor(words: GlossaryLinksOptions["words"], page: string) {
+    for (const [id, { words: forms, exact, notIn }] of Object.entries(words)) {
+      if (notIn?.test(page) === true) continue;
+      for (const form of forms.flatMap((text) => [text, `${text}s`])) {
+        const key = form.toLowerCase();
+        const meaning = { id, exact: exact === true ? form : undefined };
+        this.meanings.set(key, [...(this.meanings.get(key) ?? []), meaning]);
+      }
+    }
+    const forms = [...this.meanings.keys()].sort((a, b) => b.length - a.length).map(escape);
+    this.pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}_.#@/-])(?:${forms.join("|")})(?![\\p{L}\\p{N}_(/-])`,
+      "giu",
+    );
+  }
+
+  find(text: string): FoundWord[] {
+    return [...text.matchAll(this.pattern)].flatMap((match) => {
+      const [found] = match;
+      const meanings = this.meanings.get(found.toLowerCase()) ?? [];
+      const meaning =
+        meanings.find(({ exact }) => exact === found) ??
+        meanings.find(({ exact }) => exact === undefined);
+      if (meaning === undefined) return [];
+      return [{ id: meaning.id, start: match.index, end: match.index + found.length }];
+    });
+  }
+}
+
+const isElement = (node: Node): node is JsxElement =>
+  node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+
+/** Ids of the entries that the author has linked. */
+function linkedEntries(node: Node): string[] {
+  if (node.type === "link" && node.url.startsWith(`${GLOSSARY}#`)) {
+    return [node.url.slice(GLOSSARY.length + 1)];
+  }
+  if (isElement(node) && node.name === "Term") {
+    return node.attributes.flatMap((attribute) =>
+      attribute.type === "mdxJsxAttribute" && typeof attribute.value === "string"
+        ? [attribute.value]
+        : [],
+    );
+  }
+  return "children" in node ? node.children.flatMap(linkedEntries) : [];
+}
+
+function isClosed(node: Node): boolean {
+  if (isElement(node)) return node.name !== null && !OPEN_ELEMENTS.has(node.name);
+  // The title of an admonition.
+  if (node.type === "paragraph" && node.data !== undefined && "directiveLabel" in node.data)
+    return true;
+  return CLOSED.has(node.type);
+}
+
+function linkTo(id: string, value: string): Link {
+  return {
+    type: "link",
+    url: `${GLOSSARY}#${id}`,
+    data: { hProperties: { className: [TERM_CLASS] } },
+    children: [{ type: "text", value }],
+  };
+}
+
+/** A text with links on the words whose entries are not linked yet. */
+function linkWords(text: Text, finder: WordFinder, done: Set<string>): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  let rest = 0;
+  for (const { id, start, end } of finder.find(text.value)) {
+    if (done.has(id)) continue;
+    done.add(id);
+    if (start > rest) parts.push({ type: "text", value: text.value.slice(rest, start) });
+    parts.push(linkTo(id, text.value.slice(start, end)));
+    rest = end;
+  }
+  if (rest === 0) return [text];
+  if (rest < text.value.length) parts.push({ type: "text", value: text.value.slice(rest) });
+  return parts;
+}
+
+function linkInside(parent: Node, finder: WordFinder, done: Set<string>): void {
+  if (!("children" in parent) || isClosed(parent)) return;
+  // The first row of a table is its head.
+  const head = parent.type === "table" ? 1 : 0;
+  parent.children = parent.children.flatMap((child, index): Node[] => {
+    if (child.type === "text") return linkWords(child, finder, done);
+    if (index >= head) linkInside(child, finder, done);
+    return [child];
+  }) as typeof parent.children;
+}
+
+/**
+ * Remark step: links the first use of each term on a page to its entry in the glossary, unless the
+ * author has linked the entry already. Headings, links, code and the head of a table stay as they
+ * are. To stand before the steps that generate text, whose terms are linked by their writers.
+ */
+export function remarkGlossaryLinks({ words, pageOf }: GlossaryLinksOptions) {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file.path);
+    if (page === undefined) return;
+    linkInside(tree, new WordFinder(words, page), new Set(linkedEntries(tree)));
+  };
+}
