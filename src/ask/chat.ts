@@ -38,7 +38,9 @@ export const THANKS = "Thanks for your feedback!";
 /** Longest question, in characters. */
 export const LONGEST_QUESTION = 512;
 
-const randomId = (): string => Math.random().toString(36).slice(2, 12).padEnd(10, "0");
+/** Who knows the id of a conversation can read its last answer, so nobody may guess it. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 
 /**
  * Holds a conversation.

@@ -115,6 +115,8 @@ describe("the endpoint", () => {
     [429, /too many questions/u],
     [413, /too long/u],
     [403, /does not accept/u],
+    [503, /busy/u],
+    [504, /does not answer/u],
     [500, /status 500/u],
   ])("explains status %d and shows nothing of the body", async (status, message) => {
     const { fetcher } = server(() => new Response("secret key sk-123", { status }));
@@ -134,10 +136,37 @@ describe("the endpoint", () => {
     await expect(ask(createEndpointTransport(ENDPOINT, silent.fetcher))).rejects.toThrow(
       /gave no answer/u,
     );
-    const cut = server(() => eventStream(CHUNKS.slice(0, 3).map(encodeChunk).join("")));
-    await expect(ask(createEndpointTransport(ENDPOINT, cut.fetcher))).rejects.toThrow(
+  });
+
+  test("goes on with an answer whose connection was lost, and repeats nothing [spec 4.6b]", async () => {
+    const parts = CHUNKS.map(encodeChunk);
+    const { fetcher, calls } = server((_, init) =>
+      init.method === "POST"
+        ? new Response(
+            new ReadableStream({
+              start: (controller) => {
+                controller.enqueue(new TextEncoder().encode(parts.slice(0, 2).join("")));
+              },
+              pull: (controller) => controller.error(new TypeError("network error")),
+            }),
+            { headers: { "content-type": "text/event-stream" } },
+          )
+        : eventStream(WHOLE),
+    );
+    expect(await ask(createEndpointTransport(ENDPOINT, fetcher))).toEqual(CHUNKS);
+    expect(calls.map(({ url }) => url)).toEqual(["/api/chat", "/api/chat?chatId=c"]);
+  });
+
+  test("says that the connection ended when the rest of an answer is gone", async () => {
+    const { fetcher, calls } = server((_, init) =>
+      init.method === "POST"
+        ? eventStream(CHUNKS.slice(0, 3).map(encodeChunk).join(""))
+        : new Response(null, { status: 204 }),
+    );
+    await expect(ask(createEndpointTransport(ENDPOINT, fetcher))).rejects.toThrow(
       /before the answer was complete/u,
     );
+    expect(calls).toHaveLength(3);
   });
 
   test("is given up when it hangs", async () => {

@@ -1,7 +1,12 @@
 import type { AskTransportConfig, EndpointConfig, HostedAssistantConfig } from "../config/ask";
 import { type Answerer, chunksOfAnswer, createAnswerer } from "../lib/ask/extractive";
 import type { AskMessage, Feedback } from "../lib/ask/messages";
-import { type AnsweredBy, readUiStream, type UiChunk } from "../lib/ask/ui-stream";
+import {
+  type AnsweredBy,
+  readUiStream,
+  type StreamOutcome,
+  type UiChunk,
+} from "../lib/ask/ui-stream";
 import { markdownPathOf } from "../lib/page-records/negotiate";
 import { createFileReader } from "../search/engine/read-file";
 
@@ -48,6 +53,8 @@ function refusal(status: number): string {
   if (status === 401 || status === 403) return "The assistant does not accept questions from here.";
   if (status === 413) return "The conversation is too long. Start a new one.";
   if (status === 404) return "There is no assistant at the configured address.";
+  if (status === 503) return "The assistant is busy. Try again in a moment.";
+  if (status === 504) return LATE.message;
   return `The assistant failed with status ${status}. Try again in a moment.`;
 }
 
@@ -108,24 +115,78 @@ function wireMessages(messages: readonly AskMessage[]): unknown[] {
     .map(({ id, role, content }) => ({ id, role, parts: [{ type: "text", text: content }] }));
 }
 
-async function stream(
+/** Hands pieces on, each a sign of life. */
+const heard =
+  (onChunk: (chunk: UiChunk) => void, alive: () => void) =>
+  (chunk: UiChunk): void => {
+    alive();
+    onChunk(chunk);
+  };
+
+/** How far an answer has come, over one connection or several. */
+interface Progress {
+  /** Pieces that were handed on. */
+  chunks: number;
+  /** Whether there is a text or a reason why not. */
+  hasText: boolean;
+}
+
+/**
+ * Reads a response and hands on the pieces that are new.
+ *
+ * @returns whether the stream came to its end
+ */
+async function readOn(
   response: Response,
+  progress: Progress,
   onChunk: (chunk: UiChunk) => void,
-  alive: () => void,
-): Promise<void> {
-  if (!response.ok) throw new Error(refusal(response.status));
+  signal: AbortSignal,
+): Promise<StreamOutcome> {
   const type = response.headers.get("content-type") ?? "";
   if (response.body === null || !/event-stream|octet-stream|text\/plain/u.test(type)) {
     throw new Error("The assistant answered something that cannot be read.");
   }
-  const seen = { text: false };
-  const outcome = await readUiStream(response.body, (chunk) => {
-    alive();
-    if (chunk.type === "text-delta" || chunk.type === "error") seen.text = true;
-    onChunk(chunk);
-  });
+  let read = 0;
+  try {
+    return await readUiStream(response.body, (chunk) => {
+      read += 1;
+      if (read <= progress.chunks) return;
+      progress.chunks = read;
+      if (chunk.type === "text-delta" || chunk.type === "error") progress.hasText = true;
+      onChunk(chunk);
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return "cut";
+  }
+}
+
+/** Milliseconds before each attempt to go on with an answer whose connection was lost. */
+const RESUME_AFTER = [300, 1_500] as const;
+
+/**
+ * Reads an answer to its end.
+ *
+ * @param reconnect asks for the same stream from its start; gives null when it is gone
+ */
+async function stream(
+  response: Response,
+  onChunk: (chunk: UiChunk) => void,
+  signal: AbortSignal,
+  reconnect: (() => Promise<Response | null>) | null,
+): Promise<void> {
+  if (!response.ok) throw new Error(refusal(response.status));
+  const progress: Progress = { chunks: 0, hasText: false };
+  let outcome = await readOn(response, progress, onChunk, signal);
+  for (const delay of reconnect === null ? [] : RESUME_AFTER) {
+    if (outcome === "finished") break;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    signal.throwIfAborted();
+    const again = await reconnect?.();
+    if (again) outcome = await readOn(again, progress, onChunk, signal);
+  }
   if (outcome === "cut") throw new Error(CUT);
-  if (!seen.text) throw new Error("The assistant gave no answer.");
+  if (!progress.hasText) throw new Error("The assistant gave no answer.");
 }
 
 /** Asks this site's function. */
@@ -139,7 +200,14 @@ export function createEndpointTransport(
     send: ({ chatId, messages, aboutPage, signal }, onChunk) =>
       withPatience(signal, async (inner, alive) => {
         const body = { id: chatId, messages: wireMessages(messages), data: { page: aboutPage } };
-        await stream(await post(fetcher, url, body, {}, inner), onChunk, alive);
+        const response = await post(fetcher, url, body, {}, inner);
+        const resumed = `${url}${url.includes("?") ? "&" : "?"}chatId=${encodeURIComponent(chatId)}`;
+        await stream(response, heard(onChunk, alive), inner, async () => {
+          const again = await fetcher(resumed, { credentials: "omit", signal: inner }).catch(
+            () => null,
+          );
+          return again?.status === 200 ? again : null;
+        });
       }),
     rate:
       feedbackUrl === null
@@ -187,7 +255,8 @@ export function createHostedTransport(
           "x-ai-sdk-version": "v5",
         };
         const body = { id: chatId, messages: wireMessages(messages) };
-        await stream(await post(fetcher, url, body, headers, inner), onChunk, alive);
+        const response = await post(fetcher, url, body, headers, inner);
+        await stream(response, heard(onChunk, alive), inner, null);
       }),
     rate:
       assistantId === "" || appId === ""

@@ -3,6 +3,7 @@ import "@docsearch/css/dist/modal.css";
 import { useHistory } from "@docusaurus/router";
 import {
   type BaseSyntheticEvent,
+  type ComponentType,
   type KeyboardEvent,
   lazy,
   type ReactElement,
@@ -16,6 +17,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 
+import type { AskPanelProps } from "../../ask/AskPanel";
 import { type ConversationStore, createConversationStore } from "../../ask/conversations";
 import { SECTIONS } from "../../config/navigation";
 import type { AskMessage } from "../../lib/ask/messages";
@@ -46,9 +48,16 @@ export interface SearchModalProps {
   readonly onClose: () => void;
 }
 
-const AskPanel = lazy(() =>
-  import("../../ask/ConfiguredPanel").catch(() => ({ default: AssistantFailed })),
-);
+/** The assistant's panel, and what stands in its place when its code does not come. */
+type Panel = ComponentType<Omit<AskPanelProps, "transport"> & { readonly onRetry: () => void }>;
+
+const loadPanel = (): Panel =>
+  lazy<Panel>(() =>
+    import("../../ask/ConfiguredPanel").catch(() => ({ default: AssistantFailed })),
+  );
+
+/** Loaded once; a failure is forgotten when the reader tries again. */
+let askPanel = loadPanel();
 
 /** What the assistant is opened with. */
 interface Asking {
@@ -148,6 +157,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     [indexName],
   );
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [AskPanel, setAskPanel] = useState(() => askPanel);
   const [page] = useState(openPage);
 
   const openItem = useCallback(
@@ -328,6 +338,10 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
               page={page}
               isAboutPage={asking.isAboutPage}
               onBack={leave}
+              onRetry={() => {
+                askPanel = loadPanel();
+                setAskPanel(() => askPanel);
+              }}
               onClose={onClose}
               onOpen={go}
             />

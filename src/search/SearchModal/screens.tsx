@@ -34,11 +34,19 @@ export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElemen
   );
 }
 
+interface AssistantFailedProps {
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
 /** What is shown when the assistant's code could not be fetched. */
-export function AssistantFailed({ onBack }: { readonly onBack: () => void }): ReactElement {
+export function AssistantFailed({ onRetry, onBack }: AssistantFailedProps): ReactElement {
   return (
     <div className={styles.screen} role="alert">
-      <p>The assistant could not be loaded. Check your network connection and reload the page.</p>
+      <p>The assistant could not be loaded. You might want to check your network connection.</p>
+      <button type="button" className={styles.button} onClick={onRetry}>
+        Retry
+      </button>
       <button type="button" className={styles.button} onClick={onBack}>
         Back to the search
       </button>
