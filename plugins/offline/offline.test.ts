@@ -1,0 +1,176 @@
+import { runInNewContext } from "node:vm";
+
+import { describe, expect, it } from "vitest";
+
+import { readChunkGroups } from "./chunk-groups";
+import { CACHE_PREFIX, CACHES, pageKey, requestKind, searchBuildOf } from "./names";
+import { offlinePage, savedPage } from "./offline-page";
+import { makePackages } from "./packages";
+import { removalScript } from "./removal";
+import { ENTRIES, searchFiles } from "./search-files";
+import { isOfflineOn } from "./settings";
+
+describe("OFFLINE", () => {
+  it("is on unless it is switched off", () => {
+    expect([undefined, "", "on", "off"].map((OFFLINE) => isOfflineOn({ OFFLINE }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("names a value that it does not know", () => {
+    expect(() => isOfflineOn({ OFFLINE: "no" })).toThrow('OFFLINE is "no": use on or off.');
+  });
+});
+
+describe("requests", () => {
+  it.each([
+    ["/concepts/fees", true, "page"],
+    ["/search/index.json", true, "page"],
+    ["/assets/js/main.1234.js", false, "asset"],
+    ["/fonts/figtree-latin.woff2", false, "file"],
+    ["/search/index.json", false, "search-index"],
+    ["/search/5990556422a2c2e7/texts-1.json", false, "search-file"],
+    ["/offline/search-5990556422a2c2e7.json", false, null],
+    ["/concepts/fees.md", false, "markdown"],
+    ["/sw.js", false, null],
+    ["/api/chat", false, null],
+    ["/data/chains.json", false, null],
+  ])("%s (page: %s) is of the kind %s", (pathname, isPage, kind) => {
+    expect(requestKind(pathname, isPage)).toBe(kind);
+  });
+
+  it("for one page have one key", () => {
+    const addresses = ["", "/", ".html", "/index.html", "?q=1", "#fees"];
+    const keys = addresses.map((end) => pageKey(`https://docs.org/concepts/fees${end}`));
+    expect(new Set(keys)).toEqual(new Set(["https://docs.org/concepts/fees"]));
+    expect(pageKey("https://docs.org/index.html")).toBe("https://docs.org/");
+    expect(pageKey("https://docs.org/guides/v1.0")).toBe("https://docs.org/guides/v1.0");
+  });
+
+  it("for the search name its build", () => {
+    expect(searchBuildOf("/search/abc/texts-1.json")).toBe("abc");
+    expect(searchBuildOf("/search/index.json")).toBeNull();
+  });
+});
+
+describe("the packages", () => {
+  it("have the files of the search, and the pages as Markdown, by their paths", () => {
+    const files = [
+      "/search/index.json",
+      "/search/abc/hex.json",
+      "/search/abc/texts-0.json",
+      "/a.md",
+    ];
+    const packages = makePackages([...files, "/robots.txt"].map((path) => ({ path, text: "x" })));
+    expect(packages).toEqual([
+      {
+        path: "/offline/search-abc.json",
+        text: '{"/search/abc/hex.json":"x","/search/abc/texts-0.json":"x"}',
+      },
+      { path: "/offline/markdown-abc.json", text: '{"/a.md":"x"}' },
+    ]);
+  });
+
+  it("are of one build", () => {
+    expect(() => makePackages([{ path: "/search/index.json", text: "" }])).toThrow("of 0 builds");
+    const two = ["/search/a/x.json", "/search/b/x.json"].map((path) => ({ path, text: "" }));
+    expect(() => makePackages(two)).toThrow("of 2 builds");
+  });
+});
+
+describe("the scripts of search and assistant", () => {
+  const group = (file: string, ...modules: string[]) => ({
+    files: ["assets/js/shared.js", file],
+    modules: modules.map((name) => `/site/${name}`),
+  });
+
+  it("are the files of the groups that start with them", () => {
+    const groups = ENTRIES.map((entry, index) => group(`assets/js/${index}.js`, entry));
+    expect(searchFiles([...groups, group("assets/js/page.js", "docs/a.mdx")])).toEqual([
+      "/assets/js/0.js",
+      "/assets/js/1.js",
+      "/assets/js/2.js",
+      "/assets/js/3.js",
+      "/assets/js/shared.js",
+    ]);
+  });
+
+  it("cannot be found when a module has moved", () => {
+    const [first, second, ...rest] = ENTRIES;
+    expect(() => searchFiles([group("a.js", ...rest)])).toThrow(`${first}, ${second}`);
+  });
+
+  it("are read from what the bundler made, without what every page loads", () => {
+    const chunk = {};
+    const modules = [
+      { nameForCondition: () => "C:\\site\\a.ts" },
+      { nameForCondition: () => null },
+    ];
+    const chunkGroup = (isInitial: boolean) => ({
+      isInitial: () => isInitial,
+      getFiles: () => ["a.js"],
+      chunks: [chunk],
+    });
+    const groups = readChunkGroups({
+      chunkGroups: [chunkGroup(true), chunkGroup(false)],
+      chunkGraph: { getChunkModules: () => modules },
+    });
+    expect(groups).toEqual([{ files: ["a.js"], modules: ["C:/site/a.ts"] }]);
+  });
+});
+
+describe("the offline page", () => {
+  it("lists saved pages by their titles and says what else works", () => {
+    const fees = savedPage(
+      "/concepts/fees",
+      "<head><title data-rh=true>Fees &amp; more | Docs</title>",
+    );
+    const untitled = savedPage('/a"b', "<p>no title</p>");
+    const html = offlinePage([fees, untitled], true);
+    expect(html).toContain('<li><a href="/concepts/fees">Fees &amp; more</a></li>');
+    expect(html).toContain('<a href="/a&quot;b">/a"b</a>');
+    expect(html).toContain("Search and answers work too");
+  });
+
+  it("is honest when there is nothing", () => {
+    const html = offlinePage([], false);
+    expect(html).toContain("No page is saved yet");
+    expect(html).not.toContain("Search");
+  });
+
+  it("needs no other file", () => {
+    expect(offlinePage([], true)).not.toMatch(/\bsrc=|<link|<script/u);
+  });
+});
+
+describe("switched off", () => {
+  it("the worker removes the caches of this site, then itself, and answers no request", async () => {
+    const listeners = new Map<string, (event: object) => void>();
+    const done: string[] = [];
+    const names = [...CACHES, `${CACHE_PREFIX}older-v0`, "of-another-program"];
+    runInNewContext(removalScript(), {
+      addEventListener: (type: string, listener: (event: object) => void) =>
+        listeners.set(type, listener),
+      skipWaiting: async () => done.push("skipWaiting"),
+      caches: { keys: async () => names, delete: async (name: string) => done.push(name) },
+      indexedDB: { deleteDatabase: (name: string) => done.push(name) },
+      registration: { unregister: async () => done.push("unregister") },
+    });
+    for (const type of ["install", "activate"]) {
+      let work: Promise<unknown> = Promise.resolve();
+      listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
+      await work;
+    }
+    expect([...listeners.keys()]).toEqual(["install", "activate"]);
+    expect(done).toEqual([
+      "skipWaiting",
+      ...CACHES,
+      `${CACHE_PREFIX}older-v0`,
+      "workbox-expiration",
+      "unregister",
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { valueOf } from "../../src/config/environment";
+
+export interface OfflineEnvironment {
+  /** `on` or `off`. */
+  readonly OFFLINE?: string | undefined;
+}
+
+/**
+ * Whether the build has a service worker. This is the one place to switch it off: the build then has
+ * a worker at the same address that removes itself, and nothing in the pages that asks for one.
+ *
+ * @throws Error that names a value which is neither
+ */
+export function isOfflineOn({ OFFLINE }: OfflineEnvironment): boolean {
+  const value = valueOf(OFFLINE) ?? "on";
+  if (value === "on" || value === "off") return value === "on";
+  throw new Error(`OFFLINE is "${value}": use on or off.`);
+}

@@ -1,0 +1,179 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, type Page, test as base } from "@playwright/test";
+
+import { CACHE_PREFIX, PACKAGE_CACHE, PAGE_CACHE, WORKER_PATH } from "../../plugins/offline/names";
+import { removalScript } from "../../plugins/offline/removal";
+import { type RunningServer, startSite } from "../../server/start";
+import { SearchDialog } from "./pages/search-dialog";
+import { SitePage } from "./pages/site-page";
+import { BUILD_FOLDER } from "./support/built-site";
+
+const FAQ = "/support/faq";
+const FEES = "/concepts/fees";
+
+/** A host that can be lost, come back, and get a new build. */
+class Host {
+  #server: RunningServer | undefined;
+  #port = 0;
+  readonly #folder = mkdtempSync(join(tmpdir(), "offline-site-"));
+
+  constructor() {
+    for (const name of readdirSync(BUILD_FOLDER)) {
+      symlinkSync(join(BUILD_FOLDER, name), join(this.#folder, name));
+    }
+  }
+
+  async start(): Promise<string> {
+    const options = { host: "127.0.0.1", port: this.#port };
+    this.#server = await startSite(this.#folder, options, (error) => console.error(error));
+    this.#port = Number(new URL(this.#server.url).port);
+    return this.#server.url;
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+    this.#server = undefined;
+  }
+
+  /** Serves another text for a file of the build. */
+  change(name: string, edit: (text: string) => string): void {
+    const text = readFileSync(join(BUILD_FOLDER, name), "utf8");
+    const [top = name] = name.split("/");
+    rmSync(join(this.#folder, top), { recursive: true, force: true });
+    if (top !== name) cpSync(join(BUILD_FOLDER, top), join(this.#folder, top), { recursive: true });
+    writeFileSync(join(this.#folder, name), edit(text));
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+const test = base.extend<{ host: Host }>({
+  serviceWorkers: "allow",
+  // eslint-disable-next-line no-empty-pattern
+  host: async ({}, use) => {
+    const host = new Host();
+    await use(host);
+    await host.stop();
+    host.remove();
+  },
+});
+
+/** Paths in a cache of the worker. */
+function kept(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, cache);
+}
+
+test("pages, search and answers without a connection, and new pages with one", async ({
+  page,
+  host,
+}) => {
+  const origin = await host.start();
+  const site = new SitePage(page);
+  const dialog = new SearchDialog(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+
+  await test.step("a first visit keeps what it has loaded, and loads nothing for later", async () => {
+    await site.open(origin + FAQ);
+    await expect.poll(() => kept(page, PAGE_CACHE)).toContain(FAQ);
+    await site.follow(site.navbar.link("Concepts"));
+    await expect.poll(() => kept(page, PAGE_CACHE)).toContain("/concepts/what-is-sablier");
+    expect(asked.filter((path) => /^\/(?:offline|search)\//u.test(path))).toEqual([]);
+  });
+
+  await test.step("a second visit keeps the search", async () => {
+    await site.open(origin + FEES);
+    await expect
+      .poll(() => kept(page, PACKAGE_CACHE))
+      .toContainEqual(expect.stringMatching(/^\/offline\/markdown-/u));
+    await expect.poll(() => kept(page, PAGE_CACHE)).toContain(FEES);
+  });
+
+  await host.stop();
+
+  await test.step("a page that was opened can be opened again, and works", async () => {
+    await site.open(`${origin}${FAQ}?from=bookmark#top`);
+    await expect(site.heading).toBeVisible();
+    await site.navbar.colorModeToggle.click();
+    await expect(site.root).toHaveAttribute("data-theme", "light");
+  });
+
+  await test.step("search finds and shows texts", async () => {
+    await dialog.open();
+    await dialog.search("withdraw a stream");
+    await expect(dialog.options.first()).toContainText(/withdraw/iu);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("questions are answered", async () => {
+    await dialog.open();
+    await dialog.field.fill("who can cancel a lockup stream");
+    await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
+    await expect(dialog.root.getByRole("log")).toContainText(/only the sender/iu);
+  });
+
+  await test.step("another page says what is there instead", async () => {
+    const response = await page.goto(`${origin}/guides/flow/overview`);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await expect(page.getByText("Search and answers work too")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("listitem")).toHaveCount(3);
+    await page.getByRole("link", { name: /^FAQ|questions/iu }).click();
+    await expect(page).toHaveURL(origin + FAQ);
+    await expect(site.heading).toBeVisible();
+  });
+
+  await test.step("a new build is shown as soon as it can be had", async () => {
+    host.change(FAQ.slice(1) + ".html", (html) =>
+      html.replace(/<h1>[^<]*/u, "<h1>Of the new build"),
+    );
+    await host.start();
+    const response = await page.reload();
+    expect(await response?.text()).toContain("<h1>Of the new build");
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async ([name, path]) => {
+            const response = await (await caches.open(name)).match(path);
+            return (await response?.text())?.includes("Of the new build");
+          },
+          [PAGE_CACHE, FAQ] as const,
+        ),
+      )
+      .toBe(true);
+  });
+
+  await test.step("a build without it removes what is installed", async () => {
+    host.change(WORKER_PATH.slice(1), removalScript);
+    // A file without scripts stands for the pages of such a build, which ask for no worker.
+    await page.goto(`${origin}/robots.txt`);
+    await expect
+      .poll(() =>
+        page.evaluate(async (prefix) => {
+          const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+          return names.length + (await navigator.serviceWorker.getRegistrations()).length;
+        }, CACHE_PREFIX),
+      )
+      .toBe(0);
+    await site.open(`${origin}${FAQ}?again`);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await expect(site.heading).toBeVisible();
+  });
+});
