@@ -10,6 +10,8 @@ import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { buildSearchFiles } from "../../src/lib/search/build";
+import { makePackages } from "../offline/packages";
+import { isOfflineOn } from "../offline/settings";
 import { serveKept } from "./dev-server";
 import { buildInBackground, createLoader, KEPT_FILE, keptFilesOf } from "./kept-files";
 import { describeLlmsFiles, writeLlmsFile } from "./llms";
@@ -117,6 +119,7 @@ export default function pageExtract({
           text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),
         },
       ];
+      if (isOfflineOn(process.env)) files.push(...makePackages(files));
       for (const file of files) await write(path.join(outDir, file.path), file.text);
       const keptFiles = files.filter(({ path: name }) => isKept(name));
       await write(
