@@ -28,6 +28,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     colorScheme: "dark",
+    // What a worker keeps would hide what the network gives; offline.spec.ts allows it.
+    serviceWorkers: "block",
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGS] },
     trace: "off",
     screenshot: "only-on-failure",
