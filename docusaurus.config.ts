@@ -68,6 +68,7 @@ export default {
     "./plugins/endpoints/index.ts",
     "./plugins/host-files/index.ts",
     "./plugins/redirects/index.ts",
+    "./plugins/offline/index.ts",
     siteIndex,
     factChecks,
     pageExtract,
