@@ -28,9 +28,15 @@ describe("rehypeCodeBreaks", () => {
     ["STREAMING_SOLVENT", "STREAMING_<wbr>SOLVENT"],
     ["withdrawMax", "withdraw<wbr>Max"],
     ["recipient", "recipient"],
-    ["0xB10daee1FCF62243aE27776D7a92D39dC8740f95", "0xB10daee1FCF62243aE27776D7a92D39dC8740f95"],
-  ])("breaks %s in a cell between its words", (value, expected) => {
-    expect(html("td", value)).toBe(`<td><code>${expected}</code></td>`);
+    ["range/linear.csv", "range/<wbr>linear.<wbr>csv"],
+    ["10;20;30;40", "10;<wbr>20;<wbr>30;<wbr>40"],
+    ["0x6a5788f8", "0x6a5788f8"],
+    [
+      "0xB10daee1FCF62243aE27776D7a92D39dC8740f95",
+      "0xB10daee1<wbr>FCF62243aE<wbr>27776D7a92<wbr>D39dC8740f<wbr>95",
+    ],
+  ])("breaks %s in a table between its words", (value, expected) => {
+    expect(html("table", value)).toBe(`<table class="sd-words"><code>${expected}</code></table>`);
   });
 
   it("leaves code outside tables alone", () => {

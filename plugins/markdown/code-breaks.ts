@@ -13,16 +13,20 @@ function withBreaks(value: string): ElementContent[] {
   });
 }
 
+/** Class of a table whose names have places to break at; see `src/css/site.css`. */
+const TABLE_CLASS = "sd-words";
+
 /**
- * Rehype step: lets names in code style in the cells of tables break between their words.
+ * Rehype step: lets names in code style in the cells of Markdown tables break between their words.
  * Otherwise a narrow column breaks them in the middle of one.
  */
 export function rehypeCodeBreaks() {
   return (tree: Root): void => {
-    visit(tree, "element", (cell: Element) => {
-      if (cell.tagName !== "td") return undefined;
-      visit(cell, "element", (code: Element) => {
+    visit(tree, "element", (table: Element) => {
+      if (table.tagName !== "table") return undefined;
+      visit(table, "element", (code: Element) => {
         if (code.tagName !== "code") return undefined;
+        table.properties.className = [TABLE_CLASS];
         code.children = code.children.flatMap((child) =>
           child.type === "text" ? withBreaks(child.value) : [child],
         );
