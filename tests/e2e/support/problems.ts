@@ -1,4 +1,13 @@
-import type { ConsoleMessage, Page, Request, Response } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from "@playwright/test";
+
+/** Makes the pages that are opened from now on report what the content security policy blocks. */
+export async function reportPolicyViolations(target: BrowserContext | Page): Promise<void> {
+  await target.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`policy violation: ${event.effectiveDirective} blocks ${event.blockedURI}`);
+    });
+  });
+}
 
 /**
  * Records what goes wrong while a page is open: errors in the console, uncaught errors, requests

@@ -2,7 +2,7 @@ import { test as base } from "@playwright/test";
 
 import { SitePage } from "../pages/site-page";
 import { ORIGIN } from "./origin";
-import { PageProblems } from "./problems";
+import { PageProblems, reportPolicyViolations } from "./problems";
 
 export { expect } from "@playwright/test";
 
@@ -17,6 +17,7 @@ interface SiteFixtures {
 export const test = base.extend<SiteFixtures>({
   expectedProblems: [undefined, { option: true }],
   site: async ({ page, expectedProblems }, use) => {
+    await reportPolicyViolations(page);
     const problems = new PageProblems(page, ORIGIN, expectedProblems);
     await use(new SitePage(page));
     // A request that is still under way when a test ends is no failure of the test.

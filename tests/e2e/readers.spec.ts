@@ -1,0 +1,100 @@
+import { SearchDialog } from "./pages/search-dialog";
+import { readPage, sitemapPaths } from "./support/built-site";
+import { expect, test } from "./support/test";
+
+test.describe("a crawler that runs no script", () => {
+  test("finds every page by following links from the home page", () => {
+    const reached = new Set(["/"]);
+    const known = new Set(sitemapPaths());
+    for (const path of reached) {
+      for (const [, href = ""] of readPage(path).matchAll(/<a\s[^>]*?href="?(\/[^\s">]*)/gu)) {
+        const target = new URL(href, "http://site").pathname;
+        if (known.has(target)) reached.add(target);
+      }
+    }
+    expect([...known].filter((path) => !reached.has(path))).toEqual([]);
+  });
+});
+
+test.describe("a reader without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("reads, follows links, and finds the way by sidebar and breadcrumbs", async ({ page }) => {
+    const main = page.getByRole("main");
+    await page.goto("/");
+    await main.getByRole("link", { name: "Integrate a stream" }).click();
+    await expect(page).toHaveURL("/guides/lockup/overview");
+    await page
+      .getByRole("navigation", { name: "Docs sidebar" })
+      .locator("a[href='/guides/lockup/deployments']")
+      .click();
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    // Addresses are in the page itself.
+    await expect(main).toContainText(/0x[0-9a-fA-F]{40}/u);
+    await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").first().click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("sees plots as pictures and the results of calculators as numbers", async ({ page }) => {
+    await page.goto("/concepts/lockup/stream-shapes");
+    await expect(page.getByRole("main").locator("svg").first()).toBeVisible();
+    await page.goto("/concepts/fees");
+    await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+  });
+});
+
+test.describe("a reader with a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("gets from the home page to an answer with a thumb", async ({ site }) => {
+    await site.open("/");
+    await site.navbar.menuButton.tap();
+    await site.mobileSidebar.drawer.getByRole("link", { name: "Support", exact: true }).tap();
+    await expect(site.page).toHaveURL("/support/faq");
+    await expect(site.heading).toBeVisible();
+    await expect(site.mobileSidebar.drawer).not.toBeInViewport();
+    // The table of contents is above the text and closed.
+    await site.page.getByRole("button", { name: "On this page" }).tap();
+    const entry = site.page.locator(".table-of-contents a").first();
+    const hash = (await entry.getAttribute("href")) ?? "";
+    await entry.tap();
+    await expect(site.page.locator(hash)).toBeInViewport();
+
+    const dialog = new SearchDialog(site.page);
+    await dialog.button.tap();
+    await dialog.search("cancel");
+    const pages = dialog.root.getByRole("listbox", { name: "Concepts" });
+    await pages.locator("a[role=option]").first().tap();
+    await expect(dialog.root).toBeHidden();
+    await expect(site.heading).toBeVisible();
+    expect(await site.contentWidth()).toBe(360);
+  });
+});
+
+test.describe("a reader with a screen reader", () => {
+  test("has one of each landmark, and a name for each navigation", async ({ site }) => {
+    await site.open("/guides/lockup/overview");
+    const { page } = site;
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await expect(page.getByRole("contentinfo")).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    const names = await page
+      .getByRole("navigation")
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute("aria-label")));
+    expect(names).toEqual(expect.arrayContaining(["Main", "Docs sidebar", "Breadcrumbs"]));
+    expect(names).not.toContain(null);
+    expect(new Set(names).size).toBe(names.length);
+    await expect(page.getByRole("region", { name: "Skip to main content" })).toHaveCount(1);
+  });
+
+  test("is at the top of the next page after following a link", async ({ site }) => {
+    await site.open("/guides/lockup/overview");
+    const title = await site.page.title();
+    await site.navbar.link("Support").focus();
+    await site.page.keyboard.press("Enter");
+    await expect(site.page).toHaveURL("/support/faq");
+    await expect(site.page).not.toHaveTitle(title);
+    await site.page.keyboard.press("Tab");
+    await expect(site.page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  });
+});
