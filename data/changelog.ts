@@ -1,0 +1,84 @@
+import type { IsoDate, ReleaseRef } from "../src/lib/protocol/model";
+
+/** A change of this documentation that readers may want to know of. */
+export interface DocumentationChange {
+  /** Anchor on the page and part of the feed entry's id: never change it. */
+  readonly id: string;
+  readonly date: IsoDate;
+  readonly title: string;
+  /** Plain sentences. */
+  readonly text: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** Newest first. */
+export const DOCUMENTATION_CHANGES: readonly DocumentationChange[] = [
+  {
+    id: "offline-reading",
+    date: "2026-11-21",
+    title: "Pages that you have opened can be read offline",
+    text:
+      "From your second visit on, search and quoted answers work without a connection as well. " +
+      "With data saver only the pages you open are kept.",
+    links: [],
+  },
+  {
+    id: "search-and-answers",
+    date: "2026-11-21",
+    title: "Search and answers come from the pages themselves",
+    text:
+      "Search finds functions, error selectors, addresses and words. Questions are answered with " +
+      "quotes from these pages and links to their sources.",
+    links: [{ label: "Search", to: "/search" }],
+  },
+  {
+    id: "reference-and-addresses",
+    date: "2026-11-21",
+    title: "Contract reference and addresses come from the data package",
+    text:
+      "Functions, events and errors are checked against the ABIs when the site is built. Addresses " +
+      "of every release are listed by chain, also as JSON files.",
+    links: [
+      { label: "References", to: "/reference/overview" },
+      { label: "Deployments", to: "/deployments" },
+    ],
+  },
+  {
+    id: "first-publication",
+    date: "2026-11-21",
+    title: "Guides for Lockup v2.0, Flow v1.1 and Airdrops v1.3",
+    text: "Concepts, guides, APIs, apps and support, with examples that are run by tests.",
+    links: [
+      { label: "Concepts", to: "/concepts/what-is-sablier" },
+      { label: "Guides", to: "/guides/lockup/overview" },
+    ],
+  },
+];
+
+/**
+ * The day on which each release came into the change log. Feeds need a day for every entry, and of
+ * most releases only the month is known. This is what readers of the feeds get as the date; the month
+ * of the release is in the entry's title.
+ */
+export const RELEASES_LISTED: Readonly<Record<IsoDate, readonly ReleaseRef[]>> = {
+  "2026-11-21": [
+    "lockup@v1.0",
+    "lockup@v1.1",
+    "lockup@v1.2",
+    "lockup@v2.0",
+    "lockup@v3.0",
+    "lockup@v4.0",
+    "flow@v1.0",
+    "flow@v1.1",
+    "flow@v2.0",
+    "flow@v3.0",
+    "airdrops@v1.1",
+    "airdrops@v1.2",
+    "airdrops@v1.3",
+    "airdrops@v2.0",
+    "airdrops@v3.0",
+    "bob@v1.0",
+    "legacy@v1.0",
+    "legacy@v1.1",
+  ],
+};

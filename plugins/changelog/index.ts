@@ -1,0 +1,66 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { LoadContext, Plugin } from "@docusaurus/types";
+
+import { DOCUMENTATION_CHANGES, RELEASES_LISTED } from "../../data/changelog";
+import {
+  ATOM_PATH,
+  type Changelog,
+  CHANGELOG_PATH,
+  RSS_PATH,
+} from "../../src/components/ChangelogPage/model";
+import type { ProtocolModel } from "../protocol-data/model";
+import { documentationEntries, releaseEntries } from "./entries";
+import { makeFeeds } from "./feeds";
+
+/**
+ * Makes the change log: a page and two feeds, of `data/changelog.ts` and of the releases that the data
+ * package and `data/releases.ts` know.
+ */
+export default function changelog({ siteConfig, i18n }: LoadContext): Plugin {
+  let log: Changelog = { documentation: [], releases: [] };
+  const feedTag = (title: string, type: string, href: string) => ({
+    tagName: "link",
+    attributes: { rel: "alternate", type, title: `${siteConfig.title}: ${title}`, href },
+  });
+  return {
+    name: "changelog",
+
+    async allContentLoaded({ allContent, actions }) {
+      const protocol = allContent["protocol-data"]?.default as ProtocolModel | undefined;
+      if (protocol === undefined) {
+        throw new Error("The change log needs the plugin protocol-data: add it to the plugins.");
+      }
+      log = {
+        documentation: documentationEntries(DOCUMENTATION_CHANGES),
+        releases: releaseEntries(protocol.history.releases, RELEASES_LISTED),
+      };
+      actions.addRoute({
+        path: CHANGELOG_PATH,
+        component: "@site/src/components/ChangelogPage",
+        modules: { log: await actions.createData("changelog.json", log) },
+        exact: true,
+      });
+    },
+
+    injectHtmlTags: () => ({
+      headTags: [
+        feedTag("change log (RSS)", "application/rss+xml", RSS_PATH),
+        feedTag("change log (Atom)", "application/atom+xml", ATOM_PATH),
+      ],
+    }),
+
+    async postBuild({ outDir }) {
+      const { themeConfig, title, url } = siteConfig;
+      const { footer } = themeConfig as { footer?: { copyright?: string } };
+      const feeds = makeFeeds(log, {
+        name: title,
+        origin: url,
+        language: i18n.currentLocale,
+        copyright: footer?.copyright ?? title,
+      });
+      for (const [file, text] of feeds) await writeFile(path.join(outDir, file), text);
+    },
+  };
+}
