@@ -5,8 +5,11 @@ const ONE_YEAR_SECONDS = 31_536_000;
 export interface PolicySources {
   /** Hashes of the inline scripts. */
   readonly scripts: readonly string[];
-  /** Origins of scripts of other hosts, for services that are switched on. */
-  readonly scriptOrigins: readonly string[];
+  /**
+   * Origins of a widget of another host that is switched on, https or wss: it may run scripts, load
+   * what it shows, and show frames.
+   */
+  readonly widgetOrigins: readonly string[];
 }
 
 /**
@@ -15,17 +18,25 @@ export interface PolicySources {
  * address, or one on the reader's own machine, because readers run queries and read contracts at
  * endpoints that they choose.
  */
-export function contentSecurityPolicy({ scripts, scriptOrigins }: PolicySources): string {
+export function contentSecurityPolicy({ scripts, widgetOrigins }: PolicySources): string {
+  const https = widgetOrigins.filter((origin) => origin.startsWith("https:"));
+  const sockets = widgetOrigins.map((origin) => origin.replace(/^https:/, "wss:"));
   const policy: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scripts, ...scriptOrigins],
-    "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:"],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'", "https:", "http://localhost:*", "http://127.0.0.1:*"],
+    "script-src": ["'self'", ...scripts, ...https],
+    "style-src": ["'self'", "'unsafe-inline'", ...https],
+    "img-src": ["'self'", "data:", ...https],
+    "font-src": ["'self'", ...https],
+    "connect-src": [
+      "'self'",
+      "https:",
+      "http://localhost:*",
+      "http://127.0.0.1:*",
+      ...new Set(sockets),
+    ],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
-    "frame-src": ["'none'"],
+    "frame-src": https.length > 0 ? https : ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],

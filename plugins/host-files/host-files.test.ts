@@ -32,7 +32,7 @@ test.each([
 });
 
 describe("the headers of the host", () => {
-  const rules = parseHeaders(hostHeaders({ scripts: ["'sha256-x='"], scriptOrigins: [] }));
+  const rules = parseHeaders(hostHeaders({ scripts: ["'sha256-x='"], widgetOrigins: [] }));
   const page = headersFor({ pathname: "/concepts/streaming", status: 200 }, rules);
 
   test("allow no inline script but the known ones, and no script of another host", () => {
@@ -42,9 +42,16 @@ describe("the headers of the host", () => {
     expect(policy).toMatch(/object-src 'none'.*frame-ancestors 'none'/);
   });
 
-  test("take origins of services that are switched on", () => {
-    const policy = contentSecurityPolicy({ scripts: [], scriptOrigins: ["https://chat.example"] });
+  test("let a live chat run, load and show frames only when there is one [spec 6.2]", () => {
+    const without = contentSecurityPolicy({ scripts: [], widgetOrigins: [] });
+    expect(without).toContain("frame-src 'none';");
+    expect(without).not.toContain("wss:");
+    const origins = ["https://chat.example", "wss://relay.example"];
+    const policy = contentSecurityPolicy({ scripts: [], widgetOrigins: origins });
     expect(policy).toContain("script-src 'self' https://chat.example;");
+    expect(policy).toContain("img-src 'self' data: https://chat.example;");
+    expect(policy).toContain("frame-src https://chat.example;");
+    expect(policy).toContain("wss://chat.example wss://relay.example;");
   });
 
   test("say the rest that browsers should know", () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import type { Plugin } from "@docusaurus/types";
 
+import { createLiveChat } from "../../src/config/live-chat";
 import { hostHeaders } from "./header-rules";
 import { htmlFile } from "./html-file";
 import { inlineScripts, scriptHashes } from "./inline-scripts";
@@ -17,7 +18,8 @@ export default function hostFiles(): Plugin {
         const html = await readFile(path.join(outDir, htmlFile(route)), "utf8");
         for (const script of inlineScripts(html)) scripts.add(script);
       }
-      const text = hostHeaders({ scripts: scriptHashes(scripts), scriptOrigins: [] });
+      const widgetOrigins = createLiveChat(process.env).config?.origins ?? [];
+      const text = hostHeaders({ scripts: scriptHashes(scripts), widgetOrigins });
       await writeFile(path.join(outDir, "_headers"), text);
     },
   };
