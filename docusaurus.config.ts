@@ -10,11 +10,13 @@ import { createMarkdownPlugins } from "./plugins/markdown";
 import pageExtract from "./plugins/page-extract";
 import { SITE_DIR } from "./plugins/paths";
 import siteIndex from "./plugins/site-index";
+import { createAnalytics } from "./src/config/analytics";
 import { createAnnouncement } from "./src/config/announcement";
 import { createAskConfig } from "./src/config/ask";
 import { createHeadTags, createMetadata } from "./src/config/head";
 import { createHtmlTemplate } from "./src/config/html-template";
 import { createIdentity } from "./src/config/identity";
+import { createLiveChat } from "./src/config/live-chat";
 import { createFooter, createNavbar } from "./src/config/navigation";
 import { createPageActions } from "./src/config/page-actions";
 import { createSearchConfig } from "./src/config/search";
@@ -22,7 +24,11 @@ import { createSearchConfig } from "./src/config/search";
 const identity = createIdentity(process.env);
 const search = createSearchConfig(process.env);
 const ask = createAskConfig(process.env);
-for (const problem of [...search.problems, ...ask.problems]) console.warn(problem);
+const liveChat = createLiveChat(process.env);
+const analytics = createAnalytics(process.env);
+for (const { problems } of [search, ask, liveChat, analytics]) {
+  for (const problem of problems) console.warn(problem);
+}
 const markdown = createMarkdownPlugins({ siteDir: SITE_DIR });
 
 export default {
@@ -54,8 +60,14 @@ export default {
     pageActions: createPageActions(identity, process.env),
     search,
     ask,
+    liveChat: liveChat.config,
+    analytics: analytics.config,
   },
   headTags: createHeadTags(identity, search.preconnect),
+  clientModules: [
+    ...(liveChat.config === null ? [] : ["./src/clients/live-chat.ts"]),
+    ...(analytics.config === null ? [] : ["./src/clients/analytics.ts"]),
+  ],
   themes: ["@docusaurus/theme-mermaid"],
   plugins: [
     "./plugins/protocol-data/index.ts",
@@ -69,6 +81,7 @@ export default {
     "./plugins/host-files/index.ts",
     "./plugins/redirects/index.ts",
     "./plugins/offline/index.ts",
+    "./plugins/changelog/index.ts",
     siteIndex,
     factChecks,
     pageExtract,
