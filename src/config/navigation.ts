@@ -122,6 +122,7 @@ export function createFooter(identity: Identity): NonNullable<ThemeConfig["foote
       {
         title: "This site",
         items: [
+          { label: "Change log", to: "/changelog" },
           { label: "How this is checked", to: "/how-this-is-checked" },
           { label: "Accessibility", to: "/accessibility" },
         ],
