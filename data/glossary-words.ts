@@ -17,9 +17,12 @@ export interface TermWords {
 const name = (...words: string[]): TermWords => ({ words, exact: true });
 const word = (...words: string[]): TermWords => ({ words });
 
-/** Pages about the contracts before Lockup, which the entries do not describe, and the glossary. */
+/**
+ * Pages about the contracts before Lockup, which the entries do not describe, the glossary, and parts
+ * of pages, whose words would be linked once more where the page has linked them.
+ */
 export const PAGES_WITHOUT_TERMS =
-  /^(?:concepts\/glossary|apps\/v1|api\/legacy|(?:guides|reference)\/legacy\/.*)$/u;
+  /(?:^|\/)_|^(?:concepts\/glossary|apps\/v1|api\/legacy|(?:guides|reference)\/legacy\/.*)$/u;
 
 export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   "airdrop-campaign": word("airdrop campaign", "campaign"),

@@ -74,7 +74,7 @@ describe("remarkGlossaryLinks", () => {
   });
 
   it("leaves words inside other words and names alone", () => {
-    const text = "Upstream, streamId, stream-shapes, docs.stream, stream()";
+    const text = "Upstream, streamId, stream-shapes, docs.stream, stream(), Flow v1.1";
     expect(linked(text)).toBe(text);
   });
 

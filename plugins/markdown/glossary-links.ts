@@ -25,7 +25,7 @@ const CLOSED = new Set(["code", "definition", "heading", "inlineCode", "link", "
 
 /** Elements with prose inside. All others may be links, titles or controls themselves. */
 const OPEN_ELEMENTS = new Set(
-  "FaqList Fragment TabItem Tabs blockquote details div dd dl em li ol p section span strong table tbody td tr ul".split(
+  "FaqList Fragment TabItem Tabs Timeline TimelineItem blockquote details div dd dl em li ol p section span strong table tbody td tr ul".split(
     " ",
   ),
 );
@@ -45,7 +45,10 @@ export interface FoundWord {
   readonly end: number;
 }
 
-/** Finds words of the glossary in a text, longer phrases before the words inside them. */
+/**
+ * Finds words of the glossary in a text, longer phrases before the words inside them. Parts of
+ * identifiers and paths are no words, and the name of a release (Lockup v2.0) is not its product.
+ */
 export class WordFinder {
   private readonly meanings = new Map<string, Meaning[]>();
   private readonly pattern: RegExp;
@@ -62,7 +65,7 @@ export class WordFinder {
     }
     const forms = [...this.meanings.keys()].sort((a, b) => b.length - a.length).map(escape);
     this.pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}_.#@/-])(?:${forms.join("|")})(?![\\p{L}\\p{N}_(/-])`,
+      `(?<![\\p{L}\\p{N}_.#@/-])(?:${forms.join("|")})(?![\\p{L}\\p{N}_(/-]| v\\d)`,
       "giu",
     );
   }

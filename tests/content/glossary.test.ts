@@ -10,8 +10,13 @@ import { authoredPages, BUILD_FOLDER } from "./site";
 
 const GLOSSARY = "/concepts/glossary";
 
-/** Prose that somebody has written, not a component: blocks right inside the page's Markdown. */
-const PROSE = ["p", "ul li", "ol li", "blockquote p", ".sd-table td"]
+/** Prose that somebody has written, not a component: plain blocks right inside the page's Markdown. */
+const PROSE = [
+  "p:not([class])",
+  ":is(ul, ol):not([class]) li",
+  "blockquote p",
+  ".sd-table > table:not([aria-label]) td",
+]
   .map((block) => `.theme-doc-markdown > ${block}`)
   .join(", ");
 
