@@ -1,5 +1,5 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactElement, useCallback, useMemo } from "react";
+import { Fragment, type ReactElement, useCallback, useMemo } from "react";
 
 import {
   ALL_CHAINS,
@@ -167,7 +167,7 @@ function ChainCells({ chain, releases }: ChainCellsProps): ReactElement {
       </td>
       <td {...TABLE_ROLE.cell} data-label="Explorer">
         <a href={chain.explorer.url} target="_blank" rel="noopener">
-          {new URL(chain.explorer.url).host}
+          <HostName>{new URL(chain.explorer.url).host}</HostName>
         </a>
       </td>
       <td {...TABLE_ROLE.cell} data-label="Network">
@@ -242,5 +242,19 @@ function Totals({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The name of a host that breaks after its dots where there is little room. */
+function HostName({ children }: { readonly children: string }): ReactElement {
+  return (
+    <>
+      {children.split(/(?<=[.-])/u).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 
 import type { CsvTemplate, CsvTemplatesData } from "../../lib/csv";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
+import Identifier from "../Identifier";
 import PageLink from "../PageLink";
 import Sparkline from "./Sparkline";
 import styles from "./styles.module.css";
@@ -79,7 +80,7 @@ function TemplateRow({ template }: { readonly template: CsvTemplate }): ReactEle
         <span className={styles.detail}>
           {timing === undefined ? product : timing === "range" ? "by date" : "by duration"}
         </span>
-        {product === "lockup" && <code className={styles.shape}>{shape}</code>}
+        {product === "lockup" && <Identifier className={styles.shape}>{shape}</Identifier>}
       </td>
       <td {...TABLE_ROLE.cell} data-label="Curve">
         {curve === undefined ? (
@@ -142,7 +143,7 @@ export function ShapeCurves({ data }: TemplatesProps): ReactElement {
             <Sparkline curve={curve} label={`Amount over time of the shape ${label}`} />
           )}
           <PageLink to={pageOf(shape)}>{label}</PageLink>
-          <code className={styles.shape}>{shape}</code>
+          <Identifier className={styles.shape}>{shape}</Identifier>
         </li>
       ))}
     </ul>
