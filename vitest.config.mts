@@ -1,10 +1,40 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
-import { configDefaults, defineConfig } from "vitest/config";
+import ts from "typescript";
+import { configDefaults, defineConfig, type Plugin } from "vitest/config";
 
 const siteRoot = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/u, "");
 
+/** Browser code of Docusaurus's theme, which a few tests run as it is. */
+const THEME_CODE = /@docusaurus\/theme-common\/lib\//u;
+
+/** Docusaurus ships that code with JSX in `.js` files. */
+const themeJsx: Plugin = {
+  name: "theme-jsx",
+  enforce: "pre",
+  transform: (code, id) =>
+    THEME_CODE.test(id)
+      ? ts.transpile(code, {
+          jsx: ts.JsxEmit.ReactJSX,
+          module: ts.ModuleKind.ESNext,
+          target: ts.ScriptTarget.ESNext,
+        })
+      : null,
+};
+
+const exclude = [...configDefaults.exclude, "build/**", ".docusaurus/**"];
+
+/** Tests without components that need a document nonetheless. */
+const DOM = [
+  "src/components/Reference/Html/scroll.test.ts",
+  "src/search/engine/embedded.test.ts",
+  "src/search/engine/storage-cache.test.ts",
+  "src/search/mark-matches.test.ts",
+];
+
 export default defineConfig({
+  plugins: [themeJsx],
   resolve: {
     alias: [
       { find: /^@site\//u, replacement: `${siteRoot}/` },
@@ -17,14 +47,53 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: "automatic" } },
   test: {
-    include: [
-      "{src,plugins,data,server,functions,edge-functions,scripts}/**/*.test.{ts,tsx}",
-      "tests/{conformance,examples,functions,theme,vectors}/**/*.test.{ts,tsx}",
-    ],
-    exclude: [...configDefaults.exclude, "build/**", ".docusaurus/**"],
     // Class names as written let a test find an element by the class that the style sheet names.
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
+    // A busy machine is no mistake of the code.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // On two cores, one for each worker: by default, one would be left for the main process, which
+    // has next to nothing to do.
+    maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "components",
+          include: ["{src,plugins,functions,tests/theme}/**/*.test.tsx", ...DOM],
+          exclude,
+          // A document and modules of its own for each file, at half the cost of a process each.
+          pool: "vmThreads",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "code",
+          include: [
+            "{src,plugins,data,server,functions,edge-functions,scripts}/**/*.test.ts",
+            "tests/{conformance,functions,theme,vectors}/**/*.test.ts",
+          ],
+          exclude: [...exclude, ...DOM],
+          // Loading modules anew for each file would cost three times what the tests do. So a test
+          // must leave no module changed; one that needs vi.mock belongs to the components.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "examples",
+          include: ["tests/examples/**/*.test.ts"],
+          exclude,
+          // The Solidity compiler and the EVM take seconds to load: once for each worker.
+          isolate: false,
+          testTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -55,7 +55,7 @@ describe("createSearchConfig", () => {
     [{ ...KEY, ALGOLIA_APP_ID: "a/b" }, ['ALGOLIA_APP_ID is "a/b"']],
     [{ ...ID, ...KEY, ALGOLIA_HOSTS: "ftp://x,y/z" }, ['"ftp://x"', '"y/z"']],
     [{ ...ID, ...KEY, ALGOLIA_CLICK_ANALYTICS: "yes" }, ['"yes": use true or false']],
-  ])("keeps the embedded engine for %j and says why", (environment, expected) => {
+  ])("keeps the embedded engine for %j and says why [spec 3.7e]", (environment, expected) => {
     const { hosted, problems } = createSearchConfig(environment);
     expect(hosted).toBeNull();
     expect(problems).toHaveLength(expected.length);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { PAGE_IDS } from "../../src/config/site-map";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { authoredPages, BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
@@ -54,7 +55,7 @@ const descriptionOf = ({ document }: BuiltPage): string =>
   document('meta[name="description"]').attr("content") ?? "";
 
 describe("the set of pages", () => {
-  it("has every page of docs/ at the path of its file, and no draft [spec 1.1a]", () => {
+  it("has every page of docs/ at the path of its file, and no draft [spec 1.1a, 1.1c]", () => {
     const built = new Set(pages.map(({ path }) => path));
     const authored = authoredPages();
     expect(authored.filter(({ path, isDraft }) => built.has(path) === isDraft)).toEqual([]);
@@ -62,6 +63,14 @@ describe("the set of pages", () => {
 
   it("is listed in the sitemap, once each, without the not-found and the search page", () => {
     expect(sitemap.toSorted()).toEqual(readablePages.map(({ path }) => path).toSorted());
+  });
+
+  it("has the pages of the site map, one for each doc [spec 1.1b]", () => {
+    const docs = pages.filter(({ document }) => document("html").hasClass("docs-doc-page"));
+    expect(docs.map(({ path }) => path).toSorted()).toEqual(
+      PAGE_IDS.map((id) => `/${id}`).toSorted(),
+    );
+    expect(sitemap).toContain("/");
   });
 
   it("has a not-found page", () => {
@@ -115,6 +124,21 @@ describe("every page", () => {
         ...(document('meta[name="robots"][content*="noindex"]').length === 0 ? [] : ["noindex"]),
       ]),
     ).toEqual([]);
+  });
+
+  it("has its formulas typeset and its diagrams drawn [spec 6.1a, 6.1b]", () => {
+    expect(
+      findings(pages, ({ document }) => {
+        const text = document("main").clone();
+        text.find("pre, code, math").remove();
+        const left = /\$\$|\\(?:frac|text|cdot|sum)\b/u.exec(text.text());
+        return left === null ? [] : [`"${left[0]}" in the text`];
+      }),
+    ).toEqual([]);
+    const all = (selector: string): number =>
+      pages.reduce((count, { document }) => count + document(selector).length, 0);
+    expect(all("main math annotation[encoding='application/x-tex']")).toBeGreaterThan(20);
+    expect(all("main svg[role='img'], main figure svg")).toBeGreaterThan(20);
   });
 
   it("shows no value that a program failed to fill in", () => {

@@ -207,6 +207,22 @@ test.describe("prefetch", () => {
   }
 });
 
+test("asks for no data again by itself [spec 6.6d]", async ({ site }) => {
+  await site.page.clock.install();
+  await site.open("/api/lockup/envio/queries");
+  await site.page.waitForLoadState("networkidle");
+  const requests: string[] = [];
+  site.page.on("request", (request) => requests.push(request.url()));
+  for (const event of ["focus", "online", "visibilitychange"]) {
+    await site.page.evaluate((name) => {
+      window.dispatchEvent(new Event(name));
+      document.dispatchEvent(new Event(name));
+    }, event);
+    await site.page.clock.fastForward("01:00");
+  }
+  expect(requests).toEqual([]);
+});
+
 test("every page of the sitemap is served under its clean path [spec 1.1a]", async ({
   request,
 }) => {

@@ -266,6 +266,17 @@ test.describe("the page with all results", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  test("the layout changes at 768 px [spec 3.1f, 6.6b]", async ({ site }) => {
+    const dialog = new SearchDialog(site.page);
+    await site.page.setViewportSize({ width: 769, height: 740 });
+    await site.open(PAGE);
+    await dialog.open();
+    const modal = dialog.root.locator(".DocSearch-Modal");
+    expect((await modal.boundingBox())?.width).toBeLessThan(769);
+    await site.page.setViewportSize({ width: 768, height: 740 });
+    await expect.poll(async () => (await modal.boundingBox())?.width).toBe(768);
+  });
+
   test("the modal fills the screen and does not scroll sideways", async ({ site }) => {
     const dialog = new SearchDialog(site.page);
     await site.open(PAGE);

@@ -164,6 +164,25 @@ describe("SearchModal", () => {
     expect(requests.at(-1)?.query).toBe("stream");
   });
 
+  test("is idle, loading or stalled, and shows when it takes long [spec 3.5a]", async () => {
+    let release: (value: SearchAnswer) => void = () => undefined;
+    const { engine } = engineOf(
+      (request) =>
+        new Promise<SearchAnswer>((resolve) => {
+          if (request.query === "te") resolve(answer([hit("a")]));
+          else release = resolve;
+        }),
+    );
+    const field = open(engine);
+    fireEvent.change(field, { target: { value: "te" } });
+    await screen.findByRole("option", { name: /Page a/ });
+    await waitFor(() => expect(field.getAttribute("aria-busy")).toBe("false"));
+    fireEvent.change(field, { target: { value: "tes" } });
+    await waitFor(() => expect(field.getAttribute("aria-busy")).toBe("true"));
+    await act(async () => release(answer([hit("b")])));
+    await waitFor(() => expect(field.getAttribute("aria-busy")).toBe("false"));
+  });
+
   test("shows an error, and recovers [spec 3.5a, 3.5b]", async () => {
     const user = userEvent.setup();
     let broken = true;
