@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { SITE_DIR } from "../../plugins/paths";
+
+/** Where variables are read: everything that builds, serves and tests the site, but no examples. */
+const FOLDERS = ["edge-functions", "functions", "plugins", "scripts", "server", "src", "tests/e2e"];
+
+/** Variables that the system, Node.js or the bundler sets for every program. */
+const NOT_OURS = ["LAMBDA_TASK_ROOT", "NODE_ENV", "PATH", "TZ"];
+
+function sources(): string[] {
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(SITE_DIR, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  const atTop = readdirSync(SITE_DIR).map((name) => path.join(SITE_DIR, name));
+  return [...inFolders, ...atTop].filter(
+    (file) => /\.(?:m?tsx?|m?js|mts|sh)$/u.test(file) && !/\.test\.tsx?$/u.test(file),
+  );
+}
+
+/** Names of variables in a source: as they are read, and as types declare them. */
+function variablesIn(text: string): string[] {
+  const patterns = [
+    /\b(?:process\.env|env|environment)\.([A-Z][A-Z0-9_]+)/gu,
+    /^\s*readonly ([A-Z][A-Z0-9_]+)\?: string \| undefined;/gmu,
+    /\$\{([A-Z][A-Z0-9_]+):-/gu,
+  ];
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
+}
+
+describe("the table of environment variables in HOSTING.md", () => {
+  const table = readFileSync(path.join(SITE_DIR, "HOSTING.md"), "utf8");
+  const rows = [...table.matchAll(/^\| `([A-Z][A-Z0-9_]+)`\s*\|(.*)\|$/gmu)].map(
+    ([, name = "", rest = ""]) => ({ name, cells: rest.split("|").map((cell) => cell.trim()) }),
+  );
+
+  test("has every variable that the code reads, once, and no other", () => {
+    const read = new Set(sources().flatMap((file) => variablesIn(readFileSync(file, "utf8"))));
+    for (const name of NOT_OURS) read.delete(name);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...read].toSorted());
+  });
+
+  test("says of each who reads it, its meaning, its default and what happens otherwise", () => {
+    expect(rows.filter(({ cells }) => cells.length !== 4 || cells.includes(""))).toEqual([]);
+  });
+});
+
+test("variables are found as they are read, declared and used by scripts", () => {
+  expect(
+    variablesIn('env.A_B + process.env.C1\n  readonly D_E?: string | undefined;\n"${FG:-}"'),
+  ).toEqual(["A_B", "C1", "D_E", "FG"]);
+});
