@@ -1,6 +1,6 @@
 /**
  * Replaces the records of the hosted search by those of the last build: `npm run search:push`, or
- * with `-- --dry-run` to see what would be sent. README.md names the variables.
+ * with `-- --dry-run` to see what would be sent. HOSTING.md names the variables.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
