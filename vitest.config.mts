@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
@@ -25,13 +26,22 @@ const themeJsx: Plugin = {
 
 const exclude = [...configDefaults.exclude, "build/**", ".docusaurus/**"];
 
-/** Tests without components that need a document nonetheless. */
-const DOM = [
-  "src/components/Reference/Html/scroll.test.ts",
-  "src/search/engine/embedded.test.ts",
-  "src/search/engine/storage-cache.test.ts",
-  "src/search/mark-matches.test.ts",
-];
+const FOLDERS = "{src,plugins,data,server,functions,edge-functions,scripts}";
+const TEST_FOLDERS = "tests/{conformance,functions,theme,vectors}";
+
+/** Tests without a component that need a document, or modules of their own, nonetheless. */
+const own = readdirSync(siteRoot, { encoding: "utf8" })
+  .filter((folder) => /^(?:src|plugins|data|server|functions|scripts|tests)$/u.test(folder))
+  .flatMap((folder) =>
+    readdirSync(`${siteRoot}/${folder}`, { recursive: true, encoding: "utf8" })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => file.endsWith(".test.ts") && !file.startsWith("tests/examples/")),
+  )
+  .filter((file) =>
+    /^\/\/ @vitest-environment jsdom|\bvi\.(?:mock|doMock)\(/mu.test(
+      readFileSync(`${siteRoot}/${file}`, "utf8"),
+    ),
+  );
 
 export default defineConfig({
   plugins: [themeJsx],
@@ -63,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "components",
-          include: ["{src,plugins,functions,tests/theme}/**/*.test.tsx", ...DOM],
+          include: [`${FOLDERS}/**/*.test.tsx`, `${TEST_FOLDERS}/**/*.test.tsx`, ...own],
           exclude,
           // A document and modules of its own for each file, at half the cost of a process each.
           pool: "vmThreads",
@@ -73,13 +83,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "code",
-          include: [
-            "{src,plugins,data,server,functions,edge-functions,scripts}/**/*.test.ts",
-            "tests/{conformance,functions,theme,vectors}/**/*.test.ts",
-          ],
-          exclude: [...exclude, ...DOM],
-          // Loading modules anew for each file would cost three times what the tests do. So a test
-          // must leave no module changed; one that needs vi.mock belongs to the components.
+          include: [`${FOLDERS}/**/*.test.ts`, `${TEST_FOLDERS}/**/*.test.ts`],
+          exclude: [...exclude, ...own],
+          // Loading modules anew for each file would take three times as long as the tests do.
+          // So a test must leave no module changed; one with vi.mock runs with the components.
           isolate: false,
         },
       },

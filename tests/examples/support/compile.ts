@@ -142,7 +142,10 @@ export async function compile(
     settings: {
       evmVersion: settings.evmVersion,
       viaIR: settings.viaIR,
-      optimizer: { enabled: true, runs: settings.optimizerRuns },
+      optimizer:
+        settings.optimizerRuns === undefined
+          ? { enabled: false }
+          : { enabled: true, runs: settings.optimizerRuns },
       metadata: { bytecodeHash: "none" },
       outputSelection: Object.fromEntries(
         [...sources.keys()].map((file) => [file, { "*": ["abi", "evm.bytecode.object"] }]),
