@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 
 import styles from "./styles.module.css";
 
@@ -9,6 +9,12 @@ interface Props {
   readonly source: string;
   /** Drawing made by the build from the source (never by a reader). */
   readonly svg: string;
+}
+
+/** Width that the drawing has on its own, for the style sheet, which lets it shrink a little. */
+function drawnWidth(svg: string): CSSProperties | undefined {
+  const width = /^<svg [^>]*\bwidth="([\d.]+)"/u.exec(svg)?.[1];
+  return width === undefined ? undefined : ({ "--drawn": `${width}px` } as CSSProperties);
 }
 
 /** A diagram that was drawn at build time, with its description and its source as text. */
@@ -22,6 +28,7 @@ export default function Diagram({ title, description, source, svg }: Props): Rea
       {/* A wide drawing scrolls sideways, so the region must be reachable by keyboard. */}
       <div
         className={styles.canvas}
+        style={drawnWidth(svg)}
         role="img"
         aria-label={description}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
