@@ -16,10 +16,11 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether nothing may be loaded that the reader did not ask for. */
+/** Whether nothing can or may be loaded that the reader did not ask for. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
+  const isSlow = connection?.effectiveType?.includes("2g") === true;
+  return !navigator.onLine || connection?.saveData === true || isSlow;
 }
 
 const asPage = (pathname: string): Wanted => [pathname, { headers: { Accept: "text/html" } }];

@@ -3,6 +3,7 @@
 // from the caches first.
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
+import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 
@@ -137,4 +138,6 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil(removeOld());
 });
 
+// The browser asks for a page while the worker starts, so that no navigation waits for it.
+enableNavigationPreload();
 clientsClaim();
