@@ -272,9 +272,11 @@ test.describe("on a phone", () => {
     await site.open(PAGE);
     await dialog.open();
     const modal = dialog.root.locator(".DocSearch-Modal");
-    expect((await modal.boundingBox())?.width).toBeLessThan(769);
+    expect((await modal.boundingBox())?.y).toBeGreaterThan(0);
     await site.page.setViewportSize({ width: 768, height: 740 });
-    await expect.poll(async () => (await modal.boundingBox())?.width).toBe(768);
+    await expect
+      .poll(() => modal.boundingBox())
+      .toMatchObject({ x: 0, y: 0, width: 768, height: 740 });
   });
 
   test("the modal fills the screen and does not scroll sideways", async ({ site }) => {
