@@ -1,8 +1,10 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import type { Plugin } from "@docusaurus/types";
+import type { ConfigureWebpackUtils, LoadContext, Plugin } from "@docusaurus/types";
 
 import { SITE_DIR } from "../paths";
+import { emitBrowserFiles, SHARED_CHUNK } from "./emit";
 
 /**
  * Modules of React and what stands in for them in the browser of a production build. The server
@@ -15,8 +17,91 @@ const RUNTIME = {
   react: path.join(SITE_DIR, "plugins/lean-browser/react.mjs"),
 };
 
+const EMPTY = path.join(SITE_DIR, "plugins/lean-browser/empty.ts");
+
+/** Docusaurus's own modules that the files of `emit.ts` stand in for. */
+const DATA = {
+  "@generated/routes": "routes.js",
+  "@generated/registry": "registry.js",
+  "@generated/routesChunkNames": "routesChunkNames.js",
+  "@generated/globalData": "globalData.json",
+  "@generated/site-metadata": "site-metadata.json",
+  "@generated/docusaurus.config": "docusaurus.config.js",
+} as const;
+
+/** Modules of Docusaurus's client that expect all routes, and those that load routes on use. */
+const CLIENT = {
+  "./preload": "plugins/lean-browser/browser/preload.ts",
+  "./docusaurus": "plugins/lean-browser/browser/prefetch.ts",
+} as const;
+
+/** Modules that stand in for larger ones: see the head of each. */
+const SMALLER = {
+  "@docusaurus/utils-common": "plugins/lean-browser/browser/utils-common.ts",
+} as const;
+
+const CLIENT_FOLDER = /@docusaurus[\\/]core[\\/]lib[\\/]client$/u;
+
+/** Writes the browser's share of Docusaurus's generated files. Returns their folder. */
+function writeBrowserFiles({ generatedFilesDir, siteConfig }: LoadContext): string {
+  const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), "utf8");
+  const readJson = (name: string): unknown => JSON.parse(read(name));
+  const files = emitBrowserFiles({
+    routes: read("routes.js"),
+    registry: read("registry.js"),
+    chunkNames: readJson("routesChunkNames.json") as Parameters<
+      typeof emitBrowserFiles
+    >[0]["chunkNames"],
+    globalData: readJson("globalData.json") as Record<string, unknown>,
+    siteMetadata: readJson("site-metadata.json") as Record<string, unknown>,
+    config: { ...siteConfig },
+    readJson: (request) => readJson(request.replace(/^@generated\//u, "")),
+  });
+  const folder = path.join(generatedFilesDir, "lean-browser");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
 /** Styles that come with the code that a reader asks for, not with every page. */
 const LAZY_STYLES = /[\\/]src[\\/](?:search|ask)[\\/]|docsearch[\\/]css[\\/]dist[\\/]modal/;
+
+interface BundlerChunk {
+  readonly name?: string | null;
+  readonly canBeInitial: () => boolean;
+}
+
+interface ModuleRequest {
+  request: string;
+  readonly context: string;
+}
+
+type ReplacementPlugin =
+  ConfigureWebpackUtils["currentBundler"]["instance"]["NormalModuleReplacementPlugin"];
+
+/** Leads imports of whole-site tables to modules that know the present page. */
+function replacements(
+  context: LoadContext,
+  Replacement: ReplacementPlugin,
+): readonly InstanceType<ReplacementPlugin>[] {
+  const folder = writeBrowserFiles(context);
+  const exact = (request: string): RegExp => new RegExp(`^${request}$`, "u");
+  return [
+    ...Object.entries(SMALLER).map(
+      ([request, file]) => new Replacement(exact(request), path.join(SITE_DIR, file)),
+    ),
+    ...Object.entries(DATA).map(
+      ([request, file]) => new Replacement(exact(request), path.join(folder, file)),
+    ),
+    ...Object.entries(CLIENT).map(
+      ([request, file]) =>
+        new Replacement(new RegExp(`^\\${request}$`, "u"), (data: ModuleRequest) => {
+          if (CLIENT_FOLDER.test(data.context)) data.request = path.join(SITE_DIR, file);
+        }),
+    ),
+  ];
+}
 
 /**
  * Keeps code out of the pages that do not use it.
@@ -29,26 +114,44 @@ const LAZY_STYLES = /[\\/]src[\\/](?:search|ask)[\\/]|docsearch[\\/]css[\\/]dist
  * - Docusaurus puts every module that half as many chunks share as there are pages into one chunk
  *   that every page loads. Mermaid alone has dozens of chunks, so on a site of 25 pages its
  *   dependencies (660 KB) ended up there. Shared modules get chunks by who shares them instead.
+ * - Docusaurus sends every page the routes, chunk names and sidebars of all pages (40 KB brotli at
+ *   181 pages, growing with their number). `emit.ts` splits them into files of neighbors, and
+ *   `browser/` loads the one that a path is in.
  * - Docusaurus puts all styles into one file. Those of the search modal and the assistant stay with
  *   their code.
  */
-export default function leanBrowser(): Plugin {
+export default function leanBrowser(context: LoadContext): Plugin {
   return {
     name: "lean-browser",
-    configureWebpack(_config, isServer, { currentBundler }) {
-      const production = process.env.NODE_ENV === "production";
+    configureWebpack(config, isServer, { currentBundler }) {
+      const isLean = !isServer && process.env.NODE_ENV === "production";
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      if (isLean) {
+        // Its table of all chunks is what `browser/prefetch.ts` does without.
+        config.plugins = config.plugins?.filter(
+          (plugin) => plugin?.constructor.name !== "ChunkAssetPlugin",
+        );
+      }
       return {
-        ...(isServer || !production ? {} : { resolve: { alias: RUNTIME } }),
+        ...(isLean
+          ? {
+              resolve: { alias: RUNTIME },
+              // A name for each chunk and one hash for all: the page needs no table of them.
+              output: { chunkFilename: "assets/js/[name].[fullhash:8].js" },
+            }
+          : {}),
         plugins: [
-          new currentBundler.instance.NormalModuleReplacementPlugin(
+          ...(isLean ? replacements(context, NormalModuleReplacementPlugin) : []),
+          new NormalModuleReplacementPlugin(
             /theme-classic[\\/]lib[\\/]prism-include-languages/,
-            path.join(SITE_DIR, "plugins/lean-browser/empty.ts"),
+            EMPTY,
           ),
         ],
         ...(isServer
           ? {}
           : {
               optimization: {
+                ...(isLean ? { chunkIds: "named" as const } : {}),
                 splitChunks: {
                   cacheGroups: {
                     styles: {
@@ -60,9 +163,13 @@ export default function leanBrowser(): Plugin {
                       enforce: true,
                       priority: 50,
                     },
+                    // Whoever shares a module, not whose it is, decides about its file.
+                    defaultVendors: false,
                     common: {
                       name: false,
-                      chunks: "async",
+                      // What all docs pages share is one file, whole.
+                      chunks: (chunk: BundlerChunk) =>
+                        chunk.name !== SHARED_CHUNK && !chunk.canBeInitial(),
                       minChunks: 2,
                       minSize: 12_000,
                       reuseExistingChunk: true,

@@ -20,3 +20,39 @@ declare module "@generated/fact-checks/default/pages.json" {
   const pages: readonly PageChecks[];
   export default pages;
 }
+
+declare module "@generated/lean-browser/groups" {
+  import type { PropSidebar } from "@docusaurus/plugin-content-docs";
+  import type ComponentCreator from "@docusaurus/ComponentCreator";
+
+  type Registry = Record<string, readonly [load: () => Promise<unknown>, chunk?: string]>;
+
+  interface RouteGroup {
+    /** Index in `lists`. */
+    readonly list: number;
+    readonly registry: Registry;
+    readonly routes: readonly (readonly [
+      path: string,
+      hash: string,
+      attributes: { readonly exact: true; readonly sidebar?: string },
+      chunkNames: object,
+    ])[];
+  }
+
+  /** By chunk name; grows with the groups that are loaded. */
+  export const registry: Registry;
+  /** By path and hash of the route; grows with the groups that are loaded. */
+  export const chunkNames: Record<string, object>;
+  export const version: {
+    readonly version: { readonly docsSidebars: Record<string, PropSidebar> };
+  };
+  export const lists: readonly {
+    readonly path: string;
+    readonly component: ReturnType<typeof ComponentCreator>;
+  }[][];
+  /** Path of the first page of each group, sorted. */
+  export const firsts: readonly string[];
+  /** Loads the routes of the group that begins with the path of that index in `firsts`. */
+  export const loadGroup: (index: number) => Promise<{ readonly default: RouteGroup }>;
+  export const sidebars: Readonly<Record<string, () => Promise<{ readonly default: PropSidebar }>>>;
+}

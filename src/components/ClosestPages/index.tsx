@@ -2,9 +2,7 @@ import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import { type ReactNode, useEffect, useState } from "react";
 
-import { REDIRECTS } from "@site/data/redirects";
-import { type Candidate, closestPages } from "@site/src/lib/routes/closest";
-import { movedTo } from "@site/src/lib/routes/moved";
+import type { Candidate } from "@site/src/lib/routes/closest";
 
 /**
  * The existing pages that are most like the address that was asked for. Found in the browser. Where a
@@ -15,15 +13,17 @@ export default function ClosestPages(): ReactNode {
   const [found, setFound] = useState<readonly Candidate[]>([]);
 
   useEffect(() => {
-    const moved = movedTo(pathname, REDIRECTS);
-    if (moved !== null) {
-      window.location.replace(moved + window.location.search + window.location.hash);
-      return undefined;
-    }
     let current = true;
-    import("@generated/site-index/default/pages.json").then(
-      ({ default: pages }) => {
-        if (current) setFound(closestPages(pathname, pages));
+    // Every page carries this component, for each can be left for one that does not exist.
+    import("./find").then(
+      ({ find }) => {
+        const answer = find(pathname);
+        if (!current) return;
+        if ("movedTo" in answer) {
+          window.location.replace(answer.movedTo + window.location.search + window.location.hash);
+        } else {
+          setFound(answer.closest);
+        }
       },
       () => {
         // Offline, or a newer build is online: the hint below the list still leads on.

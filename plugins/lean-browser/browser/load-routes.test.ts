@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const data = vi.hoisted(() => ({
+  loads: [] as number[],
+  fails: false,
+  sidebars: [] as string[],
+}));
+
+vi.mock("@generated/lean-browser/groups", () => {
+  const group = (...paths: string[]): object => ({
+    list: 0,
+    registry: Object.fromEntries(paths.map((path) => [`chunk${path}`, [() => undefined]])),
+    routes: paths.map((path) => [path, "h", { exact: true, sidebar: "main" }, { content: path }]),
+  });
+  const groups = [group("/a", "/b"), group("/m", "/z")];
+  return {
+    chunkNames: {},
+    registry: {},
+    firsts: ["/a", "/m"],
+    lists: [[]],
+    version: { version: { docsSidebars: {} } },
+    loadGroup: (index: number) => {
+      data.loads.push(index);
+      return data.fails
+        ? Promise.reject(new Error("offline"))
+        : Promise.resolve({ default: groups[index] });
+    },
+    sidebars: {
+      main: () => {
+        data.sidebars.push("main");
+        return Promise.resolve({ default: [{ type: "link", href: "/a", label: "A" }] });
+      },
+    },
+  };
+});
+
+async function freshModules(): Promise<{
+  readonly loadRoutes: (path: string) => Promise<void>;
+  readonly groups: {
+    readonly lists: readonly { readonly path: string }[][];
+    readonly version: { readonly version: { readonly docsSidebars: object } };
+  };
+}> {
+  vi.resetModules();
+  const { loadRoutes } = await import("./load-routes");
+  return { loadRoutes, groups: await import("@generated/lean-browser/groups") };
+}
+
+beforeEach(() => {
+  data.loads.length = 0;
+  data.sidebars.length = 0;
+  data.fails = false;
+  document.body.innerHTML = "";
+});
+
+describe("loading the routes around a path", () => {
+  it("loads the group that the path is in, once", async () => {
+    const { loadRoutes, groups } = await freshModules();
+    await Promise.all([loadRoutes("/b"), loadRoutes("/b/"), loadRoutes("/between")]);
+    expect(data.loads).toEqual([0]);
+    expect(groups.lists[0]).toEqual([
+      { path: "/a", component: "/a-h", exact: true, sidebar: "main" },
+      { path: "/b", component: "/b-h", exact: true, sidebar: "main" },
+    ]);
+  });
+
+  it("loads nothing for a path before all groups", async () => {
+    const { loadRoutes } = await freshModules();
+    await loadRoutes("/");
+    expect(data.loads).toEqual([]);
+  });
+
+  it("tries again after a failure", async () => {
+    const { loadRoutes } = await freshModules();
+    data.fails = true;
+    await expect(loadRoutes("/z")).rejects.toThrow("offline");
+    data.fails = false;
+    await loadRoutes("/z");
+    expect(data.loads).toEqual([1, 1]);
+  });
+
+  it("reads the first page's sidebar from the page and loads it otherwise", async () => {
+    const item =
+      '<ul class="theme-doc-sidebar-menu"><li class="theme-doc-sidebar-item-link"><a href="/b">B</a></li></ul>';
+    document.body.innerHTML = item;
+    const first = await freshModules();
+    await first.loadRoutes("/b");
+    expect(first.groups.version.version.docsSidebars).toEqual({
+      main: [{ type: "link", href: "/b", label: "B" }],
+    });
+    expect(data.sidebars).toEqual([]);
+
+    const second = await freshModules();
+    await second.loadRoutes("/elsewhere");
+    document.body.innerHTML = item;
+    await second.loadRoutes("/b");
+    expect(data.sidebars).toEqual(["main"]);
+  });
+});

@@ -1,0 +1,13 @@
+import pages from "@generated/site-index/default/pages.json";
+
+import { REDIRECTS } from "@site/data/redirects";
+import { type Candidate, closestPages } from "@site/src/lib/routes/closest";
+import { movedTo } from "@site/src/lib/routes/moved";
+
+/** Where a missing page has moved or, where it has not, the pages with the most similar addresses. */
+export function find(
+  pathname: string,
+): { readonly movedTo: string } | { readonly closest: readonly Candidate[] } {
+  const moved = movedTo(pathname, REDIRECTS);
+  return moved === null ? { closest: closestPages(pathname, pages) } : { movedTo: moved };
+}
