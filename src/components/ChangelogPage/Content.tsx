@@ -44,8 +44,8 @@ export default function Content({ log }: { readonly log: Changelog }): ReactElem
 
 function Change({ entry }: { readonly entry: DocumentationEntry }): ReactElement {
   return (
-    <article className={styles.entry} aria-labelledby={entry.id}>
-      <h3 id={entry.id}>{entry.title}</h3>
+    <article id={entry.id} className={styles.entry} aria-label={entry.title}>
+      <h3>{entry.title}</h3>
       <p className={styles.date}>
         <time dateTime={entry.listed}>{formatDay(entry.listed)}</time>
       </p>
@@ -64,8 +64,8 @@ function Change({ entry }: { readonly entry: DocumentationEntry }): ReactElement
 
 function Release({ entry }: { readonly entry: ReleaseEntry }): ReactElement {
   return (
-    <article className={styles.entry} aria-labelledby={entry.id}>
-      <h3 id={entry.id}>{entry.title}</h3>
+    <article id={entry.id} className={styles.entry} aria-label={entry.title}>
+      <h3>{entry.title}</h3>
       <p className={styles.date}>
         <time dateTime={entry.month}>{formatMonth(entry.month)}</time>
         {entry.tags.map(({ version, date }) => (
