@@ -1,5 +1,5 @@
 import type { Address } from "viem";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { leafHash, pairHash } from "../../src/lib/airdrops";
 import { addressOf, loadVectors, type Step, type Value } from "../vectors/load";
@@ -7,8 +7,6 @@ import { canonical, text } from "../vectors/replay";
 import { campaignAt } from "./support/airdrops";
 import { Chain, type Contract, type RecorderContract } from "./support/chain";
 import { recordedError, translated } from "./support/translate";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { header, steps } = loadVectors("airdrops-v1.3");
 

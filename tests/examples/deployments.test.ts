@@ -12,8 +12,6 @@ import { account } from "./support/chain";
 import { DOCS_URL, offlineFetch, type ReadContract, siteFiles } from "./support/offline";
 import { runShell } from "./support/shell";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const files = siteFiles();
 
 afterEach(() => {

@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import ts from "typescript";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { listExamples } from "../../plugins/examples/load";
 import { SITE_DIR } from "../../plugins/paths";
 import { addressProblems, chainsWithout, requestedContracts } from "./support/addresses";
 import { compileExample, mutate, readExample } from "./support/example";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const files = listExamples(SITE_DIR).map((file) => file.slice("examples/".length));
 const withExtension = (...extensions: string[]) =>

@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { addressOf, loadVectors, type Step, type Value } from "../vectors/load";
 import { canonical } from "../vectors/replay";
 import { Chain } from "./support/chain";
 import { recordedError, translated } from "./support/translate";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { steps } = loadVectors("flow-v1.1");
 

@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 import type { Abi } from "viem";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { loadAbi } from "../../plugins/contract-reference/abi-source";
 import { compile } from "./support/compile";
 import { generateInterfaces } from "./support/interfaces";
 import { PACKAGES } from "./support/packages";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const require = createRequire(import.meta.url);
 

@@ -1,11 +1,9 @@
 import { sablier } from "sablier";
 import { getAddress } from "viem";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { siteFiles } from "./support/offline";
 import { runShell } from "./support/shell";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const files = siteFiles();
 

@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { account, Chain } from "./support/chain";
 import { PACKAGES } from "./support/packages";
 import { compileRecorder } from "./support/recorder";
 import { modeledFunctions, recorderSource } from "./support/stand-ins";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const alice = account("alice");
 const bob = account("bob");

@@ -1,6 +1,6 @@
 import { type Address, parseUnits } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as files from "../../../examples/typescript/airdrops/campaign-file";
 import { claim } from "../../../examples/typescript/airdrops/claim";
@@ -14,8 +14,6 @@ import { account, Chain } from "../support/chain";
 import { importChanged, mutate, readExample } from "../support/example";
 import { startMerkleApi } from "../support/merkle-api";
 import { clientsOn } from "../support/rpc";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FILE = "typescript/airdrops/claim-status.ts";
 const creator = account("creator");

@@ -7,7 +7,7 @@ import {
   zeroAddress,
 } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as claims from "../../../examples/typescript/airdrops/claim";
 import * as example from "../../../examples/typescript/airdrops/create-linear-campaign";
@@ -19,8 +19,6 @@ import { account, Chain, type RecorderContract } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 import { clientsOn } from "../support/rpc";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const LINEAR = "solidity/airdrops/CreateLinearCampaign.sol";
 const TRANCHED = "solidity/airdrops/CreateTranchedCampaign.sol";

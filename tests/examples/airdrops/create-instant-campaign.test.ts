@@ -1,14 +1,12 @@
 import { parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/airdrops/create-instant-campaign";
 import { buildTree, merkleProof, verifyProof } from "../../../src/lib/airdrops";
 import { account, Chain } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/airdrops/CreateInstantCampaign.sol";
 const TYPESCRIPT = "typescript/airdrops/create-instant-campaign.ts";

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { mutate, readExample } from "../support/example";
 import { runFoundryTest } from "../support/foundry";
 import { followImports, installedPins, releaseConfig, runSetup } from "../support/project";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const TEST = "solidity/airdrops/InstantCampaignTest.sol";
 const CREATORS = [

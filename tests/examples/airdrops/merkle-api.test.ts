@@ -8,7 +8,7 @@ import SwaggerParser from "@apidevtools/swagger-parser";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Address } from "viem";
 import { zeroHash } from "viem";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import * as files from "../../../examples/typescript/airdrops/campaign-file";
 import * as client from "../../../examples/typescript/airdrops/merkle-api";
@@ -370,8 +370,6 @@ describe("the shell examples", () => {
       rmSync(folder, { recursive: true });
     }
   }
-
-  vi.setConfig({ testTimeout: 20_000 });
 
   it.each(RUNTIMES)("create, check and look up, %s", async (runtime) => {
     const server = await start(runtime);

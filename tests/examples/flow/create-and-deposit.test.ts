@@ -1,14 +1,12 @@
 import { parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/flow/create-and-deposit";
 import { amountPerPeriod, ratePerSecond } from "../../../src/lib/flow";
 import { account, Chain } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/flow/CreateAndDeposit.sol";
 const TYPESCRIPT = "typescript/flow/create-and-deposit.ts";

@@ -1,6 +1,6 @@
 import { parseUnits, toFunctionSelector, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/flow/create-stream";
 import { loadAbi } from "../../../plugins/contract-reference/abi-source";
@@ -8,8 +8,6 @@ import { FLOW_STATUSES, PERIOD_SECONDS, ratePerSecond } from "../../../src/lib/f
 import { account, Chain, type RecorderContract } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/flow/CreateStream.sol";
 const TYPESCRIPT = "typescript/flow/create-stream.ts";

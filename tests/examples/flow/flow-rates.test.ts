@@ -1,5 +1,5 @@
 import { parseUnits } from "viem";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/flow/flow-rates";
 import { amountPerPeriod, PERIOD_SECONDS, rateReport } from "../../../src/lib/flow";
@@ -7,8 +7,6 @@ import { Chain } from "../support/chain";
 import { compileContract } from "../support/compile";
 import { importChanged, mutate, readExample } from "../support/example";
 import { QUICK } from "../support/packages";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/flow/FlowRates.sol";
 const TYPESCRIPT = "typescript/flow/flow-rates.ts";

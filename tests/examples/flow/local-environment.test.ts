@@ -1,6 +1,6 @@
 import { releases } from "sablier/evm";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { amountPerPeriod, PERIOD_SECONDS, ratePerSecond } from "../../../src/lib/flow";
 import { packageAddress } from "../support/addresses";
@@ -8,8 +8,6 @@ import { account, Chain } from "../support/chain";
 import { compileExample, mutate, readExample } from "../support/example";
 import { runFoundryTest } from "../support/foundry";
 import { followImports, installedPins, releaseConfig, runSetup } from "../support/project";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const CREATOR = "solidity/flow/FlowStreamCreator.sol";
 const TEST = "solidity/flow/FlowStreamCreatorTest.sol";

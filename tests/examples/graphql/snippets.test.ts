@@ -4,13 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { SITE_DIR } from "../../../plugins/paths";
 import { type QueryRequest, snippet } from "../../../src/lib/graphql";
 import { type GraphqlServer, startGraphqlServer } from "../../e2e/support/graphql-server";
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const run = promisify(execFile);
 

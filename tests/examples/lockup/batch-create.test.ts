@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { zeroAddress } from "viem";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { LOCKUP_LOCAL } from "../../../data/gas/lockup";
 import * as dynamic from "../../../examples/typescript/lockup/batch-create-dynamic";
@@ -23,8 +23,6 @@ import {
 import { mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 import type { Clients } from "../support/rpc";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const WEEK = 604_800;
 const EACH = dai("1000");

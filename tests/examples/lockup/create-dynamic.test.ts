@@ -1,5 +1,5 @@
 import { zeroAddress } from "viem";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-dynamic";
 import { account } from "../support/chain";
@@ -13,8 +13,6 @@ import {
 } from "../support/creators";
 import { mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/lockup/CreateDynamic.sol";
 const TYPESCRIPT = "typescript/lockup/create-dynamic.ts";

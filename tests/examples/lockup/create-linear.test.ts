@@ -1,6 +1,6 @@
 import { parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-linear";
 import { account, Chain } from "../support/chain";
@@ -8,8 +8,6 @@ import { expectShown } from "../support/creators";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 import { clientsOn } from "../support/rpc";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/lockup/CreateLinear.sol";
 const TYPESCRIPT = "typescript/lockup/create-linear.ts";

@@ -1,5 +1,5 @@
 import { zeroAddress } from "viem";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-tranched";
 import { account } from "../support/chain";
@@ -14,8 +14,6 @@ import {
 import { mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 import { advance } from "../support/vesting";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/lockup/CreateTranched.sol";
 const TYPESCRIPT = "typescript/lockup/create-tranched.ts";

@@ -1,7 +1,7 @@
 import { release } from "sablier/evm/releases/lockup/v2.0";
 import { parseUnits, toFunctionSignature, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { checkHooks, RECIPIENT_INTERFACE } from "../../../examples/typescript/lockup/check-hooks";
 import { lockupAddress } from "../../../examples/typescript/lockup/manage-streams";
@@ -9,8 +9,6 @@ import { account, Chain } from "../support/chain";
 import { compileExample, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";
 import { advance } from "../support/vesting";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/lockup/StreamVault.sol";
 /** Tested below through its exports. */

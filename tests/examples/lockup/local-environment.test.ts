@@ -14,7 +14,7 @@ import path from "node:path";
 
 import { release } from "sablier/evm/releases/lockup/v2.0";
 import { sepolia } from "viem/chains";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { SITE_DIR } from "../../../plugins/paths";
 import { packageAddress } from "../support/addresses";
@@ -25,8 +25,6 @@ import { runFoundryTest } from "../support/foundry";
 import { generateInterfaces } from "../support/interfaces";
 import { packageOf } from "../support/packages";
 import { standIn } from "../support/stand-ins";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const TEST = "solidity/lockup/CreateLinearTest.sol";
 const FORK = "solidity/lockup/CreateLinearForkTest.sol";

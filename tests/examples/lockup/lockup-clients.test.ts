@@ -1,6 +1,6 @@
 import { custom } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/lockup-clients";
 import { packageAddress } from "../support/addresses";
@@ -8,8 +8,6 @@ import { account } from "../support/chain";
 import { sender, startLockup } from "../support/creators";
 import { importChanged, mutate, readExample } from "../support/example";
 import { requestOn } from "../support/rpc";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const TYPESCRIPT = "typescript/lockup/lockup-clients.ts";
 

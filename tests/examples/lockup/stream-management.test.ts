@@ -1,6 +1,6 @@
 import { parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/manage-streams";
 import { account, Chain, type Contract } from "../support/chain";
@@ -8,8 +8,6 @@ import { compileExample, importChanged, mutate, readExample } from "../support/e
 import { createdStreams } from "../support/lockup";
 import { clientsOn } from "../support/rpc";
 import { advance } from "../support/vesting";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/lockup/StreamManager.sol";
 const TYPESCRIPT = "typescript/lockup/manage-streams.ts";

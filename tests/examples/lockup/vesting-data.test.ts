@@ -1,6 +1,6 @@
 import { parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { lockupAddress } from "../../../examples/typescript/lockup/manage-streams";
 import * as example from "../../../examples/typescript/lockup/vesting-data";
@@ -8,8 +8,6 @@ import { account, Chain } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";
 import { advance } from "../support/vesting";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SOLIDITY = "solidity/lockup/VestingData.sol";
 const TYPESCRIPT = "typescript/lockup/vesting-data.ts";
