@@ -106,6 +106,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
       request,
       sources,
       siteOrigin: await library.origin(),
+      knownHosts: await library.hosts(),
       search: (text) => library.sections(text, { limit: SOURCES.search, aboutPage: null }),
       abort,
     });

@@ -29,7 +29,7 @@ export const CHAT_LIMITS = {
 } as const;
 
 const CHAT_ID = /^[\w-]{1,64}$/u;
-const ROUTE = /^\/[\w\-./]{0,200}$/u;
+const ROUTE = /^\/(?!\/)[\w\-./]{0,200}$/u;
 
 /**
  * Checks the id of a conversation.

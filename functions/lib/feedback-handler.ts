@@ -24,7 +24,7 @@ export function readFeedback(body: unknown): Feedback {
   const problems: string[] = [];
   if (thumbs !== 0 && thumbs !== 1) problems.push("thumbs must be 0 or 1.");
   const isMessage = typeof messageId === "string" && /^[\w-]{1,100}$/u.test(messageId);
-  const isPage = typeof page === "string" && /^\/[\w\-./]{0,200}$/u.test(page);
+  const isPage = typeof page === "string" && /^\/(?!\/)[\w\-./]{0,200}$/u.test(page);
   if (messageId !== undefined && !isMessage) {
     problems.push("messageId must have 1 to 100 letters, digits, _ or -.");
   }

@@ -36,9 +36,14 @@ export interface Library {
   /** Markdown of a page of `pages`. */
   readonly readPage: (route: string) => Promise<string>;
   readonly answerer: Answerer;
+  /** Hosts of indexers and block explorers that the project's own data names. */
+  readonly hosts: () => Promise<ReadonlySet<string>>;
   /** Address of the site without a slash at the end, as the build was made for; empty if unknown. */
   readonly origin: () => Promise<string>;
 }
+
+/** Files of the build whose addresses are facts that were checked. */
+const HOST_FILES = ["data/chains.json", "data/endpoints.json"] as const;
 
 /** Sections that are looked at for those of one page. */
 const LOOKED_AT = 60;
@@ -109,6 +114,11 @@ export function openLibrary(files: SiteFiles): Library {
     pages: async () => (await core()).data.pages,
     readPage,
     answerer,
+    hosts: once(async () => {
+      const texts = await Promise.all(HOST_FILES.map((path) => files.read(path)));
+      const found = texts.flatMap((text) => [...text.matchAll(/https:\/\/([^\s"/?#]+)/gu)]);
+      return new Set(found.map(([, host = ""]) => host));
+    }),
     origin: once(async () => {
       const home = await files.read("index.md");
       return /^url: "(https?:\/\/[^/"]+)/mu.exec(home)?.[1] ?? "";

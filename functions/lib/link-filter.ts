@@ -16,15 +16,15 @@ const LONGEST_HELD = 3_000;
 const LINK = new RegExp(
   [
     // [text](address "title") and ![text](address)
-    String.raw`!?\[(?<text>[^\][\n]*)\]\(\s*<?(?<address>[^()\s<>]*)>?(?:\s[^()\n]*)?\)`,
+    String.raw`!?\[(?<text>[^\][\n]*)\]\(\s*<?(?<address>[^()\s<>[\]]*)>?(?:\s[^()\n]*)?\)`,
     // What is left of a link whose text or address is not so simple.
-    String.raw`\]\(\s*<?(?<target>[^()\s<>]*)`,
+    String.raw`\]\(\s*<?(?<target>[^()\s<>[\]]*)`,
     // [name]: address
-    String.raw`\]:\s*<?(?<defined>(?:[a-z][\w+.-]*:|\/\/|\\)[^\s>]*)>?`,
+    String.raw`\]:\s*<?(?<defined>(?:[a-z][\w+.-]*:|\/\/|\\)[^\s>[\]]*)>?`,
     // <scheme:address>
     String.raw`<(?<enclosed>[a-z][a-z\d+.-]*:[^\s<>]*)>`,
     // scheme://address and www.address
-    String.raw`(?<!\w)(?<bare>(?:https?:\/\/|ftp:\/\/|www\.)[^\s<>()[\]"'${"`"}]+)`,
+    String.raw`(?<bare>(?:https?:\/\/|ftp:\/\/|(?<![a-z\d])www\.)[^\s<>()[\]"'${"`"}]+)`,
   ].join("|"),
   "giu",
 );
@@ -42,21 +42,33 @@ const OPEN = new RegExp(
   "iu",
 );
 
+const ENTITY = /&#?\w+;/u;
+/** Addresses with a scheme or a host, however it is written. */
+const LEADS_AWAY = new RegExp(String.raw`^[\w+.%-]*:|^\/\/|\\|[\p{Cc}\p{Cf}]`, "u");
+
+/** An address inside an address, which a known site might forward to. */
+const NESTED = /:\/\/|(?<=.)(?<![a-z\d])www\./iu;
+
+/** Whether an address leads to this site or a known host, or nowhere: `new uint256[](2)` is no link. */
+function isKnown(address: string, hosts: ReadonlySet<string>): boolean {
+  // An entity would be another character to who reads the Markdown.
+  if (ENTITY.test(address) || NESTED.test(address.replace(/^[a-z]+:\/\//iu, ""))) return false;
+  if (!LEADS_AWAY.test(address) || safeLink(address, "model") !== null) return true;
+  // As for quotes, any https page is a link; it counts where the host is known.
+  return safeLink(address, "extracts") !== null && hosts.has(new URL(address).host);
+}
+
 /** Text that stands where the address of another site stood. */
 const REMOVED = "(link removed)";
 
 /**
- * Makes a filter that lets a language model name addresses of this site, of known hosts and of its
- * sources only. The page that shows the answer checks links again; this protects other readers of
+ * Makes a filter that lets a language model name addresses of this site and of known hosts only. The page that shows the answer checks links again; this protects other readers of
  * the stream.
  *
  * @param siteOrigin addresses below it become paths; empty if unknown
- * @param isInSources whether an address stands in what the model was given by this site
+ * @param isInSources further hosts that may be named
  */
-export function createLinkFilter(
-  siteOrigin: string,
-  isInSources: (address: string) => boolean,
-): LinkFilter {
+export function createLinkFilter(siteOrigin: string, knownHosts: ReadonlySet<string>): LinkFilter {
   let held = "";
   const passed: string[] = [];
 
@@ -66,10 +78,7 @@ export function createLinkFilter(
       : address;
   const isSafe = (address: string): boolean => {
     const full = /^www\./iu.test(address) ? `https://${address}` : local(address);
-    // An entity would be another character to who reads the Markdown.
-    const isPlain = !/&#?\w+;/u.test(full);
-    const isWeb = /^https?:\/\//u.test(full);
-    const isLet = isPlain && (safeLink(full, "model") !== null || (isWeb && isInSources(full)));
+    const isLet = isKnown(full, knownHosts);
     if (isLet) passed.push(full);
     return isLet;
   };
@@ -79,8 +88,8 @@ export function createLinkFilter(
       const { text: label = "", address, target, defined, enclosed, bare } = groups;
       if (address !== undefined) {
         // A picture would be fetched from wherever the answer says.
-        if (whole.startsWith("!")) return label;
-        return isSafe(address) ? `[${label}](${local(address)})` : label;
+        if (whole.startsWith("!") || !isSafe(address)) return clean(label);
+        return `[${clean(label)}](${local(address)})`;
       }
       if (target !== undefined) return isSafe(target) ? whole : `] ${REMOVED.slice(0, -1)}`;
       if (defined !== undefined) return isSafe(defined) ? whole : `] ${REMOVED}`;
@@ -90,10 +99,21 @@ export function createLinkFilter(
       return isSafe(bare.slice(0, bare.length - end.length)) ? whole : `${REMOVED}${end}`;
     });
 
+  /** Where the part begins that may still become a link; links that are complete are not cut. */
+  const openAt = (text: string): number => {
+    const open = OPEN.exec(text)?.index ?? text.length;
+    for (const { index, 0: whole } of text.matchAll(LINK)) {
+      const end = index + whole.length;
+      if (index < open && open < end && end < text.length) return end + openAt(text.slice(end));
+      if (index < open && open < end) return index;
+    }
+    return open;
+  };
+
   return {
     push: (text) => {
       held += text;
-      const open = OPEN.exec(held)?.index ?? held.length;
+      const open = openAt(held);
       const at = held.length - open > LONGEST_HELD ? held.length : open;
       const ready = held.slice(0, at);
       held = held.slice(at);

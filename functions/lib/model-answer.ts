@@ -31,6 +31,8 @@ export interface ModelAnswerOptions {
   readonly request: ChatRequest;
   readonly sources: readonly SourceSection[];
   readonly siteOrigin: string;
+  /** Further hosts that the answer may name. */
+  readonly knownHosts: ReadonlySet<string>;
   /** Searches the documentation for the model. */
   readonly search: (query: string) => Promise<SourceSection[]>;
   /** Ends the call of the model. */
@@ -142,7 +144,7 @@ function citedSources(
  *   `abort` when that was aborted
  */
 export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGenerator<UiChunk> {
-  const { model, settings, siteOrigin, search, abort } = options;
+  const { model, settings, siteOrigin, knownHosts, search, abort } = options;
   const { maxSteps, maxTokens, timeoutMs } = settings;
   const key = crypto.randomUUID();
   const sources = [...options.sources];
@@ -193,8 +195,6 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   const started = Date.now();
   const iterator = stream[Symbol.asyncIterator]();
   const filters = new Map<string, LinkFilter>();
-  const isInSources = (address: string): boolean =>
-    sources.some(({ markdown }) => markdown.includes(address));
   const links: string[] = [];
   let text = "";
   let reasoning = 0;
@@ -202,7 +202,7 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   let hasBegun = false as boolean;
   const waiting: UiChunk[] = [];
   const filterOf = (id: string): LinkFilter => {
-    const known = filters.get(id) ?? createLinkFilter(siteOrigin, isInSources);
+    const known = filters.get(id) ?? createLinkFilter(siteOrigin, knownHosts);
     filters.set(id, known);
     return known;
   };

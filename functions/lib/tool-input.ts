@@ -3,7 +3,7 @@ export class ToolInputError extends Error {
   override readonly name = "ToolInputError";
 }
 
-const MOST_SHOWN = 80;
+const MOST_SHOWN = 200;
 
 /** Finds an entry by a text, or says what the valid texts are. */
 export function choose<Entry>(
@@ -17,9 +17,10 @@ export function choose<Entry>(
     namesOf(entry).some((name) => name.toLowerCase() === wanted),
   );
   if (found !== undefined) return found;
-  const valid = entries.slice(0, MOST_SHOWN).map((entry) => {
+  const names = entries.map((entry) => {
     const [first = "", ...others] = namesOf(entry);
     return others.length === 0 ? first : `${first} (${others.join(", ")})`;
   });
+  const valid = [...new Set(names)].slice(0, MOST_SHOWN);
   throw new ToolInputError(`There is no ${what} "${given.slice(0, 80)}". Use ${valid.join(", ")}.`);
 }

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import chat, { config } from "../../functions/chat";
+import { CHAT_LIMITS } from "../../functions/lib/chat-request";
+import { createRateLimiter } from "../../functions/lib/rate-limit";
+import { ask, bodyOf, CHAT_URL, openChat, post, readOutcome } from "./chat-client";
+import { type SmallSite, writeSmallSite } from "./site";
+
+const QUESTION = "Who can cancel a stream?";
+
+let site: SmallSite;
+beforeAll(() => {
+  site = writeSmallSite();
+});
+afterAll(() => site.remove());
+
+describe("the chat function without a model", () => {
+  test("is found at the path that the chat client posts to [spec 4.6d]", () => {
+    expect(config.path).toBe("/api/chat");
+    expect(chat).toBeTypeOf("function");
+  });
+
+  test("quotes the docs and says so", async () => {
+    const { status, message, end } = await ask(openChat(site.folder), { text: QUESTION });
+    expect([status, end]).toEqual([200, "finished"]);
+    expect(message.answeredBy).toBe("extracts");
+    expect(message.content).toContain("Only the sender can cancel a stream.");
+    expect(message.parts).toContainEqual({
+      type: "source",
+      url: "/concepts/cancelability#who-can-cancel-a-stream",
+      title: "Cancelability › Who can cancel a stream",
+    });
+  });
+
+  test("says when the docs do not answer", async () => {
+    const { message } = await ask(openChat(site.folder), { text: "Which laptop should I buy?" });
+    expect(message.content).toMatch(/^These docs do not answer this question\./u);
+  });
+
+  test("fails with a sentence and an id when the site is not there", async () => {
+    const opened = openChat(`${site.folder}/nowhere`);
+    const { status, text } = await ask(opened, { text: QUESTION });
+    expect(status).toBe(502);
+    expect(text).not.toContain(site.folder);
+    const { id } = JSON.parse(text) as { id: string };
+    expect(opened.log).toMatchObject([{ event: "chat-failure", id, kind: "failed" }]);
+  });
+});
+
+describe("a stream of the chat function", () => {
+  const resume = (id: string): Request => new Request(`${CHAT_URL}?chatId=${id}`);
+
+  test("can be read again from the start, for a while [spec 4.6b]", async () => {
+    const { handler } = openChat(site.folder, {}, { keepMs: 50 });
+    const first = await (await handler(post(bodyOf({ id: "a", text: QUESTION })), {})).text();
+    expect(await (await handler(resume("a"), {})).text()).toBe(first);
+    expect((await handler(resume("b"), {})).status).toBe(204);
+    await vi.waitFor(async () => expect((await handler(resume("a"), {})).status).toBe(204));
+  });
+
+  test("makes room for newer ones", async () => {
+    const { handler } = openChat(site.folder, {}, { most: 2 });
+    for (const id of ["a", "b", "c"]) {
+      await (await handler(post(bodyOf({ id, text: QUESTION })), {})).text();
+    }
+    const states = ["a", "b", "c"].map(async (id) => (await handler(resume(id), {})).status);
+    expect(await Promise.all(states)).toEqual([204, 200, 200]);
+  });
+
+  test.each(["", "x".repeat(65), "a/b", "a%00"])("is not resumed by the id %j", async (id) => {
+    expect((await openChat(site.folder).handler(resume(id), {})).status).toBe(400);
+  });
+});
+
+describe("the chat function refuses", () => {
+  const status = async (request: Request, ip = "192.0.2.1"): Promise<number> =>
+    (await openChat(site.folder).handler(request, { ip })).status;
+
+  test.each(["PUT", "DELETE", "PATCH", "HEAD"])("the method %s", async (method) => {
+    const response = await openChat(site.folder).handler(new Request(CHAT_URL, { method }), {});
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, POST, OPTIONS");
+  });
+
+  test.each(["text/plain", "application/jsonp", "multipart/form-data"])("%s", async (type) => {
+    expect(await status(post(bodyOf({ text: "x" }), { headers: { "content-type": type } }))).toBe(
+      415,
+    );
+  });
+
+  test.each([
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "null" }, 403],
+    [{ origin: "https://docs.example.org.evil.example" }, 403],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ origin: "https://docs.example.org" }, 200],
+    [{}, 200],
+  ])("origins that are not its own: %j gives %d", async (headers, expected) => {
+    expect(await status(post(bodyOf({ text: QUESTION }), { headers }))).toBe(expected);
+  });
+
+  test("no origin that it was told to allow, which may read the answer", async () => {
+    const allowedOrigins = ["https://app.example.org"];
+    const { handler } = openChat(site.folder, { allowedOrigins });
+    const headers = { origin: "https://app.example.org" };
+    const answer = await handler(post(bodyOf({ text: QUESTION }), { headers }), {});
+    expect(answer.headers.get("access-control-allow-origin")).toBe("https://app.example.org");
+    const preflight = await handler(new Request(CHAT_URL, { method: "OPTIONS", headers }), {});
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-methods")).toBe("GET, POST");
+  });
+
+  test.each([
+    ["more messages", bodyOf({ text: "x", history: Array(40).fill({ role: "user", text: "x" }) })],
+    [
+      "more characters",
+      bodyOf({ text: "x", history: [{ role: "user", text: "x".repeat(60_001) }] }),
+    ],
+    ["a longer question", bodyOf({ text: "x".repeat(CHAT_LIMITS.question + 1) })],
+    ["more bytes", `{"id":"${"x".repeat(CHAT_LIMITS.bytes)}"}`],
+  ])("%s than it takes", async (_, body) => {
+    expect(await status(post(body))).toBe(413);
+  });
+
+  test("bytes without end, before they have all come", async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const request = new Request(CHAT_URL, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      ...{ duplex: "half" },
+    });
+    expect(await status(request)).toBe(413);
+    expect(sent).toBeLessThan(CHAT_LIMITS.bytes * 2);
+  });
+
+  test("what is no question, and lists everything that is wrong", async () => {
+    const body = {
+      id: "no spaces",
+      messages: [{ role: "system", parts: [] }, { role: "user", parts: "x" }, null],
+      data: { page: "javascript:alert(1)" },
+    };
+    const { status: code, text } = await readOutcome(
+      await openChat(site.folder).handler(post(body), {}),
+    );
+    expect(code).toBe(400);
+    const { problems } = JSON.parse(text) as { problems: string[] };
+    expect(problems.map((problem) => problem.split(/[ .]/u)[0])).toEqual([
+      "id",
+      "data",
+      "messages[0]",
+      "messages[1]",
+      "messages[2]",
+    ]);
+  });
+
+  test("more questions of one client than the limit, and says when to come back", async () => {
+    const { handler } = openChat(site.folder, { chatPerMinute: 2 });
+    const send = (ip: string): Promise<Response> =>
+      handler(post(bodyOf({ text: QUESTION })), { ip });
+    await send("192.0.2.1");
+    await send("192.0.2.1");
+    const refused = await send("192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(20);
+    expect((await send("192.0.2.2")).status).toBe(200);
+  });
+});
+
+describe("the rate limit", () => {
+  test("fills up again with time, and forgets who was silent longest", () => {
+    let now = 0;
+    const { take } = createRateLimiter(2, () => now);
+    expect([take("a"), take("a"), take("a")]).toEqual([0, 0, 30]);
+    now = 30_000;
+    expect([take("a"), take("a")]).toEqual([0, 30]);
+    for (let client = 0; client < 10_000; client += 1) take(String(client));
+    expect(take("a")).toBe(0);
+  });
+});

@@ -1,0 +1,171 @@
+import { DefaultChatTransport, readUIMessageStream, type UIMessage, type UIMessageChunk } from "ai";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openLibrary } from "../../functions/lib/library";
+import { openSiteFiles } from "../../functions/lib/site-files";
+import {
+  type AskTransport,
+  createEmbeddedTransport,
+  createEndpointTransport,
+  createHostedTransport,
+} from "../../src/ask/transports";
+import { questionOf } from "../../src/lib/ask/messages";
+import { encodeStream, type UiChunk } from "../../src/lib/ask/ui-stream";
+import { CHAT_URL, type ChatUnderTest, openChat } from "./chat-client";
+import { type ModelServer, startModelServer } from "./model-server";
+import { type SmallSite, writeSmallSite } from "./site";
+
+const QUESTION = "Who can cancel a stream?";
+const SOURCE = "/concepts/cancelability#who-can-cancel-a-stream";
+
+let site: SmallSite;
+let server: ModelServer;
+beforeAll(async () => {
+  site = writeSmallSite();
+  server = await startModelServer();
+  server.play(({ deltas, finish }) => {
+    deltas({ reasoning_content: "Think." }, { content: "Only the sender: " });
+    deltas({ content: `[Cancelability](${SOURCE}).` });
+    finish();
+  });
+});
+afterAll(async () => {
+  site.remove();
+  await server.stop();
+});
+
+function open(withModel: boolean): ChatUnderTest {
+  const model = { baseUrl: server.baseUrl, model: "test", apiKey: null };
+  return openChat(site.folder, { model: withModel ? model : null });
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+const calling =
+  ({ handler }: ChatUnderTest): Fetch =>
+  (url, init) =>
+    handler(new Request(new URL(url, CHAT_URL), init), {});
+
+/** The last state of a message as the AI SDK builds it; it throws at a piece that it does not know. */
+async function build(stream: ReadableStream<UIMessageChunk>): Promise<UIMessage | undefined> {
+  let last: UIMessage | undefined;
+  for await (const message of readUIMessageStream({ stream, terminateOnError: true })) {
+    last = message;
+  }
+  return last;
+}
+
+/** Reads bytes as the SDK's own client does. */
+class SdkReader extends DefaultChatTransport<UIMessage> {
+  read(bytes: ReadableStream<Uint8Array>): ReadableStream<UIMessageChunk> {
+    return this.processResponseStream(bytes);
+  }
+}
+
+async function throughTransport(transport: AskTransport): Promise<UIMessage | undefined> {
+  const chunks: UiChunk[] = [];
+  const request = {
+    chatId: "c",
+    messageId: "m",
+    messages: [questionOf("q", QUESTION)],
+    aboutPage: null,
+    signal: new AbortController().signal,
+  };
+  await transport.send(request, (chunk) => chunks.push(chunk));
+  async function* each(): AsyncGenerator<UiChunk> {
+    for (const chunk of chunks) yield await Promise.resolve(chunk);
+  }
+  return build(new SdkReader().read(encodeStream(each())));
+}
+
+const textOf = (message: UIMessage | undefined): string =>
+  (message?.parts ?? []).map((part) => (part.type === "text" ? part.text : "")).join("");
+
+const sourcesOf = (message: UIMessage | undefined): string[] =>
+  (message?.parts ?? []).flatMap((part) => (part.type === "source-url" ? [part.url] : []));
+
+describe("the AI SDK reads", () => {
+  test("the embedded transport", async () => {
+    const { answerer } = openLibrary(openSiteFiles(site.folder));
+    const message = await throughTransport(createEmbeddedTransport(answerer));
+    expect(textOf(message)).toContain("Only the sender can cancel a stream.");
+    expect([message?.metadata, sourcesOf(message)]).toEqual([{ answeredBy: "extracts" }, [SOURCE]]);
+  });
+
+  test.each([
+    ["quotes", false, "extracts"],
+    ["a model", true, "model"],
+  ] as const)("the endpoint transport over the function with %s", async (_, withModel, by) => {
+    const endpoint = { kind: "endpoint", url: "/api/chat", feedbackUrl: null } as const;
+    const message = await throughTransport(
+      createEndpointTransport(endpoint, calling(open(withModel))),
+    );
+    expect(textOf(message)).toContain("Only the sender");
+    expect([message?.metadata, sourcesOf(message)]).toEqual([{ answeredBy: by }, [SOURCE]]);
+  });
+
+  test("the hosted transport over a service that speaks the same", async () => {
+    const call = calling(open(true));
+    const transport = createHostedTransport(
+      {
+        kind: "hosted",
+        assistantId: "assistant",
+        appId: "APP",
+        apiKey: "key",
+        indexName: "docs",
+        url: CHAT_URL,
+      },
+      (url, init) =>
+        url.endsWith("/token") ? Promise.resolve(Response.json({ token: "T" })) : call(url, init),
+    );
+    expect(textOf(await throughTransport(transport))).toContain("Only the sender");
+  });
+});
+
+describe("the AI SDK's own client [spec 4.6d]", () => {
+  const client = (chat: ChatUnderTest): DefaultChatTransport<UIMessage> =>
+    new DefaultChatTransport({
+      api: CHAT_URL,
+      fetch: (url, init) => chat.handler(new Request(url, init), {}),
+      prepareReconnectToStreamRequest: ({ id }) => ({ api: `${CHAT_URL}?chatId=${id}` }),
+    });
+  const messages: UIMessage[] = [
+    { id: "q", role: "user", parts: [{ type: "text", text: QUESTION }] },
+  ];
+
+  test.each([
+    ["quotes", false],
+    ["a model", true],
+  ])("asks the function with %s and goes on with its stream", async (_, withModel) => {
+    const transport = client(open(withModel));
+    const asked = await transport.sendMessages({
+      trigger: "submit-message",
+      chatId: "sdk",
+      messageId: undefined,
+      messages,
+      abortSignal: undefined,
+      body: { data: { page: null } },
+    });
+    const first = await build(asked);
+    expect(textOf(first)).toContain("Only the sender");
+    expect(first?.parts.some((part) => part.type === "tool-search_docs")).toBe(true);
+    const again = await transport.reconnectToStream({ chatId: "sdk" });
+    expect(again === null ? null : await build(again)).toEqual(first);
+    expect(await transport.reconnectToStream({ chatId: "other" })).toBeNull();
+  });
+
+  test("gets an error in the stream as one", async () => {
+    server.play(({ deltas, response }) => {
+      deltas({ content: "Only " });
+      setTimeout(() => response.destroy(), 20);
+    });
+    const asked = await client(open(true)).sendMessages({
+      trigger: "submit-message",
+      chatId: "sdk",
+      messageId: undefined,
+      messages,
+      abortSignal: undefined,
+    });
+    await expect(build(asked)).rejects.toThrow(/^The assistant failed\./u);
+  });
+});

@@ -1,0 +1,226 @@
+import { fileURLToPath } from "node:url";
+
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { encodeErrorResult, parseAbi } from "viem";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { config } from "../../functions/mcp";
+import type { FunctionHandler } from "../../functions/lib/http";
+import { openLibrary } from "../../functions/lib/library";
+import { createMcpHandler } from "../../functions/lib/mcp-handler";
+import { openProtocolFiles } from "../../functions/lib/protocol-files";
+import { openSiteFiles } from "../../functions/lib/site-files";
+import { type SmallSite, writeSmallSite } from "./site";
+
+const MCP_URL = "https://docs.example.org/mcp";
+const STDIO = fileURLToPath(new URL("../../server/mcp-stdio.mjs", import.meta.url));
+const OVERDRAW = encodeErrorResult({
+  abi: parseAbi(["error SablierLockupBase_WithdrawAmountZero(uint256 streamId)"]),
+  args: [42n],
+});
+
+let site: SmallSite;
+beforeAll(() => {
+  site = writeSmallSite();
+});
+afterAll(() => site.remove());
+
+function open(folder = site.folder): FunctionHandler {
+  const files = openSiteFiles(folder);
+  return createMcpHandler(
+    { library: openLibrary(files), protocol: openProtocolFiles(files), log: () => undefined },
+    { allowedOrigins: [], mcpPerMinute: 1_000 },
+  );
+}
+
+function overHttp(handler: FunctionHandler): Transport {
+  return new StreamableHTTPClientTransport(new URL(MCP_URL), {
+    fetch: (url, init) => handler(new Request(url, init), { ip: "192.0.2.1" }),
+  });
+}
+
+const overStdio = (): Transport =>
+  new StdioClientTransport({
+    command: process.execPath,
+    args: [STDIO, "--site", site.folder],
+    cwd: "/",
+  });
+
+interface ToolAnswer {
+  readonly isError: boolean;
+  readonly text: string;
+}
+
+/** Calls a tool. */
+async function call(
+  client: Client,
+  name: string,
+  args: Record<string, unknown>,
+): Promise<ToolAnswer> {
+  const { isError, content } = await client.callTool({ name, arguments: args });
+  const [first] = content as { type: string; text?: string }[];
+  return { isError: isError === true, text: first?.text ?? "" };
+}
+
+async function connect(transport: Transport): Promise<Client> {
+  const client = new Client({ name: "test", version: "1.0.0" });
+  await client.connect(transport);
+  return client;
+}
+
+test("is found at its path", () => expect(config.path).toBe("/mcp"));
+
+describe.each([
+  ["streamable HTTP", () => overHttp(open())],
+  ["standard input and output", overStdio],
+])("the SDK's client over %s", (_, transport) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(transport());
+  });
+  afterAll(() => client.close());
+
+  test("lists the tools, which all only read", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "search_docs",
+      "read_page",
+      "get_deployment",
+      "get_abi",
+      "decode_error",
+    ]);
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
+  });
+
+  test("calls each of them", async () => {
+    const found = await call(client, "search_docs", { query: "who can cancel a stream" });
+    const { results } = JSON.parse(found.text) as { results: { url: string }[] };
+    expect(results[0]?.url).toBe(
+      "https://docs.example.org/concepts/cancelability#who-can-cancel-a-stream",
+    );
+    const page = await call(client, "read_page", { path: "/concepts/fees" });
+    expect(page.text).toContain("# Fees");
+    const deployment = await call(client, "get_deployment", {
+      protocol: "lockup",
+      release: "v2.0",
+      chain: "Base",
+      contract: "SablierLockup",
+    });
+    expect(JSON.parse(deployment.text)).toMatchObject({
+      release: "lockup@v2.0",
+      chain: { id: 8453 },
+      contracts: [{ address: "0xb5D78DD3276325f5FAF3106Cc4Acc56E28e0Fe3B" }],
+    });
+    const abi = await call(client, "get_abi", {
+      protocol: "lockup",
+      contract: "SablierLockup",
+      item: "withdraw",
+    });
+    expect(JSON.parse(abi.text)).toMatchObject({
+      release: "lockup@v2.0",
+      abi: [{ type: "function", name: "withdraw" }],
+    });
+    const decoded = await call(client, "decode_error", { data: OVERDRAW });
+    expect(JSON.parse(decoded.text)).toMatchObject({
+      kind: "custom",
+      matches: [
+        {
+          error: "SablierLockupBase_WithdrawAmountZero(uint256)",
+          arguments: [{ name: "streamId", value: "42" }],
+          docs: [{ text: "The amount to withdraw is 0. Pass an amount above 0." }],
+        },
+      ],
+    });
+  });
+});
+
+describe("the tools", () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(overHttp(open()));
+  });
+  afterAll(() => client.close());
+
+  test.each([
+    ["read_page", { path: "/concepts/fee" }, "Use /concepts/fees"],
+    ["read_page", { path: "/../../etc/passwd" }, "There is no page"],
+    ["read_page", { path: "/concepts/fees#gas" }, "Use #claim-fee"],
+    [
+      "get_deployment",
+      { protocol: "lock", chain: "Base" },
+      "Use lockup, flow, airdrops, bob, legacy",
+    ],
+    [
+      "get_deployment",
+      { protocol: "lockup", release: "v9.9", chain: "Base" },
+      "v2.0 (2.0, lockup@v2.0)",
+    ],
+    ["get_deployment", { protocol: "lockup", chain: "Solana" }, "Base (8453, base)"],
+    ["get_deployment", { protocol: "lockup", chain: "Form" }, "no longer lists that chain"],
+    ["get_deployment", { protocol: "flow", chain: "1", contract: "SablierLockup" }, "SablierFlow"],
+    [
+      "get_abi",
+      { protocol: "lockup", contract: "Helpers" },
+      "Use SablierLockup, SablierBatchLockup",
+    ],
+    ["get_abi", { protocol: "lockup", contract: "LK", item: "steal" }, "withdrawMax"],
+    ["decode_error", { data: "0x12" }, "hex digits are less than a selector"],
+    ["decode_error", { data: OVERDRAW.slice(0, -2) }, "data may be cut off"],
+    ["decode_error", { data: "withdraw failed" }, "is not a hexadecimal digit"],
+  ])("%s explains %j", async (name, args, hint) => {
+    const { isError, text } = await call(client, name, args);
+    expect([isError, text]).toEqual([true, expect.stringContaining(hint)]);
+  });
+
+  test.each([
+    ["https://docs.example.org/concepts/fees.md", "# Fees"],
+    ["concepts/fees/", "# Fees"],
+    ["/", "# Sablier Docs"],
+    ["/concepts/fees#claim-fee", "# Fees › Claim fee\n\nA campaign"],
+  ])("read the page %s", async (path, start) => {
+    const { isError, text } = await call(client, "read_page", { path });
+    expect([isError, text]).toEqual([false, expect.stringContaining(start)]);
+  });
+
+  test.each([
+    ["0x", { kind: "empty" }],
+    ["0xdeadbeef", { kind: "unknown" }],
+    [`0x4e487b71${"11".padStart(64, "0")}`, { kind: "panic", code: "0x11" }],
+  ])("decode %s", async (data, expected) => {
+    expect(JSON.parse((await call(client, "decode_error", { data })).text)).toMatchObject(expected);
+  });
+
+  test("refuse input of another shape", async () => {
+    const { isError } = await call(client, "search_docs", { query: "x".repeat(600) });
+    expect(isError).toBe(true);
+  });
+
+  test("say nothing of the inside when they fail", async () => {
+    const broken = await connect(overHttp(open(`${site.folder}/nowhere`)));
+    const { isError, text } = await call(broken, "search_docs", { query: "fees" });
+    expect([isError, text]).toEqual([
+      true,
+      expect.stringMatching(/^The tool failed\. \([\da-f]{8}\)$/u),
+    ]);
+  });
+});
+
+describe("the function", () => {
+  test.each([
+    ["GET", {}, 405],
+    ["DELETE", {}, 405],
+    ["POST", { "content-type": "text/plain" }, 415],
+    ["POST", { "content-type": "application/json", origin: "https://evil.example" }, 403],
+    ["POST", { "content-type": "application/json" }, 406],
+  ])("answers %s with %j by status %d", async (method, headers, status) => {
+    const body = method === "POST" ? '{"jsonrpc":"2.0","id":1,"method":"ping"}' : null;
+    const response = await open()(
+      new Request(MCP_URL, { method, headers: headers as Record<string, string>, body }),
+      {},
+    );
+    expect(response.status).toBe(status);
+  });
+});

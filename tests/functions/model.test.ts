@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import type { FunctionSettings } from "../../functions/lib/settings";
+import { ask, bodyOf, type ChatUnderTest, openChat, post, readOutcome } from "./chat-client";
+import { type ModelServer, startModelServer } from "./model-server";
+import { type SmallSite, writeSmallSite } from "./site";
+
+const KEY = "sk-secret-key";
+const QUESTION = "Who can cancel a stream?";
+const SOURCE = "/concepts/cancelability#who-can-cancel-a-stream";
+/** Milliseconds within which a call must be over after its reader has gone, or its time is up. */
+const SOON = 1_500;
+
+let site: SmallSite;
+let server: ModelServer;
+beforeAll(async () => {
+  site = writeSmallSite();
+  server = await startModelServer();
+});
+afterAll(async () => {
+  site.remove();
+  await server.stop();
+});
+
+function open(settings: Partial<FunctionSettings> = {}): ChatUnderTest {
+  const model = { baseUrl: server.baseUrl, model: "test-model", apiKey: KEY };
+  return openChat(site.folder, { model, timeoutMs: 5_000, ...settings }, { graceMs: 50 });
+}
+
+const text = (content: string): { content: string } => ({ content });
+
+describe("the chat function with a model", () => {
+  test("streams the answer with its reasoning, its search and its sources [spec 4.6c]", async () => {
+    server.play(({ deltas, finish }) => {
+      deltas({ role: "assistant" }, { reasoning_content: "Think." }, text("Only the "));
+      deltas(text("sender can: [Cancela"), text(`bility](${SOURCE}).`));
+      finish();
+    });
+    const { status, message, end, chunks } = await ask(open(), { text: QUESTION });
+    expect([status, end, message.error]).toEqual([200, "finished", undefined]);
+    expect(message.answeredBy).toBe("model");
+    expect(message.content).toBe(`Only the sender can: [Cancelability](${SOURCE}).`);
+    expect(message.parts.map(({ type }) => type)).toEqual([
+      "tool-invocation",
+      "reasoning",
+      "text",
+      "source",
+    ]);
+    expect(message.parts.at(-1)).toMatchObject({ url: SOURCE });
+    expect(chunks.filter(({ type }) => type === "text-delta").length).toBeGreaterThan(1);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test("gives the model rules, sources between marks, and no more tokens than allowed", async () => {
+    server.play(({ deltas, finish }) => {
+      deltas(text("Yes."));
+      finish();
+    });
+    await ask(open({ maxTokens: 99 }), {
+      text: QUESTION,
+      history: [
+        { role: "user", text: "What is a stream?" },
+        { role: "assistant", text: "A payment over time." },
+      ],
+    });
+    const [call] = server.calls;
+    expect(call?.authorization).toBe(`Bearer ${KEY}`);
+    expect(call?.body).toMatchObject({ model: "test-model", max_tokens: 99 });
+    expect(call?.body.tools).toBeUndefined();
+    const [system, , , last] = call?.body.messages ?? [];
+    expect(call?.body.messages.map(({ role }) => role)).toEqual([
+      "system",
+      "user",
+      "assistant",
+      "user",
+    ]);
+    const key = /key ([\da-f-]{36})/u.exec(String(system?.content))?.[1] ?? "none";
+    expect(String(last?.content)).toContain(`[source ${key}]`);
+    expect(String(last?.content)).toContain("Only the sender can cancel a stream.");
+  });
+
+  test("lets the model search when it may take more steps", async () => {
+    server.play(({ deltas, finish }, number) => {
+      if (number === 0) {
+        const call = { name: "search_docs", arguments: '{"query":"claim fee"}' };
+        deltas({ tool_calls: [{ index: 0, id: "call-1", type: "function", function: call }] });
+        finish("tool_calls");
+        return;
+      }
+      deltas(text("A fee: [Fees](/concepts/fees#claim-fee)."));
+      finish();
+    });
+    const { message, end } = await ask(open({ maxSteps: 2 }), { text: QUESTION });
+    expect([end, message.error]).toEqual(["finished", undefined]);
+    expect(message.parts).toContainEqual(
+      expect.objectContaining({
+        toolCallId: "call-1",
+        state: "result",
+        args: { query: "claim fee" },
+      }),
+    );
+    expect(message.parts).toContainEqual({
+      type: "source",
+      url: "/concepts/fees#claim-fee",
+      title: "Fees › Claim fee",
+    });
+    expect(server.calls[0]?.body.tools).toHaveLength(1);
+    expect(server.calls[1]?.body.tool_choice).toBe("none");
+    expect(JSON.stringify(server.calls[1]?.body.messages)).toContain("A campaign may charge");
+  });
+
+  test.each([
+    ["of another tool", "delete_docs", '{"query":"x"}'],
+    ["with broken arguments", "search_docs", '{"query":'],
+    ["with wrong arguments", "search_docs", '{"q":1}'],
+  ])("survives a call %s", async (_, name, args) => {
+    server.play(({ deltas, finish }, number) => {
+      if (number === 0) {
+        const call = { name, arguments: args };
+        deltas({ tool_calls: [{ index: 0, id: "call-1", type: "function", function: call }] });
+        finish("tool_calls");
+        return;
+      }
+      deltas(text("Only the sender."));
+      finish();
+    });
+    const { message, end } = await ask(open({ maxSteps: 2 }), { text: QUESTION });
+    expect(end).toBe("finished");
+    expect(message.parts).toContainEqual(
+      expect.objectContaining({ toolCallId: "call-1", state: "result" }),
+    );
+    expect(message.content).toBe("Only the sender.");
+  });
+
+  test("says it when the model does nothing but search", async () => {
+    server.play(({ deltas, finish }) => {
+      const call = { name: "search_docs", arguments: '{"query":"fee"}' };
+      deltas({ tool_calls: [{ index: 0, id: "call-1", type: "function", function: call }] });
+      finish("tool_calls");
+    });
+    const { message } = await ask(open({ maxSteps: 2 }), { text: QUESTION });
+    expect(message.error).toMatch(/^The assistant failed\./u);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test("quotes the docs where nothing is found that a model could be asked about", async () => {
+    server.play(({ finish }) => finish());
+    const { message } = await ask(open(), { text: "zzzz qqqq xxxx yyyy" });
+    expect(message.answeredBy).toBe("extracts");
+    expect(server.calls).toHaveLength(0);
+  });
+});
+
+describe("a model that fails", () => {
+  test.each([
+    [500, 502, "The assistant failed."],
+    [401, 502, "The assistant failed."],
+    [429, 503, "The assistant gets too many questions."],
+  ])("with status %d before the stream gives %d", async (from, to, sentence) => {
+    server.play(({ status }) => status(from, `Bad key ${KEY}`, { "retry-after": "1" }));
+    const chat = open();
+    const { status, text: shown } = await ask(chat, { text: QUESTION });
+    expect(status).toBe(to);
+    const { error, id } = JSON.parse(shown) as { error: string; id: string };
+    expect(error).toContain(sentence);
+    expect(shown).not.toMatch(/sk-secret|Bad key/u);
+    expect(chat.log[0]).toMatchObject({ event: "chat-failure", id });
+    expect(JSON.stringify(chat.log)).not.toContain(KEY);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test("with an error during the stream says so in the answer", async () => {
+    server.play(({ deltas, response }) => {
+      deltas(text("Only the sender "));
+      response.end(`data: ${JSON.stringify({ error: { message: `Bad key ${KEY}` } })}\n\n`);
+    });
+    const { status, message, end } = await ask(open(), { text: QUESTION });
+    expect([status, end]).toEqual([200, "finished"]);
+    expect(message.error).toMatch(
+      /^The assistant failed\. Try again in a moment\. \([\da-f]{8}\)$/u,
+    );
+    expect(JSON.stringify(message)).not.toContain("sk-secret");
+  });
+
+  test("by closing the connection says so in the answer", async () => {
+    server.play(({ deltas, response }) => {
+      deltas(text("Only the sender "));
+      setTimeout(() => response.destroy(), 20);
+    });
+    const { message, end } = await ask(open(), { text: QUESTION });
+    expect(end).toBe("finished");
+    expect(message.error).toMatch(/^The assistant failed\./u);
+  });
+
+  test.each([
+    ["a page", "text/html", "<html>It works</html>"],
+    ["broken JSON", "text/event-stream", 'data: {"choices":\n\n'],
+    ["broken UTF-8", "text/event-stream", Buffer.from([0x64, 0xff, 0xfe, 0x0a, 0x0a])],
+    ["nothing", "text/event-stream", ""],
+  ])("with %s ends with a sentence", async (_, type, body) => {
+    server.play(({ response }) => {
+      response.writeHead(200, { "content-type": type }).end(body);
+    });
+    const { status, text: shown } = await ask(open(), { text: QUESTION });
+    expect(status).toBe(502);
+    expect(shown).toMatch(/The assistant (?:failed|gave no answer)\. Try again/u);
+  });
+
+  test("that leads elsewhere is not followed with the key", async () => {
+    server.play(({ response }) => {
+      response.writeHead(307, { location: `${server.baseUrl}/elsewhere` }).end();
+    });
+    expect((await ask(open(), { text: QUESTION })).status).toBe(502);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test("that hangs is given up, before the stream and during it", async () => {
+    server.play(() => undefined);
+    const started = Date.now();
+    const before = await ask(open({ timeoutMs: 200 }), { text: QUESTION });
+    expect(before.status).toBe(504);
+    expect(before.text).toContain("took too long");
+    server.play(({ deltas }) => deltas(text("Only ")));
+    const during = await ask(open({ timeoutMs: 200 }), { text: QUESTION });
+    expect(during.message.error).toMatch(/^The assistant took too long\./u);
+    expect(Date.now() - started).toBeLessThan(2 * SOON);
+    await vi.waitFor(() => expect(server.aborted()).toBe(1));
+  });
+
+  test("that says too much is cut off", async () => {
+    server.play(({ deltas, response }) => {
+      const more = (): void => {
+        if (response.destroyed) return;
+        deltas(text("word ".repeat(1_000)));
+        setTimeout(more, 1);
+      };
+      more();
+    });
+    const { message, end } = await ask(open(), { text: QUESTION });
+    expect(end).toBe("finished");
+    expect(message.error).toMatch(/^The answer became too long/u);
+    expect(message.content.length).toBeLessThan(30_000);
+    await vi.waitFor(() => expect(server.aborted()).toBe(1));
+  });
+
+  test("by sending bytes without end is cut off", async () => {
+    server.play(({ response }) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      const more = (): void => {
+        if (response.destroyed) return;
+        response.write(`: ${"x".repeat(100_000)}\n`);
+        setImmediate(more);
+      };
+      more();
+    });
+    const { status } = await ask(open(), { text: QUESTION });
+    expect(status).toBe(502);
+    await vi.waitFor(() => expect(server.aborted()).toBe(1));
+  });
+});
+
+describe("a reader who goes", () => {
+  test("before the stream ends the call at once", async () => {
+    server.play(() => undefined);
+    const controller = new AbortController();
+    const answer = open().handler(
+      post(bodyOf({ text: QUESTION }), { signal: controller.signal }),
+      {},
+    );
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    controller.abort();
+    expect((await answer).status).toBe(499);
+    await vi.waitFor(() => expect(server.aborted()).toBe(1), SOON);
+  });
+
+  test("during the stream ends the call, unless a reader comes back [spec 4.6b]", async () => {
+    let finish = (): void => undefined;
+    server.play((answer) => {
+      answer.deltas(text("Only the sender. "));
+      finish = () => {
+        answer.deltas(text("Nobody else."));
+        answer.finish();
+      };
+    });
+    const chat = open();
+    const first = await chat.handler(post(bodyOf({ id: "back", text: QUESTION })), {});
+    await first.body?.cancel();
+    const again = await chat.handler(
+      new Request("https://docs.example.org/api/chat?chatId=back"),
+      {},
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(server.aborted()).toBe(0);
+    finish();
+    expect((await readOutcome(again)).message.content).toBe("Only the sender. Nobody else.");
+
+    const second = await chat.handler(post(bodyOf({ id: "gone", text: QUESTION })), {});
+    await second.body?.cancel();
+    await vi.waitFor(() => expect(server.aborted()).toBe(1), SOON);
+  });
+
+  test("asks anew: the answer before is given up", async () => {
+    server.play(({ deltas }) => deltas(text("Only ")));
+    const chat = open();
+    await chat.handler(post(bodyOf({ id: "same", text: QUESTION })), {});
+    await chat.handler(post(bodyOf({ id: "same", text: QUESTION })), {});
+    await vi.waitFor(() => expect(server.aborted()).toBe(1), SOON);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+
+import { readFunctionSettings } from "../../functions/lib/settings";
+
+test("without variables, answers are quoted and the limits are the usual ones [spec 4.6c]", () => {
+  expect(readFunctionSettings({})).toEqual({
+    model: null,
+    allowedOrigins: [],
+    chatPerMinute: 10,
+    maxSteps: 1,
+    maxTokens: 800,
+    timeoutMs: 45_000,
+    feedbackUrl: null,
+    mcpPerMinute: 60,
+    problems: [],
+  });
+});
+
+test("every variable is read", () => {
+  expect(
+    readFunctionSettings({
+      SITE_URL: "https://docs.example.org/",
+      LLM_BASE_URL: "https://llm.example.org/v1/",
+      LLM_MODEL: " small ",
+      LLM_API_KEY: "key",
+      CHAT_ALLOWED_ORIGINS: "https://a.example.org, https://b.example.org/",
+      CHAT_RATE_LIMIT: "5",
+      CHAT_MAX_STEPS: "3",
+      CHAT_MAX_TOKENS: "500",
+      CHAT_TIMEOUT: "30",
+      FEEDBACK_FORWARD_URL: "https://in.example.org/feedback",
+      MCP_RATE_LIMIT: "7",
+    }),
+  ).toEqual({
+    model: { baseUrl: "https://llm.example.org/v1", model: "small", apiKey: "key" },
+    allowedOrigins: ["https://docs.example.org", "https://a.example.org", "https://b.example.org"],
+    chatPerMinute: 5,
+    maxSteps: 3,
+    maxTokens: 500,
+    timeoutMs: 30_000,
+    feedbackUrl: "https://in.example.org/feedback",
+    mcpPerMinute: 7,
+    problems: [],
+  });
+});
+
+test("everything that is wrong is listed, and its default stays in service", () => {
+  const settings = readFunctionSettings({
+    LLM_BASE_URL: "http://llm.example.org/v1",
+    LLM_API_KEY: "secret",
+    CHAT_ALLOWED_ORIGINS: "*,https://a.example.org/path,https://c.example.org",
+    CHAT_RATE_LIMIT: "0",
+    CHAT_MAX_STEPS: "many",
+    CHAT_MAX_TOKENS: "1e3",
+    CHAT_TIMEOUT: "-1",
+    FEEDBACK_FORWARD_URL: "mailto:x@example.org",
+    MCP_RATE_LIMIT: "99999999999999999999",
+  });
+  expect(settings).toMatchObject({
+    model: null,
+    allowedOrigins: ["https://c.example.org"],
+    chatPerMinute: 10,
+    maxSteps: 1,
+    maxTokens: 800,
+    timeoutMs: 45_000,
+    feedbackUrl: null,
+    mcpPerMinute: 60,
+  });
+  expect(settings.problems.map((problem) => problem.split(" ")[0]).toSorted()).toEqual([
+    "CHAT_ALLOWED_ORIGINS",
+    "CHAT_ALLOWED_ORIGINS",
+    "CHAT_MAX_STEPS",
+    "CHAT_MAX_TOKENS",
+    "CHAT_RATE_LIMIT",
+    "CHAT_TIMEOUT",
+    "FEEDBACK_FORWARD_URL",
+    "LLM_BASE_URL",
+    "LLM_MODEL",
+    "MCP_RATE_LIMIT",
+  ]);
+  expect(settings.problems.join("\n")).not.toContain("secret");
+});
+
+test("a model on this machine needs no key and no TLS", () => {
+  const { model, problems } = readFunctionSettings({
+    LLM_BASE_URL: "http://localhost:11434/v1",
+    LLM_MODEL: "small",
+  });
+  expect([model?.apiKey, problems]).toEqual([null, []]);
+});
