@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import type { FunctionHandler } from "../functions/lib/http";
+import { SITE_FUNCTIONS } from "./functions";
+import { createSiteServer } from "./site-server";
+
+const gone = vi.fn<(what: string) => void>();
+const errors: unknown[] = [];
+
+/** Sends a piece and then waits, until the reader goes. */
+const endless: FunctionHandler = (request) => {
+  request.signal.addEventListener("abort", () => gone("request"));
+  return Promise.resolve(
+    new Response(
+      new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode("first")),
+        cancel: () => gone("stream"),
+      }),
+    ),
+  );
+};
+
+const echo: FunctionHandler = async (request, { ip }) =>
+  Response.json(
+    {
+      method: request.method,
+      url: request.url,
+      body: await request.text(),
+      type: request.headers.get("content-type"),
+      ip,
+    },
+    { status: 201, headers: { "x-own": "1" } },
+  );
+
+const long: FunctionHandler = () => Promise.resolve(new Response("x".repeat(3_000_000)));
+const failing: FunctionHandler = () => Promise.reject(new Error("internal text"));
+
+let root: string;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "functions-"));
+  writeFileSync(join(root, "index.html"), "<h1>Home</h1>");
+  const load = (handler: FunctionHandler) => () => Promise.resolve({ default: handler });
+  server = createSiteServer({
+    root,
+    functions: {
+      "/echo": load(echo),
+      "/endless": load(endless),
+      "/failing": load(failing),
+      "/long": load(long),
+    },
+    onError: (error) => errors.push(error),
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+describe("functions of the site", () => {
+  it("have the paths that the host gives them", async () => {
+    for (const [path, load] of Object.entries(SITE_FUNCTIONS)) {
+      expect((await load()).config.path).toBe(path);
+    }
+  });
+
+  it("get the request and give the response", async () => {
+    const response = await fetch(`${origin}/echo?a=1`, {
+      method: "POST",
+      headers: { "content-type": "text/x-test" },
+      body: "grüß",
+    });
+    expect([response.status, response.headers.get("x-own")]).toEqual([201, "1"]);
+    expect(await response.json()).toEqual({
+      method: "POST",
+      url: `${origin}/echo?a=1`,
+      body: "grüß",
+      type: "text/x-test",
+      ip: "127.0.0.1",
+    });
+  });
+
+  it("leave other paths to the files", async () => {
+    expect(await (await fetch(origin)).text()).toBe("<h1>Home</h1>");
+    expect((await fetch(`${origin}/echo/more`)).status).toBe(404);
+    expect((await fetch(`${origin}/constructor`)).status).toBe(404);
+    expect((await fetch(origin, { method: "POST" })).status).toBe(405);
+  });
+
+  it("stream, and learn that the reader has gone", async () => {
+    const controller = new AbortController();
+    const response = await fetch(`${origin}/endless`, { signal: controller.signal });
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toBe("first");
+    controller.abort();
+    await expect(reader?.read()).rejects.toThrow();
+    await vi.waitFor(() =>
+      expect(gone.mock.calls.flat().toSorted()).toEqual(["request", "stream"]),
+    );
+  });
+
+  it("may send more than a reader takes at once", async () => {
+    expect(await (await fetch(`${origin}/long`)).text()).toHaveLength(3_000_000);
+  });
+
+  it("fail without telling why", async () => {
+    const response = await fetch(`${origin}/failing`);
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      "The server failed to read the page.\n",
+    ]);
+    expect(errors).toHaveLength(1);
+  });
+});
