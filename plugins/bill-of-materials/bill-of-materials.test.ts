@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+
+import { billOfMaterials } from "./cyclone-dx";
+import { isAllowed, licenseProblems } from "./licenses";
+import { countByLicense, thirdPartyNotices } from "./notices";
+import { licenseOf, originOf, packageFolders, type ShippedPackage } from "./packages";
+
+const PREACT: ShippedPackage = {
+  name: "preact",
+  version: "10.0.0",
+  license: "MIT",
+  part: "code and styles",
+  licenseText: "The MIT License\n\nCopyright (c) somebody\n",
+  author: "Somebody",
+  repository: "https://github.com/preactjs/preact",
+  integrity: `sha512-${Buffer.alloc(64, 1).toString("base64")}`,
+};
+const FONT: ShippedPackage = {
+  ...PREACT,
+  name: "Font",
+  license: "OFL-1.1",
+  part: "font",
+  repository: "",
+  integrity: null,
+};
+
+describe("packageFolders", () => {
+  it("finds the package of a module, also behind loaders and queries", () => {
+    expect(
+      packageFolders([
+        "/site/node_modules/preact/dist/preact.mjs",
+        "javascript/auto|/site/node_modules/preact/hooks/index.js",
+        "/l/node_modules/loader/i.js??x!/site/node_modules/@scope/name/a.css?v=1",
+        "css /l/node_modules/css-loader/i.js!/site/node_modules/a/node_modules/b/c.css",
+        "/site/src/index.tsx",
+        "webpack/runtime/compat",
+      ]),
+    ).toEqual([
+      "/site/node_modules/@scope/name",
+      "/site/node_modules/a/node_modules/b",
+      "/site/node_modules/preact",
+    ]);
+  });
+});
+
+describe("what a package says of itself", () => {
+  const json = { name: "a", version: "1.0.0" };
+
+  it("may have any of the forms that are in use", () => {
+    expect(licenseOf({ ...json, license: "MIT" })).toBe("MIT");
+    expect(licenseOf({ ...json, license: { type: "ISC" } })).toBe("ISC");
+    expect(licenseOf({ ...json, licenses: [{ type: "MIT" }, { type: "GPL-2.0" }] })).toBe(
+      "MIT OR GPL-2.0",
+    );
+    expect(licenseOf(json)).toBe("");
+    expect(originOf({ ...json, author: "A <a@b.example>", repository: "x/y" })).toEqual({
+      author: "A",
+      repository: "https://github.com/x/y",
+    });
+    expect(
+      originOf({ ...json, repository: { url: "git+https://github.com/x/y.git" } }).repository,
+    ).toBe("https://github.com/x/y");
+  });
+});
+
+describe("licenses", () => {
+  it.each(["MIT", "(MIT OR GPL-2.0-only)", "Apache-2.0 AND MIT", "GPL-3.0-or-later", "OFL-1.1"])(
+    "%s goes with the site",
+    (license) => {
+      expect(isAllowed(license)).toBe(true);
+    },
+  );
+
+  it.each(["GPL-2.0-only", "MIT AND SSPL-1.0", "UNLICENSED", "", "SEE LICENSE IN x", "BUSL-1.1"])(
+    "%s does not",
+    (license) => {
+      expect(isAllowed(license)).toBe(false);
+    },
+  );
+
+  it("names every package that does not fit", () => {
+    expect(
+      licenseProblems([PREACT, { ...PREACT, license: "" }, { ...PREACT, license: "BUSL-1.1" }]),
+    ).toEqual(["preact 10.0.0 states no license", "preact 10.0.0 has the license BUSL-1.1"]);
+  });
+});
+
+describe("the files", () => {
+  it("are a CycloneDX document with the hash of each package", () => {
+    const bom = billOfMaterials("Docs", [{ ...PREACT, name: "@s/n" }, FONT]);
+    expect(bom).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1 });
+    expect(bom.components[0]).toEqual({
+      type: "library",
+      "bom-ref": "pkg:npm/%40s/n@10.0.0",
+      name: "@s/n",
+      version: "10.0.0",
+      licenses: [{ license: { id: "MIT" } }],
+      purl: "pkg:npm/%40s/n@10.0.0",
+      hashes: [{ alg: "SHA-512", content: "01".repeat(64) }],
+      externalReferences: [{ type: "vcs", url: "https://github.com/preactjs/preact" }],
+    });
+    expect(bom.components[1]).toEqual({
+      type: "file",
+      "bom-ref": "Font@10.0.0",
+      name: "Font",
+      version: "10.0.0",
+      licenses: [{ license: { id: "OFL-1.1" } }],
+    });
+  });
+
+  it("say a choice of licenses as an expression", () => {
+    const [component] = billOfMaterials("Docs", [{ ...PREACT, license: "MIT OR ISC" }]).components;
+    expect(component?.licenses).toEqual([{ expression: "MIT OR ISC" }]);
+  });
+
+  it("repeat every license text, and say what the whole is licensed under", () => {
+    const text = thirdPartyNotices("Docs", [PREACT, FONT]);
+    expect(text).toContain("GPL-3.0-or-later");
+    expect(text).toContain("preact 10.0.0 (code and styles)\nLicense: MIT\nBy: Somebody\n");
+    expect(text).toContain("Copyright (c) somebody");
+    expect(countByLicense([PREACT, FONT, PREACT])).toBe("MIT 2, OFL-1.1 1");
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Asks every other site that the pages link to whether it still answers: `npm run links:external`.
+ * Fails when a link is dead. Without a network it says so and fails nothing.
+ */
+import { SITE_DIR } from "../plugins/paths";
+import { checkLinks } from "./check-links/check";
+import { collectLinks } from "./check-links/collect";
+
+async function main(): Promise<void> {
+  const places = collectLinks(SITE_DIR);
+  console.log(`Asking for the addresses at ${places.length} places …`);
+  const report = await checkLinks(places, { fetch, timeoutMs: 15_000, parallel: 8 });
+  if (report.isOffline) {
+    console.log(
+      `None of ${report.checked} addresses could be reached: there is no network. Nothing was checked.`,
+    );
+    return;
+  }
+  if (report.refused.length > 0) {
+    console.log(`Not answered to programs; look yourself:\n${report.refused.join("\n")}`);
+  }
+  if (report.dead.length > 0) throw new Error(`Dead links:\n${report.dead.join("\n")}`);
+  console.log(`${report.checked} addresses checked, none is dead.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

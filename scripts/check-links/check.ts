@@ -1,0 +1,90 @@
+import type { LinkPlace } from "./collect";
+
+/** What came of asking for one address. */
+export type Outcome =
+  | { readonly kind: "alive" }
+  | { readonly kind: "dead"; readonly reason: string }
+  /** The other side answers, but not to programs. */
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "unreachable"; readonly reason: string };
+
+/** What a check of all addresses has found. */
+export interface Report {
+  readonly checked: number;
+  /** No address could be reached at all: there is no network, and nothing is known. */
+  readonly isOffline: boolean;
+  /** One line for each place that links an address with this outcome. */
+  readonly dead: readonly string[];
+  readonly refused: readonly string[];
+}
+
+export interface CheckOptions {
+  readonly fetch: typeof fetch;
+  /** Time that one answer may take, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Addresses that are asked for at the same time. */
+  readonly parallel: number;
+}
+
+/** Statuses that sites give to programs for pages that people can read. */
+const REFUSALS: readonly number[] = [401, 403, 405, 406, 429, 999];
+
+/** Addresses without an answer in a row, after which there is no network rather than dead links. */
+const ENOUGH_TO_GIVE_UP = 20;
+
+const hasAnswer = (outcomes: ReadonlyMap<string, Outcome>): boolean =>
+  [...outcomes.values()].some(({ kind }) => kind !== "unreachable");
+
+/** Asks for one address, as a browser would. */
+export async function checkAddress(
+  address: string,
+  { fetch: ask, timeoutMs }: CheckOptions,
+): Promise<Outcome> {
+  try {
+    const { status, body } = await ask(address, {
+      redirect: "follow",
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: "text/html,*/*", "user-agent": "Mozilla/5.0 (link check)" },
+    });
+    await body?.cancel();
+    if (status < 400) return { kind: "alive" };
+    const reason = `status ${status}`;
+    return REFUSALS.includes(status) || status >= 500
+      ? { kind: "refused", reason }
+      : { kind: "dead", reason };
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: { code?: string } };
+    return { kind: "unreachable", reason: cause?.code ?? message };
+  }
+}
+
+/** Checks each address once and reports every place that links it. */
+export async function checkLinks(
+  places: readonly LinkPlace[],
+  options: CheckOptions,
+): Promise<Report> {
+  const addresses = [...new Set(places.map(({ address }) => address.split("#")[0] ?? address))];
+  const outcomes = new Map<string, Outcome>();
+  const queue = [...addresses];
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      outcomes.set(next, await checkAddress(next, options));
+      if (outcomes.size >= ENOUGH_TO_GIVE_UP && !hasAnswer(outcomes)) return;
+    }
+  };
+  await Promise.all(Array.from({ length: options.parallel }, work));
+  const isOffline = addresses.length > 0 && !hasAnswer(outcomes);
+  const lines = (...kinds: readonly Outcome["kind"][]): string[] =>
+    places.flatMap(({ address, file, line }) => {
+      const outcome = outcomes.get(address.split("#")[0] ?? address);
+      return outcome === undefined || outcome.kind === "alive" || !kinds.includes(outcome.kind)
+        ? []
+        : [`${file}:${line}: ${address} (${outcome.reason})`];
+    });
+  return {
+    checked: outcomes.size,
+    isOffline,
+    dead: isOffline ? [] : lines("dead", "unreachable"),
+    refused: lines("refused"),
+  };
+}
