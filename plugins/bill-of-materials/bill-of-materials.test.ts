@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
 import { describe, expect, it } from "vitest";
 
+import { SITE_DIR } from "../paths";
+import { WORKER_PACKAGES } from ".";
 import { billOfMaterials } from "./cyclone-dx";
 import { isAllowed, licenseProblems } from "./licenses";
 import { countByLicense, thirdPartyNotices } from "./notices";
@@ -41,6 +46,18 @@ describe("packageFolders", () => {
       "/site/node_modules/preact",
     ]);
   });
+});
+
+it("the packages of the service worker are those that its source imports", () => {
+  const folder = path.join(SITE_DIR, "plugins/offline/worker");
+  const imported = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts"))
+    .flatMap((name) => [
+      ...readFileSync(path.join(folder, name), "utf8").matchAll(/ from "((?:@[\w-]+\/)?[\w-]+)/g),
+    ])
+    .map(([, name = ""]) => name);
+  // Workbox brings its store with it.
+  expect([...new Set([...imported, "idb"])].sort()).toEqual(WORKER_PACKAGES);
 });
 
 describe("what a package says of itself", () => {

@@ -17,6 +17,16 @@ export const KEPT_FILE = "bill-of-materials/packages.json";
 /** Packages whose data, not code, is on the pages. */
 const DATA_PACKAGES = ["sablier"];
 
+/** Packages in the service worker, which a bundler of its own makes. */
+export const WORKER_PACKAGES = [
+  "idb",
+  "workbox-core",
+  "workbox-expiration",
+  "workbox-navigation-preload",
+  "workbox-routing",
+  "workbox-strategies",
+];
+
 /** The text font, whose file in `static/fonts` is the one of this package. */
 function font(): ShippedPackage {
   return {
@@ -73,11 +83,11 @@ export default function billOfMaterialsPlugin({
 
     async postBuild({ outDir }) {
       const lock = readLock(SITE_DIR);
+      const folderOf = (name: string): string => path.join(SITE_DIR, "node_modules", name);
+      const folders = new Set([...packageFolders(modules), ...WORKER_PACKAGES.map(folderOf)]);
       const packages = [
-        ...packageFolders(modules).map((folder) => readPackage(folder, "code and styles", lock)),
-        ...DATA_PACKAGES.map((name) =>
-          readPackage(path.join(SITE_DIR, "node_modules", name), "data", lock),
-        ),
+        ...[...folders].sort().map((folder) => readPackage(folder, "code and styles", lock)),
+        ...DATA_PACKAGES.map((name) => readPackage(folderOf(name), "data", lock)),
         font(),
       ];
       const problems = licenseProblems(packages);
