@@ -1,5 +1,6 @@
 import type { Element, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
+import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 
 import { rehypeCodeBreaks } from "./code-breaks";
@@ -19,6 +20,11 @@ function html(tagName: string, value: string): string {
     children: [{ type: "element", tagName, properties: {}, children: [code(value)] }],
   };
   step(tree);
+  // The compiler writes JSX elements out as they are; the plain writer of HTML does not know them.
+  visit(tree, "mdxJsxTextElement", ({ name, children }, index, parent) => {
+    if (index === undefined || parent === undefined || name === null) return;
+    parent.children[index] = { type: "element", tagName: name, properties: {}, children };
+  });
   return toHtml(tree);
 }
 
@@ -37,6 +43,17 @@ describe("rehypeCodeBreaks", () => {
     ],
   ])("breaks %s in a table between its words", (value, expected) => {
     expect(html("table", value)).toBe(`<table class="sd-words"><code>${expected}</code></table>`);
+  });
+
+  it("makes broken code an element that the theme does not take for a block", () => {
+    const table: Element = {
+      type: "element",
+      tagName: "table",
+      properties: {},
+      children: [code("withdrawMax"), code("fee")],
+    };
+    step({ type: "root", children: [table] });
+    expect(table.children.map(({ type }) => type)).toEqual(["mdxJsxTextElement", "element"]);
   });
 
   it("leaves code outside tables alone", () => {

@@ -1,20 +1,25 @@
 import type { Element, ElementContent, Root } from "hast";
+import type { MdxJsxTextElementHast } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 
 import { splitIdentifier } from "../../src/lib/format/identifiers";
 
-/** The text with an element between its parts at which the browser may break the line. */
-function withBreaks(value: string): ElementContent[] {
-  return splitIdentifier(value).flatMap((part, index): ElementContent[] => {
-    const text: ElementContent = { type: "text", value: part };
+/** Class of a table whose names have places to break at; see `src/css/site.css`. */
+const TABLE_CLASS = "sd-words";
+
+/**
+ * Code with an element between its parts at which the browser may break the line. It is written as
+ * JSX, which no theme component replaces: the one for code takes anything but text for a block.
+ */
+function withBreaks(parts: readonly string[]): MdxJsxTextElementHast {
+  const children = parts.flatMap((value, index): ElementContent[] => {
+    const text: ElementContent = { type: "text", value };
     return index === 0
       ? [text]
       : [{ type: "element", tagName: "wbr", properties: {}, children: [] }, text];
   });
+  return { type: "mdxJsxTextElement", name: "code", attributes: [], children };
 }
-
-/** Class of a table whose names have places to break at; see `src/css/site.css`. */
-const TABLE_CLASS = "sd-words";
 
 /**
  * Rehype step: lets names in code style in the cells of Markdown tables break between their words.
@@ -24,12 +29,14 @@ export function rehypeCodeBreaks() {
   return (tree: Root): void => {
     visit(tree, "element", (table: Element) => {
       if (table.tagName !== "table") return undefined;
-      visit(table, "element", (code: Element) => {
-        if (code.tagName !== "code") return undefined;
+      visit(table, "element", (code: Element, index, parent) => {
+        if (code.tagName !== "code" || index === undefined || parent === undefined) {
+          return undefined;
+        }
         table.properties.className = [TABLE_CLASS];
-        code.children = code.children.flatMap((child) =>
-          child.type === "text" ? withBreaks(child.value) : [child],
-        );
+        const [text, ...rest] = code.children;
+        const parts = text?.type === "text" && rest.length === 0 ? splitIdentifier(text.value) : [];
+        if (parts.length > 1) parent.children[index] = withBreaks(parts);
         return SKIP;
       });
       return SKIP;

@@ -4,6 +4,7 @@ import { MODEL_SUFFIX, SHAPES, type Shape } from "../../lib/shapes";
 import { ResultTable } from "../Calculator";
 import CopyButton from "../CopyButton";
 import Identifier from "../Identifier";
+import styles from "./styles.module.css";
 
 function gasOf({ gas, gasNote }: Shape): string {
   if (gas === undefined) {
@@ -17,17 +18,21 @@ export default function ShapeTable(): ReactElement {
   return (
     <ResultTable
       caption="Shapes of Lockup v2.0"
-      columns={["Shape", "Id", "In the app", "Create with", "What fills the structs", "Gas"]}
+      columns={["Shape", "Id", "Create with", "What fills the structs", "Gas"]}
       rows={SHAPES.map((shape: Shape) => [
-        shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name,
+        <span key="name">
+          {shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name}
+          <span className={styles.appName}>
+            {shape.appName === undefined ? "not in the app" : `In the app: ${shape.appName}`}
+          </span>
+        </span>,
         <span key="id">
           <Identifier>{shape.id}</Identifier>
           <CopyButton text={shape.id} label={`Copy ${shape.id}`} />
         </span>,
-        shape.appName ?? "no",
-        <span key="functions">
-          <Identifier>{`createWithDurations${MODEL_SUFFIX[shape.model]}`}</Identifier>{" "}
-          <Identifier>{`createWithTimestamps${MODEL_SUFFIX[shape.model]}`}</Identifier>
+        <span key="functions" className={styles.functions}>
+          <code>createWithDurations{MODEL_SUFFIX[shape.model]}</code>{" "}
+          <code>createWithTimestamps{MODEL_SUFFIX[shape.model]}</code>
         </span>,
         shape.structs,
         gasOf(shape),
