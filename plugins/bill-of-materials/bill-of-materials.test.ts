@@ -64,12 +64,14 @@ describe("what a package says of itself", () => {
   const json = { name: "a", version: "1.0.0" };
 
   it("may have any of the forms that are in use", () => {
-    expect(licenseOf({ ...json, license: "MIT" })).toBe("MIT");
-    expect(licenseOf({ ...json, license: { type: "ISC" } })).toBe("ISC");
-    expect(licenseOf({ ...json, licenses: [{ type: "MIT" }, { type: "GPL-2.0" }] })).toBe(
+    expect(licenseOf({ ...json, license: "MIT" }, "")).toBe("MIT");
+    expect(licenseOf({ ...json, license: { type: "ISC" } }, "")).toBe("ISC");
+    expect(licenseOf({ ...json, licenses: [{ type: "MIT" }, { type: "GPL-2.0" }] }, "")).toBe(
       "MIT OR GPL-2.0",
     );
-    expect(licenseOf(json)).toBe("");
+    expect(licenseOf(json, "")).toBe("");
+    const text = "Permission is hereby granted, free of\ncharge, to any person obtaining a copy";
+    expect(licenseOf(json, text)).toBe("MIT");
     expect(originOf({ ...json, author: "A <a@b.example>", repository: "x/y" })).toEqual({
       author: "A",
       repository: "https://github.com/x/y",

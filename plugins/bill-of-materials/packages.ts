@@ -51,10 +51,19 @@ function textOf(value: unknown, key: string): string {
   return isRecord(value) && typeof value[key] === "string" ? value[key] : "";
 }
 
-/** The license that a package states, also in the two forms that old packages use. */
-export function licenseOf({ license, licenses }: PackageJson): string {
+/** Words of the one license that packages without a field for it have had so far. */
+const MIT_GRANT = /Permission is hereby granted, free of charge, to any person obtaining a copy/;
+
+/**
+ * The license that a package states, also in the two forms that old packages use, or the one whose
+ * text it brings.
+ *
+ * @param licenseText text of its license file; empty when it has none
+ */
+export function licenseOf({ license, licenses }: PackageJson, licenseText: string): string {
   const list = Array.isArray(licenses) ? licenses.map((entry) => textOf(entry, "type")) : [];
-  return textOf(license, "type") || list.join(" OR ");
+  const stated = textOf(license, "type") || list.join(" OR ");
+  return stated === "" && MIT_GRANT.test(licenseText.replace(/\s+/g, " ")) ? "MIT" : stated;
 }
 
 /** Who made the package and where its source is. */

@@ -45,12 +45,13 @@ export function readPackage(
     .slice(1)
     .join("/node_modules/")
     .replaceAll("\\", "/")}`;
+  const licenseText = licenseTextOf(folder);
   return {
     name,
     version,
     part,
-    license: licenseOf({ ...json, name, version }),
-    licenseText: licenseTextOf(folder),
+    license: licenseOf({ ...json, name, version }, licenseText),
+    licenseText,
     ...originOf({ ...json, name, version }),
     integrity: lock[key]?.integrity ?? "",
   };
