@@ -6,6 +6,7 @@ import { toString } from "hast-util-to-string";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 
+import { rehypeCodeBreaks } from "../markdown/code-breaks";
 import { rehypeTableLabels } from "../markdown/table-labels";
 
 /** Component that shows the HTML of a reference, and the element around it until then. */
@@ -41,6 +42,7 @@ function isReference(node: { type: string; name?: unknown }): node is MdxJsxFlow
 export function renderStatic(children: readonly RootContent[]): string {
   const root: Root = { type: "root", children: [...children] };
   rehypeTableLabels()(root);
+  rehypeCodeBreaks({ as: "element" })(root);
   visit(root, (node, index, parent) => {
     if (node.type !== "element") return undefined;
     const code = markedCode(node);

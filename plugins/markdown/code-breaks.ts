@@ -7,25 +7,35 @@ import { splitIdentifier } from "../../src/lib/format/identifiers";
 /** Class of a table whose names have places to break at; see `src/css/site.css`. */
 const TABLE_CLASS = "sd-words";
 
+/** What is written: JSX for pages that are compiled, an element for HTML that is only shown. */
+export interface CodeBreaksOptions {
+  readonly as: "element" | "jsx";
+}
+
 /**
- * Code with an element between its parts at which the browser may break the line. It is written as
- * JSX, which no theme component replaces: the one for code takes anything but text for a block.
+ * Code with an element between its parts at which the browser may break the line. As JSX, no theme
+ * component replaces it: the one for code takes anything but text for a block.
  */
-function withBreaks(parts: readonly string[]): MdxJsxTextElementHast {
+function withBreaks(
+  parts: readonly string[],
+  { as }: CodeBreaksOptions,
+): Element | MdxJsxTextElementHast {
   const children = parts.flatMap((value, index): ElementContent[] => {
     const text: ElementContent = { type: "text", value };
     return index === 0
       ? [text]
       : [{ type: "element", tagName: "wbr", properties: {}, children: [] }, text];
   });
-  return { type: "mdxJsxTextElement", name: "code", attributes: [], children };
+  return as === "jsx"
+    ? { type: "mdxJsxTextElement", name: "code", attributes: [], children }
+    : { type: "element", tagName: "code", properties: {}, children };
 }
 
 /**
  * Rehype step: lets names in code style in the cells of Markdown tables break between their words.
  * Otherwise a narrow column breaks them in the middle of one.
  */
-export function rehypeCodeBreaks() {
+export function rehypeCodeBreaks(options: CodeBreaksOptions) {
   return (tree: Root): void => {
     visit(tree, "element", (table: Element) => {
       if (table.tagName !== "table") return undefined;
@@ -36,7 +46,7 @@ export function rehypeCodeBreaks() {
         table.properties.className = [TABLE_CLASS];
         const [text, ...rest] = code.children;
         const parts = text?.type === "text" && rest.length === 0 ? splitIdentifier(text.value) : [];
-        if (parts.length > 1) parent.children[index] = withBreaks(parts);
+        if (parts.length > 1) parent.children[index] = withBreaks(parts, options);
         return SKIP;
       });
       return SKIP;

@@ -57,7 +57,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [rehypeKatex, { output: "mathml" }],
       rehypeMathErrors,
       rehypeTableLabels,
-      rehypeCodeBreaks,
+      [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,
     ],
   };
