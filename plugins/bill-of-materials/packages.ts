@@ -52,7 +52,7 @@ function textOf(value: unknown, key: string): string {
 }
 
 /** Words of the one license that packages without a field for it have had so far. */
-const MIT_GRANT = /Permission is hereby granted, free of charge, to any person obtaining a copy/;
+const MIT_GRANT = "Permission is hereby granted, free of charge, to any person obtaining a copy";
 
 /**
  * The license that a package states, also in the two forms that old packages use, or the one whose
@@ -63,7 +63,7 @@ const MIT_GRANT = /Permission is hereby granted, free of charge, to any person o
 export function licenseOf({ license, licenses }: PackageJson, licenseText: string): string {
   const list = Array.isArray(licenses) ? licenses.map((entry) => textOf(entry, "type")) : [];
   const stated = textOf(license, "type") || list.join(" OR ");
-  return stated === "" && MIT_GRANT.test(licenseText.replace(/\s+/g, " ")) ? "MIT" : stated;
+  return stated === "" && licenseText.replace(/\s+/g, " ").includes(MIT_GRANT) ? "MIT" : stated;
 }
 
 /** Who made the package and where its source is. */
