@@ -61,7 +61,7 @@ export default function FlowExample(): ReactElement {
           wide
         />
         <ChoiceInput
-          label="Bob also takes the 800 on January 11"
+          label="Bob takes the 800"
           value={texts.takes}
           onChange={(choice) => change({ takes: choice })}
           options={TAKES.map((value) => ({ value, label: value }))}
