@@ -44,9 +44,7 @@ let root: string;
 let server: Server;
 let origin: string;
 
-beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "functions-"));
-  writeFileSync(join(root, "index.html"), "<h1>Home</h1>");
+async function start(trustProxy = false): Promise<void> {
   const load = (handler: FunctionHandler) => () => Promise.resolve({ default: handler });
   server = createSiteServer({
     root,
@@ -56,15 +54,26 @@ beforeAll(async () => {
       "/failing": load(failing),
       "/long": load(long),
     },
+    trustProxy,
     onError: (error) => errors.push(error),
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-});
-afterAll(() => {
+}
+
+function stop(): void {
   server.closeAllConnections();
   server.close();
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "functions-"));
+  writeFileSync(join(root, "index.html"), "<h1>Home</h1>");
+  await start();
+});
+afterAll(() => {
+  stop();
   rmSync(root, { recursive: true });
 });
 
@@ -89,6 +98,16 @@ describe("functions of the site", () => {
       type: "text/x-test",
       ip: "127.0.0.1",
     });
+  });
+
+  it("learn who asks from a proxy only where it is trusted", async () => {
+    const headers = { "x-forwarded-for": "192.0.2.7, 192.0.2.8" };
+    const ask = async (): Promise<unknown> =>
+      ((await (await fetch(`${origin}/echo`, { headers })).json()) as { ip: unknown }).ip;
+    expect(await ask()).toBe("127.0.0.1");
+    stop();
+    await start(true);
+    expect(await ask()).toBe("192.0.2.8");
   });
 
   it("leave other paths to the files", async () => {

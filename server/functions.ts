@@ -66,6 +66,13 @@ async function send(response: ServerResponse, answer: Response): Promise<void> {
   response.end();
 }
 
+/** Address of the client; behind a proxy, the one that the nearest proxy wrote down. */
+function clientOf(request: IncomingMessage, trustProxy: boolean): string | undefined {
+  const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
+  const named = forwarded.at(-1)?.trim() ?? "";
+  return trustProxy && named !== "" ? named : request.socket.remoteAddress;
+}
+
 /**
  * Answers a request by a function written for the web's `Request` and `Response`, as the host does:
  * the answer is streamed, and the request is aborted when the client goes.
@@ -74,10 +81,11 @@ export async function callFunction(
   handler: FunctionHandler,
   request: IncomingMessage,
   response: ServerResponse,
+  trustProxy: boolean,
 ): Promise<void> {
   const controller = new AbortController();
   response.once("close", () => controller.abort());
-  const ip = request.socket.remoteAddress;
+  const ip = clientOf(request, trustProxy);
   const context = ip === undefined ? {} : { ip };
   await send(response, await handler(toRequest(request, controller.signal), context));
 }

@@ -8,6 +8,10 @@ describe("parseServerOptions", () => {
     expect(parseServerOptions([], { PORT: "" })).toEqual({ host: "127.0.0.1", port: 3000 });
   });
 
+  it("trusts a proxy only when told to", () => {
+    expect(parseServerOptions(["--trust-proxy"], {}).trustProxy).toBe(true);
+  });
+
   it("reads PORT, and lets the command line win", () => {
     expect(parseServerOptions([], { PORT: "8080" }).port).toBe(8080);
     expect(parseServerOptions(["--port", "4173"], { PORT: "8080" }).port).toBe(4173);

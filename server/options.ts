@@ -4,6 +4,11 @@ export interface ServerOptions {
   /** TCP port; 0 lets the system choose a free one. */
   readonly port: number;
   readonly host: string;
+  /**
+   * Whether a proxy in front names the client in `X-Forwarded-For`. Without one, clients could write
+   * there what they like.
+   */
+  readonly trustProxy?: boolean;
 }
 
 const DEFAULT_PORT = 3000;
@@ -21,7 +26,7 @@ function parsePort(text: string, source: string): number {
 }
 
 /**
- * Reads the options of `npm start` from the command line (`--port`, `--host`) and the environment
+ * Reads the options of `npm start` from the command line (`--port`, `--host`, `--trust-proxy`) and the environment
  * (`PORT`). The command line wins.
  *
  * @throws {Error} that names the bad value, for an unknown flag or a port that is none
@@ -32,15 +37,22 @@ export function parseServerOptions(
 ): ServerOptions {
   const { values } = parseArgs({
     args: [...args],
-    options: { port: { type: "string" }, host: { type: "string" } },
+    options: {
+      port: { type: "string" },
+      host: { type: "string" },
+      "trust-proxy": { type: "boolean" },
+    },
     strict: true,
   });
-  const host = values.host ?? DEFAULT_HOST;
+  const common = {
+    host: values.host ?? DEFAULT_HOST,
+    ...(values["trust-proxy"] === true ? { trustProxy: true } : {}),
+  };
   if (values.port !== undefined) {
-    return { host, port: parsePort(values.port, "--port") };
+    return { ...common, port: parsePort(values.port, "--port") };
   }
   if (env.PORT !== undefined && env.PORT !== "") {
-    return { host, port: parsePort(env.PORT, "The environment variable PORT") };
+    return { ...common, port: parsePort(env.PORT, "The environment variable PORT") };
   }
-  return { host, port: DEFAULT_PORT };
+  return { ...common, port: DEFAULT_PORT };
 }

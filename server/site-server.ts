@@ -30,6 +30,8 @@ export interface SiteServerOptions {
   readonly headers?: readonly HeaderRule[];
   /** Functions by their paths, loaded when they are first called; none by default. */
   readonly functions?: Readonly<Record<string, () => Promise<{ default: FunctionHandler }>>>;
+  /** Whether a proxy in front names the client; see the options of the server. */
+  readonly trustProxy?: boolean;
   /** Called with an error that the server answered with status 500. */
   readonly onError?: (error: unknown) => void;
 }
@@ -163,7 +165,14 @@ async function answer(
  * @returns a server that does not listen yet
  */
 export function createSiteServer(options: SiteServerOptions): Server {
-  const { root, redirects = [], headers = [], functions = {}, onError } = options;
+  const {
+    root,
+    redirects = [],
+    headers = [],
+    functions = {},
+    trustProxy = false,
+    onError,
+  } = options;
   const store = createFileStore(root);
   const load = (target: string): (() => Promise<{ default: FunctionHandler }>) | undefined => {
     const path = target.replace(/[?#].*$/su, "");
@@ -175,7 +184,9 @@ export function createSiteServer(options: SiteServerOptions): Server {
     const answered =
       loadFunction === undefined
         ? answer(exchange, store, redirects)
-        : loadFunction().then((loaded) => callFunction(loaded.default, request, response));
+        : loadFunction().then((loaded) =>
+            callFunction(loaded.default, request, response, trustProxy),
+          );
     answered.catch((error: unknown) => {
       onError?.(error);
       if (response.headersSent) {

@@ -84,6 +84,7 @@ export async function startSite(
     redirects: readRedirects(root),
     headers: readHeaders(root),
     functions: SITE_FUNCTIONS,
+    trustProxy: options.trustProxy ?? false,
     onError,
   });
   const port = await listen(server, options);
