@@ -1,3 +1,4 @@
+// cspell:ignore maerts lecnac
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { ask, bodyOf, openChat, post, readOutcome } from "./chat-client";

@@ -33,13 +33,13 @@ describe("the chat function with a model", () => {
   test("streams the answer with its reasoning, its search and its sources [spec 4.6c]", async () => {
     server.play(({ deltas, finish }) => {
       deltas({ role: "assistant" }, { reasoning_content: "Think." }, text("Only the "));
-      deltas(text("sender can: [Cancela"), text(`bility](${SOURCE}).`));
+      deltas(text("sender can: [Who c"), text(`an](${SOURCE}).`));
       finish();
     });
     const { status, message, end, chunks } = await ask(open(), { text: QUESTION });
     expect([status, end, message.error]).toEqual([200, "finished", undefined]);
     expect(message.answeredBy).toBe("model");
-    expect(message.content).toBe(`Only the sender can: [Cancelability](${SOURCE}).`);
+    expect(message.content).toBe(`Only the sender can: [Who can](${SOURCE}).`);
     expect(message.parts.map(({ type }) => type)).toEqual([
       "tool-invocation",
       "reasoning",
