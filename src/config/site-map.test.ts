@@ -9,6 +9,17 @@ describe("site map", () => {
     expect(PAGE_IDS).toHaveLength(181);
   });
 
+  it("has six sidebars [spec 1.2a]", () => {
+    expect(Object.keys(SITE_MAP)).toEqual([
+      "conceptsSidebar",
+      "guidesSidebar",
+      "referencesSidebar",
+      "apiSidebar",
+      "appSidebar",
+      "supportSidebar",
+    ]);
+  });
+
   it("keeps each sidebar's pages under its section's path", () => {
     for (const [index, items] of Object.values(SITE_MAP).entries()) {
       const base = SECTIONS[index]?.basePath.slice(1);

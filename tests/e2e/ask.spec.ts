@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { SearchDialog } from "./pages/search-dialog";
 import { expect, test } from "./support/test";
 
-test("a question is answered with quotes; Escape leads back to the search [spec 3.1b, 3.2]", async ({
+test("a question is answered with quotes; Escape leads back to the search [spec 3.1b, 3.1c, 3.2]", async ({
   site,
 }) => {
   const dialog = new SearchDialog(site.page);
@@ -21,6 +21,15 @@ test("a question is answered with quotes; Escape leads back to the search [spec 
   await expect(dialog.field).toBeFocused();
   await site.page.keyboard.press("Escape");
   await expect(dialog.root).toBeHidden();
+
+  // Closed while an answer is shown, it begins with the search again.
+  await dialog.open();
+  await dialog.root.getByRole("option", { name: "Ask AI a question" }).click();
+  await expect(dialog.root.getByRole("log")).toBeVisible();
+  await dialog.close.click();
+  await dialog.open();
+  await expect(dialog.field).toHaveValue("");
+  await expect(dialog.root.getByRole("log")).toHaveCount(0);
 });
 
 test("what the docs do not answer is said, with the closest pages", async ({ site }) => {

@@ -37,7 +37,7 @@ test.describe("navbar items that other versions of the site may have", () => {
     { type: "search" },
   ];
 
-  test("all of them show, at the side that they name [spec 1.6a, 1.6b]", async ({ site }) => {
+  test("all of them show, at the side that they name [spec 1.3a, 1.6a, 1.6b]", async ({ site }) => {
     await openWithItems(site, items);
     const [left, right] = [".navbar__items:not(.navbar__items--right)", ".navbar__items--right"];
     const inside = (side: string): Locator => site.navbar.bar.locator(side);

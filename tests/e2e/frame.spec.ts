@@ -33,11 +33,17 @@ test.describe("navbar", () => {
     await expect(site.navbar.bar.locator(".navbar__link--active")).toHaveCount(0);
   });
 
-  test("links to the community and the code [spec 1.5b]", async ({ site }) => {
+  test("has the community, the code, color mode and search on the right [spec 1.5b]", async ({
+    site,
+  }) => {
     await site.open("/");
     for (const label of ["Discord", "GitHub", "Links"]) {
       await expect(site.navbar.link(label)).toHaveAttribute("href", /^https:\/\//u);
     }
+    const right = site.navbar.bar.locator(".navbar__items--right");
+    await expect(right.getByRole("link")).toHaveText([/Discord/u, /GitHub/u, /Links/u]);
+    await expect(right.getByRole("button")).toHaveCount(2);
+    await expect(right.locator(".DocSearch-Button")).toBeVisible();
   });
 
   test("stays at the top, hides on scroll down and returns on scroll up [spec 1.5c]", async ({

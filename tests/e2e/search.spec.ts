@@ -22,6 +22,10 @@ test.describe("opening and closing", () => {
     await expect(dialog.field).toHaveValue("");
     await site.page.keyboard.press("Control+k");
     await expect(dialog.root).toBeHidden();
+    await site.page.keyboard.press("Meta+k");
+    await expect(dialog.field).toBeFocused();
+    await site.page.keyboard.press("Meta+k");
+    await expect(dialog.root).toBeHidden();
     await dialog.open();
     await dialog.close.click();
     await expect(dialog.root).toBeHidden();
@@ -164,12 +168,17 @@ test.describe("results", () => {
     await expect(dialog.root.getByRole("listbox", { name: "Favorites" })).toBeHidden();
   });
 
-  test("says when there are none, and what to try [spec 3.2, 3.6a]", async ({ site }) => {
+  test("says when there are none, and what is found where [spec 1.12, 3.2, 3.6a]", async ({
+    site,
+  }) => {
     const dialog = new SearchDialog(site.page);
     await site.open(PAGE);
     await dialog.open();
     await dialog.field.fill("zzzzqqqq");
     await expect(dialog.root.getByText('No results found for "zzzzqqqq"')).toBeVisible();
+    await expect(
+      dialog.root.getByText(/Merkle APIs are in APIs.*questions in Support/u),
+    ).toBeVisible();
   });
 
   test("shows a query as text, whatever is in it", async ({ site }) => {

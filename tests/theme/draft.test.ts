@@ -27,7 +27,7 @@ async function readDoc(file: string, env: Args["env"]): ReturnType<typeof proces
         future: {},
         markdown: { parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER },
       },
-    } as Args["context"],
+    } as unknown as Args["context"],
     options: {
       numberPrefixParser: (name: string) => ({ filename: name, numberPrefix: undefined }),
     } as Args["options"],

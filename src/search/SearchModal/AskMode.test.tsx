@@ -70,7 +70,7 @@ test("a query becomes a question; Escape leaves the answer first, then the dialo
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a conversation is stored, opened again and removed", async () => {
+test("a conversation is stored, opened again and removed [spec 3.2, 4.2b]", async () => {
   const user = userEvent.setup();
   open();
   await user.click(await screen.findByRole("option", { name: "Ask AI a question" }));

@@ -164,6 +164,18 @@ describe("SearchModal", () => {
     expect(requests.at(-1)?.query).toBe("stream");
   });
 
+  test.each([
+    [1024, 15],
+    [769, 15],
+    [768, 5],
+  ])("at %d px asks for snippets of %d words [spec 3.4c]", async (width, words) => {
+    vi.stubGlobal("innerWidth", width);
+    const { engine, requests } = engineOf(() => answer([hit("a")]));
+    fireEvent.change(open(engine), { target: { value: "te" } });
+    await screen.findByRole("option", { name: /Page a/ });
+    expect(requests.at(-1)?.snippetWords).toBe(words);
+  });
+
   test("is idle, loading or stalled, and shows when it takes long [spec 3.5a]", async () => {
     let release: (value: SearchAnswer) => void = () => undefined;
     const { engine } = engineOf(

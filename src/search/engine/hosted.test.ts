@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import type { HostedSearchConfig } from "../../config/search";
-import { createHostedEngine } from "./hosted";
+import { createHostedEngine, TIMEOUTS } from "./hosted";
 
 interface Received {
   readonly url: URL;
@@ -258,6 +258,20 @@ describe("hosts that fail", () => {
     expect(waited).toBeGreaterThan(900);
     expect(waited).toBeLessThan(4_000);
   });
+
+  it(
+    "one that stops in the middle is given up after its time [spec 3.7c]",
+    { timeout: 15_000 },
+    async () => {
+      expect(TIMEOUTS).toEqual({ connect: 1_000, read: 2_000, write: 30_000 });
+      const stuck = await host((response) => response.writeHead(200).write("{"));
+      const up = await host(found);
+      const start = performance.now();
+      const { hits } = await engineFor([stuck, up]).search({ query: "a" });
+      expect(hits).toHaveLength(1);
+      expect(performance.now() - start).toBeGreaterThan(1_900);
+    },
+  );
 
   it("all of them: the reader is told [spec 3.7b]", async () => {
     const hosts = await Promise.all([host(drops), host(refuses(500)), host(drops)]);

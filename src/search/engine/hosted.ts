@@ -10,7 +10,7 @@ import { createHostCache } from "./host-cache";
 import { createStorageCache } from "./storage-cache";
 
 /** Milliseconds that a host may take to connect, to answer a search, and to answer a change. */
-const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
+export const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
 
 /** The error of a failed search, in words for readers. */
 function readable(error: unknown): Error {
