@@ -79,6 +79,9 @@ describe("what a package says of itself", () => {
     expect(
       originOf({ ...json, repository: { url: "git+https://github.com/x/y.git" } }).repository,
     ).toBe("https://github.com/x/y");
+    expect(originOf({ ...json, repository: { url: "git://github.com/x/y" } }).repository).toBe(
+      "https://github.com/x/y",
+    );
   });
 });
 

@@ -71,7 +71,9 @@ export function originOf({ author, repository }: PackageJson): {
   author: string;
   repository: string;
 } {
-  const address = textOf(repository, "url").replace(/^git\+|\.git$/g, "");
+  const address = textOf(repository, "url")
+    .replace(/^git\+|\.git$/g, "")
+    .replace(/^git:/, "https:");
   const shortForm = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(address)?.[1];
   return {
     author: textOf(author, "name").replace(/\s*<[^>]*>/g, ""),
