@@ -95,13 +95,6 @@ async function decodeError(
 ): Promise<CallToolResult> {
   const decoded = decodeRevert<ContractError>(data, await protocol.errors());
   const origin = await library.origin();
-  /** Sections of the reference that describe an error. */
-  const describe = async (query: string): Promise<{ url: string; text: string }[]> => {
-    const sections = await library.sections(query, { limit: 3, aboutPage: null });
-    return sections
-      .filter(({ title }) => title.includes(query))
-      .map(({ url, markdown }) => ({ url: `${origin}${url}`, text: markdown.slice(0, 1_500) }));
-  };
   switch (decoded.kind) {
     case "empty":
       return json({ kind: "empty", meaning: "The call reverted without data." });
@@ -114,14 +107,18 @@ async function decodeError(
     case "custom":
       return json({
         kind: "custom",
-        matches: await Promise.all(
-          decoded.matches.map(async ({ error, args }) => ({
-            error: error.signature,
-            arguments: args ?? "not in the data",
-            contracts: error.contracts,
-            docs: await describe(error.name),
+        matches: decoded.matches.map(({ error, args }) => ({
+          error: error.signature,
+          arguments: args ?? "not in the data",
+          contracts: error.contracts,
+          documented: error.documented.map(({ protocol: release, cause, fix, units, url }) => ({
+            release,
+            cause,
+            ...(fix === undefined ? {} : { fix }),
+            units,
+            url: `${origin}${url}`,
           })),
-        ),
+        })),
       });
     default:
       return json(decoded);

@@ -2,6 +2,7 @@ import type { Abi } from "viem";
 
 import type { KnownError } from "../../src/lib/abi";
 import { canonicalSignature, selectorOf } from "../../src/lib/abi";
+import type { ErrorInfo } from "../../src/components/RevertDecoder/model";
 import type {
   ChainRow,
   ContractInfo,
@@ -22,8 +23,10 @@ interface Release extends Omit<ReleaseTable, "deployments" | "schemaVersion" | "
 /** An error of a contract, with the contracts that have it. */
 export interface ContractError extends KnownError {
   readonly signature: string;
-  /** Releases with their contracts: `lockup@v2.0 SablierLockup`. */
+  /** Releases with their contracts: `lockup@v2.0 SablierLockup`; none for linked libraries. */
   readonly contracts: readonly string[];
+  /** What the reference says about it, for each protocol that has it. */
+  readonly documented: readonly ErrorInfo[];
 }
 
 export interface DeploymentQuery {
@@ -57,7 +60,7 @@ export interface ProtocolFiles {
   readonly deployment: (query: DeploymentQuery) => Promise<FoundDeployment>;
   /** @throws ToolInputError listing the valid values */
   readonly abi: (query: AbiQuery) => Promise<{ readonly release: string; readonly abi: Abi }>;
-  /** The custom errors of all releases, each once. */
+  /** The custom errors of all releases and of the reference, each once. */
   readonly errors: () => Promise<readonly ContractError[]>;
 }
 
@@ -105,24 +108,32 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
 
   const loadErrors = async (): Promise<readonly ContractError[]> => {
     const { releases } = await read<DeploymentsFile>("deployments.json");
-    const bySignature = new Map<string, ContractError & { contracts: string[] }>();
+    const { errors: documented } = await read<{ errors: readonly ErrorInfo[] }>("errors.json");
+    const bySignature = new Map<
+      string,
+      ContractError & { contracts: string[]; documented: ErrorInfo[] }
+    >();
+    const entryOf = (
+      name: string,
+      inputs: KnownError["inputs"],
+    ): { contracts: string[]; documented: ErrorInfo[] } => {
+      const signature = canonicalSignature({ name, inputs });
+      const known = bySignature.get(signature);
+      if (known !== undefined) return known;
+      const selector = selectorOf(signature);
+      const created = { name, signature, selector, inputs, contracts: [], documented: [] };
+      bySignature.set(signature, created);
+      return created;
+    };
     for (const release of releases) {
       for (const { name } of release.contracts.filter((contract) => contract.abi)) {
         for (const entry of await read<Abi>(abiPath(release, name))) {
           if (entry.type !== "error") continue;
-          const signature = canonicalSignature(entry);
-          const known = bySignature.get(signature) ?? {
-            name: entry.name,
-            signature,
-            selector: selectorOf(signature),
-            inputs: entry.inputs,
-            contracts: [],
-          };
-          known.contracts.push(`${release.ref} ${name}`);
-          bySignature.set(signature, known);
+          entryOf(entry.name, entry.inputs).contracts.push(`${release.ref} ${name}`);
         }
       }
     }
+    for (const info of documented) entryOf(info.name, info.inputs).documented.push(info);
     return [...bySignature.values()];
   };
   let errors: Promise<readonly ContractError[]> | null = null;

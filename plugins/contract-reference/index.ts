@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -20,7 +21,7 @@ const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));
 
 /**
  * Checks the contract descriptions before anything is built, and hands the error table and the ABIs
- * to the browser as chunks that load on demand.
+ * to the browser as chunks that load on demand, and the error table to programs as `/data/errors.json`.
  */
 export default function contractReference({ siteDir }: LoadContext): Plugin<SymbolIndex> {
   const dataDir = path.join(siteDir, DATA_FOLDER);
@@ -40,6 +41,13 @@ export default function contractReference({ siteDir }: LoadContext): Plugin<Symb
       for (const [file, abi] of content.reference.abis) {
         await actions.createData(`${file.replaceAll("/", "-")}.json`, JSON.stringify(abi));
       }
+    },
+    async postBuild({ content, outDir }) {
+      // Programs decode errors too: those of linked libraries are in no ABI that is published.
+      const folder = path.join(outDir, "data");
+      await mkdir(folder, { recursive: true });
+      const text = `${JSON.stringify({ errors: errorInfos(content) }, null, 2)}\n`;
+      await writeFile(path.join(folder, "errors.json"), text);
     },
     configureWebpack() {
       return {

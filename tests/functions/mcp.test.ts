@@ -130,7 +130,14 @@ describe.each([
         {
           error: "SablierLockupBase_WithdrawAmountZero(uint256)",
           arguments: [{ name: "streamId", value: "42" }],
-          docs: [{ text: "The amount to withdraw is 0. Pass an amount above 0." }],
+          contracts: ["lockup@v2.0 SablierLockup"],
+          documented: [
+            {
+              release: "Lockup v2.0",
+              fix: "Pass an amount above 0.",
+              url: "https://docs.example.org/reference/lockup/library.Errors#amount-zero",
+            },
+          ],
         },
       ],
     });
@@ -188,6 +195,10 @@ describe("the tools", () => {
   test.each([
     ["0x", { kind: "empty" }],
     ["0xdeadbeef", { kind: "unknown" }],
+    [
+      "0x6449b608",
+      { matches: [{ error: "SablierHelpers_SegmentCountZero()", contracts: [], arguments: [] }] },
+    ],
     [`0x4e487b71${"11".padStart(64, "0")}`, { kind: "panic", code: "0x11" }],
   ])("decode %s", async (data, expected) => {
     expect(JSON.parse((await call(client, "decode_error", { data })).text)).toMatchObject(expected);

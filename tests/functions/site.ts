@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { publicFiles } from "../../plugins/protocol-data/emit";
 import { pathsOf } from "../../plugins/protocol-data/options";
 import { loadModel } from "../../plugins/protocol-data/test-model";
+import type { ErrorInfo } from "../../src/components/RevertDecoder/model";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { buildSearchFiles } from "../../src/lib/search/build";
@@ -73,6 +74,29 @@ const PAGES: readonly PageRecord[] = [
   ]),
 ];
 
+/** The errors that the reference of the small site describes; the second is in no ABI. */
+const ERRORS: readonly ErrorInfo[] = [
+  {
+    name: "SablierLockupBase_WithdrawAmountZero",
+    selector: "0xf747ab7c",
+    inputs: [{ name: "streamId", type: "uint256" }],
+    units: [""],
+    protocol: "Lockup v2.0",
+    cause: "The amount to withdraw is 0.",
+    fix: "Pass an amount above 0.",
+    url: "/reference/lockup/library.Errors#amount-zero",
+  },
+  {
+    name: "SablierHelpers_SegmentCountZero",
+    selector: "0x6449b608",
+    inputs: [],
+    units: [],
+    protocol: "Lockup v2.0",
+    cause: "The list of segments is empty.",
+    url: "/reference/lockup/library.Errors",
+  },
+];
+
 export interface SmallSite {
   readonly folder: string;
   readonly remove: () => void;
@@ -90,6 +114,7 @@ export function writeSmallSite(): SmallSite {
   for (const record of PAGES) write(markdownPathOf(record.route).slice(1), twinFromRecord(record));
   const paths = pathsOf({ dataPath: "data", pagesPath: "deployments" });
   for (const [path, text] of publicFiles(loadModel(), paths)) write(path.slice(1), text);
+  write("data/errors.json", JSON.stringify({ errors: ERRORS }));
   write("data/endpoints.json", JSON.stringify({ url: "https://indexer.example.net/v1/graphql" }));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+
+import chat from "../../functions/chat";
+import mcp from "../../functions/mcp";
+
+/** Asks the chat function as a program does, over the site that was built. */
+async function ask(question: string): Promise<string> {
+  const response = await chat(
+    new Request("https://docs.example.org/api/chat", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        id: "test",
+        messages: [{ id: "1", role: "user", parts: [{ type: "text", text: question }] }],
+      }),
+    }),
+    {},
+  );
+  return response.text();
+}
+
+/** Calls a tool of the MCP function. */
+async function call(name: string, args: Readonly<Record<string, unknown>>): Promise<string> {
+  const response = await mcp(
+    new Request("https://docs.example.org/mcp", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+      },
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: { name, arguments: args },
+      }),
+    }),
+    {},
+  );
+  const { result } = (await response.json()) as { result: { content: { text: string }[] } };
+  return result.content[0]?.text ?? "";
+}
+
+describe("the functions over the built site", () => {
+  it("quote an answer with its section", async () => {
+    const stream = await ask("Who can cancel a Lockup stream?");
+    expect(stream).toMatch(/Only the sender/u);
+    expect(stream).toMatch(/"type":"source-url","sourceId":"1","url":"\/[a-z]/u);
+    expect(stream.trimEnd().endsWith("data: [DONE]")).toBe(true);
+  });
+
+  it("find, read and look up for programs", async () => {
+    const { results } = JSON.parse(await call("search_docs", { query: "claim fee" })) as {
+      results: { url: string }[];
+    };
+    expect(results.length).toBeGreaterThan(3);
+    expect(await call("read_page", { path: results[0]?.url })).toMatch(/claim/iu);
+    expect(await call("get_deployment", { protocol: "lockup", chain: "Ethereum" })).toContain(
+      "0x7C01AA3783577E15fD7e272443D44B92d5b21056",
+    );
+    expect(await call("get_abi", { protocol: "legacy", contract: "Sablier" })).toContain(
+      "createStream",
+    );
+  });
+
+  it("decode errors of libraries that no ABI has", async () => {
+    const decoded = await call("decode_error", { data: "0x6449b608" });
+    expect(decoded).toContain("SablierHelpers_SegmentCountZero()");
+    expect(decoded).toMatch(/"url": "https:\/\/[^"]+\/reference\/[^"]+"/u);
+  });
+});
