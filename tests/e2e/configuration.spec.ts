@@ -138,6 +138,7 @@ test.describe("a navbar item that cannot work", () => {
       await changeDocsData(site.page);
       await rewriteScripts(site.page, FIRST_NAVBAR_ITEM, (start) => `${fault},${start}`);
       await site.page.goto(PAGE);
+      await site.page.mouse.move(1, 1);
       await expect(site.page.getByRole("heading", { name: "This page crashed" })).toBeVisible();
       for (const message of messages) {
         await expect(site.page.getByText(message)).toBeVisible();
@@ -154,6 +155,7 @@ test.describe("a navbar item that cannot work", () => {
       (start) => `${JSON.stringify(item)},${start}`,
     );
     await site.page.goto(PAGE);
+    await site.page.mouse.move(1, 1);
     await expect(
       site.page.getByText(
         'Sidebar with ID "supportSidebar" doesn\'t have anything to be linked to',
