@@ -20,6 +20,8 @@ const SOURCES = { question: 8, search: 5 } as const;
 /** A question of fewer words continues the one before it. */
 const FEW_WORDS = 4;
 const BUSY_SECONDS = 20;
+/** Questions that wait for the beginning of their answer at one time. */
+const MOST_WAITING = 50;
 
 const FAILURES: Readonly<Record<FailureKind, { status: number; text: string }>> = {
   busy: { status: 503, text: "The assistant gets too many questions. Try again in a moment." },
@@ -62,6 +64,8 @@ async function* each(chunks: Iterable<UiChunk>): AsyncGenerator<UiChunk> {
  */
 export function createChatHandler(options: ChatOptions): FunctionHandler {
   const { settings, library, streams, log } = options;
+
+  let waiting = 0;
 
   const report = (error: unknown): { status: number; text: string; id: string } => {
     const id = failureId();
@@ -129,7 +133,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
 
   const ask: FunctionHandler = async (request) => {
     const asked = readChatRequest(await readJson(request, CHAT_LIMITS.bytes));
-    if (!streams.hasRoom()) {
+    if (!streams.hasRoom() || waiting >= MOST_WAITING) {
       throw new HttpError(503, FAILURES.busy.text, {
         headers: { "retry-after": String(BUSY_SECONDS) },
       });
@@ -139,6 +143,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
     // Until the stream begins, a reader who goes ends the work; after that, the stream knows.
     request.signal.addEventListener("abort", leave);
     if (request.signal.aborted) leave();
+    waiting += 1;
     try {
       const chunks = await askModel(asked, crypto.randomUUID(), abort);
       return stream(streams.publish(asked.chatId, chunks, leave));
@@ -151,6 +156,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
         ...(isBusy ? { headers: { "retry-after": String(BUSY_SECONDS) } } : {}),
       });
     } finally {
+      waiting -= 1;
       request.signal.removeEventListener("abort", leave);
     }
   };

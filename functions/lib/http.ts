@@ -1,4 +1,4 @@
-import type { RateLimiter } from "./rate-limit";
+import { clientOf, type RateLimiter } from "./rate-limit";
 
 /** What the host says about a request; Netlify gives more, which nothing here needs. */
 export interface FunctionContext {
@@ -94,7 +94,7 @@ export function guard(options: GuardOptions, handle: FunctionHandler): FunctionH
       throw new HttpError(405, `Use ${methods.join(" or ")}.`, { headers: { allow } });
     }
     if (limited.includes(request.method)) {
-      const seconds = limiter.take(context.ip ?? "unknown");
+      const seconds = limiter.take(clientOf(context.ip));
       if (seconds > 0) {
         throw new HttpError(429, `Too many requests. Try again in ${seconds} s.`, {
           headers: { "retry-after": String(seconds) },

@@ -13,6 +13,20 @@ const MOST_CLIENTS = 10_000;
 const MINUTE_MS = 60_000;
 
 /**
+ * What of an address stands for a client: all of an IPv4 address, and the first 64 bits of an IPv6
+ * one, because a provider gives each customer at least that many.
+ */
+export function clientOf(ip: string | undefined): string {
+  if (ip === undefined) return "unknown";
+  if (ip.includes(".")) return ip.slice(ip.lastIndexOf(":") + 1);
+  const [before = "", after] = ip.split("::");
+  const head = before === "" ? [] : before.split(":");
+  const tail = after === undefined || after === "" ? [] : after.split(":");
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0");
+  return [...head, ...zeros, ...tail].slice(0, 4).join(":").toLowerCase();
+}
+
+/**
  * A token bucket a client, in memory: `perMinute` requests at once, and as many a minute.
  *
  * @param now milliseconds, for tests

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import chat, { config } from "../../functions/chat";
 import { CHAT_LIMITS } from "../../functions/lib/chat-request";
-import { createRateLimiter } from "../../functions/lib/rate-limit";
+import { clientOf, createRateLimiter } from "../../functions/lib/rate-limit";
 import { ask, bodyOf, CHAT_URL, openChat, post, readOutcome } from "./chat-client";
 import { type SmallSite, writeSmallSite } from "./site";
 
@@ -174,6 +174,17 @@ describe("the chat function refuses", () => {
 });
 
 describe("the rate limit", () => {
+  test.each([
+    [undefined, "unknown"],
+    ["192.0.2.1", "192.0.2.1"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8::6", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+  ])("counts %s as %s", (ip, client) => {
+    expect(clientOf(ip)).toBe(client);
+  });
+
   test("fills up again with time, and forgets who was silent longest", () => {
     let now = 0;
     const { take } = createRateLimiter(2, () => now);

@@ -227,6 +227,22 @@ describe("a model that fails", () => {
     await vi.waitFor(() => expect(server.aborted()).toBe(1));
   });
 
+  test("that hangs for many readers does not take them all", async () => {
+    const silent = await startModelServer();
+    silent.play(() => undefined);
+    const model = { baseUrl: silent.baseUrl, model: "test", apiKey: null };
+    const chat = open({ model, timeoutMs: 300 });
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const { status } = await ask(chat, { id: String(index), text: QUESTION });
+        return status;
+      }),
+    );
+    await silent.stop();
+    expect(statuses.filter((status) => status === 503)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 504)).toHaveLength(50);
+  });
+
   test("that says too much is cut off", async () => {
     server.play(({ deltas, response }) => {
       const more = (): void => {
