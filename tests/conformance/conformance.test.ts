@@ -34,10 +34,10 @@ describe("reading tags", () => {
     expect(problems).toEqual([]);
     expect(proofs.map(({ id, title }) => `${id} ${title}`)).toEqual([
       "1.1 group",
-      "1.2a one",
-      "1.3 one",
-      "1.4 with … and more",
-      "1.5 nested",
+      "1.2a group › one",
+      "1.3 group › one",
+      "1.4 group › with … and more",
+      "1.5 group › nested",
     ]);
   });
 

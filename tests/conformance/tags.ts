@@ -9,7 +9,7 @@ export interface Proof {
   readonly id: string;
   /** Path inside the repository. */
   readonly file: string;
-  /** What the test is called, without the tag; the parts that a program fills in are "…". */
+  /** Groups and name of the test, without tags; the parts that a program fills in are "…". */
   readonly title: string;
 }
 
@@ -54,8 +54,9 @@ export function readTags(file: string, text: string): FileTags {
   const proofs: Proof[] = [];
   const problems: string[] = [];
   let used = 0;
-  const visit = (node: ts.Node, isOff: boolean): void => {
+  const visit = (node: ts.Node, groups: readonly string[], isOff: boolean): void => {
     let off = isOff;
+    let inside = groups;
     if (ts.isCallExpression(node)) {
       const names = calledNames(node.expression);
       const title = titleOf(node.arguments[0]);
@@ -66,13 +67,14 @@ export function readTags(file: string, text: string): FileTags {
         const plain = title.replaceAll(TAG, "").trim();
         for (const id of tags.flatMap(([, ids = ""]) => ids.split(","))) {
           if (off) problems.push(`${file}: "${plain}" has a tag but does not run`);
-          else proofs.push({ id: id.trim(), file, title: plain });
+          else proofs.push({ id: id.trim(), file, title: [...groups, plain].join(" › ") });
         }
+        if (names.includes("describe")) inside = [...groups, plain];
       }
     }
-    ts.forEachChild(node, (child) => visit(child, off));
+    ts.forEachChild(node, (child) => visit(child, inside, off));
   };
-  visit(source, false);
+  visit(source, [], false);
   const written = [...text.matchAll(TAG)].length;
   if (written > used) {
     problems.push(`${file}: ${written - used} tag(s) stand elsewhere than in the title of a test`);

@@ -218,3 +218,23 @@ test("works without browser storage, with a warning [spec 2.3]", async ({ site }
   await expect(site.heading).toBeVisible();
   await expect(site.root).toHaveAttribute("data-theme", "light");
 });
+
+test.describe("a browser storage that is full", () => {
+  test.use({ expectedProblems: /storage error/iu });
+
+  test("keeps nobody from changing colors and going on [spec 2.3]", async ({ site }) => {
+    await site.page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await site.open(FROM);
+    await site.navbar.colorModeToggle.click();
+    await expect(site.root).toHaveAttribute("data-theme", "light");
+    await site.announcement.getByRole("button", { name: "Close" }).click();
+    await expect(site.announcement).toHaveCount(0);
+    await site.navbar.link("Support").click();
+    await expect(site.page).toHaveURL("/support/faq");
+    await expect(site.root).toHaveAttribute("data-theme", "light");
+  });
+});
