@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
+import billOfMaterials from "./plugins/bill-of-materials";
 import factChecks, { parseFrontMatterWithChecks } from "./plugins/fact-checks";
 import leanBrowser from "./plugins/lean-browser";
 import { createMarkdownPlugins } from "./plugins/markdown";
@@ -86,6 +87,7 @@ export default {
     factChecks,
     pageExtract,
     leanBrowser,
+    billOfMaterials,
   ],
   presets: [
     [
