@@ -203,6 +203,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "ClawbackWindow",
       "DailyClaims",
       "DepletionCalculator",
+      "FlowExample",
       "FlowSimulator",
       "LegacyStreamCalculator",
       "LinearCalculator",

@@ -140,6 +140,9 @@ describe("the files", () => {
     expect(text).toContain("GPL-3.0-or-later");
     expect(text).toContain("preact 10.0.0 (code and styles)\nLicense: MIT\nBy: Somebody\n");
     expect(text).toContain("Copyright (c) somebody");
+    expect(thirdPartyNotices("Docs", [{ ...PREACT, licenseText: "" }])).toContain(
+      "brings no license file",
+    );
     expect(countByLicense([PREACT, FONT, PREACT])).toBe("MIT 2, OFL-1.1 1");
   });
 });

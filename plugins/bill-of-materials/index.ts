@@ -85,13 +85,13 @@ export default function billOfMaterialsPlugin({
       const lock = readLock(SITE_DIR);
       const folderOf = (name: string): string => path.join(SITE_DIR, "node_modules", name);
       const folders = new Set([...packageFolders(modules), ...WORKER_PACKAGES.map(folderOf)]);
-      const code = [...folders]
-        .sort()
-        .map((folder) => readPackage(folder, "code and styles", lock));
-      const packages = [
-        // One version may be installed in two places.
-        ...new Map(code.map((entry) => [`${entry.name}@${entry.version}`, entry])).values(),
+      const found = [
+        ...[...folders].sort().map((folder) => readPackage(folder, "code and styles", lock)),
         ...DATA_PACKAGES.map((name) => readPackage(folderOf(name), "data", lock)),
+      ];
+      const packages = [
+        // One version may be installed in two places, or be shipped as data and in a script.
+        ...new Map(found.map((entry) => [`${entry.name}@${entry.version}`, entry])).values(),
         font(),
       ];
       const problems = licenseProblems(packages);

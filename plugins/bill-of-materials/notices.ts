@@ -19,8 +19,10 @@ function notice({ name, version, license, part, author, repository, licenseText 
     ...(author === "" ? [] : [`By: ${author}`]),
     ...(repository === "" ? [] : [`Source: ${repository}`]),
   ];
-  const text = licenseText.trim();
-  return [RULE, ...facts, ...(text === "" ? [] : ["", text]), ""].join("\n");
+  const text =
+    licenseText.trim() ||
+    "The package brings no license file. Texts of licenses: https://spdx.org/licenses";
+  return [RULE, ...facts, "", text, ""].join("\n");
 }
 
 /** The text that goes with the built site: whose work it contains, under which licenses. */
