@@ -5,7 +5,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { encodeErrorResult, parseAbi } from "viem";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { config } from "../../functions/mcp";
 import type { FunctionHandler } from "../../functions/lib/http";
@@ -21,6 +21,9 @@ const OVERDRAW = encodeErrorResult({
   abi: parseAbi(["error SablierLockupBase_WithdrawAmountZero(uint256 streamId)"]),
   args: [42n],
 });
+
+// A program of its own has to start.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 
 let site: SmallSite;
 beforeAll(() => {

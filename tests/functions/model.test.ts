@@ -9,7 +9,8 @@ const KEY = "sk-secret-key";
 const QUESTION = "Who can cancel a stream?";
 const SOURCE = "/concepts/cancelability#who-can-cancel-a-stream";
 /** Milliseconds within which a call must be over after its reader has gone, or its time is up. */
-const SOON = 1_500;
+const SOON = 3_000;
+vi.setConfig({ testTimeout: 20_000 });
 
 let site: SmallSite;
 let server: ModelServer;
