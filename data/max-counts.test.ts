@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { LOWEST_MAX_COUNT, MAX_COUNTS, UNRECORDED_CHAINS, USUAL_MAX_COUNT } from "./max-counts";
 
-const deployed = releases.lockup["v2.0"].deployments.map(({ chainId }) => chainId);
+const deployed = (releases.lockup?.["v2.0"]?.deployments ?? []).map(({ chainId }) => chainId);
 const named = [...MAX_COUNTS.flatMap((group) => group.chains), ...UNRECORDED_CHAINS];
 
 test("names chains of Lockup v2.0, each once, as the data package does", () => {

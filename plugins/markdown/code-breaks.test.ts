@@ -47,7 +47,10 @@ describe("rehypeCodeBreaks", () => {
       children: [code("withdrawMax"), code("fee")],
     };
     rehypeCodeBreaks({ as: "jsx" })({ type: "root", children: [table] });
-    expect(table.children.map(({ type }) => type)).toEqual(["mdxJsxTextElement", "element"]);
+    expect(table.children).toMatchObject([
+      { type: "mdxJsxTextElement", name: "code", data: { _mdxExplicitJsx: true } },
+      { type: "element", tagName: "code" },
+    ]);
   });
 
   it("leaves code outside tables alone", () => {

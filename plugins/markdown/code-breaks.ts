@@ -7,6 +7,9 @@ import { splitIdentifier } from "../../src/lib/format/identifiers";
 /** Class of a table whose names have places to break at; see `src/css/site.css`. */
 const TABLE_CLASS = "sd-words";
 
+/** What MDX puts on JSX that an author has written: the compiler keeps its name as it is. */
+const AS_WRITTEN = { _mdxExplicitJsx: true };
+
 /** What is written: JSX for pages that are compiled, an element for HTML that is only shown. */
 export interface CodeBreaksOptions {
   readonly as: "element" | "jsx";
@@ -27,7 +30,7 @@ function withBreaks(
       : [{ type: "element", tagName: "wbr", properties: {}, children: [] }, text];
   });
   return as === "jsx"
-    ? { type: "mdxJsxTextElement", name: "code", attributes: [], children }
+    ? { type: "mdxJsxTextElement", name: "code", attributes: [], children, data: AS_WRITTEN }
     : { type: "element", tagName: "code", properties: {}, children };
 }
 
