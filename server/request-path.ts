@@ -77,7 +77,8 @@ export function candidateFiles(pathname: string): string[] {
   }
   const withoutIndex = name.replace(/\/index\.html$/u, "");
   const indexFiles = withoutIndex === name ? [] : [`${withoutIndex}.html`];
-  const withoutEnding = name.replace(/\.html$/u, "");
+  // A file called ".html" is no page of a folder without a name.
+  const withoutEnding = name.replace(/(?<=[^/])\.html$/u, "");
   const folderFiles = withoutEnding === name ? [] : [`${withoutEnding}/index.html`];
   return [...new Set([name, ...pageFiles, ...indexFiles, ...folderFiles])];
 }

@@ -37,7 +37,7 @@ export function verifiedProblems(frontMatter: Readonly<Record<string, unknown>>)
   if (sources === undefined || list.length === 0) {
     problems.push(`does not say what it was checked with: add \`verified_with:\`, of ${VALID}`);
   } else if (unknown.length > 0) {
-    problems.push(`was checked with ${unknown.map(String).join(", ")}: use ${VALID}`);
+    problems.push(`was checked with ${unknown.map((source) => JSON.stringify(source)).join(", ")}: use ${VALID}`);
   }
   return problems;
 }

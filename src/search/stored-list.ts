@@ -16,9 +16,9 @@ export function readList<Entry extends { readonly objectID: string }>(
     const parsed: unknown = JSON.parse(storage.getItem(key) ?? "[]");
     if (!Array.isArray(parsed)) return [];
     const entries = parsed.map(read).filter((entry) => entry !== null);
-    return entries.filter(
-      ({ objectID }, index) => entries.findIndex((entry) => entry.objectID === objectID) === index,
-    );
+    // The first of equals stays, as the newest entries stand first.
+    const byId = new Map(entries.toReversed().map((entry) => [entry.objectID, entry]));
+    return entries.filter((entry) => byId.get(entry.objectID) === entry);
   } catch {
     return [];
   }

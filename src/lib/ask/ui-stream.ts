@@ -192,6 +192,8 @@ export interface UiStreamParser {
 /** Makes a parser. It never throws: what cannot be read is left out and counted. */
 export function createUiStreamParser(): UiStreamParser {
   let rest = "";
+  /** Whether `rest` ends with a return, which may be half of a line end. */
+  let afterReturn = false;
   let data: string[] = [];
   let length = 0;
   let done = false;
@@ -229,7 +231,11 @@ export function createUiStreamParser(): UiStreamParser {
 
   return {
     push(text) {
+      // A line that comes in many small parts is read once, when its end has come.
+      const isInside = !afterReturn && !/[\r\n]/u.test(text);
+      if (text !== "") afterReturn = text.endsWith("\r");
       rest += text;
+      if (isInside && rest.length <= LONGEST_EVENT) return [];
       const chunks: UiChunk[] = [];
       // A return at the very end may be the first half of a line end.
       const lines = rest.split(/\r\n|\n|\r(?!$)/u);

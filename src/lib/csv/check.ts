@@ -324,7 +324,8 @@ function headerProblems(fields: readonly string[], template: CsvTemplate): RowPr
     if (expected.some((column) => sameColumn(column, name, template))) continue;
     problems.push(error(unknownColumn(name, expected)));
   }
-  const repeated = fields.filter((name, index) => fields.indexOf(name) !== index);
+  const places = new Map(fields.map((name, index) => [name, index]));
+  const repeated = fields.filter((name, index) => places.get(name) !== index);
   for (const name of new Set(repeated)) problems.push(error(`"${name}" is there more than once`));
   const missing = expected.filter(
     (column) => !fields.some((name) => sameColumn(column, name, template)),

@@ -62,7 +62,8 @@ export function convertHeader(text: string, templates: readonly CsvTemplate[]): 
     if (current !== undefined) changes.push(`"${trimmed}" is now "${current}"`);
     return current ?? trimmed;
   });
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  const places = new Map(names.map((name, index) => [name, index]));
+  const repeated = names.find((name, index) => places.get(name) !== index);
   if (repeated !== undefined) {
     throw new RangeError(`Two columns are called "${repeated}"; delete one of them`);
   }
@@ -76,9 +77,9 @@ export function convertHeader(text: string, templates: readonly CsvTemplate[]): 
   const matches = templates.filter(({ columns }) => sameNames(columns, kept));
   const target = matches[0]?.columns.map(({ name }) => name) ?? kept;
   if (target.join() !== kept.join()) changes.push("The columns have the order of the template");
-  const places = target.map((name) => names.indexOf(name));
+  const picked = target.map((name) => places.get(name) ?? -1);
   const pick = (fields: readonly string[]): string =>
-    formatCsvRow(places.map((place) => fields[place] ?? ""));
+    formatCsvRow(picked.map((place) => fields[place] ?? ""));
   return { text: [formatCsvRow(target), ...body.map(pick)].join("\n"), changes, matches };
 }
 

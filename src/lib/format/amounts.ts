@@ -84,7 +84,7 @@ export function formatPercent(share: bigint, maxDecimals = 16): string {
  * @throws RangeError as {@link parseAmount}
  */
 export function parsePercent(text: string): bigint {
-  return parseAmount(text.replace(/\s*%\s*$/, ""), FIXED_POINT_DECIMALS - 2);
+  return parseAmount(text.trim().replace(/%$/, ""), FIXED_POINT_DECIMALS - 2);
 }
 
 /**

@@ -49,7 +49,7 @@ export function parseDuration(text: string): bigint {
     return BigInt(trimmed);
   }
   let seconds = 0n;
-  const rest = trimmed.replace(/(\d+)\s*([a-z]+)[\s,]*/g, (part, count: string, unit: string) => {
+  const rest = trimmed.replace(/(?<!\d)(\d+)\s*([a-z]+)[\s,]*/g, (part, count: string, unit: string) => {
     const size = unitSeconds(unit);
     if (size === undefined) {
       return part;

@@ -13,9 +13,9 @@ function tokensOf(source: string): Token[] {
   while (lexer.advance().kind !== TokenKind.EOF);
   const tokens: Token[] = [];
   for (let token = lexer.token.prev; token !== null; token = token.prev) {
-    if (token.kind !== TokenKind.SOF) tokens.unshift(token);
+    if (token.kind !== TokenKind.SOF) tokens.push(token);
   }
-  return tokens;
+  return tokens.reverse();
 }
 
 /** Whether a space belongs between two tokens of one line. */
@@ -57,12 +57,13 @@ export function formatQuery(source: string): string {
   let depth = 0;
   tokens.forEach((token, index) => {
     const before = tokens[index - 1];
-    const indentation = Math.max(depth - leadingCloses(tokens, index), 0);
+    const depthBefore = depth;
     if (CLOSES.has(token.kind)) depth -= 1;
     if (before !== undefined) {
       const gap = source.slice(before.end, token.start);
       const breaks = gap.split("\n").length - 1;
       if (breaks > 0) {
+        const indentation = Math.max(depthBefore - leadingCloses(tokens, index), 0);
         const tight = OPENS.has(before.kind) || CLOSES.has(token.kind);
         text += "\n".repeat(tight ? 1 : Math.min(breaks, 2)) + "  ".repeat(indentation);
       } else {

@@ -22,13 +22,20 @@ function parseAccept(accept: string): Range[] {
   });
 }
 
+/** A path without the slashes at its end; an expression for them would try each of many slashes. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
 /**
  * Path of the Markdown twin of a page.
  *
  * @param route path of the page from the root; slashes at its end do not matter
  */
 export function markdownPathOf(route: string): string {
-  const path = route.replace(/\/+$/, "");
+  const path = withoutEndSlashes(route);
   return path === "" ? "/index.md" : `${path}.md`;
 }
 
@@ -62,8 +69,11 @@ export interface PageHeaders {
  * @param pathname path of the request, decoded or not
  */
 export function pageHeaders(pathname: string): PageHeaders {
-  const route = pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "");
+  const route = withoutEndSlashes(pathname.replace(/(?:\/index)?\.html$/, ""));
   if (PAGES_WITHOUT_TWIN.includes(route)) return { vary: "accept" };
-  const path = markdownPathOf(route).replace(/[^\w\-./~%]/gu, encodeURIComponent);
+  const path = markdownPathOf(route)
+    // Half a character has no code in an address.
+    .replace(/\p{Surrogate}/gu, "\uFFFD")
+    .replace(/[^\w\-./~%]/gu, encodeURIComponent);
   return { vary: "accept", link: `<${path}>; rel="alternate"; type="text/markdown"` };
 }

@@ -69,7 +69,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 const countOf = (value: unknown): number =>
-  typeof value === "number" && Number.isFinite(value) && value >= 0 ? Math.floor(value) : 0;
+  typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER
+    ? Math.floor(value)
+    : 0;
 
 /** Cuts a text at the marks of the service. Everything else in it stays text. */
 export function runsOf(marked: string): TextRun[] {
@@ -95,7 +97,8 @@ function pathOf(address: string | null): string | null {
   if (address === null || !/^(?:https?:\/\/|\/(?![/\\]))/iu.test(address)) return null;
   try {
     const { pathname, hash } = new URL(address, "https://site.invalid");
-    return `${pathname}${hash}`;
+    // "/.//host" becomes "//host", which leads to another site.
+    return `${pathname.replace(/^\/+/u, "/")}${hash}`;
   } catch {
     return null;
   }

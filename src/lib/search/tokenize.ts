@@ -113,7 +113,7 @@ export function tokenize(text: string): Token[] {
     if (isHexValue(word)) continue;
     const term = termOf(word.replace(/^_+|_+$/gu, ""));
     if (isTerm(term)) tokens.push({ term, start, end, part: false });
-    tokens.push(...partsOf(word, start).filter((part) => part.term !== term));
+    for (const part of partsOf(word, start)) if (part.term !== term) tokens.push(part);
     // "v2.0" is found by "2.0" as well.
     if (/^v\d/u.test(term) && term.includes(".")) {
       tokens.push({ term: term.slice(1), start: start + 1, end, part: true });

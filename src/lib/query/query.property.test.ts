@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+
+import { anyText, fuzzOf, textOf, wellFormed } from "../../../tests/fuzz/fuzz";
+import { apiKeyProblem, gatewayAddress, withApiKey } from "../endpoints/addresses";
+import { formatEndpointFilter, parseEndpointFilter } from "../endpoints/view";
+import {
+  checkAmountText,
+  formatTexts,
+  parseTexts,
+  readMoment,
+  readOption,
+  readPeriod,
+  readWhole,
+} from "../forms";
+import {
+  formatChainFilter,
+  formatDeploymentFilter,
+  parseChainFilter,
+  parseDeploymentFilter,
+} from "../protocol/filter";
+import { quoteValue, writeQuery } from ".";
+
+const fuzz = fuzzOf("the state in addresses: forms and filters");
+
+const FIELDS = {
+  amount: { key: "a", label: "Amount", initial: "10", check: checkAmountText },
+  start: { key: "s", label: "Start", initial: "2025-02-03", check: readMoment },
+  period: { key: "p", label: "Period", initial: "30d", check: readPeriod },
+  unit: {
+    key: "u",
+    label: "Unit",
+    initial: "day",
+    check: (text: string) => readOption(text, ["day", "week"]),
+  },
+  count: {
+    key: "c",
+    label: "Count",
+    initial: "4",
+    limit: 3,
+    check: (text: string) => readWhole(text, 1n, 100n),
+  },
+};
+
+const search = fc.oneof(
+  textOf(
+    ...[
+      ..."?&=%+#1.,-".split(""),
+      "a=",
+      "s=",
+      "p=",
+      "u=",
+      "c=",
+      "q=",
+      "network=",
+      "vendor=",
+      "sort=",
+      "order=",
+    ],
+    ...["week", "mainnet", "desc", "2025-02-03", "%F0%9F", "%00", "__proto__=1"],
+  ),
+  anyText,
+);
+
+fuzz("any query gives a state that is written and read again as it is", search, (query) => {
+  const { filter, problems } = parseTexts(FIELDS, query);
+  const written = formatTexts(FIELDS, filter, "");
+  const again = parseTexts(FIELDS, written);
+  expect(again.problems).toEqual([]);
+  for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
+    expect(again.filter[name]).toBe(filter[name].trim());
+  }
+  expect(formatTexts(FIELDS, again.filter, written)).toBe(written);
+  for (const problem of problems) expect(problem.length).toBeLessThan(400);
+});
+
+fuzz("filters come back as they were written", search, (query) => {
+  const deployments = parseDeploymentFilter(query, ["SablierLockup"]).filter;
+  expect(parseDeploymentFilter(formatDeploymentFilter(deployments, ""), ["SablierLockup"])).toEqual(
+    { filter: { ...deployments, text: deployments.text.trim() }, problems: [] },
+  );
+  const chains = parseChainFilter(query, ["name", "id"]).filter;
+  expect(parseChainFilter(formatChainFilter(chains, ""), ["name", "id"])).toEqual({
+    filter: { ...chains, text: chains.text.trim() },
+    problems: [],
+  });
+  const endpoints = parseEndpointFilter(query).filter;
+  expect(parseEndpointFilter(formatEndpointFilter(endpoints, ""))).toEqual({
+    filter: { ...endpoints, text: endpoints.text.trim() },
+    problems: [],
+  });
+});
+
+fuzz(
+  "a state leaves other parameters alone",
+  fc.tuple(search, fc.constantFrom("a", "q", "other"), anyText),
+  ([query, name, value]) => {
+    const written = writeQuery(query, { [name]: value });
+    const others = (text: string) => [...new URLSearchParams(text)].filter(([key]) => key !== name);
+    expect(others(written)).toEqual(others(query));
+    expect(new URLSearchParams(written).get(name) ?? "").toBe(wellFormed(value));
+    expect(new URL(`https://docs.invalid/page${written}`).origin).toBe("https://docs.invalid");
+  },
+);
+
+fuzz(
+  "a key changes nothing of an address but its place",
+  fc.oneof(anyText, textOf("/", "?", "#", "a1", "-", "$&", "..")),
+  (key) => {
+    const address = gatewayAddress("Qm1");
+    const problem = apiKeyProblem(key);
+    if (problem !== undefined) {
+      expect(() => withApiKey(address, key)).toThrow(problem);
+      return;
+    }
+    const url = new URL(withApiKey(address, key));
+    expect(url.host).toBe("gateway.thegraph.com");
+    expect(url.pathname).toMatch(/^\/api\/[^/]+\/subgraphs\/id\/Qm1$/u);
+  },
+);
+
+fuzz("a quoted value is short", anyText, (value) => {
+  expect(quoteValue(value.repeat(9)).length).toBeLessThan(45);
+});
+
+fuzz.large("a large query is read", ["a", "&", "a=", "a=1&", "%", "?", " "], (query) => {
+  const { filter } = parseTexts(FIELDS, query);
+  formatTexts(FIELDS, filter, query);
+  parseChainFilter(query, ["name"]);
+  parseEndpointFilter(query);
+});
