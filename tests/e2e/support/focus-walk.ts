@@ -1,3 +1,4 @@
+// cspell:ignore contenteditable labelledby
 import type { Page } from "@playwright/test";
 
 /** What the walk knows of one element that took the focus. */
