@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 
 import { anyText, fuzzOf, textOf, unlessRefused } from "../tests/fuzz/fuzz";
 import { pickEncoding } from "./encoding";
@@ -162,3 +162,8 @@ fuzz.large(
     unlessRefused(Error, () => parseHeaders(text));
   },
 );
+
+it("a file without a name is no page of the root folder", () => {
+  expect(candidateFiles("/.html")).toEqual([".html", ".html.html", ".html/index.html"]);
+  expect(candidateFiles("/a/.html")).not.toContain("a//index.html");
+});

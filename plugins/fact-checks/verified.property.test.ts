@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 
 import { HAND_SOURCES } from "../../data/checks";
 import { anyText, fuzzOf, jsonWith, textOf, unlessRefused } from "../../tests/fuzz/fuzz";
@@ -58,3 +58,8 @@ fuzz.large(
     dayOf(text);
   },
 );
+
+it("a source that is an object with a method's name is shown, not called", () => {
+  const problems = verifiedProblems({ verified: "2026-11-21", verified_with: [{ toString: 1 }] });
+  expect(problems).toEqual([expect.stringContaining('was checked with {"toString":1}: use ')]);
+});

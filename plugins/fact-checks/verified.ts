@@ -21,6 +21,10 @@ export function dayOf(value: unknown): string | undefined {
   return isReal && new Date(day).toISOString().startsWith(day) ? day : undefined;
 }
 
+/** YAML may hold an object whose own "toString" is no function, so only texts are shown as they are. */
+const shown = (source: unknown): string =>
+  typeof source === "string" ? source : JSON.stringify(source);
+
 /** What is wrong with `verified` and `verified_with` in front matter, one line a problem. */
 export function verifiedProblems(frontMatter: Readonly<Record<string, unknown>>): string[] {
   const { verified, verified_with: sources } = frontMatter;
@@ -37,7 +41,9 @@ export function verifiedProblems(frontMatter: Readonly<Record<string, unknown>>)
   if (sources === undefined || list.length === 0) {
     problems.push(`does not say what it was checked with: add \`verified_with:\`, of ${VALID}`);
   } else if (unknown.length > 0) {
-    problems.push(`was checked with ${unknown.map((source) => JSON.stringify(source)).join(", ")}: use ${VALID}`);
+    problems.push(
+      `was checked with ${unknown.map((source) => shown(source)).join(", ")}: use ${VALID}`,
+    );
   }
   return problems;
 }

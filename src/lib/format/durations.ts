@@ -49,14 +49,17 @@ export function parseDuration(text: string): bigint {
     return BigInt(trimmed);
   }
   let seconds = 0n;
-  const rest = trimmed.replace(/(?<!\d)(\d+)\s*([a-z]+)[\s,]*/g, (part, count: string, unit: string) => {
-    const size = unitSeconds(unit);
-    if (size === undefined) {
-      return part;
-    }
-    seconds += BigInt(count) * size;
-    return "";
-  });
+  const rest = trimmed.replace(
+    /(?<!\d)(\d+)\s*([a-z]+)[\s,]*/g,
+    (part, count: string, unit: string) => {
+      const size = unitSeconds(unit);
+      if (size === undefined) {
+        return part;
+      }
+      seconds += BigInt(count) * size;
+      return "";
+    },
+  );
   if (trimmed === "" || rest !== "") {
     throw new RangeError(
       `"${text}" is not a duration; write seconds or units such as 30d, 12h or 1 year`,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 
 import { anyText, fuzzOf, textOf } from "../../../tests/fuzz/fuzz";
 import { markdownPathOf, negotiateMarkdown, pageHeaders } from "./negotiate";
@@ -63,4 +63,8 @@ fuzz.large("a large request is read", ["/", "/a", ".", ".a", "a", ",", ";q=", " 
     negotiateMarkdown("/", text);
     pageHeaders(pathname);
   }
+});
+
+it("half a character in a path is no reason to fail", () => {
+  expect(pageHeaders("/a\uD800").link).toContain("</a%EF%BF%BD.md>");
 });

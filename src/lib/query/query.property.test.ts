@@ -123,9 +123,15 @@ fuzz("a quoted value is short", anyText, (value) => {
   expect(quoteValue(value.repeat(9)).length).toBeLessThan(45);
 });
 
-fuzz.large("a large query is read", ["a", "&", "a=", "a=1&", "%", "?", " "], (query) => {
-  const { filter } = parseTexts(FIELDS, query);
-  formatTexts(FIELDS, filter, query);
-  parseChainFilter(query, ["name"]);
-  parseEndpointFilter(query);
-});
+// Not a million characters: to remove many equal parameters takes Node itself quadratic time.
+fuzz.large(
+  "a large query is read",
+  ["a", "&", "a=", "a=1&", "%", "?", " "],
+  (query) => {
+    const { filter } = parseTexts(FIELDS, query);
+    formatTexts(FIELDS, filter, query);
+    parseChainFilter(query, ["name"]);
+    parseEndpointFilter(query);
+  },
+  80_000,
+);

@@ -1,7 +1,7 @@
 // cspell:ignore sablierlockup withdrawmax
 
 import fc from "fast-check";
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 
 import { anyText, fuzzOf, jsonWith, textOf, unlessRefused } from "../../../tests/fuzz/fuzz";
 import { createMarker, highlight, snippet } from "./highlight";
@@ -169,3 +169,17 @@ fuzz.large(
   ["<mark>", "</mark>", "<mark></mark>", "<"],
   runsOf,
 );
+
+it("a hit never leads to another host, however its address is written", () => {
+  const urlOf = (url: string) =>
+    fromHostedResponse({
+      results: [{ hits: [{ objectID: "1", url, hierarchy: { lvl1: "Page" } }], nbHits: 2 ** 53 }],
+    });
+  expect(urlOf("/.//evil.example/a").hits[0]?.url).toBe("/evil.example/a");
+  expect(urlOf("https://docs.invalid//evil.example").hits[0]?.url).toBe("/evil.example");
+  expect(urlOf("/page#a")).toMatchObject({ hits: [{ url: "/page#a" }], total: 1 });
+});
+
+it("a word of very many parts is cut without filling the stack", () => {
+  expect(tokenize("aB".repeat(150_000)).length).toBeGreaterThan(100_000);
+});
