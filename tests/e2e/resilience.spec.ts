@@ -38,6 +38,28 @@ test.describe("a script that does not load", () => {
     expect(await site.isMarkedDocument()).toBe(false);
   });
 
+  test("matters only when it is needed: a failed prefetch changes nothing [spec 1.9e]", async ({
+    site,
+  }) => {
+    let failed = 0;
+    await site.page.route(SCRIPTS, async (route: Route) => {
+      if (route.request().resourceType() === "script") {
+        await route.continue();
+      } else {
+        failed += 1;
+        await route.abort("failed");
+      }
+    });
+    await site.open(FROM);
+    await site.page.mouse.wheel(0, 300);
+    await expect.poll(() => failed).toBeGreaterThan(0);
+    await site.markDocument();
+    await site.navbar.link("Support").click();
+    await expect(site.page).toHaveURL("/support/faq");
+    await expect(site.heading).toBeVisible();
+    expect(await site.isMarkedDocument()).toBe(true);
+  });
+
   test("leaves the text readable when none loads", async ({ site }) => {
     await site.page.route(SCRIPTS, (route) => route.abort("failed"));
     await site.page.goto(FROM);
