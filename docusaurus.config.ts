@@ -7,6 +7,7 @@ import type { Config } from "@docusaurus/types";
 import billOfMaterials from "./plugins/bill-of-materials";
 import factChecks, { parseFrontMatterWithChecks } from "./plugins/fact-checks";
 import leanBrowser from "./plugins/lean-browser";
+import { HTML_TEMPLATE } from "./plugins/lean-browser/html-template";
 import { createMarkdownPlugins } from "./plugins/markdown";
 import pageExtract from "./plugins/page-extract";
 import { SITE_DIR } from "./plugins/paths";
@@ -42,11 +43,11 @@ export default {
   organizationName: identity.organization,
   projectName: identity.slug,
   trailingSlash: false,
-  ssrTemplate: createHtmlTemplate("dark"),
   i18n: { defaultLocale: identity.locale, locales: [identity.locale] },
   // The bundler's cache on disk does not know that pages depend on data, on the ABIs and on which
   // other pages exist, so it would serve stale ones.
   future: { v4: true, faster: { rspackPersistentCache: false } },
+  ssrTemplate: createHtmlTemplate("dark", HTML_TEMPLATE),
   onBrokenLinks: "throw",
   onBrokenAnchors: "throw",
   onDuplicateRoutes: "throw",

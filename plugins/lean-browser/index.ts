@@ -5,6 +5,8 @@ import type { ConfigureWebpackUtils, LoadContext, Plugin } from "@docusaurus/typ
 
 import { SITE_DIR } from "../paths";
 import { emitBrowserFiles, SHARED_CHUNK } from "./emit";
+import { WAITING_SCRIPTS } from "./html-template";
+import { startOnUse } from "./start-on-use";
 
 /**
  * Modules of React and what stands in for them in the browser of a production build. The server
@@ -104,7 +106,7 @@ function replacements(
 }
 
 /**
- * Keeps code out of the pages that do not use it.
+ * Keeps code out of the pages that do not use it, and lets the rest wait until it is used.
  *
  * - Code is highlighted by `plugins/markdown/highlight.ts` at build time, so the classic theme's
  *   Prism set-up (about 24 KB brotli on every page) is replaced with an empty module.
@@ -117,12 +119,24 @@ function replacements(
  * - Docusaurus sends every page the routes, chunk names and sidebars of all pages (40 KB brotli at
  *   181 pages, growing with their number). `emit.ts` splits them into files of neighbors, and
  *   `browser/` loads the one that a path is in.
+ * - The page's program starts when the reader begins to use the page: `start-on-use.ts`.
  * - Docusaurus puts all styles into one file. Those of the search modal and the assistant stay with
  *   their code.
  */
 export default function leanBrowser(context: LoadContext): Plugin {
   return {
     name: "lean-browser",
+    injectHtmlTags() {
+      if (process.env.NODE_ENV !== "production") return {};
+      const { analytics, liveChat } = context.siteConfig.customFields ?? {};
+      const startsWhenIdle = Boolean(analytics ?? liveChat);
+      const { announcementBar } = context.siteConfig.themeConfig as {
+        announcementBar?: { id?: string };
+      };
+      const values = [WAITING_SCRIPTS, startsWhenIdle, announcementBar?.id ?? ""];
+      const innerHTML = `(${startOnUse.toString()})(${values.map((value) => JSON.stringify(value)).join(", ")})`;
+      return { headTags: [{ tagName: "script", innerHTML }] };
+    },
     configureWebpack(config, isServer, { currentBundler }) {
       const isLean = !isServer && process.env.NODE_ENV === "production";
       const { NormalModuleReplacementPlugin } = currentBundler.instance;

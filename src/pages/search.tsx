@@ -4,6 +4,7 @@ import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import { type ChangeEvent, type ReactElement, useEffect, useState } from "react";
 
+import { START_NOW } from "@site/plugins/lean-browser/html-template";
 import FindingHint from "@site/src/components/FindingHint";
 import { SECTIONS } from "@site/src/config/navigation";
 import type { SearchAnswer } from "@site/src/lib/search/types";
@@ -211,7 +212,7 @@ export default function SearchPage(): ReactElement {
 
   return (
     <Layout title={query === "" ? "Search" : `Search: ${query}`} description="Search all pages.">
-      <main className={`container ${styles.page}`}>
+      <main className={`container ${styles.page}`} {...{ [START_NOW]: "" }}>
         <Heading as="h1">Search</Heading>
         <SearchForm key={isBrowser ? search : ""} asked={asked} onGo={go} />
         <p role="status" className={styles.status}>

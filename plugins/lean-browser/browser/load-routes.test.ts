@@ -43,8 +43,11 @@ async function freshModules(): Promise<{
   };
 }> {
   vi.resetModules();
+  const groups = await import("@generated/lean-browser/groups");
+  groups.lists[0]?.splice(0);
+  delete groups.version.version.docsSidebars.main;
   const { loadRoutes } = await import("./load-routes");
-  return { loadRoutes, groups: await import("@generated/lean-browser/groups") };
+  return { loadRoutes, groups };
 }
 
 beforeEach(() => {

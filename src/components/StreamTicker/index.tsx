@@ -65,80 +65,86 @@ export default function StreamTicker(): ReactElement {
   const evaluation = evaluate(texts);
   const wrong: Partial<Record<TickerName, string>> = evaluation.ok ? {} : evaluation.problems;
   return (
-    <Calculator
-      title="A stream in motion"
-      intro="Both streams pay the same amount in the same time. Lockup holds all of it from the start; Flow holds what you deposit."
-      problems={[...problems, ...pace.problems]}
-      changed={changed || pace.changed}
-      onReset={() => {
-        reset();
-        pace.reset();
-      }}
-    >
-      <Fields legend="Stream">
-        <ChoiceInput
-          label="Product"
-          value={texts.product}
-          onChange={(product) => change({ product })}
-          options={[
-            { value: "lockup", label: "Lockup, linear" },
-            { value: "flow", label: "Flow" },
-          ]}
-        />
-        <TextInput
-          label="Amount"
-          value={texts.amount}
-          onChange={(amount) => change({ amount })}
-          inputMode="decimal"
-          hint={texts.product === "flow" ? "Tokens per period, start to end." : "Deposit, tokens."}
-          problem={wrong.amount}
-        />
-        <TextInput
-          label="Start"
-          value={texts.start}
-          onChange={(start) => change({ start })}
-          hint="UTC, or Unix seconds."
-          problem={wrong.start}
-        />
-        <TextInput
-          label="End"
-          value={texts.end}
-          onChange={(end) => change({ end })}
-          hint={texts.product === "flow" ? "Sets the rate; Flow runs on." : "UTC, or Unix seconds."}
-          problem={wrong.end}
-        />
-        {texts.product === "flow" && (
-          <TextInput
-            label="Deposited"
-            value={texts.balance}
-            onChange={(balance) => change({ balance })}
-            inputMode="decimal"
-            hint="Balance of the stream, tokens."
-            problem={wrong.balance}
+    <div data-live="">
+      <Calculator
+        title="A stream in motion"
+        intro="Both streams pay the same amount in the same time. Lockup holds all of it from the start; Flow holds what you deposit."
+        problems={[...problems, ...pace.problems]}
+        changed={changed || pace.changed}
+        onReset={() => {
+          reset();
+          pace.reset();
+        }}
+      >
+        <Fields legend="Stream">
+          <ChoiceInput
+            label="Product"
+            value={texts.product}
+            onChange={(product) => change({ product })}
+            options={[
+              { value: "lockup", label: "Lockup, linear" },
+              { value: "flow", label: "Flow" },
+            ]}
           />
+          <TextInput
+            label="Amount"
+            value={texts.amount}
+            onChange={(amount) => change({ amount })}
+            inputMode="decimal"
+            hint={
+              texts.product === "flow" ? "Tokens per period, start to end." : "Deposit, tokens."
+            }
+            problem={wrong.amount}
+          />
+          <TextInput
+            label="Start"
+            value={texts.start}
+            onChange={(start) => change({ start })}
+            hint="UTC, or Unix seconds."
+            problem={wrong.start}
+          />
+          <TextInput
+            label="End"
+            value={texts.end}
+            onChange={(end) => change({ end })}
+            hint={
+              texts.product === "flow" ? "Sets the rate; Flow runs on." : "UTC, or Unix seconds."
+            }
+            problem={wrong.end}
+          />
+          {texts.product === "flow" && (
+            <TextInput
+              label="Deposited"
+              value={texts.balance}
+              onChange={(balance) => change({ balance })}
+              inputMode="decimal"
+              hint="Balance of the stream, tokens."
+              problem={wrong.balance}
+            />
+          )}
+          <TextInput
+            label="Now"
+            value={texts.now}
+            onChange={(now) => change({ now })}
+            hint="Where the clock starts."
+            problem={wrong.now}
+          />
+        </Fields>
+        {evaluation.ok ? (
+          <Ticking
+            key={JSON.stringify(texts)}
+            setup={evaluation.setup}
+            running={choice ?? !calm}
+            onRun={setChoice}
+            speed={pace.texts.speed}
+            onSpeed={(speed) => pace.change({ speed })}
+            onMove={(now) => change({ now: momentText(now) })}
+          />
+        ) : (
+          <Answer>Correct the marked fields to see the stream.</Answer>
         )}
-        <TextInput
-          label="Now"
-          value={texts.now}
-          onChange={(now) => change({ now })}
-          hint="Where the clock starts."
-          problem={wrong.now}
-        />
-      </Fields>
-      {evaluation.ok ? (
-        <Ticking
-          key={JSON.stringify(texts)}
-          setup={evaluation.setup}
-          running={choice ?? !calm}
-          onRun={setChoice}
-          speed={pace.texts.speed}
-          onSpeed={(speed) => pace.change({ speed })}
-          onMove={(now) => change({ now: momentText(now) })}
-        />
-      ) : (
-        <Answer>Correct the marked fields to see the stream.</Answer>
-      )}
-    </Calculator>
+      </Calculator>
+    </div>
   );
 }
 

@@ -37,7 +37,9 @@ export class SitePage {
     return response;
   }
 
+  /** Begins to use the page, which starts its program, and waits until it runs. */
   async waitForHydration(): Promise<void> {
+    await this.page.mouse.move(1, 1);
     await expect(this.root).toHaveAttribute("data-has-hydrated", "true");
   }
 

@@ -8,10 +8,11 @@ import type { ReactNode } from "react";
 
 import ClosestPages from "@site/src/components/ClosestPages";
 import FindingHint from "@site/src/components/FindingHint";
+import { START_NOW } from "@site/plugins/lean-browser/html-template";
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    <main className={clsx("container margin-vert--xl", className)}>
+    <main className={clsx("container margin-vert--xl", className)} {...{ [START_NOW]: "" }}>
       <Heading as="h1">Page not found</Heading>
       <p>
         There is no page at this address. It may have moved, or the link that brought you here has a

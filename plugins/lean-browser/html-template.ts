@@ -1,0 +1,40 @@
+/** Selects the scripts of a page that wait for the reader. */
+export const WAITING_SCRIPTS = "script[data-waiting]";
+
+/** What a page writes into its HTML when its program has something to do from the start. */
+export const START_NOW = "data-start-now";
+
+/**
+ * The frame of every page, as that of Docusaurus 3.10 but for the scripts: they are named, not
+ * loaded, for `start-on-use.ts` to load them. The home page warns of a wrong base URL unless its
+ * program runs before the document is complete, so it keeps its scripts as they were.
+ */
+export const HTML_TEMPLATE = `
+<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+    <% const startsNow = it.appHtml.includes("${START_NOW}") || it.metaAttributes.some((tags) => tags.includes("__docusaurus-base-url-issue-banner")); %>
+    <% it.scripts.forEach((script) => { %>
+      <% if (startsNow) { %>
+        <script src="<%= it.baseUrl %><%= script %>" defer></script>
+      <% } else { %>
+        <script type="text/plain" src="<%= it.baseUrl %><%= script %>" data-waiting></script>
+      <% } %>
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { HTML_TEMPLATE, START_NOW, WAITING_SCRIPTS } from "./html-template";
+import { startOnUse } from "./start-on-use";
+
+const root = document.documentElement;
+let inView: (isIntersecting: boolean) => void;
+let idle: (() => void)[];
+
+const startedScripts = (): string[] =>
+  [...document.head.querySelectorAll<HTMLScriptElement>("script:not([type])")].map(
+    (script) => script.getAttribute("src") ?? "",
+  );
+
+/** What the page's program does when it has taken the page over. */
+async function takeOver(): Promise<void> {
+  root.dataset.hasHydrated = "true";
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  root.dataset.hasHydrated = "false";
+  idle = [];
+  document.head.innerHTML = ["/runtime.js", "/main.js"]
+    .map((src) => `<script type="text/plain" src="${src}" data-waiting></script>`)
+    .join("");
+  document.body.innerHTML = `<a href="#x">x</a><a role="button" href="#y">y</a><button>b</button>
+    <input id="text" value="1"><input id="check" type="checkbox"><form><input type="submit"></form>
+    <div data-live></div>`;
+  vi.stubGlobal("matchMedia", () => new EventTarget());
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        inView = (isIntersecting) => {
+          report([{ isIntersecting }]);
+        };
+      }
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
+  history.replaceState(null, "", "/");
+  DOMTokenList.prototype.supports = () => true;
+});
+
+// Each test leaves listeners behind otherwise.
+afterEach(takeOver);
+
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`No ${selector} in the page.`);
+  return found;
+};
+
+const field = (selector: string): HTMLInputElement => element(selector) as HTMLInputElement;
+
+describe("the page's program", () => {
+  it("waits for the first sign of use, then loads its scripts in order, once", () => {
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    expect(startedScripts()).toEqual([]);
+    dispatchEvent(new Event("pointermove"));
+    dispatchEvent(new Event("scroll"));
+    expect(startedScripts()).toEqual(["/runtime.js", "/main.js"]);
+  });
+
+  it("starts at once where the address carries a state", () => {
+    history.replaceState(null, "", "/?rate=5");
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    expect(startedScripts()).toHaveLength(2);
+  });
+
+  it("starts at once where another announcement than the present one was dismissed", () => {
+    localStorage.setItem("docusaurus.announcement.id-x", "news");
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    expect(startedScripts()).toEqual([]);
+    startOnUse(WAITING_SCRIPTS, false, "newer");
+    expect(startedScripts()).toHaveLength(2);
+    localStorage.clear();
+  });
+
+  it("waits until its scripts are named in the page", () => {
+    const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    dispatchEvent(new Event("pointermove"));
+    expect(startedScripts()).toEqual([]);
+    state.mockReturnValue("interactive");
+    dispatchEvent(new Event("DOMContentLoaded"));
+    expect(startedScripts()).toHaveLength(2);
+  });
+
+  it("starts when something that moves by itself comes into view", () => {
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
+    inView(false);
+    expect(startedScripts()).toEqual([]);
+    inView(true);
+    expect(startedScripts()).toHaveLength(2);
+  });
+
+  it("starts with the idle page where it has to count visits", () => {
+    startOnUse(WAITING_SCRIPTS, true, "news");
+    dispatchEvent(new Event("load"));
+    idle.forEach((work) => {
+      work();
+    });
+    expect(startedScripts()).toHaveLength(2);
+  });
+
+  it("can be tried again when a script did not load", () => {
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    dispatchEvent(new Event("scroll"));
+    for (const script of document.head.querySelectorAll("script:not([type])")) {
+      script.dispatchEvent(new Event("error"));
+    }
+    expect(startedScripts()).toEqual([]);
+    dispatchEvent(new Event("scroll"));
+    expect(startedScripts()).toHaveLength(2);
+  });
+});
+
+describe("the scripts of an idle page", () => {
+  const prefetched = (): number => document.head.querySelectorAll("link[rel=prefetch]").length;
+
+  it("are fetched at low priority", () => {
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    dispatchEvent(new Event("load"));
+    idle.forEach((work) => {
+      work();
+    });
+    expect(prefetched()).toBe(2);
+    expect(startedScripts()).toEqual([]);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: "slow-2g" }])("are not with %o", (connection) => {
+    vi.stubGlobal("navigator", { connection });
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    dispatchEvent(new Event("load"));
+    idle.forEach((work) => {
+      work();
+    });
+    expect(prefetched()).toBe(0);
+  });
+});
+
+describe("what the reader does before the program runs", () => {
+  it("is repeated afterwards: clicks on controls", async () => {
+    const clicks: string[] = [];
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    for (const selector of ["button", "a[role]", "#check"]) {
+      element(selector).click();
+      element(selector).addEventListener("click", () => clicks.push(selector));
+    }
+    expect(clicks).toEqual([]);
+    expect(field("#check").checked).toBe(false);
+    await takeOver();
+    expect(clicks).toEqual(["button", "a[role]", "#check"]);
+    expect(field("#check").checked).toBe(true);
+  });
+
+  it("is repeated: entries, although the program sets its own value first", async () => {
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    const entry = field("#text");
+    entry.value = "42";
+    entry.dispatchEvent(new Event("input", { bubbles: true }));
+    entry.value = "1";
+    const heard: string[] = [];
+    for (const name of ["input", "change"]) {
+      entry.addEventListener(name, () => heard.push(`${name} ${entry.value}`));
+    }
+    await takeOver();
+    expect(heard).toEqual(["input 42", "change 42"]);
+  });
+
+  it("is repeated: keys, but not those of fields", async () => {
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    const shortcut = new KeyboardEvent("keydown", {
+      key: "k",
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
+    document.body.dispatchEvent(shortcut);
+    expect(shortcut.defaultPrevented).toBe(true);
+    const typed = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
+    element("#text").dispatchEvent(typed);
+    expect(typed.defaultPrevented).toBe(false);
+    const keys: string[] = [];
+    addEventListener("keydown", ({ key, ctrlKey }) => keys.push(`${String(ctrlKey)} ${key}`), {
+      once: true,
+    });
+    await takeOver();
+    expect(keys).toEqual(["true k"]);
+  });
+
+  it("leaves links to the browser", () => {
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    element("a").dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+
+  it("keeps a form from leaving the page", async () => {
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    const form = element("form") as HTMLFormElement;
+    const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true });
+    form.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+    const request = vi.spyOn(form, "requestSubmit").mockImplementation(() => undefined);
+    await takeOver();
+    expect(request).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the frame of a page", () => {
+  it("lets scripts wait, but not where a page has work from the start", () => {
+    expect(HTML_TEMPLATE).toContain("data-waiting");
+    expect(HTML_TEMPLATE).toContain(`"${START_NOW}"`);
+    document.head.innerHTML = '<script type="text/plain" data-waiting></script>';
+    expect(document.querySelectorAll(WAITING_SCRIPTS)).toHaveLength(1);
+  });
+});

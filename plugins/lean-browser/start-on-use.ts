@@ -1,0 +1,179 @@
+/**
+ * Starts the page's program when the reader begins to use the page, and hands on what the reader
+ * did in the meantime. Runs inline in the head, so it must not refer to anything outside of itself.
+ *
+ * A docs page is complete without its program: text, links, plots and tables are in the HTML. So the
+ * scripts wait for the first sign of use: a movement, a key, a touch, scrolling, a change of
+ * preferences. They start at once where the address carries a state to restore, and where something
+ * on the page moves by itself (`data-live`) and is in view. When the page is idle they are fetched
+ * at low priority, but neither with data saver nor on 2g.
+ *
+ * Links work at any time. Clicks on controls, keys and entries that come before the program runs are
+ * kept and repeated after it has taken the page over (`data-has-hydrated`).
+ *
+ * @param scripts selects the elements whose `src` are the scripts, in their order
+ * @param startsWhenIdle start without the reader as soon as the page is idle, for programs that
+ *   count visits or offer help
+ * @param announcement id of the present announcement
+ */
+export function startOnUse(scripts: string, startsWhenIdle: boolean, announcement: string): void {
+  const root = document.documentElement;
+  const signs = [
+    "keydown",
+    "pointermove",
+    "pointerdown",
+    "touchstart",
+    "wheel",
+    "scroll",
+    "focusin",
+  ];
+  const preferences = matchMedia("(prefers-color-scheme: dark)");
+  const repeats: (() => void)[] = [];
+  const entries = new Map<HTMLInputElement, string>();
+  const stop = new AbortController();
+  const options = { capture: true, passive: false, signal: stop.signal };
+  let started = false;
+
+  const sources = (): string[] =>
+    [...document.querySelectorAll(scripts)].map((script) => script.getAttribute("src") ?? "");
+
+  const finish = (): void => {
+    stop.abort();
+    for (const [field, value] of entries) {
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    for (const repeat of repeats) repeat();
+  };
+
+  const start = (): void => {
+    if (started) return;
+    if (document.readyState === "loading") {
+      // The elements that name the scripts may not be there yet.
+      addEventListener("DOMContentLoaded", start, options);
+      return;
+    }
+    started = true;
+    for (const source of sources()) {
+      const script = document.createElement("script");
+      script.src = source;
+      script.async = false;
+      script.onerror = () => {
+        script.remove();
+        started = false;
+      };
+      document.head.append(script);
+    }
+  };
+
+  /** Whether the reader dismissed another announcement than the present one, which is hidden till then. */
+  const hasNews = (): boolean => {
+    try {
+      return Object.entries(localStorage).some(
+        ([key, id]) => key.startsWith("docusaurus.announcement.id") && id !== announcement,
+      );
+    } catch {
+      // Without storage nothing was dismissed.
+      return false;
+    }
+  };
+
+  const observer = new MutationObserver(() => {
+    if (root.dataset.hasHydrated === "true") {
+      observer.disconnect();
+      finish();
+    }
+  });
+  observer.observe(root, { attributeFilter: ["data-has-hydrated"] });
+
+  for (const sign of signs) addEventListener(sign, start, { ...options, passive: true });
+  addEventListener("storage", start, options);
+  preferences.addEventListener("change", start, options);
+
+  addEventListener(
+    "click",
+    (event) => {
+      const control = (event.target as Element).closest<HTMLElement>(
+        "a,button,summary,[role],input[type=checkbox],input[type=radio]",
+      );
+      if (!control || (control.matches("a[href]") && !control.matches("[role=button]"))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      repeats.push(() => {
+        control.click();
+      });
+    },
+    options,
+  );
+  addEventListener(
+    "submit",
+    (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      repeats.push(() => {
+        (event.target as HTMLFormElement).requestSubmit(event.submitter);
+      });
+    },
+    options,
+  );
+  addEventListener(
+    "input",
+    ({ target }) => {
+      const field = target as HTMLInputElement;
+      entries.set(field, field.value);
+    },
+    options,
+  );
+  addEventListener(
+    "keydown",
+    (event) => {
+      const target = event.target as HTMLElement;
+      const { key, ctrlKey, metaKey } = event;
+      const isEntry = target.matches("input,select,textarea,[contenteditable]");
+      const opensSearch =
+        (key.toLowerCase() === "k" && (ctrlKey || metaKey)) || (key === "/" && !isEntry);
+      if (opensSearch) event.preventDefault();
+      else if (isEntry) return;
+      repeats.push(() => {
+        target.dispatchEvent(new KeyboardEvent("keydown", event));
+      });
+    },
+    options,
+  );
+
+  if (location.search || hasNews()) start();
+  const watchLiveParts = (): void => {
+    const seen = new IntersectionObserver((elements) => {
+      if (elements.some(({ isIntersecting }) => isIntersecting)) {
+        seen.disconnect();
+        start();
+      }
+    });
+    for (const element of document.querySelectorAll("[data-live]")) seen.observe(element);
+  };
+  addEventListener("DOMContentLoaded", watchLiveParts, options);
+  const fetchAhead = (): void => {
+    const whenIdle = (work: () => void): void => {
+      if (typeof requestIdleCallback === "function") requestIdleCallback(work);
+      else setTimeout(work);
+    };
+    if (startsWhenIdle) whenIdle(start);
+    const { connection } = navigator as {
+      connection?: { effectiveType?: string; saveData?: boolean };
+    };
+    if (connection?.saveData === true || connection?.effectiveType?.includes("2g")) return;
+    whenIdle(() => {
+      if (started) return;
+      for (const source of sources()) {
+        const link = document.createElement("link");
+        if (!link.relList.supports("prefetch")) return;
+        link.rel = "prefetch";
+        link.as = "script";
+        link.href = source;
+        document.head.append(link);
+      }
+    });
+  };
+  addEventListener("load", fetchAhead, options);
+}

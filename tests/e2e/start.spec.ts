@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+
+import { SitePage } from "./pages/site-page";
+import { expect, test } from "./support/test";
+
+const PAGE = "/concepts/flow/overview";
+
+/** Scripts of the page's program, apart from those that are only fetched ahead. */
+async function countScripts(page: Page): Promise<number> {
+  return page.locator("head script[src*='/assets/js/']:not([type])").count();
+}
+
+test.describe("the program of a page", () => {
+  test("waits until the page is used, so that reading costs no script", async ({ site }) => {
+    await site.page.goto("/concepts/chains", { waitUntil: "networkidle" });
+    expect(await countScripts(site.page)).toBe(0);
+    await site.page.mouse.wheel(0, 100);
+    await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
+  });
+
+  test("starts at once where the address carries entries", async ({ site }) => {
+    await site.page.goto(`${PAGE}?x=1`);
+    await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
+  });
+
+  test("follows a color that another tab has chosen", async ({ site, context }) => {
+    await site.page.goto("/concepts/chains");
+    const other = await context.newPage();
+    await other.goto("/concepts/nft");
+    const otherSite = new SitePage(other);
+    await otherSite.waitForHydration();
+    const toggle = otherSite.navbar.colorModeToggle;
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName(/light/u);
+    await expect(site.root).toHaveAttribute("data-theme", "light");
+  });
+});
+
+test.describe("what a reader does before the program runs", () => {
+  test.beforeEach(async ({ site }) => {
+    // A slow line: the program takes its time.
+    await site.page.route("**/assets/js/main.*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+  });
+
+  test("the shortcut opens the search", async ({ site }) => {
+    await site.page.goto(PAGE);
+    await site.page.keyboard.press("Control+k");
+    await expect(site.page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("a click on a button counts", async ({ site }) => {
+    await site.page.setViewportSize({ width: 360, height: 740 });
+    await site.page.goto(PAGE);
+    await site.page.getByRole("button", { name: "Toggle navigation bar" }).click();
+    await expect(site.mobileSidebar.drawer).toBeVisible();
+  });
+
+  test("fields wait for the program, so that no entry is lost", async ({ site }) => {
+    await site.page.goto("/concepts/fees");
+    const field = site.page.getByRole("main").getByRole("textbox").first();
+    await expect(field).toBeDisabled();
+    await site.page.mouse.wheel(0, 100);
+    await field.fill("0");
+    await expect(field).toHaveValue("0");
+  });
+
+  test("a link leads on", async ({ site }) => {
+    await site.page.goto(PAGE);
+    await site.navbar.link("Support").click();
+    await expect(site.page).toHaveURL(/\/support\/faq$/u);
+    await site.waitForHydration();
+  });
+});
