@@ -25,7 +25,7 @@ const SEARCH_FOLDER = join(BUILD_FOLDER, "search");
  * Bytes of index and texts that a first result may need, compressed as the host does. The code of the
  * modal and of the engine takes the rest of the 160 KB of the whole search.
  */
-const COLD_BYTES = 100_000;
+const COLD_BYTES = 110_000;
 
 let files: SearchFile[];
 let index: SearchIndex;

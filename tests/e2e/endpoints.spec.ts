@@ -32,6 +32,7 @@ test("a reader on a phone finds a chain and copies its address with a key", asyn
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto("/api/lockup/endpoints");
+  await page.mouse.move(1, 1);
 
   await page.getByRole("searchbox", { name: "Chain, chain id or subgraph" }).fill("8453");
   await expect(page.getByText("1 of 30 chains")).toBeVisible();

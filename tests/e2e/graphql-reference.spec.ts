@@ -39,6 +39,7 @@ for (const [protocol, path] of Object.entries(FIELD_PAGES)) {
 
 test("a field can be linked to, and names a stream by its parts", async ({ page }) => {
   await page.goto(`${FIELD_PAGES.lockup}#stream-funder`);
+  await page.mouse.move(1, 1);
   await expect(page.locator("#stream-funder")).toBeInViewport();
 
   const builder = page.getByRole("region", { name: "What a stream is called" });
