@@ -119,6 +119,7 @@ test("pages, search and answers without a connection, and new pages with one", a
     await dialog.search("withdraw a stream");
     await expect(dialog.options.first()).toContainText(/withdraw/iu);
     await page.keyboard.press("Escape");
+    await expect(dialog.root).toBeHidden();
   });
 
   await test.step("questions are answered", async () => {
