@@ -16,11 +16,11 @@ const LONGEST_HELD = 3_000;
 const LINK = new RegExp(
   [
     // [text](address "title") and ![text](address)
-    String.raw`!?\[(?<text>[^\][\n]*)\]\(\s*<?(?<address>[^()\s<>[\]]*)>?(?:\s[^()\n]*)?\)`,
+    String.raw`!?\[(?<text>[^\][\n]*)\]\(\s*<?\s*(?<address>[^()\s<>[\]]*)>?(?:\s[^()\n]*)?\)`,
     // What is left of a link whose text or address is not so simple.
-    String.raw`\]\(\s*<?(?<target>[^()\s<>[\]]*)`,
+    String.raw`\]\(\s*<?\s*(?<target>[^()\s<>[\]]*)`,
     // [name]: address
-    String.raw`\]:\s*<?(?<defined>(?:[a-z][\w+.-]*:|\/\/|\\)[^\s>[\]]*)>?`,
+    String.raw`\]:\s*<?\s*(?<defined>(?:[a-z][\w+.-]*:|\/\/|\\)[^\s>[\]]*)>?`,
     // <scheme:address>
     String.raw`<(?<enclosed>[a-z][a-z\d+.-]*:[^\s<>]*)>`,
     // scheme://address and www.address
@@ -32,7 +32,7 @@ const LINK = new RegExp(
 /** What may be the beginning of a link at the end of a text. */
 const OPEN = new RegExp(
   [
-    String.raw`(?:!?\[[^\][\n]*)?\](?:[(:]\s*(?:[^\s)]*(?:[^\S\n][^)\n]*)?)?)?$`,
+    String.raw`(?:!?\[[^\][\n]*)?\](?:[(:]\s*<?\s*(?:[^\s)]*(?:[^\S\n][^)\n]*)?)?)?$`,
     String.raw`!?\[[^\][\n]*$`,
     String.raw`!$`,
     String.raw`<[^\s<>]*$`,

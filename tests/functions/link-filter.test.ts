@@ -32,6 +32,8 @@ describe("links of a model's answer", () => {
     ["[x]: https://evil.example/a", "[x] (link removed)"],
     ["[a [b] c](javascript:alert)", "[a [b] c] (link removed)"],
     ["[x](\njavascript:alert)", "x"],
+    ["[x](<\njavascript:alert>)", "x"],
+    ["](<\ndata:text/html,", "] (link removed"],
     ["[x](/&#47;evil.example)", "x"],
     ["www.evil.example", "(link removed)"],
     ["no link at all: 1 < 2 [x] !", "no link at all: 1 < 2 [x] !"],
@@ -62,7 +64,8 @@ describe("links of a model's answer", () => {
       fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
         expect(filter(pieces)).not.toMatch(danger);
       }),
-      { numRuns: 3_000 },
+      // The same inputs each time: a failure of one run is there in the next.
+      { numRuns: 3_000, seed: Number(process.env.FUZZ_SEED ?? 2026) },
     );
   });
 
