@@ -1,3 +1,5 @@
+import { brotliCompressSync } from "node:zlib";
+
 import { describe, expect, it } from "vitest";
 
 import {
@@ -213,5 +215,40 @@ describe("the files for the browser", () => {
       chunkNames: { ...SOURCES.chunkNames, "/-r01": { __comp: "root", a: "version", b: "v2" } },
     };
     expect(() => emitBrowserFiles(second)).toThrow("2 versions or instances");
+  });
+});
+
+describe("a site of many pages", () => {
+  /** Bytes, brotli, that a page pays for there being other pages: shared tables and its own group. */
+  function bytesFor(pages: number): number {
+    const paths = Array.from(
+      { length: pages },
+      (_, index) => `/guides/topic-${String(index % 40)}/page-${String(index)}-of-the-guides`,
+    );
+    const name = (path: string): string => `c${path.replaceAll(/\W/gu, "")}`;
+    const files = emitBrowserFiles({
+      ...SOURCES,
+      routes: ROUTES.replace(page("/b", "b01"), paths.map((path) => page(path, "x01")).join(",")),
+      registry: REGISTRY.replace(
+        "};",
+        `${paths.map((path) => entry(name(path), `@site/docs${path}.mdx`)).join("\n")}\n};`,
+      ),
+      chunkNames: {
+        ...SOURCES.chunkNames,
+        ...Object.fromEntries(
+          paths.map((path) => [`${path}-x01`, { __comp: "item", content: name(path) }]),
+        ),
+      },
+    });
+    const loaded = [...files].filter(
+      ([file]) => !/^(?:routes-\d+|sidebar-\d+)\./u.test(file) || file === "routes-0.js",
+    );
+    return brotliCompressSync(loaded.map(([, code]) => code).join("\n")).length;
+  }
+
+  it("costs a page at 2,000 pages less than 3 KB more than at 200", () => {
+    const [small, large] = [bytesFor(200), bytesFor(2_000)];
+    console.log(`tables of a page: ${String(small)} B at 200 pages, ${String(large)} B at 2,000`);
+    expect(large - small).toBeLessThan(3_000);
   });
 });
