@@ -1,5 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from "@docusaurus/types";
@@ -7,7 +6,6 @@ import type { ConfigureWebpackUtils, LoadContext, Plugin } from "@docusaurus/typ
 import { SITE_DIR } from "../paths";
 import { emitBrowserFiles, SHARED_CHUNK } from "./emit";
 import { WAITING_SCRIPTS } from "./html-template";
-import { purgeStyles, wordsIn } from "./purge-styles";
 import { startOnUse } from "./start-on-use";
 
 /**
@@ -68,20 +66,6 @@ function writeBrowserFiles({ generatedFilesDir, siteConfig }: LoadContext): stri
   return folder;
 }
 
-/** Leaves out of the built style sheets what no built page or script uses. */
-async function purgeBuiltStyles(outDir: string): Promise<void> {
-  const files = readdirSync(outDir, { recursive: true, encoding: "utf8" });
-  const read = (name: string): string => readFileSync(path.join(outDir, name), "utf8");
-  const words = wordsIn(files.filter((name) => /\.(?:html|js)$/u.test(name)).map(read));
-  await Promise.all(
-    files
-      .filter((name) => /^assets[\\/]css[\\/].*\.css$/u.test(name))
-      .map(async (name) => {
-        await writeFile(path.join(outDir, name), await purgeStyles(read(name), words));
-      }),
-  );
-}
-
 /** Styles that come with the code that a reader asks for, not with every page. */
 const LAZY_STYLES = /[\\/]src[\\/](?:search|ask)[\\/]|docsearch[\\/]css[\\/]dist[\\/]modal/;
 
@@ -135,7 +119,6 @@ function replacements(
  * - Docusaurus sends every page the routes, chunk names and sidebars of all pages (40 KB brotli at
  *   181 pages, growing with their number). `emit.ts` splits them into files of neighbors, and
  *   `browser/` loads the one that a path is in.
- * - Rules of Infima and of components that no page uses leave the style sheets after the build.
  * - The page's program starts when the reader begins to use the page: `start-on-use.ts`.
  * - Docusaurus puts all styles into one file. Those of the search modal and the assistant stay with
  *   their code.
@@ -153,9 +136,6 @@ export default function leanBrowser(context: LoadContext): Plugin {
       const values = [WAITING_SCRIPTS, startsWhenIdle, announcementBar?.id ?? ""];
       const innerHTML = `(${startOnUse.toString()})(${values.map((value) => JSON.stringify(value)).join(", ")})`;
       return { headTags: [{ tagName: "script", innerHTML }] };
-    },
-    async postBuild({ outDir }) {
-      await purgeBuiltStyles(outDir);
     },
     configureWebpack(config, isServer, { currentBundler }) {
       const isLean = !isServer && process.env.NODE_ENV === "production";
