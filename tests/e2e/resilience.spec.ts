@@ -111,8 +111,15 @@ test.describe("a page that is shown before it is loaded", () => {
     });
 
     await page.goto(FROM, { waitUntil: "commit" });
-    await page.mouse.move(2, 2);
-    await expect.poll(() => own.length).toBeGreaterThan(0);
+    // The first movement may come before the page listens.
+    let moves = 0;
+    await expect
+      .poll(async () => {
+        moves += 1;
+        await page.mouse.move(moves, 2);
+        return own.length;
+      })
+      .toBeGreaterThan(0);
     // The address changes while the scripts of the first page are under way.
     await page.evaluate((path) => {
       const seen: { empty?: number; spinner?: number } = {};
