@@ -1,5 +1,6 @@
 import { type Answerer, createAnswerer } from "../../src/lib/ask/extractive";
 import { divideTwin, matchSections } from "../../src/lib/ask/passages";
+import { once } from "../../src/lib/once";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { pathOf } from "../../src/lib/search/answer";
 import { INDEX_FILE } from "../../src/lib/search/build";
@@ -47,17 +48,6 @@ const HOST_FILES = ["data/chains.json", "data/endpoints.json"] as const;
 
 /** Sections that are looked at for those of one page. */
 const LOOKED_AT = 60;
-
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let promise: Promise<Value> | undefined;
-  return () => {
-    promise ??= load().catch((error: unknown) => {
-      promise = undefined;
-      throw error;
-    });
-    return promise;
-  };
-}
 
 /** Opens the documentation of a built site. Nothing is read before it is needed. */
 export function openLibrary(files: SiteFiles): Library {

@@ -9,6 +9,7 @@ import type {
   DeployedContract,
   ReleaseTable,
 } from "../../src/lib/protocol/model";
+import { once } from "../../src/lib/once";
 import type { SiteFiles } from "./site-files";
 import { choose, ToolInputError } from "./tool-input";
 
@@ -136,7 +137,6 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
     for (const info of documented) entryOf(info.name, info.inputs).documented.push(info);
     return [...bySignature.values()];
   };
-  let errors: Promise<readonly ContractError[]> | null = null;
 
   return {
     deployment: async (query) => {
@@ -193,12 +193,6 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
       // A name may belong to several overloads.
       return { release: release.ref, abi: abi.filter((entry) => nameOf(entry) === nameOf(found)) };
     },
-    errors: () => {
-      errors ??= loadErrors().catch((error: unknown) => {
-        errors = null;
-        throw error;
-      });
-      return errors;
-    },
+    errors: once(loadErrors),
   };
 }

@@ -24,6 +24,7 @@ declare module "@generated/fact-checks/default/pages.json" {
 declare module "@generated/lean-browser/groups" {
   import type { PropSidebar } from "@docusaurus/plugin-content-docs";
   import type ComponentCreator from "@docusaurus/ComponentCreator";
+  import type { ChunkNames } from "@site/plugins/lean-browser/generated-files";
 
   type Registry = Record<string, readonly [load: () => Promise<unknown>, chunk?: string]>;
 
@@ -35,14 +36,14 @@ declare module "@generated/lean-browser/groups" {
       path: string,
       hash: string,
       attributes: { readonly exact: true; readonly sidebar?: string },
-      chunkNames: object,
+      chunkNames: ChunkNames,
     ])[];
   }
 
   /** By chunk name; grows with the groups that are loaded. */
   export const registry: Registry;
   /** By path and hash of the route; grows with the groups that are loaded. */
-  export const chunkNames: Record<string, object>;
+  export const chunkNames: Record<string, ChunkNames>;
   export const version: {
     readonly version: { readonly docsSidebars: Record<string, PropSidebar> };
   };

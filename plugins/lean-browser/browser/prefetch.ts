@@ -5,6 +5,8 @@ import { matchRoutes } from "react-router-config";
 // The alias of Docusaurus's own helper leads around the replacement of its neighbors.
 import prefetchFile from "@docusaurus/core/lib/client/prefetch";
 
+import { isSparing } from "../../../src/clients/connection";
+import { namesIn } from "../split-routes";
 import { loadRoutes } from "./load-routes";
 import preloadRoute from "./preload";
 import { readerActs } from "./reader-acts";
@@ -16,23 +18,8 @@ declare const __webpack_require__: {
   readonly u: (chunk: string) => string;
 };
 
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
-
 const fetched = new Set<string>();
 const loaded = new Set<string>();
-
-function isSlowConnection(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return (connection?.effectiveType?.includes("2g") ?? false) || connection?.saveData === true;
-}
-
-function namesIn(value: unknown): readonly string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(namesIn) : [];
-}
 
 async function prefetchRoute(path: string): Promise<void> {
   await readerActs();
@@ -63,13 +50,13 @@ async function prefetchRoute(path: string): Promise<void> {
 export default Object.freeze({
   /** Fetches the files of a page at low priority, for its link has come into view. */
   prefetch(path: string): false | Promise<void> {
-    if (isSlowConnection() || loaded.has(path) || fetched.has(path)) return false;
+    if (isSparing() || loaded.has(path) || fetched.has(path)) return false;
     fetched.add(path);
     return prefetchRoute(path);
   },
   /** Loads a page, for its link is about to be followed. */
   preload(path: string): false | Promise<void> {
-    if (isSlowConnection() || loaded.has(path)) return false;
+    if (isSparing() || loaded.has(path)) return false;
     loaded.add(path);
     return preloadRoute(path);
   },

@@ -1,3 +1,4 @@
+import { isSparing } from "../../../src/clients/connection";
 import {
   FILE_LIST_PATH,
   PACKAGE_CACHE,
@@ -10,18 +11,8 @@ import {
 /** An address for the worker to fetch and keep, as Workbox takes it. */
 type Wanted = string | readonly [string, { readonly headers: Readonly<Record<string, string>> }];
 
-/** The part of the Network Information API that is used; not every browser has it. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /** Whether nothing can or may be loaded that the reader did not ask for. */
-function isSparing(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  const isSlow = connection?.effectiveType?.includes("2g") === true;
-  return !navigator.onLine || connection?.saveData === true || isSlow;
-}
+const isRefused = (): boolean => !navigator.onLine || isSparing();
 
 const asPage = (pathname: string): Wanted => [pathname, { headers: { Accept: "text/html" } }];
 
@@ -75,7 +66,7 @@ export async function keepVisit(): Promise<void> {
     await navigator.serviceWorker.register(WORKER_PATH);
     const { active } = await navigator.serviceWorker.ready;
     if (!isReturning) send(active, [asPage(location.pathname), ...loadedFiles()]);
-    else if (!isSparing()) await keepSearch(active);
+    else if (!isRefused()) await keepSearch(active);
   } catch (error) {
     console.warn("This visit could not be kept for reading offline.", error);
   }
@@ -83,7 +74,7 @@ export async function keepVisit(): Promise<void> {
 
 /** Keeps the HTML of a page that the reader has opened by a link within the site. */
 export async function keepPage(pathname: string): Promise<void> {
-  if (isSparing()) return;
+  if (isRefused()) return;
   const { active } = await navigator.serviceWorker.ready;
   send(active, [asPage(pathname)]);
 }

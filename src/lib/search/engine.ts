@@ -1,3 +1,4 @@
+import { once } from "../once";
 import { type Slice, sliceOf, toAnswer, type Units } from "./answer";
 import { hexTablePath, INDEX_FILE, postingFilePath, textFilePath } from "./build";
 import { decodeHexTable, type HexTable } from "./hex-table";
@@ -108,18 +109,6 @@ export interface LoadingEngine {
   complete(): Promise<void>;
   /** @throws whatever `read` throws for the index or the table; texts that fail are left out */
   search(request: SearchRequest): Promise<SearchAnswer>;
-}
-
-/** Keeps the promise of a call until it fails, so that work is done once and errors are not kept. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let promise: Promise<Value> | undefined;
-  return () => {
-    promise ??= load().catch((error: unknown) => {
-      promise = undefined;
-      throw error;
-    });
-    return promise;
-  };
 }
 
 /** An engine over files that are read one by one. */
