@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { FunctionHandler } from "../functions/lib/http";
@@ -18,6 +17,43 @@ export const SITE_FUNCTIONS: Readonly<Record<string, () => Promise<FunctionModul
 /** Whether the request has a body to read. */
 const hasBody = (method: string): boolean => method !== "GET" && method !== "HEAD";
 
+/** Methods that the web's `Request` cannot hold; under another name functions refuse them as any other. */
+const UNHOLDABLE: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
+
+/**
+ * The body of a request as it comes. Giving it up leaves the connection open, which has to carry the
+ * answer; Node's own conversion would close it.
+ */
+function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
+  let isOver = false;
+  const end = (finish: () => void): void => {
+    if (!isOver) finish();
+    isOver = true;
+  };
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      request.on("data", (piece: Buffer) => {
+        if (isOver) return;
+        controller.enqueue(piece);
+        request.pause();
+      });
+      request.once("end", () => end(() => controller.close()));
+      request.once("error", (error) => end(() => controller.error(error)));
+      request.once("close", () =>
+        end(() => controller.error(new Error("The connection ended before the request did."))),
+      );
+      request.pause();
+    },
+    pull: () => {
+      request.resume();
+    },
+    cancel: () => {
+      isOver = true;
+      request.pause();
+    },
+  });
+}
+
 function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const { method = "GET" } = request;
   const host = request.headers.host ?? "localhost";
@@ -26,14 +62,27 @@ function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const entry of [value ?? []].flat()) headers.append(name, entry);
   }
-  const body = hasBody(method) ? (Readable.toWeb(request) as ReadableStream<Uint8Array>) : null;
+  const body = hasBody(method) ? bodyOf(request) : null;
   return new Request(new URL(request.url ?? "/", base), {
-    method,
+    method: UNHOLDABLE.has(method) ? "UNKNOWN" : method,
     headers,
     body,
     signal,
     // Node asks for it with a body that is a stream; the types of browsers do not know it.
     ...(body === null ? {} : { duplex: "half" }),
+  });
+}
+
+/** Waits until a reader who did not keep up has caught up, or has gone. */
+function caughtUp(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = (): void => {
+      response.off("drain", goOn);
+      response.off("close", goOn);
+      resolve();
+    };
+    response.on("drain", goOn);
+    response.on("close", goOn);
   });
 }
 
@@ -54,13 +103,7 @@ async function send(response: ServerResponse, answer: Response): Promise<void> {
   for (;;) {
     const { done, value } = await reader.read();
     if (done || response.destroyed) break;
-    // A reader that does not keep up is waited for.
-    if (!response.write(value)) {
-      await new Promise<void>((resolve) => {
-        response.once("drain", resolve);
-        response.once("close", resolve);
-      });
-    }
+    if (!response.write(value)) await caughtUp(response);
   }
   response.off("close", leave);
   response.end();

@@ -85,9 +85,11 @@ function segmentsOf(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 
-function matchRule(rule: RedirectRule, pathname: string): Map<string, string> | undefined {
+function matchRule(
+  rule: RedirectRule,
+  segments: readonly string[],
+): Map<string, string> | undefined {
   const pattern = segmentsOf(rule.from);
-  const segments = segmentsOf(pathname);
   const values = new Map<string, string>();
   const hasSplat = pattern.at(-1) === "*";
   const fixed = hasSplat ? pattern.slice(0, -1) : pattern;
@@ -119,8 +121,9 @@ export function findRedirect(
   pathname: string,
   search = "",
 ): Redirect | undefined {
+  const segments = segmentsOf(pathname);
   for (const rule of rules) {
-    const values = matchRule(rule, pathname);
+    const values = matchRule(rule, segments);
     if (values !== undefined) {
       const target = rule.to.replace(
         /:([a-z]\w*)/giu,

@@ -8,6 +8,14 @@ import {
 
 import type { FunctionHandler } from "../functions/lib/http";
 import { negotiateMarkdown, pageHeaders } from "../src/lib/page-records/negotiate";
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  discardRest,
+  hasTooManyHeaders,
+  limitConnections,
+  serverOptions,
+} from "./connections";
 import { pickEncoding } from "./encoding";
 import { createFileStore, type FileStore, type StoredFile } from "./file-store";
 import { callFunction } from "./functions";
@@ -32,6 +40,8 @@ export interface SiteServerOptions {
   readonly functions?: Readonly<Record<string, () => Promise<{ default: FunctionHandler }>>>;
   /** Whether a proxy in front names the client; see the options of the server. */
   readonly trustProxy?: boolean;
+  /** Limits other than the usual ones. */
+  readonly limits?: Partial<ConnectionLimits>;
   /** Called with an error that the server answered with status 500. */
   readonly onError?: (error: unknown) => void;
 }
@@ -178,22 +188,28 @@ export function createSiteServer(options: SiteServerOptions): Server {
     const path = target.replace(/[?#].*$/su, "");
     return Object.hasOwn(functions, path) ? functions[path] : undefined;
   };
-  return createServer((request, response) => {
-    const exchange = { request, response, headers };
+  const limits = { ...CONNECTION_LIMITS, ...options.limits };
+  const respond = async (exchange: Exchange): Promise<void> => {
+    const { request, response } = exchange;
     const loadFunction = load(request.url ?? "/");
-    const answered =
-      loadFunction === undefined
-        ? answer(exchange, store, redirects)
-        : loadFunction().then((loaded) =>
-            callFunction(loaded.default, request, response, trustProxy),
-          );
-    answered.catch((error: unknown) => {
-      onError?.(error);
-      if (response.headersSent) {
-        response.destroy();
-      } else {
-        sendText(exchange, 500, "The server failed to read the page.");
-      }
-    });
+    if (hasTooManyHeaders(request, limits)) {
+      sendText(exchange, 431, `A request has at most ${limits.headers} headers.`);
+    } else if (loadFunction === undefined) {
+      await answer(exchange, store, redirects);
+    } else {
+      await callFunction((await loadFunction()).default, request, response, trustProxy);
+    }
+  };
+  const server = createServer(serverOptions(limits), (request, response) => {
+    const exchange = { request, response, headers };
+    respond(exchange)
+      .catch((error: unknown) => {
+        onError?.(error);
+        if (response.headersSent) response.destroy();
+        else sendText(exchange, 500, "The server failed to read the page.");
+      })
+      .finally(() => discardRest(request, limits));
   });
+  limitConnections(server, limits);
+  return server;
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from "./bytes";
 import { clientOf, type RateLimiter } from "./rate-limit";
 
 /** What the host says about a request; Netlify gives more, which nothing here needs. */
@@ -160,20 +161,14 @@ async function readBytes(body: ReadableStream<Uint8Array>, most: number): Promis
     clearTimeout(timer);
   }
   if (state.isLate) throw new HttpError(408, "The request did not arrive in time.");
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
-  }
-  return bytes;
+  return joinBytes(pieces);
 }
 
 /**
  * Reads a request whose body is JSON.
  *
  * @param most bytes that are read at most
- * @throws HttpError 415 for another type, 413 when it is too long, 408 when it does not arrive, 400
+ * @throws HttpError 415 for another type or a compressed body, 413 when it is too long, 408 when it does not arrive, 400
  *   when it is not UTF-8 or not JSON
  */
 export async function readJson(request: Request, most: number): Promise<unknown> {
@@ -181,6 +176,8 @@ export async function readJson(request: Request, most: number): Promise<unknown>
   if (!/^application\/json\s*(?:;|$)/iu.test(type)) {
     throw new HttpError(415, "Send the content type application/json.");
   }
+  const coding = request.headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
+  if (coding !== "identity") throw new HttpError(415, "Send the request without compression.");
   if (Number(request.headers.get("content-length") ?? "0") > most) {
     throw new HttpError(413, `The request is longer than ${most} bytes.`);
   }

@@ -1,19 +1,62 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 
-import { type FunctionHandler, guard, readJson } from "./http";
+import { isObject } from "../../src/lib/json/is-object";
+import { type FunctionHandler, guard, HttpError, readJson } from "./http";
 import { createMcpServer, type McpOptions } from "./mcp-server";
 import { createRateLimiter } from "./rate-limit";
 import type { FunctionSettings } from "./settings";
 
 const LONGEST_BODY = 131_072;
+/** Messages of one request, which counts once for the rate limit. */
+const MOST_MESSAGES = 10;
+/** Milliseconds until all messages of a request must be answered. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Messages without those that cancel a request. A request of the same body would never be answered, and
+ * so neither would the body be; others cannot be reached, as nothing is kept between bodies.
+ */
+function withoutCancellations(body: unknown): unknown {
+  return Array.isArray(body)
+    ? body.filter((entry) => !isObject(entry) || entry.method !== "notifications/cancelled")
+    : body;
+}
+
+/** Waits for work until its time is up or the client has gone. */
+async function inTime<Value>(
+  work: Promise<Value>,
+  signal: AbortSignal,
+  milliseconds: number,
+): Promise<Value> {
+  let giveUp: (error: HttpError) => void = () => undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  const leave = (): void => giveUp(new HttpError(499, "The request was given up."));
+  const timer = setTimeout(
+    () => giveUp(new HttpError(504, "The request took too long.")),
+    milliseconds,
+  );
+  signal.addEventListener("abort", leave);
+  if (signal.aborted) leave();
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", leave);
+  }
+}
 
 /**
  * The function that serves programs over MCP: streamable HTTP without sessions, so that any process
  * can answer any request. There is nothing to listen to, hence no GET.
+ *
+ * @param timeoutMs milliseconds that a request may take
  */
 export function createMcpHandler(
   options: McpOptions,
   settings: Pick<FunctionSettings, "allowedOrigins" | "mcpPerMinute">,
+  timeoutMs = TIMEOUT_MS,
 ): FunctionHandler {
   return guard(
     {
@@ -24,12 +67,16 @@ export function createMcpHandler(
       log: options.log,
     },
     async (request) => {
-      const parsedBody = await readJson(request, LONGEST_BODY);
+      const parsedBody = withoutCancellations(await readJson(request, LONGEST_BODY));
+      if (Array.isArray(parsedBody) && parsedBody.length > MOST_MESSAGES) {
+        throw new HttpError(413, `A request has at most ${MOST_MESSAGES} messages.`);
+      }
       const server = createMcpServer(options);
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       await server.connect(transport);
       try {
-        const response = await transport.handleRequest(request, { parsedBody });
+        const handling = transport.handleRequest(request, { parsedBody });
+        const response = await inTime(handling, request.signal, timeoutMs);
         const body = await response.arrayBuffer();
         const { status, headers } = response;
         headers.set("cache-control", "no-store");

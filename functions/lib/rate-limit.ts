@@ -12,13 +12,19 @@ export interface RateLimiter {
 const MOST_CLIENTS = 10_000;
 const MINUTE_MS = 60_000;
 
+/** An IPv4 address, maybe at the end of an IPv6 one, and maybe with a port. */
+const IPV4 = /(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/u;
+
 /**
  * What of an address stands for a client: all of an IPv4 address, and the first 64 bits of an IPv6
- * one, because a provider gives each customer at least that many.
+ * one, because a provider gives each customer at least that many. Proxies may write a port behind an
+ * address, which tells connections apart and not clients.
  */
-export function clientOf(ip: string | undefined): string {
-  if (ip === undefined) return "unknown";
-  if (ip.includes(".")) return ip.slice(ip.lastIndexOf(":") + 1);
+export function clientOf(address: string | undefined): string {
+  if (address === undefined) return "unknown";
+  const ip = /^\[([^\]]*)\](?::\d{1,5})?$/u.exec(address)?.[1] ?? address;
+  const ipv4 = IPV4.exec(ip)?.[1];
+  if (ipv4 !== undefined) return ipv4;
   const [before = "", after] = ip.split("::");
   const head = before === "" ? [] : before.split(":");
   const tail = after === undefined || after === "" ? [] : after.split(":");

@@ -1,4 +1,5 @@
 import { encodeChunk, STREAM_END, type UiChunk } from "../../src/lib/ask/ui-stream";
+import { joinBytes } from "./bytes";
 
 /** Answers under way or just given, by the id of their conversation, so that a reader can come back. */
 export interface RecentStreams {
@@ -64,6 +65,15 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
     if (!entry.isDone) entry.abort();
   };
 
+  /** Keeps a complete answer as one piece: thousands of small ones would take many times the memory. */
+  const keep = (chatId: string, entry: Entry): void => {
+    if (entry.timer !== null) clearTimeout(entry.timer);
+    if (entries.get(chatId) !== entry) return;
+    const kept: Entry = { ...entry, pieces: [joinBytes(entry.pieces)], wakers: new Set(), timer: null };
+    entries.set(chatId, kept);
+    later(kept, keepMs, () => forget(chatId, kept));
+  };
+
   const pump = async (
     chatId: string,
     entry: Entry,
@@ -78,7 +88,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
       entry.pieces.push(encoder.encode(STREAM_END));
       entry.isDone = true;
       wake(entry);
-      later(entry, keepMs, () => forget(chatId, entry));
+      keep(chatId, entry);
     }
   };
 

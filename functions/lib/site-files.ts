@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The files of the built site. */
@@ -21,7 +21,7 @@ export function openSiteFiles(folder: string): SiteFiles {
   return {
     read: async (path) => {
       const file = join(root, path);
-      if (!file.startsWith(root))
+      if (!file.startsWith(`${root}${sep}`))
         throw new Error(`The file ${path} is not below the build folder.`);
       try {
         return await readFile(file, "utf8");
