@@ -87,7 +87,7 @@ export const VIDEOS: readonly Video[] = [
     steps: [
       "Pick a shape.",
       "Enter token, amount, dates and recipient.",
-      "Compare the simulated curve with what you want.",
+      "Check that the simulated curve is the one you want.",
       "Approve the token, then create the stream.",
     ],
     guide: VESTING,
@@ -98,7 +98,7 @@ export const VIDEOS: readonly Video[] = [
     title: "Cancel streams in a batch",
     steps: [
       "Select the streams that are still cancelable.",
-      "Review what comes back to you.",
+      "Review how much returns to the sender.",
       "Confirm. One transaction cancels all of them.",
     ],
     guide: { to: "/concepts/cancelability", label: "Cancelability" },
@@ -108,7 +108,7 @@ export const VIDEOS: readonly Video[] = [
     area: "Vesting",
     title: "Create streams from a CSV file",
     steps: [
-      "Take the template for your shape and fill one row for each recipient.",
+      "Download the template for your shape and fill in one row for each recipient.",
       "Upload it and check the preview: dates are read in your timezone.",
       "Approve the token, then create the streams.",
     ],
@@ -120,7 +120,7 @@ export const VIDEOS: readonly Video[] = [
     title: "Create a stream with a Safe multisig",
     steps: [
       "Open the app inside Safe.",
-      "Enter the stream as usual. The Safe is its sender.",
+      "Fill in the form as usual. The Safe is the sender.",
       "Collect the signatures and execute.",
     ],
     guide: VESTING,
@@ -132,7 +132,7 @@ export const VIDEOS: readonly Video[] = [
     steps: [
       "Check that the stream is transferable.",
       "Read the risks for buyers and sellers first.",
-      "List the NFT, or buy one after checking what it can still pay.",
+      "List the NFT, or buy one after checking how much can still be withdrawn from it.",
     ],
     guide: { to: "/concepts/nft", label: "NFTs" },
   },
@@ -191,7 +191,7 @@ export const VIDEOS: readonly Video[] = [
     area: "Payments",
     title: "Pay your team automatically",
     steps: [
-      "Create one stream for each person, with the pay per month as its rate.",
+      "Create one stream for each person, with their monthly pay as the rate.",
       "Top all of them up before the balances run out.",
     ],
     guide: PAYMENTS,
@@ -203,7 +203,7 @@ export const VIDEOS: readonly Video[] = [
     steps: [
       "Prepare the approval and the creation of the stream as calls.",
       "Put both calls into the proposal.",
-      "The stream begins to exist when the proposal is executed.",
+      "The stream is created when the proposal is executed.",
     ],
     guide: {
       to: "/guides/lockup/examples/create-stream/lockup-linear",
@@ -216,7 +216,7 @@ export const VIDEOS: readonly Video[] = [
     title: "Create a vesting stream with Fireblocks",
     steps: [
       "Connect your Fireblocks account to the app.",
-      "Enter the stream as usual.",
+            "Fill in the form as usual.",
       "Approve the transactions in Fireblocks.",
     ],
     guide: VESTING,
@@ -238,7 +238,7 @@ export const VIDEOS: readonly Video[] = [
     title: "Launch a token with CreateMyToken and vest it",
     steps: [
       "Create the token with CreateMyToken.",
-      "Open the app, choose the token by its address and create vesting streams of it.",
+      "Open the app, enter the token's address and create vesting streams with it.",
     ],
     guide: VESTING,
   },

@@ -26,6 +26,7 @@ const PRODUCTS: readonly Product[] = [
     release: "lockup@v2.0",
     text: "Vesting and timelocks. You deposit everything at the start; the recipient's share grows until a fixed end.",
     links: [
+            { label: "How it works", to: "/concepts/lockup/overview" },
       { label: "Guides", to: "/guides/lockup/overview" },
       { label: "Addresses", to: "/guides/lockup/deployments" },
     ],
@@ -33,18 +34,20 @@ const PRODUCTS: readonly Product[] = [
   {
     name: "Flow",
     release: "flow@v1.1",
-    text: "Payroll, grants and subscriptions. A debt grows each second with no end date; you top the stream up when you like.",
+        text: "Payroll, grants and subscriptions. You set a rate without an end date and top the stream up when you like; what you owe grows each second.",
     links: [
-      { label: "What it is", to: "/concepts/what-is-sablier" },
+      { label: "How it works", to: "/concepts/flow/overview" },
+      { label: "Guides", to: "/guides/flow/overview" },
       { label: "Addresses", to: "/guides/flow/deployments" },
     ],
   },
   {
     name: "Airdrops",
     release: "airdrops@v1.3",
-    text: "One Merkle root on-chain for a list of any length. Recipients claim at once, or claim a vesting stream.",
+        text: "Token drops for a list of any length, stored as one Merkle root. Recipients claim tokens at once, or claim a vesting stream.",
     links: [
-      { label: "What it is", to: "/concepts/what-is-sablier" },
+      { label: "How it works", to: "/concepts/merkle-airdrops" },
+      { label: "Guides", to: "/guides/airdrops/overview" },
       { label: "Addresses", to: "/guides/airdrops/deployments" },
     ],
   },
@@ -66,9 +69,9 @@ function Hero(): ReactNode {
             Token streams, explained to the last unit
           </h1>
           <p className={styles.lead}>
-            With every second, more of a deposit belongs to the recipient. Sablier does vesting,
-            payroll and airdrops this way, in contracts that nobody can upgrade. Learn how they
-            work, then build on them.
+                        Pay tokens over time: with every second, more of a stream belongs to its recipient.
+            Sablier runs vesting, payroll and airdrops in contracts that nobody can upgrade. Learn
+            how they work, then build on them.
           </p>
           <p className={styles.actions}>
             <Link className={styles.primary} to="/concepts/what-is-sablier">
@@ -135,7 +138,7 @@ export default function Home(): ReactNode {
                 Who may call it, what it reverts with, which units it takes.
               </Card>
               <Card to="/api/overview" title="Query streams across chains">
-                GraphQL endpoints of two vendors, and when to take which.
+                GraphQL endpoints of two vendors, and when to use which.
               </Card>
               <Card to="/concepts/chains" title={`Check one of ${chainsData.counts.chains} chains`}>
                 Chain ids, explorers, gas tokens and which releases live there.
@@ -150,7 +153,7 @@ export default function Home(): ReactNode {
           </section>
 
           <section aria-labelledby="where">
-            <h2 id="where">What is found where</h2>
+            <h2 id="where">Where to find what</h2>
             <FindingHint />
           </section>
         </div>

@@ -113,7 +113,7 @@ describe("Calculator", () => {
 
   test("says what the address keeps", () => {
     const { rerender } = render(<Example />);
-    expect(screen.getByText("The address of this page keeps valid entries.")).toBeTruthy();
+    expect(screen.getByText(/kept in this page's address/)).toBeTruthy();
     rerender(
       <Calculator
         title="Example"

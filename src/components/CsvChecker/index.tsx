@@ -77,7 +77,7 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
     <Calculator
       title="Check a CSV file"
       intro="Everything happens in your browser."
-      kept="The address of this page keeps the settings, not the file."
+      kept="The settings are kept in this page's address; the file is not."
       problems={problems}
       changed={changed || source.text !== ""}
       onReset={() => {

@@ -28,7 +28,7 @@ export default function CsvHeaderConverter({
     <Calculator
       title="Rename old columns"
       intro="Paste the header of an old file, or the whole file."
-      kept="The address of this page does not keep the file."
+      kept="The file is not kept in this page's address."
       problems={NO_PROBLEMS}
       changed={text !== EXAMPLE}
       onReset={() => setText(EXAMPLE)}

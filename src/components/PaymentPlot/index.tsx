@@ -4,23 +4,24 @@ import { PLAIN_LINEAR, streamedLinear } from "../../lib/lockup";
 import { sampleTimes } from "../../lib/plot";
 import StreamPlot from "../StreamPlot";
 
-/** 3,000 tokens for 30 days, in whole tokens; days are the unit of time on the axis. */
+/** 3,000 tokens for 30 days; days are the unit of time on the axis. */
 const AMOUNT = 3000n;
+/** Base units of a token with 6 decimals, so that truncation does not show in whole tokens. */
+const TOKEN = 10n ** 6n;
 const DAYS = 30n;
 const DAY = 86_400n;
 const START = 1_743_465_600n;
 
 function streamedOn(time: bigint): number {
-  return Number(
-    streamedLinear(
-      {
-        ...PLAIN_LINEAR,
-        deposited: AMOUNT,
-        timestamps: { start: START, end: START + DAYS * DAY },
-      },
-      time,
-    ),
+    const streamed = streamedLinear(
+    {
+      ...PLAIN_LINEAR,
+      deposited: AMOUNT * TOKEN,
+      timestamps: { start: START, end: START + DAYS * DAY },
+    },
+    time,
   );
+  return Math.round(Number(streamed) / Number(TOKEN));
 }
 
 const dayOf = (time: bigint): number => Number(time - START) / Number(DAY);

@@ -89,7 +89,7 @@ describe("ProductChooser", () => {
     answer(/total/, "Yes").focus();
     await user.keyboard(" ");
     await user.click(answer(/recipients/, "No"));
-    await user.click(answer(/pay in/, "No"));
+    await user.click(answer(/whole amount/, "No"));
     expect(screen.getByRole("status").textContent).toMatch(/^Flow fits\./);
     await user.click(screen.getByRole("button", { name: "Start over" }));
     expect(screen.getByRole("status").textContent).toBe("");

@@ -35,7 +35,7 @@ export const QUESTIONS: readonly Question[] = [
     id: "endDate",
     text: "Do you know the total and when it is fully paid?",
     hint: "A grant over four years: yes. A salary: no.",
-    statement: { yes: "total and end are known", no: "there is no end date" },
+    statement: { yes: "the total and the end are known", no: "there is no end date" },
   },
   {
     id: "manyRecipients",
@@ -45,9 +45,9 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: "payUpFront",
-    text: "Can you pay in the whole amount now?",
+    text: "Can you deposit the whole amount now?",
     hint: "No, if you fund month by month.",
-    statement: { yes: "you can pay it all in now", no: "you fund it bit by bit" },
+    statement: { yes: "you can deposit everything now", no: "you fund it bit by bit" },
   },
 ];
 
@@ -82,7 +82,7 @@ export const OUTCOMES: readonly Outcome[] = [
     when: { endDate: "no", manyRecipients: "yes" },
     product: "flow",
     reason: "Only Flow runs without an end date.",
-    note: "Create the streams in several batches: one transaction has room for a limited number.",
+    note: "Create the streams in several batches, because the gas of one transaction is limited.",
   },
 ];
 

@@ -116,9 +116,12 @@ function OutcomeList(): ReactElement {
   );
 }
 
+const CONDITIONS = new Intl.ListFormat("en-US", { type: "conjunction" });
+
 function condition({ when }: Outcome): string {
-  return QUESTIONS.flatMap(({ id, statement }) => {
+  const statements = QUESTIONS.flatMap(({ id, statement }) => {
     const answer = when[id];
     return answer === undefined ? [] : [statement[answer]];
-  }).join(", ");
+  });
+  return CONDITIONS.format(statements);
 }

@@ -40,10 +40,10 @@ const INSTANT = end({
 });
 
 const LINEAR_AIRDROP = end({
-  name: "Vested airdrop along a line",
+  name: "Vested airdrop, linear",
   product: "Airdrops, SablierMerkleLL",
   why: "Each claim opens a linear Lockup stream for the claimer.",
-  settings: "Fix the start for all, or let every stream start with its claim.",
+  settings: "Choose one start for all streams, or let every stream start at its claim.",
   to: "/concepts/merkle-airdrops",
   page: "How Merkle airdrops work",
 });
@@ -60,7 +60,7 @@ const STEPPED_AIRDROP = end({
 const TIMELOCK = end({
   name: "Token timelock",
   product: "Lockup, tranched with one tranche",
-  why: "Everything unlocks at one moment and cannot be moved before.",
+  why: "Everything unlocks at one moment and cannot be withdrawn before.",
   settings: "Create it non-cancelable.",
   to: "/concepts/lockup/stream-shapes",
   page: "Stream shapes",
@@ -115,7 +115,7 @@ const SUBSCRIPTION = end({
   name: "Subscription or rent",
   product: "Flow",
   why: "Either side can end it: sender and recipient may both void the stream.",
-  settings: "The recipient watches the uncovered debt.",
+  settings: "Deposit a few weeks at a time. The recipient watches the uncovered debt.",
   to: "/concepts/flow/overview",
   page: "How Flow works",
 });
@@ -132,7 +132,7 @@ export const ROOT: Branch = ask(
       "No means that a claim pays at once.",
       ask(
         "Should they unlock in steps?",
-        "No means along a line.",
+        "No means that they unlock along a straight line.",
         STEPPED_AIRDROP,
         LINEAR_AIRDROP,
       ),
@@ -143,7 +143,7 @@ export const ROOT: Branch = ask(
       "Lockup takes no later deposits.",
       ask(
         "Does everything unlock on one date?",
-        "A lock, not a schedule.",
+        "Yes means a timelock, no means a schedule.",
         TIMELOCK,
         ask(
           "Must you be able to take back what has not been released?",
