@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { ORIGIN } from "./support/origin";
+import { ofType, SCRIPT, sum, type Transfer, weighPage } from "./support/weigh";
 
 /** What a page of a kind may transfer, in bytes as sent; 1 KB is 1000 bytes. */
 interface Budget {
@@ -31,22 +32,7 @@ const PAGES_BY_KIND: Readonly<Record<string, Budget>> = {
 /** Style sheets, documents, fonts and requests of a page that is opened, of any kind. */
 const MOST = { css: 26_000, html: 40_000, fonts: 60_000, requests: 15 } as const;
 
-interface Transfer {
-  readonly url: string;
-  /** What the browser wants it for: a prefetched script is of the type "Other" or "Prefetch". */
-  readonly resourceType: string;
-  readonly mimeType: string;
-  readonly encoding: string;
-  /** Bytes of the headers: HTTP/2, which hosts speak, sends them once and then refers to them. */
-  readonly headerBytes: number;
-  /** Bytes of the body, as sent. */
-  bytes: number;
-}
-
-const sum = (list: readonly Transfer[]): number =>
-  list.reduce((total, { bytes }) => total + bytes, 0);
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-const isScript = ({ mimeType }: Transfer): boolean => mimeType.endsWith("javascript");
 
 /** The largest files, for whoever has to find out what grew. */
 function largest(list: readonly Transfer[]): string {
@@ -59,56 +45,12 @@ function largest(list: readonly Transfer[]): string {
 
 for (const [kind, { path, opened, used }] of Object.entries(PAGES_BY_KIND)) {
   test(`weight of a page of the kind "${kind}"`, async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    const transfers = new Map<string, Transfer>();
-    await session.send("Network.enable");
-    session.on("Network.responseReceived", ({ requestId, response, type }) => {
-      const header = Object.entries(response.headers).find(
-        ([name]) => name.toLowerCase() === "content-encoding",
-      );
-      const { url, mimeType } = response;
-      transfers.set(requestId, {
-        url,
-        resourceType: type,
-        mimeType,
-        encoding: header?.[1] ?? "",
-        headerBytes: response.encodedDataLength,
-        bytes: 0,
-      });
-    });
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      const transfer = transfers.get(requestId);
-      if (transfer !== undefined) {
-        // A file that was fetched ahead comes from the browser's cache, without headers.
-        transfer.bytes = Math.max(0, encodedDataLength - transfer.headerBytes);
-      }
-    });
-    const sent = (): Transfer[] =>
-      [...transfers.values()].filter(({ url }) => url.startsWith("http"));
-
-    const response = await page.goto(path, { waitUntil: "networkidle" });
-    expect(response?.status(), path).toBe(200);
-    // What an idle page fetches ahead is part of what opening it costs.
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))),
-    );
-    await page.waitForLoadState("networkidle");
-    const atFirst = sent();
-    const ofType = (type: RegExp): number =>
-      sum(atFirst.filter(({ mimeType }) => type.test(mimeType)));
-    const openedScripts = atFirst.filter(isScript);
-    const css = ofType(/css/u);
-    const html = ofType(/html/u);
-    const fonts = ofType(/font/u);
-
-    await page.mouse.move(5, 5);
-    await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
-    await page.waitForLoadState("networkidle");
-    const wasOpened = new Set(openedScripts.map(({ url }) => url));
-    const run = sent().filter(
-      (transfer) =>
-        isScript(transfer) && (transfer.resourceType === "Script" || wasOpened.has(transfer.url)),
-    );
+    const { status, opened: atFirst, run } = await weighPage(page, path);
+    expect(status, path).toBe(200);
+    const openedScripts = ofType(atFirst, SCRIPT);
+    const css = sum(ofType(atFirst, /css/u));
+    const html = sum(ofType(atFirst, /html/u));
+    const fonts = sum(ofType(atFirst, /font/u));
     console.log(
       [
         `${kind} (${path}): opened, JavaScript ${kilobytes(sum(openedScripts))}`,
@@ -121,7 +63,7 @@ for (const [kind, { path, opened, used }] of Object.entries(PAGES_BY_KIND)) {
     );
 
     expect(atFirst.filter(({ url }) => new URL(url).origin !== ORIGIN)).toEqual([]);
-    const plain = atFirst.filter((transfer) => isScript(transfer) && transfer.bytes > 1000);
+    const plain = openedScripts.filter(({ bytes }) => bytes > 1000);
     expect(plain.filter(({ encoding }) => encoding !== "br")).toEqual([]);
     expect(sum(openedScripts), largest(openedScripts)).toBeLessThanOrEqual(opened);
     expect(sum(run), largest(run)).toBeLessThanOrEqual(used);

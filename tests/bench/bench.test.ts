@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+
+import { frontMatterProblems } from "../../plugins/site-index/pages";
+import { generateDocs } from "./generate-docs";
+import { treeMemory } from "./memory";
+import { parseOptions } from "./options";
+import { median, medians, percentile } from "./statistics";
+import { markdownTable } from "./table";
+
+describe("statistics", () => {
+  it("finds the middle of odd and even numbers of values", () => {
+    expect(median([10, 9, 100])).toBe(10);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(
+      medians([
+        { a: 1, b: 30 },
+        { a: 5, b: 10 },
+        { a: 2, b: 20 },
+      ]),
+    ).toEqual({ a: 2, b: 20 });
+  });
+
+  it("finds a percentile among the values", () => {
+    const values = Array.from({ length: 20 }, (_, at) => 20 - at);
+    expect(percentile(values, 0.95)).toBe(19);
+    expect(percentile(values, 1)).toBe(20);
+    expect(percentile([7], 0.5)).toBe(7);
+  });
+
+  it("has no figure for no values", () => {
+    expect(() => median([])).toThrow("measure at least once");
+    expect(() => percentile([], 0.5)).toThrow("measure at least once");
+  });
+});
+
+describe("tables", () => {
+  it("aligns names on the left and figures on the right", () => {
+    const rows = [
+      ["home", "1.5"],
+      ["a longer name", "10.25"],
+    ];
+    expect(markdownTable({ title: "", columns: ["Page", "KB"], rows })).toBe(
+      [
+        "| Page          |    KB |",
+        "| ------------- | ----: |",
+        "| home          |   1.5 |",
+        "| a longer name | 10.25 |",
+      ].join("\n"),
+    );
+  });
+
+  it("names the rows with too many or too few cells", () => {
+    const rows = [["a"], ["b", "1"], ["c", "1", "2"]];
+    expect(() => markdownTable({ title: "", columns: ["Page", "KB"], rows })).toThrow(
+      "2 rows do not have 2 cells: a; c | 1 | 2",
+    );
+  });
+});
+
+describe("memory of a process", () => {
+  it("adds what it has started, from any of its threads", () => {
+    const files = new Map([
+      ["/proc/1/status", "Name:\tnode\nVmRSS:\t      10 kB\nThreads:\t2\n"],
+      ["/proc/1/task/1/children", "2 "],
+      ["/proc/1/task/8/children", "3 4 "],
+      ["/proc/2/status", "Name:\tnode\nVmRSS:\t      20 kB\nThreads:\t2\n"],
+      ["/proc/3/status", "Name:\tnode\nVmRSS:\t      30 kB\nThreads:\t2\n"],
+    ]);
+    const list = (path: string): string[] => (path === "/proc/1/task" ? ["1", "8"] : []);
+    expect(treeMemory(1, (path) => files.get(path), list)).toBe(60 * 1_024);
+  });
+
+  it("is nothing where the system does not tell", () => {
+    expect(
+      treeMemory(
+        1,
+        () => undefined,
+        () => [],
+      ),
+    ).toBe(0);
+  });
+});
+
+describe("options", () => {
+  const known = ["pages", "builds"];
+
+  it("are all parts, and nothing is written, by default", () => {
+    expect(parseOptions([], known)).toEqual({
+      parts: known,
+      runs: 0,
+      sizes: [200, 1_000, 2_000],
+      write: false,
+    });
+  });
+
+  it("are read from the command line", () => {
+    expect(parseOptions(["builds", "--runs", "5", "--sizes", "200,400", "--write"], known)).toEqual(
+      {
+        parts: ["builds"],
+        runs: 5,
+        sizes: [200, 400],
+        write: true,
+      },
+    );
+  });
+
+  it.each([
+    [["page", "build"], "No part is named page, build: choose from pages, builds."],
+    [["--runs", "0"], '--runs is "0": give whole numbers above 0'],
+    [["--sizes", "200,x"], '--sizes is "x": give whole numbers above 0'],
+  ])("name what is wrong in %j", (args, message) => {
+    expect(() => parseOptions(args, known)).toThrow(message);
+  });
+});
+
+describe("generated docs", () => {
+  const docs = generateDocs(250);
+
+  it("are the same each time, and all different", () => {
+    expect(generateDocs(250)).toEqual(docs);
+    expect(new Set(docs.pages.map(({ id }) => id)).size).toBe(250);
+    expect(new Set(docs.pages.map(({ source }) => source)).size).toBe(250);
+  });
+
+  it("are all in the sidebars, once", () => {
+    expect(docs.sidebars).toHaveLength(3);
+    expect(docs.sidebars.flatMap(({ groups }) => groups.flatMap(({ ids }) => ids))).toEqual(
+      docs.pages.map(({ id }) => id),
+    );
+  });
+
+  it("link to one another only", () => {
+    const ids = new Set(docs.pages.map(({ id }) => `/${id}`));
+    for (const { source } of docs.pages) {
+      const links = [...source.matchAll(/\]\(([^)]+)\)/gu)].map(([, link = ""]) => link);
+      expect(links.length).toBeGreaterThanOrEqual(6);
+      expect(links.filter((link) => !ids.has(link))).toEqual([]);
+    }
+  });
+
+  it("have the front matter that this site asks for", () => {
+    const pages = docs.pages.map(({ id, source }) => {
+      const field = (name: string): string =>
+        new RegExp(`^${name}: "(.+)"$`, "mu").exec(source)?.[1] ?? "";
+      const frontMatter = {
+        title: field("title"),
+        title_meta: field("title_meta"),
+        description: field("description"),
+      };
+      const { title, description } = frontMatter;
+      return { id, source: id, permalink: `/${id}`, title, description, frontMatter };
+    });
+    expect(frontMatterProblems(pages)).toEqual([]);
+  });
+});

@@ -1,0 +1,248 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { READER, withBrowser, withServer } from "./browser";
+import { BUILD, TEXT_PAGE } from "./pages";
+import { type Part, progress } from "./parts";
+import { median, percentile } from "./statistics";
+import { longestPage } from "./weights";
+
+/** How much slower than this machine the reader's is. */
+const SLOWDOWN = 4;
+
+/** Milliseconds from the click to the new page, for pages of prose. */
+const WANTED_MS = 100;
+
+/** Milliseconds that a reader points at a link before the click. */
+const POINTING_MS = 250;
+
+/** Sidebars of prose, by a page of each; plots and forms are elsewhere. */
+const STARTS = [TEXT_PAGE, "/apps/features/overview", "/guides/lockup/overview"];
+
+/** Pages in those sidebars that are more than prose. */
+const NOT_PROSE =
+  /stream-shapes|segments|tranches|deployments|gas-benchmarks|glossary|url-schemes|csv-support/u;
+
+const LONGEST_ROUNDS = 5;
+
+interface Click {
+  readonly path: string;
+  readonly milliseconds: number;
+}
+
+/** A page on a slow machine, in use, after everything that it loads by itself. */
+async function openSlowly(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext(READER);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.goto(url);
+  await page.mouse.move(5, 5);
+  await page.waitForSelector("html[data-has-hydrated=true]", { state: "attached" });
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+/**
+ * Clicks a link of the sidebar and waits for the page behind it.
+ *
+ * @param pointing milliseconds between the pointer's arrival and the click
+ * @returns milliseconds from the click to the frame after the one with the new heading
+ */
+async function clickThrough(page: Page, path: string, pointing: number): Promise<number> {
+  const link = page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`);
+  // The pointer comes from elsewhere: scrolling to the link must not put it there.
+  await page.mouse.move(1000, 5);
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle");
+  const box = await link.boundingBox();
+  if (box === null) throw new Error(`The link to ${path} is not visible.`);
+  const measured = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const heading = (): Element | null => document.querySelector("main h1");
+        const before = heading()?.textContent;
+        const painted = ({ timeStamp }: Event): void => {
+          const observer = new MutationObserver(() => {
+            const text = heading()?.textContent;
+            if (text === undefined || text === before) return;
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              // A message is handled after the frame has been painted.
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => {
+                resolve(performance.now() - timeStamp);
+              };
+              port2.postMessage(undefined);
+            });
+          });
+          observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        };
+        addEventListener("click", painted, { capture: true, once: true });
+        document.documentElement.dataset.measures = "true";
+      }),
+  );
+  await page.waitForSelector("html[data-measures]", { state: "attached" });
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  await page.waitForTimeout(pointing);
+  await page.mouse.down();
+  await page.mouse.up();
+  const milliseconds = await measured;
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.measures;
+  });
+  return milliseconds;
+}
+
+/** Clicks once through the pages of prose in some sidebars. */
+async function clickThroughProse(
+  browser: Browser,
+  origin: string,
+  pointing: number,
+): Promise<Click[]> {
+  const clicks: Click[] = [];
+  for (const start of STARTS) {
+    const page = await openSlowly(browser, `${origin}${start}`);
+    const links = page.locator('.theme-doc-sidebar-menu a[href^="/"]');
+    const paths = (await links.all()).map((link) => link.getAttribute("href"));
+    for (const path of new Set(await Promise.all(paths))) {
+      if (path === null || path === start || NOT_PROSE.test(path)) continue;
+      clicks.push({ path, milliseconds: await clickThrough(page, path, pointing) });
+    }
+    await page.context().close();
+  }
+  return clicks;
+}
+
+/** Goes to the longest page of the reference from the page before it, each time anew. */
+async function clickToLongest(
+  browser: Browser,
+  origin: string,
+  pointing: number,
+): Promise<Click[]> {
+  const path = longestPage(BUILD, "reference");
+  const clicks: Click[] = [];
+  for (let round = 0; round < LONGEST_ROUNDS; round += 1) {
+    const first = await openSlowly(browser, `${origin}${path}`);
+    const previous = await first.locator("a.pagination-nav__link--prev").getAttribute("href");
+    await first.context().close();
+    const page = await openSlowly(browser, `${origin}${previous ?? "/reference/overview"}`);
+    clicks.push({ path, milliseconds: await clickThrough(page, path, pointing) });
+    await page.context().close();
+  }
+  return clicks;
+}
+
+/** Milliseconds until the first and the largest text of a page is painted, on a slow machine. */
+async function paints(browser: Browser, url: string): Promise<{ fcp: number; lcp: number }> {
+  const context = await browser.newContext(READER);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const times = await page.evaluate(
+    () =>
+      new Promise<{ fcp: number; lcp: number }>((resolve) => {
+        new PerformanceObserver((list) => {
+          const fcp = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+          resolve({ fcp, lcp: list.getEntries().at(-1)?.startTime ?? 0 });
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  await context.close();
+  return times;
+}
+
+/** Whether the browser keeps a page as it is when the reader leaves it and comes back. */
+async function isKept(origin: string): Promise<boolean> {
+  return withBrowser(
+    async (browser) => {
+      const page = await browser.newPage();
+      await page.addInitScript(() => {
+        addEventListener("pageshow", ({ persisted }) => {
+          document.documentElement.dataset.persisted = String(persisted);
+        });
+      });
+      await page.goto(`${origin}${TEXT_PAGE}`);
+      await page.mouse.move(5, 5);
+      await page.waitForSelector("html[data-has-hydrated=true]", { state: "attached" });
+      await page.goto(`${origin}/support/faq`);
+      await page.goBack();
+      await page.waitForSelector("html[data-persisted]", { state: "attached" });
+      return (await page.getAttribute("html", "data-persisted")) === "true";
+    },
+    // Playwright turns this cache off, so that its tests see pages load.
+    ["--disable-back-forward-cache"],
+  );
+}
+
+/** Measures how soon a click on a link shows the new page, and how soon a page that is opened. */
+export const navigation: Part = () =>
+  withServer(BUILD, async (origin) => {
+    const rows: { name: string; clicks: Click[] }[] = [];
+    const opened: { path: string; fcp: number; lcp: number }[] = [];
+    await withBrowser(async (browser) => {
+      for (const [name, pointing] of [
+        [`pointed at for ${POINTING_MS} ms`, POINTING_MS],
+        ["clicked at once", 0],
+      ] as const) {
+        progress(`navigation: links ${name}`);
+        rows.push({
+          name: `prose, ${name}`,
+          clicks: await clickThroughProse(browser, origin, pointing),
+        });
+        rows.push({
+          name: `longest reference, ${name}`,
+          clicks: await clickToLongest(browser, origin, pointing),
+        });
+      }
+      progress("navigation: paints");
+      for (const path of [TEXT_PAGE, "/concepts/use-cases", "/support/faq"]) {
+        opened.push({ path, ...(await paints(browser, `${origin}${path}`)) });
+      }
+    });
+    progress("navigation: back and forward");
+    const kept = await isKept(origin);
+    const summaries = rows.map(({ name, clicks }) => {
+      const times = clicks.map(({ milliseconds }) => milliseconds);
+      return { name, clicks, median: median(times), p95: percentile(times, 0.95) };
+    });
+    return {
+      tables: [
+        {
+          title: `Milliseconds from a click to the new page, on a machine ${SLOWDOWN} times slower`,
+          columns: ["Link to", "Clicks", "Median", "p95", "Slowest"],
+          rows: summaries.map(({ name, clicks, median: middle, p95 }) => [
+            name,
+            String(clicks.length),
+            middle.toFixed(0),
+            p95.toFixed(0),
+            Math.max(...clicks.map(({ milliseconds }) => milliseconds)).toFixed(0),
+          ]),
+        },
+        {
+          title: `Milliseconds until a page that is opened shows text, ${SLOWDOWN} times slower`,
+          columns: ["Page", "FCP", "LCP"],
+          rows: opened.map(({ path, fcp, lcp }) => [path, fcp.toFixed(0), lcp.toFixed(0)]),
+        },
+        {
+          title: "Back and forward",
+          columns: ["Question", "Answer"],
+          rows: [["Does the browser keep a page that the reader leaves?", kept ? "yes" : "no"]],
+        },
+      ],
+      figures: { clicks: summaries, opened, kept },
+      missed: [
+        ...summaries
+          .filter(({ name, median: middle }) => name.startsWith("prose") && middle > WANTED_MS)
+          .map(
+            ({ name, median: middle }) =>
+              `A click on a link (${name}) takes ${middle.toFixed(0)} ms, wanted are at most ${WANTED_MS} ms.`,
+          ),
+        ...opened
+          .filter(({ fcp, lcp }) => lcp > fcp)
+          .map(({ path }) => `The largest text of ${path} is painted after the first.`),
+        ...(kept ? [] : ["The browser does not keep a page that the reader leaves."]),
+      ],
+    };
+  });

@@ -1,0 +1,11 @@
+import { startSite } from "../../server/start";
+
+/** Serves a built site from a process of its own, so that measuring does not slow it down. */
+async function main(root: string): Promise<void> {
+  const { url } = await startSite(root, { port: 0, host: "127.0.0.1" }, (error) => {
+    console.error(error);
+  });
+  console.log(url);
+}
+
+void main(process.argv[2] ?? "");

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { treeMemory } from "./memory";
+
+/** Folder of the site. */
+export const SITE = path.join(__dirname, "../..");
+
+/** What is made from the sources or belongs to the machine. */
+const LEFT_OUT = new Set([
+  ".cache",
+  ".docusaurus",
+  ".git",
+  "build",
+  "coverage",
+  "node_modules",
+  "playwright-report",
+  "test-results",
+]);
+
+const SAMPLE_MS = 200;
+const OUTPUT_KEPT = 4_000;
+
+/** Runs some work in a temporary folder, which is removed afterwards. */
+export async function inTemporaryFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sablier-docs-bench-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Gives a folder this site's packages, but a cache of its own. */
+export async function linkPackages(folder: string): Promise<void> {
+  const packages = path.join(SITE, "node_modules");
+  const target = path.join(folder, "node_modules");
+  await mkdir(target);
+  for (const name of await readdir(packages)) {
+    if (name !== ".cache") await symlink(path.join(packages, name), path.join(target, name));
+  }
+}
+
+/** Copies the sources of this site. The history, which dates of pages come from, is linked. */
+export async function copySite(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(SITE)) {
+    if (LEFT_OUT.has(name)) continue;
+    await cp(path.join(SITE, name), path.join(folder, name), { recursive: true });
+  }
+  await linkPackages(folder);
+  const history = path.join(SITE, ".git");
+  if (existsSync(history)) await symlink(history, path.join(folder, ".git"));
+}
+
+export interface BuildCost {
+  readonly seconds: number;
+  /** Highest resident memory of the build and what it starts, in bytes; 0 where it is not known. */
+  readonly peakBytes: number;
+}
+
+/**
+ * Builds a site as `npm run build` does.
+ *
+ * @param limitMinutes after which the build is stopped
+ * @throws {Error} when the build fails or takes longer, with the end of what it printed
+ */
+export async function buildSite(folder: string, limitMinutes = 5): Promise<BuildCost> {
+  const program = path.join(SITE, "node_modules/@docusaurus/core/bin/docusaurus.mjs");
+  const start = performance.now();
+  const child = spawn(process.execPath, [program, "build"], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: limitMinutes * 60_000,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text: Buffer) => {
+      output = `${output}${text.toString()}`.slice(-OUTPUT_KEPT);
+    });
+  }
+  let peakBytes = 0;
+  const timer = setInterval(() => {
+    if (child.pid !== undefined) peakBytes = Math.max(peakBytes, treeMemory(child.pid));
+  }, SAMPLE_MS);
+  try {
+    const status = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (code, signal) => {
+        resolve(code ?? signal);
+      });
+    });
+    if (status !== 0) {
+      throw new Error(`The build in ${folder} ended with ${status ?? "no status"}:\n${output}`);
+    }
+  } finally {
+    clearInterval(timer);
+  }
+  return { seconds: (performance.now() - start) / 1_000, peakBytes };
+}
