@@ -136,7 +136,7 @@ export const GOALS: readonly Goal[] = [
     text: "let locked tokens vote",
     page: "/guides/snapshot-voting",
     label: "Snapshot voting",
-    products: ["lockup", "flow"],
+    products: ["lockup"],
     skills: ["app"],
   },
   {

@@ -104,7 +104,7 @@ describe("<GraphqlReference show>", () => {
 
   it("lists relations, also those that leave the schema", async () => {
     expect(await shown("relations")).toEqual([
-      "| Field | Leads to | How many | Way back |",
+      "| Field | Leads to | How many | Reverse list |",
       "| [`Box.lastNote`](/api/box/structure#box) | [`Note`](/api/box/structure#note) | one to one, may be null | none |",
       "| [`Note.box`](/api/box/structure#note) | [`Box`](/api/box/structure#box) | many to one | `Box.notes` |",
       "| [`Box.owner`](/api/box/structure#box) | person | by its id, outside of this schema | none |",

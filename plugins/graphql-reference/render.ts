@@ -224,7 +224,7 @@ function renderRelations(reference: ProtocolReference): Block[] {
     [text("by its id, outside of this schema")],
     [text("none")],
   ]);
-  return [table(["Field", "Leads to", "How many", "Way back"], [...rows, ...outside])];
+  return [table(["Field", "Leads to", "How many", "Reverse list"], [...rows, ...outside])];
 }
 
 /** Every enum with its values. */
