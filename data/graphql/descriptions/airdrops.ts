@@ -2,9 +2,9 @@ import type { FieldDescription, ProtocolDescription } from "./schema";
 import { ACTION_PLACE, asset, CHAIN_ID, watcher } from "./shared";
 import { VERSIONS } from "./versions";
 
-const NOT_CLAIM = "the action is no claim";
-const NOT_CLAWBACK = "the action is no clawback";
-const NOT_VESTED = "the action is no claim, or the campaign pays out at once";
+const NOT_CLAIM = "the action is not a claim";
+const NOT_CLAWBACK = "the action is not a clawback";
+const NOT_VESTED = "the action is not a claim, or the campaign is instant";
 const VERSION = "Release of the factory as a tag: `V21` for v1.1, `V22` for v1.2, `V23` for v1.3.";
 
 const campaignEvent = (name: string): string =>
@@ -79,7 +79,7 @@ export const AIRDROPS: ProtocolDescription = {
         {
           title: "Campaign list and amounts",
           fields: {
-            asset: { text: "Token that is given away." },
+            asset: { text: "Token that the campaign distributes." },
             root: { text: "Root of the Merkle tree over the recipients." },
             ipfsCID: { text: "Content id of the recipient file on IPFS." },
             totalRecipients: { text: "Recipients on the list.", unit: "count" },
@@ -87,7 +87,7 @@ export const AIRDROPS: ProtocolDescription = {
             claimedAmount: { text: "Sum of all claims.", unit: "base units" },
             claimedCount: { text: "Claims so far.", unit: "count" },
             fee: {
-              text: "Native coin that each claim costs. Fixed at creation; 0 before v1.3.",
+              text: "Smallest native amount that a claim must pay. Fixed at creation; 0 before v1.3.",
               unit: "wei",
             },
           },
@@ -118,10 +118,10 @@ export const AIRDROPS: ProtocolDescription = {
           title: "Campaign streams",
           fields: {
             lockup: {
-              text: "Lockup contract that creates a stream for each claim. The zero address when tokens are paid out at once.",
+              text: "Lockup contract that creates a stream for each claim. The zero address for an instant campaign.",
             },
             streamCancelable: {
-              text: "Whether the streams can be canceled at first; false for an instant campaign.",
+              text: "Whether the streams are created cancelable; false for an instant campaign.",
             },
             streamTransferable: {
               text: "Whether the streams can change hands; false for an instant campaign.",
@@ -153,7 +153,7 @@ export const AIRDROPS: ProtocolDescription = {
             streamCliff: { text: "Whether linear streams have a cliff." },
             streamCliffDuration: { text: "Length of the cliff.", unit: "seconds" },
             streamCliffPercentage: unreadOnEnvio(
-              { text: "Share unlocked at the end of the cliff. v1.3 only.", unit: "UD2x18" },
+              { text: "Share unlocked at the cliff. v1.3 only.", unit: "UD2x18" },
               "0",
             ),
             streamTranches: {
@@ -311,7 +311,7 @@ export const AIRDROPS: ProtocolDescription = {
       },
     },
     CampaignCategory: {
-      summary: "What a claim gives, in `Campaign.category`.",
+      summary: "What a claim delivers, in `Campaign.category`.",
       values: {
         Instant: "Tokens at once. Since v1.3.",
         LockupLinear: "A linear stream.",

@@ -32,7 +32,7 @@ export const FLOW: ProtocolDescription = {
       summary: "The state of one stream after the last event the indexer has read.",
       rank: "primary",
       details: [
-        "A row changes only when a transaction touches the stream. The debt grows every second: compute it from `snapshotAmount`, `ratePerSecond` and `lastAdjustmentTimestamp`, or ask [`totalDebtOf`](ref:flow/SablierFlow#totalDebtOf).",
+        "A row changes only when a transaction touches the stream. The debt grows every second: compute it from `snapshotAmount`, `ratePerSecond` and `lastAdjustmentTimestamp`, or call [`totalDebtOf`](ref:flow/SablierFlow#totalDebtOf).",
       ],
       groups: [
         {
@@ -45,13 +45,17 @@ export const FLOW: ProtocolDescription = {
             version: {
               text: "Release of the contract as a tag: `V10` for v1.0, `V11` for v1.1.",
             },
-            category: { text: "Always `Flow`; there so that queries look as for Lockup." },
+            category: {
+              text: "Always `Flow`; it exists so that queries look like those for Lockup.",
+            },
           },
         },
         {
           title: "Stream parties",
           fields: {
-            sender: { text: "Account that manages and mostly pays the stream. Fixed at creation." },
+            sender: {
+              text: "Account that manages the stream and usually funds it. Fixed at creation.",
+            },
             recipient: { text: "Owner of the stream's NFT right now. A transfer changes it." },
             creator: { text: "Account that signed the creating transaction." },
           },
@@ -64,7 +68,7 @@ export const FLOW: ProtocolDescription = {
               text: "Balance of the stream: deposits less refunds and withdrawals.",
               unit: "base units",
               defect:
-                "A protocol fee taken from a withdrawal is not subtracted. Where one is switched on, ask [`getBalance`](ref:flow/SablierFlow#getBalance).",
+                "A protocol fee taken from a withdrawal is not subtracted. Where one is switched on, call [`getBalance`](ref:flow/SablierFlow#getBalance).",
             },
             depositedAmount: { text: "Sum of all deposits.", unit: "base units" },
             refundedAmount: { text: "Sum of all refunds to the sender.", unit: "base units" },
@@ -104,7 +108,7 @@ export const FLOW: ProtocolDescription = {
               unit: "Unix seconds",
             },
             depletionTime: {
-              text: "When the debt passes the balance, as computed at the last deposit, adjustment, refund or restart. 0 once voided.",
+              text: "Moment when the debt passes the balance, as computed at the last deposit, adjustment, refund or restart. 0 once voided.",
               unit: "Unix seconds",
               defect: "A pause leaves it unchanged, so it is stale while `paused` is true.",
             },
@@ -117,7 +121,7 @@ export const FLOW: ProtocolDescription = {
               text: "Whether the rate is zero through a pause or a void. Test `voided` first.",
             },
             pausedAction: {
-              text: "Action that stopped the rate.",
+              text: "Action that set the rate to zero.",
               nullWhen: "the stream was never paused or has been restarted",
             },
             pausedTime: {

@@ -42,7 +42,7 @@ export const LOCKUP: ProtocolDescription = {
       summary: "The state of one stream after the last event the indexer has read.",
       rank: "primary",
       details: [
-        "A row changes only when a transaction touches the stream. Nothing in it grows with time: compute what is vested now from the dates and amounts, or ask [`streamedAmountOf`](ref:lockup/SablierLockup#streamedAmountOf).",
+        "A row changes only when a transaction touches the stream. Nothing in it grows with time: compute the amount streamed by now from the dates and amounts, or call [`streamedAmountOf`](ref:lockup/SablierLockup#streamedAmountOf).",
       ],
       groups: [
         {
@@ -57,7 +57,7 @@ export const LOCKUP: ProtocolDescription = {
             },
             category: { text: "Model of the stream, on every release." },
             shape: {
-              text: "Name of the shape, as the creator gave it. A hint for pictures; nothing is computed from it.",
+              text: "Shape id, as the creator gave it. A hint for drawing the curve; nothing is computed from it.",
               nullWhen: "the stream is older than Lockup v2.0",
             },
           },
@@ -68,7 +68,7 @@ export const LOCKUP: ProtocolDescription = {
             sender: { text: "Account that manages the stream. Fixed at creation." },
             recipient: { text: "Owner of the stream's NFT right now. A transfer changes it." },
             funder: {
-              text: "Account that paid the tokens in. For a stream from an airdrop, the campaign.",
+              text: "Account that paid the deposit. For a stream from an airdrop, the campaign.",
             },
             parties: {
               text: "Sender and recipient in one list, to find an account's streams by either role.",
@@ -80,7 +80,7 @@ export const LOCKUP: ProtocolDescription = {
             },
             proxender: {
               text: "Owner of the proxy that acts as sender.",
-              nullWhen: "the sender is no such proxy",
+              nullWhen: "the sender is not such a proxy",
             },
           },
         },
@@ -89,7 +89,7 @@ export const LOCKUP: ProtocolDescription = {
           fields: {
             asset: { text: "Token of the stream." },
             depositAmount: {
-              text: "What the recipient gets in all, without fees. A cancellation leaves it as it is.",
+              text: "Tokens put into the stream, net of fees. A cancellation does not lower it.",
               unit: "base units",
             },
             withdrawnAmount: { text: "Sum of all withdrawals.", unit: "base units" },
@@ -107,8 +107,8 @@ export const LOCKUP: ProtocolDescription = {
         {
           title: "Stream schedule",
           fields: {
-            startTime: { text: "Vesting starts.", unit: "Unix seconds" },
-            endTime: { text: "Vesting ends.", unit: "Unix seconds" },
+            startTime: { text: "Start of the stream.", unit: "Unix seconds" },
+            endTime: { text: "End of the stream.", unit: "Unix seconds" },
             duration: { text: "`endTime` less `startTime`.", unit: "seconds" },
             initial: {
               text: "Whether tokens unlock at the start. Only linear streams of v2.0 can; false elsewhere.",
@@ -116,20 +116,20 @@ export const LOCKUP: ProtocolDescription = {
             initialAmount: {
               text: "Unlocked at the start.",
               unit: "base units",
-              nullWhen: "the stream is not linear or older than v2.0",
+              nullWhen: "the stream is not linear, or is older than v2.0",
             },
             cliff: { text: "Whether a linear stream has a cliff; false on other models." },
             cliffTime: {
-              text: "End of the cliff.",
+              text: "Cliff time.",
               unit: "Unix seconds",
               nullWhen: "the stream has no cliff",
             },
             cliffAmount: {
-              text: "Unlocked at the end of the cliff.",
+              text: "Unlocked at the cliff.",
               unit: "base units",
               nullWhen: `${NOT_LINEAR} or has no cliff`,
               defect:
-                "Before v2.0 the creator gave no such amount: the indexer puts the share of the deposit for the time up to the cliff.",
+                "Before v2.0 the creator set no such amount: the indexer stores the deposit's share for the time up to the cliff.",
             },
             segments: {
               text: "Curve of a dynamic stream; empty on other models. Not stored; the vendor looks it up.",
@@ -146,7 +146,7 @@ export const LOCKUP: ProtocolDescription = {
               text: "Whether the sender can cancel now. False after a cancellation, too.",
             },
             renounceAction: {
-              text: "Action that took the right to cancel away. For a stream that never was cancelable, its Create action.",
+              text: "Action that ended the right to cancel. For a stream that never was cancelable, its Create action.",
               nullWhen: "the right was never given up",
             },
             renounceTime: {
@@ -174,16 +174,16 @@ export const LOCKUP: ProtocolDescription = {
     Segment: {
       summary: "One piece of the curve of a dynamic stream.",
       rank: "primary",
-      details: ["See [Segments](/concepts/lockup/segments) for how a curve is built of them."],
+      details: ["See [Segments](/concepts/lockup/segments) for how they form a curve."],
       groups: [
         {
           fields: {
             id: { text: "`<streamId>-<n>`, `n` from 1." },
             stream: { text: "Stream that the segment is part of." },
             position: { text: "Place in the curve.", unit: "place" },
-            amount: { text: "Vested in this segment alone.", unit: "base units" },
+            amount: { text: "Released by this segment alone.", unit: "base units" },
             exponent: {
-              text: "How the curve bends: 10^18 is a straight line, more starts slowly.",
+              text: "How the curve bends: 10^18 is a straight line, a larger value releases less early and more late.",
               unit: "UD2x18",
             },
             startTime: {
@@ -195,8 +195,8 @@ export const LOCKUP: ProtocolDescription = {
               text: "Same as `endTime`, under the name that early contracts used.",
               unit: "Unix seconds",
             },
-            startAmount: { text: "Vested in all segments before this one.", unit: "base units" },
-            endAmount: { text: "Vested when this segment ends.", unit: "base units" },
+            startAmount: { text: "Released by all segments before this one.", unit: "base units" },
+            endAmount: { text: "Released in all when this segment ends.", unit: "base units" },
           },
         },
       ],
@@ -224,7 +224,7 @@ export const LOCKUP: ProtocolDescription = {
               unit: "Unix seconds",
             },
             startAmount: { text: "Unlocked by all tranches before this one.", unit: "base units" },
-            endAmount: { text: "Unlocked once this tranche is.", unit: "base units" },
+            endAmount: { text: "Unlocked in all once this tranche unlocks.", unit: "base units" },
           },
         },
       ],
@@ -249,7 +249,7 @@ export const LOCKUP: ProtocolDescription = {
     StreamCategory: {
       summary: "Model of a stream, in `Stream.category`.",
       values: {
-        LockupLinear: "A straight line, with an optional cliff.",
+        LockupLinear: "A straight line, with optional unlocks at the start and at a cliff.",
         LockupDynamic: "A curve made of segments.",
         LockupTranched: "Steps at fixed dates.",
       },

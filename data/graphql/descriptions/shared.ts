@@ -34,7 +34,7 @@ export const ACTION_PLACE: Fields = {
 /** An action of Lockup or Flow, with its four generic slots. */
 export function streamAction(approvalForAll: string): EntityDescription {
   const slot = (which: string): string =>
-    `${which} of the event. [Slots by category](#action-slots) says what it is.`;
+    `${which} of the event. [Slots by category](#action-slots) says what it holds.`;
   return {
     summary: "One event of a contract, kept forever. The history of a stream is its actions.",
     rank: "primary",
@@ -86,7 +86,7 @@ export function asset(reverse: string, owner: string, decimalsFallback: string):
     summary: `ERC-20 token of ${owner}. Its row is written once and never changes.`,
     rank: "primary",
     details: [
-      "Name and symbol are asked for as text, then as `bytes32` for tokens from before the standard settled.",
+      "The indexers read name and symbol as text, then as `bytes32` for tokens from before the standard settled.",
     ],
     groups: [
       {
@@ -179,7 +179,7 @@ export function watcher(
   idText: FieldDescription,
 ): EntityDescription {
   return {
-    summary: "Bookkeeping of the indexer: one row a chain, with the next free counters.",
+    summary: "Bookkeeping of the indexer: one row for each chain, with the next free counters.",
     rank: "secondary",
     groups: [
       {
@@ -212,7 +212,7 @@ export const STREAM_IDENTITY: Fields = {
   id: {
     text: "`<contract>-<chainId>-<tokenId>`, lower case. Unique over all chains and releases, equal on both vendors: store this one.",
   },
-  tokenId: { text: "Id that contract calls take.", unit: "token id" },
+  tokenId: { text: "Stream id for calls to the contract.", unit: "token id" },
   contract: { text: "Contract that holds the stream." },
   chainId: CHAIN_ID,
   subgraphId: {
@@ -254,7 +254,7 @@ export function contract(of: string, version: string, more: Fields): EntityDescr
             text: "Account that may change protocol settings.",
             nullWhen: "no admin is known to the indexer",
             differs:
-              "Envio knows an admin only after the first hand-over, and keeps it with checksum letters. Ask the contract instead.",
+              "Envio knows an admin only after the first hand-over, and keeps its checksum capitals. Read it from the contract instead.",
           },
           streams: { text: "Streams of the contract. Not stored; the vendor looks it up." },
           actions: { text: "Events of the contract. Not stored; the vendor looks it up." },

@@ -16,7 +16,7 @@ export const VENDOR_TOPICS: readonly VendorTopic[] = [
     topic: "Addresses and hashes",
     comparison: "same",
     theGraph: "lower case",
-    envio: "lower case; filters compare letters, so lower-case yours",
+    envio: "lower case; filters are case-sensitive, so lower-case yours",
     protocols: ALL,
   },
   {
@@ -134,14 +134,14 @@ export const VENDOR_TOPICS: readonly VendorTopic[] = [
   {
     topic: "Rows without a limit in the query",
     comparison: "format",
-    theGraph: "100; at most 1,000 a list",
+    theGraph: "100; at most 1,000 for each list",
     envio: "not published: always send `limit`",
     protocols: ALL,
   },
   {
     topic: "Chains",
     comparison: "format",
-    theGraph: "one endpoint a chain",
+    theGraph: "one endpoint for each chain",
     envio: "one endpoint for all; filter on `chainId`",
     protocols: ALL,
   },
@@ -156,14 +156,14 @@ export const VENDOR_TOPICS: readonly VendorTopic[] = [
     topic: "How far the indexer has read",
     comparison: "format",
     theGraph: "`_meta`",
-    envio: "`chain_metadata`, one row a chain",
+    envio: "`chain_metadata`, one row for each chain",
     protocols: ALL,
   },
   {
     topic: "Chain reorganizations",
     comparison: "value",
     theGraph: "rolled back",
-    envio: "not rolled back: a log that vanished may stay",
+    envio: "not rolled back: a log of a dropped block may stay",
     protocols: ALL,
   },
   {
@@ -177,7 +177,7 @@ export const VENDOR_TOPICS: readonly VendorTopic[] = [
     topic: "`Contract.admin`",
     comparison: "value",
     theGraph: "lower case",
-    envio: "null until the first hand-over, then with checksum letters",
+    envio: "null until the first hand-over, then with checksum capitals",
     protocols: STREAMS,
   },
   {
