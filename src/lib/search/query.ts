@@ -26,6 +26,8 @@ export interface QueryWord {
   readonly text: string;
   /** The best first. */
   readonly expansions: readonly Expansion[];
+  /** What it counts beside the others, 0 to 1: a word that only frames a question counts little. */
+  readonly share: number;
   /** Whether the index has the word itself or it stands for one written together. */
   readonly known: boolean;
 }
@@ -42,6 +44,8 @@ export interface Query {
   readonly isOpen: boolean;
   /** Whether it asks in a sentence. */
   readonly isQuestion: boolean;
+  /** Whether it is prose without a word of programmers: somebody who uses the app may ask so. */
+  readonly isPlain: boolean;
 }
 
 /** Characters of a query that count. */
@@ -58,7 +62,31 @@ const MIN_TWO_TYPOS = 8;
 const MIN_INFIX = 4;
 
 const QUESTION =
-  /\?\s*$|^\s*(?:how|what|why|when|where|which|who|can|could|do|does|did|is|are|should|will|i\s|my\s)/iu;
+  /\?\s*$|^\s*(?:how|what|why|when|where|which|who|can|could|do|does|did|is|are|should|will|won|isn|don|may|must|am|has|have)\b|\b(?:i|my|me)\b/iu;
+
+/** Words that say that something is asked or done, and little of what. */
+const FRAMING = new Set(
+  (
+    "already another ask best better different do done easy else ever exist find first get getting give go good got " +
+    "happen happened help keep know let like look main make mean need new now other possible put really right say see " +
+    "show simple start still take tell thing think time try trying understand want way well wish without work working"
+  ).split(" "),
+);
+
+/** Words of programmers and of those who read contracts, as the tokenizer gives them. */
+const PROGRAMMING = new Set(
+  (
+    "abi api argument bytecode byte call called calling calldata code compile compiled compiler constructor contract " +
+    "decode decoded deploy deployed deploying deployment endpoint envio etherscan event evm explorer fork foundry " +
+    "function graphql hardhat hash hashed hashing hook implement implementation implementing index indexed indexer " +
+    "inherit inheritance interface javascript json leaf leave library modifier npm parameter proof query revert " +
+    "reverted root rpc rust salt script sdk selector signature solidity storage struct subgraph test testing " +
+    "timestamp typescript variable verification verified verify viem"
+  ).split(" "),
+);
+
+/** A value or a name from code. */
+const IDENTIFIER = /0x|_|\b\p{Ll}+\p{Lu}|Sablier\p{Lu}/u;
 
 /** Letters and digits of a text in lower case: `withdrawMax` and `withdraw max` agree. */
 export function compactOf(text: string): string {
@@ -226,6 +254,11 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
   const isOpen = !/[\s?!.]$/u.test(text);
   const raw = rawWords(prose);
   const joined = joinedExpansions(raw, isOpen, vocabulary);
+  const isPlain =
+    raw.length > 2 &&
+    raw.some(({ isStop }) => isStop) &&
+    !raw.some(({ term }) => PROGRAMMING.has(term)) &&
+    !IDENTIFIER.test(text);
   const isQuestion = QUESTION.test(text) && raw.length > 2;
 
   const words = raw.flatMap((word, index): (QueryWord & { isStop: boolean })[] => {
@@ -268,7 +301,16 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
       if (expansions.length === 0) expansions.push(...infixExpansions(term, vocabulary));
       if (expansions.length === 0) expansions.push(...typoExpansions(term, isLast, vocabulary));
     }
-    return [{ text: term, expansions: byWeight(expansions), known: known || wholeWritten, isStop }];
+    const share = (isQuestion || isPlain) && FRAMING.has(term) ? SETTINGS.framingWord : 1;
+    return [
+      {
+        text: term,
+        expansions: byWeight(expansions),
+        share,
+        known: known || wholeWritten,
+        isStop,
+      },
+    ];
   });
   const meaningful = words.filter(({ isStop }) => !isStop);
   return {
@@ -278,5 +320,6 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
     compact: compactOf(text.replace(/\?\s*$/u, "")),
     isOpen,
     isQuestion,
+    isPlain,
   };
 }

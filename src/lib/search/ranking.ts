@@ -20,7 +20,14 @@ import {
   type TermPostings,
 } from "./index-file";
 import { compactOf, type Expansion, type Query } from "./query";
-import { asksForAddress, isDeploymentPage, priorOf, PROTOCOL_WORDS, SETTINGS } from "./settings";
+import {
+  asksForAddress,
+  isDeploymentPage,
+  plainFactorOf,
+  priorOf,
+  PROTOCOL_WORDS,
+  SETTINGS,
+} from "./settings";
 import { isStopWord, tokenize } from "./tokenize";
 import { createVocabulary, type Vocabulary } from "./vocabulary";
 
@@ -336,13 +343,13 @@ export function createRanker(data: SearchIndexData): Ranker {
       for (const expansion of word.expansions) {
         const { sections: found, scores } = scoresOfExpansion(expansion);
         // A rare alternative must not beat the word itself by being rare.
-        const factor = expansion.weight * Math.min(1, idf / idfOf(countOf(expansion)));
+        const factor = word.share * expansion.weight * Math.min(1, idf / idfOf(countOf(expansion)));
         found.forEach((section, index) => {
           const score = factor * (scores[index] ?? 0);
           if (score > (best.get(section) ?? 0)) best.set(section, score);
         });
       }
-      return { best, weight: Math.max(idf, 0.05) ** SETTINGS.idfPower };
+      return { best, weight: word.share * Math.max(idf, 0.05) ** SETTINGS.idfPower };
     });
     const weights = bestScores.map(({ weight }) => weight);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -392,6 +399,7 @@ export function createRanker(data: SearchIndexData): Ranker {
         if (page.route.startsWith("/reference/")) factor *= SETTINGS.referenceForQuestion;
         if (page.route.startsWith("/support/")) factor *= SETTINGS.supportForQuestion;
       }
+      if (query.isPlain) factor *= plainFactorOf(page.route);
       if (isDeploymentPage(page.route)) {
         if (asksForAddress(query.text)) factor *= SETTINGS.deploymentForAddress;
         else if (namesChain) factor *= SETTINGS.deploymentForChain;

@@ -51,6 +51,8 @@ export const SETTINGS = {
     typoInPrefix: 0.5,
     otherFirstLetter: 0.7,
   },
+  /** What a word that only frames a question counts beside the others. */
+  framingWord: 0.5,
   /** Least share of the query, by weight of its words, that a section and its page must hold. */
   minCoverage: 0.3,
 } as const;
@@ -96,4 +98,20 @@ export function priorOf(route: string, query: string): number {
   return PRIORS.filter(
     ([pattern, , askedBy]) => pattern.test(route) && !askedBy.test(query),
   ).reduce((product, [, factor]) => product * factor, 1);
+}
+
+/** How well parts of the site serve a reader of the app, who asks in plain words. */
+const PLAIN_FACTORS: readonly (readonly [pattern: RegExp, factor: number])[] = [
+  [/^\/support\//u, 1.4],
+  [/^\/apps\//u, 1.4],
+  [/^\/concepts\//u, 1.15],
+  [/^\/guides\/[^/]+\/examples\//u, 0.6],
+  [/^\/api\//u, 0.6],
+  [/^\/reference\//u, 0.65],
+  [/^\/(?:how-this-is-checked|accessibility|changelog)$/u, 0.6],
+];
+
+/** How likely a page is meant by somebody who asks in plain words. */
+export function plainFactorOf(route: string): number {
+  return PLAIN_FACTORS.find(([pattern]) => pattern.test(route))?.[1] ?? 1;
 }

@@ -46,6 +46,7 @@ describe("tokenize", () => {
     ["Lockup v2.0", ["lockup", "v2.0", "2.0"]],
     ["chain id 4,460", ["chain", "id", "4460"]],
     ["the sender’s streams", ["the", "sender", "stream"]],
+    ["don't, can’t, won't", ["do", "can", "won"]],
     ["Añadir façade", ["anadir", "facade"]],
     ["Panic 0x11", ["panic", "0x11"]],
     ["", []],

@@ -1,4 +1,4 @@
-// cspell:ignore aeiou withdrawmax
+// cspell:ignore aeiou didnt doesnt dont isnt withdrawmax
 
 /**
  * Cuts text into terms: the same way for pages, queries and highlighting, so that what is found can
@@ -31,11 +31,12 @@ const IDENTIFIER_PART = /\p{Lu}+\p{N}*(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+\p{N}*|\p
 
 const STOP_WORDS = new Set(
   (
-    "a about after all also am an and any are as at be been before being but by can could did do does " +
+    "a able about after all also am an and any are as at be been before being but by can could did do does " +
     "else for from had has have her here him his how i if in into is it its just let me more most my no not " +
     "of on one only or our out over per please same she should so some somebody someone something such than that the their them " +
     "then there these they this those through to too under until up use used using very want was way " +
-    "we were what when where which while who whom whose why will with would you your"
+    "we were what when where which while who whom whose why will with won would you your " +
+    "cannot cant didnt doesnt dont im isnt ive me myself wont yet"
   ).split(" "),
 );
 
@@ -49,12 +50,17 @@ export function isHexValue(word: string): boolean {
   return /^0x[0-9a-f]+$/iu.test(word) && word.length >= 2 + MIN_HEX_DIGITS;
 }
 
-/** Lower case, compatibility forms resolved, accents and apostrophe endings removed. */
+/**
+ * Lower case, compatibility forms resolved, accents and apostrophe endings removed: `sender's` is
+ * `sender`, `don't` is `do`, `can't` is `can`.
+ */
 export function normalize(word: string): string {
   return word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/^(can|won)['’]t$/u, "$1")
+    .replace(/n['’]t$/u, "")
     .replace(/['’]\p{L}+$/u, "");
 }
 
@@ -79,8 +85,9 @@ const isTerm = (term: string): boolean =>
   !(term.length > MAX_DIGITS && /^\d+$/u.test(term));
 
 /** The pieces of a word: at underscores, then where the case changes. Empty when it is one piece. */
-function partsOf(word: string, start: number): Token[] {
+function partsOf(written: string, start: number): Token[] {
   const parts: Token[] = [];
+  const word = written.replace(/['’]\p{L}+$/u, "");
   if (/^0x|[.,]/iu.test(word)) return parts;
   const add = (text: string, from: number): void => {
     const term = termOf(text);
