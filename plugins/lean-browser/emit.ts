@@ -184,3 +184,27 @@ export function emitBrowserFiles(sources: GeneratedSources): ReadonlyMap<string,
   files.set("docusaurus.config.js", `export default ${json(browserConfig(sources.config))};\n`);
   return files;
 }
+
+/**
+ * The registry for the server. Docusaurus reports which modules a page was made of by their
+ * requests, but looks their styles up by the names of their chunks, and so finds none.
+ *
+ * @param registry text of `registry.js`
+ * @returns the same, with the name of its chunk in place of each module's request
+ * @throws {Error} if an entry has an unknown form
+ */
+export function serverRegistry(registry: string): string {
+  const names = [...readRegistry(registry).keys()];
+  const text = registry.replace(
+    /^(\s*"([^"]+)": \[.*, )"[^"]+"(, require\.resolveWeak\()/gmu,
+    (_, start: string, name: string, end: string) => `${start}${json(name)}${end}`,
+  );
+  const renamed = readRegistry(text);
+  const unknown = names.filter((name) => renamed.get(name) !== name);
+  if (unknown.length > 0) {
+    throw new Error(
+      `The generated file registry.js has entries of an unknown form: ${unknown.join(", ")}. Adapt serverRegistry in plugins/lean-browser/emit.ts.`,
+    );
+  }
+  return text;
+}

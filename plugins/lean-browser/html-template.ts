@@ -4,6 +4,9 @@ export const WAITING_SCRIPTS = "script[data-waiting]";
 /** What a page writes into its HTML when its program has something to do from the start. */
 export const START_NOW = "data-start-now";
 
+/** The page's program, which loads the page's further scripts itself. */
+export const MAIN_SCRIPT = /\/(?:runtime~)?main\.[^/]*$/u;
+
 /**
  * The frame of every page, as that of Docusaurus 3.10 but for the scripts: they are named, not
  * loaded, for `start-on-use.ts` to load them. The home page warns of a wrong base URL unless its
@@ -23,7 +26,7 @@ export const HTML_TEMPLATE = `
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
     <% const startsNow = it.appHtml.includes("${START_NOW}") || it.metaAttributes.some((tags) => tags.includes("__docusaurus-base-url-issue-banner")); %>
-    <% it.scripts.forEach((script) => { %>
+    <% it.scripts.filter((script) => ${String(MAIN_SCRIPT)}.test(script)).forEach((script) => { %>
       <% if (startsNow) { %>
         <script src="<%= it.baseUrl %><%= script %>" defer></script>
       <% } else { %>

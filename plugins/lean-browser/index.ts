@@ -4,8 +4,9 @@ import path from "node:path";
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from "@docusaurus/types";
 
 import { SITE_DIR } from "../paths";
-import { emitBrowserFiles, SHARED_CHUNK } from "./emit";
+import { emitBrowserFiles, serverRegistry, SHARED_CHUNK } from "./emit";
 import { WAITING_SCRIPTS } from "./html-template";
+import { leanInfima } from "./infima";
 import { startOnUse } from "./start-on-use";
 
 /**
@@ -42,6 +43,9 @@ const SMALLER = {
   "@docusaurus/utils-common": "plugins/lean-browser/browser/utils-common.ts",
 } as const;
 
+/** Beside Docusaurus's own registry. */
+const SERVER_REGISTRY = "server-registry.js";
+
 const CLIENT_FOLDER = /@docusaurus[\\/]core[\\/]lib[\\/]client$/u;
 
 /** Writes the browser's share of Docusaurus's generated files. Returns their folder. */
@@ -69,9 +73,35 @@ function writeBrowserFiles({ generatedFilesDir, siteConfig }: LoadContext): stri
 /** Styles that come with the code that a reader asks for, not with every page. */
 const LAZY_STYLES = /[\\/]src[\\/](?:search|ask)[\\/]|docsearch[\\/]css[\\/]dist[\\/]modal/;
 
+/** Styles of our own that most pages need: the theme has these components, or Markdown becomes them. */
+const FRAME =
+  "(?:CardGrid|CheckedBy|CodeFence|CopyButton|Diagram|FindingHint|PageActions|ReleaseBar)";
+
+/** Components that pages of text and tables have, and no calculator or builder among them. */
+const PIECES =
+  "(?:AbiFiles|AppChooser|BrandColors|ChainTable|ChangelogPage|Checklist|ChipFilter|CsvTemplates|Deployment[A-Za-z]+|FactChecks|FaqList|FilterBar|Glossary|HeroPlot|LinkPreview|ProductChooser|Reference|ReleaseTimeline|Term|Timeline|UseCaseFinder|VendorChooser|Video[A-Za-z]+)";
+
+/**
+ * Styles that only some pages have, by the name of their file. One file for each group, not for each
+ * component, keeps the order of the rules and the number of requests.
+ */
+const SOME_STYLES = {
+  pieces: new RegExp(String.raw`[\\/]src[\\/](?:pages|components[\\/]${PIECES})[\\/]`, "u"),
+  tools: new RegExp(String.raw`[\\/]src[\\/]components[\\/](?!${PIECES}|${FRAME})`, "u"),
+} as const;
+
+/** A file of the styles that a test chooses. */
+function styleGroup(name: string, test: (module: StyleModule) => boolean): object {
+  return { name, type: "css/mini-extract", test, chunks: "all", enforce: true, priority: 50 };
+}
+
 interface BundlerChunk {
   readonly name?: string | null;
   readonly canBeInitial: () => boolean;
+}
+
+interface StyleModule {
+  readonly identifier: () => string;
 }
 
 interface ModuleRequest {
@@ -81,6 +111,16 @@ interface ModuleRequest {
 
 type ReplacementPlugin =
   ConfigureWebpackUtils["currentBundler"]["instance"]["NormalModuleReplacementPlugin"];
+
+/** Writes the server's registry, which names chunks. Returns its path. */
+function writeServerRegistry({ generatedFilesDir }: LoadContext): string {
+  const file = path.join(generatedFilesDir, SERVER_REGISTRY);
+  writeFileSync(
+    file,
+    serverRegistry(readFileSync(path.join(generatedFilesDir, "registry.js"), "utf8")),
+  );
+  return file;
+}
 
 /** Leads imports of whole-site tables to modules that know the present page. */
 function replacements(
@@ -121,7 +161,8 @@ function replacements(
  *   `browser/` loads the one that a path is in.
  * - The page's program starts when the reader begins to use the page: `start-on-use.ts`.
  * - Docusaurus puts all styles into one file. Those of the search modal and the assistant stay with
- *   their code.
+ *   their code, and those that only some pages have are files of their own.
+ * - Rules of Infima that no page can match are left out: `infima.ts`.
  */
 export default function leanBrowser(context: LoadContext): Plugin {
   return {
@@ -137,8 +178,13 @@ export default function leanBrowser(context: LoadContext): Plugin {
       const innerHTML = `(${startOnUse.toString()})(${values.map((value) => JSON.stringify(value)).join(", ")})`;
       return { headTags: [{ tagName: "script", innerHTML }] };
     },
+    configurePostCss(options) {
+      // First, for what another plugin wraps in a layer is no longer at the top.
+      return { ...options, plugins: [leanInfima, ...options.plugins] };
+    },
     configureWebpack(config, isServer, { currentBundler }) {
-      const isLean = !isServer && process.env.NODE_ENV === "production";
+      const isProduction = process.env.NODE_ENV === "production";
+      const isLean = !isServer && isProduction;
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       if (isLean) {
         // Its table of all chunks is what `browser/prefetch.ts` does without.
@@ -156,6 +202,14 @@ export default function leanBrowser(context: LoadContext): Plugin {
           : {}),
         plugins: [
           ...(isLean ? replacements(context, NormalModuleReplacementPlugin) : []),
+          ...(isServer && isProduction
+            ? [
+                new NormalModuleReplacementPlugin(
+                  /^@generated\/registry$/u,
+                  writeServerRegistry(context),
+                ),
+              ]
+            : []),
           new NormalModuleReplacementPlugin(
             /theme-classic[\\/]lib[\\/]prism-include-languages/,
             EMPTY,
@@ -168,15 +222,19 @@ export default function leanBrowser(context: LoadContext): Plugin {
                 ...(isLean ? { chunkIds: "named" as const } : {}),
                 splitChunks: {
                   cacheGroups: {
-                    styles: {
-                      name: "styles",
-                      type: "css/mini-extract",
-                      test: (module: { identifier: () => string }) =>
-                        !LAZY_STYLES.test(module.identifier()),
-                      chunks: "all",
-                      enforce: true,
-                      priority: 50,
-                    },
+                    styles: styleGroup(
+                      "styles",
+                      (module) =>
+                        ![LAZY_STYLES, ...Object.values(SOME_STYLES)].some((group) =>
+                          group.test(module.identifier()),
+                        ),
+                    ),
+                    ...Object.fromEntries(
+                      Object.entries(SOME_STYLES).map(([name, group]) => [
+                        name,
+                        styleGroup(name, (module) => group.test(module.identifier())),
+                      ]),
+                    ),
                     // Whoever shares a module, not whose it is, decides about its file.
                     defaultVendors: false,
                     common: {

@@ -9,7 +9,7 @@ import {
   browserVersion,
   isVersionProps,
 } from "./browser-data";
-import { emitBrowserFiles, type GeneratedSources } from "./emit";
+import { emitBrowserFiles, serverRegistry, type GeneratedSources } from "./emit";
 import { readRegistry, readRoutes } from "./generated-files";
 import { requestsOf, sharedNames, splitRoutes } from "./split-routes";
 
@@ -250,5 +250,19 @@ describe("a site of many pages", () => {
     const [small, large] = [bytesFor(200), bytesFor(2_000)];
     console.log(`tables of a page: ${String(small)} B at 200 pages, ${String(large)} B at 2,000`);
     expect(large - small).toBeLessThan(3_000);
+  });
+});
+
+describe("the registry for the server", () => {
+  it("names chunks in place of requests", () => {
+    const entries = [...readRegistry(serverRegistry(REGISTRY))];
+    expect(entries).toContainEqual(["ca", "ca"]);
+    expect(entries.every(([name, chunk]) => name === chunk)).toBe(true);
+    expect(serverRegistry(REGISTRY)).toContain('require.resolveWeak("@site/docs/a.mdx")');
+  });
+
+  it("lists entries of another form", () => {
+    const other = REGISTRY.replace(', require.resolveWeak("@site/docs/a.mdx")', "");
+    expect(() => serverRegistry(other)).toThrow("unknown form: ca.");
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { HTML_TEMPLATE, START_NOW, WAITING_SCRIPTS } from "./html-template";
+import { HTML_TEMPLATE, MAIN_SCRIPT, START_NOW, WAITING_SCRIPTS } from "./html-template";
 import { startOnUse } from "./start-on-use";
 
 const root = document.documentElement;
@@ -215,6 +215,14 @@ describe("what the reader does before the program runs", () => {
 });
 
 describe("the frame of a page", () => {
+  it("has the scripts that load the others, and no others", () => {
+    const scripts = ["runtime~main.1", "main.2", "c4f5d8e4.3", "common-src_main.4"];
+    expect(scripts.filter((name) => MAIN_SCRIPT.test(`assets/js/${name}.js`))).toEqual(
+      scripts.slice(0, 2),
+    );
+    expect(HTML_TEMPLATE).toContain(String(MAIN_SCRIPT));
+  });
+
   it("lets scripts wait, but not where a page has work from the start", () => {
     expect(HTML_TEMPLATE).toContain("data-waiting");
     expect(HTML_TEMPLATE).toContain(`"${START_NOW}"`);
