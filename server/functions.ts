@@ -18,7 +18,7 @@ export const SITE_FUNCTIONS: Readonly<Record<string, () => Promise<FunctionModul
 const hasBody = (method: string): boolean => method !== "GET" && method !== "HEAD";
 
 /** Methods that the web's `Request` cannot hold; under another name functions refuse them as any other. */
-const UNHOLDABLE: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
+const NOT_OF_THE_WEB: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 /**
  * The body of a request as it comes. Giving it up leaves the connection open, which has to carry the
@@ -56,15 +56,16 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
 
 function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const { method = "GET" } = request;
-  const host = request.headers.host ?? "localhost";
-  const base = URL.canParse(`http://${host}/`) ? `http://${host}/` : "http://localhost/";
+  const { host = "" } = request.headers;
+  const isHost = /^[\w.:[\]-]+$/u.test(host) && URL.canParse(`http://${host}/`);
+  const base = isHost ? `http://${host}/` : "http://localhost/";
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const entry of [value ?? []].flat()) headers.append(name, entry);
   }
   const body = hasBody(method) ? bodyOf(request) : null;
   return new Request(new URL(request.url ?? "/", base), {
-    method: UNHOLDABLE.has(method) ? "UNKNOWN" : method,
+    method: NOT_OF_THE_WEB.has(method) ? "UNKNOWN" : method,
     headers,
     body,
     signal,
@@ -130,5 +131,10 @@ export async function callFunction(
   response.once("close", () => controller.abort());
   const ip = clientOf(request, trustProxy);
   const context = ip === undefined ? {} : { ip };
-  await send(response, await handler(toRequest(request, controller.signal), context));
+  const asked = toRequest(request, controller.signal);
+  try {
+    await send(response, await handler(asked, context));
+  } finally {
+    if (!asked.bodyUsed) await asked.body?.cancel();
+  }
 }

@@ -51,13 +51,18 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   const wake = ({ wakers }: Entry): void => {
     for (const waker of [...wakers]) waker();
   };
+  const stopTimer = ({ timer }: Entry): void => {
+    if (timer !== null) clearTimeout(timer);
+  };
   const later = (entry: Entry, delay: number, work: () => void): void => {
-    if (entry.timer !== null) clearTimeout(entry.timer);
+    stopTimer(entry);
     entry.timer = setTimeout(work, delay);
     // A kept answer must not keep the process.
     entry.timer.unref();
   };
+  /** Lets go of an answer; a timer left behind would hold it until it fires. */
   const forget = (chatId: string, entry: Entry): void => {
+    stopTimer(entry);
     if (entries.get(chatId) === entry) entries.delete(chatId);
   };
   const abandon = (chatId: string, entry: Entry): void => {
@@ -65,13 +70,27 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
     if (!entry.isDone) entry.abort();
   };
 
+  /** Forgets complete answers, the oldest first, until there are no more than a number of all. */
+  const dropOldest = (left: number): void => {
+    for (const [chatId, entry] of entries) {
+      if (entries.size <= left) return;
+      if (entry.isDone) forget(chatId, entry);
+    }
+  };
+
   /** Keeps a complete answer as one piece: thousands of small ones would take many times the memory. */
   const keep = (chatId: string, entry: Entry): void => {
-    if (entry.timer !== null) clearTimeout(entry.timer);
+    stopTimer(entry);
     if (entries.get(chatId) !== entry) return;
-    const kept: Entry = { ...entry, pieces: [joinBytes(entry.pieces)], wakers: new Set(), timer: null };
+    const kept: Entry = {
+      ...entry,
+      pieces: [joinBytes(entry.pieces)],
+      wakers: new Set(),
+      timer: null,
+    };
     entries.set(chatId, kept);
     later(kept, keepMs, () => forget(chatId, kept));
+    dropOldest(most);
   };
 
   const pump = async (
@@ -95,7 +114,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
   const read = (chatId: string, entry: Entry): ReadableStream<Uint8Array> => {
     let at = 0;
     entry.readers += 1;
-    if (!entry.isDone && entry.timer !== null) clearTimeout(entry.timer);
+    if (!entry.isDone) stopTimer(entry);
     let hasLeft = false;
     const leave = (): void => {
       if (hasLeft) return;
@@ -134,10 +153,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
     publish: (chatId, chunks, abort) => {
       const before = entries.get(chatId);
       if (before !== undefined) abandon(chatId, before);
-      if (entries.size >= most) {
-        const [oldest] = [...entries].find(([, { isDone }]) => isDone) ?? [];
-        if (oldest !== undefined) entries.delete(oldest);
-      }
+      dropOldest(most - 1);
       const entry: Entry = {
         abort,
         pieces: [],

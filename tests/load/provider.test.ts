@@ -1,0 +1,263 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { createRecentStreams, STREAM_LIMITS } from "../../functions/lib/recent-streams";
+import type { UiChunk } from "../../src/lib/ask/ui-stream";
+import { bodyOf, type Outcome, readOutcome } from "../functions/chat-client";
+import { type ModelScript, type ModelServer, startModelServer } from "../functions/model-server";
+import {
+  countCrashes,
+  expectHealthy,
+  type FaultSite,
+  figures,
+  openFaultSite,
+  printFigures,
+  send,
+  sendJson,
+} from "./fault-site";
+
+const QUESTION = "Who can cancel a stream?";
+const TIMEOUT_MS = 400;
+const KEY = "sk-secret-key";
+
+let site: FaultSite;
+let model: ModelServer;
+beforeAll(async () => {
+  countCrashes();
+  model = await startModelServer();
+  site = await openFaultSite({
+    settings: {
+      model: { baseUrl: model.baseUrl, model: "test", apiKey: KEY },
+      timeoutMs: TIMEOUT_MS,
+    },
+    streams: { most: 20, graceMs: 50 },
+    limits: { idleMs: 5_000 },
+  });
+});
+afterEach(() => expectHealthy(site));
+afterAll(async () => {
+  await site.stop();
+  await model.stop();
+  printFigures("Providers and conversations");
+});
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** Bytes in use after the garbage is gone; what the first round frees is swept aside meanwhile. */
+async function memoryInUse(): Promise<number> {
+  for (let round = 0; round < 3; round += 1) {
+    collectGarbage();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+async function ask(id = "one"): Promise<Outcome> {
+  return readOutcome(await sendJson(site, "/api/chat", bodyOf({ id, text: QUESTION })));
+}
+
+describe("a provider that", () => {
+  const sse = { "content-type": "text/event-stream" };
+  const begin: ModelScript = ({ deltas }) => deltas({ content: "Only the sender " });
+
+  test.each<[string, ModelScript, number]>([
+    ["answers nothing", () => undefined, 504],
+    [
+      "sends headers and no more",
+      ({ response }) => response.writeHead(200, sse).flushHeaders(),
+      504,
+    ],
+    ["closes the connection", ({ response }) => void response.destroy(), 502],
+    ["wants a key", ({ status }) => status(401, KEY), 502],
+    ["has too much to do", ({ status }) => status(429, KEY), 503],
+    ["fails", ({ status }) => status(500, KEY), 502],
+    ["has no such model", ({ status }) => status(404, KEY), 502],
+    ["sends a page", ({ response }) => void response.end("<html>Sign in</html>"), 502],
+    [
+      "sends noise",
+      ({ response }) => void response.writeHead(200, sse).end(Buffer.alloc(4_096, 0xff)),
+      502,
+    ],
+    [
+      "sends empty pieces",
+      ({ response }) => void response.writeHead(200, sse).end("data: {}\n\n".repeat(50)),
+      502,
+    ],
+    [
+      "sends numbers for texts",
+      ({ deltas, finish }) => {
+        deltas({ content: 5 });
+        finish();
+      },
+      502,
+    ],
+    [
+      "says only that it is done",
+      ({ response }) => void response.writeHead(200, sse).end("data: [DONE]\n\n"),
+      502,
+    ],
+    [
+      "claims a length that it does not send",
+      ({ response }) => {
+        response.writeHead(200, { ...sse, "content-length": "1000" });
+        response.write("data: {");
+        response.destroy();
+      },
+      502,
+    ],
+  ])("%s is refused with a sentence, in time", async (_, script, expected) => {
+    model.play(script);
+    const started = Date.now();
+    const { status, text } = await ask();
+    expect(status).toBe(expected);
+    expect(Date.now() - started).toBeLessThan(TIMEOUT_MS + 6_000);
+    expect((JSON.parse(text) as { error: string }).error).toMatch(/[.!]$/u);
+    expect(text).not.toContain("secret");
+    expect(JSON.stringify(site.log)).not.toContain(KEY);
+  });
+
+  test.each<[string, ModelScript]>([
+    ["says no more", begin],
+    [
+      "closes the connection",
+      (answer, number) => {
+        void begin(answer, number);
+        setTimeout(() => answer.response.destroy(), 20);
+      },
+    ],
+    [
+      "sends an error",
+      (answer, number) => {
+        void begin(answer, number);
+        answer.response.end('data: {"error":{"message":"sk-secret-key"}}\n\n');
+      },
+    ],
+    [
+      "sends noise",
+      (answer, number) => {
+        void begin(answer, number);
+        answer.response.end("data: {{{\n\n");
+      },
+    ],
+    [
+      "says the same without end",
+      ({ deltas, response }) => {
+        const more = (): void => {
+          if (response.destroyed) return;
+          deltas({ content: "word ".repeat(500) });
+          setTimeout(more, 1);
+        };
+        more();
+      },
+    ],
+    [
+      "sends bytes without end",
+      (answer, number) => {
+        void begin(answer, number);
+        const more = (): void => {
+          if (answer.response.destroyed) return;
+          answer.response.write(`: ${"x".repeat(100_000)}\n`);
+          setImmediate(more);
+        };
+        more();
+      },
+    ],
+    [
+      "sends a line without end",
+      (answer, number) => {
+        void begin(answer, number);
+        answer.response.write('data: {"choices":"');
+        const more = (): void => {
+          if (answer.response.destroyed) return;
+          answer.response.write("x".repeat(100_000));
+          setImmediate(more);
+        };
+        more();
+      },
+    ],
+  ])("begins and then %s leaves what came, and a sentence, in time", async (_, script) => {
+    model.play(script);
+    const started = Date.now();
+    const { status, message, end } = await ask();
+    expect([status, end]).toEqual([200, "finished"]);
+    expect(message.error).toMatch(/^The (?:assistant|answer) .*\([\da-f]{8}\)$/u);
+    expect(message.content.length).toBeLessThan(40_000);
+    expect(Date.now() - started).toBeLessThan(TIMEOUT_MS + 6_000);
+    expect(JSON.stringify(message)).not.toContain("secret");
+    await vi.waitFor(() => expect(model.calls.length).toBe(1));
+  });
+
+  test("does all that to thirty readers at once leaves no call behind", async () => {
+    model.play((answer, number) => {
+      if (number % 3 === 0) answer.deltas({ content: "Only " });
+      else if (number % 3 === 1) answer.status(500, "no");
+    });
+    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, at) => ask(`reader-${at}`)));
+    // Twenty answers may be under way at one time; who comes later waits or is told to.
+    expect(outcomes.filter(({ status }) => [200, 502, 503, 504].includes(status))).toHaveLength(30);
+    const hung = model.calls.length - Math.ceil((model.calls.length - 1) / 3);
+    await vi.waitFor(() => expect(model.aborted()).toBeGreaterThanOrEqual(hung - 1));
+  });
+});
+
+describe("conversations", () => {
+  const status = async (id: string): Promise<number> => {
+    const response = await send(site, `/api/chat?chatId=${id}`);
+    await response.text();
+    return response.status;
+  };
+
+  test("are kept as far as there is room, the newest", async () => {
+    model.play(({ deltas, finish }) => {
+      deltas({ content: "Only the sender." });
+      finish();
+    });
+    for (let count = 0; count < 40; count += 1) await ask(`kept-${count}`);
+    expect([await status("kept-0"), await status("kept-19")]).toEqual([204, 204]);
+    expect([await status("kept-20"), await status("kept-39")]).toEqual([200, 200]);
+  });
+
+  test.each(["", "x".repeat(65), "a%00", "..%2f..", "%F0%9F%92%A9", "a&chatId=b%20c", "%0d%0a"])(
+    "are not found by the id %j",
+    async (id) => {
+      expect([204, 400]).toContain(await status(id));
+    },
+  );
+
+  test("by the thousand take no more memory than the limit of the store", async () => {
+    const limits = { ...STREAM_LIMITS, most: 20 };
+    const streams = createRecentStreams(limits);
+    const letters = 300;
+    const answer = async function* (): AsyncGenerator<UiChunk> {
+      for (let at = 0; at < letters; at += 1) {
+        if (at === 0) await Promise.resolve();
+        yield { type: "text-delta", id: "0", delta: "x" };
+      }
+    };
+    let bytes = 0;
+    const publish = async (from: number, to: number): Promise<void> => {
+      for (let at = from; at < to; at += 1) {
+        figures.requests += 1;
+        const stream = streams.publish(`c-${at}`, answer(), () => undefined);
+        // Most readers leave before the end.
+        if (at % 50 === 0) bytes = (await new Response(stream).arrayBuffer()).byteLength;
+        else await stream.cancel();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+    await publish(0, 100);
+    const before = await memoryInUse();
+    await publish(100, 501);
+    const { most } = limits;
+    // What is kept is the bytes of the last answers; the pieces that they came in took several times that.
+    expect((await memoryInUse()) - before).toBeLessThan(2 * most * bytes);
+    expect(streams.resume("c-0")).toBeNull();
+    expect(streams.resume(`c-${500 - most}`)).toBeNull();
+    expect(streams.resume("c-500")).not.toBeNull();
+    expect(streams.hasRoom()).toBe(true);
+  });
+});
