@@ -49,7 +49,7 @@ export default defineContract({
       kind: "error",
       name: "SablierMerkleBase_CampaignExpired",
       group: CLAIMS,
-      cause: "The campaign has reached its expiration, so nothing can be claimed any more.",
+      cause: "The campaign has reached its expiration, so nothing more can be claimed.",
       fix: "None for this campaign: the expiration is fixed. Ask its admin, who can claw the rest back and hand it out another way.",
       params: [
         { name: "blockTimestamp", unit: "Unix seconds", text: "Time of the block of the claim." },
@@ -92,7 +92,7 @@ export default defineContract({
       kind: "error",
       name: "SablierMerkleLT_TotalPercentageNotOneHundred",
       group: CLAIMS,
-      cause: "The tranches of this campaign do not add up to 100 %, so no claim can succeed.",
+      cause: "The tranches of this campaign do not add up to 100%, so no claim can succeed.",
       fix: "The tranches cannot be changed. The campaign admin can claw all tokens back and deploy a new campaign; check the tranches with [`isPercentagesSum100`](ref:airdrops/SablierMerkleFactory#isPercentagesSum100) first.",
       params: [
         {
@@ -178,7 +178,7 @@ export default defineContract({
       origin: ["PRBMath"],
       group: LIBRARIES,
       cause: "The share of an allocation that unlocks at once does not fit in 128 bits.",
-      fix: "Only a percentage above 100 % together with a huge allocation gets there. Correct the schedule and deploy a new campaign.",
+      fix: "Only a percentage above 100% together with a huge allocation gets there. Correct the schedule and deploy a new campaign.",
       params: [{ name: "x", unit: "base units", text: "Unlock amount that does not fit." }],
     },
     {

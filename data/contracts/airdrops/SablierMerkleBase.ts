@@ -82,7 +82,7 @@ export default defineContract({
 
     getter(
       "EXPIRATION",
-      "Returns the time from which nothing can be claimed any more.",
+      "Returns the time from which nothing can be claimed.",
       {
         name: "",
         unit: "Unix seconds",
@@ -103,7 +103,7 @@ export default defineContract({
     ),
     getter(
       "FEE",
-      "Returns the least native coin that a claim has to carry.",
+      "Returns the smallest amount of native coin that a claim has to send.",
       {
         name: "",
         unit: "wei",

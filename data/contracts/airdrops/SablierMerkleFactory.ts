@@ -166,7 +166,7 @@ export default defineContract({
       kind: "function",
       name: "isPercentagesSum100",
       origin: ["airdrops/ISablierMerkleFactory"],
-      summary: "Tells whether the percentages of some tranches add up to exactly 100 %.",
+      summary: "Tells whether the percentages of some tranches add up to exactly 100%.",
       params: [{ name: "tranches", text: "Tranches to add up. Their durations do not matter." }],
       returns: [
         {
@@ -174,7 +174,7 @@ export default defineContract({
           text: "True if the sum is `1000000000000000000`. False for an empty array.",
         },
       ],
-      requires: [{ text: "The sum fits in 64 bits, about 1,844 %.", raises: { panic: "0x11" } }],
+      requires: [{ text: "The sum fits in 64 bits, about 1,844%.", raises: { panic: "0x11" } }],
       notes: [
         "A help for interfaces: the factory itself does not use it. Call it before [`createMerkleLT`](ref:airdrops/SablierMerkleFactory#createMerkleLT), which accepts any sum.",
       ],
@@ -237,7 +237,7 @@ export default defineContract({
       emits: [adminOfCampaign, allowance, "CreateMerkleLL"],
       notes: [
         UNFUNDED,
-        "A schedule that Lockup rejects is accepted here and makes every claim fail: more than 100 % in total, a cliff percentage without a cliff, a cliff that is not shorter than the total duration, or a total duration of 0.",
+        "A schedule that Lockup rejects is accepted here and makes every claim fail: more than 100% in total, a cliff percentage without a cliff, a cliff that is not shorter than the total duration, or a total duration of 0.",
       ],
     },
     {
@@ -254,7 +254,7 @@ export default defineContract({
         streamStartTime,
         {
           name: "tranchesWithPercentages",
-          text: "Tranches in order, the same for every allocation. Nothing compares their sum with 100 % here.",
+          text: "Tranches in order, the same for every allocation. Nothing compares their sum with 100% here.",
         },
         ...totals,
       ],
@@ -270,7 +270,7 @@ export default defineContract({
       emits: [adminOfCampaign, allowance, "CreateMerkleLT"],
       notes: [
         UNFUNDED,
-        "Tranches that do not add up to 100 %, and tranches with a duration of 0, are accepted here and make every claim fail.",
+        "Tranches that do not add up to 100%, and tranches with a duration of 0, are accepted here and make every claim fail.",
       ],
     },
     feeSetter(

@@ -30,12 +30,12 @@ export default defineContract({
         },
         {
           name: "tranchesWithPercentages",
-          text: "Tranches in order. Their sum is stored, but not compared with 100 % here.",
+          text: "Tranches in order. Their sum is stored, but not compared with 100% here.",
         },
       ],
       requires: [
         {
-          text: "The percentages add up to a number that fits in 64 bits, about 1,844 %.",
+          text: "The percentages add up to a number that fits in 64 bits, about 1,844%.",
           raises: { panic: "0x11" },
         },
         {
@@ -161,7 +161,7 @@ export default defineContract({
       ],
       requires: [
         {
-          text: "The tranches add up to exactly 100 %.",
+          text: "The tranches add up to exactly 100%.",
           raises: "SablierMerkleLT_TotalPercentageNotOneHundred",
         },
         {

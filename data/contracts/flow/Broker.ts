@@ -21,7 +21,7 @@ export default defineContract({
         {
           name: "fee",
           unit: "wad share",
-          text: "Share of the total amount: from 0 to [`MAX_FEE`](ref:flow/SablierFlowBase#MAX_FEE), which is 10 %.",
+          text: "Share of the total amount: from 0 to [`MAX_FEE`](ref:flow/SablierFlowBase#MAX_FEE), which is 10%.",
         },
       ],
       notes: [

@@ -128,8 +128,8 @@ export default defineContract({
       kind: "error",
       name: "SablierFlow_BrokerFeeTooHigh",
       group: DEPOSITS,
-      cause: "The broker fee is above the limit of 10 %.",
-      fix: "Pass a fee of at most `MAX_FEE`; it is a share with 18 decimals, so 1 % is `0.01e18`.",
+      cause: "The broker fee is above the limit of 10%.",
+      fix: "Pass a fee of at most `MAX_FEE`; it is a share with 18 decimals, so 1% is `0.01e18`.",
       params: [
         { name: "brokerFee", unit: "wad share", text: "Fee that you passed." },
         { name: "maxFee", unit: "wad share", text: "Highest fee allowed: `MAX_FEE`." },
@@ -271,7 +271,7 @@ export default defineContract({
       kind: "error",
       name: "SablierFlowBase_ProtocolFeeTooHigh",
       group: ADMIN,
-      cause: "The new protocol fee is above the limit of 10 %.",
+      cause: "The new protocol fee is above the limit of 10%.",
       fix: "Pass a fee of at most `MAX_FEE`, as a share with 18 decimals.",
       params: [
         { name: "newProtocolFee", unit: "wad share", text: "Fee that the admin passed." },
@@ -412,7 +412,7 @@ export default defineContract({
       origin: ["PRBMath"],
       group: LIBRARIES,
       cause: "The product of two fixed-point numbers does not fit in 256 bits.",
-      fix: "Fees are capped at 10 % of a 128-bit amount, so Flow does not get there by itself.",
+      fix: "Fees are capped at 10% of a 128-bit amount, so Flow does not get there by itself.",
       params: [
         { name: "x", unit: { none: "raw factor with 18 decimals" }, text: "First factor." },
         { name: "y", unit: { none: "raw factor with 18 decimals" }, text: "Second factor." },

@@ -31,7 +31,7 @@ export default defineContract({
         { name: "netAmount", unit: "base units", text: "`totalAmount` minus the fee." },
       ],
       notes: [
-        "Flow uses it for the broker fee on deposits and for the protocol fee on withdrawals. On small amounts the fee rounds to 0: at 1 %, every amount below 100 base units is free of it.",
+        "Flow uses it for the broker fee on deposits and for the protocol fee on withdrawals. On small amounts the fee rounds to 0: at 1%, every amount below 100 base units is free of it.",
       ],
     },
     {

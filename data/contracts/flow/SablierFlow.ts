@@ -469,7 +469,7 @@ export default defineContract({
         notVoided,
         ...partiesMatch,
         {
-          text: "`broker.fee` is at most `MAX_FEE`, which is 10 %.",
+          text: "`broker.fee` is at most `MAX_FEE`, which is 10%.",
           raises: "SablierFlow_BrokerFeeTooHigh",
         },
         {
@@ -493,7 +493,7 @@ export default defineContract({
       ],
       notes: [
         "The fee is rounded down. It goes straight from you to the broker, is not part of the stream and does not come back with a refund.",
-        "The event reports what the stream received. With 100 tokens and a fee of 1 %, that is 99.",
+        "The event reports what the stream received. With 100 tokens and a fee of 1%, that is 99.",
       ],
     },
     {
@@ -651,7 +651,7 @@ export default defineContract({
       emits: [payToTarget, "WithdrawFromFlowStream", "MetadataUpdate"],
       notes: [
         "Works on streaming, paused and voided streams alike. Debt and balance fall by `amount`, so a withdrawal never changes whether the stream is solvent.",
-        "If the token has a protocol fee, that share of `amount`, rounded down, stays in the contract as revenue. A fee of 1 % on 1,000,000 base units leaves 990,000 for `to`.",
+        "If the token has a protocol fee, that share of `amount`, rounded down, stays in the contract as revenue. A fee of 1% on 1,000,000 base units leaves 990,000 for `to`.",
         "The snapshot debt is used first. Only an amount larger than it moves the snapshot time to the current block.",
         "The sender has no special right here: it can pay out to the recipient like anybody else.",
       ],

@@ -67,7 +67,7 @@ export default defineContract({
         {
           name: "",
           unit: "wad share",
-          text: "Always `100000000000000000`, which is 0.1 or 10 %.",
+          text: "Always `100000000000000000`, which is 0.1 or 10%.",
         },
       ],
     },
@@ -320,7 +320,7 @@ export default defineContract({
         {
           name: "newProtocolFee",
           unit: "wad share",
-          text: "New fee: from 0 to `MAX_FEE`, which is 10 %.",
+          text: "New fee: from 0 to `MAX_FEE`, which is 10%.",
         },
       ],
       requires: [

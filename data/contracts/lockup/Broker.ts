@@ -21,7 +21,7 @@ export default defineContract({
         {
           name: "fee",
           unit: "wad share",
-          text: "Share of the total amount, from 0 to `MAX_BROKER_FEE`, which is 0.1e18 (10 %).",
+          text: "Share of the total amount, from 0 to `MAX_BROKER_FEE`, which is 0.1e18 (10%).",
         },
       ],
       notes: [

@@ -73,14 +73,14 @@ export default defineContract({
       name: "SablierHelpers_BrokerFeeTooHigh",
       group: CREATION,
       solidity: "error SablierHelpers_BrokerFeeTooHigh(UD60x18 brokerFee, UD60x18 maxBrokerFee)",
-      cause: "The broker fee is above the cap of 10 %.",
-      fix: "Lower `broker.fee` to at most `MAX_BROKER_FEE`; remember that 1e18 stands for 100 %.",
+      cause: "The broker fee is above the cap of 10%.",
+      fix: "Lower `broker.fee` to at most `MAX_BROKER_FEE`; remember that 1e18 stands for 100%.",
       params: [
         { name: "brokerFee", unit: "wad share", text: "Fee that was asked for." },
         { name: "maxBrokerFee", unit: "wad share", text: "Largest fee that is accepted." },
       ],
       notes: [
-        "A fee of exactly 10 % passes. The check is skipped when the total amount is 0; the call then fails with `SablierHelpers_DepositAmountZero` instead.",
+        "A fee of exactly 10% passes. The check is skipped when the total amount is 0; the call then fails with `SablierHelpers_DepositAmountZero` instead.",
       ],
     },
     {
@@ -339,7 +339,7 @@ export default defineContract({
       name: "SablierLockup_NotExpectedModel",
       group: ACTIONS,
       cause: "The getter belongs to another stream model.",
-      fix: "Ask `getLockupModel` first, then use the getter of that model.",
+      fix: "Call `getLockupModel` first, then use the getter of that model.",
       params: [
         { name: "actualLockupModel", text: "Model of the stream." },
         { name: "expectedLockupModel", text: "Model that the getter works on." },
@@ -422,7 +422,7 @@ export default defineContract({
       name: "SablierLockupBase_StreamCanceled",
       group: ACTIONS,
       cause: "The stream is already canceled.",
-      fix: "Leave it: nothing can be canceled or renounced any more.",
+      fix: "Leave it: a canceled stream can be neither canceled nor renounced again.",
       params: [streamId],
     },
     {

@@ -279,13 +279,13 @@ export default defineContract({
       requires: [
         feeAccepted,
         {
-          text: "The fee amount is below the total amount. A share of at most 10 % always is.",
+          text: "The fee amount is below the total amount. A share of at most 10% always is.",
           raises: { panic: "0x01" },
         },
       ],
       notes: [
         "A total amount of 0 gives two zeros. A fee of 0 makes the whole amount the deposit. Otherwise the fee is rounded down, in favor of the stream.",
-        "Example: a total of 10,000 tokens with a fee of 0.3 % (0.003e18) gives a deposit of 9,970 tokens and a broker fee of 30.",
+        "Example: a total of 10,000 tokens with a fee of 0.3% (0.003e18) gives a deposit of 9,970 tokens and a broker fee of 30.",
       ],
     },
     {

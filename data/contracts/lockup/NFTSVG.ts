@@ -78,7 +78,7 @@ export default defineContract({
       returns: [
         {
           name: "",
-          text: "Four texts on one path: Lockup address and the words `Sablier Lockup`, at −100 % and 0 % of it; token address and symbol, at −50 % and 50 %.",
+          text: "Four texts on one path: Lockup address and the words `Sablier Lockup`, at −100% and 0% of it; token address and symbol, at −50% and 50%.",
         },
       ],
     },

@@ -27,7 +27,7 @@ const model = (name: string): Requirement => ({
 /** Checks of all models that come before those of the model. */
 const brokerAndSender: readonly Requirement[] = [
   {
-    text: "If `totalAmount` is not 0: the broker's fee is at most 0.1e18 (10 %).",
+    text: "If `totalAmount` is not 0: the broker's fee is at most 0.1e18 (10%).",
     raises: "SablierHelpers_BrokerFeeTooHigh",
   },
   { text: "`sender` is not the zero address.", raises: "SablierHelpers_SenderZeroAddress" },
@@ -138,7 +138,7 @@ const unlockAmounts: ValueDoc = {
 };
 
 const DEPOSIT =
-  "The deposit is `totalAmount` minus the broker fee, and the fee is `totalAmount` times the fee share, rounded down. Example: 10,000 base units at 0.3 % leave 9,970. Amounts in the schedule must match the deposit, not the total.";
+  "The deposit is `totalAmount` minus the broker fee, and the fee is `totalAmount` times the fee share, rounded down. Example: 10,000 base units at 0.3% leave 9,970. Amounts in the schedule must match the deposit, not the total.";
 
 const PLAIN_MINT =
   "The NFT goes to the recipient, not to you. A receiving contract is not asked whether it handles NFTs.";
@@ -373,7 +373,7 @@ export default defineContract({
         {
           name: "",
           unit: "count",
-          text: "Limit of this deployment, fixed at deployment. It differs between chains: ask the contract instead of assuming a value.",
+          text: "Limit of this deployment, fixed at deployment. It differs between chains: read it instead of assuming a value.",
         },
       ],
       notes: [

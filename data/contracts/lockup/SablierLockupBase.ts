@@ -167,7 +167,7 @@ export default defineContract({
       origin: ["lockup/ISablierLockupBase"],
       declaredAs: "UD60x18 public constant override",
       summary: "Returns the highest share of the total amount that a broker may take.",
-      returns: [{ name: "", unit: "wad share", text: "Always 0.1e18, which is 10 %." }],
+      returns: [{ name: "", unit: "wad share", text: "Always 0.1e18, which is 10%." }],
     },
     getter(
       "getDepositedAmount",
@@ -227,7 +227,7 @@ export default defineContract({
     getter("getWithdrawnAmount", "Returns the sum of all withdrawals from a stream.", {
       name: "withdrawnAmount",
       unit: "base units",
-      text: "Sum so far, whoever made the withdrawals and whereto.",
+      text: "Sum so far, whoever made the withdrawals and wherever they went.",
     }),
     {
       kind: "function",
@@ -345,7 +345,7 @@ export default defineContract({
       params: [
         {
           name: "recipient",
-          text: "Contract whose hooks shall run when a stream that it receives is canceled or paid out.",
+          text: "Contract whose hooks run from now on when a stream that it holds is canceled or withdrawn from.",
         },
       ],
       requires: [
@@ -461,8 +461,8 @@ export default defineContract({
       ],
       emits: ["CollectFees"],
       notes: [
-        "A balance of 0 is no error: the event is emitted with an amount of 0.",
-        "If the contract has no admin any more, the coins go to the zero address and are lost.",
+        "A balance of 0 is not an error: the event is emitted with an amount of 0.",
+        "If the contract no longer has an admin, the coins go to the zero address and are lost.",
         "Not payable, unlike the stream functions. ERC-20 tokens are not touched.",
       ],
     },
@@ -536,7 +536,7 @@ export default defineContract({
       ],
       emits: withdrawEmits,
       notes: [
-        "When the withdrawals reach the deposit minus the refund, the stream becomes depleted and is not cancelable any more.",
+        "When the withdrawals reach the deposit minus the refund, the stream becomes depleted and is no longer cancelable.",
         "The hook runs for every caller except the recipient itself, so also for an approved address or an operator. It runs after the tokens are sent, and a failing hook undoes the withdrawal.",
         NATIVE_VALUE,
       ],
@@ -656,7 +656,7 @@ export default defineContract({
       ],
       notes: [
         "A withdrawal that fails does not revert the call: unknown id, depleted stream, amount of 0 or above the withdrawable one, token or hook error. The others stand.",
-        "A successful transaction is therefore no proof that every stream paid. Read the events.",
+        "So a successful transaction does not mean that every stream paid. Read the events.",
         NATIVE_VALUE,
       ],
     },

@@ -51,7 +51,7 @@ export default function HeroPlot(): ReactNode {
         <title id="hero-plot-title">Three stream shapes</title>
         <desc id="hero-plot-text">
           The streamed share of a deposit over a stream’s duration. A linear stream with a cliff
-          stays at zero for the first fifth, then jumps to 20 % and rises evenly to 100 %. An
+          stays at zero for the first fifth, then jumps to 20% and rises evenly to 100%. An
           exponential stream stays low and ends steeply. Three tranches unlock a third each.
         </desc>
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (

@@ -27,7 +27,7 @@ export function interpret(value: string, unit: string): string | undefined {
   }
   if (unit === "wad share") {
     const percent = wad((BigInt(value) * 100n).toString());
-    return `${percent} %`;
+    return `${percent}%`;
   }
   if (unit === "wad" || unit === "wad per second") return wad(value);
   return undefined;
