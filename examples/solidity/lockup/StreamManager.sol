@@ -120,6 +120,15 @@ contract StreamManager is Ownable {
     }
     // endregion
 
+    // region: sweep
+    /// Brings tokens that anybody has withdrawn to this contract to its owner. Lockup pays a stream
+    /// that this contract holds to this contract, whoever asks for it.
+    function sweep(IERC20 token) external onlyOwner returns (uint256 amount) {
+        amount = token.balanceOf(address(this));
+        token.safeTransfer(owner(), amount);
+    }
+    // endregion
+
     // region: cancel
     /// Cancels a stream and passes the refund on. Lockup refunds the sender, which is this contract.
     function cancel(uint256 streamId) external onlyOwner returns (uint128 refund) {

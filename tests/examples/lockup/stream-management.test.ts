@@ -112,7 +112,7 @@ describe("the manager: setup", () => {
     await lockup.write("transferFrom", [recipient, manager.address, 1n], { from: recipient });
     expect(await manager.read("rolesOf", [1n])).toEqual([true, true, false]);
     await expect(manager.read("rolesOf", [9n])).rejects.toMatchObject({
-      errorName: "SablierLockupBase_Null",
+      errorName: "ERC721NonexistentToken",
       args: [9n],
     });
   });
@@ -189,6 +189,19 @@ describe("the manager: withdraw", () => {
     ).rejects.toMatchObject({ errorName: "NotInCharge" });
     await manager.write("withdrawTo", [1n, other, dai(400)], { from: treasury });
     expect(await balanceOf(other)).toBe(dai(400));
+  });
+
+  it("brings what a stranger withdraws to it to its owner", async () => {
+    const { manager, token, pass, balanceOf } = await startAsRecipient();
+    await pass(40n);
+    await manager.write("pay", [1n, dai(400)], { from: stranger });
+    expect(await balanceOf(manager.address)).toBe(dai(400));
+    await expect(manager.write("sweep", [token.address], { from: stranger })).rejects.toMatchObject(
+      { errorName: "OwnableUnauthorizedAccount", args: [stranger] },
+    );
+    expect(await manager.write("sweep", [token.address], { from: treasury })).toBe(dai(400));
+    expect(await balanceOf(treasury)).toBe(dai(400));
+    expect(await balanceOf(manager.address)).toBe(0n);
   });
 
   it("pays several streams and lets Lockup skip those with nothing to pay", async () => {

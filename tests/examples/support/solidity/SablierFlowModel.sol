@@ -342,11 +342,11 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
     }
 
     function ownerOf(uint256 tokenId) external view returns (address) {
-        return _entry(tokenId).owner;
+        return _minted(tokenId).owner;
     }
 
     function getApproved(uint256 tokenId) external view returns (address) {
-        return _entry(tokenId).approved;
+        return _minted(tokenId).approved;
     }
 
     function getRecipient(uint256 streamId) external view returns (address) {
@@ -495,6 +495,12 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
     function _sendersOwn(uint256 streamId) private view returns (Entry storage entry) {
         entry = _entry(streamId);
         if (msg.sender != entry.sender) revert SablierFlow_Unauthorized(streamId, msg.sender);
+    }
+
+    /// The functions of ERC-721 have an error of their own for an unknown id.
+    function _minted(uint256 tokenId) private view returns (Entry storage entry) {
+        entry = _entries[tokenId];
+        if (entry.owner == address(0)) revert ERC721NonexistentToken(tokenId);
     }
 
     function _isApprovedOrOwner(Entry storage entry) private view returns (bool) {

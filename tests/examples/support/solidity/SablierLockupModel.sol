@@ -419,15 +419,15 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
     }
 
     function ownerOf(uint256 tokenId) external view returns (address) {
-        return _entry(tokenId).owner;
+        return _minted(tokenId).owner;
     }
 
     function getApproved(uint256 tokenId) external view returns (address) {
-        return _entry(tokenId).approved;
+        return _minted(tokenId).approved;
     }
 
     function getRecipient(uint256 streamId) external view returns (address) {
-        return _entry(streamId).owner;
+        return _minted(streamId).owner;
     }
 
     function getSender(uint256 streamId) external view returns (address) {
@@ -521,6 +521,12 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
     function _entry(uint256 streamId) private view returns (Entry storage entry) {
         entry = _entries[streamId];
         if (entry.owner == address(0)) revert SablierLockupBase_Null(streamId);
+    }
+
+    /// The functions of ERC-721 have an error of their own for an unknown id.
+    function _minted(uint256 tokenId) private view returns (Entry storage entry) {
+        entry = _entries[tokenId];
+        if (entry.owner == address(0)) revert ERC721NonexistentToken(tokenId);
     }
 
     function _isApprovedOrOwner(Entry storage entry) private view returns (bool) {
