@@ -128,6 +128,16 @@ contract FlowBatch {
     }
     // endregion
 
+    // region: refund
+    /// Takes back what a stream holds and does not owe. As the sender, this contract is the only one
+    /// that can: without this function, the rest of a paused or ended stream would be stuck.
+    function refundMax(uint256 streamId) external onlyOwner {
+        uint256 before = TOKEN.balanceOf(address(this));
+        FLOW.refundMax(streamId);
+        TOKEN.safeTransfer(OWNER, TOKEN.balanceOf(address(this)) - before);
+    }
+    // endregion
+
     // region: withdraw-many
     /// Pays the recipients of many streams. Leaves out streams with nothing to pay, because one of
     /// them would undo the whole batch. Anyone may call this, for any streams.

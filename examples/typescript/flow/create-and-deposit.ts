@@ -40,7 +40,9 @@ export function flowAddress(chain: Chain): Address {
  * whatever the token has.
  */
 export function ratePerSecond(amount: bigint, decimals: number, seconds: bigint): bigint {
-  return (amount * 10n ** BigInt(18 - decimals)) / seconds;
+  const rate = (amount * 10n ** BigInt(18 - decimals)) / seconds;
+  if (rate <= 0n) throw new RangeError("The rate is 0, which would create a paused stream.");
+  return rate;
 }
 // endregion
 

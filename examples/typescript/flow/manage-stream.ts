@@ -7,7 +7,9 @@ import {
   type Chain,
   erc20Abi,
   type Hash,
+  parseEventLogs,
   type PublicClient,
+  type TransactionReceipt,
   type Transport,
   type WalletClient,
 } from "viem";
@@ -41,9 +43,10 @@ function flowCall({ wallet }: Clients) {
 }
 
 /** Waits until a transaction is mined, and fails if it was reverted. */
-async function mined({ reader }: Clients, hash: Hash): Promise<void> {
-  const { status } = await reader.waitForTransactionReceipt({ hash });
-  if (status === "reverted") throw new Error(`The transaction ${hash} was reverted.`);
+async function mined({ reader }: Clients, hash: Hash): Promise<TransactionReceipt> {
+  const receipt = await reader.waitForTransactionReceipt({ hash });
+  if (receipt.status === "reverted") throw new Error(`The transaction ${hash} was reverted.`);
+  return receipt;
 }
 // endregion
 
@@ -92,14 +95,15 @@ export async function setRate(clients: Clients, streamId: bigint, rate: bigint):
       functionName: "pause",
       args: [streamId],
     });
-    return mined(clients, await wallet.writeContract(request));
+    await mined(clients, await wallet.writeContract(request));
+    return;
   }
   const { request } = await reader.simulateContract({
     ...call,
     functionName: paused ? "restart" : "adjustRatePerSecond",
     args: [streamId, rate],
   });
-  return mined(clients, await wallet.writeContract(request));
+  await mined(clients, await wallet.writeContract(request));
 }
 // endregion
 
@@ -122,14 +126,22 @@ export async function withdrawMax(
   streamId: bigint,
   to: Address,
 ): Promise<{ received: bigint; fee: bigint }> {
-  const { request, result } = await clients.reader.simulateContract({
-    ...flowCall(clients),
+  const call = flowCall(clients);
+  const { request } = await clients.reader.simulateContract({
+    ...call,
     functionName: "withdrawMax",
     args: [streamId, to],
   });
-  await mined(clients, await clients.wallet.writeContract(request));
-  const [received, fee] = result;
-  return { received, fee };
+  const { logs } = await mined(clients, await clients.wallet.writeContract(request));
+  // Not from the simulation: the debt grows until the transaction is mined.
+  const [withdrawal] = parseEventLogs({
+    abi: call.abi,
+    eventName: "WithdrawFromFlowStream",
+    logs,
+  });
+  if (withdrawal === undefined) throw new Error("The transaction withdrew nothing.");
+  const { withdrawAmount, protocolFeeAmount } = withdrawal.args;
+  return { received: withdrawAmount, fee: protocolFeeAmount };
 }
 // endregion
 

@@ -109,6 +109,20 @@ describe("FlowBatch.sol", () => {
     expect(ended?.args).toMatchObject({ writtenOffDebt: usdc("3.64") });
   });
 
+  it("takes back what a paused stream does not owe", async () => {
+    const { chain, flow, batch, send, token } = await deployBatch();
+    await send("createAndDeposit", first, RATE, usdc("100"));
+    chain.advance(DAY);
+    await send("pauseAndWithdrawMax", 1n);
+    await send("refundMax", 1n);
+    expect(await flow.read("getBalance", [1n])).toBe(0n);
+    expect(await token.read("balanceOf", [owner])).toBe(usdc("991.36"));
+    expect(await token.read("balanceOf", [batch.address])).toBe(0n);
+    await expect(send("refundMax", 1n)).rejects.toMatchObject({
+      errorName: "SablierFlow_RefundAmountZero",
+    });
+  });
+
   it("undoes everything when there is nothing to withdraw", async () => {
     const { chain, flow, send, status } = await deployBatch();
     await send("createTwo", [first, second], [RATE, RATE]);
@@ -141,6 +155,12 @@ describe("FlowBatch.sol", () => {
     ]);
     expect(await token.read("balanceOf", [first])).toBe(usdc("8.64"));
     expect(await token.read("balanceOf", [second])).toBe(usdc("17.28"));
+
+    chain.advance(DAY);
+    await expect(batch.write("withdrawMany", [[1n, 1n]], { from: broker })).rejects.toMatchObject({
+      errorName: "SablierFlow_WithdrawAmountZero",
+      args: [1n],
+    });
   });
 
   it("pays into many streams with one broker", async () => {
@@ -169,6 +189,7 @@ describe("FlowBatch.sol", () => {
       ["adjustAndDeposit", 1n, RATE, first, 1n],
       ["pauseAndWithdrawMax", 1n],
       ["voidAndWithdrawMax", 1n],
+      ["refundMax", 1n],
     ] as const) {
       await expect(batch.write(name, args, { from: first })).rejects.toMatchObject({
         errorName: "NotOwner",

@@ -112,6 +112,19 @@ describe("the Solidity example", () => {
       many.contract.write("create", [recipient, MONTHLY, DEPOSIT], { from: sender }),
     ).rejects.toMatchObject({ errorName: "Panic", args: [0x11n] });
   });
+
+  it("refuses a rate of zero, and one that is too high", async () => {
+    const { contract } = await deployExample(undefined, { decimals: 18 });
+    await expect(
+      contract.write("create", [recipient, 1n, DEPOSIT], { from: sender }),
+    ).rejects.toMatchObject({ errorName: "RateZero", args: [1n, Number(MONTH)] });
+    const coarse = await deployExample(undefined, { decimals: 0 });
+    const most = 2n ** 128n - 1n;
+    await expect(coarse.contract.read("ratePerSecond", [most, 1])).rejects.toMatchObject({
+      errorName: "SafeCastOverflowedUintDowncast",
+      args: [128, most * 10n ** 18n],
+    });
+  });
 });
 
 describe("the TypeScript example", () => {
@@ -121,6 +134,7 @@ describe("the TypeScript example", () => {
     const wanted = { amount: MONTHLY, decimals: 6, seconds: MONTH };
     expect(example.ratePerSecond(MONTHLY, 6, MONTH)).toBe(RATE);
     expect(ratePerSecond(wanted)).toBe(RATE);
+    expect(() => example.ratePerSecond(1n, 18, MONTH)).toThrow("The rate is 0");
   });
 
   it("stops before it sends a transaction that would revert", async () => {
