@@ -111,6 +111,7 @@ contract CreateLinear {
         uint128 totalAmount,
         LockupLinear.Durations memory durations
     ) external returns (uint256 streamId) {
+        // Lockup refuses a cliff at the end or later, so this is less than the total and fits.
         uint256 accrued = uint256(totalAmount) * durations.cliff / durations.total;
         streamId = createWithUnlocks({
             recipient: recipient,

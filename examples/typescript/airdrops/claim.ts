@@ -69,7 +69,7 @@ export async function readCampaign(reader: PublicClient<Transport, Chain>, campa
 // endregion
 
 // region: clawback
-/** Takes tokens back as the admin: before the first claim, 7 days after it, or after the end. */
+/** Takes tokens back as the admin: until 7 days after the first claim, and from the expiration on. */
 export async function clawback(
   { wallet, reader }: Clients,
   campaign: Address,

@@ -23,13 +23,18 @@ export interface Clients {
   readonly reader: PublicClient<Transport, Chain>;
 }
 
-/** With a key: `connect(sepolia, privateKeyToAccount(key), http())`. */
+// region: connect
+/**
+ * For a script: `connect(sepolia, privateKeyToAccount(key), http(url))`. The key comes from outside,
+ * for example from an environment variable. In the code it would end up in the repository.
+ */
 export function connect(chain: Chain, account: Account, transport: Transport): Clients {
   return {
     wallet: createWalletClient({ account, chain, transport }),
     reader: createPublicClient({ chain, transport }),
   };
 }
+// endregion
 // endregion
 
 // region: addresses
