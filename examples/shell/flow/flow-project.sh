@@ -5,6 +5,7 @@ set -euo pipefail
 forge init flow-project
 cd flow-project
 rm src/Counter.sol test/Counter.t.sol script/Counter.s.sol
+echo node_modules/ >> .gitignore
 # endregion
 
 # region: install

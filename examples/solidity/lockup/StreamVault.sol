@@ -75,10 +75,11 @@ contract StreamVault is ISablierLockupRecipient {
         address beneficiary = beneficiaryOf[streamId];
         // Undoes the withdrawal: in the stream, the tokens are safer than in a vault without an owner.
         if (beneficiary == address(0)) revert UnknownStream(streamId);
+        // Tokens that went elsewhere are not here to be passed on.
         if (to == address(this)) {
+            emit PaidOut(streamId, beneficiary, amount);
             LOCKUP.getUnderlyingToken(streamId).safeTransfer(beneficiary, amount);
         }
-        emit PaidOut(streamId, beneficiary, amount);
         return ISablierLockupRecipient.onSablierLockupWithdraw.selector;
     }
     // endregion

@@ -50,6 +50,7 @@ describe("airdrops-project.sh", () => {
       "forge test --match-contract InstantCampaignTest",
     ]);
     expect(project.left).toEqual([]);
+    expect(project.ignored).toEqual(["node_modules/"]);
   });
 
   it("compiles with the settings of the release", () => {

@@ -130,6 +130,7 @@ describe("flow-project.sh", () => {
       "forge test --match-contract FlowStreamCreatorTest",
     ]);
     expect(project.left).toEqual([]);
+    expect(project.ignored).toEqual(["node_modules/"]);
   });
 
   it("compiles with the settings of the release", () => {

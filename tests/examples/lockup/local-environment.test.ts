@@ -112,6 +112,7 @@ describe("foundry-project.sh", () => {
     expect(
       ["src", "test", "script"].flatMap((name) => readdirSync(path.join(project, name))),
     ).toEqual([]);
+    expect(read(".gitignore")).toBe("node_modules/\n");
   });
 
   it("pins the versions of OpenZeppelin and PRBMath that the examples are compiled with", () => {

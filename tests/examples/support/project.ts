@@ -29,6 +29,8 @@ export interface Project {
   readonly config: readonly string[];
   /** Lines of `remappings.txt`. */
   readonly remappings: readonly string[];
+  /** Lines added to `.gitignore`. */
+  readonly ignored: readonly string[];
 }
 
 /**
@@ -65,6 +67,7 @@ export function runSetup(script: string, name: string): Project {
       left: ["src", "test", "script"].flatMap((one) => readdirSync(path.join(folder, name, one))),
       config: lines(`${name}/foundry.toml`),
       remappings: lines(`${name}/remappings.txt`),
+      ignored: lines(`${name}/.gitignore`),
     };
   } finally {
     rmSync(folder, { recursive: true });
