@@ -55,6 +55,11 @@ function urlOf(text: string): URL | null {
   return isWeb && url.username + url.password === "" ? url : null;
 }
 
+/** An address as the log may show it: without a password, and without what may be a token. */
+function shown(address: string): string {
+  return address.replace(/(?<=\/\/)[^/@]*(?=@)/gu, "…").replace(/\?.*$/su, "?…");
+}
+
 function readModel(environment: FunctionEnvironment, problems: string[]): ModelSettings | null {
   const baseUrl = valueOf(environment.LLM_BASE_URL);
   const model = valueOf(environment.LLM_MODEL);
@@ -67,11 +72,11 @@ function readModel(environment: FunctionEnvironment, problems: string[]): ModelS
     const url = urlOf(baseUrl);
     if (url === null) {
       found.push(
-        `LLM_BASE_URL is "${baseUrl}": use an address such as "https://llm.example.org/v1".`,
+        `LLM_BASE_URL is "${shown(baseUrl)}": use an address such as "https://llm.example.org/v1".`,
       );
     } else if (url.protocol === "http:" && apiKey !== null && !LOCAL_HOSTS.includes(url.hostname)) {
       found.push(
-        `LLM_BASE_URL is "${baseUrl}": with LLM_API_KEY use https, or the key could be read on its way.`,
+        `LLM_BASE_URL is "${shown(baseUrl)}": with LLM_API_KEY use https, or the key could be read on its way.`,
       );
     }
   }
@@ -123,7 +128,7 @@ export function readFunctionSettings(environment: FunctionEnvironment): Function
   const isForwarded = forward !== null && urlOf(forward) !== null;
   if (forward !== null && !isForwarded) {
     problems.push(
-      `FEEDBACK_FORWARD_URL is "${forward}": use an https address. Feedback stays in the log.`,
+      "FEEDBACK_FORWARD_URL cannot be used (it is not shown, as it may hold a token): use an https address. Feedback stays in the log.",
     );
   }
   return {

@@ -88,3 +88,14 @@ test("a model on this machine needs no key and no TLS", () => {
   });
   expect([model?.apiKey, problems]).toEqual([null, []]);
 });
+
+test("what may be a secret is not shown with what is wrong about it", () => {
+  const { problems } = readFunctionSettings({
+    LLM_BASE_URL: "https://user:pa55word@llm.example.org/v1?token=t0ken",
+    LLM_MODEL: "small",
+    FEEDBACK_FORWARD_URL: "ftp://in.example.org/t0ken",
+  });
+  expect(problems).toHaveLength(2);
+  expect(problems.join("\n")).toContain('LLM_BASE_URL is "https://…@llm.example.org/v1?…"');
+  expect(problems.join("\n")).not.toMatch(/pa55word|t0ken/u);
+});

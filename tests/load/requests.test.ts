@@ -1,4 +1,4 @@
-// cspell:ignore fredirects Fevil
+// cspell:ignore PROPFIND fredirects Fevil
 import { gzipSync } from "node:zlib";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
