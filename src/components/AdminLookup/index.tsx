@@ -26,7 +26,7 @@ export default function AdminLookup({ releases }: AdminLookupProps): ReactElemen
   return (
     <Calculator
       title="Who is the admin on my chain?"
-      intro="Open a contract on the explorer and call admin(). Only the chain has the answer of today."
+      intro="Open a contract on the explorer and call admin(). Only the chain knows who the admin is today."
       problems={problems}
       changed={changed}
       onReset={reset}
@@ -70,7 +70,7 @@ export default function AdminLookup({ releases }: AdminLookupProps): ReactElemen
           {
             term: "Comptroller of later releases",
             value: comptroller === undefined ? "none on this chain" : <code>{comptroller}</code>,
-            note: "said to be the admin since April 2026; not confirmed here",
+            note: "named as admin by Sablier's documentation since April 2026; not confirmed here",
           },
         ]}
       />

@@ -79,7 +79,7 @@ function Auditor({ audit }: { readonly audit: Audit }): ReactNode {
   const { auditor, people, kind, period } = audit;
   return (
     <>
-      {auditor}
+      {auditor}{" "}
       <span className={styles.note}>
         {kind}
         {people !== undefined && `: ${people}`}

@@ -177,7 +177,7 @@ export function evaluate(texts: Texts<CancelField>): CancelEvaluation {
   const released = scheduledAmountOf(stream, now.value);
   if (withdrawn.value > released) {
     const most = formatAmount(released, DECIMALS);
-    const problem = `${texts.withdrawn.trim()} is more than the ${most} released by ${formatDateTime(now.value)}`;
+    const problem = `${texts.withdrawn.trim()} is more than the ${most} streamed by ${formatDateTime(now.value)}`;
     return { problems: { withdrawn: problem }, outcome: undefined };
   }
   const outcome = cancel(stream, caller.value === "sender" ? SENDER : STRANGER, now.value);

@@ -29,10 +29,11 @@ const DATE_HINT = "UTC, for example 2026-04-10 12:00.";
 /** Why a cancel fails, by the name of the error. */
 const REASONS: Readonly<Record<string, string>> = {
   SablierLockupBase_StreamDepleted: "Everything has been withdrawn, so nothing is left to return.",
-  SablierLockupBase_StreamCanceled: "The stream was canceled before. That happens only once.",
+  SablierLockupBase_StreamCanceled:
+    "The stream was canceled before. A stream can be canceled only once.",
   SablierLockupBase_Unauthorized: "Only the sender of the stream can cancel it.",
   SablierLockupBase_StreamSettled:
-    "The whole deposit has been released to the recipient, so nothing is left to return.",
+    "The whole deposit has been streamed to the recipient, so nothing is left to return.",
   SablierLockupBase_StreamNotCancelable:
     "The stream was created without the right to cancel, or the sender has renounced it.",
 };
@@ -67,7 +68,7 @@ export default function CancelCheck(): ReactElement {
           onChange={(flag) => change({ flag })}
         />
         <ChoiceInput
-          label="So far it was"
+          label="Until now it was"
           value={texts.past}
           options={PAST_OPTIONS}
           problem={wrong.past}
@@ -187,7 +188,7 @@ function Outcome({ outcome }: { readonly outcome: CancelOutcome }): ReactNode {
             note:
               after === "DEPLETED"
                 ? "nothing is left for the recipient"
-                : "for good; not resumable",
+                : "final; the stream cannot be resumed",
           },
         ]}
       />

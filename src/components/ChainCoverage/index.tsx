@@ -31,7 +31,7 @@ export default function ChainCoverage({ chains, releases }: ChainCoverageProps):
           <ul>
             {report.partial.map(({ chain, missing }) => (
               <li key={chain.id}>
-                {chain.name}: no {joinWords(missing.map(labelOf))}
+                {chain.name}: {joinWords(missing.map((release) => `no ${labelOf(release)}`))}
               </li>
             ))}
           </ul>

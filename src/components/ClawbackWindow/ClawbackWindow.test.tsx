@@ -52,9 +52,9 @@ describe("evaluate", () => {
   });
 
   test.each([
-    [{ now: "" }, "now", /"" is no moment/],
-    [{ now: "soon" }, "now", /"soon" is no moment/],
-    [{ expiration: "-5" }, "expiration", /"-5" is no moment/],
+    [{ now: "" }, "now", /"" is not a moment/],
+    [{ now: "soon" }, "now", /"soon" is not a moment/],
+    [{ expiration: "-5" }, "expiration", /"-5" is not a moment/],
     [{ firstClaim: "2025-04-01" }, "firstClaim", /not before the expiration/],
     [{ firstClaim: "1099511627776" }, "firstClaim", /does not fit uint40/],
   ] as const)("%o is a problem of %s", (change, field, message) => {

@@ -51,7 +51,7 @@ describe("evaluate", () => {
     [{ amount: "9".repeat(50) }, "amount", /does not fit uint128/],
     [{ decimals: "-1" }, "decimals", /"-1" is not a whole number/],
     [{ period: "age" }, "period", /"age" is not one of/],
-    [{ from: "tomorrow" }, "from", /"tomorrow" is no moment/],
+    [{ from: "tomorrow" }, "from", /"tomorrow" is not a moment/],
     [{ from: "1099511627776" }, "from", /does not fit uint40/],
     [{ cover: "0" }, "cover", /has no length/],
   ] as const)("%o is a problem of %s", (change, field, message) => {

@@ -137,9 +137,9 @@ describe("planLinear", () => {
     ["amount", "0", "more than 0"],
     ["amount", "340282366920938463464", "does not fit uint128"],
     ["decimals", "7.5", "is not a whole number"],
-    ["start", "tomorrow", "is no moment"],
+    ["start", "tomorrow", "is not a moment"],
     ["end", "1830297600000", "does not fit uint40"],
-    ["cliff", "x", "is no moment"],
+    ["cliff", "x", "is not a moment"],
     ["cliffUnlock", "-1", "is not an amount"],
   ] as const)("%s %j is explained", (field, text, message) => {
     const { problems, revert, plan } = planLinear({ ...TEXTS, [field]: text });

@@ -77,7 +77,7 @@ describe("evaluate", () => {
     [{ gasPrice: "0.0000000001" }, "gasPrice", /has 10 decimals/],
     [{ count: "0" }, "count", /"0" is out of range; use 1/],
     [{ date: "2019-01-01" }, "date", /"2019-01-01" is before the product was released/],
-    [{ date: "2025-02-30" }, "date", /is no moment/],
+    [{ date: "2025-02-30" }, "date", /is not a moment/],
     [{ action: "mint" }, "action", /"mint" is not one of/],
   ] as const)("%o is a problem of %s", (change, field, message) => {
     const { problems, result } = evaluate({ ...INITIAL, ...change });

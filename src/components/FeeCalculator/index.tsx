@@ -27,7 +27,7 @@ export default function FeeCalculator(): ReactElement {
   return (
     <Calculator
       title="Cost of a withdrawal or a claim"
-      intro="The prices and gas figures are examples. Put in your own."
+      intro="The prices and gas figures are examples. Enter your own."
       problems={problems}
       changed={changed}
       onReset={reset}

@@ -30,7 +30,7 @@ export function yearTicks(from: bigint, until: bigint): { value: number; label: 
 }
 
 function lastDay({ until }: PricedSpan): string {
-  return until === undefined ? "today" : formatDate(until - 1n);
+  return until === undefined ? "no end on record" : formatDate(until - 1n);
 }
 
 /** What the app has charged for withdrawals and claims since each product's first release. */

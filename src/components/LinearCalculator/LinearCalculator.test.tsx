@@ -49,14 +49,14 @@ describe("evaluate", () => {
   test.each<[Partial<Record<LinearName, string>>, LinearName, RegExp]>([
     [{ deposit: "-1" }, "deposit", /is not an amount/],
     [{ decimals: "x" }, "decimals", /whole number/],
-    [{ start: "" }, "start", /is no moment/],
+    [{ start: "" }, "start", /is not a moment/],
     [{ end: "2025-03-01" }, "end", /StartTimeNotLessThanEndTime/],
     [{ cliff: "2025-06-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
     [{ cliffUnlock: "1" }, "cliffUnlock", /CliffTimeZeroUnlockAmountNotZero/],
     [{ startUnlock: "3001" }, "cliffUnlock", /UnlockAmountsSumTooHigh/],
     [{ withdrawn: "901" }, "withdrawn", /Overdraw/],
     [{ now: "1099511627776" }, "now", /uint40/],
-    [{ start: "0" }, "start", /is no moment|StartTimeZero/],
+    [{ start: "0" }, "start", /is not a moment|StartTimeZero/],
   ])("%j has a message at its field", (changes, field, message) => {
     const { problems, figures } = evaluated(changes);
     expect(figures).toBeUndefined();

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { Fragment, type ReactElement, useState } from "react";
 
 import {
   type HistoryData,
@@ -44,7 +44,7 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
       <p className={styles.key}>
         A code such as <code className={styles.alias}>LK</code> is the alias that ids and links use.{" "}
         <span className={styles.badge}>documented here</span> marks the releases that this site
-        describes, <span className={styles.badge}>newest</span> the latest of each protocol.
+        describes; <span className={styles.badge}>newest</span> marks the latest of each protocol.
       </p>
       <ol className={styles.months}>
         {months.map(({ month, releases }) => (
@@ -89,12 +89,12 @@ export function ReleaseBadges({ release, guided }: ReleaseProps): ReactElement {
   return (
     <>
       {release.aliases.map((alias) => (
-        <code key={alias} className={styles.alias}>
-          {alias}
-        </code>
+        <Fragment key={alias}>
+          <code className={styles.alias}>{alias}</code>{" "}
+        </Fragment>
       ))}
-      {guided && <span className={styles.badge}>documented here</span>}
-      {release.isLatest && <span className={styles.badge}>newest</span>}
+      {guided && <span className={styles.badge}>documented here</span>}{" "}
+      {release.isLatest && <span className={styles.badge}>newest</span>}{" "}
       {release.marketingName !== undefined && (
         <span className={styles.aside}>announced as {release.marketingName}</span>
       )}

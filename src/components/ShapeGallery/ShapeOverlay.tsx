@@ -58,7 +58,7 @@ export default function ShapeOverlay(): ReactElement {
       </fieldset>
       <StreamPlot
         title="Released share of the deposit"
-        description={`Curves of ${chosen.map((id) => shapeOf(id).name).join(", ")}. All start at 0% and end at 100%; the table has the figures.`}
+        description={`Curves of ${chosen.map((id) => shapeOf(id).name).join(", ")}. All end at 100%; the table has the figures.`}
         x={{ label: "Time", domain: [0, 1], ticks: PERCENT_TICKS }}
         y={{ label: "Released", domain: [0, 1], ticks: PERCENT_TICKS }}
         series={chosen.map((id) => {

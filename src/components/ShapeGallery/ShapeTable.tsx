@@ -21,7 +21,7 @@ export default function ShapeTable(): ReactElement {
       columns={["Shape", "Id", "Create with", "What fills the structs", "Gas"]}
       rows={SHAPES.map((shape: Shape) => [
         <span key="name">
-          {shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name}
+          {shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name}{" "}
           <span className={styles.appName}>
             {shape.appName === undefined ? "not in the app" : `In the app: ${shape.appName}`}
           </span>

@@ -89,7 +89,7 @@ describe("simulate", () => {
   test.each<[Partial<Record<StatusName, string>>, StatusName, RegExp]>([
     [{ deposit: "" }, "deposit", /is not an amount/],
     [{ deposit: "0" }, "deposit", /more than 0/],
-    [{ start: "x" }, "start", /is no moment/],
+    [{ start: "x" }, "start", /is not a moment/],
     [{ cliff: "2027-01-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
     [{ end: "2025-01-01", cliff: "" }, "end", /StartTimeNotLessThanEndTime/],
     [{ withdrawn: "999" }, "withdrawn", /SablierLockupBase_Overdraw/],

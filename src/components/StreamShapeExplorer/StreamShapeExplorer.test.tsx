@@ -101,7 +101,7 @@ describe("evaluate", () => {
     ],
     ["too many decimals", { decimals: "37" }, "decimals", /out of range/],
     ["start above uint40", { start: (MAX_UINT40 + 1n).toString() }, "start", /uint40/],
-    ["no day", { end: "2025-02-30" }, "end", /is no moment/],
+    ["no day", { end: "2025-02-30" }, "end", /is not a moment/],
     [
       "end before start",
       { shape: "linear", end: "2024-01-01" },

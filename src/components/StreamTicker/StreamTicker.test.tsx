@@ -71,7 +71,7 @@ describe("evaluate", () => {
     [{ amount: "0" }, "amount", /more than 0/],
     [{ amount: "-1" }, "amount", /is not an amount/],
     [{ amount: "9".repeat(40) }, "amount", /uint128/],
-    [{ start: "never" }, "start", /is no moment/],
+    [{ start: "never" }, "start", /is not a moment/],
     [{ start: "1970-01-01" }, "start", /the start is 0/],
     [{ end: "2025-04-01" }, "end", /must come after the start/],
     [{ now: "1099511627776" }, "now", /uint40/],

@@ -73,8 +73,8 @@ export const QUESTIONS = {
   },
   mirror: {
     key: "tkm",
-    label: "Is it a view of the chain's coin, or has it several addresses?",
-    hint: "On Polygon, the contract that ends in 1010 is a view of POL.",
+    label: "Is it a mirror of the chain's coin, or does it have several addresses?",
+    hint: "On Polygon, the contract that ends in 1010 is a mirror of POL.",
     bad: "yes",
     products: TOKEN_PRODUCTS,
     reason: "The same balance could move through another door than the one the contract watches.",

@@ -91,8 +91,8 @@ describe("TopUpPlanner", () => {
 
   test.each([
     ["Paid until (UTC)", "2025-02-01", /is before now/],
-    ["Paid until (UTC)", "soon", /is no moment/],
-    ["Now (UTC)", "2025-02-30", /is no moment/],
+    ["Paid until (UTC)", "soon", /is not a moment/],
+    ["Now (UTC)", "2025-02-30", /is not a moment/],
     ["Token decimals", "19", /use 0 to 18/],
     ["Streams, one a line", "x", /needs five parts/],
   ])("%s: %s", (name, value, message) => {

@@ -134,7 +134,7 @@ describe("UrlParser", () => {
     expect(screen.getByText("LK (Lockup v2.0) is not deployed on Ethereum.")).toBeTruthy();
   });
 
-  test("explains what is no link", () => {
+  test("explains what is not a link", () => {
     render(<UrlParser data={CONTRACTS} />);
     write("https://example.com");
     expect(screen.getByText(/is another site/)).toBeTruthy();

@@ -41,7 +41,7 @@ describe("the tree", () => {
   });
 
   test("bad ways are named", () => {
-    expect(() => follow("yx")).toThrow('"yx" is no way through the questions');
+    expect(() => follow("yx")).toThrow('"yx" is not a way through the questions');
     expect(() => follow("yyny")).toThrow('"yyny" goes on after the last question');
   });
 });

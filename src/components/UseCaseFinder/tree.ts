@@ -183,7 +183,9 @@ export interface Way {
  */
 export function follow(answers: string): Way {
   if (!/^[yn]*$/.test(answers)) {
-    throw new RangeError(`"${answers.slice(0, 40)}" is no way through the questions; use y and n`);
+    throw new RangeError(
+      `"${answers.slice(0, 40)}" is not a way through the questions; use y and n`,
+    );
   }
   const steps: Step[] = [];
   let branch = ROOT;

@@ -179,15 +179,15 @@ describe("old links", () => {
   });
 });
 
-describe("what is no link", () => {
+describe("what is not a link", () => {
   test.each([
-    ["", /There is no link/],
+    ["", /There is not a link/],
     ["https://example.com/vesting/stream/LK-137-21", /"example.com" is another site/],
     ["https://app.sablier.com.evil.example/stream/LK-137-21", /is another site/],
     ["javascript://app.sablier.com/%0a0", /is another site/],
     ["https://app.sablier.com/", /home page/],
     ["/?t=other", /"other" is no tab/],
-    ["/vesting/stream/LK-137-21/notes", /"notes" is no view/],
+    ["/vesting/stream/LK-137-21/notes", /"notes" is not a view/],
     ["/vesting/flow/LK-137-21", /no path of the app/],
     ["/airdrops/stream/LK-137-21", /no path of the app/],
     ["/swap", /no path of the app/],
@@ -195,7 +195,7 @@ describe("what is no link", () => {
     [`/airdrops/campaign/${CAMPAIGN}-1/edit`, /no path of the app/],
     ["/payments/search/0x12?c=1", /The token is wrong/],
     ["/vesting/stream/LK-137-21?cc=x", /"x" is no chain id/],
-    ["http://[", /is no link/],
+    ["http://[", /is not a link/],
     ["x".repeat(MAX_LINK_LENGTH + 1), /is the limit/],
     ["hello", /is no stream id/],
   ])("%s", (text, message) => {

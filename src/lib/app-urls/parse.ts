@@ -74,7 +74,7 @@ export function parseAppLink(text: string, data: AppContractsData): ParsedLink {
       `The link has ${trimmed.length} characters; ${MAX_LINK_LENGTH} is the limit`,
     );
   }
-  if (trimmed === "") throw new RangeError("There is no link; paste one");
+  if (trimmed === "") throw new RangeError("There is not a link; paste one");
   const url = toUrl(trimmed);
   const params = url === undefined ? [] : [...url.searchParams];
   const cc = params.find(([code]) => code === "cc")?.[1];
@@ -110,7 +110,7 @@ function toUrl(text: string): URL | undefined {
   try {
     url = new URL(absolute);
   } catch {
-    throw new RangeError(`${quoteValue(text)} is no link`);
+    throw new RangeError(`${quoteValue(text)} is not a link`);
   }
   if (url.host !== host || !/^https?:$/.test(url.protocol)) {
     throw new RangeError(
@@ -176,7 +176,7 @@ function fromUrl(url: URL, params: readonly Param[], data: AppContractsData): Dr
   const view = STREAM_VIEWS.find((name) => name === (fourth ?? ""));
   if (view === undefined) {
     throw new RangeError(
-      `${quoteValue(fourth ?? "")} is no view of a stream; use details or history`,
+      `${quoteValue(fourth ?? "")} is not a view of a stream; use details or history`,
     );
   }
   return { link: { kind: "stream", area, view, ...readStreamId(third) } };

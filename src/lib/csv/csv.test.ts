@@ -143,7 +143,7 @@ describe("cells", () => {
   test.each(["2027-02-30 10:00", "2027-13-01 10:00", "2027-01-01 24:00", "0027-01-01 10:00"])(
     "%s is no date",
     (text) => {
-      expect(() => readTimestamp(text, "utc")).toThrow(/no date of the calendar/);
+      expect(() => readTimestamp(text, "utc")).toThrow(/not a date of the calendar/);
     },
   );
 

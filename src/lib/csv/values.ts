@@ -71,7 +71,7 @@ export function readTimestamp(text: string, zone: Zone): ReadMoment {
     utc.getUTCDate() === day &&
     utc.getUTCHours() === hour &&
     utc.getUTCMinutes() === minute;
-  if (!real) throw new RangeError(`"${text}" is no date of the calendar`);
+  if (!real) throw new RangeError(`"${text}" is not a date of the calendar`);
   const date = zone === "utc" ? utc : new Date(year, month - 1, day, hour, minute);
   const seconds = date.getTime() / 1000;
   if (seconds <= 0) throw new RangeError(`"${text}" is too early; use a date after 1970`);

@@ -38,7 +38,7 @@ export function toInputValue(seconds: bigint): string {
  * Reads a moment into Unix seconds: whole seconds, a day (`2025-02-03`), or a day with time
  * (`2025-02-03T14:05` or with a space, seconds, `Z` or ` UTC`). All times are UTC.
  *
- * @throws RangeError that names the text when it is no moment, for example February 30
+ * @throws RangeError that names the text when it is not a moment, for example February 30
  */
 export function parseDateTime(text: string): bigint {
   const trimmed = text.trim();
@@ -57,7 +57,7 @@ export function parseDateTime(text: string): bigint {
     .join();
   if (match === null || toInputValue(seconds).split(/[-T:]/).join() !== written) {
     throw new RangeError(
-      `"${text}" is no moment; write Unix seconds or a UTC time such as 2025-02-03 14:05`,
+      `"${text}" is not a moment; write Unix seconds or a UTC time such as 2025-02-03 14:05`,
     );
   }
   return seconds;

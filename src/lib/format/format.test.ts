@@ -120,9 +120,9 @@ describe("dates", () => {
     expect(parseDateTime(text)).toBe(seconds);
   });
 
-  it("name what is no moment", () => {
+  it("name what is not a moment", () => {
     for (const text of ["", "tomorrow", "2025-02-30", "2025-13-01", "2025-01-01 25:00"]) {
-      expect(() => parseDateTime(text), text).toThrow(/is no moment/);
+      expect(() => parseDateTime(text), text).toThrow(/is not a moment/);
     }
   });
 

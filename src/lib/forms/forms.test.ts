@@ -116,7 +116,7 @@ describe("times", () => {
     expect(readOptionalMoment("2025-02-03")).toBe(1_738_540_800n);
     expect(() => readMoment("1969-12-31")).toThrow(/does not fit uint40/);
     expect(() => readMoment((MAX_UINT40 + 1n).toString())).toThrow(/does not fit uint40/);
-    expect(() => readMoment("2025-02-30")).toThrow(/is no moment/);
-    expect(() => readMoment("2".repeat(101))).toThrow(/is no moment/);
+    expect(() => readMoment("2025-02-30")).toThrow(/is not a moment/);
+    expect(() => readMoment("2".repeat(101))).toThrow(/is not a moment/);
   });
 });
