@@ -42,6 +42,17 @@ interface Asked {
   readonly leave?: boolean;
 }
 
+/** The requests of a run. */
+export interface Mix {
+  readonly kinds: readonly Kind[];
+  /** Asks once for everything that a server compresses and keeps. */
+  readonly warmUp: () => Promise<void>;
+  /** Requests that were sent once more, as the server had just closed the connection they took. */
+  readonly resent: () => number;
+  /** Ends the connections that are kept open. */
+  readonly close: () => void;
+}
+
 /** Milliseconds after which a request is given up. */
 const TIMEOUT_MS = 30_000;
 /** One of so many compressed answers is decompressed and looked at. */
@@ -73,19 +84,17 @@ function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** Makes the kinds of requests, and ends the connections that they keep open. */
-export function createMix(targets: Targets): { kinds: readonly Kind[]; close: () => void } {
+/** Makes the kinds of requests. */
+export function createMix(targets: Targets): Mix {
   const { quoting, withModel, pages, assets, searchFiles } = targets;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const etags = new Map<string, string>();
   let count = 0;
+  let resent = 0;
 
-  const ask = (
-    origin: string,
-    path: string,
-    { method = "GET", headers = {}, body, leave = false }: Asked = {},
-  ): Promise<Answer> =>
+  const ask = (origin: string, path: string, asked: Asked = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
+      const { method = "GET", headers = {}, body, leave = false } = asked;
       const text = body === undefined ? undefined : JSON.stringify(body);
       const options = {
         agent,
@@ -115,7 +124,15 @@ export function createMix(targets: Targets): { kinds: readonly Kind[]; close: ()
         response.on("end", done);
         response.on("error", reject);
       });
-      sent.on("error", reject);
+      sent.on("error", (error: NodeJS.ErrnoException) => {
+        // A connection that was kept may be closed by the server at the moment it is used again.
+        if (sent.reusedSocket && error.code === "ECONNRESET") {
+          resent += 1;
+          resolve(ask(origin, path, asked));
+        } else {
+          reject(error);
+        }
+      });
       sent.end(text);
     });
 
@@ -137,12 +154,18 @@ export function createMix(targets: Targets): { kinds: readonly Kind[]; close: ()
       check(Number(length) === answer.body.byteLength, `${path} is shorter than it says`);
       const text = look(answer);
       const isPage = answer.headers["content-type"]?.startsWith("text/html") === true;
-      if (isPage && text !== null) check(text.includes("</html>"), `${path} has no end`);
+      if (isPage && text !== null) {
+        check(/^<!doctype html>/iu.test(text.toString()), `${path} is no page`);
+      }
     }
     return answer;
   };
-  const anyEncoding = (): Record<string, string> =>
-    pick([{ "accept-encoding": "gzip, deflate, br" }, { "accept-encoding": "gzip" }, {}]);
+  const ENCODINGS: readonly Record<string, string>[] = [
+    { "accept-encoding": "gzip, deflate, br" },
+    { "accept-encoding": "gzip" },
+    {},
+  ];
+  const anyEncoding = (): Record<string, string> => pick(ENCODINGS);
 
   const chat = async (origin: string, history: number): Promise<Answer> => {
     const turns = Array.from({ length: history }, (_, at) => ({
@@ -316,7 +339,20 @@ export function createMix(targets: Targets): { kinds: readonly Kind[]; close: ()
     },
     { name: "MCP", weight: 6, p99Ms: FUNCTION_MS, statuses: [200], run: mcp },
   ];
-  return { kinds, close: () => agent.destroy() };
+  const warmUp = async (): Promise<void> => {
+    const files = [...pages, ...pages.map((page) => `${page}.md`), ...assets, ...searchFiles];
+    const waiting = [quoting, withModel].flatMap((origin) =>
+      files.flatMap((path) => ENCODINGS.map((headers) => ({ origin, path, headers }))),
+    );
+    const work = async (): Promise<void> => {
+      for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+        await ask(one.origin, one.path, { headers: one.headers });
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, work));
+    for (const kind of kinds) await kind.run();
+  };
+  return { kinds, warmUp, resent: () => resent, close: () => agent.destroy() };
 }
 
 function tool(name: string, args: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -15,7 +15,7 @@ import { formatTable, growthPerMinute, percentile, type Point } from "./statisti
 const BUILD_FOLDER = fileURLToPath(new URL("../../build", import.meta.url));
 const SERVED_SITE = fileURLToPath(new URL("served-site.ts", import.meta.url));
 
-/** Files of each sort that are asked for; each is compressed and kept once, early in the run. */
+/** Files of each sort that are asked for; each is compressed and kept once, before the run. */
 const MOST_FILES = 150;
 /** Requests that may be under way; more are not begun, which shows as a lower rate. */
 const MOST_UNDER_WAY = 64;
@@ -67,16 +67,24 @@ function pathsOf(folder: string, ending: RegExp): string[] {
 interface ServedSite {
   readonly name: string;
   readonly url: string;
+  /** Forgets how late the event loop came before. */
+  readonly begin: () => void;
   readonly measure: () => Promise<Measurement>;
   readonly stop: () => Promise<void>;
 }
 
 async function next(child: ChildProcess): Promise<Report> {
-  const ended = once(child, "exit").then(() => {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ended = once(child, "exit", { signal }).then(() => {
     throw new Error("A server ended. What it said stands above.");
   });
-  const [report] = (await Promise.race([once(child, "message"), ended])) as [Report];
-  return report;
+  try {
+    const [report] = (await Promise.race([once(child, "message", { signal }), ended])) as [Report];
+    return report;
+  } finally {
+    settled.abort();
+  }
 }
 
 async function serve(
@@ -95,6 +103,7 @@ async function serve(
   return {
     name,
     url: first.url,
+    begin: () => send("begin"),
     measure: async () => {
       send("measure");
       const report = await next(child);
@@ -245,7 +254,7 @@ async function main(): Promise<void> {
       console.error("The run did not end in time.");
       process.exit(1);
     },
-    options.minutes * 60_000 + 120_000,
+    options.minutes * 60_000 + 300_000,
   );
   const model = await startModelServer();
   const script: ModelScript = async (answer, number) => {
@@ -260,7 +269,6 @@ async function main(): Promise<void> {
     LLM_MODEL: "load",
   });
   const sites = [quoting, withModel];
-  const before = await Promise.all(sites.map((site) => site.measure()));
   const mix = createMix({
     quoting: quoting.url,
     withModel: withModel.url,
@@ -278,6 +286,11 @@ async function main(): Promise<void> {
   console.log(
     `${options.rate} requests a second for ${options.minutes} minutes on ${cpus().length} cores, Node ${process.version}`,
   );
+  await mix.warmUp();
+  mix.close();
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const before = await Promise.all(sites.map((site) => site.measure()));
+  for (const site of sites) site.begin();
   const { measurements, stop } = watch(sites, performance.now());
   const skipped = await load(tallies, options);
   await stop();
@@ -340,7 +353,7 @@ async function main(): Promise<void> {
     ]),
   );
   console.log(
-    `\n${total} requests answered, ${(total / options.minutes / 60).toFixed(1)} a second; ${skipped} not begun, as ${MOST_UNDER_WAY} were under way.`,
+    `\n${total} requests answered, ${(total / options.minutes / 60).toFixed(1)} a second; ${skipped} not begun, as ${MOST_UNDER_WAY} were under way; ${mix.resent()} sent again over a new connection.`,
   );
   await Promise.all([...sites.map((site) => site.stop()), model.stop()]);
   clearTimeout(watchdog);

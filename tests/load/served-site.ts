@@ -12,14 +12,14 @@ export interface Measurement {
   readonly inUse: number;
   /** Bytes of memory that the system has given. */
   readonly resident: number;
-  /** Milliseconds that the event loop came late at most, for 99 of 100 looks since the start. */
+  /** Milliseconds that the event loop came late at most, for 99 of 100 looks since the load began. */
   readonly delayP99: number;
   readonly sockets: number;
   /** Open files, sockets among them; null where the system does not tell. */
   readonly handles: number | null;
 }
 
-export type Command = "measure" | "stop";
+export type Command = "begin" | "measure" | "stop";
 export type Report = { readonly url: string } | Measurement;
 
 const BUILD_FOLDER = fileURLToPath(new URL("../../build", import.meta.url));
@@ -56,6 +56,7 @@ async function main(): Promise<void> {
   delay.enable();
   process.on("message", (command: Command) => {
     if (command === "measure") report(measure());
+    else if (command === "begin") delay.reset();
     else void site.stop().then(() => process.exit(0));
   });
   process.on("disconnect", () => process.exit(0));
