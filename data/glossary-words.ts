@@ -33,6 +33,7 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
     ...word("approved operator", "operator"),
     notIn: /\/merkle-api\/|\/struct\.Broker$/u,
   },
+  "base-unit": word("base unit"),
   batch: {
     ...word("batch", "batches"),
     notIn: /^api\/development$|\/architecture$|^guides\/custom-deployments$/u,
@@ -111,6 +112,7 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   "start-time": word("start time"),
   status: { ...word("status", "statuses"), notIn: /^api\/(?!(?:lockup|flow)\/overview$)/u },
   stream: word("stream"),
+  "streamed-amount": word("streamed amount"),
   streaming: word("streaming"),
   token: {
     ...word("token"),
@@ -129,4 +131,5 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   warm: { ...word("warm"), notIn: /\/gas-/u },
   withdraw: word("withdraw", "withdrawal", "withdrawing", "withdrawn"),
   "withdraw-fee": word("withdraw fee", "withdrawal fee"),
+  "withdrawable-amount": word("withdrawable amount"),
 };
