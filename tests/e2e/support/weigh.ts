@@ -31,6 +31,12 @@ export const sum = (list: readonly Transfer[]): number =>
 export const ofType = (list: readonly Transfer[], mimeType: RegExp): Transfer[] =>
   list.filter((transfer) => mimeType.test(transfer.mimeType));
 
+/** Milliseconds without any traffic after which a page has all it asked for. */
+const QUIET_MS = 500;
+
+/** Milliseconds after which a page that still asks for files is given up. */
+const MOST_MS = 30_000;
+
 export const SCRIPT = /javascript$/u;
 
 /**
@@ -38,11 +44,25 @@ export const SCRIPT = /javascript$/u;
  *
  * @param page in a browser context without a cache of the site
  * @param path of the page, or its address
+ * @throws {Error} when the page does not stop loading files
  */
 export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer>();
+  const pending = new Set<string>();
+  let lastChange = Date.now();
+  const change = (): void => {
+    lastChange = Date.now();
+  };
   await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", ({ requestId }) => {
+    pending.add(requestId);
+    change();
+  });
+  session.on("Network.loadingFailed", ({ requestId }) => {
+    pending.delete(requestId);
+    change();
+  });
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
     const header = Object.entries(response.headers).find(
       ([name]) => name.toLowerCase() === "content-encoding",
@@ -58,6 +78,8 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    pending.delete(requestId);
+    change();
     const transfer = transfers.get(requestId);
     if (transfer !== undefined) {
       // A file that was fetched ahead comes from the browser's cache, without headers.
@@ -67,20 +89,34 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   const sent = (): Transfer[] =>
     [...transfers.values()].filter(({ url }) => url.startsWith("http"));
 
-  const response = await page.goto(path, { waitUntil: "networkidle" });
+  // Playwright's "networkidle" stays true once it has been reached.
+  const settle = async (): Promise<void> => {
+    const start = Date.now();
+    while (pending.size > 0 || Date.now() - lastChange < QUIET_MS) {
+      if (Date.now() - start > MOST_MS) {
+        throw new Error(`${path} still loads files after ${MOST_MS} ms.`);
+      }
+      await page.waitForTimeout(50);
+    }
+  };
+
+  const response = await page.goto(path);
   // What an idle page fetches ahead is part of what opening it costs.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))),
   );
-  await page.waitForLoadState("networkidle");
+  await settle();
   const opened = sent();
 
   await page.mouse.move(5, 5);
   await page.waitForSelector("html[data-has-hydrated=true]", { state: "attached" });
-  await page.waitForLoadState("networkidle");
-  const wasOpened = new Set(ofType(opened, SCRIPT).map(({ url }) => url));
-  const run = ofType(sent(), SCRIPT).filter(
-    ({ resourceType, url }) => resourceType === "Script" || wasOpened.has(url),
+  change();
+  await settle();
+  // What was fetched ahead and then run is there twice: as it was sent, and from the cache.
+  const scripts = ofType(sent(), SCRIPT);
+  const wasRun = new Set(
+    scripts.filter(({ resourceType }) => resourceType === "Script").map(({ url }) => url),
   );
+  const run = scripts.filter(({ url }) => wasRun.has(url));
   return { status: response?.status(), opened, run };
 }
