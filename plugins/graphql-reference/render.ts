@@ -67,7 +67,8 @@ const NEW_LINE: PhrasingContent = { type: "break" };
 
 const labelled = (label: string, content: readonly PhrasingContent[]): PhrasingContent[] => [
   NEW_LINE,
-  strong(text(`${label} `)),
+  strong(text(label)),
+  text(" "),
   ...content,
 ];
 

@@ -127,7 +127,13 @@ export function renderRoute(api: Description, route: Route): Block[] {
         ]),
     ...(operation.requestBody === undefined
       ? []
-      : [paragraph(strong(text("Body. ")), ...parseInline(operation.requestBody.description))]),
+      : [
+          paragraph(
+            strong(text("Body.")),
+            text(" "),
+            ...parseInline(operation.requestBody.description),
+          ),
+        ]),
     heading(3, `${id}-answers`, text("Answers")),
     table(
       ["Status", "Content", "When"],
