@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { frontMatterProblems } from "../../plugins/site-index/pages";
 import { generateDocs } from "./generate-docs";
-import { treeMemory } from "./memory";
 import { parseOptions } from "./options";
 import { median, medians, percentile } from "./statistics";
 import { markdownTable } from "./table";
+import { usageOf } from "./usage";
 
 describe("statistics", () => {
   it("finds the middle of odd and even numbers of values", () => {
@@ -57,27 +57,38 @@ describe("tables", () => {
   });
 });
 
-describe("memory of a process", () => {
+describe("usage of a process", () => {
+  const status = (kilobytes: number): string =>
+    `Name:\tnode\nVmRSS:\t  ${kilobytes} kB\nThreads:\t2\n`;
+  const stat = (...ticks: number[]): string =>
+    `1 (a (b) c) S 1 2 3 0 -1 4 5 0 6 0 ${ticks.join(" ")} 20 0 1`;
+
   it("adds what it has started, from any of its threads", () => {
     const files = new Map([
-      ["/proc/1/status", "Name:\tnode\nVmRSS:\t      10 kB\nThreads:\t2\n"],
+      ["/proc/1/status", status(10)],
+      ["/proc/1/stat", stat(100, 50, 30, 20)],
       ["/proc/1/task/1/children", "2 "],
       ["/proc/1/task/8/children", "3 4 "],
-      ["/proc/2/status", "Name:\tnode\nVmRSS:\t      20 kB\nThreads:\t2\n"],
-      ["/proc/3/status", "Name:\tnode\nVmRSS:\t      30 kB\nThreads:\t2\n"],
+      ["/proc/2/status", status(20)],
+      ["/proc/2/stat", stat(100, 0, 0, 0)],
+      ["/proc/3/status", status(30)],
     ]);
     const list = (path: string): string[] => (path === "/proc/1/task" ? ["1", "8"] : []);
-    expect(treeMemory(1, (path) => files.get(path), list)).toBe(60 * 1_024);
+    expect(usageOf(1, (path) => files.get(path), list)).toEqual({
+      bytes: 60 * 1_024,
+      processorSeconds: 3,
+    });
   });
 
   it("is nothing where the system does not tell", () => {
+    const nothing = { bytes: 0, processorSeconds: 0 };
     expect(
-      treeMemory(
+      usageOf(
         1,
         () => undefined,
         () => [],
       ),
-    ).toBe(0);
+    ).toEqual(nothing);
   });
 });
 

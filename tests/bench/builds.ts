@@ -33,11 +33,19 @@ export const builds: Part = ({ runs }) =>
       tables: [
         {
           title: `Builds, median of ${count}`,
-          columns: ["Build", "Seconds", "Wanted", "Peak memory", "Each run, seconds"],
-          rows: kinds.map(({ kind, seconds, peakBytes }) => [
+          columns: [
+            "Build",
+            "Seconds",
+            "Wanted",
+            "Processor seconds",
+            "Peak memory",
+            "Each run, seconds",
+          ],
+          rows: kinds.map(({ kind, seconds, processorSeconds, peakBytes }) => [
             kind,
             seconds.toFixed(1),
             `at most ${WANTED[kind]}`,
+            processorSeconds.toFixed(1),
             gigabytes(peakBytes),
             costs[kind].map((cost) => cost.seconds.toFixed(1)).join(", "),
           ]),

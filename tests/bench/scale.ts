@@ -112,7 +112,7 @@ export const scale: Part = async ({ sizes }) => {
   const [smallest] = grown;
   const largest = grown.at(-1);
   if (smallest === undefined || largest === undefined) throw new Error("Give at least one size.");
-  const perPage = steps(grown, ({ seconds }) => seconds);
+  const perPage = steps(grown, ({ processorSeconds }) => processorSeconds);
   const bend = (perPage.at(-1) ?? 0) / (perPage[0] ?? 1);
   const growth = (["own", "generated"] as const).flatMap((page) =>
     (["opened", "used"] as const).map((figure) => ({
@@ -128,15 +128,17 @@ export const scale: Part = async ({ sizes }) => {
         columns: [
           "Pages",
           "Seconds",
+          "Processor seconds",
           "ms a page",
           "ms a further page",
           "Peak memory",
           "MB a further page",
         ],
-        rows: grown.map(({ pages, seconds, peakBytes }, at) => [
+        rows: grown.map(({ pages, seconds, processorSeconds, peakBytes }, at) => [
           String(pages),
           seconds.toFixed(1),
-          ((seconds / pages) * 1_000).toFixed(0),
+          processorSeconds.toFixed(1),
+          ((processorSeconds / pages) * 1_000).toFixed(0),
           at === 0 ? "" : ((perPage[at - 1] ?? 0) * 1_000).toFixed(0),
           gigabytes(peakBytes),
           at === 0 ? "" : ((memoryPerPage[at - 1] ?? 0) / 1e6).toFixed(2),

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { treeMemory } from "./memory";
+import { usageOf } from "./usage";
 
 /** Folder of the site. */
 export const SITE = path.join(__dirname, "../..");
@@ -60,6 +60,8 @@ export async function copySite(folder: string): Promise<void> {
 
 export interface BuildCost {
   readonly seconds: number;
+  /** Seconds of all processors, which other programs change little; 0 where they are not known. */
+  readonly processorSeconds: number;
   /** Highest resident memory of the build and what it starts, in bytes; 0 where it is not known. */
   readonly peakBytes: number;
 }
@@ -85,8 +87,12 @@ export async function buildSite(folder: string, limitMinutes = 5): Promise<Build
     });
   }
   let peakBytes = 0;
+  let processorSeconds = 0;
   const timer = setInterval(() => {
-    if (child.pid !== undefined) peakBytes = Math.max(peakBytes, treeMemory(child.pid));
+    if (child.pid === undefined) return;
+    const usage = usageOf(child.pid);
+    peakBytes = Math.max(peakBytes, usage.bytes);
+    processorSeconds = Math.max(processorSeconds, usage.processorSeconds);
   }, SAMPLE_MS);
   try {
     const status = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
@@ -101,5 +107,5 @@ export async function buildSite(folder: string, limitMinutes = 5): Promise<Build
   } finally {
     clearInterval(timer);
   }
-  return { seconds: (performance.now() - start) / 1_000, peakBytes };
+  return { seconds: (performance.now() - start) / 1_000, processorSeconds, peakBytes };
 }
