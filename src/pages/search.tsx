@@ -6,12 +6,11 @@ import { type ChangeEvent, type ReactElement, useEffect, useState } from "react"
 
 import { START_NOW } from "@site/plugins/lean-browser/html-template";
 import FindingHint from "@site/src/components/FindingHint";
-import { SECTIONS } from "@site/src/config/navigation";
+import { HITS_PER_PAGE } from "@site/src/lib/search/page-size";
 import type { SearchAnswer } from "@site/src/lib/search/types";
+import FilterFields from "@site/src/search/FilterFields";
 import { LONGEST_QUERY } from "@site/src/search/limits";
 import {
-  PROTOCOLS,
-  readProtocol,
   readSearchAddress,
   type SearchAddress,
   searchPageUrl,
@@ -71,7 +70,7 @@ function Results({ asked, answer }: { asked: SearchAddress; answer: SearchAnswer
   }
   return (
     <>
-      <ol className={styles.hits} start={answer.page * 20 + 1}>
+      <ol className={styles.hits} start={answer.page * HITS_PER_PAGE + 1}>
         {answer.hits.map((hit) => {
           const { title, place, snippet } = describeHit(hit);
           return (
@@ -141,36 +140,12 @@ function SearchForm({ asked, onGo }: SearchFormProps): ReactElement {
           onChange={(event: ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
         />
       </label>
-      <label>
-        <span>Area</span>
-        <select
-          name="area"
-          value={asked.area}
-          onChange={(event) => go({ area: event.target.value })}
-        >
-          <option value="">All areas</option>
-          {SECTIONS.map(({ label }) => (
-            <option key={label} value={label}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>Protocol</span>
-        <select
-          name="protocol"
-          value={asked.protocol}
-          onChange={(event) => go({ protocol: readProtocol(event.target.value) })}
-        >
-          <option value="">All protocols</option>
-          {PROTOCOLS.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterFields
+        area={asked.area}
+        protocol={asked.protocol}
+        onArea={(area) => go({ area })}
+        onProtocol={(protocol) => go({ protocol })}
+      />
       <button type="submit" className="button button--primary">
         Search
       </button>

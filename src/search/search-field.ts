@@ -57,6 +57,9 @@ export function readContext(context: FieldState["context"]): SearchContext {
   return { ...EMPTY_CONTEXT, ...context };
 }
 
+/** Parts of the state that are drawn. */
+const DRAWN = ["activeItemId", "collections", "context", "isOpen", "status"] as const;
+
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
 
 /**
@@ -77,6 +80,7 @@ export function createSearchField(options: {
   };
   let filters = NO_FILTERS;
   let isDue = false;
+  let isHeld = false;
   let pending: AbortController | null = null;
   /** Lists of the last answer: an overtaken search leaves them as they are. */
   let shown: readonly ItemGroup[] = [];
@@ -92,15 +96,23 @@ export function createSearchField(options: {
 
   const notify = (): void => {
     isDue = false;
+    isHeld = false;
     for (const listener of listeners) listener();
   };
-  // An answer changes the state five times in a row: what is drawn is the last of them. What the
-  // reader types is drawn at once, because the field is bound to it.
+  // A keystroke and an answer each change the state several times in a row: what is drawn is the last
+  // of them. What the reader types is told at once, because the field is bound to it.
   const notifySoon = (): void => {
     if (isDue) return;
     isDue = true;
     queueMicrotask(() => {
       if (isDue) notify();
+    });
+  };
+  /** Waits with what an answer says for its lists, which come a few promises later: one drawing, not two. */
+  const holdForLists = (): void => {
+    isHeld = true;
+    setTimeout(() => {
+      if (isHeld) notify();
     });
   };
 
@@ -145,17 +157,19 @@ export function createSearchField(options: {
   const api: FieldApi = createAutocomplete({
     id: "docsearch",
     placeholder,
-    defaultActiveItemId: 0,
+    // Above the hits stands one item to be chosen. The mark stays on the best hit between keystrokes.
+    defaultActiveItemId: 1,
     openOnFocus: true,
     stallThreshold: 300,
     // Keeps the list when the focus moves to the filters or to a button of a hit.
     debug: true,
     initialState: { query: initialQuery, context: EMPTY_CONTEXT },
     onStateChange({ state: next }) {
-      const isInput = next.query !== state.query || next.activeItemId !== state.activeItemId;
+      const before = state;
       state = next;
-      if (isInput) notify();
-      else notifySoon();
+      if (next.query !== before.query) notify();
+      else if (isHeld && next.collections === before.collections) return;
+      else if (DRAWN.some((part) => next[part] !== before[part])) notifySoon();
     },
     navigator: {
       // `onSelect` navigates, because a click comes there as well.
@@ -168,6 +182,7 @@ export function createSearchField(options: {
       const asked = query.trim().slice(0, LONGEST_QUERY);
       if (asked === "") {
         setContext({ ...EMPTY_CONTEXT });
+        setActiveItemId(0);
         return show(handlers.startLists());
       }
       const controller = new AbortController();
@@ -181,6 +196,7 @@ export function createSearchField(options: {
         if (controller.signal.aborted) return show(shown);
         if (answer.isPartial === true) void fill(request, controller.signal);
         const { total, suggestions } = answer;
+        holdForLists();
         setContext({ error: null, total, suggestions, answered: asked });
         const groups = groupHits(answer.hits).map(({ label, hits }) => ({
           id: label,
@@ -194,6 +210,7 @@ export function createSearchField(options: {
         const message = error instanceof Error ? error.message : String(error);
         setContext({ ...EMPTY_CONTEXT, error: message, answered: asked });
         setStatus("error");
+        setActiveItemId(0);
         return show([leading]);
       }
     },

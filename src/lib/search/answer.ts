@@ -1,9 +1,9 @@
 import type { SearchIndexData } from "./index-file";
 import { bestUnit, createMarker, highlight, snippet } from "./highlight";
+import { HITS_PER_PAGE } from "./page-size";
 import type { RankedSection, Ranking } from "./ranking";
 import type { HierarchyLevel, HitType, SearchAnswer, SearchHit, SearchRequest } from "./types";
 
-export const DEFAULT_HITS_PER_PAGE = 20;
 const DEFAULT_SNIPPET_WORDS = 15;
 const DEEPEST = 6;
 
@@ -27,7 +27,7 @@ const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const
 
 /** The page of results that a request asks for; past the end it is empty. */
 export function sliceOf(ranking: Ranking, request: SearchRequest): Slice {
-  const size = Math.max(1, Math.floor(request.hitsPerPage ?? DEFAULT_HITS_PER_PAGE));
+  const size = Math.max(1, Math.floor(request.hitsPerPage ?? HITS_PER_PAGE));
   const page = Math.max(0, Math.floor(request.page ?? 0));
   return {
     sections: ranking.sections

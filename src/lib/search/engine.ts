@@ -1,4 +1,4 @@
-import { once } from "../once";
+import { once, onceEach } from "../once";
 import { type Slice, sliceOf, toAnswer, type Units } from "./answer";
 import { hexTablePath, INDEX_FILE, postingFilePath, textFilePath } from "./build";
 import { decodeHexTable, type HexTable } from "./hex-table";
@@ -117,45 +117,35 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
   const hexTable = once(async () =>
     decodeHexTable(await read(hexTablePath((await core()).data.build))),
   );
+  const addPostings = onceEach(async (number: number) => {
+    const loaded = await core();
+    loaded.addPostings(number, await read(postingFilePath(loaded.data.build, number)));
+  });
   const texts = new Map<number, (readonly string[])[]>();
-  const postings = new Map<number, () => Promise<void>>();
-  const addPostings = (loaded: SearchCore, number: number): Promise<void> => {
-    let load = postings.get(number);
-    if (load === undefined) {
-      load = once(async () => {
-        loaded.addPostings(number, await read(postingFilePath(loaded.data.build, number)));
-      });
-      postings.set(number, load);
-    }
-    return load();
-  };
+  const loadText = onceEach(async (file: number) => {
+    const { data } = await core();
+    texts.set(file, decodeTexts(await read(textFilePath(data.build, file))));
+  });
   return {
     preload: async () => {
       await core();
     },
     complete: async () => {
       const loaded = await core();
-      const files = loaded.data.postingFiles.map((_, number) => addPostings(loaded, number));
+      const files = loaded.data.postingFiles.map((_, number) => addPostings(number));
       await Promise.all([hexTable(), ...files]);
     },
     search: async (request) => {
       const loaded = await core();
       const query = loaded.readQuery(request.query);
-      const files = loaded.missingPostings(query).map((number) => addPostings(loaded, number));
+      const files = loaded.missingPostings(query).map((number) => addPostings(number));
       const table = query.hexQueries.length > 0 ? await hexTable() : null;
       await Promise.all(files);
       const ranking = loaded.rank(query, request, table);
       const slice = sliceOf(ranking, request);
       const missing = loaded.textFilesOf(slice).filter((file) => !texts.has(file));
-      const loading = Promise.all(
-        missing.map(async (file) => {
-          try {
-            texts.set(file, decodeTexts(await read(textFilePath(loaded.data.build, file))));
-          } catch {
-            // Offline, or the site was published anew: headings alone are still an answer.
-          }
-        }),
-      );
+      // Offline, or the site was published anew: headings alone are still an answer.
+      const loading = Promise.all(missing.map((file) => loadText(file).catch(() => undefined)));
       const isPartial = request.waitForTexts === false && missing.length > 0;
       if (!isPartial) await loading;
       const answer = loaded.answer(ranking, slice, texts, request);

@@ -1,5 +1,5 @@
 import type { ExpansionKind, Query } from "./query";
-import { tokenize } from "./tokenize";
+import { type Token, tokenize } from "./tokenize";
 import type { TextRun } from "./types";
 
 interface Mark {
@@ -60,9 +60,23 @@ function isAskedHex(text: string, { hexValues }: Marker): boolean {
   return [...hexValues].some((asked) => asked.startsWith(start) && asked.endsWith(end));
 }
 
+/** Tokens of texts that were shown before: with each keystroke most of them are shown again. */
+const known = new Map<string, readonly Token[]>();
+const MAX_KNOWN = 4_000;
+const LONGEST_KNOWN = 1_000;
+
+function tokensOf(text: string): readonly Token[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const tokens = tokenize(text);
+  if (known.size >= MAX_KNOWN) known.clear();
+  if (text.length <= LONGEST_KNOWN) known.set(text, tokens);
+  return tokens;
+}
+
 function matchesIn(text: string, marker: Marker): Match[] {
   const matches: Match[] = [];
-  for (const { term, start, end } of tokenize(text)) {
+  for (const { term, start, end } of tokensOf(text)) {
     const mark = marker.marks.get(term);
     if (mark === undefined) continue;
     const { word, weight, kind, typed } = mark;

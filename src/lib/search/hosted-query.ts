@@ -1,5 +1,5 @@
 import type { PageProtocol } from "../page-records/types";
-import { DEFAULT_HITS_PER_PAGE } from "./answer";
+import { HITS_PER_PAGE } from "./page-size";
 import { MAX_QUERY } from "./query";
 import type {
   HierarchyLevel,
@@ -56,7 +56,7 @@ export function toHostedQuery(
     ],
     highlightPreTag: MARK.start,
     highlightPostTag: MARK.end,
-    hitsPerPage: request.hitsPerPage ?? DEFAULT_HITS_PER_PAGE,
+    hitsPerPage: request.hitsPerPage ?? HITS_PER_PAGE,
     page: request.page ?? 0,
     clickAnalytics,
     facetFilters: [...facet("area", request.areas), ...facet("protocol", request.protocols)],

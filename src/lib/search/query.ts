@@ -55,6 +55,7 @@ export const MAX_QUERY = 512;
 const MAX_WORDS = 24;
 const MAX_JOINED = 5;
 const MAX_PREFIXES = 32;
+const MAX_FOR_LETTER = 8;
 const MAX_TYPOS = 8;
 const MAX_INFIXES = 12;
 const MIN_TYPO_LETTERS = 4;
@@ -236,6 +237,13 @@ function byWeight(expansions: readonly Expansion[]): Expansion[] {
   return [...best.values()].sort((a, b) => b.weight - a.weight);
 }
 
+/** One letter is no word, but the beginning of many: those of titles and headings stand for it. */
+function firstLetter(letter: string, vocabulary: Vocabulary): QueryWord[] {
+  if (!/^\p{L}$/u.test(letter)) return [];
+  const expansions = prefixExpansions(letter, vocabulary).slice(0, MAX_FOR_LETTER);
+  return [{ text: letter, expansions: byWeight(expansions), share: 1, known: false }];
+}
+
 /**
  * Reads a query: its words, what each may stand for in this vocabulary, and the hexadecimal values.
  * A last word without a space after it may still be growing, so it stands for longer terms as well.
@@ -313,11 +321,13 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
     ];
   });
   const meaningful = words.filter(({ isStop }) => !isStop);
+  const compact = compactOf(text.replace(/\?\s*$/u, ""));
+  const first = words.length === 0 && isOpen ? firstLetter(compact, vocabulary) : [];
   return {
     text,
-    words: meaningful.length > 0 ? meaningful : hexQueries.length > 0 ? [] : words,
+    words: meaningful.length > 0 ? meaningful : hexQueries.length > 0 ? [] : [...words, ...first],
     hexQueries,
-    compact: compactOf(text.replace(/\?\s*$/u, "")),
+    compact,
     isOpen,
     isQuestion,
     isPlain,

@@ -281,11 +281,11 @@ export function createRanker(data: SearchIndexData): Ranker {
     const name = /^(\S.*) chain id \d+/u.exec(heading)?.[1];
     return name === undefined ? [] : [termsOf(name)];
   });
-  const positions = new Map(data.terms.map((term, position) => [term, position]));
-  const fileOf = (term: string): number => {
-    const position = positions.get(term) ?? 0;
-    return data.postingFiles.findLastIndex((first) => first <= position);
-  };
+  const files = new Map<string, number>();
+  data.postingFiles.forEach((first, file) => {
+    for (const term of data.terms.slice(first, data.postingFiles[file + 1])) files.set(term, file);
+  });
+  const fileOf = (term: string): number => files.get(term) ?? 0;
   const parts = new Map<number, MiniSearch>();
   const headings = sections.map(({ heading }) => headingTermsOf(heading));
   const contexts = pages.map((page) => new Set(termsOf(contextOf(page))));
@@ -332,8 +332,9 @@ export function createRanker(data: SearchIndexData): Ranker {
 
   const rankWords = (query: Query, filter: RankingFilter): RankedSection[] => {
     const { words } = query;
+    const isFound = new Uint8Array(sections.length);
     const bestScores = words.map((word) => {
-      const best = new Map<number, number>();
+      const best = new Float64Array(sections.length);
       const [strongest] = word.expansions;
       const countOf = (expansion: Expansion | undefined): number =>
         expansion === undefined
@@ -346,7 +347,10 @@ export function createRanker(data: SearchIndexData): Ranker {
         const factor = word.share * expansion.weight * Math.min(1, idf / idfOf(countOf(expansion)));
         found.forEach((section, index) => {
           const score = factor * (scores[index] ?? 0);
-          if (score > (best.get(section) ?? 0)) best.set(section, score);
+          if (score > (best[section] ?? 0)) {
+            best[section] = score;
+            isFound[section] = 1;
+          }
         });
       }
       return { best, weight: word.share * Math.max(idf, 0.05) ** SETTINGS.idfPower };
@@ -354,25 +358,40 @@ export function createRanker(data: SearchIndexData): Ranker {
     const weights = bestScores.map(({ weight }) => weight);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const wordsByTerm = wordsByTermOf(query);
+    // Only a heading with a term of the query can be what was asked for.
+    const headed = new Set<number>();
+    for (const term of wordsByTerm.keys()) {
+      const { title, heading } = derived.get(term) ?? {};
+      for (const postings of [title, heading]) {
+        if (postings !== undefined) for (const section of postings.keys()) headed.add(section);
+      }
+    }
+    const fitOfSection = (section: number, extra: ReadonlySet<string>): number => {
+      const heading = headed.has(section) ? headings[section] : undefined;
+      return heading === undefined ? 0 : fitOf(heading, extra, wordsByTerm, weights, total);
+    };
 
     // Scores of pages: for each word, its best section and a little of the second best.
     const pageScores = new Map<number, { first: number[]; second: number[] }>();
-    const found = new Set<number>();
-    bestScores.forEach(({ best }, word) => {
-      for (const [section, score] of best) {
-        found.add(section);
-        const page = sections[section]?.page ?? 0;
-        let entry = pageScores.get(page);
-        if (entry === undefined) {
-          entry = { first: words.map(() => 0), second: words.map(() => 0) };
-          pageScores.set(page, entry);
-        }
-        const first = entry.first[word] ?? 0;
-        if (score > first) {
-          entry.first[word] = score;
-          entry.second[word] = first;
-        } else if (score > (entry.second[word] ?? 0)) entry.second[word] = score;
+    const found: number[] = [];
+    isFound.forEach((isOne, section) => {
+      if (isOne === 0) return;
+      found.push(section);
+      const page = sections[section]?.page ?? 0;
+      let entry = pageScores.get(page);
+      if (entry === undefined) {
+        entry = { first: words.map(() => 0), second: words.map(() => 0) };
+        pageScores.set(page, entry);
       }
+      const { first, second } = entry;
+      bestScores.forEach(({ best }, word) => {
+        const score = best[section] ?? 0;
+        const highest = first[word] ?? 0;
+        if (score > highest) {
+          first[word] = score;
+          second[word] = highest;
+        } else if (score > (second[word] ?? 0)) second[word] = score;
+      });
     });
 
     const askedProtocols = new Set(
@@ -391,7 +410,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (!passes(page, filter)) continue;
       const title = headings[page.firstSection];
       if (title === undefined) continue;
-      const fit = fitOf(title, contexts[number] ?? NOTHING, wordsByTerm, weights, total);
+      const fit = fitOfSection(page.firstSection, contexts[number] ?? NOTHING);
       let factor = priorOf(page.route, query.text) * (1 + SETTINGS.titleFit * fit);
       if (title.compact === query.compact) factor *= SETTINGS.exactTitle;
       else factor *= beginningFactor(title.compact, query);
@@ -427,7 +446,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       let own = 0;
       let covered = 0;
       bestScores.forEach(({ best, weight }) => {
-        const score = best.get(number) ?? 0;
+        const score = best[number] ?? 0;
         own += score;
         if (score > 0) covered += weight;
       });
@@ -438,7 +457,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       let score = sectionShare * own + (1 - sectionShare) * page.score;
       score *= together ** coveragePower * page.factor;
       if (section.level > 1) {
-        score *= 1 + headingFit * fitOf(heading, NOTHING, wordsByTerm, weights, total);
+        score *= 1 + headingFit * fitOfSection(number, NOTHING);
         if (heading.compact === query.compact) {
           score *= SETTINGS.exactHeading;
           if (section.heading === query.text.trim()) score *= SETTINGS.sameCase;
@@ -504,11 +523,11 @@ export function createRanker(data: SearchIndexData): Ranker {
   return {
     vocabulary,
     missingFiles: (query) => {
-      const files = new Set<number>();
+      const needed = new Set<number>();
       for (const { expansions } of query.words) {
-        for (const { terms } of expansions) for (const term of terms) files.add(fileOf(term));
+        for (const { terms } of expansions) for (const term of terms) needed.add(fileOf(term));
       }
-      return [...files].filter((file) => !parts.has(file));
+      return [...needed].filter((file) => !parts.has(file));
     },
     addFile: (number, text) => {
       const first = data.postingFiles[number] ?? 0;

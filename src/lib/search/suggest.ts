@@ -8,6 +8,7 @@ const MIN_SIMILARITY = 0.28;
 /** What a word within two edits of a word of the query adds to the similarity. */
 const NEAR_WORD = 0.2;
 const MIN_NEAR_LETTERS = 5;
+const MIN_LETTERS = 3;
 
 function trigramsOf(text: string): Set<string> {
   const padded = `  ${compactOf(text)} `;
@@ -38,6 +39,8 @@ export function suggestQueries(
   const rest = known.map(({ text }) => text).join(" ");
   const candidates = rest !== "" && finds(rest) ? [rest] : [];
 
+  // Two letters are like everything and like nothing.
+  if (query.compact.length < MIN_LETTERS) return candidates;
   const asked = trigramsOf(query.text);
   const similar = [...new Set(headings)]
     .map((heading) => {

@@ -55,6 +55,8 @@ export function isHexValue(word: string): boolean {
  * `sender`, `don't` is `do`, `can't` is `can`.
  */
 export function normalize(word: string): string {
+  // Nearly every word: nothing is left to do, and the rest costs more than the whole look-up.
+  if (/^[a-z0-9]*$/iu.test(word)) return word.toLowerCase();
   return word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -87,6 +89,7 @@ const isTerm = (term: string): boolean =>
 /** The pieces of a word: at underscores, then where the case changes. Empty when it is one piece. */
 function partsOf(written: string, start: number): Token[] {
   const parts: Token[] = [];
+  if (/^[A-Z]?[a-z]+$/u.test(written)) return parts;
   const word = written.replace(/['’]\p{L}+$/u, "");
   if (/^0x|[.,]/iu.test(word)) return parts;
   const add = (text: string, from: number): void => {

@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactElement } from "react";
 
-import { SECTIONS } from "../../config/navigation";
 import type { PageProtocol } from "../../lib/page-records/types";
+import FilterFields from "../FilterFields";
 import type { SearchFilters } from "../items";
-import { PROTOCOLS, readProtocol } from "../search-address";
 import styles from "./styles.module.css";
 
 interface FiltersProps {
@@ -22,31 +21,13 @@ export default function Filters(props: FiltersProps): ReactElement {
   const { filters, onArea, onProtocol, status, moreUrl, onMore } = props;
   return (
     <div className={styles.filters}>
-      <label>
-        <span className="DocSearch-VisuallyHiddenForAccessibility">Area</span>
-        <select value={filters.areas[0] ?? ""} onChange={(event) => onArea(event.target.value)}>
-          <option value="">All areas</option>
-          {SECTIONS.map(({ label }) => (
-            <option key={label} value={label}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span className="DocSearch-VisuallyHiddenForAccessibility">Protocol</span>
-        <select
-          value={filters.protocols[0] ?? ""}
-          onChange={(event) => onProtocol(readProtocol(event.target.value))}
-        >
-          <option value="">All protocols</option>
-          {PROTOCOLS.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterFields
+        area={filters.areas[0] ?? ""}
+        protocol={filters.protocols[0] ?? ""}
+        onArea={onArea}
+        onProtocol={onProtocol}
+        labelClass="DocSearch-VisuallyHiddenForAccessibility"
+      />
       <span className={styles.count}>{status}</span>
       {moreUrl !== null && (
         <a

@@ -1,6 +1,12 @@
-import { memo, type MouseEvent, type ReactElement, type ReactNode } from "react";
+import {
+  memo,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from "react";
 
-import type { SearchHit } from "../../lib/search/types";
 import type { SearchItem } from "../items";
 import type { FieldApi, FieldState } from "../search-field";
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
@@ -16,17 +22,27 @@ import {
 } from "./icons";
 import styles from "./styles.module.css";
 
-function HitIcon({ type }: { type: SearchHit["type"] }): ReactElement {
-  if (type === "lvl1") return <PageIcon />;
-  return type === "content" ? <TextIcon /> : <HeadingIcon />;
-}
+/** Elements that are the same in every row, so that drawing passes over them. */
+const ICONS = {
+  page: <PageIcon />,
+  heading: <HeadingIcon />,
+  text: <TextIcon />,
+  section: <SectionIcon />,
+  ask: <AskIcon />,
+  recent: <RecentIcon />,
+  favorite: <FavoriteIcon />,
+} as const;
 
-function ItemIcon({ item }: { item: SearchItem }): ReactElement {
-  if (item.kind === "section") return <SectionIcon />;
-  if (item.kind === "ask") return <AskIcon />;
-  if (item.kind === "recent" || item.kind === "conversation") return <RecentIcon />;
-  if (item.kind === "favorite") return <FavoriteIcon />;
-  return <HitIcon type={item.hit.type} />;
+function iconOf(item: SearchItem): ReactElement {
+  switch (item.kind) {
+    case "hit":
+      if (item.hit.type === "lvl1") return ICONS.page;
+      return item.hit.type === "content" ? ICONS.text : ICONS.heading;
+    case "conversation":
+      return ICONS.recent;
+    default:
+      return ICONS[item.kind];
+  }
 }
 
 /** What an item is called, for the names of its buttons. */
@@ -103,20 +119,92 @@ function isStored(
   return item.kind === "recent" || item.kind === "favorite" || item.kind === "conversation";
 }
 
+interface RowProps {
+  readonly api: FieldApi;
+  readonly source: FieldState["collections"][number]["source"];
+  readonly item: SearchItem;
+  readonly isActive: boolean;
+  /** Whether the row may keep what it shows until the rows above it are on the screen. */
+  readonly isLate: boolean;
+}
+
+function Row({ api, source, item }: RowProps): ReactElement {
+  const option = api.getItemProps({ item, source });
+  return (
+    <li className="DocSearch-Hit" role="presentation">
+      <a
+        {...option}
+        className={styles.option}
+        href={item.url}
+        tabIndex={-1}
+        onClick={(event: MouseEvent) => {
+          const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+          if (!elsewhere) event.preventDefault();
+          option.onClick(event);
+        }}
+      >
+        <span className="DocSearch-Hit-Container">
+          <span className="DocSearch-Hit-icon">{iconOf(item)}</span>
+          <span className="DocSearch-Hit-content-wrapper">
+            <ItemText item={item} />
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** `source` is made anew with every answer and says the same. */
+const MemoRow = memo(
+  Row,
+  (before, now) =>
+    now.isLate || (!before.isLate && before.item === now.item && before.isActive === now.isActive),
+);
+
+/** Rows that fit into the dialog on most screens. */
+const FIRST_ROWS = 8;
+
+/** Calls back once what was drawn last is on the screen; gives what takes that back. */
+function afterPaint(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** Position of the first item of each list among all items. */
+function positionsOf(collections: FieldState["collections"]): number[] {
+  return collections.map((_, group) =>
+    collections.slice(0, group).reduce((sum, { items }) => sum + items.length, 0),
+  );
+}
+
 /**
  * The lists of items that can be chosen, each under its heading. The link itself is the option, and
  * the buttons of stored searches stand in a column of their own: an option must not contain anything
  * that can be operated. Rows are keyed by their place: with each keystroke their texts change, and new
- * rows would cost more than half of the time.
+ * rows would cost more than half of the time. The first rows change at once, the others when those are
+ * on the screen.
  */
 function ItemList(props: ItemListProps): ReactElement {
-  const { api, collections, onKeep, onRemove } = props;
+  const { api, collections, activeId, onKeep, onRemove } = props;
+  const [complete, setComplete] = useState(collections);
+  useEffect(
+    () => (complete === collections ? undefined : afterPaint(() => setComplete(collections))),
+    [collections, complete],
+  );
+  const positions = positionsOf(collections);
   return (
     <>
       {collections.map(({ source, items }, group) => {
         if (items.length === 0) return null;
         const headingId = `docsearch-${source.sourceId.replace(/\W+/g, "-")}-heading`;
         const stored = items.some(isStored);
+        const first = positions[group] ?? 0;
         return (
           <section key={group} className="DocSearch-Hits">
             <div className="DocSearch-Hit-source" id={headingId}>
@@ -124,34 +212,16 @@ function ItemList(props: ItemListProps): ReactElement {
             </div>
             <div className={stored ? styles.stored : undefined}>
               <ul {...api.getListProps({ source })} aria-labelledby={headingId}>
-                {items.map((item, row) => {
-                  const option = api.getItemProps({ item, source });
-                  return (
-                    <li key={row} className="DocSearch-Hit" role="presentation">
-                      <a
-                        {...option}
-                        className={styles.option}
-                        href={item.url}
-                        tabIndex={-1}
-                        onClick={(event: MouseEvent) => {
-                          const elsewhere =
-                            event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-                          if (!elsewhere) event.preventDefault();
-                          option.onClick(event);
-                        }}
-                      >
-                        <span className="DocSearch-Hit-Container">
-                          <span className="DocSearch-Hit-icon">
-                            <ItemIcon item={item} />
-                          </span>
-                          <span className="DocSearch-Hit-content-wrapper">
-                            <ItemText item={item} />
-                          </span>
-                        </span>
-                      </a>
-                    </li>
-                  );
-                })}
+                {items.map((item, row) => (
+                  <MemoRow
+                    key={row}
+                    api={api}
+                    source={source}
+                    item={item}
+                    isActive={first + row === activeId}
+                    isLate={complete !== collections && first + row >= FIRST_ROWS}
+                  />
+                ))}
               </ul>
               {stored && (
                 <ul className={styles.storedActions} aria-label={`Change ${source.sourceId}`}>

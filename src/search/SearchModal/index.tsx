@@ -289,10 +289,12 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     inputProps.onKeyDown(event);
   };
 
-  const setProtocol = (protocol: PageProtocol | ""): void =>
-    setFilters({ ...filters, protocols: protocol === "" ? [] : [protocol] });
-  const setArea = (area: string): void =>
-    setFilters({ ...filters, areas: area === "" ? [] : [area] });
+  const setProtocol = useCallback((protocol: PageProtocol | ""): void => {
+    setFilters((before) => ({ ...before, protocols: protocol === "" ? [] : [protocol] }));
+  }, []);
+  const setArea = useCallback((area: string): void => {
+    setFilters((before) => ({ ...before, areas: area === "" ? [] : [area] }));
+  }, []);
   const onKeep = useCallback(
     (id: string) => {
       searches.keep(id);

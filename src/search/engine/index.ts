@@ -1,4 +1,5 @@
 import type { SearchConfig } from "../../config/search";
+import { once } from "../../lib/once";
 import type { SearchAnswer, SearchEngine } from "../../lib/search/types";
 import { createEmbeddedEngine, type EmbeddedEngine } from "./embedded";
 
@@ -8,17 +9,10 @@ export { createEmbeddedEngine, type EmbeddedEngine, type EmbeddedEngineOptions }
 const told = new Set<string>();
 
 function createLazyHostedEngine(config: NonNullable<SearchConfig["hosted"]>): EmbeddedEngine {
-  let engine: Promise<SearchEngine> | undefined;
-  const load = (): Promise<SearchEngine> => {
-    engine ??= import("./hosted").then(
-      ({ createHostedEngine }) => createHostedEngine(config),
-      (error: unknown) => {
-        engine = undefined;
-        throw error;
-      },
-    );
-    return engine;
-  };
+  const load = once(async (): Promise<SearchEngine> => {
+    const { createHostedEngine } = await import("./hosted");
+    return createHostedEngine(config);
+  });
   return {
     preload: async () => {
       await load().catch(() => undefined);
