@@ -78,6 +78,12 @@ describe("cleanTree", () => {
     );
   });
 
+  it("joins the colored parts of code", () => {
+    expect(
+      markdownOf(`<p><code><span>0x12</span><span>-137</span><span>-21</span></code></p>`),
+    ).toBe("`0x12-137-21`");
+  });
+
   it("writes exponents and indices so that they stay apart from the base", () => {
     expect(markdownOf(`<p>10<sup>18</sup> and a<sub>k</sub></p>`)).toBe("10^18 and a_k");
   });

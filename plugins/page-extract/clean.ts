@@ -94,7 +94,9 @@ function cleanChildren(parent: Parent): void {
       children.push(...cleanElement(child));
     }
   }
-  parent.children = separated(children);
+  // Parts of code are one word, however many colors they have.
+  const isCode = "tagName" in parent && parent.tagName === "code";
+  parent.children = isCode ? children : separated(children);
 }
 
 function isDropped(node: Element): boolean {
