@@ -2,8 +2,9 @@ import { runInNewContext } from "node:vm";
 
 import { describe, expect, it } from "vitest";
 
+import { SITE_FUNCTIONS } from "../../server/functions";
 import { readChunkGroups } from "./chunk-groups";
-import { CACHE_PREFIX, CACHES, pageKey, requestKind, searchBuildOf } from "./names";
+import { CACHE_PREFIX, CACHES, FUNCTION_PATHS, pageKey, requestKind, searchBuildOf } from "./names";
 import { offlinePage, savedPage } from "./offline-page";
 import { makePackages } from "./packages";
 import { removalScript } from "./removal";
@@ -37,9 +38,16 @@ describe("requests", () => {
     ["/concepts/fees.md", false, "markdown"],
     ["/sw.js", false, null],
     ["/api/chat", false, null],
+    ["/api/chat", true, null],
+    ["/mcp", true, null],
+    ["/api/overview", true, "page"],
     ["/data/chains.json", false, null],
   ])("%s (page: %s) is of the kind %s", (pathname, isPage, kind) => {
     expect(requestKind(pathname, isPage)).toBe(kind);
+  });
+
+  it("to functions are left alone, to all of them", () => {
+    expect(FUNCTION_PATHS).toEqual(Object.keys(SITE_FUNCTIONS));
   });
 
   it("for one page have one key", () => {
