@@ -72,6 +72,14 @@ describe("cleanTree", () => {
     ).toBe("Terms\n\n| Name | Meaning |\n| - | - |\n| [A b](/x) | one; two `c()` |");
   });
 
+  it("keeps a list in a cell apart from the words before it", () => {
+    expect(
+      markdownOf(
+        `<table><tr><th>Name<tr><td><code>a</code><dl><dt>Key</dt><dd>b</dd></dl></table>`,
+      ),
+    ).toBe("| Name |\n| - |\n| `a` **Key**: b |");
+  });
+
   it("keeps apart what only the style sheet kept apart", () => {
     expect(markdownOf(`<p><a href=/a>A</a><span>text</span><span>, more</span></p>`)).toBe(
       "[A](/a) text, more",

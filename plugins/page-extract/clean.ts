@@ -242,7 +242,7 @@ function unwrapList(node: Element): Element {
 
 /** Block elements as spans with a space between them, for places that hold one line only. */
 function flattened(children: readonly ElementContent[]): ElementContent[] {
-  return children.flatMap((child): ElementContent[] => {
+  return children.flatMap((child, index): ElementContent[] => {
     if (!isElement(child)) return [child];
     if (child.tagName === "pre") return [element("code", [text(toString(child).trim())])];
     if (!BLOCKS.has(child.tagName)) {
@@ -250,7 +250,13 @@ function flattened(children: readonly ElementContent[]): ElementContent[] {
     }
     const separator = child.tagName === "li" ? "; " : " ";
     const isLast = child === children.findLast(isElement);
-    return [...flattened(child.children), text(isLast ? "" : separator)];
+    const before = children[index - 1];
+    const isBesideLine = before !== undefined && !(isElement(before) && BLOCKS.has(before.tagName));
+    return [
+      text(isBesideLine ? " " : ""),
+      ...flattened(child.children),
+      text(isLast ? "" : separator),
+    ];
   });
 }
 
