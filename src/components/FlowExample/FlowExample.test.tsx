@@ -25,7 +25,7 @@ describe("the story", () => {
   test("has the figures that the contract would answer", () => {
     expect(lines(false)).toEqual([
       "January 1, 00:00 | 0 | 200 | 0 | 0",
-      "January 3, 00:00:01 | 200 | 200 | 200 | 0",
+      "January 3, 00:00:01 | 200 | 200 | 200 | less than 0.01",
       "January 11, 00:00 | 1,000 | 200 | 200 | 800",
       "the same moment | 800 | 0 | 0 | 800",
       "the same moment | 800 | 2,800 | 800 | 0",

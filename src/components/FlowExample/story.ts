@@ -71,10 +71,10 @@ export function momentInJanuary(at: bigint): string {
   return `January ${at / DAY + 1n}, ${clock}${seconds === 0n ? "" : `:${pad(seconds)}`}`;
 }
 
-/** An amount in whole tokens, rounded to a hundredth. */
+/** An amount in whole tokens, rounded to a hundredth; a smaller one is not called 0. */
 export function roundedTokens(amount: bigint): string {
   const hundredths = (amount * 100n + TOKEN / 2n) / TOKEN;
-  return formatAmount(hundredths, 2);
+  return hundredths === 0n && amount > 0n ? "less than 0.01" : formatAmount(hundredths, 2);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 
 import type { Allocation } from "../../lib/airdrops";
 import { formatAmount } from "../../lib/format/amounts";
@@ -173,7 +173,7 @@ function Tree({ tree, allocation, row, decimals, onUse }: TreeProps): ReactEleme
     <>
       <TreeDrawing tree={tree.value} row={row} />
       <ul className={styles.legend} aria-label="Colors of the drawing">
-        <li data-kind="own">way of the row to the root</li>
+        <li data-kind="own">path from the row to the root</li>
         <li data-kind="proof">proof</li>
       </ul>
       <Results
@@ -191,9 +191,9 @@ function Tree({ tree, allocation, row, decimals, onUse }: TreeProps): ReactEleme
             value: (
               <>
                 {proof.map((hash) => (
-                  <code key={hash} className={styles.hash}>
-                    {hash}
-                  </code>
+                  <Fragment key={hash}>
+                    <code className={styles.hash}>{hash}</code>{" "}
+                  </Fragment>
                 ))}
                 <CopyButton text={JSON.stringify(proof)} label="Copy proof as JSON" />
               </>
