@@ -40,6 +40,7 @@ beforeAll(async () => {
   site = await openFaultSite({
     settings: { model: { baseUrl: model.baseUrl, model: "test", apiKey: null } },
     streams: { graceMs: 50 },
+    limits: SHORT,
     functions: {
       "/endless": () =>
         Promise.resolve(
@@ -170,7 +171,7 @@ describe("a client that stops reading", () => {
       `GET /large.txt HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
     );
     socket.pause();
-    setTimeout(() => socket.resume(), SHORT.idleMs === undefined ? 0 : SHORT.idleMs / 2);
+    setTimeout(() => socket.resume(), SHORT.idleMs / 2);
     await closed;
     expect(received().length).toBeGreaterThan(LARGE_BYTES);
   });
@@ -244,7 +245,7 @@ describe("a connection", () => {
 });
 
 test("more connections than there may be are closed, and the others are answered", async () => {
-  const small = await openFaultSite({ limits: { connections: 5 } });
+  const small = await openFaultSite({ limits: { ...SHORT, connections: 5 } });
   const open = Array.from({ length: 20 }, () => openRaw(small));
   await vi.waitFor(() => expect(open.filter(({ socket }) => socket.destroyed)).toHaveLength(15));
   for (const { socket } of open) if (!socket.destroyed) socket.end(PAGE);

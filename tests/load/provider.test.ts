@@ -33,7 +33,7 @@ beforeAll(async () => {
       timeoutMs: TIMEOUT_MS,
     },
     streams: { most: 20, graceMs: 50 },
-    limits: { idleMs: 5_000 },
+    limits: { idleMs: 10_000 },
   });
 });
 afterEach(() => expectHealthy(site));
