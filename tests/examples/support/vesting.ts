@@ -7,8 +7,13 @@ import { createdStreams } from "./lockup";
  *
  * @param chain chain with streams; its next block has the time that counts
  * @param lockup recorder of SablierLockup on this chain
+ * @param isWanted which streams; all of them by default
  */
-export async function vest(chain: Chain, lockup: RecorderContract): Promise<void> {
+export async function vest(
+  chain: Chain,
+  lockup: RecorderContract,
+  isWanted: (streamId: bigint) => boolean = () => true,
+): Promise<void> {
   const starts = new Map(
     chain
       .events()
@@ -21,7 +26,7 @@ export async function vest(chain: Chain, lockup: RecorderContract): Promise<void
         return [streamId, BigInt(commonParams.timestamps.start)];
       }),
   );
-  for (const stream of createdStreams(chain)) {
+  for (const stream of createdStreams(chain).filter(({ streamId }) => isWanted(streamId))) {
     const start = starts.get(stream.streamId) ?? 0n;
     const streamed = stream.streamedAfter(chain.timestamp - start);
     await lockup.answer("streamedAmountOf", streamed, [stream.streamId]);

@@ -247,6 +247,15 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         for (uint256 i = 0; i < streamIds.length; ++i) _renounce(streamIds[i]);
     }
 
+    function burn(uint256 streamId) external payable {
+        _record();
+        if (!_isDepleted(_entry(streamId))) revert SablierLockupBase_StreamNotDepleted(streamId);
+        Entry storage entry = _minted(streamId);
+        if (!_isApprovedOrOwner(entry)) revert SablierLockupBase_Unauthorized(streamId, msg.sender);
+        emit Transfer(entry.owner, address(0), streamId);
+        entry.owner = address(0);
+    }
+
     function batch(bytes[] calldata calls) external payable returns (bytes[] memory results) {
         results = new bytes[](calls.length);
         for (uint256 i = 0; i < calls.length; ++i) {
@@ -264,10 +273,10 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         Entry storage entry = _entry(streamId);
         if (_isDepleted(entry)) revert SablierLockupBase_StreamDepleted(streamId);
         if (to == address(0)) revert SablierLockupBase_WithdrawToZeroAddress(streamId);
-        if (amount == 0) revert SablierLockupBase_WithdrawAmountZero(streamId);
         if (to != entry.owner && !_isApprovedOrOwner(entry)) {
             revert SablierLockupBase_WithdrawalAddressNotRecipient(streamId, msg.sender, to);
         }
+        if (amount == 0) revert SablierLockupBase_WithdrawAmountZero(streamId);
         uint128 available = this.withdrawableAmountOf(streamId);
         if (amount > available) revert SablierLockupBase_Overdraw(streamId, amount, available);
         entry.withdrawn += amount;
@@ -459,7 +468,8 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
     }
 
     function isCancelable(uint256 streamId) external view returns (bool) {
-        return _entry(streamId).cancelable;
+        Entry storage entry = _entry(streamId);
+        return entry.cancelable && !_isSettled(streamId, entry);
     }
 
     function isTransferable(uint256 streamId) external view returns (bool) {
@@ -520,10 +530,10 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
 
     function _entry(uint256 streamId) private view returns (Entry storage entry) {
         entry = _entries[streamId];
-        if (entry.owner == address(0)) revert SablierLockupBase_Null(streamId);
+        if (address(entry.token) == address(0)) revert SablierLockupBase_Null(streamId);
     }
 
-    /// The functions of ERC-721 have an error of their own for an unknown id.
+    /// The functions of ERC-721 have an error of their own for an unknown id, and for a burned one.
     function _minted(uint256 tokenId) private view returns (Entry storage entry) {
         entry = _entries[tokenId];
         if (entry.owner == address(0)) revert ERC721NonexistentToken(tokenId);
