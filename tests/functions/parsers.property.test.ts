@@ -12,7 +12,7 @@ import { createLinkFilter } from "../../functions/lib/link-filter";
 import { createMcpHandler } from "../../functions/lib/mcp-handler";
 import { openProtocolFiles, type ProtocolFiles } from "../../functions/lib/protocol-files";
 import { clientOf } from "../../functions/lib/rate-limit";
-import { type FunctionEnvironment, readFunctionSettings } from "../../functions/lib/settings";
+import { readFunctionSettings } from "../../functions/lib/settings";
 import { openSiteFiles, type SiteFiles } from "../../functions/lib/site-files";
 import { choose, ToolInputError } from "../../functions/lib/tool-input";
 import { anyText, fuzzOf, jsonWith, textOf, unlessRefused } from "../fuzz/fuzz";
@@ -168,7 +168,7 @@ const NUMBERS = { chatPerMinute: 10_000, maxSteps: 5, maxTokens: 16_000, mcpPerM
 
 fuzz(
   "any environment gives settings that can be worked with",
-  fc.record<Record<keyof FunctionEnvironment, fc.Arbitrary<string | undefined>>>({
+  fc.record({
     SITE_URL: variable,
     LLM_BASE_URL: variable,
     LLM_MODEL: variable,
