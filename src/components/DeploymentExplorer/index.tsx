@@ -2,7 +2,7 @@ import { useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { Fragment, type ReactElement, useCallback, useEffect } from "react";
+import { type CSSProperties, Fragment, type ReactElement, useCallback, useEffect } from "react";
 
 import {
   ALL_DEPLOYMENTS,
@@ -198,12 +198,14 @@ function AddressTable({ release, deployments, linked }: AddressTableProps): Reac
   if (deployments.length === 0) {
     return <p className={styles.empty}>No address fits the filter. Clear it to see all of them.</p>;
   }
+  const mostContracts = Math.max(...deployments.map((deployment) => deployment.contracts.length));
   const contracts = new Map(release.contracts.map((contract) => [contract.name, contract]));
   return (
     <div className={styles.container}>
       <table
         {...TABLE_ROLE.table}
         className={styles.table}
+        style={{ "--contracts": mostContracts } as CSSProperties}
         aria-label={`Addresses of ${release.label}`}
       >
         <thead {...TABLE_ROLE.rowgroup}>
