@@ -58,6 +58,12 @@ describe("cleanTree", () => {
     );
   });
 
+  it("leaves no space where a button stood beside a term", () => {
+    expect(markdownOf(`<dl><dt><code>id</code> <button>Copy</button></dt><dd>b</dd></dl>`)).toBe(
+      "- **`id`**: b",
+    );
+  });
+
   it("takes a list of cards with headings apart", () => {
     expect(markdownOf(`<ul><li><h3>One</h3><p>First</li><li><h3>Two</h3></li></ul>`)).toBe(
       "### One\n\nFirst\n\n### Two",

@@ -211,6 +211,15 @@ function hoistCaption(table: Element): ElementContent[] {
   return [element("p", flattened(caption.children)), table];
 }
 
+/** The content without space at its end, where a button stood. */
+function trimmedEnd(children: readonly ElementContent[]): readonly ElementContent[] {
+  const last = children.at(-1);
+  if (last?.type !== "text") return children;
+  const value = last.value.trimEnd();
+  const rest = children.slice(0, -1);
+  return value === "" ? trimmedEnd(rest) : [...rest, text(value)];
+}
+
 /** A list of `term: definition` lines; Markdown has no list of definitions. */
 function definitionList(node: Element): Element {
   const parts = node.children
@@ -219,7 +228,9 @@ function definitionList(node: Element): Element {
   const items: Element[] = [];
   for (const part of parts) {
     if (part.tagName === "dt") {
-      items.push(element("li", [element("strong", flattened(part.children)), text(": ")]));
+      items.push(
+        element("li", [element("strong", [...trimmedEnd(flattened(part.children))]), text(": ")]),
+      );
     } else {
       items.at(-1)?.children.push(...part.children, text(" "));
     }
