@@ -237,4 +237,32 @@ describe("the function", () => {
     );
     expect(response.status).toBe(status);
   });
+
+  const ask = (signal: AbortSignal | null = null): Promise<Response> => {
+    const files = openSiteFiles(site.folder);
+    const library = { ...openLibrary(files), search: () => new Promise<never>(() => undefined) };
+    const handler = createMcpHandler(
+      { library, protocol: openProtocolFiles(files), log: () => undefined },
+      { allowedOrigins: [], mcpPerMinute: 10 },
+      50,
+    );
+    const params = { name: "search_docs", arguments: { query: "fee" } };
+    return handler(
+      new Request(MCP_URL, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+        signal,
+      }),
+      {},
+    );
+  };
+
+  test("gives up a tool that does not end, and one whose client has gone", async () => {
+    expect((await ask()).status).toBe(504);
+    expect((await ask(AbortSignal.abort())).status).toBe(499);
+  });
 });
