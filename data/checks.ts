@@ -90,7 +90,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits:
-      "No test asks a chain whether the code is there. Pages list addresses of the package that are known to be wrong as such.",
+      "No test asks a chain whether the code is there. Where an address of the package is known to be doubtful, the page says so.",
     components: [
       "AbiFiles",
       "CampaignVerifier",
@@ -117,7 +117,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "plugins/protocol-data/model.test.ts",
       },
     ],
-    limits: "Whether a chain is alive today is nothing that a build can know.",
+    limits: "A build cannot know whether a chain is alive today.",
     components: ["ChainCoverage", "ChainProbe", "ChainTable", "MaxCounts", "TokenCheck"],
     sign: /protocol-data\/default\/chains\.json|counts\.(?:chains|mainnets|testnets)/,
   },
@@ -183,9 +183,9 @@ export const FACT_CLASSES: readonly FactClass[] = [
         shows: "Lockup's formulas give what the released bytecode gave, to the last unit",
         file: "src/lib/lockup/replay.test.ts",
       },
-      { shows: "the same for Flow", file: "src/lib/flow/replay.test.ts" },
-      { shows: "the same for Airdrops", file: "src/lib/airdrops/replay.test.ts" },
-      { shows: "the same for the legacy line", file: "src/lib/legacy/legacy.test.ts" },
+      { shows: "Flow's formulas do too", file: "src/lib/flow/replay.test.ts" },
+      { shows: "those of Airdrops do too", file: "src/lib/airdrops/replay.test.ts" },
+      { shows: "those of the legacy line do too", file: "src/lib/legacy/legacy.test.ts" },
       {
         shows: "roots, powers and products round as the contracts' library rounds",
         file: "src/lib/fixed-point/fixed-point.test.ts",
@@ -265,7 +265,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "src/components/InterfaceFeeHistory/InterfaceFeeHistory.test.tsx",
       },
     ],
-    limits: "Prices of the app change without a transaction. The page says of which day they are.",
+    limits:
+      "Prices of the app change without a transaction. The page says on which day they were valid.",
     components: ["FeeCalculator", "GasFeeCalculator", "InterfaceFeeHistory"],
   },
   {
@@ -435,7 +436,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "data/audits.test.ts",
       },
     ],
-    limits: "Results are sums that a person made of a report. The report is linked.",
+    limits: "A person summed the results up from a report. The report is linked.",
     components: ["AuditTable"],
   },
   {
@@ -451,7 +452,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "data/admins.test.ts",
       },
     ],
-    limits: "An admin can hand the role over at any time. Ask the contract: admin().",
+    limits: "An admin can hand the role over at any time. Read it from the contract: admin().",
     components: ["AdminLookup"],
   },
   {

@@ -22,10 +22,10 @@ export default function HowThisIsChecked(): ReactElement {
           <div className="col col--8 col--offset-2">
             <Heading as="h1">How this is checked</Heading>
             <p>
-              You found a number or an address and want to know who vouches for it. The end of every
-              page names the kinds of facts on it and links their sections here. A section says
-              where these facts come from, which test fails when one is wrong, and what no test can
-              see. Run all of them with <code>npm test</code>.
+              Find out where a number or an address on this site comes from. The end of every page
+              names the kinds of facts on it and links their sections here. A section says where
+              these facts come from, which test fails when one is wrong, and what no test can see.
+              Run all of them with <code>npm test</code>.
             </p>
             <FactChecks pages={pages} filesUrl={filesUrl} />
           </div>
