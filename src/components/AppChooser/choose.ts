@@ -35,7 +35,7 @@ export const APPS: Readonly<Record<AppName, { readonly name: string; readonly ur
 
 const CURRENT: Readonly<Record<Exclude<Clue, "number" | "before">, string>> = {
   link: "Only streams of Lockup and Flow have such links.",
-  nft: "Each stream of Lockup and Flow is an NFT; Legacy streams are none.",
+  nft: "Each stream of Lockup and Flow is an NFT; Legacy streams are not.",
   after: "Lockup replaced Legacy in July 2023.",
 };
 
