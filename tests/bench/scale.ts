@@ -27,18 +27,18 @@ interface Grown extends BuildCost {
 }
 
 /**
- * Puts a text in front of the only occurrence of a marker in a file.
+ * Replaces the only occurrence of a text in a file.
  *
- * @throws {Error} when the file does not have the marker exactly once
+ * @throws {Error} when the file does not have the text exactly once
  */
-async function insertBefore(file: string, marker: string, text: string): Promise<void> {
-  const parts = (await readFile(file, "utf8")).split(marker);
+async function edit(file: string, text: string, replacement: string): Promise<void> {
+  const parts = (await readFile(file, "utf8")).split(text);
   if (parts.length !== 2) {
     throw new Error(
-      `${file} has "${marker}" ${parts.length - 1} times, not once: correct the marker.`,
+      `${file} has "${text}" ${parts.length - 1} times, not once: correct what scale.ts looks for.`,
     );
   }
-  await writeFile(file, parts.join(`${text}${marker}`));
+  await writeFile(file, parts.join(replacement));
 }
 
 /** Adds generated docs to a copy of the site, as an author would: files, site map and sidebars. */
@@ -52,15 +52,16 @@ async function addDocs(folder: string, { pages, sidebars }: GeneratedDocs): Prom
     const items = groups.map(({ label, ids }) => ({ label, items: ids, collapsed: false }));
     return `  ${name}: ${JSON.stringify(items)},\n`;
   });
-  await insertBefore(
-    path.join(folder, "src/config/site-map.ts"),
-    "} as const satisfies Record<string, readonly SiteMapItem[]>;",
-    map.join(""),
-  );
-  await insertBefore(
-    path.join(folder, "sidebars.ts"),
-    "} satisfies SidebarsConfig;",
-    sidebars.map(({ name }) => `  ${name}: written(SITE_MAP.${name}),\n`).join(""),
+  const mapEnd = "} as const satisfies Record<string, readonly SiteMapItem[]>;";
+  await edit(path.join(folder, "src/config/site-map.ts"), mapEnd, `${map.join("")}${mapEnd}`);
+  const sidebarsEnd = "} satisfies SidebarsConfig;";
+  const written = sidebars.map(({ name }) => `  ${name}: written(SITE_MAP.${name}),\n`);
+  await edit(path.join(folder, "sidebars.ts"), sidebarsEnd, `${written.join("")}${sidebarsEnd}`);
+  // From about 400 pages on, the site asks its authors to split the index for language models.
+  await edit(
+    path.join(folder, "plugins/page-extract/llms.ts"),
+    "INDEX_LIMIT = 50_000",
+    "INDEX_LIMIT = 1_000_000",
   );
 }
 
