@@ -2,14 +2,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 import { type ModelScript, startModelServer } from "../functions/model-server";
 import { createMix, type Kind } from "./mix";
-import type { Command, Measurement, Report } from "./served-site";
+import { type Command, type Measurement, type Report, RESOLUTION_MS } from "./messages";
 import { formatTable, growthPerMinute, percentile, type Point } from "./statistics";
 
 const BUILD_FOLDER = fileURLToPath(new URL("../../build", import.meta.url));
@@ -291,9 +292,14 @@ async function main(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const before = await Promise.all(sites.map((site) => site.measure()));
   for (const site of sites) site.begin();
+  const loadBefore = loadavg();
+  const own = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  own.enable();
   const { measurements, stop } = watch(sites, performance.now());
   const skipped = await load(tallies, options);
   await stop();
+  own.disable();
+  const loadAfter = loadavg();
   mix.close();
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const after = await Promise.all(sites.map((site) => site.measure()));
@@ -354,6 +360,10 @@ async function main(): Promise<void> {
   );
   console.log(
     `\n${total} requests answered, ${(total / options.minutes / 60).toFixed(1)} a second; ${skipped} not begun, as ${MOST_UNDER_WAY} were under way; ${mix.resent()} sent again over a new connection.`,
+  );
+  const ownDelay = Math.max(0, own.percentile(99) / 1e6 - RESOLUTION_MS);
+  console.log(
+    `This program itself came ${ms(ownDelay)} ms late (p99); the machine's load was ${loadBefore[0]?.toFixed(1)} before and ${loadAfter[0]?.toFixed(1)} at the end.`,
   );
   await Promise.all([...sites.map((site) => site.stop()), model.stop()]);
   clearTimeout(watchdog);

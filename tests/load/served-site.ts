@@ -5,26 +5,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 
 import { startSite } from "../../server/start";
-
-/** What the process takes. */
-export interface Measurement {
-  /** Bytes of objects and buffers that are in use after the garbage is gone. */
-  readonly inUse: number;
-  /** Bytes of memory that the system has given. */
-  readonly resident: number;
-  /** Milliseconds that the event loop came late at most, for 99 of 100 looks since the load began. */
-  readonly delayP99: number;
-  readonly sockets: number;
-  /** Open files, sockets among them; null where the system does not tell. */
-  readonly handles: number | null;
-}
-
-export type Command = "begin" | "measure" | "stop";
-export type Report = { readonly url: string } | Measurement;
+import { type Command, type Measurement, type Report, RESOLUTION_MS } from "./messages";
 
 const BUILD_FOLDER = fileURLToPath(new URL("../../build", import.meta.url));
-/** Milliseconds between two looks at the event loop; the histogram counts them as delay. */
-const RESOLUTION_MS = 10;
 
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 
