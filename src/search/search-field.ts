@@ -6,6 +6,7 @@ import {
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
 import type { SearchEngine, SearchHit, SearchRequest } from "../lib/search/types";
+import { afterPaint } from "./after-paint";
 import { groupHits } from "./group-hits";
 import { NO_FILTERS, type SearchFilters, type SearchItem, toItem } from "./items";
 import { LONGEST_QUERY, NARROW_SCREEN, SNIPPET_WORDS } from "./limits";
@@ -194,7 +195,9 @@ export function createSearchField(options: {
         const request = { query: asked, ...filters, snippetWords };
         const answer = await engine.search({ ...request, waitForTexts: false }, controller.signal);
         if (controller.signal.aborted) return show(shown);
-        if (answer.isPartial === true) void fill(request, controller.signal);
+        if (answer.isPartial === true) {
+          afterPaint(() => void fill(request, controller.signal));
+        }
         const { total, suggestions } = answer;
         holdForLists();
         setContext({ error: null, total, suggestions, answered: asked });

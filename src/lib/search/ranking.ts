@@ -186,6 +186,8 @@ interface TermScores {
   readonly scores: readonly number[];
 }
 
+const NO_SCORES: TermScores = { sections: [], scores: [] };
+
 interface SectionTerms {
   /** Words of the heading, identifiers whole. */
   readonly whole: readonly string[];
@@ -296,7 +298,9 @@ export function createRanker(data: SearchIndexData): Ranker {
   const scoresOf = (term: string): TermScores => {
     const cached = cache.get(term);
     if (cached !== undefined) return cached;
-    const results = parts.get(fileOf(term))?.search(term) ?? [];
+    const part = parts.get(fileOf(term));
+    if (part === undefined) return NO_SCORES;
+    const results = part.search(term);
     const entry = {
       sections: results.map(({ id }) => Number(id)),
       scores: results.map(({ score }) => score),
@@ -309,7 +313,7 @@ export function createRanker(data: SearchIndexData): Ranker {
   /** What each section gets for one alternative of a word. */
   const scoresOfExpansion = (expansion: Expansion): TermScores => {
     const [first, ...others] = expansion.terms;
-    if (first === undefined) return { sections: [], scores: [] };
+    if (first === undefined) return NO_SCORES;
     const start = scoresOf(first);
     if (others.length === 0) return start;
     const sums = new Map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { asksForAddress, isDeploymentPage, priorOf } from "./settings";
+import { asksForAddress, isDeploymentPage, plainFactorOf, priorOf } from "./settings";
 
 describe("priorOf", () => {
   it.each([
@@ -27,5 +27,14 @@ describe("addresses", () => {
       "/guides/custom-deployments",
     ];
     expect(routes.map(isDeploymentPage)).toEqual([true, true, false]);
+  });
+});
+
+describe("plainFactorOf", () => {
+  it("puts pages for users before those for programmers", () => {
+    const routes = ["/support/faq", "/concepts/fees", "/guides/lockup/overview", "/api/overview"];
+    const factors = routes.map(plainFactorOf);
+    expect(factors).toEqual(factors.toSorted((a, b) => b - a));
+    expect(plainFactorOf("/guides/lockup/overview")).toBe(1);
   });
 });

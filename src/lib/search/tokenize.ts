@@ -36,11 +36,15 @@ const STOP_WORDS = new Set(
     "of on one only or our out over per please same she should so some somebody someone something such than that the their them " +
     "then there these they this those through to too under until up use used using very want was way " +
     "we were what when where which while who whom whose why will with won would you your " +
-    "cannot cant didnt doesnt dont im isnt ive me myself wont yet"
+    "cannot cant didnt doe doesnt dont im isnt ive me myself wont yet"
   ).split(" "),
 );
 
-/** Words that carry no meaning of their own, such as `the`; they count only when nothing is left. */
+/**
+ * Words that carry no meaning of their own, such as `the`; they count only when nothing is left.
+ *
+ * @param term as `tokenize` gives it: `does` comes as `doe`
+ */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
 }

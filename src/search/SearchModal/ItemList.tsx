@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 
+import { whenIdle } from "../after-paint";
 import type { SearchItem } from "../items";
 import type { FieldApi, FieldState } from "../search-field";
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
@@ -124,11 +125,12 @@ interface RowProps {
   readonly source: FieldState["collections"][number]["source"];
   readonly item: SearchItem;
   readonly isActive: boolean;
-  /** Whether the row may keep what it shows until the rows above it are on the screen. */
+  /** Whether the row waits until the rows above it are on the screen. */
   readonly isLate: boolean;
 }
 
-function Row({ api, source, item }: RowProps): ReactElement {
+function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
+  if (isLate) return null;
   const option = api.getItemProps({ item, source });
   return (
     <li className="DocSearch-Hit" role="presentation">
@@ -154,7 +156,10 @@ function Row({ api, source, item }: RowProps): ReactElement {
   );
 }
 
-/** `source` is made anew with every answer and says the same. */
+/**
+ * A late row that is there stays as it is; one that is not there comes later. `source` is made anew
+ * with every answer and says the same.
+ */
 const MemoRow = memo(
   Row,
   (before, now) =>
@@ -163,18 +168,6 @@ const MemoRow = memo(
 
 /** Rows that fit into the dialog on most screens. */
 const FIRST_ROWS = 8;
-
-/** Calls back once what was drawn last is on the screen; gives what takes that back. */
-function afterPaint(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(callback);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
 
 /** Position of the first item of each list among all items. */
 function positionsOf(collections: FieldState["collections"]): number[] {
@@ -194,7 +187,7 @@ function ItemList(props: ItemListProps): ReactElement {
   const { api, collections, activeId, onKeep, onRemove } = props;
   const [complete, setComplete] = useState(collections);
   useEffect(
-    () => (complete === collections ? undefined : afterPaint(() => setComplete(collections))),
+    () => (complete === collections ? undefined : whenIdle(() => setComplete(collections))),
     [collections, complete],
   );
   const positions = positionsOf(collections);

@@ -1,0 +1,116 @@
+// cspell:ignore withdrawmax
+
+import { describe, expect, it } from "vitest";
+
+import type { PageRecord } from "../page-records/types";
+import { hexTablePath, INDEX_FILE, postingFilePath } from "./build";
+import { decodeHexTable } from "./hex-table";
+import { decodeIndex } from "./index-file";
+import { readQuery } from "./query";
+import { createRanker, passes, type Ranker } from "./ranking";
+import { files, page, PAGES, section } from "./testing";
+
+const NO_FILTER = { areas: [], protocols: [] };
+
+/** A ranker with all postings, and what it ranks. */
+function rankerOf(pages: readonly PageRecord[] = PAGES): {
+  readonly ranker: Ranker;
+  readonly find: (text: string) => string[];
+} {
+  const byPath = new Map(files(pages).map(({ path, text }) => [path, text]));
+  const data = decodeIndex(byPath.get(INDEX_FILE) ?? "");
+  const ranker = createRanker(data);
+  data.postingFiles.forEach((_, number) => {
+    ranker.addFile(number, byPath.get(postingFilePath(data.build, number)) ?? "");
+  });
+  const hexTable = decodeHexTable(byPath.get(hexTablePath(data.build)) ?? "");
+  const find = (text: string): string[] =>
+    ranker
+      .rank(readQuery(text, ranker.vocabulary), NO_FILTER, hexTable)
+      .sections.map(({ section: number }) => {
+        const entry = data.sections[number];
+        const route = data.pages[entry?.page ?? -1]?.route ?? "";
+        return entry?.id === "" ? route : `${route}#${entry?.id ?? ""}`;
+      });
+  return { ranker, find };
+}
+
+describe("passes", () => {
+  const flow = { area: "Concepts", protocol: "flow" } as const;
+  it.each([
+    ["nothing", NO_FILTER, true],
+    ["its area", { areas: ["Guides", "Concepts"], protocols: [] }, true],
+    ["another area", { areas: ["Guides"], protocols: [] }, false],
+    ["its protocol", { areas: [], protocols: ["flow"] as const }, true],
+    ["another protocol", { areas: ["Concepts"], protocols: ["lockup"] as const }, false],
+  ])("a filter of %s", (_, filter, expected) => {
+    expect(passes(flow, filter)).toBe(expected);
+  });
+
+  it("no page without a protocol when one is asked for", () => {
+    expect(passes({ area: "Concepts", protocol: null }, { areas: [], protocols: ["flow"] })).toBe(
+      false,
+    );
+  });
+});
+
+describe("the ranker", () => {
+  it("says which files a query needs, until they are added", () => {
+    const byPath = new Map(files().map(({ path, text }) => [path, text]));
+    const data = decodeIndex(byPath.get(INDEX_FILE) ?? "");
+    const ranker = createRanker(data);
+    const query = readQuery("insolvent stream ", ranker.vocabulary);
+    const missing = ranker.missingFiles(query);
+    expect(missing.length).toBeGreaterThan(0);
+    expect(ranker.rank(query, NO_FILTER, null).sections).toEqual([]);
+    for (const number of missing) {
+      ranker.addFile(number, byPath.get(postingFilePath(data.build, number)) ?? "");
+    }
+    expect(ranker.missingFiles(query)).toEqual([]);
+    expect(ranker.rank(query, NO_FILTER, null).sections.length).toBeGreaterThan(0);
+  });
+
+  it("puts a heading that is the query first", () => {
+    expect(rankerOf().find("rate per second")[0]).toBe("/concepts/flow/overview#rate-per-second");
+  });
+
+  it("does not bury other pages below one page", () => {
+    const many = page(
+      "/a",
+      "Flow",
+      ["All about a stream."],
+      Array.from({ length: 6 }, (_, index) => section(`Part ${String(index)}`, ["A stream."])),
+    );
+    const one = page("/b", "Vesting", ["A stream that vests."]);
+    expect(rankerOf([many, one]).find("stream").indexOf("/b")).toBeLessThan(6);
+  });
+
+  it("prefers pages for users of the app when the question is one of theirs", () => {
+    const text = "The sender can cancel a stream and keep the rest.";
+    const { find } = rankerOf([
+      page("/guides/lockup/examples/streams", "Streams", [text]),
+      page("/support/faq", "Streams", [text]),
+    ]);
+    expect(find("how can I cancel my stream")[0]).toBe("/support/faq");
+    expect(find("cancel stream")[0]).toBe("/guides/lockup/examples/streams");
+  });
+
+  it("gives equal scores the order of the pages", () => {
+    const { find } = rankerOf([page("/a", "One", ["token"]), page("/b", "Two", ["token"])]);
+    expect(find("token")).toEqual(["/a", "/b"]);
+  });
+
+  it("says whether a heading holds the whole query", () => {
+    const { ranker } = rankerOf();
+    const ranking = ranker.rank(readQuery("who can cancel", ranker.vocabulary), NO_FILTER, null);
+    const [best] = ranking.sections;
+    expect(best && ranking.isInHeading(best.section)).toBe(true);
+    expect(ranking.isInHeading(-1)).toBe(false);
+  });
+
+  it("puts what names a value before what holds the words beside it", () => {
+    expect(rankerOf().find("cancel 0xea5ead19")[0]).toBe(
+      "/reference/lockup/contract.SablierLockup#withdrawmax",
+    );
+  });
+});
