@@ -211,12 +211,15 @@ function hoistCaption(table: Element): ElementContent[] {
   return [element("p", flattened(caption.children)), table];
 }
 
-/** The content without space at its end, where a button stood. */
+/** The content without space or empty wrapper at its end, where a button stood. */
 function trimmedEnd(children: readonly ElementContent[]): readonly ElementContent[] {
   const last = children.at(-1);
+  const rest = children.slice(0, -1);
+  if (last?.type === "element" && last.tagName === "span" && last.children.length === 0) {
+    return trimmedEnd(rest);
+  }
   if (last?.type !== "text") return children;
   const value = last.value.trimEnd();
-  const rest = children.slice(0, -1);
   return value === "" ? trimmedEnd(rest) : [...rest, text(value)];
 }
 
