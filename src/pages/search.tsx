@@ -51,7 +51,7 @@ function Results({ asked, answer }: { asked: SearchAddress; answer: SearchAnswer
   if (answer.total === 0) {
     return (
       <>
-        <p>No results found for “{asked.query}”. What is found where:</p>
+        <p>No results found for “{asked.query}”. Where to find what:</p>
         {answer.suggestions.length > 0 && (
           <p>
             Try{" "}

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { addressOf, loadVectors, type Step, type Value } from "../vectors/load";
-import { canonical } from "../vectors/replay";
+import { addressOf, loadVectors, type Step } from "../vectors/load";
 import { Chain } from "./support/chain";
-import { recordedError, translated } from "./support/translate";
+import { expectRecordedEnd } from "./support/replay";
 
 const { steps } = loadVectors("flow-v1.1");
 
@@ -35,22 +34,9 @@ describe("the model of SablierFlow", () => {
 
   it(`does what the released contract did in ${modeled.length} of ${steps.length} recorded calls`, async () => {
     const { chain, flow, addresses } = await start();
-    for (const { at, by, wei, fn, args, returns, error, line, scenario } of modeled) {
-      chain.timestamp = at;
-      const input = translated(args, addresses) as readonly Value[];
-      let end: unknown;
-      try {
-        const options = { from: by as `0x${string}`, value: wei };
-        const answer =
-          by === undefined ? await flow.read(fn, input) : await flow.write(fn, input, options);
-        end = { returns: answer ?? null };
-      } catch (thrown) {
-        end = { error: recordedError(thrown) };
-      }
-      const expected = error === undefined ? { returns: returns ?? null } : { error };
-      expect(canonical(end), `line ${line}, ${scenario}: ${fn}`).toEqual(
-        canonical(translated(expected, addresses)),
-      );
+    for (const step of modeled) {
+      chain.timestamp = step.at;
+      await expectRecordedEnd(flow, step, addresses);
     }
   });
 

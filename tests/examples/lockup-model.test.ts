@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { addressOf, loadVectors, type Step, type Value } from "../vectors/load";
-import { canonical } from "../vectors/replay";
+import { addressOf, loadVectors, type Step } from "../vectors/load";
 import { Chain } from "./support/chain";
+import { expectRecordedEnd } from "./support/replay";
 import { modeledFunctions, readSupport } from "./support/stand-ins";
-import { recordedError, translated } from "./support/translate";
 import { vest } from "./support/vesting";
 
 const { steps } = loadVectors("lockup-v2.0");
@@ -41,26 +40,13 @@ describe("the model of SablierLockup", () => {
 
   it(`does what the released contract did in ${modeled.length} of ${steps.length} recorded calls`, async () => {
     const { chain, lockup, addresses } = await start();
-    for (const { at, by, wei, fn, args, returns, error, line, scenario } of modeled) {
-      chain.timestamp = at;
-      if (!fn.startsWith("create")) {
-        const named = new Set([args[0]].flat());
-        await vest(chain, lockup, (id) => fn === "batch" || named.has(id));
+    for (const step of modeled) {
+      chain.timestamp = step.at;
+      if (!step.fn.startsWith("create")) {
+        const named = new Set([step.args[0]].flat());
+        await vest(chain, lockup, (id) => step.fn === "batch" || named.has(id));
       }
-      const input = translated(args, addresses) as readonly Value[];
-      let end: unknown;
-      try {
-        const options = { from: by as `0x${string}`, value: wei };
-        const answer =
-          by === undefined ? await lockup.read(fn, input) : await lockup.write(fn, input, options);
-        end = { returns: answer ?? null };
-      } catch (thrown) {
-        end = { error: recordedError(thrown) };
-      }
-      const expected = error === undefined ? { returns: returns ?? null } : { error };
-      expect(canonical(end), `line ${line}, ${scenario}: ${fn}`).toEqual(
-        canonical(translated(expected, addresses)),
-      );
+      await expectRecordedEnd(lockup, step, addresses);
     }
   });
 

@@ -19,7 +19,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         typing error.
       </p>
       <ClosestPages />
-      <h2>What is found where</h2>
+      <h2>Where to find what</h2>
       <FindingHint />
     </main>
   );
