@@ -389,7 +389,12 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
           filters={filters}
           onArea={setArea}
           onProtocol={setProtocol}
-          status={query !== "" && answered && !context.error ? resultCount(context.total) : ""}
+          // The last count stays until the next one: a keystroke draws no more than its letter.
+          status={
+            query === "" || context.answered === "" || context.error !== null
+              ? ""
+              : resultCount(context.total)
+          }
           moreUrl={
             query === ""
               ? null
