@@ -1,18 +1,19 @@
 /**
- * How the embedded search does on this site and on larger ones: `npx tsx tests/bench/search.ts`, after
- * a build; sizes may be given, such as `1 10`. Prints, for each size, how right the results are, how long a query takes, and what a
- * reader downloads; fails when ten times this site is not answered right and fast enough.
+ * How the embedded search does on this site and on larger ones: `npm run bench:search`, after a build;
+ * sizes may be given, such as `-- 1 10`. Prints, for each size, how right the results are, how long a
+ * query takes, and what a reader downloads, then from which size on a hosted search is advised; fails
+ * when ten times this site is not answered right and fast enough.
  *
  * Measured in November 2026 on two shared cores; times are processor time:
  *
  *   site      pages   sections  success@3     MRR@10     p50 ms     p95 ms   index KB    cold KB
- *     1x        191       2709      0.948      0.916        7.5       15.2         46         96
- *     2x        382       5418      0.935      0.913        7.6       19.0         76        140
- *     5x        955      13545      0.935      0.900        8.1       27.4        138        220
- *    10x       1910      27090      0.942      0.896       11.0       46.9        227        350
+ *     1x        193       2750      0.948      0.905        1.4        6.5         47         98
+ *     2x        386       5500      0.936      0.901        1.6        6.2         76        142
+ *     5x        965      13750      0.928      0.885        2.6       10.6        139        229
+ *    10x       1930      27500      0.928      0.877        4.8       18.9        232        354
  *
  * The answers stay right and fast; what grows is the download before the first result. From about
- * 1,100 pages on it passes 250 KB, and hosted search serves readers better.
+ * 1,130 pages on it passes 250 KB, and hosted search serves readers better.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -139,6 +140,15 @@ function measure(records: readonly PageRecord[], factor: number): Row {
   };
 }
 
+/** Pages at which a first result needs that many bytes, between the sizes measured; null for never. */
+function pagesAt(bytes: number, rows: readonly Row[]): number | null {
+  const at = rows.findIndex(({ coldBytes }) => coldBytes > bytes);
+  const [above, below] = [rows[at], rows[at - 1]];
+  if (above === undefined || below === undefined) return above?.pages ?? null;
+  const share = (bytes - below.coldBytes) / (above.coldBytes - below.coldBytes);
+  return Math.round((below.pages + share * (above.pages - below.pages)) / 10) * 10;
+}
+
 function line(cells: readonly string[]): string {
   return cells.map((cell) => cell.padStart(11)).join("");
 }
@@ -178,11 +188,11 @@ function main(): void {
     );
     return row;
   });
-  const heavy = rows.find(({ coldBytes }) => coldBytes > HOSTED_FROM_BYTES);
+  const pages = pagesAt(HOSTED_FROM_BYTES, rows);
   console.log(
-    heavy === undefined
+    pages === null
       ? "The embedded search is light enough at every size."
-      : `A first result needs more than ${HOSTED_FROM_BYTES / 1_000} KB from about ${heavy.pages} pages on: use the hosted search there.`,
+      : `A first result needs more than ${HOSTED_FROM_BYTES / 1_000} KB from about ${pages} pages on: use the hosted search there.`,
   );
   const target = rows.find(({ factor }) => factor === TARGET.factor);
   if (target === undefined) return;
