@@ -29,7 +29,7 @@ export async function withServer<Result>(
     process.execPath,
     ["--import", "tsx", path.join(__dirname, "serve.ts"), root],
     {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["pipe", "pipe", "inherit"],
     },
   );
   try {

@@ -6,6 +6,8 @@ async function main(root: string): Promise<void> {
     console.error(error);
   });
   console.log(url);
+  // Whoever started it may end without a word.
+  process.stdin.once("end", () => process.exit(0)).resume();
 }
 
 void main(process.argv[2] ?? "");
