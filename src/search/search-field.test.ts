@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from "vitest";
+
+import type { SearchAnswer, SearchEngine, SearchHit } from "../lib/search/types";
+import type { SearchItem } from "./items";
+import { createSearchField, readContext, type SearchField } from "./search-field";
+
+function hit(id: string): SearchHit {
+  return {
+    objectID: id,
+    type: "lvl1",
+    url: `/${id}`,
+    content: null,
+    hierarchy: {
+      lvl0: "Guides",
+      lvl1: id,
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    },
+    highlight: {},
+    snippet: null,
+    protocol: null,
+  };
+}
+
+const answerWith = (ids: readonly string[], isPartial = false): SearchAnswer => ({
+  hits: ids.map(hit),
+  total: ids.length,
+  page: 0,
+  pages: 1,
+  suggestions: [],
+  queryId: null,
+  ...(isPartial ? { isPartial } : {}),
+});
+
+const ASK: SearchItem = {
+  kind: "ask",
+  id: "ask",
+  url: "/search",
+  label: "Ask",
+  question: "",
+  aboutPage: false,
+};
+
+function fieldOver(search: SearchEngine["search"]): SearchField {
+  const field = createSearchField({ engine: { search }, initialQuery: "", placeholder: "" });
+  field.setHandlers({
+    startLists: () => [{ id: "Start", items: [ASK] }],
+    leading: () => [ASK],
+    onSelect: () => undefined,
+  });
+  return field;
+}
+
+/** Types a query, and waits for what the field does about it. */
+async function ask(field: SearchField, query: string): Promise<void> {
+  field.api.setQuery(query);
+  await field.api.refresh();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const idsOf = (field: SearchField): string[] =>
+  field.getState().collections.flatMap(({ items }) => items.map(({ id }) => id));
+
+describe("the search field", () => {
+  it("shows hits below what leads them, the best one chosen", async () => {
+    const field = fieldOver(() => Promise.resolve(answerWith(["one", "two"])));
+    await ask(field, " stream ");
+    expect(idsOf(field)).toEqual(["ask", "hit-one", "hit-two"]);
+    expect(field.getState().activeItemId).toBe(1);
+    expect(readContext(field.getState().context)).toMatchObject({ total: 2, answered: "stream" });
+  });
+
+  it("never tells of an answer before its lists are there", async () => {
+    const field = fieldOver(({ query }) => Promise.resolve(answerWith([query])));
+    await ask(field, "a");
+    const seen: string[] = [];
+    field.subscribe(() => {
+      const { answered } = readContext(field.getState().context);
+      seen.push(`${answered}: ${idsOf(field).at(-1) ?? ""}`);
+    });
+    await ask(field, "b");
+    expect(new Set(seen)).toEqual(new Set(["a: hit-a", "b: hit-b"]));
+  });
+
+  it("starts with the first of the start lists", async () => {
+    const field = fieldOver(() => Promise.resolve(answerWith(["one"])));
+    await ask(field, "stream");
+    await ask(field, "");
+    expect(idsOf(field)).toEqual(["ask"]);
+    expect(field.getState().activeItemId).toBe(0);
+  });
+
+  it("says why a search failed, and forgets it with the next", async () => {
+    const search = vi
+      .fn(() => Promise.resolve(answerWith(["one"])))
+      .mockRejectedValueOnce(new Error("offline"));
+    const field = fieldOver(search);
+    await ask(field, "stream");
+    expect(readContext(field.getState().context).error).toBe("offline");
+    expect(idsOf(field)).toEqual(["ask"]);
+    await ask(field, "streams");
+    expect(readContext(field.getState().context).error).toBeNull();
+  });
+
+  it("asks for texts that were missing once the hits are on the screen", async () => {
+    const search = vi.fn<SearchEngine["search"]>(({ waitForTexts }) =>
+      Promise.resolve(answerWith(["one"], waitForTexts === false)),
+    );
+    const field = fieldOver(search);
+    await ask(field, "stream");
+    await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+    expect(search.mock.calls[1]?.[0].waitForTexts).toBeUndefined();
+  });
+
+  it("gives up a search that another one overtakes", async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const field = fieldOver((_, signal) => {
+      signals.push(signal);
+      return Promise.resolve(answerWith(["one"]));
+    });
+    await ask(field, "a");
+    await ask(field, "b");
+    field.stop();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
+});
