@@ -22,6 +22,7 @@ const hitOf = (type: "lvl1" | "lvl2" | "content") => ({
   url: "/concepts/fees#gas",
   content: null,
   hierarchy,
+  protocol: null,
 });
 
 describe("describeHit", () => {
