@@ -36,6 +36,7 @@ const DATA = {
 const CLIENT = {
   "./preload": "plugins/lean-browser/browser/preload.ts",
   "./docusaurus": "plugins/lean-browser/browser/prefetch.ts",
+  "./PendingNavigation": "plugins/lean-browser/browser/pending-navigation.tsx",
 } as const;
 
 /** Modules that stand in for larger ones: see the head of each. */
