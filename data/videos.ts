@@ -216,7 +216,7 @@ export const VIDEOS: readonly Video[] = [
     title: "Create a vesting stream with Fireblocks",
     steps: [
       "Connect your Fireblocks account to the app.",
-            "Fill in the form as usual.",
+      "Fill in the form as usual.",
       "Approve the transactions in Fireblocks.",
     ],
     guide: VESTING,

@@ -42,7 +42,9 @@ export default function Calculator(props: CalculatorProps): ReactElement {
       )}
       {children}
       <div className={styles.footer}>
-        <p className={styles.share}>{kept ?? "Valid entries are kept in this page's address, so you can share the link."}</p>
+        <p className={styles.share}>
+          {kept ?? "Valid entries are kept in this page's address, so you can share the link."}
+        </p>
         <button
           type="button"
           className={styles.button}
