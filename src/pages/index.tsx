@@ -26,7 +26,7 @@ const PRODUCTS: readonly Product[] = [
     release: "lockup@v2.0",
     text: "Vesting and timelocks. You deposit everything at the start; the recipient's share grows until a fixed end.",
     links: [
-            { label: "How it works", to: "/concepts/lockup/overview" },
+      { label: "How it works", to: "/concepts/lockup/overview" },
       { label: "Guides", to: "/guides/lockup/overview" },
       { label: "Addresses", to: "/guides/lockup/deployments" },
     ],
@@ -34,7 +34,7 @@ const PRODUCTS: readonly Product[] = [
   {
     name: "Flow",
     release: "flow@v1.1",
-        text: "Payroll, grants and subscriptions. You set a rate without an end date and top the stream up when you like; what you owe grows each second.",
+    text: "Payroll, grants and subscriptions. You set a rate without an end date and top the stream up when you like; what you owe grows each second.",
     links: [
       { label: "How it works", to: "/concepts/flow/overview" },
       { label: "Guides", to: "/guides/flow/overview" },
@@ -44,7 +44,7 @@ const PRODUCTS: readonly Product[] = [
   {
     name: "Airdrops",
     release: "airdrops@v1.3",
-        text: "Token drops for a list of any length, stored as one Merkle root. Recipients claim tokens at once, or claim a vesting stream.",
+    text: "Token drops for a list of any length, stored as one Merkle root. Recipients claim tokens at once, or claim a vesting stream.",
     links: [
       { label: "How it works", to: "/concepts/merkle-airdrops" },
       { label: "Guides", to: "/guides/airdrops/overview" },
@@ -69,7 +69,7 @@ function Hero(): ReactNode {
             Token streams, explained to the last unit
           </h1>
           <p className={styles.lead}>
-                        Pay tokens over time: with every second, more of a stream belongs to its recipient.
+            Pay tokens over time: with every second, more of a stream belongs to its recipient.
             Sablier runs vesting, payroll and airdrops in contracts that nobody can upgrade. Learn
             how they work, then build on them.
           </p>

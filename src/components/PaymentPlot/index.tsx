@@ -13,7 +13,7 @@ const DAY = 86_400n;
 const START = 1_743_465_600n;
 
 function streamedOn(time: bigint): number {
-    const streamed = streamedLinear(
+  const streamed = streamedLinear(
     {
       ...PLAIN_LINEAR,
       deposited: AMOUNT * TOKEN,
