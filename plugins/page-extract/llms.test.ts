@@ -2,17 +2,10 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { testPage } from "./fixture";
-import {
-  describeLlmsFiles,
-  fitDescriptions,
-  INDEX_LIMIT,
-  type LlmsFile,
-  shorten,
-  writeLlmsFile,
-} from "./llms";
+import { describeLlmsFiles, type LlmsFile, writeLlmsFile } from "./llms";
 
 const SITE = { name: "Docs", description: "About streams.", origin: "https://docs.org" };
 const pages = [
@@ -36,7 +29,7 @@ async function written(file: LlmsFile | undefined): Promise<string> {
   return readFile(target, "utf8");
 }
 
-beforeAll(() => {
+beforeEach(() => {
   vi.spyOn(console, "log").mockReturnValue(undefined);
 });
 
@@ -74,36 +67,5 @@ describe("describeLlmsFiles", () => {
     const text = await written(named("llms-flow.txt"));
     expect(text).toContain("# Docs: Flow\n");
     expect(text).not.toContain("Supported chains");
-  });
-});
-
-describe("shorten", () => {
-  it("cuts at a word", () => {
-    expect(shorten("One two, three", 10)).toBe("One two…");
-    expect(shorten("One two", 7)).toBe("One two");
-    expect(shorten("Onwards", 3)).toBe("On…");
-  });
-});
-
-describe("fitDescriptions", () => {
-  const docs = describeLlmsFiles(pages, SITE)[1]?.docs ?? [];
-  const many = (count: number, description: string): typeof docs =>
-    Array.from({ length: count }, () => docs.slice(0, 1))
-      .flat()
-      .map((doc) => ({ ...doc, description }));
-
-  it("shortens only the longest descriptions, and only as far as needed", () => {
-    const long = many(300, "word ".repeat(30).trim());
-    const fitted = fitDescriptions([...docs, ...long], INDEX_LIMIT);
-    expect(fitted[0]?.description).toBe("Every chain.");
-    const lengths = fitted.slice(2).map(({ description }) => description.length);
-    expect(Math.max(...lengths)).toBeLessThan(149);
-    expect(Math.min(...lengths)).toBeGreaterThan(90);
-  });
-
-  it("says when even the titles do not fit", () => {
-    expect(() => fitDescriptions(many(2000, "x"), INDEX_LIMIT)).toThrow(
-      /2000 titles and addresses alone, of 50000\. Split the index/,
-    );
   });
 });

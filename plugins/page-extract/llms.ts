@@ -4,12 +4,10 @@ import type { DocInfo } from "docusaurus-plugin-llms/lib/types";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageProtocol } from "../../src/lib/page-records/types";
 import type { ExtractedPage } from "./extract";
+import { type IndexFile, listPages } from "./llms-index";
 
 /** Length that the index must stay below, in characters: what one reading of a model takes in. */
 export const INDEX_LIMIT = 50_000;
-
-/** Where the formatter cuts a description of the index, in the middle of a word. */
-const DESCRIPTION_LIMIT = 150;
 
 /** One of the llms files, as {@link writeLlmsFile} writes it. */
 export interface LlmsFile {
@@ -54,38 +52,24 @@ function docOf({ record, markdown }: ExtractedPage, origin: string): DocInfo {
   };
 }
 
-/** Cuts a text at a word, with an ellipsis; a text that fits stays as it is. */
-export function shorten(text: string, characters: number): string {
-  if (text.length <= characters) return text;
-  const cut = text.slice(0, characters - 1);
-  const end = cut.lastIndexOf(" ");
-  return `${(end === -1 ? cut : cut.slice(0, end)).replace(/[\s,.;:]+$/, "")}…`;
+const LIST_INTRODUCTION =
+  "Each page below is Markdown; without `.md` it is the same page for people. ";
+
+/** The site's index, or a part of it where the pages are too many for one file. */
+function describeIndex(file: IndexFile, site: LlmsSite, introduction: string): LlmsFile {
+  const { name, label, pages, leadsToLists, docs } = file;
+  const lists = `The ${pages} pages are in the lists below, by part of the site. `;
+  return {
+    name,
+    title: label === "" ? site.name : `${site.name}: ${label}`,
+    description: label === "" ? site.description : `The list of ${pages} pages of this part.`,
+    introduction: `${leadsToLists ? lists : LIST_INTRODUCTION}${label === "" ? introduction : `The whole site is in ${site.origin}/llms.txt.`}`,
+    isFull: false,
+    docs,
+  };
 }
 
-/**
- * Shortens the longest descriptions until all lines of an index together fit.
- *
- * @param characters how many characters the lines may have
- * @throws Error when the titles and addresses alone are too long
- */
-export function fitDescriptions(docs: readonly DocInfo[], characters: number): DocInfo[] {
-  // `- [title](url): description` and the end of the line.
-  const fixed = docs.reduce((sum, { title, url }) => sum + title.length + url.length + 9, 0);
-  for (let limit = DESCRIPTION_LIMIT; limit >= 20; limit -= 1) {
-    const fitted = docs.map((doc) => {
-      const description = shorten(doc.description, limit);
-      return { ...doc, description, frontMatter: { description } };
-    });
-    const total = fitted.reduce((sum, { description }) => sum + description.length, fixed);
-    if (total <= characters) return fitted;
-  }
-  throw new Error(
-    `llms.txt would need ${fixed} characters for its ${docs.length} titles and addresses alone, of ` +
-      `${characters}. Split the index by area, or shorten the titles of the pages.`,
-  );
-}
-
-/** The index, the full text, and the full text of each protocol. */
+/** The index in one or more files, the full text, and the full text of each protocol. */
 export function describeLlmsFiles(pages: readonly ExtractedPage[], site: LlmsSite): LlmsFile[] {
   const all = pages.map((page) => docOf(page, site.origin));
   const others = [
@@ -94,19 +78,14 @@ export function describeLlmsFiles(pages: readonly ExtractedPage[], site: LlmsSit
     "llms-training.txt",
   ].map((name) => `${site.origin}/${name}`);
   const introduction =
-    "Each page below is Markdown; without `.md` it is the same page for people. A request for a " +
-    `page with \`Accept: text/markdown\` gets the Markdown too. Whole texts: ${others.join(", ")}.`;
+    "A request for a page with `Accept: text/markdown` gets the Markdown too. " +
+    `Whole texts: ${others.join(", ")}.`;
   // Headings of groups, the title and the description.
-  const reserve = introduction.length + site.description.length + 600;
+  const reserve = LIST_INTRODUCTION.length + introduction.length + site.description.length + 600;
   return [
-    {
-      name: "llms.txt",
-      title: site.name,
-      description: site.description,
-      introduction,
-      isFull: false,
-      docs: fitDescriptions(all, INDEX_LIMIT - reserve),
-    },
+    ...listPages(all, site.origin, INDEX_LIMIT - reserve).map((file) =>
+      describeIndex(file, site, introduction),
+    ),
     {
       name: "llms-full.txt",
       title: site.name,
@@ -139,5 +118,8 @@ export async function writeLlmsFile(file: LlmsFile, target: string): Promise<voi
     file.isFull,
     undefined,
     file.introduction,
+    undefined,
+    // Addresses have their endings.
+    false,
   );
 }

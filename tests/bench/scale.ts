@@ -57,12 +57,6 @@ async function addDocs(folder: string, { pages, sidebars }: GeneratedDocs): Prom
   const sidebarsEnd = "} satisfies SidebarsConfig;";
   const written = sidebars.map(({ name }) => `  ${name}: written(SITE_MAP.${name}),\n`);
   await edit(path.join(folder, "sidebars.ts"), sidebarsEnd, `${written.join("")}${sidebarsEnd}`);
-  // From about 400 pages on, the site asks its authors to split the index for language models.
-  await edit(
-    path.join(folder, "plugins/page-extract/llms.ts"),
-    "INDEX_LIMIT = 50_000",
-    "INDEX_LIMIT = 1_000_000",
-  );
 }
 
 /** Builds a copy of the site that has been filled up to a number of pages, and weighs two of them. */

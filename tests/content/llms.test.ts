@@ -62,6 +62,17 @@ function ownPaths(text: string): Set<string> {
   return paths;
 }
 
+/** Paths of the pages that an index lists itself or in the lists that it leads to. */
+function indexed(name: string): string[] {
+  const text = read(name);
+  expect(text.length).toBeLessThan(INDEX_LIMIT);
+  expect(text).toMatch(/^# .+\n\n> .+\n/u);
+  return [...text.matchAll(/^- \[[^\n]+\]\(([^)\s]+)\): \S[^\n]+$/gmu)].flatMap(([, url = ""]) => {
+    const { pathname } = new URL(url);
+    return pathname.startsWith("/llms-index-") ? indexed(pathname.slice(1)) : [pathname];
+  });
+}
+
 describe("the files for language models", () => {
   it.each(FILES)("%s names only addresses that are served [spec 5.1]", (name) => {
     const paths = [...ownPaths(read(name))];
@@ -70,14 +81,12 @@ describe("the files for language models", () => {
   });
 
   it("have one line and a description for every page in the index", () => {
-    const text = read("llms.txt");
-    expect(text.length).toBeLessThan(INDEX_LIMIT);
-    const lines = [...text.matchAll(/^- \[[^\n]+\]\(([^)\s]+)\): \S[^\n]+$/gmu)].map(
-      ([, url = ""]) => new URL(url).pathname.replace(/^\/index\.md$/u, "/").replace(/\.md$/u, ""),
+    const lines = indexed("llms.txt").map((path) =>
+      path.replace(/^\/index\.md$/u, "/").replace(/\.md$/u, ""),
     );
     expect(lines.toSorted()).toEqual(routes.toSorted());
-    expect(text).toMatch(/^# .+\n\n> .+\n/u);
-    expect(text.match(/^## /gmu)?.length).toBeGreaterThan(5);
+    // The areas, as headings or as lists of their own.
+    expect(read("llms.txt").match(/^## |\/llms-index-/gmu)?.length).toBeGreaterThan(5);
   });
 
   it("hold every page in full, and each protocol's pages in its own file [spec 5.1]", () => {
