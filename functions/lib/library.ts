@@ -1,6 +1,6 @@
 import { type Answerer, createAnswerer } from "../../src/lib/ask/extractive";
 import { divideTwin, matchSections } from "../../src/lib/ask/passages";
-import { once } from "../../src/lib/once";
+import { once, onceEach } from "../../src/lib/once";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { pathOf } from "../../src/lib/search/answer";
 import { INDEX_FILE } from "../../src/lib/search/build";
@@ -51,15 +51,7 @@ const LOOKED_AT = 60;
 
 /** Opens the documentation of a built site. Nothing is read before it is needed. */
 export function openLibrary(files: SiteFiles): Library {
-  const kept = new Map<string, Promise<string>>();
-  const readSearchFile = (path: string): Promise<string> => {
-    const known = kept.get(path);
-    if (known !== undefined) return known;
-    const text = files.read(`search/${path}`);
-    kept.set(path, text);
-    text.catch(() => kept.delete(path));
-    return text;
-  };
+  const readSearchFile = onceEach((path: string) => files.read(`search/${path}`));
   const readPage = (route: string): Promise<string> => files.read(markdownPathOf(route).slice(1));
   const engine = createLoadingEngine(readSearchFile);
   const answerer = createAnswerer({ readSearchFile, readPage });

@@ -9,7 +9,7 @@ import type {
   DeployedContract,
   ReleaseTable,
 } from "../../src/lib/protocol/model";
-import { once } from "../../src/lib/once";
+import { once, onceEach } from "../../src/lib/once";
 import type { SiteFiles } from "./site-files";
 import { choose, ToolInputError } from "./tool-input";
 
@@ -72,17 +72,11 @@ interface DeploymentsFile {
 
 /** Opens the files below `/data` of a built site; each is read once. */
 export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
-  const kept = new Map<string, Promise<unknown>>();
+  const readJson = onceEach(async (path: string): Promise<unknown> =>
+    JSON.parse(await files.read(`data/${path}`)),
+  );
   // The build wrote and tested these files, so their shapes are known.
-  const read = async <Shape>(path: string): Promise<Shape> => {
-    let file = kept.get(path);
-    if (file === undefined) {
-      file = files.read(`data/${path}`).then((text) => JSON.parse(text) as unknown);
-      kept.set(path, file);
-      file.catch(() => kept.delete(path));
-    }
-    return (await file) as Shape;
-  };
+  const read = async <Shape>(path: string): Promise<Shape> => (await readJson(path)) as Shape;
 
   /** The release that is meant; without a number the newest one that this site documents. */
   const releaseOf = async (protocol: string, version: string | undefined): Promise<Release> => {

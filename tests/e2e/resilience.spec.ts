@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page, Request, Route } from "@playwright/test";
 
+import { SearchDialog } from "./pages/search-dialog";
 import { rewriteScripts, SCRIPTS } from "./support/changed-site";
 import { expect, test } from "./support/test";
 
@@ -58,6 +59,19 @@ test.describe("a script that does not load", () => {
     await expect(site.page).toHaveURL("/support/faq");
     await expect(site.heading).toBeVisible();
     expect(await site.isMarkedDocument()).toBe(true);
+  });
+
+  test("of the search is told of, and asked for again by the next click", async ({ site }) => {
+    const dialog = new SearchDialog(site.page);
+    await site.open(FROM);
+    await site.page.route(SCRIPTS, (route) => route.abort("failed"));
+    await dialog.button.click();
+    const alert = site.page.getByRole("alert").filter({ hasText: "Search could not be loaded" });
+    await expect(alert).toBeVisible();
+    await site.page.unroute(SCRIPTS);
+    await dialog.button.click();
+    await expect(dialog.field).toBeFocused();
+    await expect(alert).toHaveCount(0);
   });
 
   test("leaves the text readable when none loads", async ({ site }) => {

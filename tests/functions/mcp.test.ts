@@ -12,7 +12,7 @@ import type { FunctionHandler } from "../../functions/lib/http";
 import { openLibrary } from "../../functions/lib/library";
 import { createMcpHandler } from "../../functions/lib/mcp-handler";
 import { openProtocolFiles } from "../../functions/lib/protocol-files";
-import { openSiteFiles } from "../../functions/lib/site-files";
+import { openSiteFiles, type SiteFiles } from "../../functions/lib/site-files";
 import { type SmallSite, writeSmallSite } from "./site";
 
 const MCP_URL = "https://docs.example.org/mcp";
@@ -31,8 +31,9 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-function open(folder = site.folder): FunctionHandler {
-  const files = openSiteFiles(folder);
+const open = (folder = site.folder): FunctionHandler => handlerOver(openSiteFiles(folder));
+
+function handlerOver(files: SiteFiles): FunctionHandler {
   return createMcpHandler(
     { library: openLibrary(files), protocol: openProtocolFiles(files), log: () => undefined },
     { allowedOrigins: [], mcpPerMinute: 1_000 },
@@ -219,6 +220,26 @@ describe("the tools", () => {
       true,
       expect.stringMatching(/^The tool failed\. \([\da-f]{8}\)$/u),
     ]);
+  });
+
+  test("read a file again that could not be read", async () => {
+    const files = openSiteFiles(site.folder);
+    let isBroken = true;
+    const client = await connect(
+      overHttp(
+        handlerOver({
+          read: (path) => (isBroken ? Promise.reject(new Error("busy")) : files.read(path)),
+        }),
+      ),
+    );
+    const callAll = async (): Promise<boolean[]> => {
+      const search = await call(client, "search_docs", { query: "fees" });
+      const error = await call(client, "decode_error", { data: OVERDRAW });
+      return [search.isError, error.isError];
+    };
+    expect(await callAll()).toEqual([true, true]);
+    isBroken = false;
+    expect(await callAll()).toEqual([false, false]);
   });
 });
 

@@ -1,26 +1,22 @@
+import { onceEach } from "../../../src/lib/once";
 import { isPackage, PACKAGE_CACHE, packagePath, searchBuildOf } from "../names";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Packages that were opened, by path: each is read once in the life of a worker. */
-const opened = new Map<string, Promise<Texts | null>>();
-
-async function readPackage(path: string): Promise<Texts | null> {
+/** Opens a package, once in the life of a worker. One that is missing may come while it runs. */
+const openPackage = onceEach(async (path: string): Promise<Texts> => {
   const cache = await caches.open(PACKAGE_CACHE);
   const response = await cache.match(path);
-  return response === undefined ? null : ((await response.json()) as Texts);
-}
+  if (response === undefined) throw new Error(`This browser has no package ${path}.`);
+  return (await response.json()) as Texts;
+});
 
 async function textOf(packageFile: string, pathname: string): Promise<string | undefined> {
-  let reading = opened.get(packageFile);
-  if (reading === undefined) {
-    reading = readPackage(packageFile).catch(() => null);
-    opened.set(packageFile, reading);
+  try {
+    return (await openPackage(packageFile))[pathname];
+  } catch {
+    return undefined;
   }
-  const texts = await reading;
-  // The package may come while this worker runs.
-  if (texts === null) opened.delete(packageFile);
-  return texts?.[pathname];
 }
 
 const answer = (text: string | undefined, type: string): Response | undefined =>

@@ -1,3 +1,5 @@
+import { onceEach } from "@site/src/lib/once";
+
 /** Route of the page that defines the terms. */
 export const GLOSSARY_PAGE = "/concepts/glossary";
 
@@ -18,21 +20,9 @@ export function findDefinition(page: Document, id: string): string | undefined {
   return undefined;
 }
 
-const pages = new Map<string, Promise<Document>>();
-
 /** The glossary page, requested once. A failed request is tried again the next time. */
-export function loadGlossary(url: string): Promise<Document> {
-  const known = pages.get(url);
-  if (known !== undefined) return known;
-  const loading = fetch(url)
-    .then(async (response) => {
-      if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
-      return new DOMParser().parseFromString(await response.text(), "text/html");
-    })
-    .catch((error: unknown) => {
-      pages.delete(url);
-      throw error;
-    });
-  pages.set(url, loading);
-  return loading;
-}
+export const loadGlossary = onceEach(async (url: string): Promise<Document> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered with status ${response.status}.`);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+});

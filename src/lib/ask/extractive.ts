@@ -1,3 +1,4 @@
+import { once } from "../once";
 import { pathOf } from "../search/answer";
 import { hexTablePath, INDEX_FILE, postingFilePath } from "../search/build";
 import { createCore, type ReadFile, type SearchCore } from "../search/engine";
@@ -327,14 +328,7 @@ function throwIfAborted(signal: AbortSignal | undefined): void {
  * read when they are needed, and the index once.
  */
 export function createAnswerer(source: DocsSource): Answerer {
-  let loading: Promise<SearchCore> | undefined;
-  const load = (): Promise<SearchCore> => {
-    loading ??= source.readSearchFile(INDEX_FILE).then(createCore);
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  const load = once(async () => createCore(await source.readSearchFile(INDEX_FILE)));
   const loaded = new Set<number>();
 
   const readQuestion = async (core: SearchCore, question: string): Promise<Query> => {

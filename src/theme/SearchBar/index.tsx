@@ -15,7 +15,7 @@ import {
   useState,
 } from "react";
 
-import type * as SearchModule from "@site/src/search";
+import { once } from "@site/src/lib/once";
 import { clearMarks } from "@site/src/search/mark-matches";
 import { LONGEST_QUERY } from "@site/src/search/limits";
 
@@ -35,16 +35,8 @@ interface KeyboardOptions {
 
 const useShortcuts = useDocSearchKeyboardEvents as (options: KeyboardOptions) => void;
 
-let loading: Promise<typeof SearchModule> | null = null;
-
-/** Fetches the modal, which brings the way to the index, once. A failed attempt is forgotten, so that the next can succeed. */
-function loadSearch(): Promise<typeof SearchModule> {
-  loading ??= import("@site/src/search").catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+/** Fetches the modal, which brings the way to the index. */
+const loadSearch = once(() => import("@site/src/search"));
 
 function preload(): void {
   // Whether it fails shows when the reader opens the modal; a hover is too early to complain.
