@@ -2,27 +2,7 @@ import { expect, test } from "vitest";
 
 import type { SearchHit } from "../lib/search/types";
 import { groupHits } from "./group-hits";
-
-function hit(id: string, area: string | null): SearchHit {
-  return {
-    objectID: id,
-    type: "lvl1",
-    url: `/${id}`,
-    content: null,
-    hierarchy: {
-      lvl0: area,
-      lvl1: id,
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    highlight: {},
-    snippet: null,
-    protocol: null,
-  };
-}
+import { pageHit } from "./testing";
 
 const shape = (hits: readonly SearchHit[], limit?: number): [string, string[]][] =>
   groupHits(hits, limit).map(({ label, hits: entries }) => [
@@ -31,7 +11,7 @@ const shape = (hits: readonly SearchHit[], limit?: number): [string, string[]][]
   ]);
 
 test("the area of the best hit comes first, and hits keep their order", () => {
-  const hits = [hit("a", "Guides"), hit("b", "Concepts"), hit("c", "Guides")];
+  const hits = [pageHit("a", "Guides"), pageHit("b", "Concepts"), pageHit("c", "Guides")];
   expect(shape(hits)).toEqual([
     ["Guides", ["a", "c"]],
     ["Concepts", ["b"]],
@@ -39,11 +19,11 @@ test("the area of the best hit comes first, and hits keep their order", () => {
 });
 
 test("a group has five hits at most, or as many as asked for [spec 3.4b]", () => {
-  const hits = Array.from({ length: 8 }, (_, index) => hit(`h${index}`, "Guides"));
+  const hits = Array.from({ length: 8 }, (_, index) => pageHit(`h${index}`, "Guides"));
   expect(shape(hits)[0]?.[1]).toHaveLength(5);
   expect(shape(hits, 2)[0]?.[1]).toEqual(["h0", "h1"]);
 });
 
 test("hits without an area have a group of their own", () => {
-  expect(shape([hit("a", null)])).toEqual([["Documentation", ["a"]]]);
+  expect(shape([pageHit("a", null)])).toEqual([["Documentation", ["a"]]]);
 });

@@ -1,26 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { createSearchHistory, readStoredHit, type StoredHit } from "./history";
+import { createSearchHistory, readStoredHit, type StoredHit, toStoredHit } from "./history";
 import type { HistoryStorage } from "./stored-list";
+import { pageHit } from "./testing";
 
-function hit(id: string): StoredHit {
-  return {
-    objectID: id,
-    type: "lvl1",
-    url: `/concepts/${id}`,
-    content: null,
-    hierarchy: {
-      lvl0: "Concepts",
-      lvl1: id,
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    protocol: null,
-  };
-}
+const hit = (id: string): StoredHit => toStoredHit(pageHit(id));
 
 function memory(room = Number.POSITIVE_INFINITY): HistoryStorage & { values: Map<string, string> } {
   const values = new Map<string, string>();

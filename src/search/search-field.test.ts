@@ -1,33 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 
-import type { SearchAnswer, SearchEngine, SearchHit } from "../lib/search/types";
+import type { SearchAnswer, SearchEngine } from "../lib/search/types";
 import type { SearchItem } from "./items";
 import { createSearchField, readContext, type SearchField } from "./search-field";
-
-function hit(id: string): SearchHit {
-  return {
-    objectID: id,
-    type: "lvl1",
-    url: `/${id}`,
-    content: null,
-    hierarchy: {
-      lvl0: "Guides",
-      lvl1: id,
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    highlight: {},
-    snippet: null,
-    protocol: null,
-  };
-}
+import { pageHit } from "./testing";
 
 const answerWith = (ids: readonly string[], isPartial = false): SearchAnswer => ({
-  hits: ids.map(hit),
+  hits: ids.map((id) => pageHit(id)),
   total: ids.length,
   page: 0,
   pages: 1,
