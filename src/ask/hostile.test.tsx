@@ -5,12 +5,11 @@ import { afterEach, describe, expect, test } from "vitest";
 
 import { safeLink } from "../lib/ask/links";
 import { applyChunk, emptyAnswer, questionOf } from "../lib/ask/messages";
-import AskPanel from "./AskPanel";
 import Markdown from "./AskPanel/Markdown";
 import { createConversationStore, readConversation } from "./conversations";
+import { renderPanel } from "./testing";
 import type { AskTransport } from "./transports";
 
-Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 
 const HTML = [
@@ -150,19 +149,11 @@ describe("stored conversations", () => {
       ],
     });
     const silent: AskTransport = { answeredBy: "model", rate: null, send: () => Promise.resolve() };
-    render(
-      <AskPanel
-        transport={silent}
-        conversations={store("[]")}
-        question=""
-        initial={stored?.messages ?? []}
-        page={null}
-        isAboutPage={false}
-        onBack={() => undefined}
-        onClose={() => undefined}
-        onOpen={() => undefined}
-      />,
-    );
+    renderPanel({
+      transport: silent,
+      conversations: store("[]"),
+      initial: stored?.messages ?? [],
+    });
     expect(screen.getByRole("log").textContent).toContain("onerror");
     expect(screen.getByRole("log").querySelector("script,img,iframe,a,object")).toBeNull();
     expect(stored?.messages[1]?.answeredBy).toBe("model");

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import AskPanel from "../../src/ask/AskPanel";
 import { createConversationStore } from "../../src/ask/conversations";
+import { renderPanel } from "../../src/ask/testing";
 import { createEndpointTransport } from "../../src/ask/transports";
 import { encodeChunk, STREAM_END, type UiChunk } from "../../src/lib/ask/ui-stream";
-
-Element.prototype.scrollIntoView = () => undefined;
 
 const QUESTION = "Who can cancel a stream that somebody else created for me?";
 const ENDPOINT = { kind: "endpoint", url: "/api/chat", feedbackUrl: null } as const;
@@ -72,19 +70,7 @@ describe("when /api/chat", () => {
         if (init.method === "POST" && typeof init.body === "string") asked.push(init.body);
         return answer(init);
       });
-      render(
-        <AskPanel
-          transport={transport}
-          conversations={store}
-          question=""
-          initial={[]}
-          page={null}
-          isAboutPage={false}
-          onBack={() => undefined}
-          onClose={() => undefined}
-          onOpen={() => undefined}
-        />,
-      );
+      renderPanel({ transport, conversations: store });
       const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Your question" });
       await user.type(field, `${QUESTION}{Enter}`);
       const alert = await screen.findByRole("alert", {}, { timeout: 5_000 });

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { UiChunk } from "../../lib/ask/ui-stream";
 import { createConversationStore } from "../conversations";
+import { renderPanel } from "../testing";
 import type { AskRequest, AskTransport } from "../transports";
-import AskPanel, { type AskPanelProps } from ".";
-
-Element.prototype.scrollIntoView = () => undefined;
+import type { AskPanelProps } from ".";
 
 const TEXT: readonly UiChunk[] = [
   { type: "start", messageId: "m", messageMetadata: { answeredBy: "model" } },
@@ -52,20 +51,7 @@ const onBack = vi.fn<() => void>();
 const onOpen = vi.fn<(path: string) => void>();
 
 function show(transport: AskTransport, rest: Partial<AskPanelProps> = {}): void {
-  render(
-    <AskPanel
-      transport={transport}
-      conversations={createConversationStore(localStorage, "test")}
-      question="What is the fee?"
-      initial={[]}
-      page={null}
-      isAboutPage={false}
-      onBack={onBack}
-      onClose={() => undefined}
-      onOpen={onOpen}
-      {...rest}
-    />,
-  );
+  renderPanel({ transport, question: "What is the fee?", onBack, onOpen, ...rest });
 }
 
 beforeEach(() => localStorage.clear());

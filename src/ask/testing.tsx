@@ -1,0 +1,25 @@
+import { render } from "@testing-library/react";
+
+import AskPanel, { type AskPanelProps } from "./AskPanel";
+import { createConversationStore } from "./conversations";
+
+/** Shows the panel to a test: nothing asked yet, on no page, with an empty store in the browser. */
+export function renderPanel(
+  props: Pick<AskPanelProps, "transport"> & Partial<AskPanelProps>,
+): void {
+  // A document of a test has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => undefined;
+  render(
+    <AskPanel
+      conversations={createConversationStore(localStorage, "test")}
+      question=""
+      initial={[]}
+      page={null}
+      isAboutPage={false}
+      onBack={() => undefined}
+      onClose={() => undefined}
+      onOpen={() => undefined}
+      {...props}
+    />,
+  );
+}
