@@ -33,9 +33,16 @@ describe("createPageActions", () => {
     },
   );
 
-  it("takes the address of an MCP server, and refuses what is none", () => {
-    const MCP_URL = "https://docs.org/mcp";
-    expect(createPageActions(identity, { MCP_URL }).mcpUrl).toBe(MCP_URL);
-    expect(() => createPageActions(identity, { MCP_URL: "/mcp" })).toThrow('MCP_URL is "/mcp"');
+  it.each(["https://docs.org/mcp", "/mcp"])(
+    "takes %s as the address of an MCP server",
+    (MCP_URL) => {
+      expect(createPageActions(identity, { MCP_URL }).mcpUrl).toBe(MCP_URL);
+    },
+  );
+
+  it("refuses an address of an MCP server that programs cannot use", () => {
+    expect(() => createPageActions(identity, { MCP_URL: "http://docs.org/mcp" })).toThrow(
+      'MCP_URL is "http://docs.org/mcp". Use a path of this site such as "/mcp", or an https address.',
+    );
   });
 });

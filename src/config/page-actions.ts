@@ -2,7 +2,7 @@ import type { Identity } from "./identity";
 
 /** What the actions below a page need to know of the site. */
 export interface PageActionSettings {
-  /** Address of an MCP server over these docs, for programs; null where none is run. */
+  /** Address, or path on this site, of an MCP server over these docs; null where none is run. */
   readonly mcpUrl: string | null;
   /** Where answers to "Was this page helpful?" are posted; null sends readers to `reportUrl`. */
   readonly feedbackUrl: string | null;
@@ -17,29 +17,22 @@ export interface PageActionEnvironment {
 }
 
 /**
- * Reads the address of the feedback endpoint.
+ * Reads the address of a function: of this site by its path, or of another host.
  *
  * @throws Error naming the value when it is neither a path of this site nor an https address.
  */
-function parseFeedbackUrl(value: string | undefined): string | null {
+function parseAddress(
+  name: keyof PageActionEnvironment,
+  example: string,
+  value: string | undefined,
+): string | null {
   if (value === undefined || value === "") return null;
   if (/^\/(?!\/)/.test(value) || (URL.canParse(value) && new URL(value).protocol === "https:")) {
     return value;
   }
   throw new Error(
-    `FEEDBACK_URL is "${value}". Use a path of this site such as "/api/feedback", or an https address.`,
+    `${name} is "${value}". Use a path of this site such as "${example}", or an https address.`,
   );
-}
-
-/**
- * Reads the address of the MCP server.
- *
- * @throws Error naming the value when it is not an https address.
- */
-function parseMcpUrl(value: string | undefined): string | null {
-  if (value === undefined || value === "") return null;
-  if (URL.canParse(value) && new URL(value).protocol === "https:") return value;
-  throw new Error(`MCP_URL is "${value}". Use an https address.`);
 }
 
 /**
@@ -52,8 +45,8 @@ export function createPageActions(
   environment: PageActionEnvironment,
 ): PageActionSettings {
   return {
-    mcpUrl: parseMcpUrl(environment.MCP_URL),
-    feedbackUrl: parseFeedbackUrl(environment.FEEDBACK_URL),
+    mcpUrl: parseAddress("MCP_URL", "/mcp", environment.MCP_URL),
+    feedbackUrl: parseAddress("FEEDBACK_URL", "/api/feedback", environment.FEEDBACK_URL),
     reportUrl:
       identity.repository === undefined
         ? `mailto:${identity.email}`

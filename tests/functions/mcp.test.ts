@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -75,7 +76,10 @@ async function connect(transport: Transport): Promise<Client> {
   return client;
 }
 
-test("is found at its path", () => expect(config.path).toBe("/mcp"));
+test("is found at its path, which the host's build offers to readers", () => {
+  expect(config.path).toBe("/mcp");
+  expect(readFileSync("netlify.toml", "utf8")).toContain(`\nMCP_URL = "${config.path}"\n`);
+});
 
 describe.each([
   ["streamable HTTP", () => overHttp(open())],

@@ -12,12 +12,15 @@ const SETTINGS = {
   reportUrl: "https://code.org/a/b/issues/new",
 };
 
-const renderActions = (feedbackUrl: string | null = null): void => {
+const renderActions = (
+  feedbackUrl: string | null = null,
+  mcpUrl: string | null = SETTINGS.mcpUrl,
+): void => {
   render(
     <PageActions
       route="/concepts/fees"
       origin="https://docs.org"
-      settings={{ ...SETTINGS, feedbackUrl }}
+      settings={{ ...SETTINGS, feedbackUrl, mcpUrl }}
     />,
   );
 };
@@ -72,6 +75,18 @@ describe("PageActions", () => {
     expect(fetch).toHaveBeenCalledWith("/concepts/fees.md");
     await user.click(screen.getByRole("button", { name: "Copy MCP address" }));
     await waitFor(() => expect(copied).toEqual(["# Fees", "https://docs.org/mcp"]));
+  });
+
+  it("copies the address of the site's own MCP server, and offers none where there is none", async () => {
+    const user = userEvent.setup();
+    clipboard();
+    vi.stubGlobal("ClipboardItem", undefined);
+    renderActions(null, "/mcp");
+    await user.click(screen.getByRole("button", { name: "Copy MCP address" }));
+    await waitFor(() => expect(copied).toEqual([`${window.location.origin}/mcp`]));
+    cleanup();
+    renderActions(null, null);
+    expect(screen.queryByRole("button", { name: "Copy MCP address" })).toBeNull();
   });
 
   it("says that copying failed", async () => {

@@ -50,7 +50,11 @@ export default function PageActions({ route, origin, settings }: Props): ReactEl
         ))}
         {mcpUrl !== null && (
           <li>
-            <CopyTextButton label="Copy MCP address" read={() => Promise.resolve(mcpUrl)} />
+            {/* A path is of the host that the reader is on, wherever this build is served. */}
+            <CopyTextButton
+              label="Copy MCP address"
+              read={() => Promise.resolve(new URL(mcpUrl, window.location.origin).href)}
+            />
           </li>
         )}
       </ul>
