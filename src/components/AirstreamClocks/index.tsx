@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { formatDuration } from "../../lib/format/durations";
 import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import StreamPlot from "../StreamPlot";
 import { type ClaimedStream, type Clock, CLOCK_FIELDS, evaluate } from "./calculate";
 import styles from "./styles.module.css";
@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<Clock, string>> = {
 export default function AirstreamClocks(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(CLOCK_FIELDS);
   const { problems: wrong, streams, days } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   const clocks: readonly Clock[] = ["ranged", "non-ranged"];
   return (
     <Calculator
@@ -26,32 +27,10 @@ export default function AirstreamClocks(): ReactElement {
       onReset={reset}
     >
       <Fields legend="Campaign and claims">
-        <TextInput
-          label="Vesting time"
-          value={texts.duration}
-          onChange={(duration) => change({ duration })}
-          hint="For example 100d or 2y."
-          problem={wrong.duration}
-        />
-        <TextInput
-          label="Unlocked at start, %"
-          value={texts.unlock}
-          onChange={(unlock) => change({ unlock })}
-          inputMode="numeric"
-          problem={wrong.unlock}
-        />
-        <TextInput
-          label="Alice claims after"
-          value={texts.early}
-          onChange={(early) => change({ early })}
-          problem={wrong.early}
-        />
-        <TextInput
-          label="Bob claims after"
-          value={texts.late}
-          onChange={(late) => change({ late })}
-          problem={wrong.late}
-        />
+        <TextInput label="Vesting time" {...field("duration")} hint="For example 100d or 2y." />
+        <TextInput label="Unlocked at start, %" {...field("unlock")} inputMode="numeric" />
+        <TextInput label="Alice claims after" {...field("early")} />
+        <TextInput label="Bob claims after" {...field("late")} />
       </Fields>
       {streams.length === 0 ? (
         <Answer>Correct the marked fields to see the streams.</Answer>

@@ -11,7 +11,7 @@ import Calculator, {
   ResultTable,
   TextInput,
 } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
 import {
   BATCH_FIELDS,
@@ -31,6 +31,7 @@ const tokens = (amount: bigint): string => formatAmount(amount, DECIMALS);
 export default function BatchComposer(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(BATCH_FIELDS);
   const { problems: wrong, names, composition } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   const isBrowser = useIsBrowser();
   const setNames = (next: readonly string[]): void => change({ calls: next.join("~") });
   return (
@@ -75,61 +76,31 @@ export default function BatchComposer(): ReactElement {
       <Fields legend="The stream before" visibleLegend>
         <TextInput
           label="Stream id"
-          value={texts.id}
-          onChange={(id) => change({ id })}
+          {...field("id")}
           inputMode="numeric"
           hint="A new stream gets the next one."
-          problem={wrong.id}
         />
-        <TextInput
-          label="Rate, USDC a day"
-          value={texts.rate}
-          onChange={(rate) => change({ rate })}
-          inputMode="decimal"
-          problem={wrong.rate}
-        />
-        <TextInput
-          label="Age"
-          value={texts.age}
-          onChange={(age) => change({ age })}
-          hint="For example 1d or 12h."
-          problem={wrong.age}
-        />
-        <TextInput
-          label="Balance, USDC"
-          value={texts.balance}
-          onChange={(balance) => change({ balance })}
-          inputMode="decimal"
-          problem={wrong.balance}
-        />
+        <TextInput label="Rate, USDC a day" {...field("rate")} inputMode="decimal" />
+        <TextInput label="Age" {...field("age")} hint="For example 1d or 12h." />
+        <TextInput label="Balance, USDC" {...field("balance")} inputMode="decimal" />
       </Fields>
       <Fields legend="The calls" visibleLegend>
         <ChoiceInput
           label="Sent by"
-          value={texts.caller}
-          onChange={(caller) => change({ caller })}
+          {...field("caller")}
           options={[
             { value: "sender", label: "the sender" },
             { value: "recipient", label: "the recipient" },
             { value: "other", label: "somebody else" },
           ]}
-          problem={wrong.caller}
         />
         <TextInput
           label="New rate, USDC a day"
-          value={texts.newRate}
-          onChange={(newRate) => change({ newRate })}
+          {...field("newRate")}
           inputMode="decimal"
           hint="For create, adjust and restart."
-          problem={wrong.newRate}
         />
-        <TextInput
-          label="Each deposit, USDC"
-          value={texts.amount}
-          onChange={(amount) => change({ amount })}
-          inputMode="decimal"
-          problem={wrong.amount}
-        />
+        <TextInput label="Each deposit, USDC" {...field("amount")} inputMode="decimal" />
       </Fields>
       {composition === undefined ? (
         <Answer>Correct the marked fields to see what the batch does.</Answer>

@@ -2,6 +2,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, type ReactNode, useId } from "react";
 
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
+import TableHead from "../TableHead";
 import styles from "./styles.module.css";
 
 interface CalculatorProps {
@@ -168,6 +169,12 @@ export interface Option {
   readonly label: string;
 }
 
+/** Options of a yes or no. */
+export const YES_NO: readonly Option[] = [
+  { value: "yes", label: "yes" },
+  { value: "no", label: "no" },
+];
+
 interface ChoiceInputProps extends FieldProps {
   readonly options: readonly Option[];
 }
@@ -275,15 +282,7 @@ export function ResultTable({ caption, columns, rows }: ResultTableProps): React
   return (
     <div className="sd-table">
       <table {...TABLE_ROLE.table} aria-label={caption}>
-        <thead {...TABLE_ROLE.rowgroup}>
-          <tr {...TABLE_ROLE.row}>
-            {columns.map((column) => (
-              <th key={column} {...TABLE_ROLE.columnheader} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody {...TABLE_ROLE.rowgroup}>
           {rows.map((cells, row) => (
             <tr key={row} {...TABLE_ROLE.row}>

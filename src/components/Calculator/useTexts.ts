@@ -20,6 +20,30 @@ interface TextsState<Name extends string> {
   readonly reset: () => void;
 }
 
+/** What ties an input to one text of a form. */
+interface BoundField {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** What is wrong with the text. */
+  readonly problem: string | undefined;
+}
+
+/**
+ * Ties inputs to the texts of a form, each by its name: `<TextInput {...field("rate")} />`.
+ * @param wrong what is wrong with texts, by name
+ */
+export function bindFields<Name extends string>(
+  texts: Texts<Name>,
+  change: TextsState<Name>["change"],
+  wrong: Partial<Record<Name, string>>,
+): (name: Name) => BoundField {
+  return (name) => ({
+    value: texts[name],
+    onChange: (text) => change({ [name]: text } as Partial<Texts<Name>>),
+    problem: wrong[name],
+  });
+}
+
 /**
  * Keeps what the reader writes into a form in the query of the address, so that a calculation can be
  * linked. On the server it is the default state.

@@ -11,7 +11,7 @@ import Calculator, {
   ResultTable,
   TextInput,
 } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import CodeFence from "../CodeFence";
 import CopyButton from "../CopyButton";
 import StreamPlot from "../StreamPlot";
@@ -31,6 +31,7 @@ const VERDICTS: Readonly<Record<PreFlight["verdict"], string>> = {
 export default function CampaignBuilder(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(CAMPAIGN_FIELDS);
   const { problems: wrong, built } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="Campaign builder"
@@ -42,120 +43,70 @@ export default function CampaignBuilder(): ReactElement {
       <Fields legend="List">
         <TextInput
           label="Recipients: address,amount"
-          value={texts.rows}
-          onChange={(rows) => change({ rows })}
+          {...field("rows")}
           rows={4}
           code
           wide
           hint="One row a line, up to 8 here. Amounts in whole tokens."
-          problem={wrong.rows}
         />
       </Fields>
       <Fields legend="Campaign">
         <ChoiceInput
           label="Type"
-          value={texts.kind}
-          onChange={(kind) => change({ kind })}
+          {...field("kind")}
           options={[
             { value: "instant", label: "Instant: pays at once" },
             { value: "linear", label: "LL: linear streams" },
             { value: "tranched", label: "LT: tranched streams" },
           ]}
-          problem={wrong.kind}
         />
-        <TextInput
-          label="Token decimals"
-          value={texts.decimals}
-          onChange={(decimals) => change({ decimals })}
-          inputMode="numeric"
-          problem={wrong.decimals}
-        />
-        <TextInput label="Name" value={texts.name} onChange={(name) => change({ name })} />
-        <TextInput
-          label="Admin"
-          value={texts.admin}
-          onChange={(admin) => change({ admin })}
-          code
-          problem={wrong.admin}
-        />
-        <TextInput
-          label="Created"
-          value={texts.created}
-          onChange={(created) => change({ created })}
-          problem={wrong.created}
-        />
-        <TextInput
-          label="Expiration"
-          value={texts.expiration}
-          onChange={(expiration) => change({ expiration })}
-          hint="Empty: never."
-          problem={wrong.expiration}
-        />
+        <TextInput label="Token decimals" {...field("decimals")} inputMode="numeric" />
+        <TextInput label="Name" {...field("name")} />
+        <TextInput label="Admin" {...field("admin")} code />
+        <TextInput label="Created" {...field("created")} />
+        <TextInput label="Expiration" {...field("expiration")} hint="Empty: never." />
       </Fields>
       {texts.kind !== "instant" && (
         <Fields legend="Streams">
           <TextInput
             label="Start of all streams"
-            value={texts.start}
-            onChange={(start) => change({ start })}
+            {...field("start")}
             hint="Empty: each at its claim."
-            problem={wrong.start}
           />
           {texts.kind === "tranched" ? (
             <TextInput
               label="Tranches"
-              value={texts.tranches}
-              onChange={(tranches) => change({ tranches })}
+              {...field("tranches")}
               hint="Share, and time since the tranche before."
-              problem={wrong.tranches}
             />
           ) : (
             <>
               <TextInput
                 label="Unlocked at the start, %"
-                value={texts.startShare}
-                onChange={(startShare) => change({ startShare })}
+                {...field("startShare")}
                 inputMode="decimal"
-                problem={wrong.startShare}
               />
-              <TextInput
-                label="Cliff after"
-                value={texts.cliff}
-                onChange={(cliff) => change({ cliff })}
-                hint="0 for none."
-                problem={wrong.cliff}
-              />
+              <TextInput label="Cliff after" {...field("cliff")} hint="0 for none." />
               <TextInput
                 label="Unlocked at the cliff, %"
-                value={texts.cliffShare}
-                onChange={(cliffShare) => change({ cliffShare })}
+                {...field("cliffShare")}
                 inputMode="decimal"
-                problem={wrong.cliffShare}
               />
-              <TextInput
-                label="Total duration"
-                value={texts.total}
-                onChange={(total) => change({ total })}
-                problem={wrong.total}
-              />
+              <TextInput label="Total duration" {...field("total")} />
             </>
           )}
           <ChoiceInput
             label="Cancelable by the admin"
-            value={texts.cancelable}
-            onChange={(cancelable) => change({ cancelable })}
+            {...field("cancelable")}
             options={[
               { value: "no", label: "no" },
               { value: "yes", label: "yes" },
             ]}
-            problem={wrong.cancelable}
           />
           <TextInput
             label="Preview: claimed after"
-            value={texts.claimAfter}
-            onChange={(claimAfter) => change({ claimAfter })}
+            {...field("claimAfter")}
             hint="Since the creation."
-            problem={wrong.claimAfter}
           />
         </Fields>
       )}

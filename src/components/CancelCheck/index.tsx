@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
 import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import PageLink from "../PageLink";
 import { CANCEL_FIELDS, type CancelOutcome, DECIMALS, evaluate } from "./evaluate";
 
@@ -44,6 +44,7 @@ const ERRORS_PAGE = "/reference/lockup/contracts/libraries/library.Errors";
 export default function CancelCheck(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(CANCEL_FIELDS);
   const { problems: wrong, outcome } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="Can I cancel, and who gets what?"
@@ -55,83 +56,33 @@ export default function CancelCheck(): ReactElement {
       <Fields legend="The cancel" visibleLegend>
         <ChoiceInput
           label="Who sends the transaction"
-          value={texts.caller}
+          {...field("caller")}
           options={CALLER_OPTIONS}
-          problem={wrong.caller}
-          onChange={(caller) => change({ caller })}
         />
-        <ChoiceInput
-          label="The stream is"
-          value={texts.flag}
-          options={FLAG_OPTIONS}
-          problem={wrong.flag}
-          onChange={(flag) => change({ flag })}
-        />
-        <ChoiceInput
-          label="Until now it was"
-          value={texts.past}
-          options={PAST_OPTIONS}
-          problem={wrong.past}
-          onChange={(past) => change({ past })}
-        />
-        <TextInput
-          label="Time of the cancel"
-          value={texts.now}
-          hint={DATE_HINT}
-          problem={wrong.now}
-          onChange={(now) => change({ now })}
-        />
+        <ChoiceInput label="The stream is" {...field("flag")} options={FLAG_OPTIONS} />
+        <ChoiceInput label="Until now it was" {...field("past")} options={PAST_OPTIONS} />
+        <TextInput label="Time of the cancel" {...field("now")} hint={DATE_HINT} />
       </Fields>
       <Fields legend="The stream" visibleLegend>
         <TextInput
           label="Deposit, tokens"
-          value={texts.deposit}
+          {...field("deposit")}
           inputMode="decimal"
           hint="After the broker fee, which does not come back."
-          problem={wrong.deposit}
-          onChange={(deposit) => change({ deposit })}
         />
-        <TextInput
-          label="Withdrawn so far, tokens"
-          value={texts.withdrawn}
-          inputMode="decimal"
-          problem={wrong.withdrawn}
-          onChange={(withdrawn) => change({ withdrawn })}
-        />
-        <TextInput
-          label="Start"
-          value={texts.start}
-          hint={DATE_HINT}
-          problem={wrong.start}
-          onChange={(start) => change({ start })}
-        />
-        <TextInput
-          label="End"
-          value={texts.end}
-          hint={DATE_HINT}
-          problem={wrong.end}
-          onChange={(end) => change({ end })}
-        />
-        <TextInput
-          label="Cliff"
-          value={texts.cliff}
-          hint="Empty for none."
-          problem={wrong.cliff}
-          onChange={(cliff) => change({ cliff })}
-        />
+        <TextInput label="Withdrawn so far, tokens" {...field("withdrawn")} inputMode="decimal" />
+        <TextInput label="Start" {...field("start")} hint={DATE_HINT} />
+        <TextInput label="End" {...field("end")} hint={DATE_HINT} />
+        <TextInput label="Cliff" {...field("cliff")} hint="Empty for none." />
         <TextInput
           label="Unlock at the start, tokens"
-          value={texts.startUnlock}
+          {...field("startUnlock")}
           inputMode="decimal"
-          problem={wrong.startUnlock}
-          onChange={(startUnlock) => change({ startUnlock })}
         />
         <TextInput
           label="Unlock at the cliff, tokens"
-          value={texts.cliffUnlock}
+          {...field("cliffUnlock")}
           inputMode="decimal"
-          problem={wrong.cliffUnlock}
-          onChange={(cliffUnlock) => change({ cliffUnlock })}
         />
       </Fields>
       {outcome === undefined ? (

@@ -4,7 +4,7 @@ import type { ClawbackPhase } from "../../lib/airdrops/campaign";
 import { formatDateTime } from "../../lib/format/dates";
 import { formatDuration } from "../../lib/format/durations";
 import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import { CLAWBACK_FIELDS, type ClawbackResult, evaluate } from "./calculate";
 import styles from "./styles.module.css";
 
@@ -19,6 +19,7 @@ const PHASES: Readonly<Record<ClawbackPhase, string>> = {
 export default function ClawbackWindow(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(CLAWBACK_FIELDS);
   const { problems: wrong, result } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="Clawback window"
@@ -28,26 +29,9 @@ export default function ClawbackWindow(): ReactElement {
       onReset={reset}
     >
       <Fields legend="Times of the campaign">
-        <TextInput
-          label="First claim"
-          value={texts.firstClaim}
-          onChange={(firstClaim) => change({ firstClaim })}
-          hint="Empty: none so far."
-          problem={wrong.firstClaim}
-        />
-        <TextInput
-          label="Expiration"
-          value={texts.expiration}
-          onChange={(expiration) => change({ expiration })}
-          hint="Empty: never."
-          problem={wrong.expiration}
-        />
-        <TextInput
-          label="Moment to ask about"
-          value={texts.now}
-          onChange={(now) => change({ now })}
-          problem={wrong.now}
-        />
+        <TextInput label="First claim" {...field("firstClaim")} hint="Empty: none so far." />
+        <TextInput label="Expiration" {...field("expiration")} hint="Empty: never." />
+        <TextInput label="Moment to ask about" {...field("now")} />
       </Fields>
       {result === undefined ? (
         <Answer>Correct the marked fields to see the window.</Answer>

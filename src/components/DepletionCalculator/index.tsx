@@ -4,7 +4,7 @@ import { formatAmount, formatWad } from "../../lib/format/amounts";
 import { formatDateTime } from "../../lib/format/dates";
 import { formatDuration } from "../../lib/format/durations";
 import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import { PERIOD_OPTIONS } from "../RateCalculator/calculate";
 import { DEPLETION_FIELDS, type DepletionResult, evaluate } from "./calculate";
 
@@ -12,6 +12,7 @@ import { DEPLETION_FIELDS, type DepletionResult, evaluate } from "./calculate";
 export default function DepletionCalculator(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(DEPLETION_FIELDS);
   const { problems: wrong, result } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="Depletion time and top-up"
@@ -21,55 +22,25 @@ export default function DepletionCalculator(): ReactElement {
       onReset={reset}
     >
       <Fields legend="Stream">
-        <TextInput
-          label="Balance, whole tokens"
-          value={texts.balance}
-          onChange={(balance) => change({ balance })}
-          inputMode="decimal"
-          problem={wrong.balance}
-        />
+        <TextInput label="Balance, whole tokens" {...field("balance")} inputMode="decimal" />
         <TextInput
           label="Debt so far, whole tokens"
-          value={texts.debt}
-          onChange={(debt) => change({ debt })}
+          {...field("debt")}
           inputMode="decimal"
           hint="totalDebtOf at the moment below."
-          problem={wrong.debt}
         />
-        <TextInput
-          label="Rate, whole tokens"
-          value={texts.amount}
-          onChange={(amount) => change({ amount })}
-          inputMode="decimal"
-          problem={wrong.amount}
-        />
-        <ChoiceInput
-          label="Per"
-          value={texts.period}
-          onChange={(period) => change({ period })}
-          options={PERIOD_OPTIONS}
-          problem={wrong.period}
-        />
-        <TextInput
-          label="Token decimals"
-          value={texts.decimals}
-          onChange={(decimals) => change({ decimals })}
-          inputMode="numeric"
-          problem={wrong.decimals}
-        />
+        <TextInput label="Rate, whole tokens" {...field("amount")} inputMode="decimal" />
+        <ChoiceInput label="Per" {...field("period")} options={PERIOD_OPTIONS} />
+        <TextInput label="Token decimals" {...field("decimals")} inputMode="numeric" />
         <TextInput
           label="Counted from (UTC)"
-          value={texts.from}
-          onChange={(from) => change({ from })}
+          {...field("from")}
           hint="For example 2025-03-01 14:00, or Unix seconds."
-          problem={wrong.from}
         />
         <TextInput
           label="Keep solvent for"
-          value={texts.cover}
-          onChange={(cover) => change({ cover })}
+          {...field("cover")}
           hint="For example 30d, 12h or 1y."
-          problem={wrong.cover}
         />
       </Fields>
       {result === undefined ? (

@@ -8,7 +8,7 @@ import Calculator, {
   Results,
   TextInput,
 } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import CodeFence from "../CodeFence";
 import {
   DEPLOYMENT_FIELDS,
@@ -22,6 +22,7 @@ import {
 export default function DeploymentCommandBuilder(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(DEPLOYMENT_FIELDS);
   const { problems: wrong, plan } = planDeployment(texts);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="Commands for your deployment"
@@ -33,30 +34,21 @@ export default function DeploymentCommandBuilder(): ReactElement {
       <Fields legend="Deployment">
         <ChoiceInput
           label="Protocol"
-          value={texts.protocol}
-          onChange={(protocol) => change({ protocol })}
+          {...field("protocol")}
           options={PROTOCOL_NAMES.map((value) => ({ value, label: DEPLOYMENTS[value].label }))}
         />
         <ChoiceInput
           label="Method"
-          value={texts.method}
-          onChange={(method) => change({ method })}
+          {...field("method")}
           options={[
             { value: "create2", label: "CREATE2 (deterministic)" },
             { value: "create", label: "CREATE" },
           ]}
         />
-        <TextInput
-          label="Chain id"
-          value={texts.chain}
-          onChange={(chain) => change({ chain })}
-          inputMode="numeric"
-          problem={wrong.chain}
-        />
+        <TextInput label="Chain id" {...field("chain")} inputMode="numeric" />
         <ChoiceInput
           label="Admin"
-          value={texts.admin}
-          onChange={(admin) => change({ admin })}
+          {...field("admin")}
           options={[
             { value: "own", label: "an address of yours" },
             { value: "sablier", label: "Sablier’s address" },
@@ -66,16 +58,13 @@ export default function DeploymentCommandBuilder(): ReactElement {
           <TextInput
             code
             label="Address of the admin"
-            value={texts.adminAddress}
-            onChange={(adminAddress) => change({ adminAddress })}
+            {...field("adminAddress")}
             hint="Empty: the commands read it from ADMIN."
-            problem={wrong.adminAddress}
           />
         )}
         <ChoiceInput
           label="Sign with"
-          value={texts.signer}
-          onChange={(signer) => change({ signer })}
+          {...field("signer")}
           options={[
             { value: "keystore", label: "Foundry keystore" },
             { value: "ledger", label: "Ledger" },

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
 import Calculator, { Answer, ChoiceInput, Fields, ResultTable, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import { COST_FIELDS, type Costs, evaluate } from "./calculate";
 
 const ETHER_DECIMALS = 18;
@@ -15,6 +15,7 @@ function ether(wei: bigint): string {
 export default function DistributionCost(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(COST_FIELDS);
   const { problems: wrong, costs } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="Batch or campaign?"
@@ -26,24 +27,14 @@ export default function DistributionCost(): ReactElement {
       <Fields legend="Distribution">
         <TextInput
           label="Recipients"
-          value={texts.recipients}
-          onChange={(recipients) => change({ recipients })}
+          {...field("recipients")}
           inputMode="numeric"
           hint="1 to 1,000,000."
-          problem={wrong.recipients}
         />
-        <TextInput
-          label="Gas price"
-          value={texts.gasPrice}
-          onChange={(gasPrice) => change({ gasPrice })}
-          inputMode="decimal"
-          hint="Gwei."
-          problem={wrong.gasPrice}
-        />
+        <TextInput label="Gas price" {...field("gasPrice")} inputMode="decimal" hint="Gwei." />
         <ChoiceInput
           label="Campaign"
-          value={texts.campaign}
-          onChange={(campaign) => change({ campaign })}
+          {...field("campaign")}
           options={[
             { value: "linear", label: "vested, linear" },
             { value: "instant", label: "instant" },

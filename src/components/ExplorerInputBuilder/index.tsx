@@ -5,8 +5,8 @@ import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
 import { formatDate, formatDateTime } from "../../lib/format/dates";
 import { niceDomain, sampleTimes, simplify } from "../../lib/plot";
 import type { Deployment, ReleaseTable } from "../../lib/protocol/model";
-import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import Calculator, { Answer, ChoiceInput, Fields, TextInput, YES_NO } from "../Calculator";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import ExplorerForm from "../ExplorerForm";
 import StreamPlot from "../StreamPlot";
 import {
@@ -23,11 +23,6 @@ interface ExplorerInputBuilderProps {
   readonly release: ReleaseTable;
 }
 
-const YES_NO = [
-  { value: "yes", label: "yes" },
-  { value: "no", label: "no" },
-];
-
 /**
  * Turns a linear stream in words into the text for every box of a block explorer: the allowance and
  * the creation. It checks the stream with the contract's rules first.
@@ -39,6 +34,7 @@ export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderPr
   );
   const { texts, problems, changed, change, reset } = useTexts(fields);
   const { problems: wrong, revert, plan } = planLinear(texts);
+  const field = bindFields(texts, change, wrong);
   const deployment = release.deployments.find(({ chain }) => `${chain.id}` === texts.chain);
   return (
     <Calculator
@@ -51,8 +47,7 @@ export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderPr
       <Fields legend="Where">
         <ChoiceInput
           label="Chain"
-          value={texts.chain}
-          onChange={(chain) => change({ chain })}
+          {...field("chain")}
           options={release.deployments.map(({ chain }) => ({
             value: `${chain.id}`,
             label: chain.name,
@@ -60,8 +55,7 @@ export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderPr
         />
         <ChoiceInput
           label="Function"
-          value={texts.target}
-          onChange={(target) => change({ target })}
+          {...field("target")}
           options={[
             { value: "timestamps", label: "with dates" },
             { value: "durations", label: "with durations, from the block on" },
@@ -70,92 +64,32 @@ export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderPr
         />
       </Fields>
       <Fields legend="Parties and token">
-        <TextInput
-          wide
-          code
-          label="Sender, usually you"
-          value={texts.sender}
-          onChange={(sender) => change({ sender })}
-          problem={wrong.sender}
-        />
-        <TextInput
-          wide
-          code
-          label="Recipient"
-          value={texts.recipient}
-          onChange={(recipient) => change({ recipient })}
-          problem={wrong.recipient}
-        />
-        <TextInput
-          wide
-          code
-          label="Token"
-          value={texts.token}
-          onChange={(token) => change({ token })}
-          problem={wrong.token}
-        />
+        <TextInput wide code label="Sender, usually you" {...field("sender")} />
+        <TextInput wide code label="Recipient" {...field("recipient")} />
+        <TextInput wide code label="Token" {...field("token")} />
         <TextInput
           label="Decimals of the token"
-          value={texts.decimals}
-          onChange={(decimals) => change({ decimals })}
+          {...field("decimals")}
           inputMode="numeric"
           hint="Read decimals() of the token. USDC has 6."
-          problem={wrong.decimals}
         />
-        <TextInput
-          label="Total amount, tokens"
-          value={texts.amount}
-          onChange={(amount) => change({ amount })}
-          inputMode="decimal"
-          problem={wrong.amount}
-        />
-        <ChoiceInput
-          label="Cancelable"
-          value={texts.cancelable}
-          onChange={(cancelable) => change({ cancelable })}
-          options={YES_NO}
-        />
-        <ChoiceInput
-          label="Transferable"
-          value={texts.transferable}
-          onChange={(transferable) => change({ transferable })}
-          options={YES_NO}
-        />
+        <TextInput label="Total amount, tokens" {...field("amount")} inputMode="decimal" />
+        <ChoiceInput label="Cancelable" {...field("cancelable")} options={YES_NO} />
+        <ChoiceInput label="Transferable" {...field("transferable")} options={YES_NO} />
       </Fields>
       <Fields legend="Schedule">
-        <TextInput
-          label="Start"
-          value={texts.start}
-          onChange={(start) => change({ start })}
-          hint="For example 2027-01-01 12:00."
-          problem={wrong.start}
-        />
-        <TextInput
-          label="End"
-          value={texts.end}
-          onChange={(end) => change({ end })}
-          problem={wrong.end}
-        />
-        <TextInput
-          label="Cliff"
-          value={texts.cliff}
-          onChange={(cliff) => change({ cliff })}
-          hint="Empty: no cliff."
-          problem={wrong.cliff}
-        />
+        <TextInput label="Start" {...field("start")} hint="For example 2027-01-01 12:00." />
+        <TextInput label="End" {...field("end")} />
+        <TextInput label="Cliff" {...field("cliff")} hint="Empty: no cliff." />
         <TextInput
           label="Unlock at the start, tokens"
-          value={texts.startUnlock}
-          onChange={(startUnlock) => change({ startUnlock })}
+          {...field("startUnlock")}
           inputMode="decimal"
-          problem={wrong.startUnlock}
         />
         <TextInput
           label="Unlock at the cliff, tokens"
-          value={texts.cliffUnlock}
-          onChange={(cliffUnlock) => change({ cliffUnlock })}
+          {...field("cliffUnlock")}
           inputMode="decimal"
-          problem={wrong.cliffUnlock}
         />
       </Fields>
       {plan === undefined || deployment === undefined ? (

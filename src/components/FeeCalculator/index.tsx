@@ -9,7 +9,7 @@ import Calculator, {
   Results,
   TextInput,
 } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
 import { ACTIONS, evaluate, FEE_FIELDS, type FeeResult, isClaim, weiToUsd } from "./calculate";
 import { ACTION_NAMES, describeRule, formatUsd, RELEASE_NAMES } from "./describe";
@@ -21,6 +21,7 @@ const NATIVE_DECIMALS = 9;
 export default function FeeCalculator(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(FEE_FIELDS);
   const { problems: wrong, result } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   const action = ACTIONS.find((candidate) => candidate === texts.action) ?? "airdrop-claim";
   const releases = RELEASE_NAMES[action];
   const claim = isClaim(texts);
@@ -35,88 +36,56 @@ export default function FeeCalculator(): ReactElement {
       <Fields legend="Action">
         <ChoiceInput
           label="Action"
-          value={texts.action}
-          onChange={(value) => change({ action: value })}
+          {...field("action")}
           options={ACTIONS.map((value) => ({ value, label: ACTION_NAMES[value] }))}
-          problem={wrong.action}
         />
         <ChoiceInput
           label="Release"
-          value={texts.release}
-          onChange={(release) => change({ release })}
+          {...field("release")}
           options={[
             { value: "documented", label: releases.documented },
             { value: "older", label: releases.older },
           ]}
-          problem={wrong.release}
         />
         <ChoiceInput
           label="Sent with"
-          value={texts.client}
-          onChange={(client) => change({ client })}
+          {...field("client")}
           options={[
             { value: "app", label: "the Sablier app" },
             { value: "direct", label: "a direct contract call" },
           ]}
-          problem={wrong.client}
         />
         <TextInput
           label="Day (UTC)"
-          value={texts.date}
-          onChange={(date) => change({ date })}
+          {...field("date")}
           hint="For example 2025-03-01. Empty: the newest price listed here."
-          problem={wrong.date}
         />
       </Fields>
       <Fields legend="Prices">
-        <TextInput
-          label="Price of the native token, US$"
-          value={texts.price}
-          onChange={(price) => change({ price })}
-          inputMode="decimal"
-          problem={wrong.price}
-        />
+        <TextInput label="Price of the native token, US$" {...field("price")} inputMode="decimal" />
         {claim && (
           <>
             <TextInput
               label="Value of the claimed tokens, US$"
-              value={texts.claimValue}
-              onChange={(claimValue) => change({ claimValue })}
+              {...field("claimValue")}
               inputMode="decimal"
-              problem={wrong.claimValue}
             />
             <TextInput
               label="FEE of the campaign, native token"
-              value={texts.fee}
-              onChange={(fee) => change({ fee })}
+              {...field("fee")}
               inputMode="decimal"
               hint="FEE() of the campaign, divided by 1e18."
-              problem={wrong.fee}
             />
           </>
         )}
         <TextInput
           label="Gas units"
-          value={texts.gas}
-          onChange={(gas) => change({ gas })}
+          {...field("gas")}
           inputMode="numeric"
           hint="As your wallet estimates it."
-          problem={wrong.gas}
         />
-        <TextInput
-          label="Gas price, gwei"
-          value={texts.gasPrice}
-          onChange={(gasPrice) => change({ gasPrice })}
-          inputMode="decimal"
-          problem={wrong.gasPrice}
-        />
-        <TextInput
-          label="Number of such actions"
-          value={texts.count}
-          onChange={(count) => change({ count })}
-          inputMode="numeric"
-          problem={wrong.count}
-        />
+        <TextInput label="Gas price, gwei" {...field("gasPrice")} inputMode="decimal" />
+        <TextInput label="Number of such actions" {...field("count")} inputMode="numeric" />
       </Fields>
       {result === undefined ? (
         <Answer>Correct the marked fields to see the cost.</Answer>

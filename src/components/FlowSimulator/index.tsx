@@ -5,7 +5,7 @@ import { formatAmount, formatWad, toPlotNumber } from "../../lib/format/amounts"
 import { formatDuration } from "../../lib/format/durations";
 import { niceDomain } from "../../lib/plot";
 import Calculator, { Answer, ChoiceInput, Fields, Results, Slider, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import { PERIOD_OPTIONS } from "../RateCalculator/calculate";
 import StreamPlot from "../StreamPlot";
 import {
@@ -59,6 +59,7 @@ export default function FlowSimulator({
 }: FlowSimulatorProps): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(SCENARIOS[name]);
   const { problems: wrong, actionTexts, actionProblems, scenario, now } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   const timeline = scenario && runTimeline(scenario);
   const notes = new Map<number, string>();
   if (scenario !== undefined) {
@@ -77,48 +78,20 @@ export default function FlowSimulator({
       <Fields legend="Stream">
         <TextInput
           label="Rate, whole tokens"
-          value={texts.amount}
-          onChange={(amount) => change({ amount })}
+          {...field("amount")}
           inputMode="decimal"
           hint="0 creates a paused stream."
-          problem={wrong.amount}
         />
-        <ChoiceInput
-          label="Per"
-          value={texts.period}
-          onChange={(period) => change({ period })}
-          options={PERIOD_OPTIONS}
-          problem={wrong.period}
-        />
-        <TextInput
-          label="First deposit, whole tokens"
-          value={texts.deposit}
-          onChange={(deposit) => change({ deposit })}
-          inputMode="decimal"
-          problem={wrong.deposit}
-        />
-        <TextInput
-          label="Token decimals"
-          value={texts.decimals}
-          onChange={(decimals) => change({ decimals })}
-          inputMode="numeric"
-          problem={wrong.decimals}
-        />
+        <ChoiceInput label="Per" {...field("period")} options={PERIOD_OPTIONS} />
+        <TextInput label="First deposit, whole tokens" {...field("deposit")} inputMode="decimal" />
+        <TextInput label="Token decimals" {...field("decimals")} inputMode="numeric" />
         <TextInput
           label="Protocol fee, %"
-          value={texts.fee}
-          onChange={(fee) => change({ fee })}
+          {...field("fee")}
           inputMode="decimal"
           hint="0 unless the admin has set one; at most 10."
-          problem={wrong.fee}
         />
-        <TextInput
-          label="Time shown"
-          value={texts.horizon}
-          onChange={(horizon) => change({ horizon })}
-          hint="For example 30d, 12h or 1y."
-          problem={wrong.horizon}
-        />
+        <TextInput label="Time shown" {...field("horizon")} hint="For example 30d, 12h or 1y." />
       </Fields>
       {wrong.actions !== undefined && <p className={styles.problem}>{wrong.actions}.</p>}
       {timeline === undefined || scenario === undefined ? (

@@ -3,7 +3,7 @@ import { type ReactElement, useMemo } from "react";
 import type { GasDataSet } from "../../../data/gas/schema";
 import { formatAmount, formatWad } from "../../lib/format/amounts";
 import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import {
   type CallCost,
   costFields,
@@ -39,6 +39,7 @@ export default function GasFeeCalculator({
   const fields = useMemo(() => costFields(calls), [calls]);
   const { texts, problems, changed, change, reset } = useTexts(fields);
   const { problems: wrong, cost } = evaluateCost(whole ? { ...texts, base: "no" } : texts, calls);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="From gas to a fee"
@@ -51,31 +52,16 @@ export default function GasFeeCalculator({
         <ChoiceInput
           wide
           label="Call"
-          value={texts.call}
-          onChange={(call) => change({ call })}
+          {...field("call")}
           options={calls.map(({ id, label }) => ({ value: id, label }))}
-          problem={wrong.call}
         />
-        <TextInput
-          label="Gas price, gwei"
-          value={texts.gasPrice}
-          onChange={(gasPrice) => change({ gasPrice })}
-          inputMode="decimal"
-          problem={wrong.gasPrice}
-        />
-        <TextInput
-          label="Price of the native token, US$"
-          value={texts.price}
-          onChange={(price) => change({ price })}
-          inputMode="decimal"
-          problem={wrong.price}
-        />
+        <TextInput label="Gas price, gwei" {...field("gasPrice")} inputMode="decimal" />
+        <TextInput label="Price of the native token, US$" {...field("price")} inputMode="decimal" />
         {!whole && (
           <>
             <ChoiceInput
               label="Add the transaction"
-              value={texts.base}
-              onChange={(base) => change({ base })}
+              {...field("base")}
               options={[
                 { value: "yes", label: "21,000 gas and calldata" },
                 { value: "no", label: "no, the call alone" },
@@ -87,10 +73,8 @@ export default function GasFeeCalculator({
                 code
                 rows={2}
                 label="Calldata, optional"
-                value={texts.data}
-                onChange={(data) => change({ data })}
+                {...field("data")}
                 hint="The data of your transaction in hex. Each zero byte costs 4 gas, each other byte 16."
-                problem={wrong.data}
               />
             )}
           </>

@@ -4,7 +4,7 @@ import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
 import { formatDuration } from "../../lib/format/durations";
 import { niceDomain, spread } from "../../lib/plot";
 import Calculator, { Answer, Fields, Results, Slider, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
 import StreamPlot from "../StreamPlot";
 import { balancesAfter, evaluateLegacy, LEGACY_FIELDS, type LegacyResult } from "./calculate";
@@ -17,6 +17,7 @@ const STEPS = 11;
 export default function LegacyStreamCalculator(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(LEGACY_FIELDS);
   const { problems: wrong, result } = evaluateLegacy(texts);
+  const field = bindFields(texts, change, wrong);
   const elapsed = result === undefined ? 0n : min(result.elapsed, result.duration);
   const length = Number(result?.duration ?? 1n);
   return (
@@ -28,40 +29,11 @@ export default function LegacyStreamCalculator(): ReactElement {
       onReset={reset}
     >
       <Fields legend="Stream">
-        <TextInput
-          label="Deposit you want, tokens"
-          value={texts.wish}
-          onChange={(wish) => change({ wish })}
-          inputMode="decimal"
-          problem={wrong.wish}
-        />
-        <TextInput
-          label="Decimals of the token"
-          value={texts.decimals}
-          onChange={(decimals) => change({ decimals })}
-          inputMode="numeric"
-          problem={wrong.decimals}
-        />
-        <TextInput
-          label="Duration"
-          value={texts.duration}
-          onChange={(duration) => change({ duration })}
-          hint="For example 31d or 720h."
-          problem={wrong.duration}
-        />
-        <TextInput
-          label="Time since the start"
-          value={texts.elapsed}
-          onChange={(value) => change({ elapsed: value })}
-          problem={wrong.elapsed}
-        />
-        <TextInput
-          label="Withdrawn so far, tokens"
-          value={texts.withdrawn}
-          onChange={(withdrawn) => change({ withdrawn })}
-          inputMode="decimal"
-          problem={wrong.withdrawn}
-        />
+        <TextInput label="Deposit you want, tokens" {...field("wish")} inputMode="decimal" />
+        <TextInput label="Decimals of the token" {...field("decimals")} inputMode="numeric" />
+        <TextInput label="Duration" {...field("duration")} hint="For example 31d or 720h." />
+        <TextInput label="Time since the start" {...field("elapsed")} />
+        <TextInput label="Withdrawn so far, tokens" {...field("withdrawn")} inputMode="decimal" />
         {result !== undefined && (
           <Slider
             wide

@@ -7,7 +7,7 @@ import { formatDuration } from "../../lib/format/durations";
 import { clamp } from "../../lib/plot";
 import { curveOf } from "../../lib/shapes";
 import Calculator, { Answer, Fields, Results, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import StreamPlot from "../StreamPlot";
 import { SHARE_TICKS, timeTicks } from "../StreamShapeExplorer/StreamResult";
 import { evaluate, LINEAR_FIELDS, type LinearFigures } from "./calculate";
@@ -18,6 +18,7 @@ export default function LinearCalculator(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(LINEAR_FIELDS);
   const isBrowser = useIsBrowser();
   const { problems: wrong, figures, catchUp } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   const decimals = figures?.decimals ?? 18;
   return (
     <Calculator
@@ -30,72 +31,38 @@ export default function LinearCalculator(): ReactElement {
       <Fields legend="Linear stream">
         <TextInput
           label="Deposit"
-          value={texts.deposit}
-          onChange={(deposit) => change({ deposit })}
+          {...field("deposit")}
           inputMode="decimal"
           hint="Whole tokens, without broker fee."
-          problem={wrong.deposit}
         />
         <TextInput
           label="Token decimals"
-          value={texts.decimals}
-          onChange={(text) => change({ decimals: text })}
+          {...field("decimals")}
           inputMode="numeric"
           hint="USDC 6, DAI 18."
-          problem={wrong.decimals}
         />
-        <TextInput
-          label="Start"
-          value={texts.start}
-          onChange={(start) => change({ start })}
-          hint="UTC, or Unix seconds."
-          problem={wrong.start}
-        />
-        <TextInput
-          label="Cliff"
-          value={texts.cliff}
-          onChange={(cliff) => change({ cliff })}
-          hint="Empty for no cliff."
-          problem={wrong.cliff}
-        />
-        <TextInput
-          label="End"
-          value={texts.end}
-          onChange={(end) => change({ end })}
-          hint="UTC, or Unix seconds."
-          problem={wrong.end}
-        />
+        <TextInput label="Start" {...field("start")} hint="UTC, or Unix seconds." />
+        <TextInput label="Cliff" {...field("cliff")} hint="Empty for no cliff." />
+        <TextInput label="End" {...field("end")} hint="UTC, or Unix seconds." />
         <TextInput
           label="Start unlock"
-          value={texts.startUnlock}
-          onChange={(startUnlock) => change({ startUnlock })}
+          {...field("startUnlock")}
           inputMode="decimal"
           hint="Whole tokens."
-          problem={wrong.startUnlock}
         />
         <TextInput
           label="Cliff unlock"
-          value={texts.cliffUnlock}
-          onChange={(cliffUnlock) => change({ cliffUnlock })}
+          {...field("cliffUnlock")}
           inputMode="decimal"
           hint="Whole tokens."
-          problem={wrong.cliffUnlock}
         />
         <TextInput
           label="Withdrawn so far"
-          value={texts.withdrawn}
-          onChange={(withdrawn) => change({ withdrawn })}
+          {...field("withdrawn")}
           inputMode="decimal"
           hint="Whole tokens."
-          problem={wrong.withdrawn}
         />
-        <TextInput
-          label="Now"
-          value={texts.now}
-          onChange={(now) => change({ now })}
-          hint="The moment to look at."
-          problem={wrong.now}
-        />
+        <TextInput label="Now" {...field("now")} hint="The moment to look at." />
       </Fields>
       {catchUp !== undefined && (
         <button

@@ -11,7 +11,7 @@ import Calculator, {
   TextInput,
 } from "../Calculator";
 import { type Computed, useComputed } from "../Calculator/useComputed";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
 import { describeLevel } from "./describe";
 import { EXAMPLE_TRACE, EXAMPLE_TREE } from "./example";
@@ -47,6 +47,7 @@ const KNOWN_TRACE = {
 export default function MerkleProofChecker(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(MERKLE_FIELDS);
   const { problems: wrong, rows, row, claim } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   const tree = useComputed(rows && inputOfTree(rows), KNOWN_TREE, computeTree);
   const trace = useComputed(claim && inputOfClaim(claim), KNOWN_TRACE, computeTrace);
   return (
@@ -60,21 +61,13 @@ export default function MerkleProofChecker(): ReactElement {
       <Fields legend="1. Build the tree" visibleLegend>
         <TextInput
           label="List: address,amount"
-          value={texts.rows}
-          onChange={(value) => change({ rows: value })}
+          {...field("rows")}
           rows={5}
           code
           wide
           hint="2 to 8 rows, amounts in whole tokens. The first row has index 0."
-          problem={wrong.rows}
         />
-        <TextInput
-          label="Token decimals"
-          value={texts.decimals}
-          onChange={(decimals) => change({ decimals })}
-          inputMode="numeric"
-          problem={wrong.decimals}
-        />
+        <TextInput label="Token decimals" {...field("decimals")} inputMode="numeric" />
         <ChoiceInput
           label="Show the proof of"
           value={String(row)}
@@ -93,46 +86,23 @@ export default function MerkleProofChecker(): ReactElement {
         onUse={(values) => change(values)}
       />
       <Fields legend="2. Check a proof" visibleLegend>
-        <TextInput
-          label="Index"
-          value={texts.index}
-          onChange={(index) => change({ index })}
-          inputMode="numeric"
-          problem={wrong.index}
-        />
-        <TextInput
-          label="Amount, base units"
-          value={texts.amount}
-          onChange={(amount) => change({ amount })}
-          inputMode="numeric"
-          problem={wrong.amount}
-        />
-        <TextInput
-          label="Recipient"
-          value={texts.recipient}
-          onChange={(recipient) => change({ recipient })}
-          code
-          wide
-          problem={wrong.recipient}
-        />
+        <TextInput label="Index" {...field("index")} inputMode="numeric" />
+        <TextInput label="Amount, base units" {...field("amount")} inputMode="numeric" />
+        <TextInput label="Recipient" {...field("recipient")} code wide />
         <TextInput
           label="Merkle root of the campaign"
-          value={texts.root}
-          onChange={(root) => change({ root })}
+          {...field("root")}
           code
           wide
           hint="As MERKLE_ROOT of the campaign returns it."
-          problem={wrong.root}
         />
         <TextInput
           label="Proof"
-          value={texts.proof}
-          onChange={(proof) => change({ proof })}
+          {...field("proof")}
           rows={4}
           code
           wide
           hint="One hash a line, or the JSON array that the Merkle API returns."
-          problem={wrong.proof}
         />
       </Fields>
       <Check trace={trace} root={texts.root.trim()} />

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from "react";
 
 import type { ReleaseTable } from "../../lib/protocol/model";
 import Calculator, { Answer, Fields, Results, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import { type AccentColor, colorFields, cssColor, evaluate } from "./color";
 import styles from "./styles.module.css";
 
@@ -16,6 +16,7 @@ export default function NftColor({ release }: NftColorProps): ReactElement {
   const fields = useMemo(() => colorFields(exampleContract(release)), [release]);
   const { texts, problems, changed, change, reset } = useTexts(fields);
   const { problems: wrong, color } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="Accent color of a Lockup NFT"
@@ -24,28 +25,9 @@ export default function NftColor({ release }: NftColorProps): ReactElement {
       onReset={reset}
     >
       <Fields legend="Stream">
-        <TextInput
-          label="Chain id"
-          value={texts.chainId}
-          inputMode="numeric"
-          problem={wrong.chainId}
-          onChange={(chainId) => change({ chainId })}
-        />
-        <TextInput
-          label="Stream id"
-          value={texts.streamId}
-          inputMode="numeric"
-          problem={wrong.streamId}
-          onChange={(streamId) => change({ streamId })}
-        />
-        <TextInput
-          label="Contract"
-          value={texts.contract}
-          code
-          wide
-          problem={wrong.contract}
-          onChange={(contract) => change({ contract })}
-        />
+        <TextInput label="Chain id" {...field("chainId")} inputMode="numeric" />
+        <TextInput label="Stream id" {...field("streamId")} inputMode="numeric" />
+        <TextInput label="Contract" {...field("contract")} code wide />
       </Fields>
       {color === undefined ? (
         <Answer>Correct the marked fields to see the color.</Answer>

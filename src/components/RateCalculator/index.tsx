@@ -13,7 +13,7 @@ import Calculator, {
   ResultTable,
   TextInput,
 } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
 import { evaluate, PERIOD_OPTIONS, RATE_FIELDS, type RateResult } from "./calculate";
 import styles from "./styles.module.css";
@@ -22,6 +22,7 @@ import styles from "./styles.module.css";
 export default function RateCalculator(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(RATE_FIELDS);
   const { problems: wrong, result } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   const backwards = texts.direction === "rate";
   return (
     <Calculator
@@ -34,8 +35,7 @@ export default function RateCalculator(): ReactElement {
       <Fields legend="Rate">
         <ChoiceInput
           label="Convert"
-          value={texts.direction}
-          onChange={(direction) => change({ direction })}
+          {...field("direction")}
           options={[
             { value: "amount", label: "amount per period → rate" },
             { value: "dates", label: "amount between dates → rate" },
@@ -45,76 +45,49 @@ export default function RateCalculator(): ReactElement {
         {backwards ? (
           <TextInput
             label="Rate (uint128)"
-            value={texts.raw}
-            onChange={(raw) => change({ raw })}
+            {...field("raw")}
             inputMode="numeric"
             hint="As getRatePerSecond returns it: 1e18 is one whole token per second."
-            problem={wrong.raw}
           />
         ) : (
           <>
-            <TextInput
-              label="Amount, whole tokens"
-              value={texts.amount}
-              onChange={(amount) => change({ amount })}
-              inputMode="decimal"
-              problem={wrong.amount}
-            />
+            <TextInput label="Amount, whole tokens" {...field("amount")} inputMode="decimal" />
             {texts.direction === "dates" ? (
               <>
                 <TextInput
                   label="From (UTC)"
-                  value={texts.start}
-                  onChange={(start) => change({ start })}
+                  {...field("start")}
                   hint="For example 2025-01-01 or 2025-01-01 09:30."
-                  problem={wrong.start}
                 />
-                <TextInput
-                  label="To (UTC)"
-                  value={texts.end}
-                  onChange={(end) => change({ end })}
-                  problem={wrong.end}
-                />
+                <TextInput label="To (UTC)" {...field("end")} />
               </>
             ) : (
               <>
                 <TextInput
                   label="Every"
-                  value={texts.count}
-                  onChange={(count) => change({ count })}
+                  {...field("count")}
                   inputMode="numeric"
                   hint="Number of periods."
-                  problem={wrong.count}
                 />
-                <ChoiceInput
-                  label="Period"
-                  value={texts.period}
-                  onChange={(period) => change({ period })}
-                  options={PERIOD_OPTIONS}
-                  problem={wrong.period}
-                />
+                <ChoiceInput label="Period" {...field("period")} options={PERIOD_OPTIONS} />
               </>
             )}
           </>
         )}
         <TextInput
           label="Token decimals"
-          value={texts.decimals}
-          onChange={(decimals) => change({ decimals })}
+          {...field("decimals")}
           inputMode="numeric"
           hint="USDC 6, DAI 18. Flow takes 0 to 18."
-          problem={wrong.decimals}
         />
         {!backwards && (
           <ChoiceInput
             label="Round the rate"
-            value={texts.rounding}
-            onChange={(rounding) => change({ rounding })}
+            {...field("rounding")}
             options={[
               { value: "down", label: "down: never pays more" },
               { value: "up", label: "up: never pays late" },
             ]}
-            problem={wrong.rounding}
           />
         )}
       </Fields>

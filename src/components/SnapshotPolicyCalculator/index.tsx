@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { formatAmount, toPlotShare } from "../../lib/format/amounts";
 import Calculator, { Answer, ChoiceInput, Fields, ResultTable, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import {
   countedTwice,
   DECIMALS,
@@ -32,6 +32,7 @@ function tokens(value: bigint): string {
 export default function SnapshotPolicyCalculator(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(SNAPSHOT_FIELDS);
   const { problems: wrong, impossible, result } = evaluateSnapshot(texts);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="Votes under each policy"
@@ -41,57 +42,26 @@ export default function SnapshotPolicyCalculator(): ReactElement {
       onReset={reset}
     >
       <Fields legend="Stream and snapshot">
-        <TextInput
-          label="Deposit, tokens"
-          value={texts.deposit}
-          onChange={(deposit) => change({ deposit })}
-          inputMode="decimal"
-          problem={wrong.deposit}
-        />
-        <TextInput
-          label="Duration"
-          value={texts.duration}
-          onChange={(duration) => change({ duration })}
-          hint="For example 40d or 1 year."
-          problem={wrong.duration}
-        />
-        <TextInput
-          label="Snapshot, after the start"
-          value={texts.elapsed}
-          onChange={(elapsed) => change({ elapsed })}
-          problem={wrong.elapsed}
-        />
-        <TextInput
-          label="Withdrawn by then, tokens"
-          value={texts.withdrawn}
-          onChange={(withdrawn) => change({ withdrawn })}
-          inputMode="decimal"
-          problem={wrong.withdrawn}
-        />
+        <TextInput label="Deposit, tokens" {...field("deposit")} inputMode="decimal" />
+        <TextInput label="Duration" {...field("duration")} hint="For example 40d or 1 year." />
+        <TextInput label="Snapshot, after the start" {...field("elapsed")} />
+        <TextInput label="Withdrawn by then, tokens" {...field("withdrawn")} inputMode="decimal" />
         <TextInput
           label="Recipient’s wallet, tokens"
-          value={texts.wallet}
-          onChange={(wallet) => change({ wallet })}
+          {...field("wallet")}
           inputMode="decimal"
           hint="Balance of the same token at the snapshot."
-          problem={wrong.wallet}
         />
         <ChoiceInput
           label="Canceled before the snapshot"
-          value={texts.canceled}
-          onChange={(canceled) => change({ canceled })}
+          {...field("canceled")}
           options={[
             { value: "no", label: "no" },
             { value: "yes", label: "yes" },
           ]}
         />
         {texts.canceled === "yes" && (
-          <TextInput
-            label="Canceled, after the start"
-            value={texts.canceledAfter}
-            onChange={(canceledAfter) => change({ canceledAfter })}
-            problem={wrong.canceledAfter}
-          />
+          <TextInput label="Canceled, after the start" {...field("canceledAfter")} />
         )}
       </Fields>
       {result === undefined ? (

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
 import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import { ACCOUNTS, evaluate, STAKING_FIELDS, type StakingEvaluation } from "./calculate";
 import { rounded } from "./rounded";
 
@@ -10,6 +10,7 @@ import { rounded } from "./rounded";
 export default function StakingRewards(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(STAKING_FIELDS);
   const { problems: wrong, rows } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   return (
     <Calculator
       title="Reward calculator"
@@ -19,62 +20,14 @@ export default function StakingRewards(): ReactElement {
       onReset={reset}
     >
       <Fields legend="Period and stakes">
-        <TextInput
-          label="Rewards per hour"
-          value={texts.rate}
-          onChange={(rate) => change({ rate })}
-          inputMode="decimal"
-          problem={wrong.rate}
-        />
-        <TextInput
-          label="Period, hours"
-          value={texts.period}
-          onChange={(period) => change({ period })}
-          inputMode="numeric"
-          problem={wrong.period}
-        />
-        <TextInput
-          label="Stake of A, from hour 0"
-          value={texts.stakeA}
-          onChange={(stakeA) => change({ stakeA })}
-          inputMode="decimal"
-          problem={wrong.stakeA}
-        />
-        <TextInput
-          label="Stake of B"
-          value={texts.stakeB}
-          onChange={(stakeB) => change({ stakeB })}
-          inputMode="decimal"
-          problem={wrong.stakeB}
-        />
-        <TextInput
-          label="B comes in hour"
-          value={texts.hourB}
-          onChange={(hourB) => change({ hourB })}
-          inputMode="numeric"
-          problem={wrong.hourB}
-        />
-        <TextInput
-          label="Stake of C"
-          value={texts.stakeC}
-          onChange={(stakeC) => change({ stakeC })}
-          inputMode="decimal"
-          problem={wrong.stakeC}
-        />
-        <TextInput
-          label="C comes in hour"
-          value={texts.hourC}
-          onChange={(hourC) => change({ hourC })}
-          inputMode="numeric"
-          problem={wrong.hourC}
-        />
-        <TextInput
-          label="Look in hour"
-          value={texts.look}
-          onChange={(look) => change({ look })}
-          inputMode="numeric"
-          problem={wrong.look}
-        />
+        <TextInput label="Rewards per hour" {...field("rate")} inputMode="decimal" />
+        <TextInput label="Period, hours" {...field("period")} inputMode="numeric" />
+        <TextInput label="Stake of A, from hour 0" {...field("stakeA")} inputMode="decimal" />
+        <TextInput label="Stake of B" {...field("stakeB")} inputMode="decimal" />
+        <TextInput label="B comes in hour" {...field("hourB")} inputMode="numeric" />
+        <TextInput label="Stake of C" {...field("stakeC")} inputMode="decimal" />
+        <TextInput label="C comes in hour" {...field("hourC")} inputMode="numeric" />
+        <TextInput label="Look in hour" {...field("look")} inputMode="numeric" />
       </Fields>
       <Books rows={rows} />
     </Calculator>

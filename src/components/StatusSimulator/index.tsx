@@ -12,18 +12,14 @@ import Calculator, {
   ResultTable,
   Slider,
   TextInput,
+  YES_NO,
 } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import { momentText } from "../StreamShapeExplorer/rows";
 import { DECIMALS, simulate, STATUS_FIELDS, type StatusReport } from "./simulate";
 
 /** Positions of the time slider: from a tenth of the stream before its start to a tenth after its end. */
 const SLIDER = { low: -10, high: 110 } as const;
-
-const YES_NO = [
-  { value: "yes", label: "yes" },
-  { value: "no", label: "no" },
-];
 
 function sliderOf(texts: Readonly<Record<"start" | "end" | "now", string>>) {
   const start = read(() => readMoment(texts.start));
@@ -47,6 +43,7 @@ function sliderOf(texts: Readonly<Record<"start" | "end" | "now", string>>) {
 export default function StatusSimulator(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(STATUS_FIELDS);
   const { problems: wrong, report } = simulate(texts);
+  const field = bindFields(texts, change, wrong);
   const slider = sliderOf(texts);
   return (
     <Calculator
@@ -59,69 +56,25 @@ export default function StatusSimulator(): ReactElement {
       <Fields legend="Stream">
         <TextInput
           label="Deposit"
-          value={texts.deposit}
-          onChange={(deposit) => change({ deposit })}
+          {...field("deposit")}
           inputMode="decimal"
           hint="Whole tokens, 18 decimals."
-          problem={wrong.deposit}
         />
-        <TextInput
-          label="Start"
-          value={texts.start}
-          onChange={(start) => change({ start })}
-          hint="UTC, or Unix seconds."
-          problem={wrong.start}
-        />
-        <TextInput
-          label="Cliff"
-          value={texts.cliff}
-          onChange={(cliff) => change({ cliff })}
-          hint="Empty for no cliff."
-          problem={wrong.cliff}
-        />
-        <TextInput
-          label="End"
-          value={texts.end}
-          onChange={(end) => change({ end })}
-          hint="UTC, or Unix seconds."
-          problem={wrong.end}
-        />
-        <ChoiceInput
-          label="Cancelable"
-          value={texts.cancelable}
-          onChange={(cancelable) => change({ cancelable })}
-          options={YES_NO}
-        />
-        <ChoiceInput
-          label="Transferable"
-          value={texts.transferable}
-          onChange={(transferable) => change({ transferable })}
-          options={YES_NO}
-        />
+        <TextInput label="Start" {...field("start")} hint="UTC, or Unix seconds." />
+        <TextInput label="Cliff" {...field("cliff")} hint="Empty for no cliff." />
+        <TextInput label="End" {...field("end")} hint="UTC, or Unix seconds." />
+        <ChoiceInput label="Cancelable" {...field("cancelable")} options={YES_NO} />
+        <ChoiceInput label="Transferable" {...field("transferable")} options={YES_NO} />
       </Fields>
       <Fields legend="What happened" visibleLegend>
         <TextInput
           label="Withdrawn"
-          value={texts.withdrawn}
-          onChange={(withdrawn) => change({ withdrawn })}
+          {...field("withdrawn")}
           inputMode="decimal"
           hint="Just before the cancellation or now."
-          problem={wrong.withdrawn}
         />
-        <TextInput
-          label="Canceled at"
-          value={texts.canceledAt}
-          onChange={(canceledAt) => change({ canceledAt })}
-          hint="Empty if never."
-          problem={wrong.canceledAt}
-        />
-        <TextInput
-          label="Now"
-          value={texts.now}
-          onChange={(now) => change({ now })}
-          hint="UTC, or Unix seconds."
-          problem={wrong.now}
-        />
+        <TextInput label="Canceled at" {...field("canceledAt")} hint="Empty if never." />
+        <TextInput label="Now" {...field("now")} hint="UTC, or Unix seconds." />
         {slider !== undefined && (
           <Slider
             label="Move now"

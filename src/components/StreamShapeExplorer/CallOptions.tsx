@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import { ChoiceInput, Fields } from "../Calculator";
+import { ChoiceInput, Fields, YES_NO } from "../Calculator";
 
 type Option = "variant" | "cancelable" | "transferable";
 
@@ -8,11 +8,6 @@ interface CallOptionsProps {
   readonly texts: Readonly<Record<Option, string>>;
   readonly change: (changes: Partial<Record<Option, string>>) => void;
 }
-
-const YES_NO = [
-  { value: "yes", label: "yes" },
-  { value: "no", label: "no" },
-];
 
 /** Choices of a create call that do not change the curve. */
 export default function CallOptions({ texts, change }: CallOptionsProps): ReactElement {

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { formatAmount } from "../../lib/format/amounts";
 import type { EntryRule } from "../../lib/shapes";
 import { Fields, TextInput } from "../Calculator";
+import { bindFields } from "../Calculator/useTexts";
 import type { Preset } from "./rows";
 import styles from "./styles.module.css";
 
@@ -40,31 +41,22 @@ interface DepositFieldsProps {
 
 /** Deposit, token decimals and start. */
 export function DepositFields({ texts, problems, change }: DepositFieldsProps): ReactElement {
+  const field = bindFields(texts, change, problems);
   return (
     <Fields legend="Stream">
       <TextInput
         label="Deposit"
-        value={texts.deposit}
-        onChange={(deposit) => change({ deposit })}
+        {...field("deposit")}
         inputMode="decimal"
         hint="Whole tokens, without broker fee."
-        problem={problems.deposit}
       />
       <TextInput
         label="Token decimals"
-        value={texts.decimals}
-        onChange={(decimals) => change({ decimals })}
+        {...field("decimals")}
         inputMode="numeric"
         hint="USDC 6, DAI 18."
-        problem={problems.decimals}
       />
-      <TextInput
-        label="Start"
-        value={texts.start}
-        onChange={(start) => change({ start })}
-        hint="UTC, or Unix seconds."
-        problem={problems.start}
-      />
+      <TextInput label="Start" {...field("start")} hint="UTC, or Unix seconds." />
     </Fields>
   );
 }

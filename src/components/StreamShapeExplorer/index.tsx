@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import { SHAPES, shapeOf, type ShapeParameter } from "../../lib/shapes";
 import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import CallOptions from "./CallOptions";
 import { chosenShape, endsByItself, evaluate, EXPLORER_FIELDS } from "./evaluate";
 import StreamResult from "./StreamResult";
@@ -33,6 +33,7 @@ const INPUTS: Readonly<Record<ShapeParameter, ParameterInput>> = {
 export default function StreamShapeExplorer(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(EXPLORER_FIELDS);
   const { problems: wrong, call } = evaluate(texts);
+  const field = bindFields(texts, change, wrong);
   const id = chosenShape(texts);
   return (
     <Calculator
@@ -45,50 +46,31 @@ export default function StreamShapeExplorer(): ReactElement {
       <Fields legend="Stream">
         <ChoiceInput
           label="Shape"
-          value={texts.shape}
-          onChange={(shape) => change({ shape })}
+          {...field("shape")}
           options={SHAPES.map(({ id: value, name }) => ({ value, label: name }))}
         />
         <TextInput
           label="Deposit"
-          value={texts.deposit}
-          onChange={(deposit) => change({ deposit })}
+          {...field("deposit")}
           inputMode="decimal"
           hint="Whole tokens, without broker fee."
-          problem={wrong.deposit}
         />
         <TextInput
           label="Token decimals"
-          value={texts.decimals}
-          onChange={(decimals) => change({ decimals })}
+          {...field("decimals")}
           inputMode="numeric"
           hint="USDC 6, DAI 18."
-          problem={wrong.decimals}
         />
-        <TextInput
-          label="Start"
-          value={texts.start}
-          onChange={(start) => change({ start })}
-          hint="UTC, or Unix seconds."
-          problem={wrong.start}
-        />
+        <TextInput label="Start" {...field("start")} hint="UTC, or Unix seconds." />
         {!endsByItself(id) && (
-          <TextInput
-            label="End"
-            value={texts.end}
-            onChange={(end) => change({ end })}
-            hint="UTC, or Unix seconds."
-            problem={wrong.end}
-          />
+          <TextInput label="End" {...field("end")} hint="UTC, or Unix seconds." />
         )}
         {shapeOf(id).parameters.map((name) => (
           <TextInput
             key={name}
             label={EXPLORER_FIELDS[name].label}
-            value={texts[name]}
-            onChange={(text) => change({ [name]: text })}
+            {...field(name)}
             {...INPUTS[name]}
-            problem={wrong[name]}
           />
         ))}
       </Fields>

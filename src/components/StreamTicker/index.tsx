@@ -6,7 +6,7 @@ import { formatDateTime } from "../../lib/format/dates";
 import { readOption } from "../../lib/forms";
 import { clamp } from "../../lib/plot";
 import Calculator, { Answer, ChoiceInput, Fields, Slider, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import StreamPlot from "../StreamPlot";
 import { momentText } from "../StreamShapeExplorer/rows";
 import {
@@ -64,6 +64,7 @@ export default function StreamTicker(): ReactElement {
   const pace = useTexts(SPEED_FIELDS);
   const evaluation = evaluate(texts);
   const wrong: Partial<Record<TickerName, string>> = evaluation.ok ? {} : evaluation.problems;
+  const field = bindFields(texts, change, wrong);
   return (
     <div data-live="">
       <Calculator
@@ -79,8 +80,7 @@ export default function StreamTicker(): ReactElement {
         <Fields legend="Stream">
           <ChoiceInput
             label="Product"
-            value={texts.product}
-            onChange={(product) => change({ product })}
+            {...field("product")}
             options={[
               { value: "lockup", label: "Lockup, linear" },
               { value: "flow", label: "Flow" },
@@ -88,47 +88,29 @@ export default function StreamTicker(): ReactElement {
           />
           <TextInput
             label="Amount"
-            value={texts.amount}
-            onChange={(amount) => change({ amount })}
+            {...field("amount")}
             inputMode="decimal"
             hint={
               texts.product === "flow" ? "Tokens per period, start to end." : "Deposit, tokens."
             }
-            problem={wrong.amount}
           />
-          <TextInput
-            label="Start"
-            value={texts.start}
-            onChange={(start) => change({ start })}
-            hint="UTC, or Unix seconds."
-            problem={wrong.start}
-          />
+          <TextInput label="Start" {...field("start")} hint="UTC, or Unix seconds." />
           <TextInput
             label="End"
-            value={texts.end}
-            onChange={(end) => change({ end })}
+            {...field("end")}
             hint={
               texts.product === "flow" ? "Sets the rate; Flow runs on." : "UTC, or Unix seconds."
             }
-            problem={wrong.end}
           />
           {texts.product === "flow" && (
             <TextInput
               label="Deposited"
-              value={texts.balance}
-              onChange={(balance) => change({ balance })}
+              {...field("balance")}
               inputMode="decimal"
               hint="Balance of the stream, tokens."
-              problem={wrong.balance}
             />
           )}
-          <TextInput
-            label="Now"
-            value={texts.now}
-            onChange={(now) => change({ now })}
-            hint="Where the clock starts."
-            problem={wrong.now}
-          />
+          <TextInput label="Now" {...field("now")} hint="Where the clock starts." />
         </Fields>
         {evaluation.ok ? (
           <Ticking

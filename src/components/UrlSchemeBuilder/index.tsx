@@ -10,7 +10,7 @@ import Calculator, {
   Results,
   TextInput,
 } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
 import PageLink from "../PageLink";
 import {
@@ -40,6 +40,7 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
   const { texts, problems, changed, change, reset } = useTexts<BuilderField>(fields);
   const area: Area = AREAS.find((name) => name === texts.area) ?? "vesting";
   const built = buildLink(texts, data);
+  const field = bindFields(texts, change, built.problems);
   const contracts = data.contracts.filter((contract) => contract.area === area);
   const foreign = data.contracts.find(
     ({ alias, area: other }) => alias === texts.contract && other !== area,
@@ -61,8 +62,7 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
         {!isCampaign && (
           <ChoiceInput
             label="Contract"
-            value={texts.contract}
-            onChange={(contract) => change({ contract })}
+            {...field("contract")}
             options={[
               ...listed.map(({ alias, release, name }) => ({
                 value: alias,
@@ -70,45 +70,22 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
               })),
               { value: BY_ADDRESS, label: "By its address" },
             ]}
-            problem={built.problems.contract}
           />
         )}
         {(isCampaign || texts.contract === BY_ADDRESS) && (
           <TextInput
             label={isCampaign ? "Address of the campaign" : "Address of the contract"}
-            value={texts.address}
-            onChange={(address) => change({ address })}
-            problem={built.problems.address}
+            {...field("address")}
             code
             wide
           />
         )}
-        <ChoiceInput
-          label="Chain"
-          value={texts.chain}
-          onChange={(chain) => change({ chain })}
-          options={chainOptions(data, texts)}
-          problem={built.problems.chain}
-        />
-        {!isCampaign && (
-          <TextInput
-            label="Stream id"
-            value={texts.stream}
-            onChange={(stream) => change({ stream })}
-            inputMode="numeric"
-            problem={built.problems.stream}
-          />
-        )}
-        <ChoiceInput
-          label="Page"
-          value={texts.view}
-          onChange={(view) => change({ view })}
-          options={viewsOf(area)}
-        />
+        <ChoiceInput label="Chain" {...field("chain")} options={chainOptions(data, texts)} />
+        {!isCampaign && <TextInput label="Stream id" {...field("stream")} inputMode="numeric" />}
+        <ChoiceInput label="Page" {...field("view")} options={viewsOf(area)} />
         <ChoiceInput
           label="Wallet"
-          value={texts.switch}
-          onChange={(value) => change({ switch: value })}
+          {...field("switch")}
           options={[
             { value: "", label: "Leave its chain" },
             { value: "yes", label: "Ask it to switch (cc)" },
