@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import CopyButton from "../CopyButton";
+import TableHead from "../TableHead";
 import { BACKGROUNDS, BRAND_COLORS, type BrandColor } from "./colors";
 import { contrastGrade, contrastRatio } from "./contrast";
 import styles from "./styles.module.css";
@@ -13,15 +14,7 @@ export default function BrandColors(): ReactElement {
   return (
     <div className="sd-table">
       <table {...TABLE_ROLE.table} aria-label="Brand colors">
-        <thead {...TABLE_ROLE.rowgroup}>
-          <tr {...TABLE_ROLE.row}>
-            {COLUMNS.map((column) => (
-              <th key={column} {...TABLE_ROLE.columnheader} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS} />
         <tbody {...TABLE_ROLE.rowgroup}>
           {BRAND_COLORS.flatMap(({ group, colors }) =>
             colors.map((color) => <ColorRow key={color.hex} group={group} color={color} />),

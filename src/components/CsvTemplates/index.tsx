@@ -5,6 +5,7 @@ import type { CsvTemplate, CsvTemplatesData } from "../../lib/csv";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import Identifier from "../Identifier";
 import PageLink from "../PageLink";
+import TableHead from "../TableHead";
 import Sparkline from "./Sparkline";
 import styles from "./styles.module.css";
 
@@ -45,15 +46,7 @@ export default function CsvTemplates({ data }: TemplatesProps): ReactElement {
   return (
     <div className="sd-table">
       <table {...TABLE_ROLE.table} aria-label="CSV templates">
-        <thead {...TABLE_ROLE.rowgroup}>
-          <tr {...TABLE_ROLE.row}>
-            {COLUMNS.map((column) => (
-              <th key={column} {...TABLE_ROLE.columnheader} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS} />
         <tbody {...TABLE_ROLE.rowgroup}>
           {data.templates.map((template) => (
             <TemplateRow key={template.id} template={template} />

@@ -22,6 +22,7 @@ import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import CopyButton from "../CopyButton";
 import FilterBar from "../FilterBar";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
+import TableHead from "../TableHead";
 import { describeCounts, describeShown, GROUP_LABELS } from "./describe";
 import styles from "./styles.module.css";
 
@@ -117,15 +118,9 @@ function ContractList({ release }: { release: ReleaseTable }): ReactElement {
     <>
       <div className="sd-table">
         <table {...TABLE_ROLE.table} aria-label={`Contracts of ${release.label}`}>
-          <thead {...TABLE_ROLE.rowgroup}>
-            <tr {...TABLE_ROLE.row}>
-              {["Contract", "Alias", ...(grouped ? ["Part"] : []), "Chains", "ABI"].map((name) => (
-                <th key={name} {...TABLE_ROLE.columnheader} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={["Contract", "Alias", ...(grouped ? ["Part"] : []), "Chains", "ABI"]}
+          />
           <tbody {...TABLE_ROLE.rowgroup}>
             {release.contracts.map((contract) => (
               <tr key={contract.name} {...TABLE_ROLE.row}>
@@ -208,16 +203,7 @@ function AddressTable({ release, deployments, linked }: AddressTableProps): Reac
         style={{ "--contracts": mostContracts } as CSSProperties}
         aria-label={`Addresses of ${release.label}`}
       >
-        <thead {...TABLE_ROLE.rowgroup}>
-          <tr {...TABLE_ROLE.row}>
-            <th {...TABLE_ROLE.columnheader} scope="col">
-              Contract
-            </th>
-            <th {...TABLE_ROLE.columnheader} scope="col">
-              Address
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={["Contract", "Address"]} />
         {deployments.map((deployment) => (
           <ChainGroup
             key={deployment.chain.slug}

@@ -25,6 +25,7 @@ import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import FilterBar from "../FilterBar";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
 import PageLink from "../PageLink";
+import TableHead from "../TableHead";
 import styles from "./styles.module.css";
 
 interface EndpointCoverageProps {
@@ -78,15 +79,7 @@ export default function EndpointCoverage({ chains }: EndpointCoverageProps): Rea
       ) : (
         <div className="sd-table">
           <table {...TABLE_ROLE.table} aria-label="Chains by vendor">
-            <thead {...TABLE_ROLE.rowgroup}>
-              <tr {...TABLE_ROLE.row}>
-                {["Chain", "Chain id", "The Graph", "Envio", "Addresses"].map((name) => (
-                  <th key={name} {...TABLE_ROLE.columnheader} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={["Chain", "Chain id", "The Graph", "Envio", "Addresses"]} />
             <tbody {...TABLE_ROLE.rowgroup}>
               {shown.map((row) => (
                 <CoverageRow key={row.chain.id} row={row} />

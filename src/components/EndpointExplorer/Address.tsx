@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 import { withApiKey } from "../../lib/endpoints/addresses";
+import type { Endpoint } from "../../lib/endpoints/model";
 import CopyButton from "../CopyButton";
 import styles from "./styles.module.css";
 
@@ -33,15 +34,14 @@ export default function Address({ term, url, apiKey = "", label }: AddressProps)
   );
 }
 
-interface OutsideLinkProps {
+interface VendorPageProps {
   url: string;
-  /** Endpoint that the linked page is about. */
+  /** Endpoint that the page is about. */
   about: string;
   children: string;
 }
 
-/** A link to a page at the vendor. */
-export function OutsideLink({ url, about, children }: OutsideLinkProps): ReactElement {
+function VendorPage({ url, about, children }: VendorPageProps): ReactElement {
   return (
     <a
       href={url}
@@ -52,5 +52,24 @@ export function OutsideLink({ url, about, children }: OutsideLinkProps): ReactEl
     >
       {children}
     </a>
+  );
+}
+
+/** Links to the pages that the vendor has about an endpoint. */
+export function VendorPages({ endpoint }: { endpoint: Endpoint }): ReactElement {
+  const { name, explorerUrl, playgroundUrl } = endpoint;
+  return (
+    <>
+      {explorerUrl !== null && (
+        <VendorPage url={explorerUrl} about={name}>
+          Explorer
+        </VendorPage>
+      )}{" "}
+      {playgroundUrl !== null && (
+        <VendorPage url={playgroundUrl} about={name}>
+          Playground
+        </VendorPage>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { ENDPOINTS } from "../../../data/endpoints";
 import type { IndexedProtocol } from "../../lib/endpoints/model";
 import { protocolLabel } from "../../lib/protocol/model";
-import Address, { AddressList, OutsideLink } from "./Address";
+import Address, { AddressList, VendorPages } from "./Address";
 import styles from "./styles.module.css";
 
 /**
@@ -21,7 +21,7 @@ export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactEle
   if (endpoint?.url === undefined || endpoint.url === null) {
     throw new Error(`There is no Envio endpoint of "${protocol}" in data/endpoints.ts.`);
   }
-  const { name, url, explorerUrl, playgroundUrl } = endpoint;
+  const { name, url } = endpoint;
   return (
     <div className={styles.card}>
       <p className={styles.cardTitle}>
@@ -34,16 +34,7 @@ export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactEle
           label={`Copy address of ${name}`}
         />
       </AddressList>
-      {explorerUrl !== null && (
-        <OutsideLink url={explorerUrl} about={name}>
-          Explorer
-        </OutsideLink>
-      )}{" "}
-      {playgroundUrl !== null && (
-        <OutsideLink url={playgroundUrl} about={name}>
-          Playground
-        </OutsideLink>
-      )}
+      <VendorPages endpoint={endpoint} />
     </div>
   );
 }

@@ -19,8 +19,9 @@ import { chainAnchor, type ChainsData, protocolLabel } from "../../lib/protocol/
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import FilterBar from "../FilterBar";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
-import Address, { AddressList, OutsideLink } from "./Address";
+import TableHead from "../TableHead";
 import styles from "./styles.module.css";
+import { ChainHead, Notes, SubgraphLinks } from "./Subgraph";
 
 interface EndpointExplorerProps {
   protocol: IndexedProtocol;
@@ -97,17 +98,9 @@ export default function EndpointExplorer({
             className={styles.table}
             aria-label={`Endpoints of ${label} by chain`}
           >
-            <thead {...TABLE_ROLE.rowgroup}>
-              <tr {...TABLE_ROLE.row}>
-                {["Chain", "Releases", "The Graph", ...(vendors.length > 1 ? ["Envio"] : [])].map(
-                  (name) => (
-                    <th key={name} {...TABLE_ROLE.columnheader} scope="col">
-                      {name}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
+            <TableHead
+              columns={["Chain", "Releases", "The Graph", ...(vendors.length > 1 ? ["Envio"] : [])]}
+            />
             <tbody {...TABLE_ROLE.rowgroup}>
               {shown.map((row) => (
                 <ChainRow
@@ -184,10 +177,7 @@ function ChainRow({ row, apiKey, withEnvio }: ChainRowProps): ReactElement {
   ];
   return (
     <tr {...TABLE_ROLE.row} id={anchor} className={styles.row}>
-      <th {...TABLE_ROLE.rowheader} scope="row" className={styles.chain}>
-        {chain.name} <span className={styles.id}>{chain.id}</span>
-        {chain.testnet && <span className={styles.badge}>testnet</span>}
-      </th>
+      <ChainHead chain={chain} />
       <td {...TABLE_ROLE.cell} data-label="Releases" className={styles.releases}>
         {(subgraph ?? envio)?.indexesReleases.join(", ")}
       </td>
@@ -197,40 +187,10 @@ function ChainRow({ row, apiKey, withEnvio }: ChainRowProps): ReactElement {
         ) : (
           <>
             <code className={styles.name}>{subgraph.name}</code>
-            <AddressList>
-              {subgraph.url !== null && (
-                <Address
-                  term="Production"
-                  url={subgraph.url}
-                  apiKey={apiKey}
-                  label={`Copy production address of ${subgraph.name}`}
-                />
-              )}
-              {subgraph.testingUrl !== null && (
-                <Address
-                  term="Testing"
-                  url={subgraph.testingUrl}
-                  label={`Copy testing address of ${subgraph.name}`}
-                />
-              )}
-            </AddressList>
-            {subgraph.explorerUrl !== null && (
-              <OutsideLink url={subgraph.explorerUrl} about={subgraph.name}>
-                Explorer
-              </OutsideLink>
-            )}{" "}
-            {subgraph.playgroundUrl !== null && (
-              <OutsideLink url={subgraph.playgroundUrl} about={subgraph.name}>
-                Playground
-              </OutsideLink>
-            )}
+            <SubgraphLinks subgraph={subgraph} apiKey={apiKey} />
           </>
         )}
-        {notes.map((note) => (
-          <p key={note} className={styles.note}>
-            {note}
-          </p>
-        ))}
+        <Notes notes={notes} />
       </td>
       {withEnvio && (
         <td {...TABLE_ROLE.cell} data-label="Envio">

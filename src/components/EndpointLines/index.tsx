@@ -4,6 +4,7 @@ import { ENDPOINTS } from "../../../data/endpoints";
 import { type EndpointLine, endpointLines } from "../../lib/endpoints/view";
 import { protocolLabel } from "../../lib/protocol/model";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
+import TableHead from "../TableHead";
 
 const COLUMNS = ["Name", "Protocol", "State", "Releases it reads", "Subgraphs", "Example"];
 
@@ -12,15 +13,7 @@ export default function EndpointLines(): ReactElement {
   return (
     <div className="sd-table">
       <table {...TABLE_ROLE.table} aria-label="Names of subgraphs">
-        <thead {...TABLE_ROLE.rowgroup}>
-          <tr {...TABLE_ROLE.row}>
-            {COLUMNS.map((name) => (
-              <th key={name} {...TABLE_ROLE.columnheader} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS} />
         <tbody {...TABLE_ROLE.rowgroup}>
           {endpointLines(ENDPOINTS).map((line) => (
             <tr key={line.line} {...TABLE_ROLE.row}>
