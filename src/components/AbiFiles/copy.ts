@@ -1,3 +1,5 @@
+import { writeClipboard } from "../CopyButton/useCopy";
+
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) {
@@ -7,21 +9,14 @@ async function fetchText(address: string): Promise<string> {
 }
 
 /**
- * Copies the text of a file to the clipboard. Browsers that allow it get the promise of the text, so
- * that the reader's click still counts while the file is on its way.
+ * Copies the text of a file to the clipboard.
  *
  * @param address of the file, on this site
  * @returns whether it worked
  */
 export async function copyFile(address: string): Promise<boolean> {
   try {
-    const text = fetchText(address);
-    if (typeof ClipboardItem === "function") {
-      const blob = text.then((content) => new Blob([content], { type: "text/plain" }));
-      await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
-    } else {
-      await navigator.clipboard.writeText(await text);
-    }
+    await writeClipboard(fetchText(address));
     return true;
   } catch {
     return false;

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import CopyButton, { COPIED_FOR } from ".";
+import CopyButton from ".";
+import { COPIED_FOR } from "./useCopy";
 
 /** Presses the button and lets the clipboard answer and the announcement happen. */
 async function press(label: string): Promise<void> {

@@ -1,11 +1,8 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactElement, useEffect, useState } from "react";
+import type { ReactElement } from "react";
 
-import { announce } from "./announce";
 import styles from "./styles.module.css";
-
-/** How long "Copied!" stays, in milliseconds. */
-export const COPIED_FOR = 1500;
+import { useCopy } from "./useCopy";
 
 const FAILED = "Copying failed. Select the text and copy it with your keyboard.";
 
@@ -24,24 +21,9 @@ interface CopyButtonProps {
  */
 export default function CopyButton({ text, label, icon = "copy" }: CopyButtonProps): ReactElement {
   const isBrowser = useIsBrowser();
-  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
-
-  useEffect(() => {
-    if (state !== "copied") return undefined;
-    const timer = setTimeout(() => setState("idle"), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(typeof text === "string" ? text : text());
-      setState("copied");
-      announce("Copied!");
-    } catch {
-      setState("failed");
-      announce(FAILED);
-    }
-  }
+  const { state, copy } = useCopy(() => (typeof text === "string" ? text : text()), {
+    failed: FAILED,
+  });
 
   return (
     <span className={styles.wrapper}>
@@ -51,7 +33,7 @@ export default function CopyButton({ text, label, icon = "copy" }: CopyButtonPro
         aria-label={label}
         title={label}
         disabled={!isBrowser}
-        onClick={() => void copy()}
+        onClick={copy}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d={icon === "copy" ? COPY_PATH : LINK_PATH} />
