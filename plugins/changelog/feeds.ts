@@ -6,7 +6,7 @@ import {
   CHANGELOG_PATH,
   RSS_PATH,
 } from "../../src/components/ChangelogPage/model";
-import { formatMonth } from "../../src/components/ReleaseTimeline/timeline";
+import { formatIsoDate } from "../../src/lib/format/iso-dates";
 
 /** Who publishes the feeds. */
 export interface FeedSite {
@@ -33,7 +33,7 @@ export function makeFeeds(changelog: Changelog, site: FeedSite): Map<string, str
     })),
     ...changelog.releases.map((entry) => ({
       ...entry,
-      title: `${entry.title}, announced in ${formatMonth(entry.month)}`,
+      title: `${entry.title}, announced in ${formatIsoDate(entry.month)}`,
       category: "Protocol",
       description: entry.highlights.join(". ") + ".",
     })),

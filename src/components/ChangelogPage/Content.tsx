@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
+import { formatIsoDate } from "../../lib/format/iso-dates";
 import CheckedBy from "../CheckedBy";
 import PageLink from "../PageLink";
-import { formatDay, formatMonth } from "../ReleaseTimeline/timeline";
 import {
   ATOM_PATH,
   type Changelog,
@@ -47,7 +47,7 @@ function Change({ entry }: { readonly entry: DocumentationEntry }): ReactElement
     <article id={entry.id} className={styles.entry} aria-label={entry.title}>
       <h3>{entry.title}</h3>
       <p className={styles.date}>
-        <time dateTime={entry.listed}>{formatDay(entry.listed)}</time>
+        <time dateTime={entry.listed}>{formatIsoDate(entry.listed)}</time>
       </p>
       <p>
         {entry.text}
@@ -67,11 +67,11 @@ function Release({ entry }: { readonly entry: ReleaseEntry }): ReactElement {
     <article id={entry.id} className={styles.entry} aria-label={entry.title}>
       <h3>{entry.title}</h3>
       <p className={styles.date}>
-        <time dateTime={entry.month}>{formatMonth(entry.month)}</time>
+        <time dateTime={entry.month}>{formatIsoDate(entry.month)}</time>
         {entry.tags.map(({ version, date }) => (
           <span key={version}>
             {" · "}
-            {version} on <time dateTime={date}>{formatDay(date)}</time>
+            {version} on <time dateTime={date}>{formatIsoDate(date)}</time>
           </span>
         ))}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import { formatIsoDate } from "../../lib/format/iso-dates";
 import {
   type DeploymentIndex,
   type IndexedRelease,
@@ -9,7 +10,6 @@ import {
 import CheckedBy from "../CheckedBy";
 import { describeCounts } from "../DeploymentExplorer/describe";
 import PageLink from "../PageLink";
-import { formatMonth } from "../ReleaseTimeline/timeline";
 import styles from "./styles.module.css";
 
 export interface DeploymentIndexPageProps {
@@ -54,7 +54,7 @@ function ReleaseItem({ release }: { release: IndexedRelease }): ReactElement {
       {release.documented && <span className={styles.badge}>documented</span>}{" "}
       {release.isLatest && <span className={styles.badge}>newest</span>}
       <span className={styles.facts}>
-        {formatMonth(release.month)}. {describeCounts(release.counts)}.
+        {formatIsoDate(release.month)}. {describeCounts(release.counts)}.
         {release.aliases.length > 0 && ` Aliases: ${release.aliases.join(", ")}.`}
       </span>
     </li>

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 import type { HistoryData, ReleaseHistoryEntry } from "../../lib/protocol/model";
 import ReleaseTimeline from ".";
-import { formatDay, formatMonth, groupByMonth, guidedReleases, protocolsOf } from "./timeline";
+import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
 import VersionList from "./VersionList";
 
 vi.mock("../PageLink", () => ({
@@ -89,17 +89,6 @@ describe("timeline data", () => {
 
   test("of each protocol, the guides describe the newest documented release", () => {
     expect([...guidedReleases(history)]).toEqual(["lockup@v2.0"]);
-  });
-
-  test("writes dates in words", () => {
-    expect(formatMonth("2025-02")).toBe("February 2025");
-    expect(formatDay("2025-01-07")).toBe("January 7, 2025");
-  });
-
-  test("an impossible month is named in the error", () => {
-    expect(() => formatMonth("2025-13")).toThrow(
-      '"2025-13" has no month. Write dates as YYYY-MM or YYYY-MM-DD.',
-    );
   });
 });
 

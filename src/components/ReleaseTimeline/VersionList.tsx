@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 
+import { formatIsoDate } from "../../lib/format/iso-dates";
 import type { HistoryData, ProtocolName, ReleaseHistoryEntry } from "../../lib/protocol/model";
 import PageLink from "../PageLink";
 import { ReleaseBadges } from ".";
 import styles from "./styles.module.css";
-import { formatDay, formatMonth, guidedReleases } from "./timeline";
+import { guidedReleases } from "./timeline";
 
 interface VersionListProps {
   history: HistoryData;
@@ -42,14 +43,14 @@ function VersionEntry({ release, guided }: VersionEntryProps): ReactElement {
         <ReleaseBadges release={release} guided={guided} />
       </div>
       <dl className={styles.facts}>
-        <Fact name="Released">{formatMonth(release.month)}</Fact>
+        <Fact name="Released">{formatIsoDate(release.month)}</Fact>
         {release.tags.length > 0 && (
           <Fact name="Git tags">
-            {release.tags.map((tag) => `${tag.version} (${formatDay(tag.date)})`).join(", ")}
+            {release.tags.map((tag) => `${tag.version} (${formatIsoDate(tag.date)})`).join(", ")}
           </Fact>
         )}
         {release.firstBroadcast !== undefined && (
-          <Fact name="First on Ethereum">{formatDay(release.firstBroadcast)}</Fact>
+          <Fact name="First on Ethereum">{formatIsoDate(release.firstBroadcast)}</Fact>
         )}
         {release.packages.length > 0 && (
           <Fact name="npm">

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, useState } from "react";
 
+import { formatIsoDate } from "../../lib/format/iso-dates";
 import {
   type HistoryData,
   type ProtocolName,
@@ -8,7 +9,7 @@ import {
 } from "../../lib/protocol/model";
 import PageLink from "../PageLink";
 import styles from "./styles.module.css";
-import { formatMonth, groupByMonth, guidedReleases, protocolsOf } from "./timeline";
+import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
 
 interface ReleaseTimelineProps {
   history: HistoryData;
@@ -50,7 +51,7 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
         {months.map(({ month, releases }) => (
           <li key={month} className={styles.month}>
             <time dateTime={month} className={styles.date}>
-              {formatMonth(month)}
+              {formatIsoDate(month)}
             </time>
             <ul className={styles.releases}>
               {releases.map((release) => (

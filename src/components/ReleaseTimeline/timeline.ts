@@ -1,6 +1,5 @@
 import type {
   HistoryData,
-  IsoDate,
   IsoMonth,
   ProtocolName,
   ReleaseHistoryEntry,
@@ -12,50 +11,6 @@ export interface TimelineMonth {
   month: IsoMonth;
   /** In the order of the history data. */
   releases: ReleaseHistoryEntry[];
-}
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
-
-function monthName(text: string, date: string): string {
-  const name = MONTHS[Number(text) - 1];
-  if (name === undefined) {
-    throw new Error(`"${date}" has no month. Write dates as YYYY-MM or YYYY-MM-DD.`);
-  }
-  return name;
-}
-
-/**
- * Month in words, for example `February 2025`. The names are fixed, not taken from the browser's
- * locale, so the server and the browser write the same text.
- * @param month ISO month, `YYYY-MM`
- * @throws Error that names the value when it has no month from 01 to 12
- */
-export function formatMonth(month: IsoMonth): string {
-  const [year = "", number = ""] = month.split("-");
-  return `${monthName(number, month)} ${year}`;
-}
-
-/**
- * Day in words, for example `January 27, 2025`.
- * @param date ISO date, `YYYY-MM-DD`
- * @throws Error that names the value when it has no month from 01 to 12
- */
-export function formatDay(date: IsoDate): string {
-  const [year = "", month = "", day = ""] = date.split("-");
-  return `${monthName(month, date)} ${Number(day)}, ${year}`;
 }
 
 /**

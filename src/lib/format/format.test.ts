@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatIsoDate,
   formatPercent,
   formatWad,
   isAddressText,
@@ -132,6 +133,17 @@ describe("dates", () => {
     expect(formatDateTime(addMonths(january31, 2))).toBe("2025-03-31 12:00:00 UTC");
     expect(formatDateTime(addMonths(january31, -2))).toBe("2024-11-30 12:00:00 UTC");
     expect(formatDate(addMonths(parseDateTime("2024-01-30"), 1))).toBe("2024-02-29");
+  });
+});
+
+describe("ISO dates", () => {
+  it("are written in words", () => {
+    expect(formatIsoDate("2025-02")).toBe("February 2025");
+    expect(formatIsoDate("2025-01-07")).toBe("January 7, 2025");
+  });
+
+  it.each(["2025-13", "2025-00-01", "soon", ""])("%s is refused", (text) => {
+    expect(() => formatIsoDate(text)).toThrow(`"${text}" is no date; write YYYY-MM-DD or YYYY-MM`);
   });
 });
 
