@@ -1,3 +1,4 @@
+import { readChoice, readText, writeQuery } from "../query";
 import {
   type ChainInfo,
   type ChainRow,
@@ -60,7 +61,7 @@ export function parseDeploymentFilter(
   const query = new URLSearchParams(search);
   const problems: string[] = [];
   const filter = {
-    text: readText(query, problems),
+    text: readText(query, "q", MAX_TEXT_LENGTH, problems),
     network: readChoice(query, "network", NETWORKS, "all", problems),
     contract: readChoice(query, "contract", ["", ...contracts], "", problems),
   };
@@ -72,7 +73,7 @@ export function parseDeploymentFilter(
  * @returns query with `?`, or an empty text when nothing is left to say
  */
 export function formatDeploymentFilter(filter: DeploymentFilter, search: string): string {
-  return formatQuery(search, {
+  return writeQuery(search, {
     q: filter.text.trim(),
     network: filter.network === "all" ? "" : filter.network,
     contract: filter.contract,
@@ -92,7 +93,7 @@ export function parseChainFilter(
   const query = new URLSearchParams(search);
   const problems: string[] = [];
   const filter = {
-    text: readText(query, problems),
+    text: readText(query, "q", MAX_TEXT_LENGTH, problems),
     network: readChoice(query, "network", NETWORKS, "all", problems),
     sort: readChoice(query, "sort", columns, ALL_CHAINS.sort, problems),
     descending: readChoice(query, "order", ["asc", "desc"], "asc", problems) === "desc",
@@ -105,7 +106,7 @@ export function parseChainFilter(
  * @returns query with `?`, or an empty text when nothing is left to say
  */
 export function formatChainFilter(filter: ChainFilter, search: string): string {
-  return formatQuery(search, {
+  return writeQuery(search, {
     q: filter.text.trim(),
     network: filter.network === "all" ? "" : filter.network,
     sort: filter.sort === ALL_CHAINS.sort ? "" : filter.sort,
@@ -211,43 +212,4 @@ function matchesContract(contract: DeployedContract, alias: string, text: string
 
 function normalize(text: string): string {
   return text.trim().toLowerCase();
-}
-
-function readText(query: URLSearchParams, problems: string[]): string {
-  const text = query.get("q") ?? "";
-  if (text.length <= MAX_TEXT_LENGTH) return text;
-  problems.push(
-    `The search text "${text.slice(0, 20)}…" of this address was ignored: it has ${text.length} ` +
-      `characters, and ${MAX_TEXT_LENGTH} is the limit.`,
-  );
-  return "";
-}
-
-function readChoice<Choice extends string>(
-  query: URLSearchParams,
-  name: string,
-  choices: readonly Choice[],
-  fallback: Choice,
-  problems: string[],
-): Choice {
-  const value = query.get(name);
-  if (value === null) return fallback;
-  const choice = choices.find((candidate) => candidate === value);
-  if (choice !== undefined) return choice;
-  const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
-  problems.push(
-    `"${shown}" was ignored: ${name} in the address can be ` +
-      `${choices.filter((candidate) => candidate !== "").join(", ")}.`,
-  );
-  return fallback;
-}
-
-function formatQuery(search: string, values: Record<string, string>): string {
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === "") query.delete(name);
-    else query.set(name, value);
-  }
-  const text = query.toString();
-  return text === "" ? "" : `?${text}`;
 }
