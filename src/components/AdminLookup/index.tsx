@@ -3,9 +3,10 @@ import { type ReactElement, useMemo } from "react";
 
 import { ADMINS_AS_OF, comptrollerOf, recordedAdmin } from "../../../data/admins";
 import type { ReleaseTable } from "../../lib/protocol/model";
-import Calculator, { ChoiceInput, Fields, Results, ResultTable } from "../Calculator";
+import Calculator, { ChoiceInput, Fields, Results } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
+import ResultTable from "../ResultTable";
 import { adminContracts, adminFields, chainsOf, DEFAULT_CHAIN } from "./lookup";
 import styles from "./styles.module.css";
 

@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 
 import { formatDuration } from "../../lib/format/durations";
-import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
+import Calculator, { Answer, Fields, TextInput } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
+import ResultTable from "../ResultTable";
 import StreamPlot from "../StreamPlot";
 import { type ClaimedStream, type Clock, CLOCK_FIELDS, evaluate } from "./calculate";
 import styles from "./styles.module.css";

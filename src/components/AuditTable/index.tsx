@@ -4,9 +4,9 @@ import type { ReactElement, ReactNode } from "react";
 import { type Audit, AUDITS, reportUrl } from "../../../data/audits";
 import { formatDate, parseDateTime } from "../../lib/format/dates";
 import { parseReleaseRef, protocolLabel, releaseLabel } from "../../lib/protocol/model";
-import { ResultTable } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import ChipFilter from "../ChipFilter";
+import ResultTable from "../ResultTable";
 import {
   AUDIT_FIELDS,
   AUDITED_PRODUCTS,

@@ -3,16 +3,10 @@ import type { ReactElement } from "react";
 
 import { formatContractError } from "../../lib/fixed-point";
 import { formatAmount } from "../../lib/format/amounts";
-import Calculator, {
-  Answer,
-  ChoiceInput,
-  Fields,
-  Results,
-  ResultTable,
-  TextInput,
-} from "../Calculator";
+import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
+import ResultTable from "../ResultTable";
 import {
   BATCH_FIELDS,
   CALL_NAMES,

@@ -3,17 +3,11 @@ import type { ReactElement } from "react";
 import { formatAmount } from "../../lib/format/amounts";
 import { shortenHex } from "../../lib/format/addresses";
 import { niceDomain } from "../../lib/plot";
-import Calculator, {
-  Answer,
-  ChoiceInput,
-  Fields,
-  Results,
-  ResultTable,
-  TextInput,
-} from "../Calculator";
+import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
 import CodeFence from "../CodeFence";
 import CopyButton from "../CopyButton";
+import ResultTable from "../ResultTable";
 import StreamPlot from "../StreamPlot";
 import { type Built, CAMPAIGN_FIELDS, CREATE_FUNCTION, evaluate, type PreFlight } from "./build";
 import styles from "./styles.module.css";

@@ -3,10 +3,11 @@ import { type ReactElement, useEffect, useMemo, useState } from "react";
 
 import { problemOf, read } from "../../lib/forms";
 import type { ReleaseTable } from "../../lib/protocol/model";
-import Calculator, { Answer, ChoiceInput, Fields, ResultTable, TextInput } from "../Calculator";
+import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import CodeFence from "../CodeFence";
 import CopyButton from "../CopyButton";
+import ResultTable from "../ResultTable";
 import {
   CAMPAIGN_VARIABLE,
   type DecodedCampaign,

@@ -3,8 +3,9 @@ import type { ReactElement } from "react";
 import type { ClawbackPhase } from "../../lib/airdrops/campaign";
 import { formatDateTime } from "../../lib/format/dates";
 import { formatDuration } from "../../lib/format/durations";
-import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
+import Calculator, { Answer, Fields, TextInput } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
+import ResultTable from "../ResultTable";
 import { CLAWBACK_FIELDS, type ClawbackResult, evaluate } from "./calculate";
 import styles from "./styles.module.css";
 

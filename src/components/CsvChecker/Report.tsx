@@ -10,7 +10,8 @@ import {
   MAX_FINDINGS,
 } from "../../lib/csv";
 import { formatAmount, formatDateTime } from "../../lib/format";
-import { Answer, type Result, Results, ResultTable } from "../Calculator";
+import { Answer, type Result, Results } from "../Calculator";
+import ResultTable from "../ResultTable";
 
 interface ReportProps {
   readonly report: CheckReport;

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 import { formatDate } from "../../lib/format/dates";
-import { ResultTable } from "../Calculator";
 import LazyPlot from "../LazyPlot";
+import ResultTable from "../ResultTable";
 import { SAMPLE_DAYS } from "./days";
 
 /** The sample answer of the query for daily claims with its quiet days, as a plot on demand. */

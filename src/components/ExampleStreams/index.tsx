@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
 import { curveOf, releasedAt } from "../../lib/shapes";
-import { ResultTable } from "../Calculator";
+import ResultTable from "../ResultTable";
 import StreamPlot from "../StreamPlot";
 import { EXAMPLE_STREAMS, type ExampleName, type ExampleStream, START, WEEK } from "./streams";
 

@@ -1,16 +1,10 @@
 import { type ReactElement, useMemo } from "react";
 
-import Calculator, {
-  Answer,
-  ChoiceInput,
-  Fields,
-  Results,
-  ResultTable,
-  Slider,
-} from "../Calculator";
+import Calculator, { Answer, ChoiceInput, Fields, Results, Slider } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import { curvesOf, describeTimeline } from "../FlowSimulator/describe";
 import { readAtMoment } from "../FlowSimulator/timeline";
+import ResultTable from "../ResultTable";
 import StreamPlot from "../StreamPlot";
 import {
   DECIMALS,

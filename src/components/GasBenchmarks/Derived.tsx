@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { GasDataSet } from "../../../data/gas/schema";
 import { formatAmount } from "../../lib/format/amounts";
 import { marginalCosts, streamCosts } from "../../lib/gas";
-import { ResultTable } from "../Calculator";
+import ResultTable from "../ResultTable";
 
 const gas = (value: number): string => formatAmount(BigInt(Math.round(value)), 0);
 

@@ -5,9 +5,10 @@ import type { GasDataSet, GasTable } from "../../../data/gas/schema";
 import { formatAmount } from "../../lib/format/amounts";
 import { readOption, type TextField } from "../../lib/forms";
 import { type GasOrder, sortRows } from "../../lib/gas";
-import { ChoiceInput, Fields, ResultTable } from "../Calculator";
+import { ChoiceInput, Fields } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import ChipFilter from "../ChipFilter";
+import ResultTable from "../ResultTable";
 import styles from "./styles.module.css";
 
 interface GasBenchmarksProps {

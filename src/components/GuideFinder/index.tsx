@@ -9,10 +9,10 @@ import {
   type GoalSkill,
 } from "../../../data/guide-goals";
 import { readOption, type Texts } from "../../lib/forms";
-import { ResultTable } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import ChipFilter, { MAX_SEARCH_LENGTH } from "../ChipFilter";
 import PageLink from "../PageLink";
+import ResultTable from "../ResultTable";
 
 const PRODUCT_LABELS: Record<GoalProduct, string> = {
   lockup: "Lockup",

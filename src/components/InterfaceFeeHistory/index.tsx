@@ -12,7 +12,7 @@ import {
   spansOf,
 } from "../FeeCalculator/describe";
 import { ACTIONS } from "../FeeCalculator/calculate";
-import { ResultTable } from "../Calculator";
+import ResultTable from "../ResultTable";
 import StreamPlot from "../StreamPlot";
 
 const DAY = 86_400n;

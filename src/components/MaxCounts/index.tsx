@@ -6,7 +6,7 @@ import {
   UNRECORDED_CHAINS,
   USUAL_MAX_COUNT,
 } from "../../../data/max-counts";
-import { ResultTable } from "../Calculator";
+import ResultTable from "../ResultTable";
 
 /** The most segments or tranches of a Lockup v2.0 stream on every chain. */
 export default function MaxCounts(): ReactElement {

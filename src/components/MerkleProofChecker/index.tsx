@@ -2,17 +2,11 @@ import { Fragment, type ReactElement } from "react";
 
 import type { Allocation } from "../../lib/airdrops";
 import { formatAmount } from "../../lib/format/amounts";
-import Calculator, {
-  Answer,
-  ChoiceInput,
-  Fields,
-  Results,
-  ResultTable,
-  TextInput,
-} from "../Calculator";
+import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
 import { type Computed, useComputed } from "../Calculator/useComputed";
 import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
+import ResultTable from "../ResultTable";
 import { describeLevel } from "./describe";
 import { EXAMPLE_TRACE, EXAMPLE_TREE } from "./example";
 import { evaluate, MERKLE_FIELDS, type MerkleField } from "./fields";

@@ -10,11 +10,11 @@ import Calculator, {
   Fields,
   type Result,
   Results,
-  ResultTable,
   TextInput,
 } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
+import ResultTable from "../ResultTable";
 import { evaluate, PERIOD_OPTIONS, RATE_FIELDS, type RateResult } from "./calculate";
 import styles from "./styles.module.css";
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from "react";
 
-import { ResultTable } from "../Calculator";
 import LazyPlot from "../LazyPlot";
+import ResultTable from "../ResultTable";
 import { EXAMPLES, type RowModel, scheduleRows } from "./rows";
 
 const WHAT = { dynamic: "the curve", tranched: "the steps" } as const;

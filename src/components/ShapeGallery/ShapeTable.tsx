@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 
 import { MODEL_SUFFIX, SHAPES, type Shape } from "../../lib/shapes";
-import { ResultTable } from "../Calculator";
 import CopyButton from "../CopyButton";
 import Identifier from "../Identifier";
+import ResultTable from "../ResultTable";
 import styles from "./styles.module.css";
 
 function gasOf({ gas, gasNote }: Shape): string {

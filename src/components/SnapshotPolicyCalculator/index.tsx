@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, toPlotShare } from "../../lib/format/amounts";
-import Calculator, { Answer, ChoiceInput, Fields, ResultTable, TextInput } from "../Calculator";
+import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
+import ResultTable from "../ResultTable";
 import {
   countedTwice,
   DECIMALS,

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { ChainsData } from "../../lib/protocol/model";
-import { ResultTable } from "../Calculator";
+import ResultTable from "../ResultTable";
 import { STRATEGIES, STRATEGY_NETWORKS } from "./validate";
 
 /** The chains that each strategy accepts, with the names of the data package. */

@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
-import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
+import Calculator, { Answer, Fields, TextInput } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
+import ResultTable from "../ResultTable";
 import { ACCOUNTS, evaluate, STAKING_FIELDS, type StakingEvaluation } from "./calculate";
 import { rounded } from "./rounded";
 

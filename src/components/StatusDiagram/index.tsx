@@ -2,7 +2,8 @@ import { type ReactElement, useId, useMemo } from "react";
 
 import { type ParsedQuery, readChoice, writeQuery } from "../../lib/query";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
-import Calculator, { ChoiceInput, Fields, ResultTable } from "../Calculator";
+import Calculator, { ChoiceInput, Fields } from "../Calculator";
+import ResultTable from "../ResultTable";
 import { edgePath, type DiagramPoint } from "./geometry";
 import styles from "./styles.module.css";
 

@@ -9,12 +9,12 @@ import Calculator, {
   ChoiceInput,
   Fields,
   Results,
-  ResultTable,
   Slider,
   TextInput,
   YES_NO,
 } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
+import ResultTable from "../ResultTable";
 import { momentText } from "../StreamShapeExplorer/rows";
 import { DECIMALS, simulate, STATUS_FIELDS, type StatusReport } from "./simulate";
 

@@ -10,7 +10,7 @@ import {
   type PlotPoint,
   simplify,
 } from "../../lib/plot";
-import { ResultTable } from "../Calculator";
+import ResultTable from "../ResultTable";
 import styles from "./styles.module.css";
 
 /** A mark on an axis with its text. */

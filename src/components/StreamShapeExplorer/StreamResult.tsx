@@ -13,8 +13,9 @@ import {
   solidityOf,
   unlockRows,
 } from "../../lib/shapes";
-import { Answer, ResultTable } from "../Calculator";
+import { Answer } from "../Calculator";
 import CodeFence from "../CodeFence";
+import ResultTable from "../ResultTable";
 import StreamPlot, { type PlotTick } from "../StreamPlot";
 import styles from "./styles.module.css";
 

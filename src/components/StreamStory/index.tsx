@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
-import { ResultTable } from "../Calculator";
+import ResultTable from "../ResultTable";
 import StreamPlot from "../StreamPlot";
 import { type Moment, type Story, type StoryPoint, tellStory } from "./story";
 

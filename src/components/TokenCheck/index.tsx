@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 
-import Calculator, { Answer, ChoiceInput, Fields, ResultTable } from "../Calculator";
+import Calculator, { Answer, ChoiceInput, Fields } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
+import ResultTable from "../ResultTable";
 import {
   judgeToken,
   QUESTION_NAMES,

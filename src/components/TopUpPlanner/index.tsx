@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 
 import { formatAmount, formatDateTime } from "../../lib/format";
 import { problemOf, read, readMoment, readWhole, type TextFields } from "../../lib/forms";
-import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
+import Calculator, { Answer, Fields, TextInput } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
+import ResultTable from "../ResultTable";
 import { type PlannedStream, planTopUps, readStreams, type StreamPlan } from "./plan";
 
 const MAX_DECIMALS = 18n;

@@ -9,10 +9,11 @@ import {
   resolveSource,
 } from "../../lib/app-urls";
 import { problemOf, read, type TextFields } from "../../lib/forms";
-import Calculator, { Answer, Fields, ResultTable, TextInput } from "../Calculator";
+import Calculator, { Answer, Fields, TextInput } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
 import PageLink from "../PageLink";
+import ResultTable from "../ResultTable";
 import styles from "./styles.module.css";
 
 /** A link of the old scheme, shown at first. */
