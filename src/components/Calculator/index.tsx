@@ -1,6 +1,7 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, type ReactNode, useId } from "react";
 
+import Button from "../Button";
 import styles from "./styles.module.css";
 
 interface CalculatorProps {
@@ -25,7 +26,6 @@ interface CalculatorProps {
 export default function Calculator(props: CalculatorProps): ReactElement {
   const { title, intro, kept, problems, changed, onReset, children } = props;
   const id = useId();
-  const isBrowser = useIsBrowser();
   return (
     <section className={styles.calculator} aria-labelledby={`${id}-title`}>
       <p className={styles.title} id={`${id}-title`}>
@@ -44,14 +44,9 @@ export default function Calculator(props: CalculatorProps): ReactElement {
         <p className={styles.share}>
           {kept ?? "Valid entries are kept in this page's address, so you can share the link."}
         </p>
-        <button
-          type="button"
-          className={styles.button}
-          disabled={!isBrowser || !changed}
-          onClick={onReset}
-        >
+        <Button disabled={!changed} onClick={onReset}>
           Reset
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 
 import { problemOf, read } from "../../lib/forms";
 import type { ReleaseTable } from "../../lib/protocol/model";
+import Button from "../Button";
 import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import CodeFence from "../CodeFence";
@@ -37,7 +37,6 @@ export default function CampaignVerifier({
   release,
   example,
 }: CampaignVerifierProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const chains = useMemo(() => release.deployments.map(({ chain }) => chain), [release]);
   const fields = useMemo(() => verifierFields(chains), [chains]);
   const { texts, problems, changed, change, reset } = useTexts(fields);
@@ -131,13 +130,9 @@ export default function CampaignVerifier({
         />
       </Fields>
       <p className={styles.example}>
-        <button
-          type="button"
-          disabled={!isBrowser}
-          onClick={() => change({ data: example.data, creator: example.creator })}
-        >
+        <Button onClick={() => change({ data: example.data, creator: example.creator })}>
           Try an example
-        </button>
+        </Button>
       </p>
       {decode.failed === true && run === undefined && (
         <p role="alert">The decoder did not load. Check your connection and edit the data.</p>

@@ -10,6 +10,7 @@ import {
 
 import type { CsvTemplate, CsvTemplatesData } from "../../lib/csv";
 import { problemOf, read } from "../../lib/forms";
+import Button from "../Button";
 import Calculator, { ChoiceInput, Fields, TextInput } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import { readTextFile } from "./read-file";
@@ -238,16 +239,10 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
             event.target.value = "";
           }}
         />
-        <button type="button" disabled={!isBrowser} onClick={() => onText({ text: sample })}>
-          Use the sample
-        </button>
-        <button
-          type="button"
-          disabled={!isBrowser || source.text === ""}
-          onClick={() => onText({ text: "" })}
-        >
+        <Button onClick={() => onText({ text: sample })}>Use the sample</Button>
+        <Button disabled={source.text === ""} onClick={() => onText({ text: "" })}>
           Clear
-        </button>
+        </Button>
       </div>
       <noscript>
         <p>

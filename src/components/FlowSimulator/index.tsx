@@ -1,9 +1,9 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useId, useState } from "react";
 
 import { formatAmount, formatWad, toPlotNumber } from "../../lib/format/amounts";
 import { formatDuration } from "../../lib/format/durations";
 import { niceDomain } from "../../lib/plot";
+import Button from "../Button";
 import Calculator, { Answer, ChoiceInput, Fields, Results, Slider, TextInput } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
 import { PERIOD_OPTIONS } from "../RateCalculator/calculate";
@@ -188,7 +188,6 @@ interface MomentProps {
 
 /** The slider and all figures at its moment. */
 function Moment({ reading, scenario, depletions, onMove }: MomentProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const { decimals, horizon } = scenario;
   const amount = (value: bigint): string => formatAmount(value, decimals);
   const step = horizon / SLIDER_STOPS;
@@ -210,15 +209,9 @@ function Moment({ reading, scenario, depletions, onMove }: MomentProps): ReactEl
         <p className={styles.jumps}>
           Jump to the second in which the debt exceeds the balance:{" "}
           {depletions.map((at) => (
-            <button
-              key={at.toString()}
-              type="button"
-              className={styles.button}
-              disabled={!isBrowser}
-              onClick={() => onMove(at.toString())}
-            >
+            <Button key={at.toString()} onClick={() => onMove(at.toString())}>
               {describeMoment(at)}
-            </button>
+            </Button>
           ))}
         </p>
       )}
@@ -272,25 +265,22 @@ interface CallButtonsProps {
 
 /** A button for each call, made at the moment of the slider. */
 function CallButtons({ full, moment, note, onCall }: CallButtonsProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const [made, setMade] = useState<ActionKind>();
   return (
     <>
       <div className={styles.jumps} role="group" aria-label={`Call ${describeMoment(moment)}`}>
         Call {describeMoment(moment)}:{" "}
         {ACTION_KINDS.map((kind) => (
-          <button
+          <Button
             key={kind}
-            type="button"
-            className={styles.button}
-            disabled={!isBrowser || full}
+            disabled={full}
             onClick={() => {
               onCall(kind);
               setMade(kind);
             }}
           >
             {CALL_LABELS[kind]}
-          </button>
+          </Button>
         ))}
       </div>
       <p className={styles.note} role="status">
@@ -311,7 +301,6 @@ interface ActionEditorProps {
 
 /** The calls of the timeline as a list to edit. */
 function ActionEditor({ actions, problems, notes, onChange }: ActionEditorProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const edit = (row: number, changes: Partial<ActionText>): void =>
     onChange(actions.map((action, index) => (index === row ? { ...action, ...changes } : action)));
   return (
@@ -331,16 +320,14 @@ function ActionEditor({ actions, problems, notes, onChange }: ActionEditorProps)
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className={styles.button}
-        disabled={!isBrowser || actions.length >= MAX_ACTIONS}
+      <Button
+        disabled={actions.length >= MAX_ACTIONS}
         onClick={() =>
           onChange([...actions, { kind: "deposit", at: actions.at(-1)?.at ?? "0", amount: "100" }])
         }
       >
         Add a call
-      </button>
+      </Button>
     </details>
   );
 }
@@ -357,7 +344,6 @@ interface ActionFieldsProps {
 function ActionFields(props: ActionFieldsProps): ReactElement {
   const { number, action, problem, note, onChange, onRemove } = props;
   const id = useId();
-  const isBrowser = useIsBrowser();
   const isRate = action.kind === "adjust" || action.kind === "restart";
   return (
     <>
@@ -391,15 +377,9 @@ function ActionFields(props: ActionFieldsProps): ReactElement {
       <p className={styles.note} id={`${id}-note`}>
         {note ?? "Left out until its fields are right."}
       </p>
-      <button
-        type="button"
-        className={styles.button}
-        aria-describedby={`${id}-note`}
-        disabled={!isBrowser}
-        onClick={onRemove}
-      >
+      <Button aria-describedby={`${id}-note`} onClick={onRemove}>
         Remove call {number}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ComponentType, type ReactElement, useState } from "react";
 
+import Button from "../Button";
 import styles from "./styles.module.css";
 
 interface LazyPlotProps {
@@ -17,7 +17,6 @@ type State = ComponentType | "closed" | "loading" | "failed";
  * everybody. Keeps the code of plots away from long reference pages.
  */
 export default function LazyPlot({ what, load }: LazyPlotProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const [state, setState] = useState<State>("closed");
 
   function open(): void {
@@ -34,14 +33,9 @@ export default function LazyPlot({ what, load }: LazyPlotProps): ReactElement {
   }
   return (
     <p className={styles.closed}>
-      <button
-        type="button"
-        className={styles.button}
-        disabled={!isBrowser || state === "loading"}
-        onClick={open}
-      >
+      <Button disabled={state === "loading"} onClick={open}>
         {state === "loading" ? "Loading…" : `Draw ${what}`}
-      </button>
+      </Button>
       {state === "failed" && (
         <span role="alert">The plot could not be loaded. Check your connection and try again.</span>
       )}

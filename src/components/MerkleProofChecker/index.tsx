@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from "react";
 
 import type { Allocation } from "../../lib/airdrops";
 import { formatAmount } from "../../lib/format/amounts";
+import Button from "../Button";
 import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
 import { type Computed, useComputed } from "../Calculator/useComputed";
 import { bindFields, useTexts } from "../Calculator/useTexts";
@@ -166,8 +167,7 @@ function Tree({ tree, allocation, row, decimals, onUse }: TreeProps): ReactEleme
           },
         ]}
       />
-      <button
-        type="button"
+      <Button
         className={styles.use}
         onClick={() =>
           onUse({
@@ -180,7 +180,7 @@ function Tree({ tree, allocation, row, decimals, onUse }: TreeProps): ReactEleme
         }
       >
         Check row {row} below
-      </button>
+      </Button>
     </>
   );
 }

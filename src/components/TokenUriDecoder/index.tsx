@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 
 import { problemOf, read } from "../../lib/forms";
+import Button from "../Button";
 import { Answer, Fields, Results, TextInput } from "../Calculator";
 import { decodeTokenUri, encodeTokenUri, type NftMetadata } from "./decode";
 import styles from "./styles.module.css";
@@ -53,14 +54,9 @@ export default function TokenUriDecoder(): ReactElement {
       ) : (
         <Answer>Correct the text to see what it contains.</Answer>
       )}
-      <button
-        type="button"
-        className={styles.reset}
-        disabled={text === EXAMPLE}
-        onClick={() => setText(EXAMPLE)}
-      >
+      <Button className={styles.reset} disabled={text === EXAMPLE} onClick={() => setText(EXAMPLE)}>
         Show the example
-      </button>
+      </Button>
     </section>
   );
 }
