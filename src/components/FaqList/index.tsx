@@ -1,8 +1,7 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 
+import ChipFilter from "../ChipFilter";
 import { applyFilter, type FaqFilter, type FilterResult, readTopics } from "./filter";
-import styles from "./styles.module.css";
 
 const EVERYTHING: FaqFilter = { topic: "", text: "" };
 
@@ -24,7 +23,6 @@ interface FaqListProps {
  * question that the filter hides clears the filter.
  */
 export default function FaqList({ topics, children }: FaqListProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const answers = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState(EVERYTHING);
   const [result, setResult] = useState<FilterResult>();
@@ -60,35 +58,27 @@ export default function FaqList({ topics, children }: FaqListProps): ReactElemen
 
   return (
     <>
-      <form role="search" className={styles.bar} onSubmit={(event) => event.preventDefault()}>
-        <label className={styles.search}>
-          <span>Words in the question or answer</span>
-          <input
-            type="search"
-            value={filter.text}
-            maxLength={200}
-            disabled={!isBrowser}
-            onChange={(event) => change({ ...filter, text: event.target.value })}
-          />
-        </label>
-        <div role="group" aria-label="Topic" className={styles.topics}>
-          {[{ id: "", label: "All" }, ...topics].map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.topic}
-              aria-pressed={filter.topic === id}
-              disabled={!isBrowser}
-              onClick={() => change({ ...filter, topic: id })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <p role="status" className={styles.status}>
-          {active && result !== undefined && describe(result)}
-        </p>
-      </form>
+      <ChipFilter
+        label="Filter the questions"
+        search={{
+          label: "Words in the question or answer",
+          text: filter.text,
+          onText: (text) => change({ ...filter, text }),
+        }}
+        groups={[
+          {
+            label: "Topic",
+            value: filter.topic,
+            choices: [
+              { value: "", label: "All" },
+              ...topics.map(({ id, label }) => ({ value: id, label })),
+            ],
+            onValue: (topic) => change({ ...filter, topic }),
+          },
+        ]}
+        status={active && result !== undefined ? describe(result) : ""}
+        problems={[]}
+      />
       <div ref={answers}>{children}</div>
     </>
   );
