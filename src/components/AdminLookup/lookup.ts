@@ -1,4 +1,4 @@
-import { readOption, type TextField } from "../../lib/forms";
+import { optionField, type TextField } from "../../lib/forms";
 import {
   type ChainInfo,
   compareChains,
@@ -25,12 +25,7 @@ export function chainsOf(releases: readonly ReleaseTable[]): ChainInfo[] {
 export function adminFields(releases: readonly ReleaseTable[]): { chain: TextField } {
   const slugs = chainsOf(releases).map(({ slug }) => slug);
   return {
-    chain: {
-      key: "adc",
-      label: "Chain",
-      initial: DEFAULT_CHAIN,
-      check: (text) => readOption(text, slugs),
-    },
+    chain: optionField("adc", "Chain", DEFAULT_CHAIN, slugs),
   };
 }
 

@@ -1,5 +1,5 @@
 import { AUDITS, type Audit } from "../../../data/audits";
-import { readOption, type Texts } from "../../lib/forms";
+import { optionField, type Texts } from "../../lib/forms";
 import { parseReleaseRef, type ProtocolName, type ReleaseRef } from "../../lib/protocol/model";
 
 /** Products with an audit, in the order of their newest report. */
@@ -14,18 +14,8 @@ export const AUDITED_RELEASES: readonly ReleaseRef[] = [
 
 /** What the address keeps. An empty text means all. */
 export const AUDIT_FIELDS = {
-  product: {
-    key: "aup",
-    label: "Product",
-    initial: "",
-    check: (text: string) => readOption(text, AUDITED_PRODUCTS),
-  },
-  release: {
-    key: "aur",
-    label: "Release",
-    initial: "",
-    check: (text: string) => readOption(text, AUDITED_RELEASES),
-  },
+  product: optionField("aup", "Product", "", AUDITED_PRODUCTS),
+  release: optionField("aur", "Release", "", AUDITED_RELEASES),
 } as const;
 
 export type AuditFilter = Texts<keyof typeof AUDIT_FIELDS>;

@@ -13,6 +13,7 @@ import {
 } from "../../lib/flow";
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   read,
   readElapsed,
@@ -98,12 +99,7 @@ export function readCalls(text: string): CallName[] {
 
 export const BATCH_FIELDS = {
   calls: { key: "bcc", label: "Calls", initial: "pause~withdrawMax", check: readCalls },
-  caller: {
-    key: "bcw",
-    label: "Caller",
-    initial: "sender",
-    check: (text: string) => readOption(text, CALLERS),
-  },
+  caller: optionField("bcw", "Caller", "sender", CALLERS),
   id: {
     key: "bci",
     label: "Stream id",

@@ -6,7 +6,7 @@ import {
   gasPerStream,
   planBatches,
 } from "../../lib/csv";
-import { problemOf, read, readOption, readWhole, type TextFields } from "../../lib/forms";
+import { optionField, problemOf, read, readWhole, type TextFields } from "../../lib/forms";
 import Calculator, {
   Answer,
   ChoiceInput,
@@ -36,12 +36,7 @@ const readStreams = (text: string): number => Number(readWhole(text, 1n, MAX_STR
 const readCap = (text: string): number => Number(readWhole(text, 1n, MAX_GAS));
 
 const FIELDS: TextFields<"model" | "entries" | "streams" | "cap"> = {
-  model: {
-    key: "bm",
-    label: "Model",
-    initial: "linear",
-    check: (text) => readOption(text, MODELS),
-  },
+  model: optionField("bm", "Model", "linear", MODELS),
   entries: { key: "be", label: "Segments or steps", initial: "12", check: readEntries },
   streams: { key: "bs", label: "Streams", initial: String(APP_BATCH_LIMIT), check: readStreams },
   cap: {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { readOption, readWhole } from "../../lib/forms";
+import { optionField, readWhole } from "../../lib/forms";
 import { bindFields, useTexts } from "./useTexts";
 import Calculator, { Answer, ChoiceInput, Fields, Results, Slider, TextInput } from ".";
 
@@ -27,12 +27,7 @@ const FIELDS = {
     initial: "2",
     check: (text: string) => readWhole(text, 0n, 9n),
   },
-  unit: {
-    key: "zu",
-    label: "Unit",
-    initial: "day",
-    check: (text: string) => readOption(text, ["day", "week"]),
-  },
+  unit: optionField("zu", "Unit", "day", ["day", "week"]),
 };
 
 function Example() {

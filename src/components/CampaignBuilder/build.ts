@@ -17,6 +17,7 @@ import {
 } from "../../lib/airdrops";
 import { formatContractError, UNIT } from "../../lib/fixed-point";
 import {
+  optionField,
   problemsOf,
   type Read,
   read,
@@ -126,12 +127,7 @@ function readAdmin(text: string): string {
 const readDecimals = (text: string): number => Number(readWhole(text, 0n, 18n));
 
 export const CAMPAIGN_FIELDS = {
-  kind: {
-    key: "mbk",
-    label: "Type",
-    initial: "linear",
-    check: (text: string) => readOption(text, KINDS),
-  },
+  kind: optionField("mbk", "Type", "linear", KINDS),
   rows: {
     key: "mbr",
     label: "Recipients",
@@ -169,12 +165,7 @@ export const CAMPAIGN_FIELDS = {
     initial: "30% 30d, 70% 60d",
     check: readTranches,
   },
-  cancelable: {
-    key: "mbx",
-    label: "Cancelable",
-    initial: "no",
-    check: (text: string) => readOption(text, YES_NO),
-  },
+  cancelable: optionField("mbx", "Cancelable", "no", YES_NO),
 } as const;
 
 export type CampaignField = keyof typeof CAMPAIGN_FIELDS;

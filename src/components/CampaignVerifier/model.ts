@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 
 import { addressProblem } from "../../lib/format/addresses";
-import { readOption, type TextField } from "../../lib/forms";
+import { optionField, readOption, type TextField } from "../../lib/forms";
 import type { ChainInfo } from "../../lib/protocol/model";
 
 /** One value of the decoded call. */
@@ -94,12 +94,7 @@ export function verifierFields(
           chains.map(({ id }) => `${id}`),
         ),
     },
-    verifier: {
-      key: "cv",
-      label: "Verifier",
-      initial: "etherscan",
-      check: (text) => readOption(text, VERIFIERS),
-    },
+    verifier: optionField("cv", "Verifier", "etherscan", VERIFIERS),
   };
 }
 

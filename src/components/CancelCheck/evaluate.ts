@@ -3,6 +3,7 @@ import { formatAmount } from "../../lib/format/amounts";
 import { formatDateTime } from "../../lib/format/dates";
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   read,
   readMoment,
@@ -40,24 +41,9 @@ const TOKEN = "0x0000000000000000000000000000000000000004";
 const MAX_COUNT = 1n;
 
 export const CANCEL_FIELDS = {
-  caller: {
-    key: "cca",
-    label: "Caller",
-    initial: "sender",
-    check: (text: string) => readOption(text, CALLERS),
-  },
-  flag: {
-    key: "ccf",
-    label: "Cancelable",
-    initial: "yes",
-    check: (text: string) => readOption(text, FLAGS),
-  },
-  past: {
-    key: "ccp",
-    label: "So far",
-    initial: "untouched",
-    check: (text: string) => readOption(text, PASTS),
-  },
+  caller: optionField("cca", "Caller", "sender", CALLERS),
+  flag: optionField("ccf", "Cancelable", "yes", FLAGS),
+  past: optionField("ccp", "So far", "untouched", PASTS),
   now: { key: "cct", label: "Time of the cancel", initial: "2026-04-10", check: readMoment },
   deposit: { key: "ccd", label: "Deposit", initial: "3000", check: checkAmountText },
   withdrawn: { key: "ccw", label: "Withdrawn", initial: "0", check: checkAmountText },

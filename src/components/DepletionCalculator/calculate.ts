@@ -8,6 +8,7 @@ import {
 } from "../../lib/flow";
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   type Read,
   read,
@@ -23,12 +24,7 @@ export const DEPLETION_FIELDS = {
   balance: { key: "dcb", label: "Balance", initial: "200", check: checkAmountText },
   debt: { key: "dce", label: "Debt so far", initial: "0", check: checkAmountText },
   amount: { key: "dca", label: "Rate", initial: "3000", check: checkAmountText },
-  period: {
-    key: "dcp",
-    label: "Period",
-    initial: "month",
-    check: (text: string) => readOption(text, PERIODS),
-  },
+  period: optionField("dcp", "Period", "month", PERIODS),
   decimals: { key: "dcd", label: "Token decimals", initial: "6", check: readDecimals },
   from: { key: "dcf", label: "Counted from", initial: "2025-03-01", check: readMoment },
   cover: { key: "dcc", label: "Cover for", initial: "30d", check: readPeriod },

@@ -1,5 +1,5 @@
 import { addressProblem } from "../../lib/format/addresses";
-import { read, readOption, readWhole, type TextField, type Texts } from "../../lib/forms";
+import { optionField, read, readWhole, type TextField, type Texts } from "../../lib/forms";
 
 /** What the deployment script of a release does, as its repository has it. */
 interface Deployment {
@@ -93,24 +93,9 @@ function readAdmin(text: string): string {
 
 /** Fields of the builder. */
 export const DEPLOYMENT_FIELDS: Readonly<Record<DeploymentField, TextField>> = {
-  protocol: {
-    key: "dp",
-    label: "Protocol",
-    initial: "lockup",
-    check: (text) => readOption(text, PROTOCOL_NAMES),
-  },
-  method: {
-    key: "dm",
-    label: "Method",
-    initial: "create2",
-    check: (text) => readOption(text, METHODS),
-  },
-  admin: {
-    key: "da",
-    label: "Admin",
-    initial: "own",
-    check: (text) => readOption(text, ADMINS),
-  },
+  protocol: optionField("dp", "Protocol", "lockup", PROTOCOL_NAMES),
+  method: optionField("dm", "Method", "create2", METHODS),
+  admin: optionField("da", "Admin", "own", ADMINS),
   adminAddress: {
     key: "do",
     label: "Admin address",
@@ -123,12 +108,7 @@ export const DEPLOYMENT_FIELDS: Readonly<Record<DeploymentField, TextField>> = {
     initial: "31337",
     check: (text) => readWhole(text, 1n, MAX_CHAIN_ID),
   },
-  signer: {
-    key: "ds",
-    label: "Signer",
-    initial: "keystore",
-    check: (text) => readOption(text, SIGNER_NAMES),
-  },
+  signer: optionField("ds", "Signer", "keystore", SIGNER_NAMES),
 };
 
 /** What the builder shows. */

@@ -1,5 +1,5 @@
 import { ETHEREUM_TRANSACTION_GAS, gasPerStream, planBatches } from "../../lib/csv";
-import { problemsOf, read, readOption, readWhole, type Texts } from "../../lib/forms";
+import { optionField, problemsOf, read, readWhole, type Texts } from "../../lib/forms";
 import { parseAmount } from "../../lib/format/amounts";
 
 /** Base cost of an Ethereum transaction, gas. */
@@ -42,12 +42,7 @@ export const COST_FIELDS = {
     check: (text: string) => readWhole(text, 1n, MOST_RECIPIENTS),
   },
   gasPrice: { key: "dcp", label: "Gas price", initial: "2", check: readGasPrice },
-  campaign: {
-    key: "dck",
-    label: "Campaign",
-    initial: "linear",
-    check: (text: string) => readOption(text, CAMPAIGNS),
-  },
+  campaign: optionField("dck", "Campaign", "linear", CAMPAIGNS),
 };
 
 export type CostName = keyof typeof COST_FIELDS;

@@ -3,6 +3,7 @@ import { formatContractError } from "../../lib/fixed-point";
 import { addressProblem } from "../../lib/format/addresses";
 import {
   checkAmountText,
+  optionField,
   problemOf,
   read,
   readMoment,
@@ -88,19 +89,8 @@ export function builderFields(
     initial: `0x${digit.repeat(40)}`,
     check: readParty,
   });
-  const choice = (key: string, label: string, initial: string): TextField => ({
-    key,
-    label,
-    initial,
-    check: (text) => readOption(text, YES_NO),
-  });
   return {
-    target: {
-      key: "xf",
-      label: "Function",
-      initial: "timestamps",
-      check: (text) => readOption(text, TARGETS),
-    },
+    target: optionField("xf", "Function", "timestamps", TARGETS),
     chain: {
       key: "xn",
       label: "Chain",
@@ -121,8 +111,8 @@ export function builderFields(
       check: (text) => readWhole(text, 0n, MAX_DECIMALS),
     },
     amount: { key: "xa", label: "Total amount", initial: "100", check: checkAmountText },
-    cancelable: choice("xc", "Cancelable", "no"),
-    transferable: choice("xp", "Transferable", "yes"),
+    cancelable: optionField("xc", "Cancelable", "no", YES_NO),
+    transferable: optionField("xp", "Transferable", "yes", YES_NO),
     start: { key: "xb", label: "Start", initial: "2027-01-01", check: readMoment },
     end: { key: "xe", label: "End", initial: "2028-01-01", check: readMoment },
     cliff: { key: "xl", label: "Cliff", initial: "2027-02-01", check: readCliff },

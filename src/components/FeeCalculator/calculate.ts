@@ -10,6 +10,7 @@ import {
 import { MAX_UINT40, UNIT } from "../../lib/fixed-point";
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   type Read,
   read,
@@ -41,24 +42,9 @@ const MAX_GAS = 1_000_000_000n;
 const MAX_ACTIONS = 1_000_000n;
 
 export const FEE_FIELDS = {
-  action: {
-    key: "fca",
-    label: "Action",
-    initial: "airdrop-claim",
-    check: (text: string) => readOption(text, ACTIONS),
-  },
-  release: {
-    key: "fcr",
-    label: "Release",
-    initial: "documented",
-    check: (text: string) => readOption(text, RELEASES),
-  },
-  client: {
-    key: "fcc",
-    label: "Client",
-    initial: "app",
-    check: (text: string) => readOption(text, CLIENTS),
-  },
+  action: optionField("fca", "Action", "airdrop-claim", ACTIONS),
+  release: optionField("fcr", "Release", "documented", RELEASES),
+  client: optionField("fcc", "Client", "app", CLIENTS),
   date: { key: "fcd", label: "Date", initial: "", check: readOptionalMoment },
   price: {
     key: "fcp",

@@ -1,6 +1,6 @@
 import { ratePerSecond } from "../../lib/flow/rate";
 import { formatAmount } from "../../lib/format/amounts";
-import { readOption, readWhole } from "../../lib/forms";
+import { optionField, readWhole } from "../../lib/forms";
 import {
   type Action,
   depletionsOf,
@@ -34,12 +34,7 @@ export const EXAMPLE_FIELDS = {
     initial: (TENTH / STEP).toString(),
     check: (text: string) => readWhole(text, 0n, BigInt(STEPS)),
   },
-  takes: {
-    key: "fxt",
-    label: "Bob takes the 800",
-    initial: "no",
-    check: (text: string) => readOption(text, TAKES),
-  },
+  takes: optionField("fxt", "Bob takes the 800", "no", TAKES),
 };
 
 /** 3,000 tokens per 30 days, begun with a deposit of 200. */

@@ -1,5 +1,6 @@
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   type Read,
   read,
@@ -74,12 +75,7 @@ export type FlowField =
 export function fieldsOf(initial: Readonly<Record<FlowField, string>>): TextFields<FlowField> {
   return {
     amount: { key: "fsa", label: "Rate", initial: initial.amount, check: checkAmountText },
-    period: {
-      key: "fsp",
-      label: "Period",
-      initial: initial.period,
-      check: (text) => readOption(text, PERIODS),
-    },
+    period: optionField("fsp", "Period", initial.period, PERIODS),
     decimals: {
       key: "fsd",
       label: "Token decimals",

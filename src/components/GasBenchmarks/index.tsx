@@ -3,7 +3,7 @@ import { type ReactElement, useMemo, useState } from "react";
 
 import type { GasDataSet, GasTable } from "../../../data/gas/schema";
 import { formatAmount } from "../../lib/format/amounts";
-import { readOption, type TextField } from "../../lib/forms";
+import { optionField, type TextField } from "../../lib/forms";
 import { type GasOrder, sortRows } from "../../lib/gas";
 import { ChoiceInput, Fields } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
@@ -24,18 +24,8 @@ function fieldsOf(
   const ids = sets.map(({ id }) => id);
   const tables = [...new Set([ALL, ...sets.flatMap((set) => set.tables.map(({ id }) => id))])];
   return {
-    set: {
-      key: "gset",
-      label: "Measurements",
-      initial: sets[0].id,
-      check: (text) => readOption(text, ids),
-    },
-    table: {
-      key: "gtab",
-      label: "Table",
-      initial: ALL,
-      check: (text) => readOption(text, tables),
-    },
+    set: optionField("gset", "Measurements", sets[0].id, ids),
+    table: optionField("gtab", "Table", ALL, tables),
   };
 }
 

@@ -2,7 +2,7 @@ import type { GasDataSet } from "../../../data/gas/schema";
 import { actionCost } from "../../lib/fees";
 import { UNIT } from "../../lib/fixed-point";
 import { formatAmount, parseAmount } from "../../lib/format/amounts";
-import { problemOf, read, readOption, type TextField, type Texts } from "../../lib/forms";
+import { optionField, problemOf, read, type TextField, type Texts } from "../../lib/forms";
 import { calldataGas, countCalldata, INTRINSIC_GAS, transactionGas } from "../../lib/gas";
 import { quoteValue } from "../../lib/query";
 import { callName } from "../GasChart/groups";
@@ -82,12 +82,7 @@ export function costFields(calls: readonly MeasuredCall[]): Readonly<Record<Cost
       initial: ids[0] ?? "",
       check: (text) => readCall(text, calls),
     },
-    base: {
-      key: "gbase",
-      label: "Transaction",
-      initial: "yes",
-      check: (text) => readOption(text, ["yes", "no"]),
-    },
+    base: optionField("gbase", "Transaction", "yes", ["yes", "no"]),
     data: { key: "gdata", label: "Calldata", initial: "", check: countCalldata },
     gasPrice: { key: "ggwei", label: "Gas price", initial: "1", check: readGasPrice },
     price: { key: "gusd", label: "Native price", initial: "3000", check: readPrice },

@@ -8,7 +8,7 @@ import {
   GOALS,
   type GoalSkill,
 } from "../../../data/guide-goals";
-import { readOption, type Texts } from "../../lib/forms";
+import { optionField, type Texts } from "../../lib/forms";
 import { useTexts } from "../Calculator/useTexts";
 import ChipFilter, { MAX_SEARCH_LENGTH } from "../ChipFilter";
 import PageLink from "../PageLink";
@@ -36,18 +36,8 @@ const FIELDS = {
     limit: MAX_SEARCH_LENGTH,
     check: (text: string) => text,
   },
-  product: {
-    key: "tgp",
-    label: "Product",
-    initial: "",
-    check: (text: string) => readOption(text, GOAL_PRODUCTS),
-  },
-  skill: {
-    key: "tgs",
-    label: "Skill",
-    initial: "",
-    check: (text: string) => readOption(text, GOAL_SKILLS),
-  },
+  product: optionField("tgp", "Product", "", GOAL_PRODUCTS),
+  skill: optionField("tgs", "Skill", "", GOAL_SKILLS),
 } as const;
 
 /** Finds the page for a goal, by product, by what the reader can do, and by words. */

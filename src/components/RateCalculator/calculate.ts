@@ -12,6 +12,7 @@ import {
 } from "../../lib/flow";
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   type Read,
   read,
@@ -49,12 +50,7 @@ const MAX_COUNT = 100_000n;
 const CUT_DIGITS = 6;
 
 export const RATE_FIELDS = {
-  direction: {
-    key: "rcm",
-    label: "Direction",
-    initial: "amount",
-    check: (text: string) => readOption(text, DIRECTIONS),
-  },
+  direction: optionField("rcm", "Direction", "amount", DIRECTIONS),
   amount: { key: "rca", label: "Amount", initial: "10", check: checkAmountText },
   decimals: { key: "rcd", label: "Token decimals", initial: "6", check: readDecimals },
   count: {
@@ -63,18 +59,8 @@ export const RATE_FIELDS = {
     initial: "1",
     check: (text: string) => readWhole(text, 1n, MAX_COUNT),
   },
-  period: {
-    key: "rcp",
-    label: "Period",
-    initial: "day",
-    check: (text: string) => readOption(text, PERIODS),
-  },
-  rounding: {
-    key: "rco",
-    label: "Rounding",
-    initial: "down",
-    check: (text: string) => readOption(text, ROUNDINGS),
-  },
+  period: optionField("rcp", "Period", "day", PERIODS),
+  rounding: optionField("rco", "Rounding", "down", ROUNDINGS),
   start: { key: "rcs", label: "From", initial: "2025-01-01", check: readMoment },
   end: { key: "rce", label: "To", initial: "2025-04-01", check: readMoment },
   raw: { key: "rcr", label: "Rate", initial: "115740740740740", check: readRawRate },

@@ -2,11 +2,11 @@ import { formatAmount } from "../../lib/format/amounts";
 import { formatDuration } from "../../lib/format/durations";
 import {
   checkAmountText,
+  optionField,
   problemOf,
   read,
   type Read,
   readElapsed,
-  readOption,
   readPeriod,
   readPositiveTokens,
   readTokens,
@@ -150,12 +150,7 @@ export const SNAPSHOT_FIELDS: Readonly<Record<SnapshotField, TextField>> = {
   elapsed: { key: "sve", label: "Snapshot", initial: "20d", check: readElapsed },
   withdrawn: { key: "svw", label: "Withdrawn", initial: "300", check: checkAmountText },
   wallet: { key: "svb", label: "Wallet balance", initial: "300", check: checkAmountText },
-  canceled: {
-    key: "svc",
-    label: "Canceled",
-    initial: "no",
-    check: (text) => readOption(text, ["no", "yes"]),
-  },
+  canceled: optionField("svc", "Canceled", "no", ["no", "yes"]),
   canceledAfter: { key: "sva", label: "Canceled after", initial: "15d", check: readElapsed },
 };
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import legacyExample from "../../../examples/json/snapshot-sablier-v1-deposit.json";
 import lockupExample from "../../../examples/json/snapshot-sablier-v2.json";
-import { readOption, type TextField } from "../../lib/forms";
+import { optionField, type TextField } from "../../lib/forms";
 import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import styles from "./styles.module.css";
@@ -19,12 +19,7 @@ const STRATEGY_NAMES: Readonly<Record<Strategy, string>> = {
 };
 
 const FIELDS: Readonly<Record<"strategy" | "params", TextField>> = {
-  strategy: {
-    key: "vs",
-    label: "Strategy",
-    initial: "sablier-v2",
-    check: (text) => readOption(text, STRATEGIES),
-  },
+  strategy: optionField("vs", "Strategy", "sablier-v2", STRATEGIES),
   params: { key: "vp", label: "Parameters", initial: EXAMPLES["sablier-v2"], check: String },
 };
 

@@ -1,10 +1,10 @@
 import type { ContractError } from "../../lib/fixed-point";
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   read,
   readMoment,
-  readOption,
   readOptionalMoment,
   readPositiveTokens,
   readTokens,
@@ -29,7 +29,6 @@ import { explainError, shortErrorName } from "../../lib/shapes";
 export const DECIMALS = 18;
 
 const YES_NO = ["yes", "no"] as const;
-const readYesNo = (text: string): string => readOption(text, YES_NO);
 
 export const STATUS_FIELDS = {
   deposit: { key: "sid", label: "Deposit", initial: "1000", check: checkAmountText },
@@ -38,8 +37,8 @@ export const STATUS_FIELDS = {
   end: { key: "sie", label: "End", initial: "2026-03-01", check: readMoment },
   withdrawn: { key: "siw", label: "Withdrawn", initial: "0", check: checkAmountText },
   canceledAt: { key: "six", label: "Canceled at", initial: "", check: readOptionalMoment },
-  cancelable: { key: "sik", label: "Cancelable", initial: "yes", check: readYesNo },
-  transferable: { key: "sit", label: "Transferable", initial: "yes", check: readYesNo },
+  cancelable: optionField("sik", "Cancelable", "yes", YES_NO),
+  transferable: optionField("sit", "Transferable", "yes", YES_NO),
   now: { key: "sin", label: "Now", initial: "2025-09-01", check: readMoment },
 };
 

@@ -1,11 +1,11 @@
 import { UNIT } from "../../lib/fixed-point";
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   read,
   type Read,
   readMoment,
-  readOption,
   readOptionalMoment,
   readPositiveTokens,
   readTokens,
@@ -47,35 +47,15 @@ export function commonFields(prefix: string) {
     deposit: { key: `${prefix}d`, label: "Deposit", initial: "1000", check: checkAmountText },
     decimals: { key: `${prefix}n`, label: "Token decimals", initial: "18", check: readDecimals },
     start: { key: `${prefix}s`, label: "Start", initial: "2025-02-01", check: readMoment },
-    variant: {
-      key: `${prefix}f`,
-      label: "Function",
-      initial: "timestamps",
-      check: (text: string) => readOption(text, VARIANTS),
-    },
-    cancelable: {
-      key: `${prefix}c`,
-      label: "Cancelable",
-      initial: "yes",
-      check: (text: string) => readOption(text, YES_NO),
-    },
-    transferable: {
-      key: `${prefix}t`,
-      label: "Transferable",
-      initial: "yes",
-      check: (text: string) => readOption(text, YES_NO),
-    },
+    variant: optionField(`${prefix}f`, "Function", "timestamps", VARIANTS),
+    cancelable: optionField(`${prefix}c`, "Cancelable", "yes", YES_NO),
+    transferable: optionField(`${prefix}t`, "Transferable", "yes", YES_NO),
   };
 }
 
 export const EXPLORER_FIELDS = {
   ...commonFields("sx"),
-  shape: {
-    key: "sx",
-    label: "Shape",
-    initial: "cliff",
-    check: (text: string) => readOption(text, SHAPE_IDS),
-  },
+  shape: optionField("sx", "Shape", "cliff", SHAPE_IDS),
   end: { key: "sxe", label: "End", initial: "2026-02-01", check: readMoment },
   startUnlock: { key: "sxu", label: "Start unlock", initial: "100", check: checkAmountText },
   cliff: { key: "sxl", label: "Cliff", initial: "2025-05-01", check: readOptionalMoment },

@@ -1,10 +1,10 @@
 import { UNIT } from "../../lib/fixed-point";
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   read,
   readMoment,
-  readOption,
   readPositiveTokens,
   readTokens,
   readWhole,
@@ -48,12 +48,7 @@ export const SEGMENT_FIELDS = {
 
 export const TRANCHE_FIELDS = {
   ...commonFields("tr"),
-  unit: {
-    key: "tru",
-    label: "Unit",
-    initial: "percent",
-    check: (text: string) => readOption(text, AMOUNT_UNITS),
-  },
+  unit: optionField("tru", "Unit", "percent", AMOUNT_UNITS),
   rows: {
     key: "tr",
     label: "Tranches",

@@ -1,9 +1,9 @@
 import {
   checkAmountText,
+  optionField,
   problemsOf,
   read,
   readMoment,
-  readOption,
   readPositiveTokens,
   readTokens,
   type Texts,
@@ -20,12 +20,7 @@ export const PRODUCTS = ["lockup", "flow"] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 export const TICKER_FIELDS = {
-  product: {
-    key: "tk",
-    label: "Product",
-    initial: "lockup",
-    check: (text: string) => readOption(text, PRODUCTS),
-  },
+  product: optionField("tk", "Product", "lockup", PRODUCTS),
   amount: { key: "tka", label: "Amount", initial: "3000", check: checkAmountText },
   start: { key: "tks", label: "Start", initial: "2025-04-01", check: readMoment },
   end: { key: "tke", label: "End", initial: "2025-05-01", check: readMoment },

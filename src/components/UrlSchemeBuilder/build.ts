@@ -15,7 +15,7 @@ import {
   STREAM_VIEWS,
 } from "../../lib/app-urls";
 import { isAddressText } from "../../lib/format";
-import { problemOf, read, readOption, type TextFields, type Texts } from "../../lib/forms";
+import { optionField, problemOf, read, type TextFields, type Texts } from "../../lib/forms";
 
 export type BuilderField = "area" | "contract" | "address" | "chain" | "stream" | "view" | "switch";
 
@@ -64,33 +64,13 @@ function readAddress(text: string): string {
 export function builderFields(data: AppContractsData): TextFields<BuilderField> {
   const aliases = data.contracts.map(({ alias }) => alias);
   return {
-    area: {
-      key: "ua",
-      label: "Area",
-      initial: "vesting",
-      check: (text) => readOption(text, AREAS),
-    },
-    contract: {
-      key: "us",
-      label: "Contract",
-      initial: "LK",
-      check: (text) => readOption(text, [...aliases, BY_ADDRESS]),
-    },
+    area: optionField("ua", "Area", "vesting", AREAS),
+    contract: optionField("us", "Contract", "LK", [...aliases, BY_ADDRESS]),
     address: { key: "ux", label: "Address", initial: "", check: readAddress },
     chain: { key: "uc", label: "Chain", initial: "137", check: readChainId },
     stream: { key: "ui", label: "Stream id", initial: "21", check: readStreamNumber },
-    view: {
-      key: "uv",
-      label: "Page",
-      initial: "",
-      check: (text) => readOption(text, [...STREAM_VIEWS, ...CAMPAIGN_VIEWS]),
-    },
-    switch: {
-      key: "uw",
-      label: "Wallet",
-      initial: "",
-      check: (text) => readOption(text, ["", "yes"]),
-    },
+    view: optionField("uv", "Page", "", [...STREAM_VIEWS, ...CAMPAIGN_VIEWS]),
+    switch: optionField("uw", "Wallet", "", ["", "yes"]),
   };
 }
 

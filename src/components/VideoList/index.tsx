@@ -12,19 +12,14 @@ import {
   VIDEOS,
   watchUrl,
 } from "../../../data/videos";
-import { readOption } from "../../lib/forms";
+import { optionField } from "../../lib/forms";
 import { useTexts } from "../Calculator/useTexts";
 import ChipFilter from "../ChipFilter";
 import PageLink from "../PageLink";
 import styles from "./styles.module.css";
 
 const FIELDS = {
-  area: {
-    key: "vda",
-    label: "Area",
-    initial: "",
-    check: (text: string) => readOption(text, VIDEO_AREAS),
-  },
+  area: optionField("vda", "Area", "", VIDEO_AREAS),
 } as const;
 
 /** All recordings by area: what they show in steps, a link, and a player on demand. */

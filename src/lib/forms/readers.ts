@@ -3,6 +3,7 @@ import { formatAmount, parseAmount } from "../format/amounts";
 import { formatDateTime, parseDateTime } from "../format/dates";
 import { parseDuration } from "../format/durations";
 import { quoteValue } from "../query";
+import type { TextField } from "./fields";
 
 /** Decimals that a text is read with while the token's are not known: enough for any token. */
 const ANY_DECIMALS = 255;
@@ -141,4 +142,14 @@ export function readOption<Choice extends string>(
     throw new RangeError(`${quoteValue(text)} is not one of ${choices.join(", ")}`);
   }
   return choice;
+}
+
+/** A field of a form whose text is one of a list of words; see {@link TextField}. */
+export function optionField<Choice extends string>(
+  key: string,
+  label: string,
+  initial: NoInfer<Choice>,
+  choices: readonly Choice[],
+): TextField {
+  return { key, label, initial, check: (text) => readOption(text, choices) };
 }
