@@ -144,12 +144,16 @@ export function readOption<Choice extends string>(
   return choice;
 }
 
-/** A field of a form whose text is one of a list of words; see {@link TextField}. */
-export function optionField<Choice extends string>(
+/**
+ * A field of a form whose text is one of a list of words.
+ *
+ * @param key see {@link TextField}, as for `label` and `initial`, which need not be in the list
+ */
+export function optionField(
   key: string,
   label: string,
-  initial: NoInfer<Choice>,
-  choices: readonly Choice[],
+  initial: string,
+  choices: readonly string[],
 ): TextField {
   return { key, label, initial, check: (text) => readOption(text, choices) };
 }
