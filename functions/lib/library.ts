@@ -1,6 +1,7 @@
 import { type Answerer, createAnswerer } from "../../src/lib/ask/extractive";
 import { divideTwin, matchSections } from "../../src/lib/ask/passages";
-import { once, onceEach } from "../../src/lib/once";
+import { once } from "../../src/lib/once";
+import { onceEach } from "../../src/lib/once/each";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { pathOf } from "../../src/lib/search/answer";
 import { INDEX_FILE } from "../../src/lib/search/build";

@@ -9,7 +9,8 @@ import type {
   DeployedContract,
   ReleaseTable,
 } from "../../src/lib/protocol/model";
-import { once, onceEach } from "../../src/lib/once";
+import { once } from "../../src/lib/once";
+import { onceEach } from "../../src/lib/once/each";
 import type { SiteFiles } from "./site-files";
 import { choose, ToolInputError } from "./tool-input";
 

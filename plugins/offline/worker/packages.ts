@@ -1,4 +1,4 @@
-import { onceEach } from "../../../src/lib/once";
+import { onceEach } from "../../../src/lib/once/each";
 import { isPackage, PACKAGE_CACHE, packagePath, searchBuildOf } from "../names";
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { onceEach } from "@site/src/lib/once";
+import { onceEach } from "@site/src/lib/once/each";
 
 /** Route of the page that defines the terms. */
 export const GLOSSARY_PAGE = "/concepts/glossary";

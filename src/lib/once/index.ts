@@ -9,15 +9,3 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
     return promise;
   };
 }
-
-/** The same for calls that differ by a key: one promise for each. */
-export function onceEach<Key, Value>(
-  load: (key: Key) => Promise<Value>,
-): (key: Key) => Promise<Value> {
-  const calls = new Map<Key, () => Promise<Value>>();
-  return (key) => {
-    const call = calls.get(key) ?? once(() => load(key));
-    calls.set(key, call);
-    return call();
-  };
-}

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 
-import { once, onceEach } from ".";
+import { once } from ".";
+import { onceEach } from "./each";
 
 it("does the work once, for calls at the same time too", async () => {
   const load = vi.fn(() => Promise.resolve(7));
