@@ -1,4 +1,5 @@
-import { once, onceEach } from "../once";
+import { once } from "../once";
+import { onceEach } from "../once/each";
 import { type Slice, sliceOf, toAnswer, type Units } from "./answer";
 import { hexTablePath, INDEX_FILE, postingFilePath, textFilePath } from "./build";
 import { decodeHexTable, type HexTable } from "./hex-table";
