@@ -5,6 +5,7 @@ import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
 import billOfMaterials from "./plugins/bill-of-materials";
+import buildCache from "./plugins/build-cache";
 import factChecks, { parseFrontMatterWithChecks } from "./plugins/fact-checks";
 import leanBrowser from "./plugins/lean-browser";
 import { HTML_TEMPLATE } from "./plugins/lean-browser/html-template";
@@ -45,7 +46,7 @@ export default {
   trailingSlash: false,
   i18n: { defaultLocale: identity.locale, locales: [identity.locale] },
   // The bundler's cache on disk does not know that pages depend on data, on the ABIs and on which
-  // other pages exist, so it would serve stale ones.
+  // other pages exist, so it would serve stale ones. plugins/build-cache knows.
   future: { v4: true, faster: { rspackPersistentCache: false } },
   ssrTemplate: createHtmlTemplate("dark", HTML_TEMPLATE),
   onBrokenLinks: "throw",
@@ -89,6 +90,7 @@ export default {
     pageExtract,
     leanBrowser,
     billOfMaterials,
+    buildCache,
   ],
   presets: [
     [

@@ -10,6 +10,7 @@ import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { buildSearchFiles } from "../../src/lib/search/build";
+import { openBuildCache } from "../build-cache/open";
 import { makePackages } from "../offline/packages";
 import { isOfflineOn } from "../offline/settings";
 import { serveKept } from "./dev-server";
@@ -46,6 +47,7 @@ export default function pageExtract({
 }: LoadContext): Plugin {
   let docs: DocSource[] = [];
   const identity = createIdentity(process.env);
+  const cache = openBuildCache("pages", siteDir);
   return {
     name: "page-extract",
 
@@ -100,7 +102,8 @@ export default function pageExtract({
       const routes = routesPaths.filter((route) => !PAGES_WITHOUT_TWIN.includes(route));
       const places = placePages(routes, docs, Object.values(SITE_MAP), AREAS);
       const site = { name: siteConfig.title, origin: siteConfig.url };
-      const pages = await readSite(outDir, places, site);
+      const pages = await readSite(outDir, places, site, cache);
+      cache.finish();
       await write(
         path.join(generatedFilesDir, RECORDS_FILE),
         JSON.stringify(pages.map(({ record }) => record)),

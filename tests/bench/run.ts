@@ -9,6 +9,7 @@ import path from "node:path";
 import { format } from "prettier";
 
 import { builds } from "./builds";
+import { freshness } from "./freshness";
 import { navigation } from "./navigation";
 import { parseOptions } from "./options";
 import { pages } from "./pages";
@@ -18,7 +19,7 @@ import { gigabytes, markdownTable } from "./table";
 
 const RESULTS = path.join(__dirname, "results");
 
-const PARTS: Readonly<Record<string, Part>> = { pages, builds, scale, navigation };
+const PARTS: Readonly<Record<string, Part>> = { pages, builds, freshness, scale, navigation };
 
 function describe({ tables, missed }: Result): string {
   return [

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { PAGE_IDS } from "../../src/config/site-map";
@@ -6,7 +6,7 @@ import { withBrowser, withServer } from "./browser";
 import { type GeneratedDocs, generateDocs } from "./generate-docs";
 import { TEXT_PAGE } from "./pages";
 import { type Part, progress } from "./parts";
-import { type BuildCost, buildSite, copySite, inTemporaryFolder } from "./site-copy";
+import { type BuildCost, buildSite, copySite, editOnce, inTemporaryFolder } from "./site-copy";
 import { gigabytes, kilobytes } from "./table";
 import { weigh, type Weight } from "./weights";
 
@@ -26,21 +26,6 @@ interface Grown extends BuildCost {
   readonly generated: Weight;
 }
 
-/**
- * Replaces the only occurrence of a text in a file.
- *
- * @throws {Error} when the file does not have the text exactly once
- */
-async function edit(file: string, text: string, replacement: string): Promise<void> {
-  const parts = (await readFile(file, "utf8")).split(text);
-  if (parts.length !== 2) {
-    throw new Error(
-      `${file} has "${text}" ${parts.length - 1} times, not once: correct what scale.ts looks for.`,
-    );
-  }
-  await writeFile(file, parts.join(replacement));
-}
-
 /** Adds generated docs to a copy of the site, as an author would: files, site map and sidebars. */
 async function addDocs(folder: string, { pages, sidebars }: GeneratedDocs): Promise<void> {
   for (const { id, source } of pages) {
@@ -53,10 +38,14 @@ async function addDocs(folder: string, { pages, sidebars }: GeneratedDocs): Prom
     return `  ${name}: ${JSON.stringify(items)},\n`;
   });
   const mapEnd = "} as const satisfies Record<string, readonly SiteMapItem[]>;";
-  await edit(path.join(folder, "src/config/site-map.ts"), mapEnd, `${map.join("")}${mapEnd}`);
+  await editOnce(path.join(folder, "src/config/site-map.ts"), mapEnd, `${map.join("")}${mapEnd}`);
   const sidebarsEnd = "} satisfies SidebarsConfig;";
   const written = sidebars.map(({ name }) => `  ${name}: written(SITE_MAP.${name}),\n`);
-  await edit(path.join(folder, "sidebars.ts"), sidebarsEnd, `${written.join("")}${sidebarsEnd}`);
+  await editOnce(
+    path.join(folder, "sidebars.ts"),
+    sidebarsEnd,
+    `${written.join("")}${sidebarsEnd}`,
+  );
 }
 
 /** Builds a copy of the site that has been filled up to a number of pages, and weighs two of them. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -56,6 +56,31 @@ export async function copySite(folder: string): Promise<void> {
   await linkPackages(folder);
   const history = path.join(SITE, ".git");
   if (existsSync(history)) await symlink(history, path.join(folder, ".git"));
+}
+
+/** Everything that a build leaves behind and a later one could use. */
+const LEFT_BEHIND = ["build", ".docusaurus", ".cache", "node_modules/.cache"];
+
+/** Removes what builds have left behind in a copy of the site. */
+export async function clearCaches(folder: string): Promise<void> {
+  for (const name of LEFT_BEHIND) {
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Replaces the only occurrence of a text in a file.
+ *
+ * @throws {Error} when the file does not have the text exactly once
+ */
+export async function editOnce(file: string, text: string, replacement: string): Promise<void> {
+  const parts = (await readFile(file, "utf8")).split(text);
+  if (parts.length !== 2) {
+    throw new Error(
+      `${file} has "${text}" ${parts.length - 1} times, not once: correct what the benchmark looks for.`,
+    );
+  }
+  await writeFile(file, parts.join(replacement));
 }
 
 export interface BuildCost {

@@ -1,0 +1,83 @@
+// cspell:ignore COLORTERM OLDPWD SHLVL
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Folders at the top that builds, tests and tools write. */
+const MADE = new Set([
+  ".cache",
+  ".docusaurus",
+  ".git",
+  "build",
+  "coverage",
+  "node_modules",
+  "playwright-report",
+  "test-results",
+]);
+
+/** What `npm install` has put into `node_modules`. */
+const INSTALLED = ["package-lock.json", "node_modules/.package-lock.json"];
+
+/** Variables of the terminal and of npm itself, which differ from one start to the next. */
+const OF_THE_TERMINAL =
+  /^(?:_|COLORTERM|COLUMNS|DISPLAY|INIT_CWD|LINES|OLDPWD|PWD|SHLVL|SSH_\w+|TERM\w*|TMUX\w*|VSCODE_\w+|XDG_\w+|npm_\w+)$/u;
+
+const FRONT_MATTER = /^---\r?\n[^]*?\r?\n---(?:\r?\n|$)/u;
+
+/** Files below a folder of the site, with slashes, sorted; none of what is made. */
+function filesOf(siteDir: string): string[] {
+  return readdirSync(siteDir, { withFileTypes: true })
+    .filter(({ name }) => !MADE.has(name) && !name.endsWith(".log"))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? readdirSync(path.join(siteDir, entry.name), { recursive: true, withFileTypes: true })
+        : [entry],
+    )
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
+    )
+    .sort();
+}
+
+/**
+ * What other pages can see of a file: of a page its front matter, of everything else all of it. A
+ * page's own text counts where the page itself is looked up.
+ */
+function visibleOf(siteDir: string, file: string): Buffer | string {
+  const content = readFileSync(path.join(siteDir, file));
+  if (!/^docs\/.*\.mdx?$/u.test(file)) return content;
+  return FRONT_MATTER.exec(content.toString("utf8"))?.[0] ?? "";
+}
+
+/**
+ * A hash over everything that the result of a build step depends on beside the text of the page in
+ * question: all files of the site, which pages there are and their front matter, the packages, the
+ * environment, Node.js and where the site is. It is too wide on purpose: a change that concerns one
+ * page only makes all of them anew.
+ *
+ * @param siteDir folder of the site
+ * @param environment variables of the process
+ * @returns 64 hexadecimal digits
+ */
+export function siteVersion(
+  siteDir: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  const hash = createHash("sha256");
+  const add = (name: string, content: Buffer | string): void => {
+    hash.update(`${name} ${Buffer.byteLength(content)}\n`).update(content);
+  };
+  add("node", process.version);
+  add("folder", siteDir);
+  const variables = Object.entries(environment)
+    .filter(([name]) => !OF_THE_TERMINAL.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  add("environment", JSON.stringify(variables));
+  for (const file of INSTALLED) {
+    const full = path.join(siteDir, file);
+    add(file, existsSync(full) ? readFileSync(full) : "");
+  }
+  for (const file of filesOf(siteDir)) add(file, visibleOf(siteDir, file));
+  return hash.digest("hex");
+}
