@@ -46,7 +46,16 @@ describe("exampleText", () => {
   });
 
   it("does not leave the folder of the examples", () => {
-    expect(() => exampleText(site, "examples/../package.json", undefined)).toThrow(/no example/);
+    writeFileSync(path.join(site, "secret.json"), "{}");
+    for (const file of ["examples/../secret.json", "secret.json", "examples//solidity/B.sol"]) {
+      expect(() => exampleText(site, file, undefined)).toThrow(/no example/);
+    }
+  });
+
+  it("knows files as they are spelled, and none of another kind", () => {
+    for (const file of ["examples/solidity/b.sol", "examples/README.md", "examples/solidity"]) {
+      expect(() => exampleText(site, file, undefined)).toThrow(/no example/);
+    }
   });
 
   it("names an unknown region and the known ones", () => {

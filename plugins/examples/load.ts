@@ -30,6 +30,20 @@ export function listExamples(siteDir: string): string[] {
     .sort();
 }
 
+/** Whether a path is one of {@link listExamples}. Pages ask for some hundreds, so not all are listed. */
+function isExample(siteDir: string, file: string): boolean {
+  const { dir, base, ext } = path.posix.parse(file);
+  const folder = path.join(siteDir, dir);
+  return (
+    path.posix.normalize(file) === file &&
+    file.startsWith(`${EXAMPLES}/`) &&
+    Object.hasOwn(EXAMPLE_LANGUAGES, ext) &&
+    existsSync(folder) &&
+    // By its name in the folder, for not every file system tells upper case from lower case.
+    readdirSync(folder).includes(base)
+  );
+}
+
 /**
  * Reads one example file.
  *
@@ -38,8 +52,8 @@ export function listExamples(siteDir: string): string[] {
  * @throws Error naming the file, and the known ones of its kind when it does not exist
  */
 export function loadExample(siteDir: string, file: string): ExampleFile {
-  const known = listExamples(siteDir);
-  if (!known.includes(file)) {
+  if (!isExample(siteDir, file)) {
+    const known = listExamples(siteDir);
     const similar = known.filter((other) => path.extname(other) === path.extname(file));
     throw new Error(
       `There is no example file "${file}". Known: ${(similar.length > 0 ? similar : known).join(", ") || "none"}.`,
