@@ -18,7 +18,7 @@ import {
 } from "../../lib/protocol/model";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import CopyButton from "../CopyButton";
-import FilterBar from "../FilterBar";
+import FilterBar, { NoneLeft } from "../FilterBar";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
 import PageLink from "../PageLink";
 import { describeChains, documentedReleases, pickReleases } from "./columns";
@@ -94,7 +94,7 @@ export default function ChainTable({ chains, releases }: ChainTableProps): React
         problems={problems}
       />
       {rows.length === 0 ? (
-        <p className={styles.empty}>No chain fits the filter. Clear it to see all of them.</p>
+        <NoneLeft noun="chain" />
       ) : (
         <div className={styles.container}>
           <table {...TABLE_ROLE.table} className={styles.table} aria-label="Chains">

@@ -20,7 +20,7 @@ import {
 } from "../../lib/protocol/model";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import CopyButton from "../CopyButton";
-import FilterBar from "../FilterBar";
+import FilterBar, { NoneLeft } from "../FilterBar";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
 import TableHead from "../TableHead";
 import { describeCounts, describeShown, GROUP_LABELS } from "./describe";
@@ -191,7 +191,7 @@ function AddressTable({ release, deployments, linked }: AddressTableProps): Reac
   // Anchors count even while a filter hides their group: a link clears no filter, but is not wrong.
   for (const { chain } of release.deployments) collectAnchor(chainAnchor(chain.slug));
   if (deployments.length === 0) {
-    return <p className={styles.empty}>No address fits the filter. Clear it to see all of them.</p>;
+    return <NoneLeft noun="address" />;
   }
   const mostContracts = Math.max(...deployments.map((deployment) => deployment.contracts.length));
   const contracts = new Map(release.contracts.map((contract) => [contract.name, contract]));

@@ -22,7 +22,7 @@ import {
 } from "../../lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "../../lib/protocol/model";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
-import FilterBar from "../FilterBar";
+import FilterBar, { NoneLeft } from "../FilterBar";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
 import PageLink from "../PageLink";
 import TableHead from "../TableHead";
@@ -75,7 +75,7 @@ export default function EndpointCoverage({ chains }: EndpointCoverageProps): Rea
         problems={problems}
       />
       {shown.length === 0 ? (
-        <p className={styles.empty}>No chain fits the filter. Clear it to see all of them.</p>
+        <NoneLeft noun="chain" />
       ) : (
         <div className="sd-table">
           <table {...TABLE_ROLE.table} aria-label="Chains by vendor">

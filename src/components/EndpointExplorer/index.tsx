@@ -17,7 +17,7 @@ import {
 } from "../../lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "../../lib/protocol/model";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
-import FilterBar from "../FilterBar";
+import FilterBar, { NoneLeft } from "../FilterBar";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
 import TableHead from "../TableHead";
 import styles from "./styles.module.css";
@@ -90,7 +90,7 @@ export default function EndpointExplorer({
       />
       <KeyField value={key} onValue={setKey} />
       {shown.length === 0 ? (
-        <p className={styles.empty}>No endpoint fits the filter. Clear it to see all of them.</p>
+        <NoneLeft noun="endpoint" />
       ) : (
         <div className={styles.container}>
           <table

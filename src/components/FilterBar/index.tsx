@@ -108,3 +108,8 @@ export default function FilterBar(props: FilterBarProps): ReactElement {
     </div>
   );
 }
+
+/** Takes the place of a table of which the filter leaves no row. */
+export function NoneLeft({ noun }: { noun: string }): ReactElement {
+  return <p className={styles.none}>No {noun} fits the filter. Clear it to see all of them.</p>;
+}
