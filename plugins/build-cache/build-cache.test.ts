@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -38,7 +39,7 @@ afterEach(() => {
 });
 
 describe("the version of the site", () => {
-  const version = (environment = {}): string => siteVersion(site, environment);
+  const version = (environment = {}): string => siteVersion(site, environment, ["build"]);
 
   it("is the same for the same sources, whatever is made from them", () => {
     const before = version({ SITE_URL: "https://a.example" });
@@ -123,12 +124,22 @@ describe("the version of the site", () => {
     expect(version()).not.toBe(before);
   });
 
-  it("changes with a variable of the environment and with the folder", () => {
+  it("changes each time while a folder is linked in, which may change unseen", () => {
+    write("data/fees.ts", "");
+    symlinkSync(path.join(site, "data/fees.ts"), path.join(site, "data/linked.ts"));
+    expect(version()).toBe(version());
+    symlinkSync(tmpdir(), path.join(site, "data/linked"));
+    expect(version()).not.toBe(version());
+  });
+
+  it("changes with a variable of the environment, the command and the folder", () => {
     const before = version();
+    const other = ["build", "--config", "other.config.ts"];
+    expect(siteVersion(site, {}, other)).not.toBe(before);
     expect(version({ SITE_URL: "https://a.example" })).not.toBe(before);
     const moved = `${site}-moved`;
     renameSync(site, moved);
-    expect(siteVersion(moved, {})).not.toBe(before);
+    expect(siteVersion(moved, {}, ["build"])).not.toBe(before);
     renameSync(moved, site);
   });
 

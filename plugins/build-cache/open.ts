@@ -13,8 +13,9 @@ export interface BuildCache extends Pick<TextCache, "read" | "write"> {
 const FOLDER = "node_modules/.cache/sablier-docs";
 
 interface Start {
-  readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
+  /** Reads the version again, with the environment of the start. */
+  readonly read: () => string;
 }
 
 /** The sources as they were when a build started, by the folder of the site. */
@@ -24,7 +25,8 @@ function startOf(siteDir: string): Start {
   const known = starts.get(siteDir);
   if (known !== undefined) return known;
   const environment = { ...process.env };
-  const start = { environment, version: siteVersion(siteDir, environment) };
+  const read = (): string => siteVersion(siteDir, environment, process.argv.slice(2));
+  const start = { version: read(), read };
   starts.set(siteDir, start);
   return start;
 }
@@ -36,7 +38,8 @@ function startOf(siteDir: string): Start {
  * @param name of the build step, in lower case
  */
 export function openBuildCache(name: string, siteDir: string): BuildCache {
-  const { environment, version } = startOf(siteDir);
+  const start = startOf(siteDir);
+  const { version } = start;
   const texts = openTexts(path.join(siteDir, FOLDER, name));
   return {
     read: (...parts) => texts.read(version, ...parts),
@@ -45,7 +48,7 @@ export function openBuildCache(name: string, siteDir: string): BuildCache {
     },
     finish: () => {
       // What was made while somebody changed the sources belongs to neither version.
-      if (siteVersion(siteDir, environment) === version) texts.keep();
+      if (start.read() === version) texts.keep();
       else texts.discard();
     },
   };

@@ -1,6 +1,6 @@
 // cspell:ignore COLORTERM OLDPWD SHLVL
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** Folders at the top that builds, tests and tools write. */
@@ -33,7 +33,7 @@ function filesOf(siteDir: string): string[] {
         ? readdirSync(path.join(siteDir, entry.name), { recursive: true, withFileTypes: true })
         : [entry],
     )
-    .filter((entry) => entry.isFile())
+    .filter((entry) => !entry.isDirectory())
     .map((entry) =>
       path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"),
     )
@@ -42,10 +42,13 @@ function filesOf(siteDir: string): string[] {
 
 /**
  * What other pages can see of a file: of a page its front matter, of everything else all of it. A
- * page's own text counts where the page itself is looked up.
+ * page's own text counts where the page itself is looked up. What is no file, such as a link to a
+ * folder, may have any content at any time.
  */
 function visibleOf(siteDir: string, file: string): Buffer | string {
-  const content = readFileSync(path.join(siteDir, file));
+  const full = path.join(siteDir, file);
+  if (statSync(full, { throwIfNoEntry: false })?.isFile() !== true) return randomUUID();
+  const content = readFileSync(full);
   if (!/^docs\/.*\.mdx?$/u.test(file)) return content;
   return FRONT_MATTER.exec(content.toString("utf8"))?.[0] ?? "";
 }
@@ -53,16 +56,18 @@ function visibleOf(siteDir: string, file: string): Buffer | string {
 /**
  * A hash over everything that the result of a build step depends on beside the text of the page in
  * question: all files of the site, which pages there are and their front matter, the packages, the
- * environment, Node.js and where the site is. It is too wide on purpose: a change that concerns one
+ * environment, the command, Node.js and where the site is. It is too wide on purpose: a change that concerns one
  * page only makes all of them anew.
  *
  * @param siteDir folder of the site
  * @param environment variables of the process
+ * @param command what the command line says, which may name another configuration
  * @returns 64 hexadecimal digits
  */
 export function siteVersion(
   siteDir: string,
   environment: Readonly<Record<string, string | undefined>>,
+  command: readonly string[],
 ): string {
   const hash = createHash("sha256");
   const add = (name: string, content: Buffer | string): void => {
@@ -70,6 +75,7 @@ export function siteVersion(
   };
   add("node", process.version);
   add("folder", siteDir);
+  add("command", JSON.stringify(command));
   const variables = Object.entries(environment)
     .filter(([name]) => !OF_THE_TERMINAL.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
