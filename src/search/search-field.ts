@@ -6,7 +6,7 @@ import {
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
 import type { SearchEngine, SearchHit, SearchRequest } from "../lib/search/types";
-import { afterPaint } from "./after-paint";
+import { whenIdle } from "./after-paint";
 import { groupHits } from "./group-hits";
 import { NO_FILTERS, type SearchFilters, type SearchItem, toItem } from "./items";
 import { LONGEST_QUERY, NARROW_SCREEN, SNIPPET_WORDS } from "./limits";
@@ -59,7 +59,7 @@ export function readContext(context: FieldState["context"]): SearchContext {
 }
 
 /** Parts of the state that are drawn. */
-const DRAWN = ["activeItemId", "collections", "context", "isOpen", "status"] as const;
+const DRAWN = ["activeItemId", "collections", "context", "isOpen", "query", "status"] as const;
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
 
@@ -101,7 +101,7 @@ export function createSearchField(options: {
     for (const listener of listeners) listener();
   };
   // A keystroke and an answer each change the state several times in a row: what is drawn is the last
-  // of them. What the reader types is told at once, because the field is bound to it.
+  // of them.
   const notifySoon = (): void => {
     if (isDue) return;
     isDue = true;
@@ -168,8 +168,7 @@ export function createSearchField(options: {
     onStateChange({ state: next }) {
       const before = state;
       state = next;
-      if (next.query !== before.query) notify();
-      else if (isHeld && next.collections === before.collections) return;
+      if (isHeld && next.collections === before.collections) return;
       else if (DRAWN.some((part) => next[part] !== before[part])) notifySoon();
     },
     navigator: {
@@ -196,7 +195,7 @@ export function createSearchField(options: {
         const answer = await engine.search({ ...request, waitForTexts: false }, controller.signal);
         if (controller.signal.aborted) return show(shown);
         if (answer.isPartial === true) {
-          afterPaint(() => void fill(request, controller.signal));
+          whenIdle(() => void fill(request, controller.signal));
         }
         const { total, suggestions } = answer;
         holdForLists();

@@ -3,39 +3,50 @@ import type { MouseEvent, ReactElement } from "react";
 import type { PageProtocol } from "../../lib/page-records/types";
 import FilterFields from "../FilterFields";
 import type { SearchFilters } from "../items";
+import { searchPageUrl } from "../search-address";
+import type { SearchField } from "../search-field";
+import { resultCount, useAnswer } from "./Answer";
 import styles from "./styles.module.css";
+import { isEmpty, useField } from "./use-field";
 
 interface FiltersProps {
+  readonly field: SearchField;
   readonly filters: SearchFilters;
   readonly onArea: (area: string) => void;
   readonly onProtocol: (protocol: PageProtocol | "") => void;
-  /** How many results there are. */
-  readonly status: string;
-  /** Page with all results; null without a query. */
-  readonly moreUrl: string | null;
+  /** Opens the page with all results. */
   readonly onMore: (url: string) => void;
 }
 
-/** Limits a search to an area and a protocol, and says how many results there are. */
+/** Limits a search to an area and a protocol, and says how many results the last answer has. */
 export default function Filters(props: FiltersProps): ReactElement {
-  const { filters, onArea, onProtocol, status, moreUrl, onMore } = props;
+  const { field, filters, onArea, onProtocol, onMore } = props;
+  const { answered, error, total } = useAnswer(field);
+  const isUnasked = useField(field, isEmpty);
+  const area = filters.areas[0] ?? "";
+  const protocol = filters.protocols[0] ?? "";
+  const moreUrl = (query: string): string => searchPageUrl({ query, area, protocol, page: 0 });
+  const typed = (): string => field.getState().query.trim();
   return (
     <div className={styles.filters}>
       <FilterFields
-        area={filters.areas[0] ?? ""}
-        protocol={filters.protocols[0] ?? ""}
+        area={area}
+        protocol={protocol}
         onArea={onArea}
         onProtocol={onProtocol}
         labelClass="DocSearch-VisuallyHiddenForAccessibility"
       />
-      <span className={styles.count}>{status}</span>
-      {moreUrl !== null && (
+      <span className={styles.count}>
+        {answered === "" || error !== null ? "" : resultCount(total)}
+      </span>
+      {!isUnasked && (
         <a
-          href={moreUrl}
+          // In a tab of its own: of what is shown. Otherwise of what is typed by then.
+          href={moreUrl(answered === "" ? typed() : answered)}
           onClick={(event: MouseEvent) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
-            onMore(moreUrl);
+            onMore(moreUrl(typed()));
           }}
         >
           All results

@@ -13,7 +13,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { createPortal } from "react-dom";
 
@@ -27,14 +26,13 @@ import type { SearchEngine } from "../../lib/search/types";
 import { createSearchHistory, type StoredHit, toStoredHit } from "../history";
 import type { HistoryStorage } from "../stored-list";
 import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
-import { LONGEST_QUERY } from "../limits";
 import { markMatches, matchedWords } from "../mark-matches";
 import { searchPageUrl } from "../search-address";
-import { createSearchField, readContext } from "../search-field";
+import { createSearchField } from "../search-field";
+import Answer, { Announcement } from "./Answer";
 import Filters from "./Filters";
-import { ClearIcon, CloseIcon, SearchIcon, Spinner } from "./icons";
-import ItemList from "./ItemList";
-import { AssistantFailed, ErrorScreen, NoResults, StartHint } from "./screens";
+import { AssistantFailed } from "./screens";
+import SearchForm from "./SearchForm";
 import styles from "./styles.module.css";
 
 export interface SearchModalProps {
@@ -147,10 +145,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   const [field] = useState(() =>
     createSearchField({ engine, initialQuery, placeholder: "Search the docs" }),
   );
-  const state = useSyncExternalStore(field.subscribe, field.getState, field.getState);
   const { api } = field;
-  const context = readContext(state.context);
-  const enterWaits = useRef(false);
   const searches = useMemo(() => createSearchHistory(browserStorage(), indexName), [indexName]);
   const conversations = useMemo(
     () => createConversationStore(browserStorage(), indexName),
@@ -172,6 +167,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     },
     [history, onClose, searches],
   );
+  const openHere = useCallback((item: SearchItem) => openItem(item, "here"), [openItem]);
   const choose = useCallback(
     (item: SearchItem, how: "here" | "elsewhere") => {
       if (how === "elsewhere") {
@@ -214,10 +210,6 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   useEffect(() => field.setFilters(filters), [field, filters]);
   useEffect(() => field.stop, [field]);
 
-  const query = state.query.trim();
-  const answered = context.answered === query;
-  const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
-
   useEffect(() => {
     const opened = dialog.current;
     const lock = document.body.classList;
@@ -240,17 +232,6 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     input?.focus();
     input?.select();
   }, [input, isSearching]);
-
-  // Enter before the results have come means "the best result", not what stood in its place.
-  useEffect(() => {
-    if (!enterWaits.current) return;
-    const items = state.collections.flatMap((collection) => collection.items);
-    const best = items.find((item) => item.kind === "hit" && item.query === query);
-    if (best) {
-      enterWaits.current = false;
-      openItem(best, "here");
-    }
-  }, [openItem, query, state.collections]);
 
   /** Leaves the assistant, or else the dialog. */
   const leave = (): void => {
@@ -276,17 +257,6 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
       event.stopPropagation();
       onClose();
     }
-  };
-
-  const inputProps = api.getInputProps({ inputElement: input, maxLength: LONGEST_QUERY });
-  const onInputKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Enter" && query !== "" && !answered && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      enterWaits.current = true;
-      return;
-    }
-    enterWaits.current = false;
-    inputProps.onKeyDown(event);
   };
 
   const setProtocol = useCallback((protocol: PageProtocol | ""): void => {
@@ -315,9 +285,6 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     void api.refresh();
     input?.focus();
   };
-
-  const busy = state.status === "stalled" || (state.status === "loading" && count === 0);
-  const announcement = announce({ query, answered, total: context.total, error: context.error });
 
   return createPortal(
     <dialog
@@ -352,59 +319,19 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
       )}
       <div className="DocSearch-Modal" hidden={asking !== null}>
         <header className="DocSearch-SearchBar">
-          <form {...api.getFormProps({ inputElement: input })} className="DocSearch-Form">
-            <label {...api.getLabelProps()} className="DocSearch-MagnifierLabel">
-              {busy ? <Spinner /> : <SearchIcon />}
-              <span className="DocSearch-VisuallyHiddenForAccessibility">Search the docs</span>
-            </label>
-            <input
-              {...inputProps}
-              ref={setInput}
-              className="DocSearch-Input"
-              role="combobox"
-              aria-controls={inputProps["aria-controls"]}
-              aria-expanded={count > 0}
-              aria-haspopup="listbox"
-              aria-busy={busy}
-              onKeyDown={onInputKeyDown}
-            />
-            <div className="DocSearch-Actions">
-              {state.query !== "" && (
-                <button className="DocSearch-Clear" type="reset" aria-label="Clear the query">
-                  <ClearIcon />
-                </button>
-              )}
-              <button
-                className={`DocSearch-Action DocSearch-Close ${styles.close}`}
-                type="button"
-                aria-label="Close search"
-                onClick={onClose}
-              >
-                <CloseIcon />
-              </button>
-            </div>
-          </form>
+          <SearchForm
+            field={field}
+            input={input}
+            onInput={setInput}
+            onOpen={openHere}
+            onClose={onClose}
+          />
         </header>
         <Filters
+          field={field}
           filters={filters}
           onArea={setArea}
           onProtocol={setProtocol}
-          // The last count stays until the next one: a keystroke draws no more than its letter.
-          status={
-            query === "" || context.answered === "" || context.error !== null
-              ? ""
-              : resultCount(context.total)
-          }
-          moreUrl={
-            query === ""
-              ? null
-              : searchPageUrl({
-                  query,
-                  area: filters.areas[0] ?? "",
-                  protocol: filters.protocols[0] ?? "",
-                  page: 0,
-                })
-          }
           onMore={go}
         />
         <div
@@ -417,29 +344,16 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
           {...api.getPanelProps()}
         >
           <div className="DocSearch-Dropdown-Container">
-            {context.error !== null && answered && (
-              <ErrorScreen message={context.error} onRetry={() => void api.refresh()} />
-            )}
-            {query !== "" && answered && context.error === null && context.total === 0 && (
-              <NoResults
-                query={query}
-                suggestions={context.suggestions}
-                reportUrl={missingResultsUrl?.(query) ?? null}
-                filtered={filters.areas.length + filters.protocols.length > 0}
-                onAsk={ask}
-                onClearFilters={() => setFilters(NO_FILTERS)}
-              />
-            )}
-            <ItemList
-              api={api}
-              collections={state.collections}
-              activeId={state.activeItemId}
+            <Answer
+              field={field}
+              filters={filters}
+              searches={searches}
+              missingResultsUrl={missingResultsUrl}
+              onAsk={ask}
+              onClearFilters={() => setFilters(NO_FILTERS)}
               onKeep={onKeep}
               onRemove={onRemove}
             />
-            {query === "" && searches.recent().length + searches.favorites().length === 0 && (
-              <StartHint />
-            )}
           </div>
         </div>
         <footer className="DocSearch-Footer">
@@ -461,29 +375,9 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
             </li>
           </ul>
         </footer>
-        <p role="status" className="DocSearch-VisuallyHiddenForAccessibility">
-          {announcement}
-        </p>
+        <Announcement field={field} />
       </div>
     </dialog>,
     document.body,
   );
-}
-
-function resultCount(total: number): string {
-  return total === 1 ? "1 result" : `${total} results`;
-}
-
-/** What a screen reader says after each search. */
-function announce(now: {
-  query: string;
-  answered: boolean;
-  total: number;
-  error: string | null;
-}): string {
-  if (now.query === "" || !now.answered) return "";
-  if (now.error !== null) return "Unable to fetch results.";
-  return now.total === 0
-    ? `No results found for ${now.query}.`
-    : `${resultCount(now.total)} for ${now.query}. Use the arrow keys to choose.`;
 }

@@ -1,0 +1,82 @@
+import type { ReactElement } from "react";
+
+import type { SearchFilters } from "../items";
+import type { SearchHistory } from "../history";
+import { readContext, type SearchContext, type SearchField } from "../search-field";
+import ItemList, { type ItemListProps } from "./ItemList";
+import { ErrorScreen, NoResults, StartHint } from "./screens";
+import { isEmpty, useField } from "./use-field";
+
+/** "1 result", "2 results". */
+export function resultCount(total: number): string {
+  return total === 1 ? "1 result" : `${total} results`;
+}
+
+/** What the last answer says, and nothing while nothing is asked. */
+export function useAnswer(field: SearchField): SearchContext {
+  const context = useField(field, (state) => state.context);
+  const isUnasked = useField(field, isEmpty);
+  return readContext(isUnasked ? {} : context);
+}
+
+interface AnswerProps extends Pick<ItemListProps, "onKeep" | "onRemove"> {
+  readonly field: SearchField;
+  readonly filters: SearchFilters;
+  readonly searches: SearchHistory;
+  readonly missingResultsUrl: ((query: string) => string) | null;
+  readonly onAsk: (query: string) => void;
+  readonly onClearFilters: () => void;
+}
+
+/**
+ * What was found, or why there is nothing. It stays until the next answer, and names the query that it
+ * is about.
+ */
+export default function Answer(props: AnswerProps): ReactElement {
+  const { field, filters, searches, missingResultsUrl, onAsk, onClearFilters } = props;
+  const { answered, error, total, suggestions } = useAnswer(field);
+  const collections = useField(field, (state) => state.collections);
+  const activeId = useField(field, (state) => state.activeItemId);
+  const isUnasked = useField(field, isEmpty);
+  return (
+    <>
+      {error !== null && <ErrorScreen message={error} onRetry={() => void field.api.refresh()} />}
+      {answered !== "" && error === null && total === 0 && (
+        <NoResults
+          query={answered}
+          suggestions={suggestions}
+          reportUrl={missingResultsUrl?.(answered) ?? null}
+          filtered={filters.areas.length + filters.protocols.length > 0}
+          onAsk={onAsk}
+          onClearFilters={onClearFilters}
+        />
+      )}
+      <ItemList
+        api={field.api}
+        collections={collections}
+        activeId={activeId}
+        onKeep={props.onKeep}
+        onRemove={props.onRemove}
+      />
+      {isUnasked && searches.recent().length + searches.favorites().length === 0 && <StartHint />}
+    </>
+  );
+}
+
+/** What a screen reader says after each search. The last words stay until there are others. */
+export function Announcement({ field }: { readonly field: SearchField }): ReactElement {
+  const answer = useAnswer(field);
+  return (
+    <p role="status" className="DocSearch-VisuallyHiddenForAccessibility">
+      {announce(answer)}
+    </p>
+  );
+}
+
+function announce({ answered, error, total }: SearchContext): string {
+  if (answered === "") return "";
+  if (error !== null) return "Unable to fetch results.";
+  return total === 0
+    ? `No results found for ${answered}.`
+    : `${resultCount(total)} for ${answered}. Use the arrow keys to choose.`;
+}

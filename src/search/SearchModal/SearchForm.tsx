@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+
+import type { SearchItem } from "../items";
+import { LONGEST_QUERY } from "../limits";
+import { type FieldState, readContext, type SearchField } from "../search-field";
+import { ClearIcon, CloseIcon, SearchIcon, Spinner } from "./icons";
+import styles from "./styles.module.css";
+import { isEmpty, useField } from "./use-field";
+
+interface SearchFormProps {
+  readonly field: SearchField;
+  readonly input: HTMLInputElement | null;
+  readonly onInput: (input: HTMLInputElement | null) => void;
+  readonly onOpen: (item: SearchItem) => void;
+  readonly onClose: () => void;
+}
+
+const hasItems = ({ collections }: FieldState): boolean =>
+  collections.some(({ items }) => items.length > 0);
+
+const isBusy = (state: FieldState): boolean =>
+  state.status === "stalled" || (state.status === "loading" && !hasItems(state));
+
+/**
+ * The bar with the field. The browser alone draws what is typed: the field is told of a text only when
+ * it comes from elsewhere.
+ */
+export default function SearchForm(props: SearchFormProps): ReactElement {
+  const { field, input, onInput, onOpen, onClose } = props;
+  const { api } = field;
+  const isBlank = useField(field, ({ query }) => query === "");
+  const busy = useField(field, isBusy);
+  const collections = useField(field, (state) => state.collections);
+  // The attributes of the field say which item is chosen, and whether the list is open.
+  useField(field, ({ activeItemId, isOpen }) => `${activeItemId} ${isOpen}`);
+  const enterWaits = useRef(false);
+
+  useEffect(() => {
+    if (input === null) return;
+    const write = (): void => {
+      const { query } = field.getState();
+      if (input.value !== query) input.value = query;
+    };
+    write();
+    return field.subscribe(write);
+  }, [field, input]);
+
+  // Enter before the results have come means "the best result", not what stood in its place.
+  useEffect(() => {
+    if (!enterWaits.current) return;
+    const query = field.getState().query.trim();
+    const items = collections.flatMap((collection) => collection.items);
+    const best = items.find((item) => item.kind === "hit" && item.query === query);
+    if (best) {
+      enterWaits.current = false;
+      onOpen(best);
+    }
+  }, [collections, field, onOpen]);
+
+  const { value: _, ...inputProps } = api.getInputProps({
+    inputElement: input,
+    maxLength: LONGEST_QUERY,
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const state = field.getState();
+    const isAnswered = readContext(state.context).answered === state.query.trim();
+    const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+    if (isEnter && !isEmpty(state) && !isAnswered) {
+      event.preventDefault();
+      enterWaits.current = true;
+      return;
+    }
+    enterWaits.current = false;
+    inputProps.onKeyDown(event);
+  };
+
+  return (
+    <form {...api.getFormProps({ inputElement: input })} className="DocSearch-Form">
+      <label {...api.getLabelProps()} className="DocSearch-MagnifierLabel">
+        {busy ? <Spinner /> : <SearchIcon />}
+        <span className="DocSearch-VisuallyHiddenForAccessibility">Search the docs</span>
+      </label>
+      <input
+        {...inputProps}
+        ref={onInput}
+        className="DocSearch-Input"
+        role="combobox"
+        aria-controls={inputProps["aria-controls"]}
+        aria-expanded={collections.some(({ items }) => items.length > 0)}
+        aria-haspopup="listbox"
+        aria-busy={busy}
+        onKeyDown={onKeyDown}
+      />
+      <div className="DocSearch-Actions">
+        {!isBlank && (
+          <button className="DocSearch-Clear" type="reset" aria-label="Clear the query">
+            <ClearIcon />
+          </button>
+        )}
+        <button
+          className={`DocSearch-Action DocSearch-Close ${styles.close}`}
+          type="button"
+          aria-label="Close search"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+    </form>
+  );
+}
