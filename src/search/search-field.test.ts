@@ -107,4 +107,16 @@ describe("the search field", () => {
     field.stop();
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
   });
+
+  it("writes into its input what was not typed there, until it is let go", async () => {
+    const field = fieldOver(() => Promise.resolve(answerWith(["one"])));
+    const input = { value: "left over" };
+    const release = field.bind(input);
+    expect(input.value).toBe("");
+    await ask(field, "cliff");
+    expect(input.value).toBe("cliff");
+    release();
+    await ask(field, "tranche");
+    expect(input.value).toBe("cliff");
+  });
 });

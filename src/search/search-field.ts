@@ -49,6 +49,8 @@ export interface SearchField {
   readonly setHandlers: (handlers: FieldHandlers) => void;
   /** Limits the search and runs it again. */
   readonly setFilters: (filters: SearchFilters) => void;
+  /** Writes the query into an input when it does not come from there. Returns what ends that. */
+  readonly bind: (input: { value: string }) => () => void;
   /** Gives up the search under way. */
   readonly stop: () => void;
 }
@@ -187,12 +189,14 @@ export function createSearchField(options: {
       }
       const controller = new AbortController();
       pending = controller;
-      const leading = { id: "Assistant", items: handlers.leading(asked) };
       const snippetWords =
         window.innerWidth <= NARROW_SCREEN ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
+      const request = { query: asked, ...filters, snippetWords };
+      const searching = engine.search({ ...request, waitForTexts: false }, controller.signal);
+      // After the search has started: an answer that comes before the letter is drawn is drawn with it.
+      const leading = { id: "Assistant", items: handlers.leading(asked) };
       try {
-        const request = { query: asked, ...filters, snippetWords };
-        const answer = await engine.search({ ...request, waitForTexts: false }, controller.signal);
+        const answer = await searching;
         if (controller.signal.aborted) return show(shown);
         if (answer.isPartial === true) {
           whenIdle(() => void fill(request, controller.signal));
@@ -218,14 +222,23 @@ export function createSearchField(options: {
     },
   });
 
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+
   return {
     api,
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
+    subscribe,
+    bind(input) {
+      const write = (): void => {
+        if (input.value !== state.query) input.value = state.query;
       };
+      write();
+      return subscribe(write);
     },
     setHandlers(next) {
       handlers = next;

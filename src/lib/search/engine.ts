@@ -145,10 +145,10 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
       const ranking = loaded.rank(query, request, table);
       const slice = sliceOf(ranking, request);
       const missing = loaded.textFilesOf(slice).filter((file) => !texts.has(file));
-      // Offline, or the site was published anew: headings alone are still an answer.
-      const loading = Promise.all(missing.map((file) => loadText(file).catch(() => undefined)));
       const isPartial = request.waitForTexts === false && missing.length > 0;
-      if (!isPartial) await loading;
+      // Offline, or the site was published anew: headings alone are still an answer.
+      if (!isPartial)
+        await Promise.all(missing.map((file) => loadText(file).catch(() => undefined)));
       const answer = loaded.answer(ranking, slice, texts, request);
       return isPartial ? { ...answer, isPartial } : answer;
     },

@@ -43,7 +43,7 @@ export interface SearchRequest {
   readonly hitsPerPage?: number;
   /** Words of a snippet. */
   readonly snippetWords?: number;
-  /** False: answer at once, without the texts that are not at hand. True when left out. */
+  /** False: answer at once, and load no texts that are not at hand. True when left out. */
   readonly waitForTexts?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface SearchAnswer {
   readonly suggestions: readonly string[];
   /** Identifier that a hosted service gave to this query. */
   readonly queryId: string | null;
-  /** Texts are missing that were not waited for; the same request brings them once they are loaded. */
+  /** Texts are missing that were not waited for; the same request that waits loads and brings them. */
   readonly isPartial?: boolean;
 }
 

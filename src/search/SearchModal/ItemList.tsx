@@ -11,38 +11,18 @@ import { whenIdle } from "../after-paint";
 import type { SearchItem } from "../items";
 import type { FieldApi, FieldState } from "../search-field";
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
-import {
-  AskIcon,
-  CloseIcon,
-  FavoriteIcon,
-  HeadingIcon,
-  PageIcon,
-  RecentIcon,
-  SectionIcon,
-  TextIcon,
-} from "./icons";
+import { Icon, type IconName } from "./icons";
 import styles from "./styles.module.css";
 
-/** Elements that are the same in every row, so that drawing passes over them. */
-const ICONS = {
-  page: <PageIcon />,
-  heading: <HeadingIcon />,
-  text: <TextIcon />,
-  section: <SectionIcon />,
-  ask: <AskIcon />,
-  recent: <RecentIcon />,
-  favorite: <FavoriteIcon />,
-} as const;
-
-function iconOf(item: SearchItem): ReactElement {
+function iconOf(item: SearchItem): IconName {
   switch (item.kind) {
     case "hit":
-      if (item.hit.type === "lvl1") return ICONS.page;
-      return item.hit.type === "content" ? ICONS.text : ICONS.heading;
+      if (item.hit.type === "lvl1") return "page";
+      return item.hit.type === "content" ? "text" : "heading";
     case "conversation":
-      return ICONS.recent;
+      return "recent";
     default:
-      return ICONS[item.kind];
+      return item.kind;
   }
 }
 
@@ -145,11 +125,9 @@ function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
           option.onClick(event);
         }}
       >
-        <span className="DocSearch-Hit-Container">
-          <span className="DocSearch-Hit-icon">{iconOf(item)}</span>
-          <span className="DocSearch-Hit-content-wrapper">
-            <ItemText item={item} />
-          </span>
+        <Icon name={iconOf(item)} />
+        <span className={styles.texts}>
+          <ItemText item={item} />
         </span>
       </a>
     </li>
@@ -226,7 +204,7 @@ function ItemList(props: ItemListProps): ReactElement {
                             label={`Save ${nameOf(item)}`}
                             onPress={() => onKeep(item.hit.objectID)}
                           >
-                            <FavoriteIcon />
+                            <Icon name="favorite" />
                           </HitAction>
                         )}
                         <HitAction
@@ -238,7 +216,7 @@ function ItemList(props: ItemListProps): ReactElement {
                             )
                           }
                         >
-                          <CloseIcon />
+                          <Icon name="close" />
                         </HitAction>
                       </li>
                     ) : null,

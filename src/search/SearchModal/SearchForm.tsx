@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
 import type { SearchItem } from "../items";
 import { LONGEST_QUERY } from "../limits";
 import { type FieldState, readContext, type SearchField } from "../search-field";
-import { ClearIcon, CloseIcon, SearchIcon, Spinner } from "./icons";
+import { Icon, Spinner } from "./icons";
 import styles from "./styles.module.css";
 import { isEmpty, useField } from "./use-field";
 
@@ -35,15 +35,7 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
   useField(field, ({ activeItemId, isOpen }) => `${activeItemId} ${isOpen}`);
   const enterWaits = useRef(false);
 
-  useEffect(() => {
-    if (input === null) return;
-    const write = (): void => {
-      const { query } = field.getState();
-      if (input.value !== query) input.value = query;
-    };
-    write();
-    return field.subscribe(write);
-  }, [field, input]);
+  useEffect(() => (input === null ? undefined : field.bind(input)), [field, input]);
 
   // Enter before the results have come means "the best result", not what stood in its place.
   useEffect(() => {
@@ -57,10 +49,7 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
     }
   }, [collections, field, onOpen]);
 
-  const { value: _, ...inputProps } = api.getInputProps({
-    inputElement: input,
-    maxLength: LONGEST_QUERY,
-  });
+  const inputProps = api.getInputProps({ inputElement: input, maxLength: LONGEST_QUERY });
   const onKeyDown = (event: KeyboardEvent): void => {
     const state = field.getState();
     const isAnswered = readContext(state.context).answered === state.query.trim();
@@ -77,11 +66,12 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
   return (
     <form {...api.getFormProps({ inputElement: input })} className="DocSearch-Form">
       <label {...api.getLabelProps()} className="DocSearch-MagnifierLabel">
-        {busy ? <Spinner /> : <SearchIcon />}
+        {busy ? <Spinner /> : <Icon name="search" />}
         <span className="DocSearch-VisuallyHiddenForAccessibility">Search the docs</span>
       </label>
       <input
         {...inputProps}
+        value={undefined}
         ref={onInput}
         className="DocSearch-Input"
         role="combobox"
@@ -94,7 +84,7 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
       <div className="DocSearch-Actions">
         {!isBlank && (
           <button className="DocSearch-Clear" type="reset" aria-label="Clear the query">
-            <ClearIcon />
+            <Icon name="clear" />
           </button>
         )}
         <button
@@ -103,7 +93,7 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
           aria-label="Close search"
           onClick={onClose}
         >
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       </div>
     </form>

@@ -33,6 +33,6 @@ export class SearchDialog {
   /** Enters a query and waits for what it finds. */
   async search(query: string): Promise<void> {
     await this.field.fill(query);
-    await expect(this.status).toContainText(query.trim());
+    await expect(this.status).toContainText(` ${query.trim()}.`);
   }
 }
