@@ -195,6 +195,30 @@ describe("SearchModal", () => {
     await waitFor(() => expect(field.getAttribute("aria-busy")).toBe("false"));
   });
 
+  test("keeps an answer, and what is said of it, until the next one", async () => {
+    let release: (value: SearchAnswer) => void = () => undefined;
+    const { engine } = engineOf(
+      ({ query }) =>
+        new Promise<SearchAnswer>((resolve) => {
+          if (query === "te") resolve(answer([]));
+          else release = resolve;
+        }),
+    );
+    const field = open(engine);
+    fireEvent.change(field, { target: { value: "te" } });
+    await screen.findByText(/No results found for "/);
+    const status = screen.getByRole("status");
+    fireEvent.change(field, { target: { value: "tes" } });
+    await waitFor(() => expect(field.getAttribute("aria-busy")).toBe("false"));
+    expect(status.textContent).toBe("No results found for te.");
+    expect(screen.getByText("te").tagName).toBe("STRONG");
+    await act(async () => release(answer([hit("b")])));
+    await waitFor(() => expect(status.textContent).toContain("1 result for tes."));
+    expect(screen.queryByText(/No results found for "/)).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Clear the query" })));
+    await waitFor(() => expect(status.textContent).toBe(""));
+  });
+
   test("shows an error, and recovers [spec 3.5a, 3.5b]", async () => {
     const user = userEvent.setup();
     let broken = true;
