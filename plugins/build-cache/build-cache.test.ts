@@ -124,6 +124,16 @@ describe("the version of the site", () => {
     expect(version()).not.toBe(before);
   });
 
+  it.each(["---\n---\n", "\uFEFF---\ntitle: A\n---\n", "--- \ntitle: A\n--- \n"])(
+    "changes with what may be the front matter %j",
+    (start) => {
+      write("docs/a.mdx", `${start}One`);
+      const before = version();
+      write("docs/a.mdx", `${start}Two`);
+      expect(version()).not.toBe(before);
+    },
+  );
+
   it("changes each time while a folder is linked in, which may change unseen", () => {
     write("data/fees.ts", "");
     symlinkSync(path.join(site, "data/fees.ts"), path.join(site, "data/linked.ts"));

@@ -50,7 +50,9 @@ function visibleOf(siteDir: string, file: string): Buffer | string {
   if (statSync(full, { throwIfNoEntry: false })?.isFile() !== true) return randomUUID();
   const content = readFileSync(full);
   if (!/^docs\/.*\.mdx?$/u.test(file)) return content;
-  return FRONT_MATTER.exec(content.toString("utf8"))?.[0] ?? "";
+  const text = content.toString("utf8");
+  // Front matter that is written in another way is not told from the text below it.
+  return FRONT_MATTER.exec(text)?.[0] ?? (/^\uFEFF?---/u.test(text) ? text : "");
 }
 
 /**
