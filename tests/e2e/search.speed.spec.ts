@@ -8,10 +8,11 @@ const PAGE = "/concepts/what-is-sablier";
 /**
  * Most milliseconds from a keystroke to painted results, at the 95th percentile on a machine four times
  * slower. The goal is 50, and it is not reached: on two cores that other programs used as well, rounds
- * gave 76 to 137 (median 47 to 68) in November 2026, where the version before gave 129 to 269. What is
- * left is two frames, of the letter and of the results, of about 20 ms each at this speed.
+ * gave 66 to 75 (median 41 to 44) in November 2026, where the version before gave 89 (median 58) in the
+ * same minutes. What is left is work of the browser, not of scripts: a frame of the results, and before
+ * it one of the letter whenever the answer comes too late to be drawn with it.
  */
-const KEYSTROKE_LIMIT_MS = 150;
+const KEYSTROKE_LIMIT_MS = 110;
 
 /** What is typed in each round. Other programs can only add time, so the best round counts. */
 const ROUNDS = [
