@@ -9,8 +9,7 @@ export const MAIN_SCRIPT = /\/(?:runtime~)?main\.[^/]*$/u;
 
 /**
  * The frame of every page, as that of Docusaurus 3.10 but for the scripts: they are named, not
- * loaded, for `start-on-use.ts` to load them. The home page warns of a wrong base URL unless its
- * program runs before the document is complete, so it keeps its scripts as they were.
+ * loaded, for `start-on-use.ts` to load them.
  */
 export const HTML_TEMPLATE = `
 <!DOCTYPE html>
@@ -25,7 +24,7 @@ export const HTML_TEMPLATE = `
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
-    <% const startsNow = it.appHtml.includes("${START_NOW}") || it.metaAttributes.some((tags) => tags.includes("__docusaurus-base-url-issue-banner")); %>
+    <% const startsNow = it.appHtml.includes("${START_NOW}"); %>
     <% it.scripts.filter((script) => ${String(MAIN_SCRIPT)}.test(script)).forEach((script) => { %>
       <% if (startsNow) { %>
         <script src="<%= it.baseUrl %><%= script %>" defer></script>

@@ -41,6 +41,7 @@ const CLIENT = {
 
 /** Modules that stand in for larger ones: see the head of each. */
 const SMALLER = {
+  "@docusaurus/Link": "plugins/lean-browser/browser/link.tsx",
   "@docusaurus/utils-common": "plugins/lean-browser/browser/utils-common.ts",
 } as const;
 

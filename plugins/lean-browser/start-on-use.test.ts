@@ -214,6 +214,36 @@ describe("what the reader does before the program runs", () => {
   });
 });
 
+describe("the warning of a wrong base URL", () => {
+  const complete = (): void => {
+    document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
+  };
+  const program = (): unknown => Reflect.get(window, "docusaurus");
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, "docusaurus");
+    vi.restoreAllMocks();
+  });
+
+  it("is kept back when a style sheet of the site has come", () => {
+    const sheets = [{ href: null }, { href: "/assets/css/styles.css" }];
+    vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    let seen: unknown;
+    document.addEventListener("DOMContentLoaded", () => (seen = program()), { once: true });
+    complete();
+    expect(seen).toEqual({});
+  });
+
+  it("is left to Docusaurus when none has come", () => {
+    const sheets = [{ href: null }];
+    vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    complete();
+    expect(program()).toBeUndefined();
+  });
+});
+
 describe("the frame of a page", () => {
   it("has the scripts that load the others, and no others", () => {
     const scripts = ["runtime~main.1", "main.2", "c4f5d8e4.3", "common-src_main.4"];

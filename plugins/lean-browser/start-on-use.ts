@@ -142,6 +142,14 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
     options,
   );
 
+  // The home page warns of a wrong base URL when it is complete and the program has not come. A style
+  // sheet that has come shows that the URL is right. This listener comes first: `window` captures.
+  const vouchForBaseUrl = (): void => {
+    const hasStyles = [...document.styleSheets].some(({ href }) => href !== null);
+    if (hasStyles) (window as { docusaurus?: object }).docusaurus ??= {};
+  };
+  addEventListener("DOMContentLoaded", vouchForBaseUrl, options);
+
   if (location.search || hasNews()) start();
   const watchLiveParts = (): void => {
     const seen = new IntersectionObserver((elements) => {

@@ -20,6 +20,7 @@ import { remarkExampleRegions } from "./example-regions";
 import { remarkGlossaryLinks } from "./glossary-links";
 import { remarkGraphqlQueries } from "./graphql-queries";
 import { rehypeHighlightAtBuild } from "./highlight";
+import { rehypeLaterBlocks } from "./later-blocks";
 import { rehypeMathErrors } from "./math-errors";
 import { remarkPlannedLinks } from "./planned-links";
 import { rehypeTableLabels } from "./table-labels";
@@ -59,6 +60,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       rehypeTableLabels,
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,
+      rehypeLaterBlocks,
     ],
   };
 }

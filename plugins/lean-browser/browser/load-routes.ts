@@ -9,10 +9,19 @@ import {
   version,
 } from "@generated/lean-browser/groups";
 
+import type { ChunkNames } from "../generated-files";
 import { readSidebar } from "./read-sidebar";
 
 /** Sidebars by name, of the version that every docs route gets as its props. */
 const { docsSidebars } = version.version;
+
+/** Keys of `chunkNames` by path of the route: they end in a hash. */
+const keys = new Map(Object.keys(chunkNames).map((key) => [key.replace(/-[^-]+$/u, ""), key]));
+
+/** Names of the modules of a page, as a tree; empty before the routes around it are loaded. */
+export function chunkNamesOf(path: string | readonly string[] | undefined): ChunkNames {
+  return chunkNames[keys.get(String(path)) ?? ""] ?? {};
+}
 
 const loadedGroups = new Map<number, Promise<ReadonlyMap<string, string>>>();
 
@@ -32,7 +41,9 @@ async function addGroup(index: number): Promise<ReadonlyMap<string, string>> {
   Object.assign(registry, group.registry);
   const names = new Map<string, string>();
   for (const [path, hash, attributes, routeChunkNames] of group.routes) {
-    chunkNames[`${path}-${hash}`] = routeChunkNames;
+    const key = `${path}-${hash}`;
+    keys.set(path, key);
+    chunkNames[key] = routeChunkNames;
     lists[group.list]?.push({
       path,
       component: ComponentCreator(path, hash),

@@ -1,4 +1,4 @@
-import { chunkNames, registry } from "@generated/lean-browser/groups";
+import { registry } from "@generated/lean-browser/groups";
 import routes from "@generated/routes";
 import { matchRoutes } from "react-router-config";
 
@@ -7,7 +7,7 @@ import prefetchFile from "@docusaurus/core/lib/client/prefetch";
 
 import { isSparing } from "../../../src/clients/connection";
 import { namesIn } from "../split-routes";
-import { loadRoutes } from "./load-routes";
+import { chunkNamesOf, loadRoutes } from "./load-routes";
 import preloadRoute from "./preload";
 import { readerActs } from "./reader-acts";
 
@@ -21,6 +21,17 @@ declare const __webpack_require__: {
 const fetched = new Set<string>();
 const loaded = new Set<string>();
 
+/**
+ * Chunks that a module comes with. Its loader asks the bundler's runtime for each by name (`e`): its
+ * own, and those that it shares with other pages. Nothing else knows the latter before all is bundled.
+ */
+export function chunksOf([load, own]: (typeof registry)[string]): readonly string[] {
+  const asked = [...String(load).matchAll(/\.e\((?:\/\*[^*]*\*\/\s*)?"([^"]+)"\)/gu)].map(
+    ([, chunk]) => chunk,
+  );
+  return [...asked, own].filter((chunk) => chunk !== undefined);
+}
+
 async function prefetchRoute(path: string): Promise<void> {
   await readerActs();
   try {
@@ -31,12 +42,13 @@ async function prefetchRoute(path: string): Promise<void> {
     return;
   }
   const pages = matchRoutes(routes, path).filter(({ route }) => route.exact);
-  const names = Object.entries(chunkNames).flatMap(([key, routeNames]) =>
-    pages.some(({ route }) => key.replace(/-[^-]+$/u, "") === route.path)
-      ? namesIn(routeNames)
-      : [],
+  const names = pages.flatMap(({ route }) => namesIn(chunkNamesOf(route.path)));
+  const chunks = new Set(
+    names.flatMap((name) => {
+      const module = registry[name];
+      return module === undefined ? [] : chunksOf(module);
+    }),
   );
-  const chunks = new Set(names.flatMap((name) => registry[name]?.[1] ?? []));
   await Promise.all(
     [...chunks].map((chunk) => prefetchFile(__webpack_require__.p + __webpack_require__.u(chunk))),
   );

@@ -124,9 +124,11 @@ function markOnArrival(item: SearchItem): void {
   const deadline = Date.now() + LONGEST_ARRIVAL_MS;
   const attempt = (): void => {
     // The address and the canonical link change before the page does; the link to its Markdown
-    // comes with its content.
+    // comes with its content, the end of which comes last.
     const twin = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
-    if (twin !== undefined && new URL(twin).pathname === markdownPathOf(path)) markMatches(words);
+    const isHere = twin !== undefined && new URL(twin).pathname === markdownPathOf(path);
+    const isWhole = document.querySelector("[data-later-blocks]") === null;
+    if (isHere && isWhole) markMatches(words);
     else if (Date.now() < deadline) setTimeout(attempt, 100);
   };
   setTimeout(attempt, 50);

@@ -1,11 +1,13 @@
 // Wraps DocItem/Footer of @docusaurus/theme-classic 3.10.2 to add, below the link to the source and
-// the date of the last change, what checks the page's facts, and the page actions.
+// the date of the last change, what checks the page's facts, and the page actions. All of it can wait
+// until the text is on the screen.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Footer from "@theme-original/DocItem/Footer";
 import type { ReactNode } from "react";
 
 import CheckedBy from "@site/src/components/CheckedBy";
+import { useLater } from "@site/src/components/LaterBlocks/use-later";
 import PageActions from "@site/src/components/PageActions";
 import type { PageActionSettings } from "@site/src/config/page-actions";
 
@@ -20,6 +22,7 @@ export default function DocItemFooter(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { siteConfig } = useDocusaurusContext();
   const { checks = [], verified, older_than_data: isOld } = frontMatter as CheckedFrontMatter;
+  if (!useLater()) return null;
   return (
     <>
       <Footer />

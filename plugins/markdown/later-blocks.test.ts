@@ -1,0 +1,60 @@
+import type { Element, Root, RootContent } from "hast";
+import { describe, expect, it } from "vitest";
+import { VFile } from "vfile";
+
+import { rehypeLaterBlocks } from "./later-blocks";
+
+const block = (text: string): Element => ({
+  type: "element",
+  tagName: "p",
+  properties: {},
+  children: [{ type: "text", value: text }],
+});
+
+const esm = (value: string): RootContent => ({ type: "mdxjsEsm", value });
+
+/** Blocks with white space between them, as Markdown gives them. */
+const blocks = (count: number): RootContent[] =>
+  Array.from({ length: count }, (_, index): RootContent[] => [
+    block(String(index + 1)),
+    { type: "text", value: "\n" },
+  ]).flat();
+
+function run(children: RootContent[], path = "docs/guides/page.mdx"): RootContent[] {
+  const tree: Root = { type: "root", children };
+  rehypeLaterBlocks()(tree, new VFile({ path }));
+  return tree.children;
+}
+
+const texts = (nodes: readonly RootContent[]): string[] =>
+  nodes.flatMap((node) =>
+    node.type === "element" && node.children[0]?.type === "text" ? [node.children[0].value] : [],
+  );
+
+describe("rehypeLaterBlocks", () => {
+  it("puts what follows the eighth block into one element, in its order", () => {
+    const children = run(blocks(11));
+    const last = children.at(-1);
+    expect(texts(children)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
+    expect(last).toMatchObject({ type: "mdxJsxFlowElement", name: "LaterBlocks" });
+    expect(texts(last !== undefined && "children" in last ? last.children : [])).toEqual([
+      "9",
+      "10",
+      "11",
+    ]);
+  });
+
+  it("leaves a short page as it is", () => {
+    expect(run(blocks(8))).toEqual(blocks(8));
+  });
+
+  it("leaves imports and exports outside, where MDX wants them", () => {
+    const children = run([esm("import a"), ...blocks(9), esm("export const b = 1;")]);
+    expect(children.filter(({ type }) => type === "mdxjsEsm")).toHaveLength(2);
+    expect(children.at(-1)).toMatchObject({ name: "LaterBlocks" });
+  });
+
+  it("leaves what pages include as it is", () => {
+    expect(run(blocks(20), "docs/guides/_partials/part.mdx")).toEqual(blocks(20));
+  });
+});
