@@ -8,6 +8,7 @@ import { emitBrowserFiles, serverRegistry, SHARED_CHUNK } from "./emit";
 import { WAITING_SCRIPTS } from "./html-template";
 import { leanInfima } from "./infima";
 import { startOnUse } from "./start-on-use";
+import { ALL_PAGES, SOME_PAGES } from "./style-chunks";
 
 /**
  * Modules of React and what stands in for them in the browser of a production build. The server
@@ -87,10 +88,10 @@ const PIECES =
  * Styles that only some pages have, by the name of their file. One file for each group, not for each
  * component, keeps the order of the rules and the number of requests.
  */
-const SOME_STYLES = {
+const SOME_STYLES: Readonly<Record<(typeof SOME_PAGES)[number], RegExp>> = {
   pieces: new RegExp(String.raw`[\\/]src[\\/](?:pages|components[\\/]${PIECES})[\\/]`, "u"),
   tools: new RegExp(String.raw`[\\/]src[\\/]components[\\/](?!${PIECES}|${FRAME})`, "u"),
-} as const;
+};
 
 /** A file of the styles that a test chooses. */
 function styleGroup(name: string, test: (module: StyleModule) => boolean): object {
@@ -224,17 +225,17 @@ export default function leanBrowser(context: LoadContext): Plugin {
                 ...(isLean ? { chunkIds: "named" as const } : {}),
                 splitChunks: {
                   cacheGroups: {
-                    styles: styleGroup(
-                      "styles",
+                    [ALL_PAGES]: styleGroup(
+                      ALL_PAGES,
                       (module) =>
                         ![LAZY_STYLES, ...Object.values(SOME_STYLES)].some((group) =>
                           group.test(module.identifier()),
                         ),
                     ),
                     ...Object.fromEntries(
-                      Object.entries(SOME_STYLES).map(([name, group]) => [
+                      SOME_PAGES.map((name) => [
                         name,
-                        styleGroup(name, (module) => group.test(module.identifier())),
+                        styleGroup(name, (module) => SOME_STYLES[name].test(module.identifier())),
                       ]),
                     ),
                     // Whoever shares a module, not whose it is, decides about its file.

@@ -226,7 +226,7 @@ describe("the warning of a wrong base URL", () => {
   });
 
   it("is kept back when a style sheet of the site has come", () => {
-    const sheets = [{ href: null }, { href: "/assets/css/styles.css" }];
+    const sheets = [{ href: null }, { href: "/assets/css/styles.css", cssRules: [{}] }];
     vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
     startOnUse(WAITING_SCRIPTS, false, "news");
     let seen: unknown;
@@ -236,7 +236,16 @@ describe("the warning of a wrong base URL", () => {
   });
 
   it("is left to Docusaurus when none has come", () => {
-    const sheets = [{ href: null }];
+    const sheets = [
+      { href: null, cssRules: [{}] },
+      { href: "/assets/css/styles.css", cssRules: [] },
+      {
+        href: "/assets/css/pieces.css",
+        get cssRules() {
+          throw new DOMException("not loaded", "SecurityError");
+        },
+      },
+    ];
     vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
     startOnUse(WAITING_SCRIPTS, false, "news");
     complete();

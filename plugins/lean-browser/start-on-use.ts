@@ -142,11 +142,20 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
     options,
   );
 
+  /** Whether a style sheet has come. One that has not is listed without rules, or keeps them back. */
+  const hasCome = (sheet: CSSStyleSheet): boolean => {
+    try {
+      return sheet.href !== null && sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  };
   // The home page warns of a wrong base URL when it is complete and the program has not come. A style
   // sheet that has come shows that the URL is right. This listener comes first: `window` captures.
   const vouchForBaseUrl = (): void => {
-    const hasStyles = [...document.styleSheets].some(({ href }) => href !== null);
-    if (hasStyles) (window as { docusaurus?: object }).docusaurus ??= {};
+    if ([...document.styleSheets].some(hasCome)) {
+      (window as { docusaurus?: object }).docusaurus ??= {};
+    }
   };
   addEventListener("DOMContentLoaded", vouchForBaseUrl, options);
 

@@ -26,6 +26,11 @@ it("finds the chunks that a page shares with others in what its loader asks for"
   expect(chunksOf([loader(written), "b"])).toEqual(["a", "b", "b"]);
 });
 
+it("leaves out chunks that have no script", () => {
+  const text = '() => Promise.all([n.e("styles"), n.e("tools"), n.e("4f2c")])';
+  expect(chunksOf([loader(text), "4f2c"])).toEqual(["4f2c", "4f2c"]);
+});
+
 it("takes the page's own chunk where the loader has another form", () => {
   expect(chunksOf([loader("() => load()"), "4f2c"])).toEqual(["4f2c"]);
 });

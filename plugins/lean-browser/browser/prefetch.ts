@@ -7,6 +7,7 @@ import prefetchFile from "@docusaurus/core/lib/client/prefetch";
 
 import { isSparing } from "../../../src/clients/connection";
 import { namesIn } from "../split-routes";
+import { STYLE_CHUNKS } from "../style-chunks";
 import { chunkNamesOf, loadRoutes } from "./load-routes";
 import preloadRoute from "./preload";
 import { readerActs } from "./reader-acts";
@@ -22,14 +23,17 @@ const fetched = new Set<string>();
 const loaded = new Set<string>();
 
 /**
- * Chunks that a module comes with. Its loader asks the bundler's runtime for each by name (`e`): its
- * own, and those that it shares with other pages. Nothing else knows the latter before all is bundled.
+ * Chunks with the scripts that a module comes with. Its loader asks the bundler's runtime for each by
+ * name (`e`): its own, and those that it shares with other pages. Nothing else knows the latter before
+ * all is bundled.
  */
 export function chunksOf([load, own]: (typeof registry)[string]): readonly string[] {
   const asked = [...String(load).matchAll(/\.e\((?:\/\*[^*]*\*\/\s*)?"([^"]+)"\)/gu)].map(
     ([, chunk]) => chunk,
   );
-  return [...asked, own].filter((chunk) => chunk !== undefined);
+  return [...asked, own].flatMap((chunk) =>
+    chunk === undefined || STYLE_CHUNKS.has(chunk) ? [] : [chunk],
+  );
 }
 
 async function prefetchRoute(path: string): Promise<void> {
