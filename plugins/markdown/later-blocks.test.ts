@@ -32,24 +32,24 @@ const texts = (nodes: readonly RootContent[]): string[] =>
   );
 
 describe("rehypeLaterBlocks", () => {
-  it("puts what follows the eighth block into one element, in its order", () => {
-    const children = run(blocks(11));
+  it("puts what follows the fourth block into one element, in its order", () => {
+    const children = run(blocks(7));
     const last = children.at(-1);
-    expect(texts(children)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
+    expect(texts(children)).toEqual(["1", "2", "3", "4"]);
     expect(last).toMatchObject({ type: "mdxJsxFlowElement", name: "LaterBlocks" });
     expect(texts(last !== undefined && "children" in last ? last.children : [])).toEqual([
-      "9",
-      "10",
-      "11",
+      "5",
+      "6",
+      "7",
     ]);
   });
 
   it("leaves a short page as it is", () => {
-    expect(run(blocks(8))).toEqual(blocks(8));
+    expect(run(blocks(4))).toEqual(blocks(4));
   });
 
   it("leaves imports and exports outside, where MDX wants them", () => {
-    const children = run([esm("import a"), ...blocks(9), esm("export const b = 1;")]);
+    const children = run([esm("import a"), ...blocks(5), esm("export const b = 1;")]);
     expect(children.filter(({ type }) => type === "mdxjsEsm")).toHaveLength(2);
     expect(children.at(-1)).toMatchObject({ name: "LaterBlocks" });
   });

@@ -6,7 +6,7 @@ import {
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
 import type { SearchEngine, SearchHit, SearchRequest } from "../lib/search/types";
-import { whenIdle } from "./after-paint";
+import { whenIdle } from "../clients/after-paint";
 import { groupHits } from "./group-hits";
 import { NO_FILTERS, type SearchFilters, type SearchItem, toItem } from "./items";
 import { LONGEST_QUERY, NARROW_SCREEN, SNIPPET_WORDS } from "./limits";

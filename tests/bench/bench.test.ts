@@ -6,6 +6,7 @@ import { parseOptions } from "./options";
 import { median, medians, percentile } from "./statistics";
 import { markdownTable } from "./table";
 import { usageOf } from "./usage";
+import { notAsWanted } from "./wanted";
 
 describe("statistics", () => {
   it("finds the middle of odd and even numbers of values", () => {
@@ -121,6 +122,53 @@ describe("options", () => {
     [["--sizes", "200,x"], '--sizes is "x": give whole numbers above 0'],
   ])("name what is wrong in %j", (args, message) => {
     expect(() => parseOptions(args, known)).toThrow(message);
+  });
+});
+
+describe("what is wanted of a page", () => {
+  const weight = {
+    opened: 60_000,
+    used: 90_000,
+    css: 20_000,
+    html: 1,
+    fonts: 1,
+    requests: 15,
+    hosts: 1,
+  };
+  const scores = {
+    performance: 97,
+    accessibility: 100,
+    "best-practices": 100,
+    seo: 100,
+    tbt: 100,
+    cls: 0,
+  };
+
+  it("is silent about a page that has it", () => {
+    for (const kind of ["home", "text", "longest reference", "plot"]) {
+      expect(notAsWanted(kind, weight, scores)).toEqual([]);
+    }
+  });
+
+  it("names every figure that is missed, with the page and what is wanted", () => {
+    const bad = { ...scores, performance: 94, tbt: 278, cls: 0.02 };
+    expect(
+      notAsWanted("text", { ...weight, opened: 60_001, css: 20_001, requests: 16, hosts: 2 }, bad),
+    ).toEqual([
+      'The page of the kind "text" has 94 performance, wanted are at least 97.',
+      'The page of the kind "text" has 278 milliseconds of blocking time, wanted are at most 100.',
+      'The page of the kind "text" has 0.02 layout shift, wanted are at most 0.001.',
+      'The page of the kind "text" has 2 hosts, wanted are at most 1.',
+      'The page of the kind "text" has 20001 bytes of CSS, wanted are at most 20000.',
+      'The page of the kind "text" has 16 requests, wanted are at most 15.',
+      'The page of the kind "text" has 60001 bytes of JavaScript, wanted are at most 60000.',
+    ]);
+  });
+
+  it("allows long references and plots more JavaScript, and other pages more styles", () => {
+    const heavy = { ...weight, opened: 80_001, css: 25_000 };
+    expect(notAsWanted("longest reference", heavy, scores)).toHaveLength(1);
+    expect(notAsWanted("plot", heavy, scores)).toEqual([]);
   });
 });
 

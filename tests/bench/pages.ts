@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { auditPage, PERFECT, scoreOf } from "../e2e/support/lighthouse";
+import { auditPage, scoreOf } from "../e2e/support/lighthouse";
 import { withBrowser, withServer } from "./browser";
 import { buildClassicSite, CLASSIC_PAGE } from "./classic-site";
 import { type Part, progress } from "./parts";
 import { inTemporaryFolder, SITE } from "./site-copy";
 import { medians } from "./statistics";
 import { kilobytes } from "./table";
+import { notAsWanted } from "./wanted";
 import { longestPage, weigh, type Weight } from "./weights";
 
 /** Folder with the built site. */
@@ -101,11 +102,6 @@ export const pages: Part = ({ runs }) =>
       measure([{ kind: CLASSIC, url: `${origin}${CLASSIC_PAGE}` }], count),
     );
     const all = [...own, ...classic];
-    const imperfect = own.flatMap(({ kind, audit: found }) =>
-      PERFECT.filter((id) => found[id] < 100).map(
-        (id) => `The page of the kind "${kind}" has ${found[id]} of 100 for ${id}.`,
-      ),
-    );
     return {
       tables: [
         {
@@ -156,6 +152,6 @@ export const pages: Part = ({ runs }) =>
         ...weight,
         ...found,
       })),
-      missed: imperfect,
+      missed: own.flatMap(({ kind, weight, audit: found }) => notAsWanted(kind, weight, found)),
     };
   });

@@ -17,7 +17,7 @@ vi.mock("@docusaurus/router", () => ({
   useLocation: () => ({ hash: now.hash }),
 }));
 vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => now.isBrowser }));
-vi.mock("@site/src/search/after-paint", () => ({
+vi.mock("@site/src/clients/after-paint", () => ({
   afterPaint: (callback: () => void) => {
     now.painted.push(callback);
     return () => undefined;

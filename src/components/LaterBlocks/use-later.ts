@@ -2,7 +2,7 @@ import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useEffect, useState } from "react";
 
-import { afterPaint } from "@site/src/search/after-paint";
+import { afterPaint } from "@site/src/clients/after-paint";
 
 /**
  * Whether a part of the page that can wait is to be drawn. When the reader follows a link, it is drawn

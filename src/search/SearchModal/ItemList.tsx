@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 
-import { whenIdle } from "../after-paint";
+import { whenIdle } from "../../clients/after-paint";
 import type { SearchItem } from "../items";
 import type { FieldApi, FieldState } from "../search-field";
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
