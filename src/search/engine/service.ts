@@ -2,8 +2,14 @@ import { createLoadingEngine, type LoadingEngine, type ReadFile } from "../../li
 import { createFileReader } from "./read-file";
 import type { FromWorker, ToWorker } from "./messages";
 
+/** Milliseconds from an answer to the files that other queries need: it is drawn before they come. */
+const REST_AFTER_MS = 500;
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Lets messages that have arrived meanwhile be read first, so that a canceled search never starts. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const nextTask = (): Promise<void> => wait(0);
 
 /**
  * The side of the search that works: in the worker, or in the page where no worker can be had.
@@ -63,6 +69,7 @@ export function createService(
         });
         if (!isComplete && engine !== undefined) {
           isComplete = true;
+          await wait(REST_AFTER_MS);
           // Asked for in advance: a failure shows when a query needs it, and is tried again then.
           await engine.complete().catch(() => undefined);
         }
