@@ -7,7 +7,7 @@ const PAGE = "/concepts/what-is-sablier";
 
 /**
  * Most milliseconds from a keystroke to painted results, at the 95th percentile on a machine four times
- * slower. The goal is 50, and it is not quite reached: rounds gave 59 (median 38) on two cores with
+ * slower. The goal is 50, and it is not quite reached: rounds gave 59 to 74 (median 38 to 43) on two cores with
  * little else to do, and 66 to 75 (median 41 to 44) beside other programs, in November 2026, where the
  * version before gave 89 (median 58) in the same minutes. What is left is work of the browser, not of scripts: a frame of the results, and before
  * it one of the letter whenever the answer comes too late to be drawn with it.
