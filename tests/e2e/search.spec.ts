@@ -90,9 +90,14 @@ test.describe("loading", () => {
     test("answers once it is loaded", async ({ site, context }) => {
       const dialog = new SearchDialog(site.page);
       await site.open(PAGE);
+      // What other queries need follows the first answer, the table of hexadecimal values last.
+      const last = site.page.waitForEvent("requestfinished", (request) =>
+        request.url().endsWith("/hex.json"),
+      );
       await dialog.open();
       await dialog.search("withdraw");
-      await site.page.waitForLoadState("networkidle");
+      await last;
+      await site.page.waitForTimeout(500);
       await context.setOffline(true);
       await dialog.search("cliff unlock");
       await expect(dialog.options.first()).toBeVisible();

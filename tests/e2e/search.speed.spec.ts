@@ -105,7 +105,7 @@ test("the first results cost 160 KB at most, and keystrokes are answered in time
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThanOrEqual(160_000);
 
-  // Files for other queries follow the first answer after half a second.
+  // Files for other queries follow the first answer.
   await site.page.waitForTimeout(1_500);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const rounds: number[] = [];

@@ -3,7 +3,7 @@ import { createFileReader } from "./read-file";
 import type { FromWorker, ToWorker } from "./messages";
 
 /** Milliseconds from an answer to the files that other queries need: it is drawn before they come. */
-const REST_AFTER_MS = 500;
+const REST_AFTER_MS = 100;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
