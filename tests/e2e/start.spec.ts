@@ -32,7 +32,8 @@ test.describe("the program of a page", () => {
     const toggle = otherSite.navbar.colorModeToggle;
     await toggle.click();
     await expect(toggle).toHaveAccessibleName(/light/u);
-    await expect(site.root).toHaveAttribute("data-theme", "light");
+    // The browser gives a tab in the background little time.
+    await expect(site.root).toHaveAttribute("data-theme", "light", { timeout: 25_000 });
   });
 });
 
