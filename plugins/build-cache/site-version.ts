@@ -3,8 +3,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Folders at the top that builds, tests and tools write. */
-const MADE = new Set([
+/** Folders at the top that builds, tests and tools write: no sources of the site. */
+export const MADE: ReadonlySet<string> = new Set([
   ".cache",
   ".docusaurus",
   ".git",

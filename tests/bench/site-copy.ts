@@ -4,22 +4,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { MADE } from "../../plugins/build-cache/site-version";
 import { usageOf } from "./usage";
 
 /** Folder of the site. */
 export const SITE = path.join(__dirname, "../..");
-
-/** What is made from the sources or belongs to the machine. */
-const LEFT_OUT = new Set([
-  ".cache",
-  ".docusaurus",
-  ".git",
-  "build",
-  "coverage",
-  "node_modules",
-  "playwright-report",
-  "test-results",
-]);
 
 const SAMPLE_MS = 200;
 const OUTPUT_KEPT = 4_000;
@@ -50,7 +39,7 @@ export async function linkPackages(folder: string): Promise<void> {
 export async function copySite(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(SITE)) {
-    if (LEFT_OUT.has(name)) continue;
+    if (MADE.has(name)) continue;
     await cp(path.join(SITE, name), path.join(folder, name), { recursive: true });
   }
   await linkPackages(folder);
