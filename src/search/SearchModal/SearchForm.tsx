@@ -15,7 +15,7 @@ interface SearchFormProps {
   readonly onClose: () => void;
 }
 
-const hasItems = ({ collections }: FieldState): boolean =>
+const hasItems = ({ collections }: Pick<FieldState, "collections">): boolean =>
   collections.some(({ items }) => items.length > 0);
 
 const isBusy = (state: FieldState): boolean =>
@@ -76,7 +76,7 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
         className="DocSearch-Input"
         role="combobox"
         aria-controls={inputProps["aria-controls"]}
-        aria-expanded={collections.some(({ items }) => items.length > 0)}
+        aria-expanded={hasItems({ collections })}
         aria-haspopup="listbox"
         aria-busy={busy}
         onKeyDown={onKeyDown}
