@@ -7,6 +7,7 @@ import { startOnUse } from "./start-on-use";
 const root = document.documentElement;
 let inView: (isIntersecting: boolean) => void;
 let idle: (() => void)[];
+let preferences: EventTarget & { matches: boolean };
 
 const startedScripts = (): string[] =>
   [...document.head.querySelectorAll<HTMLScriptElement>("script:not([type])")].map(
@@ -28,7 +29,8 @@ beforeEach(() => {
   document.body.innerHTML = `<a href="#x">x</a><a role="button" href="#y">y</a><button>b</button>
     <input id="text" value="1"><input id="check" type="checkbox"><form><input type="submit"></form>
     <div data-live></div>`;
-  vi.stubGlobal("matchMedia", () => new EventTarget());
+  preferences = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal("matchMedia", () => preferences);
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
   vi.stubGlobal(
     "IntersectionObserver",
@@ -195,6 +197,21 @@ describe("what the reader does before the program runs", () => {
     expect(keys).toEqual(["true k"]);
   });
 
+  it("is repeated: what another tab has stored, which starts the program", async () => {
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    const change = { key: "theme", newValue: "light", storageArea: localStorage };
+    dispatchEvent(new StorageEvent("storage", change));
+    expect(startedScripts()).toHaveLength(2);
+    const heard: unknown[] = [];
+    addEventListener(
+      "storage",
+      ({ key, newValue, storageArea }) => heard.push({ key, newValue, storageArea }),
+      { once: true },
+    );
+    await takeOver();
+    expect(heard).toEqual([change]);
+  });
+
   it("leaves links to the browser", () => {
     startOnUse(WAITING_SCRIPTS, false, "news");
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
@@ -211,6 +228,35 @@ describe("what the reader does before the program runs", () => {
     const request = vi.spyOn(form, "requestSubmit").mockImplementation(() => undefined);
     await takeOver();
     expect(request).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the colors before the program runs", () => {
+  const follow = (isDark: boolean): void => {
+    preferences.matches = isDark;
+    preferences.dispatchEvent(new Event("change"));
+  };
+
+  afterEach(() => {
+    delete root.dataset.theme;
+    delete root.dataset.themeChoice;
+  });
+
+  it("follow the system, without a script", () => {
+    root.dataset.themeChoice = "system";
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    follow(false);
+    expect(root.dataset.theme).toBe("light");
+    follow(true);
+    expect(root.dataset.theme).toBe("dark");
+    expect(startedScripts()).toEqual([]);
+  });
+
+  it("stay as the reader has chosen them", () => {
+    Object.assign(root.dataset, { theme: "dark", themeChoice: "dark" });
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    follow(false);
+    expect(root.dataset.theme).toBe("dark");
   });
 });
 

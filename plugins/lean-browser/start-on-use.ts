@@ -3,13 +3,14 @@
  * did in the meantime. Runs inline in the head, so it must not refer to anything outside of itself.
  *
  * A docs page is complete without its program: text, links, plots and tables are in the HTML. So the
- * scripts wait for the first sign of use: a movement, a key, a touch, scrolling, a change of
- * preferences. They start at once where the address carries a state to restore, and where something
- * on the page moves by itself (`data-live`) and is in view. When the page is idle they are fetched
- * at low priority, but neither with data saver nor on 2g.
+ * scripts wait for the first sign of use: a movement, a key, a touch, scrolling, a change that
+ * another tab has stored. They start at once where the address carries a state to restore, and where
+ * something on the page moves by itself (`data-live`) and is in view. When the page is idle they are
+ * fetched at low priority, but neither with data saver nor on 2g.
  *
- * Links work at any time. Clicks on controls, keys and entries that come before the program runs are
- * kept and repeated after it has taken the page over (`data-has-hydrated`).
+ * Links work at any time, and the colors follow the system's. Clicks on controls, keys, entries and
+ * changes in other tabs that come before the program runs are kept and repeated after it has taken
+ * the page over (`data-has-hydrated`).
  *
  * @param scripts selects the elements whose `src` are the scripts, in their order
  * @param startsWhenIdle start without the reader as soon as the page is idle, for programs that
@@ -88,8 +89,26 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
   observer.observe(root, { attributeFilter: ["data-has-hydrated"] });
 
   for (const sign of signs) addEventListener(sign, start, { ...options, passive: true });
-  addEventListener("storage", start, options);
-  preferences.addEventListener("change", start, options);
+  // The program does not hear the change that starts it.
+  addEventListener(
+    "storage",
+    (event) => {
+      start();
+      repeats.push(() => {
+        dispatchEvent(new StorageEvent("storage", event));
+      });
+    },
+    options,
+  );
+  // Docusaurus's script in the head has set both attributes, and its program reads them when it starts.
+  preferences.addEventListener(
+    "change",
+    () => {
+      if (root.dataset.themeChoice !== "system") return;
+      root.dataset.theme = preferences.matches ? "dark" : "light";
+    },
+    options,
+  );
 
   addEventListener(
     "click",

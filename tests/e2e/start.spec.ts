@@ -34,6 +34,14 @@ test.describe("the program of a page", () => {
     await expect(toggle).toHaveAccessibleName(/light/u);
     await expect(site.root).toHaveAttribute("data-theme", "light");
   });
+
+  test("is not needed to follow the colors of the system", async ({ site }) => {
+    await site.page.goto("/concepts/chains", { waitUntil: "networkidle" });
+    await expect(site.root).toHaveAttribute("data-theme", "dark");
+    await site.page.emulateMedia({ colorScheme: "light" });
+    await expect(site.root).toHaveAttribute("data-theme", "light");
+    expect(await countScripts(site.page)).toBe(0);
+  });
 });
 
 test.describe("what a reader does before the program runs", () => {
