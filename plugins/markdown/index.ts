@@ -20,14 +20,15 @@ import { remarkExampleRegions } from "./example-regions";
 import { remarkGlossaryLinks } from "./glossary-links";
 import { remarkGraphqlQueries } from "./graphql-queries";
 import { rehypeHighlightAtBuild } from "./highlight";
-import { rehypeLaterBlocks } from "./later-blocks";
+import { recmaLaterBlocks, rehypeLaterBlocks } from "./later-blocks";
 import { rehypeMathErrors } from "./math-errors";
 import { remarkPlannedLinks } from "./planned-links";
+import { rehypeStaticBlocks } from "./static-blocks";
 import { rehypeTableLabels } from "./table-labels";
 
 type MarkdownPlugins = Pick<
   MDXOptions,
-  "beforeDefaultRemarkPlugins" | "remarkPlugins" | "rehypePlugins"
+  "beforeDefaultRemarkPlugins" | "remarkPlugins" | "rehypePlugins" | "recmaPlugins"
 >;
 
 /**
@@ -61,6 +62,8 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,
       rehypeLaterBlocks,
+      rehypeStaticBlocks,
     ],
+    recmaPlugins: [recmaLaterBlocks],
   };
 }

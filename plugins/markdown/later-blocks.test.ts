@@ -1,8 +1,9 @@
+import { compile as compilePage } from "@mdx-js/mdx";
 import type { Element, Root, RootContent } from "hast";
 import { describe, expect, it } from "vitest";
 import { VFile } from "vfile";
 
-import { rehypeLaterBlocks } from "./later-blocks";
+import { recmaLaterBlocks, rehypeLaterBlocks } from "./later-blocks";
 
 const block = (text: string): Element => ({
   type: "element",
@@ -44,6 +45,34 @@ describe("rehypeLaterBlocks", () => {
     ]);
   });
 
+  it("lets a component wait, and long blocks", () => {
+    const component: RootContent = {
+      type: "mdxJsxFlowElement",
+      name: "Calculator",
+      attributes: [],
+      children: [],
+    };
+    const list: Element = {
+      ...block("list"),
+      children: Array.from({ length: 60 }, () => block("x")),
+    };
+    expect(run([block("1"), component, block("2")])).toMatchObject([
+      block("1"),
+      { name: "LaterBlocks", children: [component, block("2")] },
+    ]);
+    expect(run([block("1"), list])).toMatchObject([block("1"), { name: "LaterBlocks" }]);
+  });
+
+  it("never lets the first block wait", () => {
+    const component: RootContent = {
+      type: "mdxJsxFlowElement",
+      name: "Calculator",
+      attributes: [],
+      children: [],
+    };
+    expect(run([component, block("1")])).toMatchObject([component, { name: "LaterBlocks" }]);
+  });
+
   it("leaves a short page as it is", () => {
     expect(run(blocks(4))).toEqual(blocks(4));
   });
@@ -56,5 +85,29 @@ describe("rehypeLaterBlocks", () => {
 
   it("leaves what pages include as it is", () => {
     expect(run(blocks(20), "docs/guides/_partials/part.mdx")).toEqual(blocks(20));
+  });
+});
+
+describe("recmaLaterBlocks", () => {
+  const compile = async (development: boolean): Promise<string> =>
+    String(
+      await compilePage(["1", "2", "3", "4", "5"].join("\n\n"), {
+        development,
+        rehypePlugins: [rehypeLaterBlocks],
+        recmaPlugins: [recmaLaterBlocks],
+      }),
+    );
+
+  it("makes later elements when they are drawn", async () => {
+    const program = await compile(false);
+    const [, later] = program.split("_jsx(LaterBlocks, ");
+    expect(later?.replace(/\s+/gu, " ")).toContain(
+      '{ children: () => _jsxs(_Fragment, { children: _jsx(_components.p, { children: "5" }) }) }',
+    );
+    expect(program).toContain("Fragment as _Fragment");
+  });
+
+  it("leaves development alone", async () => {
+    expect(await compile(true)).not.toContain("() =>");
   });
 });

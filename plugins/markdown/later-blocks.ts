@@ -1,12 +1,22 @@
-import type { Root, RootContent } from "hast";
+import type { Program } from "estree";
+import type { Nodes, Root, RootContent } from "hast";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
+import { visit as visitProgram } from "estree-util-visit";
+import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
+/** Component around what is drawn later. */
+export const LATER_ELEMENT = "LaterBlocks";
+
 /**
- * Blocks that are drawn first: the beginning of the text, which the reader looks for. Eight, which fill
- * a screen of 800 pixels, made a click 30 ms slower on a processor four times slower.
+ * What is drawn first: the beginning of the text, which the reader looks for, in at most so many blocks
+ * and elements. Eight blocks, which fill a screen of 800 pixels, made a click 30 ms slower on a processor
+ * four times slower.
  */
-const FIRST_BLOCKS = 4;
+const FIRST = { blocks: 4, elements: 40 } as const;
+
+/** Elements that a component counts for: a calculator or a plot has more. */
+const COMPONENT_ELEMENTS = 40;
 
 /** What is seen of a page; imports, exports and white space between blocks are not. */
 const isBlock = ({ type }: RootContent): boolean =>
@@ -18,6 +28,25 @@ const isProgram = ({ type }: RootContent): boolean => type === "mdxjsEsm";
 /** Files that pages include: what they have is one block of the page. */
 const PARTIAL = /[\\/]_[^\\/]+/u;
 
+/** About how many elements the browser has to make for a block. */
+function countElements(block: Nodes): number {
+  let count = 0;
+  visit(block, (node) => {
+    if (node.type === "element" || node.type === "mdxJsxTextElement") count += 1;
+    if (node.type === "mdxJsxFlowElement") count += COMPONENT_ELEMENTS;
+  });
+  return count;
+}
+
+/** Index of the first block that can wait; the first of a page never does. */
+function firstLate(blocks: readonly RootContent[]): number {
+  let elements = 0;
+  return blocks.findIndex((block, index) => {
+    elements += countElements(block);
+    return index > 0 && (index >= FIRST.blocks || elements > FIRST.elements);
+  });
+}
+
 /**
  * Rehype step: puts what follows the first blocks of a page into one element, `LaterBlocks`, which
  * draws it at once, except when the reader comes from another page of the site.
@@ -26,16 +55,62 @@ export function rehypeLaterBlocks() {
   return (tree: Root, file: VFile): void => {
     if (PARTIAL.test(file.path)) return;
     const blocks = tree.children.filter(isBlock);
-    const next = blocks[FIRST_BLOCKS];
+    const next = blocks[firstLate(blocks)];
     if (next === undefined) return;
     const start = tree.children.indexOf(next);
     const rest = tree.children.slice(start);
     const later: MdxJsxFlowElementHast = {
       type: "mdxJsxFlowElement",
-      name: "LaterBlocks",
+      name: LATER_ELEMENT,
       attributes: [],
       children: rest.filter((node) => !isProgram(node)) as MdxJsxFlowElementHast["children"],
     };
     tree.children = [...tree.children.slice(0, start), ...rest.filter(isProgram), later];
+  };
+}
+
+/** Functions that make elements in a production build. Those of development tell files and lines. */
+const JSX = new Set(["_jsx", "_jsxs"]);
+
+/**
+ * Recma step: puts what is drawn later into a function, so that its elements are made when they are
+ * drawn and not with the beginning.
+ */
+export function recmaLaterBlocks() {
+  return (tree: Program): void => {
+    visitProgram(tree, (node) => {
+      if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return;
+      const [element, props] = node.arguments;
+      const isLater = element?.type === "Identifier" && element.name === LATER_ELEMENT;
+      if (!JSX.has(node.callee.name) || !isLater || props?.type !== "ObjectExpression") return;
+      node.callee = { ...node.callee, name: "_jsx" };
+      node.arguments = [
+        element,
+        {
+          type: "ObjectExpression",
+          properties: [
+            {
+              type: "Property",
+              kind: "init",
+              method: false,
+              shorthand: false,
+              computed: false,
+              key: { type: "Identifier", name: "children" },
+              value: {
+                type: "ArrowFunctionExpression",
+                expression: true,
+                params: [],
+                // A page with later blocks has more than one child, so the compiler has imported this.
+                body: {
+                  ...node,
+                  callee: { type: "Identifier", name: "_jsxs" },
+                  arguments: [{ type: "Identifier", name: "_Fragment" }, props],
+                },
+              },
+            },
+          ],
+        },
+      ];
+    });
   };
 }

@@ -23,7 +23,7 @@ vi.mock("@docusaurus/core/lib/client/exports/Link", () => ({
     </a>
   ),
 }));
-vi.mock("./links-in-view", () => ({
+vi.mock("../../../src/clients/links-in-view", () => ({
   watchLink: (_: Element, path: string) => {
     watched.paths.push(path);
     return () => {

@@ -11,7 +11,7 @@ import {
   useRef,
 } from "react";
 
-import { watchLink } from "./links-in-view";
+import { watchLink } from "../../../src/clients/links-in-view";
 
 /** Properties that are not attributes of the element. */
 const SETTINGS = ["to", "isNavLink", "autoAddBaseUrl", "data-noBrokenLinkCheck"] as const;

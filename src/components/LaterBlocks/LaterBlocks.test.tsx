@@ -57,6 +57,16 @@ describe("LaterBlocks", () => {
     expect(now.painted).toEqual([]);
   });
 
+  it("makes its blocks when they are drawn", () => {
+    const make = vi.fn(() => <p>the end</p>);
+    render(<LaterBlocks>{make}</LaterBlocks>);
+    expect(make).not.toHaveBeenCalled();
+    act(() => {
+      for (const callback of now.painted) callback();
+    });
+    expect(screen.getByText("the end")).toBeTruthy();
+  });
+
   it("is nothing but its blocks in the HTML of the server", () => {
     now.isBrowser = false;
     expect(renderToString(page)).toBe("<p>the end</p>");

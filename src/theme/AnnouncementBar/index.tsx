@@ -1,11 +1,12 @@
 // Wraps AnnouncementBar of @docusaurus/theme-classic 3.10.2: its inline script hides the bar by the
 // stored dismissal alone, so a new announcement stayed hidden until the second page load. Once the
-// stored id turns out to be another one, the mark that hides the bar is taken back.
+// stored id turns out to be another one, the mark that hides the bar is taken back. A change of the page
+// does not draw it again.
 import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
 import AnnouncementBar from "@theme-original/AnnouncementBar";
-import { type ReactNode, useEffect } from "react";
+import { memo, type ReactNode, useEffect } from "react";
 
-export default function AnnouncementBarWrapper(): ReactNode {
+function AnnouncementBarWrapper(): ReactNode {
   const { isActive } = useAnnouncementBar();
 
   useEffect(() => {
@@ -16,3 +17,5 @@ export default function AnnouncementBarWrapper(): ReactNode {
 
   return <AnnouncementBar />;
 }
+
+export default memo(AnnouncementBarWrapper);

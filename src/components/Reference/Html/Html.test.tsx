@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { linksAndAnchors, withBaseUrl } from "./links";
+import { linksAndAnchors, withBaseUrl } from "../../StaticBlock/links";
 import ReferenceHtml from ".";
 
 const mocks = vi.hoisted(() => ({

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import Signature from "../Signature";
-import { internalTarget, linksAndAnchors, withBaseUrl } from "./links";
+import { internalTarget, linksAndAnchors, withBaseUrl } from "../../StaticBlock/links";
 import { keepInPlace } from "./scroll";
 import styles from "./styles.module.css";
 

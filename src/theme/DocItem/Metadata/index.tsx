@@ -1,21 +1,30 @@
-// Wraps DocItem/Metadata of @docusaurus/theme-classic 3.10.2, which ignores the front matter
+// In place of DocItem/Metadata of @docusaurus/theme-classic 3.10.2, which ignores the front matter
 // `title_meta` on docs: without it a dozen pages would be called "Overview" in search results. It also
-// names the page's Markdown twin.
+// names the page's Markdown twin. Of a page that the reader has followed a link to only the title is
+// set with the text; what only machines read comes after it.
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { PageMetadata } from "@docusaurus/theme-common";
-import Metadata from "@theme-original/DocItem/Metadata";
 import type { ReactNode } from "react";
 
+import { useLater } from "@site/src/components/LaterBlocks/use-later";
 import MarkdownAlternate from "@site/src/components/MarkdownAlternate";
 
 export default function DocItemMetadata(): ReactNode {
-  const { frontMatter } = useDoc();
+  const { metadata, frontMatter, assets } = useDoc();
   const title: unknown = "title_meta" in frontMatter ? frontMatter.title_meta : undefined;
   return (
     <>
-      <Metadata />
-      <MarkdownAlternate />
-      {typeof title === "string" && <PageMetadata title={title} />}
+      <PageMetadata title={typeof title === "string" ? title : metadata.title} />
+      {useLater() && (
+        <>
+          <PageMetadata
+            description={metadata.description}
+            keywords={frontMatter.keywords}
+            image={assets.image ?? frontMatter.image}
+          />
+          <MarkdownAlternate />
+        </>
+      )}
     </>
   );
 }
