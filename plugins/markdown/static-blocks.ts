@@ -2,7 +2,11 @@
 
 import type { Element, ElementContent, Nodes, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { MdxJsxAttribute, MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
+import type {
+  MdxJsxAttribute,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
+} from "mdast-util-mdx-jsx";
 
 import { LATER_ELEMENT } from "./later-blocks";
 
@@ -29,13 +33,13 @@ const classNames = ({ properties }: Element): readonly unknown[] =>
 const PLAIN_ADDRESS = /^(?:https?:\/\/|#|\/(?!\/)(?:[^?#]*[^/?#])?(?:[?#]|$))/u;
 
 /** Code with places to break at, which `code-breaks.ts` writes as JSX. */
-const isBrokenCode = (node: Nodes): boolean =>
+const isBrokenCode = (node: Nodes): node is MdxJsxTextElementHast =>
   node.type === "mdxJsxTextElement" && node.name === "code" && node.attributes.length === 0;
 
 /** Whether a node is the same with and without the theme's components. */
 function isPlain(node: Nodes): boolean {
   if (node.type === "text") return true;
-  if (isBrokenCode(node)) return "children" in node && node.children.every(isPlain);
+  if (isBrokenCode(node)) return node.children.every(isPlain);
   if (node.type !== "element") return false;
   if (classNames(node).includes(MATH_CLASS)) return true;
   if (!PLAIN.has(node.tagName)) return false;
@@ -64,7 +68,7 @@ function finishedProperties({ tagName, properties }: Element): Element["properti
 
 /** The node with what the compiler and the theme's components would change. */
 function finished(node: ElementContent): ElementContent {
-  if (isBrokenCode(node) && "children" in node) {
+  if (isBrokenCode(node)) {
     return { type: "element", tagName: "code", properties: {}, children: node.children };
   }
   if (node.type !== "element" || classNames(node).includes(MATH_CLASS)) return node;
