@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { type FactClass, FACT_CLASSES } from "../../data/checks";
 import { checksOf, importedComponents } from "./derive";
-import { parseFrontMatterWithChecks } from ".";
+import factChecks, { parseFrontMatterWithChecks } from ".";
 import { pageChecks } from "./pages";
 import { dayOf, readVerified, verifiedProblems } from "./verified";
 
@@ -124,4 +124,35 @@ it("lists pages by path, with titles that tell them apart", () => {
     ["/a", "A"],
     ["/b", "B in full"],
   ]);
+});
+
+describe("the plugin", () => {
+  /** What it does with one page, whose checks are not said. */
+  const load = async (page: { draft: boolean; frontMatter: object }): Promise<unknown> => {
+    const written: string[] = [];
+    const version = { docs: [{ source: "@site/docs/a.mdx", ...page }] };
+    await factChecks().allContentLoaded?.({
+      allContent: { "docusaurus-plugin-content-docs": { default: { loadedVersions: [version] } } },
+      actions: {
+        createData: (_: string, text: string) => {
+          written.push(text);
+          return Promise.resolve("");
+        },
+      },
+    } as unknown as Parameters<NonNullable<ReturnType<typeof factChecks>["allContentLoaded"]>>[0]);
+    return written;
+  };
+
+  it("refuses a page that does not say when and by what it was checked", async () => {
+    await expect(load({ draft: false, frontMatter: {} })).rejects.toThrow(
+      /@site\/docs\/a\.mdx does not say when/u,
+    );
+  });
+
+  it.each([
+    ["a build leaves out", { draft: true, frontMatter: {} }],
+    ["development shows", { draft: false, frontMatter: { draft: true } }],
+  ])("asks nothing of a draft that %s", async (_, page) => {
+    expect(await load(page)).toEqual(["[]"]);
+  });
 });
