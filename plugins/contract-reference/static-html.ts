@@ -1,5 +1,3 @@
-// cspell:words noopener noreferrer
-
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
@@ -7,6 +5,8 @@ import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 
 import { rehypeCodeBreaks } from "../markdown/code-breaks";
+import { jsxAttribute } from "../markdown/jsx-attribute";
+import { OUTSIDE_LINK } from "../markdown/static-blocks";
 import { rehypeTableLabels } from "../markdown/table-labels";
 
 /** Component that shows the HTML of a reference, and the element around it until then. */
@@ -27,7 +27,7 @@ export function rehypeStaticReference() {
     visit(tree, (node) => {
       if (!isReference(node)) return undefined;
       const html = renderStatic(node.children);
-      node.attributes = [{ type: "mdxJsxAttribute", name: "html", value: html }];
+      node.attributes = [jsxAttribute("html", html)];
       node.children = [];
       return SKIP;
     });
@@ -124,8 +124,7 @@ function adjust(node: Element): void {
     });
   }
   if (node.tagName === "a" && typeof href === "string" && href.startsWith("https://")) {
-    node.properties.target = "_blank";
-    node.properties.rel = ["noopener", "noreferrer"];
+    Object.assign(node.properties, OUTSIDE_LINK);
   }
 }
 

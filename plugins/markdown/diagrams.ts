@@ -3,11 +3,11 @@ import path from "node:path";
 
 import type * as BeautifulMermaid from "beautiful-mermaid";
 import type { Code, Root } from "mdast";
-import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { SITE_DIR } from "../paths";
+import { jsxAttribute } from "./jsx-attribute";
 
 type Renderer = typeof BeautifulMermaid;
 
@@ -79,12 +79,6 @@ export async function drawDiagram(source: string): Promise<string> {
     .replace(/>\s+</g, "><");
 }
 
-const attribute = (name: string, value: string): MdxJsxFlowElement["attributes"][number] => ({
-  type: "mdxJsxAttribute",
-  name,
-  value,
-});
-
 /**
  * Remark step: draws Mermaid fences at build time, so that readers load no Mermaid. The source stays
  * in the page, for readers who want text and for everything that reads the page by machine.
@@ -104,10 +98,10 @@ export function remarkDiagrams() {
           type: "mdxJsxFlowElement",
           name: "Diagram",
           attributes: [
-            attribute("title", title),
-            attribute("description", description),
-            attribute("source", node.value),
-            attribute("svg", await drawDiagram(source)),
+            jsxAttribute("title", title),
+            jsxAttribute("description", description),
+            jsxAttribute("source", node.value),
+            jsxAttribute("svg", await drawDiagram(source)),
           ],
           children: [],
         };

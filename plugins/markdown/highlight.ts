@@ -8,6 +8,7 @@ import type { VFile } from "vfile";
 
 import { stylesToClasses, VARIABLE_PREFIX } from "./code-theme";
 import { parseFenceMeta } from "./fence-meta";
+import { jsxAttribute } from "./jsx-attribute";
 
 /** Languages that a fence may name. Add one here when a page needs it. */
 export const LANGUAGES = [
@@ -101,12 +102,6 @@ function unwrapPlain(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-const attribute = (name: string, value: string): MdxJsxFlowElementHast["attributes"][number] => ({
-  type: "mdxJsxAttribute",
-  name,
-  value,
-});
-
 /**
  * Rehype step: every fenced block becomes a `<CodeFence>` with its colors already in it, so that
  * the browser needs no highlighter.
@@ -148,8 +143,8 @@ async function fenceElement(
     const language = resolveLanguage(named.slice("language-".length));
     const { title, marked } = parseFenceMeta(meta);
     const html = await highlightToHtml(toString(code).replace(/\n$/, ""), language, marked);
-    const attributes = [attribute("language", language), attribute("html", html)];
-    if (title !== undefined) attributes.push(attribute("title", title));
+    const attributes = [jsxAttribute("language", language), jsxAttribute("html", html)];
+    if (title !== undefined) attributes.push(jsxAttribute("title", title));
     return { type: "mdxJsxFlowElement", name: "CodeFence", attributes, children: [] };
   } catch (error) {
     const line = node.position?.start.line ?? 0;

@@ -14,6 +14,13 @@ const block = (text: string): Element => ({
 
 const esm = (value: string): RootContent => ({ type: "mdxjsEsm", value });
 
+const component: RootContent = {
+  type: "mdxJsxFlowElement",
+  name: "Calculator",
+  attributes: [],
+  children: [],
+};
+
 /** Blocks with white space between them, as Markdown gives them. */
 const blocks = (count: number): RootContent[] =>
   Array.from({ length: count }, (_, index): RootContent[] => [
@@ -46,12 +53,6 @@ describe("rehypeLaterBlocks", () => {
   });
 
   it("lets a component wait, and long blocks", () => {
-    const component: RootContent = {
-      type: "mdxJsxFlowElement",
-      name: "Calculator",
-      attributes: [],
-      children: [],
-    };
     const list: Element = {
       ...block("list"),
       children: Array.from({ length: 60 }, () => block("x")),
@@ -64,12 +65,6 @@ describe("rehypeLaterBlocks", () => {
   });
 
   it("never lets the first block wait", () => {
-    const component: RootContent = {
-      type: "mdxJsxFlowElement",
-      name: "Calculator",
-      attributes: [],
-      children: [],
-    };
     expect(run([component, block("1")])).toMatchObject([component, { name: "LaterBlocks" }]);
   });
 

@@ -2,12 +2,9 @@
 
 import type { Element, ElementContent, Nodes, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type {
-  MdxJsxAttribute,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElementHast,
-} from "mdast-util-mdx-jsx";
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from "mdast-util-mdx-jsx";
 
+import { jsxAttribute } from "./jsx-attribute";
 import { LATER_ELEMENT } from "./later-blocks";
 
 /** Component that shows the HTML of a block. */
@@ -56,14 +53,15 @@ const isShortText = (node: ElementContent): boolean =>
   (node.type === "text" && !node.value.includes("\n")) ||
   (node.type === "element" && node.tagName === "wbr");
 
+/** What the theme's link adds for other sites. */
+export const OUTSIDE_LINK = { target: "_blank", rel: ["noopener", "noreferrer"] };
+
 /** Attributes as React writes them, and those that the theme's link adds for other sites. */
 function finishedProperties({ tagName, properties }: Element): Element["properties"] {
   const { align, ...others } = properties;
   if (typeof align === "string") return { ...others, style: `text-align:${align}` };
   const isOutside = tagName === "a" && /^https?:/u.test(String(properties.href));
-  return isOutside
-    ? { ...properties, target: "_blank", rel: ["noopener", "noreferrer"] }
-    : properties;
+  return isOutside ? { ...properties, ...OUTSIDE_LINK } : properties;
 }
 
 /** The node with what the compiler and the theme's components would change. */
@@ -79,12 +77,6 @@ function finished(node: ElementContent): ElementContent {
   };
 }
 
-const attribute = (name: string, value: string): MdxJsxAttribute => ({
-  type: "mdxJsxAttribute",
-  name,
-  value,
-});
-
 /** A block as one HTML string, or as it is where components are in it. */
 function toStatic(node: RootContent): RootContent {
   if (node.type !== "element" || !BLOCKS.has(node.tagName)) return node;
@@ -98,9 +90,9 @@ function toStatic(node: RootContent): RootContent {
     type: "mdxJsxFlowElement",
     name: STATIC_ELEMENT,
     attributes: [
-      attribute("as", node.tagName),
-      ...(names.length > 0 ? [attribute("className", names.join(" "))] : []),
-      attribute("html", html),
+      jsxAttribute("as", node.tagName),
+      ...(names.length > 0 ? [jsxAttribute("className", names.join(" "))] : []),
+      jsxAttribute("html", html),
     ],
     children: [],
   };

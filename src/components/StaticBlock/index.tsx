@@ -1,11 +1,9 @@
-import { useHistory } from "@docusaurus/router";
-import useBrokenLinks from "@docusaurus/useBrokenLinks";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { type ReactElement, useEffect, useRef } from "react";
 
 import { watchLink } from "@site/src/clients/links-in-view";
 
-import { internalTarget, linkedPage, linksAndAnchors, withBaseUrl } from "./links";
+import { linkedPage } from "./links";
+import { useFollowedLinks, useHtml } from "./use-html";
 
 interface Props {
   /** Name of the element. */
@@ -26,16 +24,9 @@ export default function StaticBlock(props: Props): ReactElement {
 function LinkedBlock({ as, className, html }: Props): ReactElement {
   // The same for all of the elements, of which each has a type of its own.
   const Tag = as as "div";
-  const { siteConfig } = useDocusaurusContext();
-  const history = useHistory();
-  const brokenLinks = useBrokenLinks();
   const block = useRef<HTMLDivElement>(null);
-  const content = withBaseUrl(html, siteConfig.baseUrl);
-
-  if (typeof window === "undefined") {
-    const { links } = linksAndAnchors(content);
-    links.forEach((link) => brokenLinks.collectLink(link));
-  }
+  const content = useHtml(html);
+  useFollowedLinks(block);
 
   useEffect(() => {
     const element = block.current;
@@ -44,15 +35,8 @@ function LinkedBlock({ as, className, html }: Props): ReactElement {
       const path = linkedPage(target);
       if (path !== undefined) void window.docusaurus.preload(path);
     };
-    const follow = (event: MouseEvent): void => {
-      const target = internalTarget(event);
-      if (target === undefined) return;
-      event.preventDefault();
-      history.push(target);
-    };
     element.addEventListener("mouseover", preload);
     element.addEventListener("touchstart", preload, { passive: true });
-    element.addEventListener("click", follow);
     const stops = [...element.querySelectorAll("a")].flatMap((link) => {
       const path = linkedPage(link);
       return path === undefined ? [] : [watchLink(link, path)];
@@ -60,10 +44,9 @@ function LinkedBlock({ as, className, html }: Props): ReactElement {
     return () => {
       element.removeEventListener("mouseover", preload);
       element.removeEventListener("touchstart", preload);
-      element.removeEventListener("click", follow);
       for (const stop of stops) stop();
     };
-  }, [history, content]);
+  }, [content]);
 
   return <Tag ref={block} className={className} dangerouslySetInnerHTML={{ __html: content }} />;
 }

@@ -17,7 +17,9 @@ vi.mock("@docusaurus/router", () => ({
   useLocation: () => ({ hash: mocks.hash }),
 }));
 vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => true }));
-vi.mock("@docusaurus/useBaseUrl", () => ({ default: (path: string) => path }));
+vi.mock("@docusaurus/useDocusaurusContext", () => ({
+  default: () => ({ siteConfig: { baseUrl: "/" } }),
+}));
 vi.mock("@docusaurus/useBrokenLinks", () => ({
   default: () => ({
     collectLink: () => undefined,

@@ -1,11 +1,9 @@
 import { useHistory, useLocation } from "@docusaurus/router";
-import useBaseUrl from "@docusaurus/useBaseUrl";
-import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import Signature from "../Signature";
-import { internalTarget, linksAndAnchors, withBaseUrl } from "../../StaticBlock/links";
+import { useFollowedLinks, useHtml } from "../../StaticBlock/use-html";
 import { keepInPlace } from "./scroll";
 import styles from "./styles.module.css";
 
@@ -25,19 +23,12 @@ export default function ReferenceHtml({ html, children }: Props): ReactNode {
 }
 
 function StaticHtml({ html }: { readonly html: string }): ReactNode {
-  const baseUrl = useBaseUrl("/");
   const history = useHistory();
   const { hash } = useLocation();
-  const brokenLinks = useBrokenLinks();
   const container = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly HTMLDetailsElement[]>([]);
-  const content = withBaseUrl(html, baseUrl);
-
-  if (typeof window === "undefined") {
-    const { links, anchors } = linksAndAnchors(content);
-    links.forEach((link) => brokenLinks.collectLink(link));
-    anchors.forEach((anchor) => brokenLinks.collectAnchor(anchor));
-  }
+  const content = useHtml(html);
+  useFollowedLinks(container);
 
   useEffect(() => {
     const root = container.current;
@@ -53,21 +44,13 @@ function StaticHtml({ html }: { readonly html: string }): ReactNode {
       });
     };
     const toggle = (event: Event): void => remember([event.target]);
-    const click = (event: MouseEvent): void => {
-      const target = internalTarget(event);
-      if (target === undefined) return;
-      event.preventDefault();
-      history.push(target);
-    };
     // "toggle" does not bubble. Expanders may have been opened before this script ran.
     root.addEventListener("toggle", toggle, true);
-    root.addEventListener("click", click);
     remember(root.querySelectorAll("details[open]"));
     return () => {
       root.removeEventListener("toggle", toggle, true);
-      root.removeEventListener("click", click);
     };
-  }, [history]);
+  }, []);
 
   useEffect(() => {
     // The browser jumps to the anchor of a page that it loads. After a navigation by script, the

@@ -9,6 +9,9 @@ vi.mock("@docusaurus/router", () => ({
   useHistory: () => undefined,
   useLocation: () => ({ hash: "" }),
 }));
+vi.mock("@docusaurus/useDocusaurusContext", () => ({
+  default: () => ({ siteConfig: { baseUrl: "/" } }),
+}));
 vi.mock("@docusaurus/useBrokenLinks", () => ({
   default: () => ({
     collectLink: (link: string) => found.links.push(link),
