@@ -34,6 +34,14 @@ const USED = new Set([
   "text--truncate",
 ]);
 
+/** Images of arrows, which the site's own styles cut out of a color, and filters that color them. */
+const ICONS = new Set([
+  "--ifm-breadcrumb-separator",
+  "--ifm-breadcrumb-separator-filter",
+  "--ifm-menu-link-sublist-icon",
+  "--ifm-menu-link-sublist-icon-filter",
+]);
+
 const CLASSES = /\.([a-z][\w-]*)/giu;
 
 /** Whether Infima's rules of a class are left out. A test of the built files finds any use of it. */
@@ -51,7 +59,10 @@ export function classesIn(text: string): readonly string[] {
   return [...text.matchAll(CLASSES)].map(([, name = ""]) => name);
 }
 
-/** Takes rules out of Infima that no page of the site can match. Other style sheets stay whole. */
+/**
+ * Takes rules out of Infima that no page of the site can match, and the images of its arrows. Other
+ * style sheets stay whole.
+ */
 export const leanInfima: Plugin = {
   postcssPlugin: "lean-infima",
   Once(root) {
@@ -60,6 +71,12 @@ export const leanInfima: Plugin = {
       const kept = rule.selectors.filter((selector) => !classesIn(selector).some(isDropped));
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    });
+    root.walkDecls((declaration) => {
+      if (!ICONS.has(declaration.prop)) return;
+      const rule = declaration.parent;
+      declaration.remove();
+      if (rule?.nodes.length === 0) rule.remove();
     });
     root.walkAtRules((rule) => {
       if (rule.nodes?.length === 0) rule.remove();

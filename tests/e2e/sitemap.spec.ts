@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test as base } from "@playwright/test"
 
 import { SitePage } from "./pages/site-page";
 import { sitemapPaths } from "./support/built-site";
+import { lostTexts } from "./support/lost-texts";
 import { ORIGIN } from "./support/origin";
 import { PageProblems, reportPolicyViolations } from "./support/problems";
 
@@ -92,6 +93,7 @@ for (const path of sitemapPaths()) {
       )),
       ...(await sidewaysScroll(site, DESKTOP_WIDTH)),
       ...(await sidewaysScroll(site, PHONE_WIDTH)),
+      ...(await lostTexts(reusedPage, await response.text())).map((text) => `lost: ${text}`),
       ...pageProblems.stop(),
     );
     expect(found, `problems of ${path}`).toEqual([]);

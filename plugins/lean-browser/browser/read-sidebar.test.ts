@@ -28,21 +28,21 @@ describe("reading a sidebar from its HTML", () => {
         link("/c", "C") + category("Page", 'href="/d"', link("/e", "E")),
       );
     expect(readSidebar(menu(html))).toEqual([
-      { type: "link", href: "/a", label: "A & B" },
+      { type: "link", href: "/a", label: "A & B", docId: "a" },
       {
         type: "category",
         label: "Group",
         collapsible: true,
         collapsed: false,
         items: [
-          { type: "link", href: "/c", label: "C" },
+          { type: "link", href: "/c", label: "C", docId: "c" },
           {
             type: "category",
             label: "Page",
             href: "/d",
             collapsible: true,
             collapsed: false,
-            items: [{ type: "link", href: "/e", label: "E" }],
+            items: [{ type: "link", href: "/e", label: "E", docId: "e" }],
           },
         ],
       },

@@ -10,7 +10,9 @@ function readItem(item: Element): PropSidebarItem {
   if (link === null || label === "") throw new UnreadableItem();
   if (item.classList.contains("theme-doc-sidebar-item-link")) {
     if (href === undefined || link.querySelector("svg")) throw new UnreadableItem();
-    return { type: "link", href, label };
+    // Breadcrumbs leave out what is no doc. The id of a doc is its path.
+    const docId = href.replace(/^\//u, "");
+    return { type: "link", href, label, docId };
   }
   const list = item.querySelector(":scope > ul");
   // A list that is folded up is not rendered. Without JavaScript, a category without a page of its
@@ -42,7 +44,7 @@ function readItems(list: Element): PropSidebarItem[] {
  * page to send them a second time.
  *
  * @param menu the list of the first level
- * @returns the items without the ids of docs, or `undefined` if the HTML does not show all there is
+ * @returns the items, each link as a doc, or `undefined` if the HTML does not show all there is
  *   to know: folded or fixed categories, items of raw HTML, links to other sites
  */
 export function readSidebar(menu: Element): PropSidebar | undefined {
