@@ -16,10 +16,18 @@ import { pages } from "./pages";
 import type { Part, Result } from "./parts";
 import { scale } from "./scale";
 import { gigabytes, markdownTable } from "./table";
+import { typing } from "./typing";
 
 const RESULTS = path.join(__dirname, "results");
 
-const PARTS: Readonly<Record<string, Part>> = { pages, builds, freshness, scale, navigation };
+const PARTS: Readonly<Record<string, Part>> = {
+  pages,
+  builds,
+  freshness,
+  scale,
+  navigation,
+  typing,
+};
 
 function describe({ tables, missed }: Result): string {
   return [

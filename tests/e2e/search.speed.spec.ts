@@ -2,6 +2,7 @@ import type { Request } from "@playwright/test";
 
 import { SearchDialog } from "./pages/search-dialog";
 import { expect, test } from "./support/test";
+import { TYPED_ROUNDS, typingTimes } from "./support/typing";
 
 const PAGE = "/concepts/what-is-sablier";
 
@@ -13,54 +14,6 @@ const PAGE = "/concepts/what-is-sablier";
  * it one of the letter whenever the answer comes too late to be drawn with it.
  */
 const KEYSTROKE_LIMIT_MS = 110;
-
-/** What is typed in each round. Other programs can only add time, so the best round counts. */
-const ROUNDS = [
-  ["withdraw from a stream", "createWithTimestampsLL", "cliff unlock amount"],
-  ["claim an airdrop", "adjustRatePerSecond", "deployment addresses base"],
-  ["how do I cancel a stream", "SablierFlow_Overdraw", "merkle root proof"],
-];
-
-/** Pause between keystrokes: ten letters a second, faster than most people type. */
-const TYPING_MS = 100;
-
-/** Types texts letter by letter; milliseconds from each to its painted results, the shortest first. */
-async function typingTimes(dialog: SearchDialog, texts: readonly string[]): Promise<number[]> {
-  const times: number[] = [];
-  await dialog.field.fill("");
-  for (const word of texts) {
-    for (let length = 1; length <= word.length; length += 1) {
-      const text = word.slice(0, length);
-      // A space at the end asks for what is already shown.
-      if (text.endsWith(" ")) continue;
-      await dialog.page.waitForTimeout(TYPING_MS);
-      times.push(
-        await dialog.field.evaluate(
-          (element: HTMLInputElement, value) =>
-            new Promise<number>((resolve) => {
-              const started = performance.now();
-              const status = element.closest("dialog")?.querySelector("[role=status]");
-              const done = (): void => {
-                if (status?.textContent.includes(` ${value.trim()}.`) !== true) return;
-                observer.disconnect();
-                requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
-              };
-              const observer = new MutationObserver(done);
-              if (status) {
-                observer.observe(status, { childList: true, characterData: true, subtree: true });
-              }
-              const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-              setter?.set?.call(element, value);
-              element.dispatchEvent(new Event("input", { bubbles: true }));
-              setTimeout(() => resolve(performance.now() - started), 2_000);
-            }),
-          text,
-        ),
-      );
-    }
-  }
-  return times.sort((a, b) => a - b);
-}
 
 test("the first results cost 160 KB at most, and keystrokes are answered in time", async ({
   site,
@@ -108,9 +61,10 @@ test("the first results cost 160 KB at most, and keystrokes are answered in time
   // Files for other queries follow the first answer.
   await site.page.waitForTimeout(1_500);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  // Other programs can only add time, so the best round counts.
   const rounds: number[] = [];
-  for (const words of ROUNDS) {
-    const times = await typingTimes(dialog, words);
+  for (const words of TYPED_ROUNDS) {
+    const times = (await typingTimes(dialog.field, words)).sort((a, b) => a - b);
     const at = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? NaN;
     console.log(
       `keystroke to results at 4x throttle: median ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms`,

@@ -76,7 +76,9 @@ for (const path of sitemapPaths()) {
     if (response.status() !== 200) {
       found.push(`status ${response.status()}`);
     }
+    const lost = await lostTexts(reusedPage, await response.text());
     found.push(
+      ...lost.map((text) => `lost when the program came: ${text}`),
       ...(await accessibilityProblems(reusedPage, "dark", (axe) => axe.withTags([...AXE_TAGS]))),
     );
     await reusedPage.emulateMedia({ colorScheme: "light" });
@@ -93,7 +95,6 @@ for (const path of sitemapPaths()) {
       )),
       ...(await sidewaysScroll(site, DESKTOP_WIDTH)),
       ...(await sidewaysScroll(site, PHONE_WIDTH)),
-      ...(await lostTexts(reusedPage, await response.text())).map((text) => `lost: ${text}`),
       ...pageProblems.stop(),
     );
     expect(found, `problems of ${path}`).toEqual([]);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { fromHostedResponse, runsOf, toHostedQuery } from "./hosted-query";
+import {
+  fromHostedResponse,
+  runsOf,
+  suggestionsFrom,
+  toHostedQuery,
+  toNearQuery,
+} from "./hosted-query";
 import { HITS_PER_PAGE } from "./page-size";
 
 describe("toHostedQuery", () => {
@@ -23,6 +29,41 @@ describe("toHostedQuery", () => {
       facetFilters: [["area:Guides", "area:Apps"], ["protocol:flow"]],
       attributesToSnippet: expect.arrayContaining(["hierarchy.lvl1:5"]) as string[],
     });
+  });
+});
+
+describe("suggestions", () => {
+  const hit = (names: readonly (string | null)[]): object => ({
+    objectID: `/${names.join("-")}`,
+    url: "/page",
+    type: "content",
+    hierarchy: { lvl0: "Concepts", lvl1: names[0], lvl2: names[1] ?? null },
+  });
+
+  it("come from hits with any of the words, under the same filters", () => {
+    const request = { query: "claim fee zzz", areas: ["Guides"], page: 2, hitsPerPage: 20 };
+    expect(toNearQuery(toHostedQuery(request, "docs", true))).toMatchObject({
+      query: "claim fee zzz",
+      facetFilters: [["area:Guides"]],
+      page: 0,
+      clickAnalytics: false,
+      analytics: false,
+      removeWordsIfNoResults: "allOptional",
+    });
+  });
+
+  it("name headings or pages, three at most, each once, and not what was asked", () => {
+    const hits = [
+      hit(["Fees", "Claim fee"]),
+      hit(["Fees", "Claim fee"]),
+      hit(["Airdrops", "Claim  Fee zzz"]),
+      hit(["Fees"]),
+      hit(["Streaming", "Claim"]),
+      hit(["Streaming"]),
+    ];
+    const near = fromHostedResponse({ results: [{ hits, nbHits: 6 }] });
+    expect(suggestionsFrom(" claim  fee zzz", near)).toEqual(["Claim fee", "Fees", "Claim"]);
+    expect(suggestionsFrom("x", fromHostedResponse({ results: [{ hits: [] }] }))).toEqual([]);
   });
 });
 

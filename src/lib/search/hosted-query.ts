@@ -25,6 +25,13 @@ export interface HostedQuery {
   readonly facetFilters: readonly (readonly string[])[];
 }
 
+/** Asks for what is near a query that has no results: hits that have any of its words. */
+export interface NearQuery extends HostedQuery {
+  readonly removeWordsIfNoResults: "allOptional";
+  /** The reader has not asked this, so it does not count as a search. */
+  readonly analytics: false;
+}
+
 const LEVELS: readonly HierarchyLevel[] = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
 const PROTOCOLS: readonly PageProtocol[] = ["lockup", "flow", "airdrops", "legacy"];
 const TYPES: readonly HitType[] = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6", "content"];
@@ -61,6 +68,45 @@ export function toHostedQuery(
     clickAnalytics,
     facetFilters: [...facet("area", request.areas), ...facet("protocol", request.protocols)],
   };
+}
+
+/** Hits whose names are looked at for suggestions: some are of the same heading. */
+const NEAR_HITS = 10;
+
+/** Most queries that are suggested when there are no results. */
+const MAX_SUGGESTIONS = 3;
+
+/**
+ * Words a second request when the first has no results. It finds nothing either when the index has
+ * none of the words.
+ */
+export function toNearQuery(query: HostedQuery): NearQuery {
+  return {
+    ...query,
+    hitsPerPage: NEAR_HITS,
+    page: 0,
+    clickAnalytics: false,
+    analytics: false,
+    removeWordsIfNoResults: "allOptional",
+  };
+}
+
+/**
+ * Queries for a reader who found nothing: names of the headings or pages that have some of the words.
+ * Each finds at least what it names.
+ *
+ * @param query what was asked
+ * @returns three at most, each once
+ */
+export function suggestionsFrom(query: string, near: SearchAnswer): readonly string[] {
+  const asked = query.trim().toLowerCase();
+  const names = near.hits.flatMap(({ hierarchy }) => {
+    const name = [...LEVELS].reverse().find((level) => hierarchy[level] !== null);
+    return name === undefined ? [] : [hierarchy[name] ?? ""];
+  });
+  return [...new Set(names)]
+    .filter((name) => name.toLowerCase() !== asked)
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

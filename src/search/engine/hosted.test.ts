@@ -228,6 +228,30 @@ describe("a hosted search", () => {
   });
 });
 
+describe("a search without results", () => {
+  const nothing = { hits: [], nbHits: 0, page: 0, nbPages: 0 };
+  const near = ({ body }: Received): boolean => JSON.stringify(body).includes("allOptional");
+
+  it("suggests what some of its words find [spec 3.6a]", async () => {
+    const service = await host((response, request) => {
+      const result = near(request) ? { hits: [record], nbHits: 1 } : nothing;
+      json({ results: [result] })(response, request);
+    });
+    const answer = await engineFor([service]).search({ query: "claim zzzz" });
+    expect(answer).toMatchObject({ hits: [], total: 0, suggestions: ["Claim fee"] });
+    expect(service.received).toHaveLength(2);
+  });
+
+  it("says so, too, when nothing can be suggested", async () => {
+    const service = await host((response, request) => {
+      if (near(request)) refuses(400)(response, request);
+      else json({ results: [nothing] })(response, request);
+    });
+    const answer = await engineFor([service]).search({ query: "zzzz" });
+    expect(answer).toMatchObject({ total: 0, suggestions: [] });
+  });
+});
+
 describe("hosts that fail", () => {
   it.each([
     ["drops the connection", drops],

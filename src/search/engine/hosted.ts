@@ -2,7 +2,13 @@
 
 import { liteClient, type LiteClient } from "algoliasearch/lite";
 
-import { fromHostedResponse, toHostedQuery } from "../../lib/search/hosted-query";
+import {
+  fromHostedResponse,
+  type HostedQuery,
+  suggestionsFrom,
+  toHostedQuery,
+  toNearQuery,
+} from "../../lib/search/hosted-query";
 import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
 import type { HostedSearchConfig } from "../../config/search";
 import { aborted } from "./abort";
@@ -66,12 +72,26 @@ export function createHostedEngine(
   const client = clientOf(config, storage);
   let stopLast: (() => void) | undefined;
 
+  const send = async (query: HostedQuery): Promise<SearchAnswer> => {
+    // The client's types are those of arrays that may be changed; it does not change them.
+    const requests = [query] as unknown as Parameters<LiteClient["search"]>[0];
+    return fromHostedResponse(await client.search(requests));
+  };
+
+  const suggest = async (query: HostedQuery): Promise<readonly string[]> => {
+    try {
+      return suggestionsFrom(query.query, await send(toNearQuery(query)));
+    } catch {
+      // That there are no results is known, and stays true without suggestions.
+      return [];
+    }
+  };
+
   const ask = async (request: SearchRequest): Promise<SearchAnswer> => {
     const query = toHostedQuery(request, config.indexName, config.clickAnalytics);
     try {
-      // The client's types are those of arrays that may be changed; it does not change them.
-      const requests = [query] as unknown as Parameters<LiteClient["search"]>[0];
-      return fromHostedResponse(await client.search(requests));
+      const answer = await send(query);
+      return answer.total > 0 ? answer : { ...answer, suggestions: await suggest(query) };
     } catch (error) {
       throw readable(error);
     }
