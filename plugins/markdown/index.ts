@@ -20,6 +20,7 @@ import { remarkExampleRegions } from "./example-regions";
 import { remarkGlossaryLinks } from "./glossary-links";
 import { remarkGraphqlQueries } from "./graphql-queries";
 import { rehypeHighlightAtBuild } from "./highlight";
+import { rehypeBeginning } from "./beginning";
 import { recmaLaterBlocks, rehypeLaterBlocks } from "./later-blocks";
 import { rehypeMathErrors } from "./math-errors";
 import { remarkPlannedLinks } from "./planned-links";
@@ -63,6 +64,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       rehypeHighlightAtBuild,
       rehypeLaterBlocks,
       rehypeStaticBlocks,
+      rehypeBeginning,
     ],
     recmaPlugins: [recmaLaterBlocks],
   };

@@ -5,6 +5,8 @@ import { visit as visitProgram } from "estree-util-visit";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
+import { isBlock, isPartial } from "./blocks";
+
 /** Component around what is drawn later. */
 export const LATER_ELEMENT = "LaterBlocks";
 
@@ -18,15 +20,8 @@ const FIRST = { blocks: 4, elements: 40 } as const;
 /** Elements that a component counts for: a calculator or a plot has more. */
 const COMPONENT_ELEMENTS = 40;
 
-/** What is seen of a page; imports, exports and white space between blocks are not. */
-const isBlock = ({ type }: RootContent): boolean =>
-  type === "element" || type === "mdxJsxFlowElement";
-
 /** Imports and exports, which MDX wants at the top. */
 const isProgram = ({ type }: RootContent): boolean => type === "mdxjsEsm";
-
-/** Files that pages include: what they have is one block of the page. */
-const PARTIAL = /[\\/]_[^\\/]+/u;
 
 /** About how many elements the browser has to make for a block. */
 function countElements(block: Nodes): number {
@@ -53,7 +48,7 @@ function firstLate(blocks: readonly RootContent[]): number {
  */
 export function rehypeLaterBlocks() {
   return (tree: Root, file: VFile): void => {
-    if (PARTIAL.test(file.path)) return;
+    if (isPartial(file)) return;
     const blocks = tree.children.filter(isBlock);
     const next = blocks[firstLate(blocks)];
     if (next === undefined) return;
