@@ -46,8 +46,16 @@ const SMALLER = {
   "@docusaurus/utils-common": "plugins/lean-browser/browser/utils-common.ts",
 } as const;
 
+/** What the theme's own modules call the one about scrolling, and what stands in for it. */
+const SCROLLING = {
+  request: /^\.{1,2}\/(?:utils\/)?scrollUtils$/u,
+  file: "plugins/lean-browser/browser/scroll-position.ts",
+} as const;
+
 /** Beside Docusaurus's own registry. */
 const SERVER_REGISTRY = "server-registry.js";
+
+const THEME_FOLDER = /@docusaurus[\\/]theme-common[\\/]lib\b/u;
 
 const CLIENT_FOLDER = /@docusaurus[\\/]core[\\/]lib[\\/]client$/u;
 
@@ -139,6 +147,9 @@ function replacements(
     ...Object.entries(DATA).map(
       ([request, file]) => new Replacement(exact(request), path.join(folder, file)),
     ),
+    new Replacement(SCROLLING.request, (data: ModuleRequest) => {
+      if (THEME_FOLDER.test(data.context)) data.request = path.join(SITE_DIR, SCROLLING.file);
+    }),
     ...Object.entries(CLIENT).map(
       ([request, file]) =>
         new Replacement(new RegExp(`^\\${request}$`, "u"), (data: ModuleRequest) => {

@@ -8,10 +8,9 @@ const PAGE = "/concepts/what-is-sablier";
 
 /**
  * Most milliseconds from a keystroke to painted results, at the 95th percentile on a machine four times
- * slower. The goal is 50, and it is not quite reached: rounds gave 59 to 74 (median 38 to 43) on two cores with
- * little else to do, and 66 to 75 (median 41 to 44) beside other programs, in November 2026, where the
- * version before gave 89 (median 58) in the same minutes. What is left is work of the browser, not of scripts: a frame of the results, and before
- * it one of the letter whenever the answer comes too late to be drawn with it.
+ * slower. The goal is 50, which a list written by hand that looks nothing up barely keeps on the same two
+ * cores: 40 and 45 there, 75 and 91 here (`npm run bench -- typing`, November 2026). Both wait for a frame of
+ * the letter, when the answer comes too late to be drawn with it, and one of the results.
  */
 const KEYSTROKE_LIMIT_MS = 110;
 

@@ -90,7 +90,7 @@ describe("loading the routes around a path", () => {
     const first = await freshModules();
     await first.loadRoutes("/b");
     expect(first.groups.version.version.docsSidebars).toEqual({
-      main: [{ type: "link", href: "/b", label: "B" }],
+      main: [{ type: "link", href: "/b", label: "B", docId: "b" }],
     });
     expect(data.sidebars).toEqual([]);
 
