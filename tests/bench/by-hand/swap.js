@@ -1,4 +1,4 @@
-/* global DOMParser, addEventListener, document, fetch, history, location, scrollTo */
+/* global DOMParser, addEventListener, document, history, location, scrollTo */
 
 const pages = new Map();
 
