@@ -1,8 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
 
-import { SECTIONS } from "../../src/config/navigation";
-import { PAGE_IDS } from "../../src/config/site-map";
 import { SitePage } from "./pages/site-page";
 import { sitemapPaths } from "./support/built-site";
 import { lostTexts } from "./support/lost-texts";
@@ -12,15 +10,8 @@ import { PageProblems, reportPolicyViolations } from "./support/problems";
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] as const;
 /** The rules that look at colors: all that can differ between the color modes. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"] as const;
-/** What the pages of a section share, half of the elements on most of them. */
-const FRAME = ["nav.navbar", ".theme-doc-sidebar-container", "footer.footer"] as const;
-/** Pages that axe reads with their frame: the first of each section, and those outside of them. */
-const WITH_FRAME = new Set(SECTIONS.map(({ landing }) => landing));
-const DOCS: ReadonlySet<string> = new Set(PAGE_IDS);
 const DESKTOP_WIDTH = 1280;
 const PHONE_WIDTH = 360;
-
-const isDoc = (path: string): boolean => DOCS.has(path.slice(1));
 
 async function newPage(browser: Browser): Promise<Page> {
   // Fades between the color modes would give axe colors that no reader sees for long.
@@ -43,13 +34,10 @@ const test = base.extend<object, { reusedPage: Page }>({
 
 async function accessibilityProblems(
   page: Page,
-  path: string,
   mode: string,
   select: (builder: AxeBuilder) => AxeBuilder,
 ): Promise<string[]> {
-  const hasOwnFrame = WITH_FRAME.has(path) || !isDoc(path);
-  const builder = (hasOwnFrame ? [] : FRAME)
-    .reduce((axe, part) => axe.exclude(part), new AxeBuilder({ page }))
+  const builder = new AxeBuilder({ page })
     // Selectors of everything that passes would take most of the time on pages with long tables.
     .options({ resultTypes: ["violations"] })
     // The other mode opens a second tab for every run, to join the results of frames. There are none.
@@ -91,9 +79,7 @@ for (const path of sitemapPaths()) {
     const lost = await lostTexts(reusedPage, await response.text());
     found.push(
       ...lost.map((text) => `lost when the program came: ${text}`),
-      ...(await accessibilityProblems(reusedPage, path, "dark", (axe) =>
-        axe.withTags([...AXE_TAGS]),
-      )),
+      ...(await accessibilityProblems(reusedPage, "dark", (axe) => axe.withTags([...AXE_TAGS]))),
     );
     await reusedPage.emulateMedia({ colorScheme: "light" });
     await expect(site.root).toHaveAttribute("data-theme", "light", { timeout: 30_000 });
@@ -104,7 +90,7 @@ for (const path of sitemapPaths()) {
       }
     });
     found.push(
-      ...(await accessibilityProblems(reusedPage, path, "light", (axe) =>
+      ...(await accessibilityProblems(reusedPage, "light", (axe) =>
         axe.withRules([...COLOR_RULES]),
       )),
       ...(await sidewaysScroll(site, DESKTOP_WIDTH)),
