@@ -140,6 +140,14 @@ function replacements(
 ): readonly InstanceType<ReplacementPlugin>[] {
   const folder = writeBrowserFiles(context);
   const exact = (request: string): RegExp => new RegExp(`^${request}$`, "u");
+  const inFolder = (
+    folder: RegExp,
+    request: RegExp,
+    file: string,
+  ): InstanceType<ReplacementPlugin> =>
+    new Replacement(request, (data: ModuleRequest) => {
+      if (folder.test(data.context)) data.request = path.join(SITE_DIR, file);
+    });
   return [
     ...Object.entries(SMALLER).map(
       ([request, file]) => new Replacement(exact(request), path.join(SITE_DIR, file)),
@@ -147,14 +155,9 @@ function replacements(
     ...Object.entries(DATA).map(
       ([request, file]) => new Replacement(exact(request), path.join(folder, file)),
     ),
-    new Replacement(SCROLLING.request, (data: ModuleRequest) => {
-      if (THEME_FOLDER.test(data.context)) data.request = path.join(SITE_DIR, SCROLLING.file);
-    }),
-    ...Object.entries(CLIENT).map(
-      ([request, file]) =>
-        new Replacement(new RegExp(`^\\${request}$`, "u"), (data: ModuleRequest) => {
-          if (CLIENT_FOLDER.test(data.context)) data.request = path.join(SITE_DIR, file);
-        }),
+    inFolder(THEME_FOLDER, SCROLLING.request, SCROLLING.file),
+    ...Object.entries(CLIENT).map(([request, file]) =>
+      inFolder(CLIENT_FOLDER, new RegExp(`^\\${request}$`, "u"), file),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 
 import { CHROMIUM_ARGS, findChromium } from "../e2e/support/chromium";
 
@@ -13,6 +13,15 @@ export const READER: BrowserContextOptions = {
   colorScheme: "dark",
   serviceWorkers: "block",
 };
+
+/** How much slower than this machine the reader's is. */
+export const SLOWDOWN = 4;
+
+/** Makes a page run on a processor that is slower by `SLOWDOWN`. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+}
 
 /**
  * Serves a built site while some work is done.

@@ -1,14 +1,11 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-import { READER, withBrowser, withServer } from "./browser";
+import { READER, slowDown, SLOWDOWN, withBrowser, withServer } from "./browser";
 import { servePagesByHand } from "./by-hand";
 import { BUILD, TEXT_PAGE } from "./pages";
 import { type Part, progress } from "./parts";
 import { median, medians, percentile } from "./statistics";
 import { longestPage } from "./weights";
-
-/** How much slower than this machine the reader's is. */
-const SLOWDOWN = 4;
 
 /** Milliseconds from the click to the new page, for pages of prose. */
 const WANTED_MS = 100;
@@ -37,19 +34,12 @@ interface Click {
 /** Changes what a browser gets, before it opens a page. */
 type Prepare = (context: BrowserContext) => Promise<void>;
 
-const asServed: Prepare = () => Promise.resolve();
-
 /** A page on a slow machine, in use, after everything that it loads by itself. */
-async function openSlowly(
-  browser: Browser,
-  url: string,
-  prepare: Prepare = asServed,
-): Promise<Page> {
+async function openSlowly(browser: Browser, url: string, prepare?: Prepare): Promise<Page> {
   const context = await browser.newContext(READER);
-  await prepare(context);
+  await prepare?.(context);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await slowDown(page);
   await page.goto(url);
   await page.mouse.move(5, 5);
   await page.waitForSelector("html[data-has-hydrated=true]", { state: "attached" });
@@ -168,8 +158,7 @@ async function clickToLongest(
 async function paints(browser: Browser, url: string): Promise<{ fcp: number; lcp: number }> {
   const context = await browser.newContext(READER);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await slowDown(page);
   await page.goto(url, { waitUntil: "networkidle" });
   const times = await page.evaluate(
     () =>

@@ -2,21 +2,18 @@ import { type Browser, expect, type Locator } from "@playwright/test";
 
 import { TYPED_ROUNDS, typingTimes } from "../e2e/support/typing";
 import { SearchDialog } from "../e2e/pages/search-dialog";
-import { READER, withBrowser, withServer } from "./browser";
+import { READER, slowDown, SLOWDOWN, withBrowser, withServer } from "./browser";
 import { LIST_PAGE } from "./by-hand";
 import { BUILD, TEXT_PAGE } from "./pages";
 import { type Part, progress } from "./parts";
 import { median, percentile } from "./statistics";
-
-/** How much slower than this machine the reader's is. */
-const SLOWDOWN = 4;
 
 /** Milliseconds from a letter to its results that are wanted for 95 of 100 letters. */
 const WANTED_MS = 50;
 
 const TURNS = 5;
 
-/** Opens what is typed into, and has it answer once, so that nothing is loaded while it is measured. */
+/** Opens what is typed into, and waits for what it loads, so that nothing comes while it is measured. */
 type Open = (browser: Browser) => Promise<Locator>;
 
 const openModal =
@@ -47,9 +44,7 @@ const openList: Open = async (browser) => {
 async function typeOnce(open: Open, texts: readonly string[]): Promise<number[]> {
   return withBrowser(async (browser) => {
     const field = await open(browser);
-    const page = field.page();
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    await slowDown(field.page());
     return typingTimes(field, texts);
   });
 }

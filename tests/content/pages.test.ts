@@ -14,10 +14,12 @@ const DESCRIPTION_CHARACTERS = { min: 50, max: 180 };
 
 let pages: BuiltPage[];
 let readablePages: BuiltPage[];
+let docs: BuiltPage[];
 let sitemap: string[];
 
 beforeAll(() => {
   pages = builtPages();
+  docs = pages.filter(({ document }) => document("html").hasClass("docs-doc-page"));
   readablePages = pages.filter(
     ({ path }) => path !== NOT_FOUND && !PAGES_WITHOUT_TWIN.includes(path),
   );
@@ -68,7 +70,6 @@ describe("the set of pages", () => {
   });
 
   it("has the pages of the site map, one for each doc [spec 1.1b]", () => {
-    const docs = pages.filter(({ document }) => document("html").hasClass("docs-doc-page"));
     expect(docs.map(({ path }) => path).toSorted()).toEqual(
       PAGE_IDS.map((id) => `/${id}`).toSorted(),
     );
@@ -76,7 +77,6 @@ describe("the set of pages", () => {
   });
 
   it("is painted when a doc's text has begun, and not in two goes", () => {
-    const docs = pages.filter(({ document }) => document("html").hasClass("docs-doc-page"));
     const problems = findings(docs, ({ document }) => {
       const waits = document(`head > link[rel=expect][blocking=render]`);
       const mark = document(`article #${BEGINNING_ID}`);

@@ -13,7 +13,7 @@ interface ScrollPosition {
 }
 
 /** Gets the place after and before a scroll. */
-type OnScroll = (position: ScrollPosition, last: ScrollPosition | null) => void;
+type OnScroll = (position: ScrollPosition, last: ScrollPosition) => void;
 
 /**
  * In place of the hook of the same name in `utils/scrollUtils.js` of theme-common 3.10, which asks where

@@ -1,5 +1,6 @@
 import type { PageProtocol } from "../page-records/types";
-import { HITS_PER_PAGE } from "./page-size";
+import { lowestLevel } from "./hierarchy";
+import { HITS_PER_PAGE, MAX_SUGGESTIONS } from "./page-size";
 import { MAX_QUERY } from "./query";
 import type {
   HierarchyLevel,
@@ -73,9 +74,6 @@ export function toHostedQuery(
 /** Hits whose names are looked at for suggestions: some are of the same heading. */
 const NEAR_HITS = 10;
 
-/** Most queries that are suggested when there are no results. */
-const MAX_SUGGESTIONS = 3;
-
 /**
  * Words a second request when the first has no results. It finds nothing either when the index has
  * none of the words.
@@ -100,10 +98,7 @@ export function toNearQuery(query: HostedQuery): NearQuery {
  */
 export function suggestionsFrom(query: string, near: SearchAnswer): readonly string[] {
   const asked = query.trim().toLowerCase();
-  const names = near.hits.flatMap(({ hierarchy }) => {
-    const name = [...LEVELS].reverse().find((level) => hierarchy[level] !== null);
-    return name === undefined ? [] : [hierarchy[name] ?? ""];
-  });
+  const names = near.hits.map(({ hierarchy }) => hierarchy[lowestLevel(hierarchy)] ?? "");
   return [...new Set(names)]
     .filter((name) => name.toLowerCase() !== asked)
     .slice(0, MAX_SUGGESTIONS);

@@ -1,8 +1,8 @@
 import { editDistance } from "./edit-distance";
+import { MAX_SUGGESTIONS } from "./page-size";
 import { compactOf, type Query } from "./query";
 import { isStopWord, tokenize } from "./tokenize";
 
-const MAX_SUGGESTIONS = 3;
 const MIN_SIMILARITY = 0.28;
 
 /** What a word within two edits of a word of the query adds to the similarity. */

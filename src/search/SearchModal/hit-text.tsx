@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import { lowestLevel } from "../../lib/search/hierarchy";
 import type { HierarchyLevel, SearchHit, TextRun } from "../../lib/search/types";
 import type { StoredHit } from "../history";
 
@@ -17,9 +18,7 @@ export function plainRuns(text: string | null): readonly TextRun[] {
 
 /** The level that names a hit: its own heading, or for text the lowest heading above it. */
 function namingLevel(hit: StoredHit): HierarchyLevel {
-  if (hit.type !== "content") return hit.type;
-  const levels: HierarchyLevel[] = ["lvl6", "lvl5", "lvl4", "lvl3", "lvl2"];
-  return levels.find((level) => hit.hierarchy[level] !== null) ?? "lvl1";
+  return hit.type === "content" ? lowestLevel(hit.hierarchy) : hit.type;
 }
 
 /** What a hit is called, on which page it is when it is not the page, and the text around the match. */

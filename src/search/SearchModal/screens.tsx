@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import { MAX_SUGGESTIONS } from "../../lib/search/page-size";
 import styles from "./styles.module.css";
 
 /** What is shown while nothing was asked and nothing is stored. */
@@ -82,7 +83,7 @@ export function NoResults(props: NoResultsProps): ReactElement {
           <div className="DocSearch-NoResults-Prefill-List">
             <p className="DocSearch-Help">Try searching for:</p>
             <ul className={styles.suggestions}>
-              {suggestions.slice(0, 3).map((suggestion) => (
+              {suggestions.slice(0, MAX_SUGGESTIONS).map((suggestion) => (
                 <li key={suggestion}>
                   <button type="button" className={styles.button} onClick={() => onAsk(suggestion)}>
                     {suggestion}
