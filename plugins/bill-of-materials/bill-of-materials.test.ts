@@ -10,18 +10,18 @@ import { isAllowed, licenseProblems } from "./licenses";
 import { countByLicense, thirdPartyNotices } from "./notices";
 import { licenseOf, originOf, packageFolders, type ShippedPackage } from "./packages";
 
-const PREACT: ShippedPackage = {
-  name: "preact",
+const REACT: ShippedPackage = {
+  name: "react",
   version: "10.0.0",
   license: "MIT",
   part: "code and styles",
   licenseText: "The MIT License\n\nCopyright (c) somebody\n",
   author: "Somebody",
-  repository: "https://github.com/preactjs/preact",
+  repository: "https://github.com/facebook/react",
   integrity: `sha512-${Buffer.alloc(64, 1).toString("base64")}`,
 };
 const FONT: ShippedPackage = {
-  ...PREACT,
+  ...REACT,
   name: "Font",
   license: "OFL-1.1",
   part: "font",
@@ -33,8 +33,8 @@ describe("packageFolders", () => {
   it("finds the package of a module, also behind loaders and queries", () => {
     expect(
       packageFolders([
-        "/site/node_modules/preact/dist/preact.mjs",
-        "javascript/auto|/site/node_modules/preact/hooks/index.js",
+        "/site/node_modules/react/cjs/react.production.js",
+        "javascript/auto|/site/node_modules/react/index.js",
         "/l/node_modules/loader/i.js??x!/site/node_modules/@scope/name/a.css?v=1",
         "css /l/node_modules/css-loader/i.js!/site/node_modules/a/node_modules/b/c.css",
         "/site/src/index.tsx",
@@ -43,7 +43,7 @@ describe("packageFolders", () => {
     ).toEqual([
       "/site/node_modules/@scope/name",
       "/site/node_modules/a/node_modules/b",
-      "/site/node_modules/preact",
+      "/site/node_modules/react",
     ]);
   });
 });
@@ -102,14 +102,14 @@ describe("licenses", () => {
 
   it("names every package that does not fit", () => {
     expect(
-      licenseProblems([PREACT, { ...PREACT, license: "" }, { ...PREACT, license: "BUSL-1.1" }]),
-    ).toEqual(["preact 10.0.0 states no license", "preact 10.0.0 has the license BUSL-1.1"]);
+      licenseProblems([REACT, { ...REACT, license: "" }, { ...REACT, license: "BUSL-1.1" }]),
+    ).toEqual(["react 10.0.0 states no license", "react 10.0.0 has the license BUSL-1.1"]);
   });
 });
 
 describe("the files", () => {
   it("are a CycloneDX document with the hash of each package", () => {
-    const bom = billOfMaterials("Docs", [{ ...PREACT, name: "@s/n" }, FONT]);
+    const bom = billOfMaterials("Docs", [{ ...REACT, name: "@s/n" }, FONT]);
     expect(bom).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1 });
     expect(bom.components[0]).toEqual({
       type: "library",
@@ -119,7 +119,7 @@ describe("the files", () => {
       licenses: [{ license: { id: "MIT" } }],
       purl: "pkg:npm/%40s/n@10.0.0",
       hashes: [{ alg: "SHA-512", content: "01".repeat(64) }],
-      externalReferences: [{ type: "vcs", url: "https://github.com/preactjs/preact" }],
+      externalReferences: [{ type: "vcs", url: "https://github.com/facebook/react" }],
     });
     expect(bom.components[1]).toEqual({
       type: "file",
@@ -131,18 +131,18 @@ describe("the files", () => {
   });
 
   it("say a choice of licenses as an expression", () => {
-    const [component] = billOfMaterials("Docs", [{ ...PREACT, license: "MIT OR ISC" }]).components;
+    const [component] = billOfMaterials("Docs", [{ ...REACT, license: "MIT OR ISC" }]).components;
     expect(component?.licenses).toEqual([{ expression: "MIT OR ISC" }]);
   });
 
   it("repeat every license text, and say what the whole is licensed under", () => {
-    const text = thirdPartyNotices("Docs", [PREACT, FONT]);
+    const text = thirdPartyNotices("Docs", [REACT, FONT]);
     expect(text).toContain("GPL-3.0-or-later");
-    expect(text).toContain("preact 10.0.0 (code and styles)\nLicense: MIT\nBy: Somebody\n");
+    expect(text).toContain("react 10.0.0 (code and styles)\nLicense: MIT\nBy: Somebody\n");
     expect(text).toContain("Copyright (c) somebody");
-    expect(thirdPartyNotices("Docs", [{ ...PREACT, licenseText: "" }])).toContain(
+    expect(thirdPartyNotices("Docs", [{ ...REACT, licenseText: "" }])).toContain(
       "brings no license file",
     );
-    expect(countByLicense([PREACT, FONT, PREACT])).toBe("MIT 2, OFL-1.1 1");
+    expect(countByLicense([REACT, FONT, REACT])).toBe("MIT 2, OFL-1.1 1");
   });
 });

@@ -13,7 +13,7 @@ function licenseTextOf(folder: string): string {
     .join("\n\n");
 }
 
-/** Entries of package-lock.json by folder: `node_modules/preact`. */
+/** Entries of package-lock.json by folder: `node_modules/react`. */
 type LockEntries = Readonly<Record<string, { readonly integrity?: string }>>;
 
 /** Reads the hashes of all packages from the lockfile. */

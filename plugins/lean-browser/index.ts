@@ -10,17 +10,6 @@ import { leanInfima } from "./infima";
 import { startOnUse } from "./start-on-use";
 import { ALL_PAGES, SOME_PAGES } from "./style-chunks";
 
-/**
- * Modules of React and what stands in for them in the browser of a production build. The server
- * renders with React; Preact takes its HTML over.
- */
-const RUNTIME = {
-  "react/jsx-runtime": "preact/jsx-runtime",
-  "react-dom/client": "preact/compat/client",
-  "react-dom": "preact/compat",
-  react: path.join(SITE_DIR, "plugins/lean-browser/react.mjs"),
-};
-
 const EMPTY = path.join(SITE_DIR, "plugins/lean-browser/empty.ts");
 
 /** Docusaurus's own modules that the files of `emit.ts` stand in for. */
@@ -167,9 +156,6 @@ function replacements(
  *
  * - Code is highlighted by `plugins/markdown/highlight.ts` at build time, so the classic theme's
  *   Prism set-up (about 24 KB brotli on every page) is replaced with an empty module.
- * - Preact runs the pages in production: 48 KB brotli less than React on every page. The browser
- *   tests run on such a build, so what they cover works with it. Development keeps React, whose
- *   error messages and fast refresh are better.
  * - Docusaurus puts every module that half as many chunks share as there are pages into one chunk
  *   that every page loads. Mermaid alone has dozens of chunks, so on a site of 25 pages its
  *   dependencies (660 KB) ended up there. Shared modules get chunks by who shares them instead.
@@ -212,7 +198,6 @@ export default function leanBrowser(context: LoadContext): Plugin {
       return {
         ...(isLean
           ? {
-              resolve: { alias: RUNTIME },
               // A name for each chunk and one hash for all: the page needs no table of them.
               output: { chunkFilename: "assets/js/[name].[fullhash:8].js" },
             }

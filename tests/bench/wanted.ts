@@ -28,16 +28,13 @@ const SCORES: readonly Limit<Scores>[] = [
   { name: "layout shift", of: ({ cls }) => cls, most: 0.001 },
 ];
 
-/** Most bytes of JavaScript that opening a page of a kind fetches. */
-const SCRIPTS: Readonly<Record<string, number>> = {
-  text: 60_000,
-  "longest reference": 80_000,
-  plot: 90_000,
-};
-
-const HOSTS: Limit<Weight> = { name: "hosts", of: ({ hosts }) => hosts, most: 1 };
+const WEIGHT: readonly Limit<Weight>[] = [
+  { name: "hosts", of: ({ hosts }) => hosts, most: 1 },
+  { name: "bytes of JavaScript", of: ({ opened }) => opened, most: 110_000 },
+];
 
 const TEXT: readonly Limit<Weight>[] = [
+  { name: "bytes of JavaScript once it is used", of: ({ used }) => used, most: 140_000 },
   { name: "bytes of CSS", of: ({ css }) => css, most: 20_000 },
   { name: "requests", of: ({ requests }) => requests, most: 15 },
 ];
@@ -63,15 +60,8 @@ function shortfalls<Figures>(
  * @param kind such as `text`, `longest reference` or `plot`
  */
 export function notAsWanted(kind: string, weight: Weight, scores: Scores): string[] {
-  const scripts = SCRIPTS[kind];
   return [
     ...shortfalls(kind, scores, SCORES),
-    ...shortfalls(kind, weight, [
-      HOSTS,
-      ...(kind === "text" ? TEXT : []),
-      ...(scripts === undefined
-        ? []
-        : [{ name: "bytes of JavaScript", of: ({ opened }: Weight) => opened, most: scripts }]),
-    ]),
+    ...shortfalls(kind, weight, [...WEIGHT, ...(kind === "text" ? TEXT : [])]),
   ];
 }

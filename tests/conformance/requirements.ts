@@ -210,6 +210,11 @@ const REQUIREMENTS_BY_ID: Readonly<Record<string, readonly [states: string, ...b
     "src/config/identity.ts",
     NAVIGATION,
   ],
+  "9.1": [
+    "A link to a section lands on it, wherever it is followed from",
+    "src/components/Reference/Html/index.tsx",
+    CORE,
+  ],
 };
 
 /** Every requirement, in the order of the specification. */

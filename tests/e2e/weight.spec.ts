@@ -16,29 +16,29 @@ interface Budget {
 
 const PAGES_BY_KIND: Readonly<Record<string, Budget>> = {
   // When the home page is used, it learns the routes of the pages that it links to.
-  home: { path: "/", opened: 60_000, used: 90_000, css: 20_000 },
-  text: { path: "/concepts/what-is-sablier", opened: 60_000, used: 86_000, css: 20_000 },
-  deployments: { path: "/guides/lockup/deployments", opened: 60_000, used: 96_000, css: 20_000 },
+  home: { path: "/", opened: 110_000, used: 115_000, css: 20_000 },
+  text: { path: "/concepts/what-is-sablier", opened: 110_000, used: 140_000, css: 20_000 },
+  deployments: { path: "/guides/lockup/deployments", opened: 110_000, used: 146_000, css: 20_000 },
   "contract reference": {
     path: "/reference/lockup/contracts/contract.SablierLockup",
-    opened: 60_000,
-    used: 90_000,
+    opened: 110_000,
+    used: 142_000,
     css: 20_000,
   },
-  plot: { path: "/concepts/lockup/stream-shapes", opened: 60_000, used: 105_000, css: 26_000 },
+  plot: { path: "/concepts/lockup/stream-shapes", opened: 110_000, used: 156_000, css: 26_000 },
   "query editor": {
     path: "/api/lockup/the-graph/queries",
-    opened: 60_000,
-    used: 90_000,
+    opened: 110_000,
+    used: 136_000,
     css: 26_000,
   },
   "schema fields": {
     path: "/api/lockup/the-graph/structure",
-    opened: 60_000,
-    used: 96_000,
+    opened: 110_000,
+    used: 142_000,
     css: 26_000,
   },
-  support: { path: "/support/faq", opened: 60_000, used: 98_000, css: 26_000 },
+  support: { path: "/support/faq", opened: 110_000, used: 148_000, css: 26_000 },
 };
 
 /** Documents, fonts and requests of a page that is opened, of any kind. */

@@ -2,7 +2,7 @@ import { useLocation } from "@docusaurus/router";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type CSSProperties, Fragment, type ReactElement, useCallback, useEffect } from "react";
+import { Fragment, type ReactElement, useCallback, useEffect } from "react";
 
 import {
   ALL_DEPLOYMENTS,
@@ -193,14 +193,12 @@ function AddressTable({ release, deployments, linked }: AddressTableProps): Reac
   if (deployments.length === 0) {
     return <NoneLeft noun="address" />;
   }
-  const mostContracts = Math.max(...deployments.map((deployment) => deployment.contracts.length));
   const contracts = new Map(release.contracts.map((contract) => [contract.name, contract]));
   return (
     <div className={styles.container}>
       <table
         {...TABLE_ROLE.table}
         className={styles.table}
-        style={{ "--contracts": mostContracts } as CSSProperties}
         aria-label={`Addresses of ${release.label}`}
       >
         <TableHead columns={["Contract", "Address"]} />

@@ -176,7 +176,7 @@ function ChainRow({ row, apiKey, withEnvio }: ChainRowProps): ReactElement {
     ...(chain.outside === undefined ? [] : [chain.outside]),
   ];
   return (
-    <tr {...TABLE_ROLE.row} id={anchor} className={styles.row}>
+    <tr {...TABLE_ROLE.row} id={anchor}>
       <ChainHead chain={chain} />
       <td {...TABLE_ROLE.cell} data-label="Releases" className={styles.releases}>
         {(subgraph ?? envio)?.indexesReleases.join(", ")}

@@ -62,7 +62,7 @@ function Area({ area, videos }: AreaProps): ReactElement {
   useBrokenLinks().collectAnchor(anchor);
   return (
     <section aria-label={area}>
-      <h2 id={anchor} className={styles.heading}>
+      <h2 id={anchor}>
         {area}
       </h2>
       {videos.map((video) => (
@@ -77,7 +77,7 @@ function Entry({ video }: { readonly video: Video }): ReactElement {
   useBrokenLinks().collectAnchor(anchor);
   return (
     <article className={styles.video}>
-      <h3 id={anchor} className={styles.heading}>
+      <h3 id={anchor}>
         {video.title}
       </h3>
       <ol>

@@ -9,6 +9,7 @@ import ReferenceHtml from ".";
 
 const mocks = vi.hoisted(() => ({
   hash: "",
+  isBrowser: true,
   history: { action: "POP", push: vi.fn() },
 }));
 
@@ -16,7 +17,7 @@ vi.mock("@docusaurus/router", () => ({
   useHistory: () => mocks.history,
   useLocation: () => ({ hash: mocks.hash }),
 }));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => true }));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => mocks.isBrowser }));
 vi.mock("@docusaurus/useDocusaurusContext", () => ({
   default: () => ({ siteConfig: { baseUrl: "/" } }),
 }));
@@ -39,7 +40,7 @@ const HTML = `<h3 id="admin">admin</h3><a href="/reference/x#y">inside</a><a hre
 
 beforeEach(() => {
   mocks.history = { action: "POP", push: vi.fn() };
-  mocks.hash = "";
+  Object.assign(mocks, { hash: "", isBrowser: true });
 });
 afterEach(cleanup);
 
@@ -75,19 +76,23 @@ describe("ReferenceHtml", () => {
   });
 
   it.each([
-    ["PUSH", 1],
-    ["POP", 0],
-  ])("scrolls to the anchor of a navigation by script: %s", (action, times) => {
-    const scroll = vi.fn();
-    Element.prototype.scrollIntoView = scroll;
-    vi.stubGlobal("requestAnimationFrame", (step: FrameRequestCallback) => {
-      if (scroll.mock.calls.length === 0) step(0);
-      return 0;
-    });
+    ["a link to a section", { action: "PUSH", hash: "#admin", isBrowser: true }, true],
+    [
+      "going back, which scrolls to the old place",
+      { action: "POP", hash: "", isBrowser: true },
+      true,
+    ],
+    ["a link to the page", { action: "PUSH", hash: "", isBrowser: true }, false],
+    [
+      "hydration, before which the address was looked at",
+      { action: "POP", hash: "#admin", isBrowser: false },
+      false,
+    ],
+  ])("lays out all entries after %s", (_case, { action, hash, isBrowser }, isWhole) => {
+    Object.assign(mocks, { hash, isBrowser });
     mocks.history.action = action;
-    mocks.hash = "#admin";
-    render(<ReferenceHtml html={HTML} />);
-    expect(scroll).toHaveBeenCalledTimes(times);
+    const { container } = render(<ReferenceHtml html={HTML} />);
+    expect(container.querySelector(".reference")?.classList.contains("whole")).toBe(isWhole);
   });
 
   it.each([

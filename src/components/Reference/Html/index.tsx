@@ -1,10 +1,10 @@
 import { useHistory, useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import Signature from "../Signature";
 import { useFollowedLinks, useHtml } from "../../StaticBlock/use-html";
-import { keepInPlace } from "./scroll";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -22,9 +22,22 @@ export default function ReferenceHtml({ html, children }: Props): ReactNode {
   return html === undefined ? children : <StaticHtml html={html} />;
 }
 
-function StaticHtml({ html }: { readonly html: string }): ReactNode {
-  const history = useHistory();
+/**
+ * Whether all entries are to be laid out, those out of view too, because the page is about to be
+ * scrolled to a place far down: a fragment, or where the reader was before going back. With guesses for
+ * the heights above it, that would be another place. When a page is opened, the style sheet knows by
+ * itself whether the address names a heading.
+ */
+function useWholeLayout(): boolean {
+  const isBrowser = useIsBrowser();
+  const { action } = useHistory();
   const { hash } = useLocation();
+  const [isRestored] = useState(isBrowser && action === "POP");
+  return isRestored || (isBrowser && hash !== "");
+}
+
+function StaticHtml({ html }: { readonly html: string }): ReactNode {
+  const isWhole = useWholeLayout();
   const container = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly HTMLDetailsElement[]>([]);
   const content = useHtml(html);
@@ -52,18 +65,11 @@ function StaticHtml({ html }: { readonly html: string }): ReactNode {
     };
   }, []);
 
-  useEffect(() => {
-    // The browser jumps to the anchor of a page that it loads. After a navigation by script, the
-    // heights above the target are guesses until they are laid out.
-    if (history.action === "POP" || hash === "") return undefined;
-    return keepInPlace(document.getElementById(decodeURIComponent(hash.slice(1))));
-  }, [hash, history]);
-
   return (
     <>
       <div
         ref={container}
-        className={styles.reference}
+        className={isWhole ? `${styles.reference} ${styles.whole}` : styles.reference}
         dangerouslySetInnerHTML={{ __html: content }}
       />
       {opened.map((details) => {

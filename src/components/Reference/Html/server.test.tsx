@@ -6,7 +6,7 @@ import ReferenceHtml from ".";
 const found = vi.hoisted(() => ({ links: [] as string[], anchors: [] as string[] }));
 
 vi.mock("@docusaurus/router", () => ({
-  useHistory: () => undefined,
+  useHistory: () => ({ action: "POP" }),
   useLocation: () => ({ hash: "" }),
 }));
 vi.mock("@docusaurus/useDocusaurusContext", () => ({
