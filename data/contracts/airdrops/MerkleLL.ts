@@ -41,7 +41,7 @@ export default defineContract({
       ],
       notes: [
         "One percent is `10000000000000000`. The two percentages may add up to 100%, but not to more.",
-        "No rule is checked when the campaign is deployed. A schedule that breaks one makes every claim fail, with an error of Lockup.",
+        "No rule is checked when the campaign is deployed. A schedule that breaks one makes claims fail, with an error of Lockup.",
       ],
     },
   ],

@@ -174,8 +174,8 @@ export default defineContract({
           text: "True if the sum is `1000000000000000000`. False for an empty array.",
         },
       ],
-      requires: [{ text: "The sum fits in 64 bits, about 1,844%.", raises: { panic: "0x11" } }],
       notes: [
+        "The sum is a `uint256` here, so a sum that is far too high is just not 100%. At deployment the campaign stores its sum as a `uint64`, and one above about 1,844% reverts.",
         "A help for interfaces: the factory itself does not use it. Call it before [`createMerkleLT`](ref:airdrops/SablierMerkleFactory#createMerkleLT), which accepts any sum.",
       ],
     },
@@ -237,7 +237,7 @@ export default defineContract({
       emits: [adminOfCampaign, allowance, "CreateMerkleLL"],
       notes: [
         UNFUNDED,
-        "A schedule that Lockup rejects is accepted here and makes every claim fail: more than 100% in total, a cliff percentage without a cliff, a cliff that is not shorter than the total duration, or a total duration of 0.",
+        "A schedule that Lockup rejects is accepted here and makes claims fail: [the mistakes](/concepts/merkle-airdrops#schedules) and their errors. So does the zero address as `initialAdmin`.",
       ],
     },
     {
@@ -270,7 +270,7 @@ export default defineContract({
       emits: [adminOfCampaign, allowance, "CreateMerkleLT"],
       notes: [
         UNFUNDED,
-        "Tranches that do not add up to 100%, and tranches with a duration of 0, are accepted here and make every claim fail.",
+        "Tranches that Lockup or the campaign rejects are accepted here and make claims fail: [the mistakes](/concepts/merkle-airdrops#schedules) and their errors. So does the zero address as `initialAdmin`.",
       ],
     },
     feeSetter(

@@ -97,6 +97,10 @@ export default defineContract({
       ],
       requires: [
         {
+          text: "The start plus the cliff duration, and plus the total duration, fits `uint40`.",
+          raises: { panic: "0x11" },
+        },
+        {
           text: "Each unlock amount fits in 128 bits.",
           raises: "PRBMath_UD60x18_IntoUint128_Overflow",
         },
@@ -117,6 +121,7 @@ export default defineContract({
           text: "Without a cliff: the total duration is above 0.",
           raises: "SablierHelpers_StartTimeNotLessThanEndTime",
         },
+        { text: "The sum of the unlock amounts fits `uint128`.", raises: { panic: "0x11" } },
         {
           text: "Both percentages together do not unlock more than the allocation.",
           raises: "SablierHelpers_UnlockAmountsSumTooHigh",
@@ -144,7 +149,7 @@ export default defineContract({
       notes: [
         "The stream starts at `startTime` of the schedule or, if that is 0, in the block of the claim. Cliff and end follow by adding the durations. The two unlock amounts are the allocation times the percentage, rounded down.",
         "With a fixed start in the past, the share for the time gone by can be withdrawn at once. If even the end lies in the past, the stream is settled from the beginning and everything can be withdrawn.",
-        "A bad schedule shows up here and not at deployment. As no claim can succeed then, the clawback stays open.",
+        "A bad schedule shows up here and not at deployment. As long as no claim has succeeded, the clawback stays open.",
       ],
     },
     {

@@ -141,7 +141,7 @@ export default defineContract({
       ],
       notes: [
         "Every amount is rounded down, and the last tranche also gets what rounding left over. An allocation of 201 base units in three thirds becomes 66, 66 and 69.",
-        "Each timestamp is the one before plus the duration; the first counts from the start time.",
+        "Each timestamp is the one before plus the duration; the first counts from the start time. These additions are unchecked: a sum beyond `uint40` wraps around to an earlier time, and Lockup then refuses the stream for the order of its tranches.",
       ],
     },
     {

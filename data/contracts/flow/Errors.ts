@@ -154,7 +154,7 @@ export default defineContract({
       name: "SablierFlow_NotStreamRecipient",
       group: DEPOSITS,
       cause: "The recipient named in a deposit does not own the stream.",
-      fix: "Pass the address that `getRecipient` returns. It changes when the NFT is transferred, so read it right before the deposit.",
+      fix: "Find out first whom the stream pays now: its NFT was transferred, or the id is not the stream you mean. Name the new owner only if you want to pay them. Code that passes on what `getRecipient` returns [has no guard](/guides/flow/examples/stream-management#deposit).",
       params: [
         { name: "recipient", text: "Recipient that you named." },
         { name: "streamRecipient", text: "Owner of the stream NFT." },
@@ -165,7 +165,7 @@ export default defineContract({
       name: "SablierFlow_NotStreamSender",
       group: DEPOSITS,
       cause: "The sender named in a deposit is not the sender of the stream.",
-      fix: "Pass the address that `getSender` returns, and check that the stream id is the one you mean to fund.",
+      fix: "Check that the stream id is the one you mean to fund, and name the sender you agreed on. Code that passes on what `getSender` returns [has no guard](/guides/flow/examples/stream-management#deposit).",
       params: [
         { name: "sender", text: "Sender that you named." },
         { name: "streamSender", text: "Sender that the stream has." },
@@ -196,7 +196,7 @@ export default defineContract({
       name: "SablierFlow_RefundOverflow",
       group: REFUNDS,
       cause: "The refund would take tokens that the stream already owes to its recipient.",
-      fix: "Refund at most `refundableAmountOf`, or call `refundMax`. The figure falls every second while the stream runs.",
+      fix: "Refund at most `refundableAmountOf`, or call `refundMax`. The figure falls as the debt of a running stream grows.",
       params: [
         streamId,
         { name: "refundAmount", unit: "base units", text: "Amount that you asked for." },

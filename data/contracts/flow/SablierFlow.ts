@@ -128,6 +128,11 @@ const depositNotZero: Requirement = {
   raises: "SablierFlow_DepositAmountZero",
 };
 
+const balanceFits: Requirement = {
+  text: "The balance of the stream with the deposit fits `uint128`.",
+  raises: { panic: "0x11" },
+};
+
 const fundsReady: Requirement = {
   text: "You hold the tokens and have approved Flow to spend them.",
   raises: { other: "the token's own error" },
@@ -193,7 +198,7 @@ const WITHDRAW_CALLER =
   "Anyone, when `to` is the recipient. Otherwise the recipient, the address approved for the NFT, or an operator of the recipient.";
 
 const REFUND_RISK =
-  "Refundable tokens go to the sender no matter who deposited them. After a full refund a running stream falls into debt without funds within a second; [`refundAndPause`](ref:flow/SablierFlow#refundAndPause) avoids that.";
+  "Refundable tokens go to the sender no matter who deposited them. After a full refund a running stream is insolvent as soon as it owes [one more base unit](/concepts/flow/overview#full-refund); [`refundAndPause`](ref:flow/SablierFlow#refundAndPause) avoids that.";
 
 /** A view function that takes a stream id. */
 const view = (
@@ -299,7 +304,9 @@ export default defineContract({
         unit: "base units",
         text: "Balance minus covered debt; 0 once the debt reaches the balance.",
       },
-      ["It falls with every second while the stream runs and stands still during a pause."],
+      [
+        "While the stream runs it falls by one base unit whenever the debt reaches the next one, down to 0. With a rate below one base unit a second that takes several seconds. During a pause it stands still.",
+      ],
     ),
     view(
       "statusOf",
@@ -415,7 +422,7 @@ export default defineContract({
         "DepositFlowStream",
       ],
       notes: [
-        "If the deposit fails, no stream is created. Unlike the other functions, this one emits no second `MetadataUpdate` at its end.",
+        "If the deposit fails, no stream is created. `MetadataUpdate` comes once, with the creation and before the deposit.",
       ],
     },
     {
@@ -425,7 +432,15 @@ export default defineContract({
       summary: "Adds tokens to the balance of a stream.",
       caller: "Anyone who names the right sender and recipient. You pay.",
       params: [id, depositAmount, namedSender, namedRecipient],
-      requires: [notDelegated, exists, notVoided, ...partiesMatch, depositNotZero, fundsReady],
+      requires: [
+        notDelegated,
+        exists,
+        notVoided,
+        ...partiesMatch,
+        depositNotZero,
+        balanceFits,
+        fundsReady,
+      ],
       emits: [pullFromCaller, "DepositFlowStream", "MetadataUpdate"],
       notes: [
         "The two addresses protect you from funding another stream than you meant: after a chain reorganization the id may belong to someone else, and a transferred NFT has a new recipient.",
@@ -439,7 +454,7 @@ export default defineContract({
       summary: "Adds tokens to a running stream and pauses it.",
       caller: SENDER_ONLY,
       params: [id, depositAmount],
-      requires: [notDelegated, exists, running, bySender, depositNotZero, fundsReady],
+      requires: [notDelegated, exists, running, bySender, depositNotZero, balanceFits, fundsReady],
       emits: [pullFromCaller, "DepositFlowStream", "PauseFlowStream", "MetadataUpdate"],
       notes: [
         "Use it to settle what you owe and stop. With the uncovered debt as the amount, add a margin for the seconds until your transaction is included.",
@@ -480,6 +495,7 @@ export default defineContract({
           text: "What is left after the fee is not 0.",
           raises: "SablierFlow_DepositAmountZero",
         },
+        balanceFits,
         {
           text: "You hold `totalAmount` and have approved Flow to spend it.",
           raises: { other: "the token's own error" },
@@ -592,6 +608,7 @@ export default defineContract({
         paused,
         rateAboveZero,
         depositNotZero,
+        balanceFits,
         fundsReady,
       ],
       emits: ["RestartFlowStream", pullFromCaller, "DepositFlowStream", "MetadataUpdate"],
@@ -767,7 +784,7 @@ export default defineContract({
       solidity: "function _deposit(uint256 streamId, uint128 amount) internal",
       summary: "Adds an amount to the stream's and the token's balance and pulls it in.",
       params: [id, depositAmount],
-      requires: [depositNotZero, fundsReady],
+      requires: [depositNotZero, balanceFits, fundsReady],
       emits: [pullFromCaller, "DepositFlowStream"],
       notes: ["The amount is recorded as named. A token that delivers less is not supported."],
     },

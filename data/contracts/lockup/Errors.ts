@@ -234,6 +234,9 @@ export default defineContract({
       cause: "A linear stream has a cliff that is not after its start.",
       fix: "Move the cliff after the start time, or pass 0 for a stream without a cliff.",
       params: [startTime, cliffTime],
+      notes: [
+        "Only timestamps can give this error. With durations the cliff is the start plus a number above 0, and a sum beyond `uint40` ends in the panic `0x11`.",
+      ],
     },
     {
       kind: "error",

@@ -44,11 +44,13 @@ const shapeFits: Requirement = {
   raises: "SablierHelpers_ShapeExceeds32Bytes",
 };
 
+const cliffAfterStart: Requirement = {
+  text: "With a cliff: it comes after the start.",
+  raises: "SablierHelpers_StartTimeNotLessThanCliffTime",
+};
+
+/** Checks of a linear schedule after the one of the cliff against the start. */
 const linearChecks: readonly Requirement[] = [
-  {
-    text: "With a cliff: it comes after the start.",
-    raises: "SablierHelpers_StartTimeNotLessThanCliffTime",
-  },
   {
     text: "With a cliff: it comes before the end.",
     raises: "SablierHelpers_CliffTimeNotLessThanEndTime",
@@ -231,10 +233,20 @@ export default defineContract({
         },
       ],
       returns: [newStreamId],
-      requires: [ownAddress, ...brokerAndSender, shapeFits, ...linearChecks, ...mintAndPay],
+      requires: [
+        ownAddress,
+        {
+          text: "The block time plus `durations.cliff`, and plus `durations.total`, fits `uint40`.",
+          raises: { panic: "0x11" },
+        },
+        ...brokerAndSender,
+        shapeFits,
+        ...linearChecks,
+        ...mintAndPay,
+      ],
       emits: createEmits("CreateLockupLinearStream"),
       notes: [
-        "A total duration of 0 raises the error for an end that does not come after the start. An end time past the range of `uint40` wraps around and fails in the same checks.",
+        "A total duration of 0 raises the error for an end that does not come after the start. A cliff cannot come before the start here: its duration is added to the block time, and that addition is checked.",
         "With a cliff, nothing streams before it except the start unlock. The linear part runs from the cliff to the end.",
         ...CREATE_NOTES,
       ],
@@ -321,6 +333,7 @@ export default defineContract({
         ...brokerAndSender,
         startSet,
         shapeFits,
+        cliffAfterStart,
         ...linearChecks,
         ...mintAndPay,
       ],

@@ -7,7 +7,7 @@ export const NO_STREAM = "NULL";
 export const STATUSES: readonly DiagramStatus[] = [
   {
     id: NO_STREAM,
-    meaning: "no stream has this id; every getter reverts with SablierFlow_Null.",
+    meaning: "no stream has this id; the getters of a stream revert with SablierFlow_Null.",
     kind: "none",
     at: { x: 180, y: 28 },
   },

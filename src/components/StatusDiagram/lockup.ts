@@ -5,7 +5,7 @@ const statuses: readonly DiagramStatus[] = [
   {
     id: "NO STREAM",
     meaning:
-      "the id was never used. Getters revert with SablierLockupBase_Null; isStream answers false.",
+      "the id was never used. Getters revert with SablierLockupBase_Null, those of the NFT with ERC721NonexistentToken; isStream answers false.",
     kind: "none",
     at: { x: 180, y: 26 },
   },
@@ -64,7 +64,7 @@ export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
     from: "NO STREAM",
     to: "SETTLED",
     trigger:
-      "Created with everything released: the end is past, the start unlock is the deposit, or every segment or tranche that holds tokens is past",
+      "Created with everything released: the end is past, the unlocks that are due make up the deposit, every segment or tranche that holds tokens is past, or the last of these segments has exponent 0 and has begun",
     route: [
       { x: 232, y: 26 },
       { x: 328, y: 26 },

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { MAX_UINT128, UNIT } from "../fixed-point";
+import { MAX_UINT128, MAX_UINT40, MAX_UINT64, UNIT, attempt } from "../fixed-point";
 import { isWarm, lockupSimulator, statusOf, streamedAmountOf, streamedBySchedule } from "../lockup";
 import { unwrap } from "../simulation";
 import {
   type Allocation,
   type LinearCampaignSchedule,
+  type TrancheWithPercentage,
   airdropSimulator as sim,
   buildTree,
   checkClaim,
@@ -15,6 +16,7 @@ import {
   displayName,
   hasExpired,
   isClawbackAllowed,
+  isPercentagesSum100,
   leafHash,
   linearClaimStream,
   merkleProof,
@@ -22,6 +24,7 @@ import {
   processProof,
   proofLength,
   storedName,
+  totalPercentage,
   tranchedClaimStream,
   verifyProof,
 } from ".";
@@ -197,7 +200,9 @@ describe("linear campaigns", () => {
     expect(timestamps).toEqual({ start: 1000n, end: 1000n + 90n * DAY });
   });
 
-  it.each<[Partial<LinearCampaignSchedule>, string]>([
+  const LARGE = MAX_UINT128 / 20n;
+
+  it.each<[Partial<LinearCampaignSchedule>, string, bigint?]>([
     [{}, "ok"],
     [{ cliffDuration: 0n }, "SablierHelpers_CliffTimeZeroUnlockAmountNotZero"],
     [{ cliffDuration: 90n * DAY }, "SablierHelpers_CliffTimeNotLessThanEndTime"],
@@ -206,11 +211,29 @@ describe("linear campaigns", () => {
       { cliffDuration: 0n, cliffPercentage: 0n, totalDuration: 0n },
       "SablierHelpers_StartTimeNotLessThanEndTime",
     ],
-    [{ totalDuration: 1n << 40n }, "Panic"],
-  ])("with %o answer a claim with %s", (change, expected) => {
+    [{ totalDuration: MAX_UINT40 }, "Panic"],
+    [{ cliffDuration: MAX_UINT40 }, "Panic"],
+    // Each unlock fits uint128 and their sum does not, or not even one of them does.
+    [{ startPercentage: MAX_UINT64, cliffPercentage: MAX_UINT64 }, "Panic", LARGE],
+    [{ startPercentage: MAX_UINT64 }, "PRBMath_UD60x18_IntoUint128_Overflow", MAX_UINT128],
+  ])("with %o answer a claim with %s", (change, expected, amount = 100n * TOKENS) => {
     const campaign = { kind: "linear" as const, ...SCHEDULE, ...change };
-    const result = checkClaim(campaign, 100n * TOKENS, 1_740_000_000n, address("a"), 500n);
+    const result = checkClaim(campaign, amount, 1_740_000_000n, address("a"), 500n);
     expect(result.ok ? "ok" : result.error.name).toBe(expected);
+  });
+
+  it("with more than 100% refuse all but allocations of a few base units, which round to 0", () => {
+    const tooMuch = { startPercentage: 60n * PERCENT, cliffPercentage: 60n * PERCENT };
+    const campaign = { kind: "linear" as const, ...SCHEDULE, ...tooMuch };
+    const accepts = (amount: bigint) =>
+      checkClaim(campaign, amount, 1_740_000_000n, address("a"), 500n).ok;
+    expect([1n, 2n, 100n, TOKENS].map(accepts)).toEqual([true, true, false, false]);
+  });
+
+  it("need an admin, who becomes the sender", () => {
+    const campaign = { kind: "linear" as const, ...SCHEDULE };
+    const result = checkClaim(campaign, TOKENS, 1_740_000_000n, address("0"), 500n);
+    expect(result.ok ? "" : result.error.name).toBe("SablierHelpers_SenderZeroAddress");
   });
 });
 
@@ -256,13 +279,55 @@ describe("tranched campaigns", () => {
     });
   });
 
-  it("refuse a claim when the first tranche has no duration", () => {
-    const tranches = [{ unlockPercentage: UNIT, duration: 0n }];
-    const campaign = { kind: "tranched" as const, startTime: 0n, tranches };
-    const result = checkClaim(campaign, 201n, 1000n, address("a"), 500n);
-    expect(result.ok ? "" : result.error.name).toBe(
+  const half = (duration: bigint) => ({ unlockPercentage: UNIT / 2n, duration });
+
+  it.each<[string, string, readonly TrancheWithPercentage[]]>([
+    [
+      "the first tranche has no duration",
       "SablierHelpers_StartTimeNotLessThanFirstTrancheTimestamp",
-    );
+      [half(0n), half(1n)],
+    ],
+    [
+      "a later tranche has no duration",
+      "SablierHelpers_TrancheTimestampsNotOrdered",
+      [half(1n), half(0n)],
+    ],
+    [
+      "the first duration wraps around",
+      "SablierHelpers_StartTimeNotLessThanFirstTrancheTimestamp",
+      [half(MAX_UINT40), half(1n)],
+    ],
+    [
+      "a later duration wraps around",
+      "SablierHelpers_TrancheTimestampsNotOrdered",
+      [half(1n), half(MAX_UINT40)],
+    ],
+    [
+      "there are more tranches than MAX_COUNT",
+      "SablierHelpers_TrancheCountTooHigh",
+      [half(1n), half(1n), { unlockPercentage: 0n, duration: 1n }],
+    ],
+  ])("refuse a claim when %s: %s", (_, expected, tranches) => {
+    const campaign = { kind: "tranched" as const, startTime: 0n, tranches };
+    const result = checkClaim(campaign, 201n, 1000n, address("a"), 2n);
+    expect(result.ok ? "accepted" : result.error.name).toBe(expected);
+  });
+
+  // The factory adds up a uint256, the constructor of the campaign a uint64.
+  it("can have any sum for isPercentagesSum100, and one of at most uint64 at deployment", () => {
+    const shares = (...unlockPercentages: bigint[]) =>
+      unlockPercentages.map((unlockPercentage) => ({ unlockPercentage, duration: 1n }));
+    expect(isPercentagesSum100(shares(UNIT / 4n, (3n * UNIT) / 4n))).toBe(true);
+    expect(isPercentagesSum100([])).toBe(false);
+    // Beyond uint64; the second sum wraps around to 100% there.
+    const wrapped = shares(MAX_UINT64, UNIT + 1n);
+    expect(isPercentagesSum100(shares(MAX_UINT64, 1n))).toBe(false);
+    expect(isPercentagesSum100(wrapped)).toBe(false);
+    expect(totalPercentage(shares(MAX_UINT64))).toBe(MAX_UINT64);
+    expect(attempt(() => totalPercentage(wrapped))).toEqual({
+      ok: false,
+      error: { name: "Panic", args: [0x11n] },
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   checkedUint,
   udIntoUint128,
   udMul,
+  wrapUint,
 } from "../fixed-point";
 import {
   type CreateAmounts,
@@ -49,6 +50,8 @@ export function shareOf(amount: bigint, share: bigint): bigint {
  *
  * @param amount allocation, base units
  * @param now time of the claim, Unix seconds
+ * @throws Revert `Panic(0x11)` for a cliff or an end beyond `uint40`,
+ *   `PRBMath_UD60x18_IntoUint128_Overflow(share)` for an unlock amount beyond `uint128`
  */
 export function linearClaimStream(
   campaign: LinearCampaignSchedule,
@@ -71,7 +74,8 @@ export function linearClaimStream(
 }
 
 /**
- * Sum of the percentages of a tranched campaign, wad (`TOTAL_PERCENTAGE`).
+ * Sum of the percentages of a tranched campaign as its constructor stores it, wad
+ * (`TOTAL_PERCENTAGE`).
  *
  * @throws Revert `Panic(0x11)` above `uint64`
  */
@@ -82,9 +86,12 @@ export function totalPercentage(tranches: readonly TrancheWithPercentage[]): big
   );
 }
 
-/** Whether the percentages add up to exactly 100% (`isPercentagesSum100`). */
+/**
+ * Whether the percentages add up to exactly 100% (`isPercentagesSum100`). The factory adds them up
+ * as `uint256`, so a sum above the `uint64` of {@link totalPercentage} is just not 100%.
+ */
 export function isPercentagesSum100(tranches: readonly TrancheWithPercentage[]): boolean {
-  return totalPercentage(tranches) === UNIT;
+  return tranches.reduce((sum, { unlockPercentage }) => sum + unlockPercentage, 0n) === UNIT;
 }
 
 /** Sum of the durations of a tranched campaign, seconds. */
@@ -94,7 +101,8 @@ export function totalDuration(tranches: readonly TrancheWithPercentage[]): bigin
 
 /**
  * Stream that a claim from a tranched campaign creates (SablierMerkleLT v1.3). Every tranche gets
- * its share rounded down; what rounding leaves goes to the last tranche.
+ * its share rounded down; what rounding leaves goes to the last tranche. The durations are added
+ * without a check: a sum beyond `uint40` wraps around, and Lockup finds the tranches out of order.
  *
  * @param startTime `STREAM_START_TIME`, Unix seconds; 0 for the time of the claim
  * @param amount allocation, base units
@@ -116,7 +124,7 @@ export function tranchedClaimStream(
   const rest = amounts.reduce((left, part) => left - part, amount);
   let end = start;
   const tranches = campaign.map(({ duration }, index): Tranche => {
-    end = checkedUint(end + duration, 40);
+    end = wrapUint(end + duration, 40);
     const part = amounts[index] ?? 0n;
     return { amount: index === campaign.length - 1 ? part + rest : part, timestamp: end };
   });

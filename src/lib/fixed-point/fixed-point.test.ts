@@ -58,6 +58,19 @@ describe("PRBMath rounding", () => {
     process.stdout.write(`PRBMath 4.1.0: ${cases.length} recorded evaluations replayed\n`);
   });
 
+  it("recorded whole powers of shares at the exact value or above it, never below", () => {
+    const differences = loadMathCases()
+      .filter(({ fn, x, y }) => fn === "sdPow" && x < UNIT && y > 0n && y % UNIT === 0n)
+      .map(({ x, y, outcome }) => {
+        const exponent = y / UNIT;
+        return BigInt(outcome) - x ** exponent / UNIT ** (exponent - 1n);
+      });
+    expect(differences.length).toBeGreaterThan(20);
+    expect(differences.every((difference) => difference >= 0n)).toBe(true);
+    expect(differences.filter((difference) => difference > 0n).length).toBeGreaterThan(5);
+    expect(sdPow(UNIT / 3n, 2n * UNIT)).toBe(111_111_111_111_111_113n);
+  });
+
   it("matches the published shares at half of a segment", () => {
     const half = UNIT / 2n;
     const percent = (exponent: bigint) => Number(sdPow(half, exponent)) / 1e16;

@@ -242,6 +242,44 @@ describe("depletion", () => {
     }
   });
 
+  it("after a full refund comes with the next base unit: in a second only if the rate has one", () => {
+    const month = PERIOD_SECONDS.month;
+    const secondsUntil = (decimals: number, amount: bigint, wait = 0n) => {
+      const rate = ratePerSecond({ amount, decimals, seconds: month });
+      const funded = unwrap(
+        sim.deposit(createStream(rate, decimals), at(0n), 1n, 10n ** 18n, PARTIES),
+      ).state;
+      const now = START + wait;
+      const refunded = stream(unwrap(sim.refundMax(funded, { caller: SENDER, now }, 1n)).state);
+      let second = now;
+      while (statusOf(refunded, second) === "STREAMING_SOLVENT") second += 1n;
+      return second - now;
+    };
+    expect(secondsUntil(2, 300_000n)).toBe(9n);
+    expect(secondsUntil(6, 2n * USDC)).toBe(2n);
+    expect(secondsUntil(6, USDC / 2n)).toBe(6n);
+    expect(secondsUntil(18, 3000n * 10n ** 18n)).toBe(1n);
+    // One base unit a second or more: the next second, whatever fraction is owed.
+    expect([0n, 1n, 7n, 99n].map((wait) => secondsUntil(6, month, wait))).toEqual([1n, 1n, 1n, 1n]);
+    // A fraction that is owed already shortens a slower one.
+    expect(secondsUntil(2, 300_000n, 5n)).toBe(4n);
+  });
+
+  it("lets the refundable amount fall by a base unit at a time, down to 0", () => {
+    const rate = ratePerSecond({
+      amount: 300_000n,
+      decimals: 2,
+      seconds: PERIOD_SECONDS.month,
+    });
+    const funded = stream(
+      unwrap(sim.deposit(createStream(rate, 2), at(0n), 1n, 2n, PARTIES)).state,
+    );
+    const refundable = [0n, 1n, 8n, 9n, 17n, 18n, 99n].map((second) =>
+      refundableAmountOf(funded, START + second),
+    );
+    expect(refundable).toEqual([2n, 2n, 2n, 1n, 1n, 0n, 0n]);
+  });
+
   it("is a revert for an unfunded or paused stream", () => {
     const unfunded = checkDepletionTime(stream(createStream()), 1n, START);
     expect(unfunded.ok ? "" : unfunded.error.name).toBe("SablierFlow_StreamBalanceZero");

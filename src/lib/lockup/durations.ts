@@ -1,4 +1,4 @@
-import { PANIC_INDEX, Revert, wrapUint } from "../fixed-point";
+import { PANIC_INDEX, Revert, checkedUint, wrapUint } from "../fixed-point";
 import type {
   Durations,
   Segment,
@@ -70,15 +70,18 @@ export interface LinearTimes {
 }
 
 /**
- * Turns the durations of `createWithDurationsLL` into times.
+ * Turns the durations of `createWithDurationsLL` into times. Unlike the additions for segments and
+ * tranches, which the library Helpers makes without a check, these two stand in SablierLockup itself
+ * and are checked.
  *
  * @param durations seconds from the start to the cliff (0 for no cliff) and to the end
  * @param startTime Unix seconds
+ * @throws Revert `Panic(0x11)` for a cliff or an end beyond `uint40`
  */
 export function linearTimestamps(durations: Durations, startTime: bigint): LinearTimes {
   return {
-    timestamps: { start: startTime, end: wrapUint(startTime + durations.total, 40) },
-    cliffTime: durations.cliff === 0n ? 0n : wrapUint(startTime + durations.cliff, 40),
+    timestamps: { start: startTime, end: checkedUint(startTime + durations.total, 40) },
+    cliffTime: durations.cliff === 0n ? 0n : checkedUint(startTime + durations.cliff, 40),
   };
 }
 

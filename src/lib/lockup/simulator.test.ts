@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UNIT } from "../fixed-point";
+import { MAX_UINT40, UNIT } from "../fixed-point";
 import { unwrap } from "../simulation";
 import {
   type CreatePlan,
@@ -29,24 +29,26 @@ function fresh(): LockupState {
   return sim.deploy({ address: LOCKUP, admin: ADMIN, maxCount: 500n });
 }
 
+function create(totalAmount: bigint, plan: CreatePlan, now: bigint, sender = SENDER) {
+  return sim.create(
+    fresh(),
+    { caller: SENDER, now },
+    {
+      sender,
+      recipient: RECIPIENT,
+      totalAmount,
+      token: TOKEN,
+      cancelable: true,
+      transferable: true,
+      shape: "",
+      broker: { account: address("0"), fee: 0n },
+    },
+    plan,
+  );
+}
+
 function createStream(totalAmount: bigint, plan: CreatePlan, now: bigint): LockupState {
-  return unwrap(
-    sim.create(
-      fresh(),
-      { caller: SENDER, now },
-      {
-        sender: SENDER,
-        recipient: RECIPIENT,
-        totalAmount,
-        token: TOKEN,
-        cancelable: true,
-        transferable: true,
-        shape: "",
-        broker: { account: address("0"), fee: 0n },
-      },
-      plan,
-    ),
-  ).state;
+  return unwrap(create(totalAmount, plan, now)).state;
 }
 
 function linearPlan(start: bigint, end: bigint, startUnlock = 0n): CreatePlan {
@@ -177,6 +179,120 @@ describe("creation", () => {
   it("settles at once when every time has passed", () => {
     const state = createStream(10n, linearPlan(1n, 2n), START);
     expect(statusOf(sim.getStream(state, 1n), START)).toBe("SETTLED");
+  });
+
+  it.each<[string, CreatePlan]>([
+    ["the start unlock is the deposit", linearPlan(START, START + DAY, 10n)],
+    [
+      "both unlocks are the deposit and the cliff is past",
+      {
+        fn: "createWithTimestampsLL",
+        timestamps: { start: START - 2n, end: START + DAY },
+        unlockAmounts: { start: 4n, cliff: 6n },
+        cliffTime: START,
+      },
+    ],
+    [
+      "the first segment has exponent 0",
+      {
+        fn: "createWithDurationsLD",
+        segments: [{ amount: 10n, exponent: 0n, duration: DAY }],
+      },
+    ],
+    [
+      "the last segment has exponent 0 and has begun",
+      {
+        fn: "createWithTimestampsLD",
+        timestamps: { start: START - 2n, end: START + DAY },
+        segments: [
+          { amount: 4n, exponent: UNIT, timestamp: START - 1n },
+          { amount: 6n, exponent: 0n, timestamp: START + DAY },
+        ],
+      },
+    ],
+    [
+      "the segments with tokens are past",
+      {
+        fn: "createWithTimestampsLD",
+        timestamps: { start: START - 2n, end: START + DAY },
+        segments: [
+          { amount: 10n, exponent: UNIT, timestamp: START - 1n },
+          { amount: 0n, exponent: UNIT, timestamp: START + DAY },
+        ],
+      },
+    ],
+  ])("settles at once before the end when %s", (_, plan) => {
+    expect(statusOf(sim.getStream(createStream(10n, plan, START), 1n), START)).toBe("SETTLED");
+  });
+
+  it("does not settle at the end of the segment before one with exponent 0", () => {
+    const plan: CreatePlan = {
+      fn: "createWithTimestampsLD",
+      timestamps: { start: START - 2n, end: START + DAY },
+      segments: [
+        { amount: 4n, exponent: UNIT, timestamp: START },
+        { amount: 6n, exponent: 0n, timestamp: START + DAY },
+      ],
+    };
+    const stream = sim.getStream(createStream(10n, plan, START), 1n);
+    expect([START, START + 1n].map((now) => statusOf(stream, now))).toEqual([
+      "STREAMING",
+      "SETTLED",
+    ]);
+  });
+
+  describe("with durations beyond uint40", () => {
+    const linear = (cliff: bigint, total: bigint): CreatePlan => ({
+      fn: "createWithDurationsLL",
+      unlockAmounts: { start: 0n, cliff: 0n },
+      durations: { cliff, total },
+    });
+
+    it.each<[string, CreatePlan]>([
+      ["end", linear(0n, MAX_UINT40)],
+      ["cliff", linear(MAX_UINT40, DAY)],
+    ])("panics for the %s of a linear stream, before any other check", (_, plan) => {
+      // The zero address as sender, and a deposit of 0, would be refused as well.
+      const outcome = create(0n, plan, START, address("0"));
+      expect(outcome.ok ? undefined : outcome.error).toEqual({ name: "Panic", args: [0x11n] });
+    });
+
+    it.each<[string, CreatePlan]>([
+      [
+        "StartTimeNotLessThanFirstSegmentTimestamp",
+        {
+          fn: "createWithDurationsLD",
+          segments: [{ amount: 10n, exponent: UNIT, duration: MAX_UINT40 }],
+        },
+      ],
+      [
+        "SegmentTimestampsNotOrdered",
+        {
+          fn: "createWithDurationsLD",
+          segments: [
+            { amount: 5n, exponent: UNIT, duration: DAY },
+            { amount: 5n, exponent: UNIT, duration: MAX_UINT40 },
+          ],
+        },
+      ],
+      [
+        "StartTimeNotLessThanFirstTrancheTimestamp",
+        { fn: "createWithDurationsLT", tranches: [{ amount: 10n, duration: MAX_UINT40 }] },
+      ],
+      [
+        "TrancheTimestampsNotOrdered",
+        {
+          fn: "createWithDurationsLT",
+          tranches: [
+            { amount: 5n, duration: DAY },
+            { amount: 5n, duration: MAX_UINT40 },
+          ],
+        },
+      ],
+    ])("answers %s, as the time wraps around to an earlier one", (error, plan) => {
+      const outcome = create(10n, plan, START);
+      expect(outcome.ok ? "accepted" : outcome.error.name).toBe(`SablierHelpers_${error}`);
+    });
   });
 
   it("starts a stream with durations at the block time", () => {

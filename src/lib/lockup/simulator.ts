@@ -211,7 +211,8 @@ export type CreatePlan =
  * Times and schedule that a create call stores. The functions with durations start at `now`.
  *
  * @param now block time, Unix seconds
- * @throws Revert `Panic(0x32)` for durations without entries
+ * @throws Revert `Panic(0x32)` for durations without entries, `Panic(0x11)` for linear durations
+ *   that end beyond `uint40`
  */
 export function resolvePlan(
   plan: CreatePlan,

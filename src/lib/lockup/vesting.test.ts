@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_UINT128, MAX_UINT64, UNIT, attempt } from "../fixed-point";
+import { MAX_UINT128, MAX_UINT40, MAX_UINT64, UNIT, attempt, sqrtFloor } from "../fixed-point";
 import {
   PLAIN_LINEAR,
   catchUpCliffUnlock,
@@ -140,6 +140,44 @@ describe("dynamic streams", () => {
     expect(streamedDynamic(vesting, START + 400n)).toBe(400n * TOKENS);
   });
 
+  describe("inside a segment", () => {
+    const deposited = 1000n * TOKENS;
+    const fourYears = 126_144_000n;
+
+    function released(exponent: bigint, length: bigint, second: bigint): bigint {
+      const segments = [{ amount: deposited, exponent, timestamp: START + length }];
+      const curve = { deposited, timestamps: times(length), segments };
+      return streamedDynamic(curve, START + second);
+    }
+
+    it("lie above or below the formula, by less than 3e-16 of it with whole exponents", () => {
+      const bound = (deposited * 3n) / 10n ** 16n;
+      let below = 0;
+      let above = 0;
+      for (const exponent of [2n, 3n, 4n, 6n, 10n, 12n, 18n]) {
+        for (const length of [997n, fourYears]) {
+          for (let step = 1n; step < 199n; step += 1n) {
+            const second = (step * length) / 199n;
+            // The exact result of a whole exponent, rounded down, needs no logarithm.
+            const exact = (deposited * second ** exponent) / length ** exponent;
+            const difference = released(exponent * UNIT, length, second) - exact;
+            const where = `exponent ${exponent}, second ${second} of ${length}`;
+            expect(difference > -bound && difference < bound, where).toBe(true);
+            below += difference < 0n ? 1 : 0;
+            above += difference > 0n ? 1 : 0;
+          }
+        }
+      }
+      expect(below > 500 && above > 500, `${below} below, ${above} above`).toBe(true);
+    });
+
+    it("lie further below it early in a long segment with an exponent under 1", () => {
+      const exact = sqrtFloor((deposited * deposited) / fourYears);
+      const missing = exact - released(UNIT / 2n, fourYears, 1n);
+      expect(missing > deposited / 10n ** 15n && missing < deposited / 10n ** 14n).toBe(true);
+    });
+  });
+
   it("release a segment of exponent 0 as it begins: at the start, or a second after the last", () => {
     const segments = [
       { amount: 10n, exponent: 0n, timestamp: START + 10n },
@@ -233,9 +271,29 @@ describe("durations", () => {
     });
   });
 
-  it("wrap around at uint40, as unchecked addition does", () => {
-    const end = (1n << 40n) - 1n;
-    expect(trancheTimestamps([{ amount: 1n, duration: 2n }], end)[0]?.timestamp).toBe(1n);
+  it("wrap around at uint40 for tranches and segments, as unchecked addition does", () => {
+    expect(trancheTimestamps([{ amount: 1n, duration: 2n }], MAX_UINT40)[0]?.timestamp).toBe(1n);
+    const segments = [{ amount: 1n, exponent: UNIT, duration: 2n }];
+    expect(segmentTimestamps(segments, MAX_UINT40)[0]?.timestamp).toBe(1n);
+  });
+
+  // SablierLockup adds the durations of a linear stream itself, outside any unchecked block.
+  it("panic at uint40 for a linear stream, as checked addition does", () => {
+    const longest = MAX_UINT40 - START;
+    expect(linearTimestamps({ cliff: longest, total: longest }, START)).toEqual({
+      timestamps: { start: START, end: MAX_UINT40 },
+      cliffTime: MAX_UINT40,
+    });
+    for (const durations of [
+      { cliff: 0n, total: longest + 1n },
+      { cliff: longest + 1n, total: 10n },
+      { cliff: MAX_UINT40, total: MAX_UINT40 },
+    ]) {
+      expect(attempt(() => linearTimestamps(durations, START))).toEqual({
+        ok: false,
+        error: { name: "Panic", args: [0x11n] },
+      });
+    }
   });
 
   it("panic without entries", () => {

@@ -78,7 +78,7 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         LockupDynamic.Segment[] memory segments = new LockupDynamic.Segment[](count);
         uint40 end = uint40(block.timestamp);
         for (uint256 i = 0; i < count; ++i) {
-            end += segmentsWithDuration[i].duration;
+            end = _plus(end, segmentsWithDuration[i].duration);
             segments[i] = LockupDynamic.Segment({
                 amount: segmentsWithDuration[i].amount,
                 exponent: segmentsWithDuration[i].exponent,
@@ -107,7 +107,7 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         LockupTranched.Tranche[] memory tranches = new LockupTranched.Tranche[](count);
         uint40 end = uint40(block.timestamp);
         for (uint256 i = 0; i < count; ++i) {
-            end += tranchesWithDuration[i].duration;
+            end = _plus(end, tranchesWithDuration[i].duration);
             tranches[i] =
                 LockupTranched.Tranche({ amount: tranchesWithDuration[i].amount, timestamp: end });
         }
@@ -123,6 +123,13 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         Lockup.CreateEventCommon memory common;
         (streamId, common) = _create(params);
         emit CreateLockupTranchedStream(streamId, common, tranches);
+    }
+
+    /// The library Helpers of Lockup adds durations of segments and tranches without a check.
+    function _plus(uint40 time, uint40 duration) private pure returns (uint40) {
+        unchecked {
+            return time + duration;
+        }
     }
 
     function _withEnd(

@@ -136,7 +136,7 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
         pure
         returns (bool)
     {
-        uint64 sum = 0;
+        uint256 sum = 0;
         for (uint256 i = 0; i < tranches.length; ++i) sum += tranches[i].unlockPercentage.unwrap();
         return sum == 1e18;
     }

@@ -86,7 +86,8 @@ abstract contract SablierMerkleLTModel is SablierMerkleLTBase {
         emit Claim(index, recipient, amount, streamId);
     }
 
-    /// Shares are rounded down; the last tranche gets what that leaves.
+    /// Shares are rounded down; the last tranche gets what that leaves. Durations are added without a
+    /// check.
     function _tranches(uint128 amount)
         private
         view
@@ -97,7 +98,9 @@ abstract contract SablierMerkleLTModel is SablierMerkleLTBase {
         uint128 rest = amount;
         uint40 end = start;
         for (uint256 i = 0; i < _parts.length; ++i) {
-            end += _parts[i].duration;
+            unchecked {
+                end += _parts[i].duration;
+            }
             uint256 share = ud(amount).mul(ud(_parts[i].unlockPercentage.unwrap())).unwrap();
             uint128 part = i == _parts.length - 1 ? rest : uint128(share);
             rest -= part;
