@@ -229,6 +229,14 @@ describe("depletion", () => {
     expect(depletionTimeOf(stream(state), 1n, depletion)).toBe(0n);
   });
 
+  it("has the extra second with an exact rate as well, from the extra base unit", () => {
+    const exact = createStream(10n ** 15n);
+    const state = unwrap(sim.deposit(exact, at(0n), 1n, USDC / 10n, PARTIES)).state;
+    expect(uncoveredDebtOf(stream(state), START + 100n)).toBe(0n);
+    expect(coveredDebtOf(stream(state), START + 100n)).toBe(USDC / 10n);
+    expect(depletionTimeOf(stream(state), 1n, START)).toBe(START + 101n);
+  });
+
   it("is the first insolvent second for any decimals", () => {
     for (const decimals of [0, 2, 6, 8, 18]) {
       for (const rate of [1n, 7n, 10n ** 12n + 1n, 10n ** 18n, 3n * 10n ** 18n]) {
