@@ -1,5 +1,5 @@
 import type { Element, ElementData, Root } from "hast";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { VFile } from "vfile";
 
 import { highlightToHtml, rehypeHighlightAtBuild, resolveLanguage } from "./highlight";
@@ -50,6 +50,14 @@ describe("highlightToHtml", () => {
     expect(html).not.toContain("style=");
     expect(html).toContain("tk-comment");
     expect(html).toContain("tk-string");
+  });
+
+  it("gives the same colors on a machine that is too busy to go on", async () => {
+    const usual = await highlightToHtml(code, "solidity", new Set());
+    let now = Date.now();
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => (now += 60_000));
+    expect(await highlightToHtml(code, "solidity", new Set())).toBe(usual);
+    clock.mockRestore();
   });
 
   it("marks the lines that are asked for", async () => {

@@ -76,6 +76,8 @@ export async function highlightToHtml(
   const tree = shiki.codeToHast(code, {
     lang: language,
     theme: "site",
+    // By default a line gets half a second: on a busy machine, its rest would lose its colors.
+    tokenizeTimeLimit: 0,
     transformers: [
       stylesToClasses,
       {
