@@ -13,6 +13,8 @@ export default tseslint.config(
       ".cache/",
       ".docusaurus/",
       "build/",
+      "build.new/",
+      "build.old/",
       "coverage/",
       "node_modules/",
       "playwright-report/",

@@ -24,7 +24,7 @@ const themeJsx: Plugin = {
       : null,
 };
 
-const exclude = [...configDefaults.exclude, "build/**", ".docusaurus/**"];
+const exclude = [...configDefaults.exclude, "build*/**", ".docusaurus/**"];
 
 const FOLDERS = "{src,plugins,data,server,functions,edge-functions,scripts}";
 const TEST_FOLDERS = "tests/{bench,conformance,functions,load,theme,vectors}";

@@ -44,6 +44,7 @@ describe("the version of the site", () => {
   it("is the same for the same sources, whatever is made from them", () => {
     const before = version({ SITE_URL: "https://a.example" });
     write("build/index.html", "<html>");
+    write("build.new/index.html", "<html>");
     write("node_modules/x/index.js", "1");
     write("npm-debug.log", "x");
     utimesSync(path.join(site, "data/fees.ts"), 1, 1);
@@ -204,6 +205,17 @@ describe("texts", () => {
       writeFileSync(file, damaged);
       expect(openTexts(folder).read("a")).toBeUndefined();
     }
+  });
+
+  it("that a stopped build has left are gone when the next one starts", () => {
+    const folder = path.join(site, "cache");
+    const texts = openTexts(folder);
+    texts.write("one", "a");
+    texts.keep();
+    texts.write("two", "b");
+    expect(readdirSync(folder)).toHaveLength(2);
+    expect(openTexts(folder).read("a")).toBe("one");
+    expect(readdirSync(folder)).toHaveLength(1);
   });
 
   it("never stop a build", () => {

@@ -9,6 +9,8 @@ export const MADE: ReadonlySet<string> = new Set([
   ".docusaurus",
   ".git",
   "build",
+  "build.new",
+  "build.old",
   "coverage",
   "node_modules",
   "playwright-report",

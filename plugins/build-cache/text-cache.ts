@@ -40,14 +40,18 @@ export function openTexts(folder: string): TextCache {
   const used = new Set<string>();
   const written = new Set<string>();
   const nameOf = (parts: readonly string[]): string => hashOf(JSON.stringify(parts));
-  const discard = (): void => {
-    for (const name of written) {
+  const remove = (isUseless: (name: string) => boolean): void => {
+    for (const name of (attempt(() => readdirSync(folder)) ?? []).filter(isUseless)) {
       attempt(() => {
-        rmSync(path.join(folder, `${name}${PENDING}`), { force: true });
+        rmSync(path.join(folder, name), { force: true });
       });
     }
-    written.clear();
   };
+  const removePending = (): void => {
+    remove((name) => name.endsWith(PENDING));
+  };
+  // A build that failed or was stopped has left them.
+  removePending();
   return {
     read: (...parts) => {
       const name = nameOf(parts);
@@ -74,13 +78,11 @@ export function openTexts(folder: string): TextCache {
         });
       }
       written.clear();
-      for (const name of attempt(() => readdirSync(folder)) ?? []) {
-        if (used.has(name)) continue;
-        attempt(() => {
-          rmSync(path.join(folder, name), { force: true });
-        });
-      }
+      remove((name) => !used.has(name));
     },
-    discard,
+    discard: () => {
+      written.clear();
+      removePending();
+    },
   };
 }
