@@ -25,9 +25,17 @@ function textOrNull(value: unknown): string | null {
   return typeof value === "string" ? value.slice(0, LONGEST_TEXT) : null;
 }
 
-/** Whether a stored address stays on this site; `//host` and `javascript:` do not. */
+/** Stands in for the site's own, whatever it is: addresses of another one do not stay on it. */
+const SITE = "https://site.invalid";
+
+/**
+ * Whether a stored address stays on this site, read as a browser does: it takes `/<tab>/host` for
+ * `//host`, which does not.
+ */
 export function isSitePath(url: string): boolean {
-  return /^\/(?![/\\])/.test(url);
+  if (!url.startsWith("/") || !URL.canParse(url, SITE)) return false;
+  const { origin, pathname } = new URL(url, SITE);
+  return origin === SITE && !pathname.startsWith("//");
 }
 
 /**
