@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { SITE_FUNCTIONS } from "../../server/functions";
 import { readChunkGroups } from "./chunk-groups";
+import { fits } from "./fits";
 import { CACHE_PREFIX, CACHES, FUNCTION_PATHS, pageKey, requestKind, searchBuildOf } from "./names";
 import { offlinePage, savedPage } from "./offline-page";
 import { makePackages } from "./packages";
@@ -127,6 +128,23 @@ describe("the scripts of search and assistant", () => {
       chunkGraph: { getChunkModules: () => modules },
     });
     expect(groups).toEqual([{ files: ["a.js"], modules: ["C:/site/a.ts"] }]);
+  });
+});
+
+describe("an answer", () => {
+  it.each([
+    ["/assets/js/main.1234.js", "text/javascript; charset=utf-8"],
+    ["/assets/js/main.1234.js", "application/javascript"],
+    ["/assets/css/styles.1234.css", "Text/CSS"],
+    ["/fonts/figtree-latin.woff2", "font/woff2"],
+    ["/fonts/figtree-latin.woff2", "application/octet-stream"],
+    ["/img/favicon.svg", "image/svg+xml"],
+    ["/search/index.json", "application/json; charset=utf-8"],
+  ])("to %s may be %s", (pathname, type) => {
+    expect(fits(pathname, type)).toBe(true);
+    expect(fits(pathname, "text/html; charset=utf-8")).toBe(false);
+    expect(fits(pathname, "text/plain")).toBe(false);
+    expect(fits(pathname, null)).toBe(false);
   });
 });
 

@@ -1,12 +1,5 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -29,9 +22,7 @@ class Host {
   readonly #folder = mkdtempSync(join(tmpdir(), "offline-site-"));
 
   constructor() {
-    for (const name of readdirSync(BUILD_FOLDER)) {
-      symlinkSync(join(BUILD_FOLDER, name), join(this.#folder, name));
-    }
+    cpSync(BUILD_FOLDER, this.#folder, { recursive: true });
   }
 
   async start(): Promise<string> {
@@ -46,13 +37,27 @@ class Host {
     this.#server = undefined;
   }
 
+  /** Answers every request with a failure. */
+  async fail(): Promise<void> {
+    await this.stop();
+    const server = createServer((_request, response) => {
+      response.writeHead(503, { "content-type": "text/html" }).end("<h1>The host fails</h1>");
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, "127.0.0.1", resolve));
+    this.#server = {
+      url: `http://127.0.0.1:${this.#port}`,
+      stop: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
+  }
+
   /** Serves another text for a file of the build. */
   change(name: string, edit: (text: string) => string): void {
-    const text = readFileSync(join(BUILD_FOLDER, name), "utf8");
-    const [top = name] = name.split("/");
-    rmSync(join(this.#folder, top), { recursive: true, force: true });
-    if (top !== name) cpSync(join(BUILD_FOLDER, top), join(this.#folder, top), { recursive: true });
-    writeFileSync(join(this.#folder, name), edit(text));
+    const file = join(this.#folder, name);
+    writeFileSync(file, edit(readFileSync(file, "utf8")));
   }
 
   remove(): void {
@@ -103,6 +108,15 @@ test("pages, search and answers without a connection, and new pages with one", a
       .poll(() => kept(page, PACKAGE_CACHE))
       .toContainEqual(expect.stringMatching(/^\/offline\/markdown-/u));
     await expect.poll(() => kept(page, PAGE_CACHE)).toContain(FEES);
+  });
+
+  await host.fail();
+
+  await test.step("a page that was opened can be opened while the host fails", async () => {
+    await site.open(origin + FEES);
+    await expect(site.heading).toHaveText(/fees/iu);
+    await page.goto(`${origin}/guides/flow/overview`);
+    await expect(page.getByRole("heading")).toHaveText("The host fails");
   });
 
   await host.stop();

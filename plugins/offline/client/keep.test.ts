@@ -30,11 +30,11 @@ function open({ isReturning = false, connection = {}, isOnline = true }: Browser
   vi.stubGlobal("fetch", (path: string) => {
     fetched.push(path);
     const content = path === SEARCH_INDEX_PATH ? { build: "b2" } : { scripts: ["/assets/a.js"] };
-    return Promise.resolve(new Response(JSON.stringify(content)));
+    return Promise.resolve(Response.json(content));
   });
   const cache = {
     match: (path: string) => Promise.resolve(kept.has(path) ? new Response() : undefined),
-    add: (path: string) => Promise.resolve(kept.add(path)),
+    put: (path: string) => Promise.resolve(kept.add(path)),
     keys: () => Promise.resolve([...kept].map((path) => new Request(new URL(path, location.href)))),
     delete: ({ url }: Request) => Promise.resolve(kept.delete(new URL(url).pathname)),
   };
@@ -99,5 +99,38 @@ describe("a later visit", () => {
     expect(String(warn.mock.calls[0]?.[1])).toContain(
       "/offline/files.json cannot be read: status 404",
     );
+  });
+
+  it("keeps no page that the host sends in the place of a package", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    open({ isReturning: true });
+    const files = fetch;
+    const page = { headers: { "Content-Type": "text/html" } };
+    vi.stubGlobal("fetch", (path: string) =>
+      path.startsWith("/offline/search-")
+        ? Promise.resolve(new Response("<html>", page))
+        : files(path),
+    );
+    await keepVisit();
+    expect([...kept]).toEqual([]);
+    expect(String(warn.mock.calls[0]?.[1])).toContain("status 200, content type text/html");
+  });
+});
+
+describe("a browser that denies workers", () => {
+  it("is asked, and nothing fails", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const denied = {
+      onLine: true,
+      get serviceWorker(): never {
+        throw new DOMException("denied", "SecurityError");
+      },
+    };
+    open({});
+    vi.stubGlobal("navigator", denied);
+    await keepVisit();
+    await keepPage("/concepts/fees");
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(sent).toEqual([]);
   });
 });

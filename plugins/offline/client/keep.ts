@@ -1,4 +1,5 @@
 import { isSparing } from "../../../src/clients/connection";
+import { fits } from "../fits";
 import {
   FILE_LIST_PATH,
   PACKAGE_CACHE,
@@ -38,6 +39,16 @@ async function readJson(path: string): Promise<unknown> {
   return response.json();
 }
 
+/** @throws {Error} when the host answers something else than the package */
+async function keepPackage(cache: Cache, path: string): Promise<void> {
+  const response = await fetch(path);
+  const type = response.headers.get("Content-Type");
+  if (!response.ok || !fits(path, type)) {
+    throw new Error(`${path} cannot be kept: status ${response.status}, content type ${type}`);
+  }
+  await cache.put(path, response);
+}
+
 /** Loads what search and assistant read, and the scripts that they run. */
 async function keepSearch(worker: ServiceWorker | null): Promise<void> {
   const { scripts } = (await readJson(FILE_LIST_PATH)) as { scripts: readonly string[] };
@@ -46,7 +57,7 @@ async function keepSearch(worker: ServiceWorker | null): Promise<void> {
   const wanted = PACKAGES.map((name) => packagePath(name, build));
   const cache = await caches.open(PACKAGE_CACHE);
   for (const path of wanted) {
-    if ((await cache.match(path)) === undefined) await cache.add(path);
+    if ((await cache.match(path)) === undefined) await keepPackage(cache, path);
   }
   const old = (await cache.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
@@ -55,26 +66,33 @@ async function keepSearch(worker: ServiceWorker | null): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/**
- * Installs the worker. On a first visit it gets what the page has loaded already, and nothing else
- * is loaded. From the second visit on, search and assistant are loaded once for each build, unless
- * the reader saves data. What fails is tried again on the next visit.
- */
-export async function keepVisit(): Promise<void> {
-  const isReturning = navigator.serviceWorker.controller !== null;
+/** Does what readers can do without: what fails, as where a browser denies workers, is only noted. */
+async function attempt(work: () => Promise<void>): Promise<void> {
   try {
-    await navigator.serviceWorker.register(WORKER_PATH);
-    const { active } = await navigator.serviceWorker.ready;
-    if (!isReturning) send(active, [asPage(location.pathname), ...loadedFiles()]);
-    else if (!isRefused()) await keepSearch(active);
+    await work();
   } catch (error) {
     console.warn("This visit could not be kept for reading offline.", error);
   }
 }
 
+/**
+ * Installs the worker. On a first visit it gets what the page has loaded already, and nothing else
+ * is loaded. From the second visit on, search and assistant are loaded once for each build, unless
+ * the reader saves data. What fails is tried again on the next visit.
+ */
+export const keepVisit = (): Promise<void> =>
+  attempt(async () => {
+    const isReturning = navigator.serviceWorker.controller !== null;
+    await navigator.serviceWorker.register(WORKER_PATH);
+    const { active } = await navigator.serviceWorker.ready;
+    if (!isReturning) send(active, [asPage(location.pathname), ...loadedFiles()]);
+    else if (!isRefused()) await keepSearch(active);
+  });
+
 /** Keeps the HTML of a page that the reader has opened by a link within the site. */
-export async function keepPage(pathname: string): Promise<void> {
-  if (isRefused()) return;
-  const { active } = await navigator.serviceWorker.ready;
-  send(active, [asPage(pathname)]);
-}
+export const keepPage = (pathname: string): Promise<void> =>
+  attempt(async () => {
+    if (isRefused()) return;
+    const { active } = await navigator.serviceWorker.ready;
+    send(active, [asPage(pathname)]);
+  });

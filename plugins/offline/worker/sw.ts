@@ -1,12 +1,13 @@
 // What stands between a page and the network. Pages come from the network whenever it answers in
 // time, so that nobody is kept on an old page; only files whose names change with their content come
 // from the caches first.
-import { clientsClaim } from "workbox-core";
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 
+import { fits } from "../fits";
 import {
   ASSET_CACHE,
   CACHE_PREFIX,
@@ -41,9 +42,28 @@ const isPage = (response: Response): boolean =>
   response.headers.get("Content-Type")?.startsWith("text/html") === true;
 
 const soundOnly = {
-  cacheWillUpdate: ({ response }: { response: Response }) =>
-    Promise.resolve(isSound(response) ? response : null),
+  cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) => {
+    const isFitting = fits(new URL(request.url).pathname, response.headers.get("Content-Type"));
+    return Promise.resolve(isSound(response) && isFitting ? response : null);
+  },
 };
+
+/** Lets what is kept stand in for the answer of a host that fails, as for one that is not there. */
+const unlessHostFails = (
+  findKept: (url: string) => Promise<Response | undefined>,
+): WorkboxPlugin => ({
+  // A page that the browser has asked for ahead passes no plugin before this one.
+  handlerWillRespond: async ({ request, response }) =>
+    response.status < 500 ? response : ((await findKept(request.url)) ?? response),
+});
+
+const keptIn =
+  (name: string) =>
+  async (url: string): Promise<Response | undefined> =>
+    (await caches.open(name)).match(url, { ignoreVary: true });
+
+const fromMarkdown = (url: string): Promise<Response | undefined> =>
+  fromMarkdownPackage(new URL(url).pathname);
 
 async function answerOffline(): Promise<Response> {
   const cache = await caches.open(PAGE_CACHE);
@@ -79,6 +99,7 @@ const STRATEGIES = {
           Promise.resolve(isSound(response) && isPage(response) ? response : null),
       },
       { handlerDidError: answerOffline },
+      unlessHostFails((url) => keptIn(PAGE_CACHE)(pageKey(url))),
       limit(100),
     ],
   }),
@@ -95,7 +116,7 @@ const STRATEGIES = {
   "search-index": new NetworkFirst({
     cacheName: PACKAGE_CACHE,
     matchOptions: { ignoreVary: true },
-    plugins: [soundOnly],
+    plugins: [soundOnly, unlessHostFails(keptIn(PACKAGE_CACHE))],
   }),
   "search-file": new CacheFirst({
     cacheName: SEARCH_CACHE,
@@ -111,7 +132,8 @@ const STRATEGIES = {
   }),
   markdown: new NetworkOnly({
     plugins: [
-      { handlerDidError: ({ request }) => fromMarkdownPackage(new URL(request.url).pathname) },
+      { handlerDidError: ({ request }) => fromMarkdown(request.url) },
+      unlessHostFails(fromMarkdown),
     ],
   }),
 } as const satisfies Record<NonNullable<RequestKind>, unknown>;
