@@ -17,9 +17,9 @@ describe("the documentation's changes", () => {
   });
 
   it("name every fault", () => {
-    const wrong = { ...CHANGE, id: "A b", date: "2026-13-01" as IsoDate };
+    const wrong = { ...CHANGE, id: "A b", date: "2026-02-31" as const };
     expect(() => documentationEntries([CHANGE, CHANGE, wrong])).toThrow(
-      /"a" is used twice[^]*"A b" is no anchor[^]*"2026-13-01"/u,
+      /"a" is used twice[^]*"A b" is no anchor[^]*"2026-02-31"/u,
     );
   });
 

@@ -1,8 +1,7 @@
 import type { DocumentationChange } from "../../data/changelog";
+import { isIsoDay } from "../../src/lib/format/iso-dates";
 import type { IsoDate, ReleaseHistoryEntry, ReleaseRef } from "../../src/lib/protocol/model";
 import type { DocumentationEntry, ReleaseEntry } from "../../src/components/ChangelogPage/model";
-
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Throws the problems as one error, if there are any. */
 function report(problems: readonly string[]): void {
@@ -26,7 +25,7 @@ export function documentationEntries(
         ? []
         : [`  "${id}" is used twice: give each change its own id`]),
       ...(/^[a-z][a-z0-9-]*$/.test(id) ? [] : [`  "${id}" is no anchor: use words and hyphens`]),
-      ...(DAY.test(date) ? [] : [`  ${id} has the date "${date}": use YYYY-MM-DD`]),
+      ...(isIsoDay(date) ? [] : [`  ${id} has the date "${date}": use YYYY-MM-DD`]),
     ]),
   );
   return changes
@@ -51,7 +50,7 @@ export function releaseEntries(
   report([
     ...[...days.values()]
       .flat()
-      .filter((day) => !DAY.test(day))
+      .filter((day) => !isIsoDay(day))
       .map((day) => `  "${day}" is no date: use YYYY-MM-DD`),
     ...[...days].flatMap(([ref, all]) => [
       ...(known.has(ref) ? [] : [`  ${ref} is no release of the data package: remove it`]),

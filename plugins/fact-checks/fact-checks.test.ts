@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { type FactClass, FACT_CLASSES } from "../../data/checks";
 import { checksOf, importedComponents } from "./derive";
 import factChecks, { parseFrontMatterWithChecks } from ".";
 import { pageChecks } from "./pages";
-import { dayOf, readVerified, verifiedProblems } from "./verified";
+import { dayOf, readVerified, verifiedProblems, writtenDay } from "./verified";
 
 const PAGE = `---
 title: A
@@ -47,12 +47,31 @@ describe("checksOf", () => {
 });
 
 describe("verified", () => {
-  it("takes days as YAML reads them and as text", () => {
-    expect(dayOf(new Date("2026-11-21"))).toBe("2026-11-21");
+  it("takes days of the calendar", () => {
     expect(dayOf("2026-02-28")).toBe("2026-02-28");
-    for (const value of ["2026-02-30", "21.11.2026", "", undefined, 5, new Date(NaN)]) {
+    for (const value of ["2026-02-30", "2026-13-45", "21.11.2026", "", undefined, 5, new Date()]) {
       expect(dayOf(value)).toBeUndefined();
     }
+  });
+
+  it.each([
+    ["2026-02-31", "2026-02-31"],
+    ["'2026-11-21' # again", "2026-11-21"],
+    [' "2026-11-21"\r', "2026-11-21"],
+    ["", ""],
+  ])("is read as it is written: %j", (written, day) => {
+    expect(writtenDay(`---\ntitle: A\nverified: ${written}\n---\n\nverified: x\n`)).toBe(day);
+    expect(writtenDay(`---\ntitle: A\n---\n\nverified: ${written}\n`)).toBeUndefined();
+  });
+
+  it("is no day that has not come, in any time zone", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z") });
+    const problems = (verified: string): string[] =>
+      verifiedProblems({ verified, verified_with: "contracts" });
+    expect(problems("2026-11-22")).toEqual([]);
+    expect(problems("2026-11-23")).toEqual([]);
+    expect(problems("2026-11-24")).toEqual([expect.stringContaining("2026-11-24, which has not")]);
+    vi.useRealTimers();
   });
 
   it("reads one source or several", () => {
@@ -80,18 +99,18 @@ describe("verified", () => {
 
 describe("front matter of a page", () => {
   const read = (
-    verified: unknown,
+    day: string,
     filePath = "docs/a.mdx",
   ): ReturnType<typeof parseFrontMatterWithChecks> =>
     parseFrontMatterWithChecks({
       filePath,
-      fileContent: PAGE,
+      fileContent: PAGE.replace("title: A", `title: A\nverified: ${day}`),
       defaultParseFrontMatter: () =>
-        Promise.resolve({ frontMatter: { title: "A", verified }, content: "" }),
+        Promise.resolve({ frontMatter: { title: "A", verified: new Date(day) }, content: "" }),
     });
 
   it("gets the page's classes of facts and its day as text", async () => {
-    const { frontMatter } = await read(new Date("2026-11-21"));
+    const { frontMatter } = await read("2026-11-21");
     expect(frontMatter).toEqual({
       title: "A",
       verified: "2026-11-21",
@@ -101,7 +120,13 @@ describe("front matter of a page", () => {
 
   it("stays as it is in partials", async () => {
     const { frontMatter } = await read("2026-11-21", "docs/_partials/_a.mdx");
-    expect(frontMatter).toEqual({ title: "A", verified: "2026-11-21" });
+    expect(frontMatter).toEqual({ title: "A", verified: new Date("2026-11-21") });
+  });
+
+  it("keeps a day that does not exist, to be refused", async () => {
+    const { frontMatter } = await read("2026-02-31");
+    expect(frontMatter.verified).toBe("2026-02-31");
+    expect(verifiedProblems(frontMatter)[0]).toContain('was checked on "2026-02-31"');
   });
 
   it("says when the data is newer than the day", async () => {

@@ -4,11 +4,11 @@ import type { MarkdownConfig, Plugin } from "@docusaurus/types";
 import { DATA_STATE, FACT_CLASSES } from "../../data/checks";
 import { checksOf } from "./derive";
 import { type PageChecks, pageChecks } from "./pages";
-import { dayOf, verifiedProblems } from "./verified";
+import { dayOf, verifiedProblems, writtenDay } from "./verified";
 
 /**
  * Reads front matter as Docusaurus does and adds `checks`: the classes of facts that the page's
- * source contains. A day becomes text, so that pages show the one that is written.
+ * source contains. The day is the text that is written.
  */
 export const parseFrontMatterWithChecks: NonNullable<MarkdownConfig["parseFrontMatter"]> = async (
   params,
@@ -16,12 +16,13 @@ export const parseFrontMatterWithChecks: NonNullable<MarkdownConfig["parseFrontM
   const parsed = await params.defaultParseFrontMatter(params);
   // A partial has no front matter of its own; Docusaurus warns about any.
   if (/[\\/]_/.test(params.filePath)) return parsed;
-  const day = dayOf(parsed.frontMatter.verified);
+  const written = writtenDay(params.fileContent);
+  const day = dayOf(written);
   return {
     ...parsed,
     frontMatter: {
       ...parsed.frontMatter,
-      ...(day === undefined ? {} : { verified: day }),
+      ...(written === undefined ? {} : { verified: written }),
       ...(day !== undefined && day < DATA_STATE.published ? { older_than_data: true } : {}),
       checks: checksOf(params.fileContent, FACT_CLASSES),
     },

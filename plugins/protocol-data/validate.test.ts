@@ -326,6 +326,20 @@ describe("aliases, ABIs and features", () => {
 });
 
 describe("releases", () => {
+  test("days that do not exist are all named", () => {
+    const problems = problemsAfter(({ expected }) => {
+      Object.assign(at(expected.releases, 0), { month: "2025-13" });
+      Object.assign(at(expected.releases, 1), {
+        tags: [{ version: "v1.1.0", date: "2025-02-29" }],
+        firstBroadcast: "2025-04-31",
+      });
+    });
+    for (const day of ["2025-13-01", "2025-02-29", "2025-04-31"]) {
+      expect(problems).toContainEqual(expect.stringContaining(`: ${day} is no day`));
+    }
+    expect(problems).toHaveLength(3);
+  });
+
   test("a release without record, a record without release and wrong names are named", () => {
     const problems = problemsAfter(({ raw, expected }) => {
       at(raw.releases, 1).version = "v2.0";

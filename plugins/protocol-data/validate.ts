@@ -1,6 +1,7 @@
 import { isAddress } from "viem";
 
 import type { Defect, ReleaseRecord, SharedContract } from "../../data/releases";
+import { isIsoDay } from "../../src/lib/format/iso-dates";
 import {
   compareVersions,
   isProtocolName,
@@ -109,6 +110,13 @@ function recordProblems(raw: RawData, records: readonly ReleaseRecord[]): string
         ({ ref }) =>
           `Release ${ref}: a documented release needs a page in ${RECORDS}, and no other may have one.`,
       ),
+    ...records.flatMap(({ ref, month, tags, firstBroadcast }) =>
+      [`${month}-01`, ...tags.map(({ date }) => date), ...(firstBroadcast ? [firstBroadcast] : [])]
+        .filter((day) => !isIsoDay(day))
+        .map(
+          (day) => `Release ${ref}: ${day} is no day of the calendar. Correct it in ${RECORDS}.`,
+        ),
+    ),
   ];
 }
 

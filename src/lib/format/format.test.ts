@@ -142,9 +142,14 @@ describe("ISO dates", () => {
     expect(formatIsoDate("2025-01-07")).toBe("January 7, 2025");
   });
 
-  it.each(["2025-13", "2025-00-01", "soon", ""])("%s is refused", (text) => {
-    expect(() => formatIsoDate(text)).toThrow(`"${text}" is no date; write YYYY-MM-DD or YYYY-MM`);
-  });
+  it.each(["2025-13", "2025-00-01", "2025-02-31", "2025-02-28-01", "2025-02-01T00:00", "soon", ""])(
+    "%s is refused",
+    (text) => {
+      expect(() => formatIsoDate(text)).toThrow(
+        `"${text}" is no date; write YYYY-MM-DD or YYYY-MM`,
+      );
+    },
+  );
 });
 
 describe("addresses", () => {
