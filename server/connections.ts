@@ -58,6 +58,12 @@ export function hasTooManyHeaders(
   return rawHeaders.length / 2 > headers;
 }
 
+/** Whether a request names its host more than once: what is in front may have read the other name. */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  return names.filter((name) => name.toLowerCase() === "host").length > 1;
+}
+
 /**
  * Reads what a client still sends that nobody wants, and throws it away. A connection that were
  * closed at once would take the answer with it; one that were read to the end would be read as long

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
 
 import { contentTypeOf, isCompressible } from "./content-types";
 import { compress, type Encoding, MIN_COMPRESSED_BYTES } from "./encoding";
@@ -22,7 +22,7 @@ export interface FileStore {
 
 /**
  * Reads the files of a folder and keeps what it read in memory, compressed once. A file that changes
- * on disk is read anew.
+ * on disk is read anew. A link that leads out of the folder is no file of it.
  *
  * @param root folder that holds the files; names given to `read` are relative to it and already
  *   checked
@@ -49,7 +49,10 @@ export function createFileStore(root: string): FileStore {
   async function versionOf(path: string): Promise<string | undefined> {
     try {
       const stats = await stat(path);
-      return stats.isFile() ? `${String(stats.mtimeMs)}:${String(stats.size)}` : undefined;
+      const isInside = (await realpath(path)).startsWith(`${await realpath(root)}${sep}`);
+      return isInside && stats.isFile()
+        ? `${String(stats.mtimeMs)}:${String(stats.size)}`
+        : undefined;
     } catch (error) {
       if (isMissing(error)) {
         return undefined;

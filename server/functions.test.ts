@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -62,6 +63,19 @@ async function start(trustProxy = false): Promise<void> {
   origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
 }
 
+/** Sends a request without a body as it is written, and reads the answer to its end. */
+function sendRaw(head: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () =>
+      socket.write(`${head}Connection: close\r\n\r\n`),
+    );
+    socket.on("data", (piece: Buffer) => (answer += piece.toString()));
+    socket.once("error", reject);
+    socket.once("close", () => resolve(answer));
+  });
+}
+
 function stop(): void {
   server.closeAllConnections();
   server.close();
@@ -108,6 +122,44 @@ describe("functions of the site", () => {
     stop();
     await start(true);
     expect(await ask()).toBe("192.0.2.8");
+  });
+
+  it("take no name for the site's own that anybody could lead here", async () => {
+    const hostOf = async (host: string, target = "/echo"): Promise<string> => {
+      const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n`);
+      return /"url":"http:\/\/([^/"]*)/u.exec(answer)?.[1] ?? answer;
+    };
+    for (const own of [
+      "localhost:8080",
+      "docs.localhost",
+      "127.0.0.1:1",
+      "192.0.2.7",
+      "[::1]:80",
+    ]) {
+      expect(await hostOf(own)).toBe(own.replace(/:80$/u, ""));
+    }
+    for (const other of [
+      "evil.example",
+      "localhost.evil.example",
+      "evillocalhost",
+      "a@127.0.0.1",
+    ]) {
+      expect(await hostOf(other)).toBe("localhost");
+    }
+    expect(await hostOf("127.0.0.1", "http://evil.example/echo?a=1")).toBe("127.0.0.1");
+  });
+
+  it("are found by a target that names the host", async () => {
+    const head = "Host: 127.0.0.1\r\n";
+    expect(await sendRaw(`GET http://127.0.0.1/echo HTTP/1.1\r\n${head}`)).toContain("201 Created");
+    expect(await sendRaw(`GET http://a@b/echo?c HTTP/1.1\r\n${head}`)).toContain('/echo?c"');
+  });
+
+  it("are not called for a request with two hosts", async () => {
+    const hosts = "Host: 127.0.0.1\r\nhost: evil.example\r\n";
+    for (const path of ["/echo", "/"]) {
+      expect(await sendRaw(`GET ${path} HTTP/1.1\r\n${hosts}`)).toContain("400 Bad Request");
+    }
   });
 
   it("leave other paths to the files", async () => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
 
 import type { FunctionHandler } from "../functions/lib/http";
+import { originForm } from "./request-path";
 
 interface FunctionModule {
   readonly default: FunctionHandler;
@@ -13,6 +15,9 @@ export const SITE_FUNCTIONS: Readonly<Record<string, () => Promise<FunctionModul
   "/api/feedback": () => import("../functions/feedback"),
   "/mcp": () => import("../functions/mcp"),
 };
+
+/** Stands in for the address of the server where that is not known. */
+const LOCAL = "http://localhost/";
 
 /** Whether the request has a body to read. */
 const hasBody = (method: string): boolean => method !== "GET" && method !== "HEAD";
@@ -54,17 +59,28 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
   });
 }
 
+/**
+ * Where the server is, by what the request says. Only addresses and local names are believed: any
+ * other name can be made to lead here by whoever owns it, for pages of theirs to pass as the site's.
+ */
+function baseOf({ headers }: IncomingMessage): string {
+  const { host = "" } = headers;
+  const base = `http://${host}/`;
+  const isHost = /^[\w.:[\]-]+$/u.test(host) && URL.canParse(base);
+  const { hostname } = new URL(isHost ? base : LOCAL);
+  const isLocal =
+    /(?:^|\.)localhost$/u.test(hostname) || isIP(hostname.replace(/^\[|\]$/gu, "")) > 0;
+  return isHost && isLocal ? base : LOCAL;
+}
+
 function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const { method = "GET" } = request;
-  const { host = "" } = request.headers;
-  const isHost = /^[\w.:[\]-]+$/u.test(host) && URL.canParse(`http://${host}/`);
-  const base = isHost ? `http://${host}/` : "http://localhost/";
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const entry of [value ?? []].flat()) headers.append(name, entry);
   }
   const body = hasBody(method) ? bodyOf(request) : null;
-  return new Request(new URL(request.url ?? "/", base), {
+  return new Request(new URL(originForm(request.url ?? "/"), baseOf(request)), {
     method: NOT_OF_THE_WEB.has(method) ? "UNKNOWN" : method,
     headers,
     body,

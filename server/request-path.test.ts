@@ -32,12 +32,17 @@ describe("parseRequestTarget", () => {
     "/a%00.html",
     "//example.org/x",
     "/a//b",
+    "/.env",
+    "/.git/config",
+    "/a/%2egit/config",
+    "/.html",
   ])("calls %s unsafe", (target) => {
     expect(() => parseRequestTarget(target)).toThrow(UnsafePathError);
   });
 
   it("accepts dots inside names", () => {
     expect(parseRequestTarget("/v1.2/contract..x").pathname).toBe("/v1.2/contract..x");
+    expect(parseRequestTarget("/.well-known/a.json").pathname).toBe("/.well-known/a.json");
   });
 });
 

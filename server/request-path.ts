@@ -16,18 +16,26 @@ export class UnsafePathError extends Error {
   override readonly name = "UnsafePathError";
 }
 
+/** The target without the host that an absolute form names: a path, mostly with a slash in front. */
+export function originForm(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/iu, "");
+  return path === "" || path.startsWith("?") ? `/${path}` : path;
+}
+
+/** Segment of a path that no file of the site has: a hidden file's, other than RFC 8615 gives hosts. */
+const isHidden = (segment: string): boolean => segment.startsWith(".") && segment !== ".well-known";
+
 /**
  * Reads the target of an HTTP request line.
  *
  * @param target origin form (`/path?query`) or absolute form (`http://host/path?query`)
  * @throws {BadRequestError} for any other form and for malformed percent-encoding
- * @throws {UnsafePathError} for a path with `.` or `..` segments, an empty segment inside, a
- *   backslash or a control character: none of them names a page, and all of them have been used to
- *   leave the root folder or to build a redirect to another host
+ * @throws {UnsafePathError} for a path with a segment that begins with a dot, an empty segment
+ *   inside, a backslash or a control character: none of them names a page, and they have been used to
+ *   read `.env`, to leave the root folder or to build a redirect to another host
  */
 export function parseRequestTarget(target: string): RequestPath {
-  const originForm = target.replace(/^https?:\/\/[^/?#]*/iu, "");
-  const path = originForm === "" || originForm.startsWith("?") ? `/${originForm}` : originForm;
+  const path = originForm(target);
   if (!path.startsWith("/")) {
     throw new BadRequestError(
       `Cannot read the request target "${target}": it must start with a slash.`,
@@ -49,8 +57,7 @@ export function parseRequestTarget(target: string): RequestPath {
 
   const segments = pathname.slice(1).split("/");
   const isUnsafe = segments.some(
-    (segment, index) =>
-      segment === "." || segment === ".." || (segment === "" && index !== segments.length - 1),
+    (segment, index) => isHidden(segment) || (segment === "" && index !== segments.length - 1),
   );
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (isUnsafe || /[\\\u0000-\u001f\u007f]/u.test(pathname)) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -28,6 +28,8 @@ const FILES: Readonly<Record<string, string>> = {
   "assets/js/main.abc123.js": LONG_SCRIPT,
   "img/logo.png": "not really a picture ".repeat(50),
   "robots.txt": "User-agent: *",
+  ".env": "SECRET=1",
+  ".git/config": "[core]",
   _redirects: "/secret /public 301",
 };
 
@@ -67,6 +69,9 @@ beforeAll(async () => {
   }
   writeFileSync(join(parent, "secret.txt"), "outside of the root");
   writeFileSync(join(parent, "secret.txt.html"), "outside of the root");
+  symlinkSync(join(parent, "secret.txt"), join(root, "outside"));
+  symlinkSync(parent, join(root, "linked"));
+  symlinkSync(join(root, "robots.txt"), join(root, "inside.txt"));
 
   server = createSiteServer({
     headers: [
@@ -127,6 +132,13 @@ describe("pages", () => {
     "/assets/js/gone.js",
     "/_redirects",
     "/assets",
+    "/404",
+    "/404.html",
+    "/404/",
+    "/.env",
+    "/.git/config",
+    "/outside",
+    "/linked/secret.txt",
   ])("answers %s with the not-found page and status 404", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
@@ -166,6 +178,10 @@ describe("pages", () => {
 
   it("answers a path longer than file names may be with 404", async () => {
     expect((await get(`/${"a".repeat(5000)}`)).status).toBe(404);
+  });
+
+  it("follows a link that stays in the root folder", async () => {
+    expect((await get("/inside.txt")).body.toString()).toBe("User-agent: *");
   });
 
   it("serves what changed on disk", async () => {

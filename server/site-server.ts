@@ -12,6 +12,7 @@ import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
   discardRest,
+  hasSeveralHosts,
   hasTooManyHeaders,
   limitConnections,
   serverOptions,
@@ -24,6 +25,7 @@ import { findRedirect, type RedirectRule } from "./redirects";
 import {
   BadRequestError,
   candidateFiles,
+  originForm,
   parseRequestTarget,
   type RequestPath,
   UnsafePathError,
@@ -48,6 +50,9 @@ export interface SiteServerOptions {
 
 /** Files that configure the host and are not part of the site. */
 const HOST_FILES: ReadonlySet<string> = new Set(["/_headers", "/_redirects"]);
+
+/** What is answered where there is no page; itself, it is none. */
+const NOT_FOUND_PAGE = "404.html";
 
 /** An answer under way: the request, where the answer goes, and the header rules. */
 interface Exchange {
@@ -125,7 +130,7 @@ async function answer(
 
   const encoding = pickEncoding(request.headers["accept-encoding"]);
   const notFound = async (pathname: string): Promise<void> => {
-    const page = await store.read(["404.html"], encoding);
+    const page = await store.read([NOT_FOUND_PAGE], encoding);
     if (page === undefined) {
       sendText(exchange, 404, "Not found.");
     } else {
@@ -153,7 +158,7 @@ async function answer(
   const candidates = candidateFiles(path.pathname);
   if (twin !== null) candidates.unshift(twin.slice(1));
   const file =
-    redirect?.force === true || HOST_FILES.has(path.pathname)
+    redirect?.force === true || HOST_FILES.has(path.pathname) || candidates.includes(NOT_FOUND_PAGE)
       ? undefined
       : await store.read(candidates, encoding);
   if (file !== undefined) {
@@ -185,7 +190,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   } = options;
   const store = createFileStore(root);
   const load = (target: string): (() => Promise<{ default: FunctionHandler }>) | undefined => {
-    const path = target.replace(/[?#].*$/su, "");
+    const path = originForm(target).replace(/[?#].*$/su, "");
     return Object.hasOwn(functions, path) ? functions[path] : undefined;
   };
   const limits = { ...CONNECTION_LIMITS, ...options.limits };
@@ -194,6 +199,8 @@ export function createSiteServer(options: SiteServerOptions): Server {
     const loadFunction = load(request.url ?? "/");
     if (hasTooManyHeaders(request, limits)) {
       sendText(exchange, 431, `A request has at most ${limits.headers} headers.`);
+    } else if (hasSeveralHosts(request)) {
+      sendText(exchange, 400, "A request has one Host header.");
     } else if (loadFunction === undefined) {
       await answer(exchange, store, redirects);
     } else {

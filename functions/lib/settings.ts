@@ -1,4 +1,5 @@
 import { valueOf } from "../../src/config/environment";
+import { parseSiteUrl } from "../../src/config/identity";
 
 /** A language model behind an OpenAI-compatible interface. */
 export interface ModelSettings {
@@ -86,8 +87,17 @@ function readModel(environment: FunctionEnvironment, problems: string[]): ModelS
   return { baseUrl: baseUrl.replace(/\/+$/u, ""), model, apiKey };
 }
 
+/** Where the site is published, by the rule and with the default of the build. */
+function readSiteOrigin({ SITE_URL }: FunctionEnvironment, problems: string[]): string[] {
+  try {
+    return [parseSiteUrl(valueOf(SITE_URL) ?? undefined)];
+  } catch (error) {
+    problems.push(`${(error as Error).message} Until then, the site may be refused.`);
+    return [];
+  }
+}
+
 function readOrigins(environment: FunctionEnvironment, problems: string[]): string[] {
-  const site = urlOf(valueOf(environment.SITE_URL) ?? "");
   const given = (valueOf(environment.CHAT_ALLOWED_ORIGINS) ?? "").split(",");
   const origins = given.flatMap((entry) => {
     const text = entry.trim();
@@ -99,7 +109,7 @@ function readOrigins(environment: FunctionEnvironment, problems: string[]): stri
     );
     return [];
   });
-  return [...new Set([...(site === null ? [] : [site.origin]), ...origins])];
+  return [...new Set([...readSiteOrigin(environment, problems), ...origins])];
 }
 
 /**

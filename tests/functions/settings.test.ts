@@ -5,7 +5,7 @@ import { readFunctionSettings } from "../../functions/lib/settings";
 test("without variables, answers are quoted and the limits are the usual ones [spec 4.6c]", () => {
   expect(readFunctionSettings({})).toEqual({
     model: null,
-    allowedOrigins: [],
+    allowedOrigins: ["https://docs.sablier.com"],
     chatPerMinute: 10,
     maxSteps: 1,
     maxTokens: 800,
@@ -46,6 +46,7 @@ test("every variable is read", () => {
 
 test("everything that is wrong is listed, and its default stays in service", () => {
   const settings = readFunctionSettings({
+    SITE_URL: "docs.example.org",
     LLM_BASE_URL: "http://llm.example.org/v1",
     LLM_API_KEY: "secret",
     CHAT_ALLOWED_ORIGINS: "*,https://a.example.org/path,https://c.example.org",
@@ -77,6 +78,7 @@ test("everything that is wrong is listed, and its default stays in service", () 
     "LLM_BASE_URL",
     "LLM_MODEL",
     "MCP_RATE_LIMIT",
+    "SITE_URL",
   ]);
   expect(settings.problems.join("\n")).not.toContain("secret");
 });
