@@ -34,6 +34,16 @@ describe("the rules for nginx", () => {
     ]);
   });
 
+  it("take the slash off addresses of the site, and lead to no other", () => {
+    const [, pattern = ""] = /rewrite (\S+) \$1 permanent;/u.exec(config) ?? [];
+    const led = (path: string): string | undefined => new RegExp(pattern, "u").exec(path)?.[1];
+    expect(led("/concepts/fees/")).toBe("/concepts/fees");
+    expect(led("/guides/lockup/previous-deployments/v1.2/")).toContain("v1.2");
+    for (const path of ["/", "//", "/\\evil.example/", "//evil.example/", "/\t/evil.example/"]) {
+      expect(led(path), path).toBeUndefined();
+    }
+  });
+
   it("find the file of a clean address, and give 404 for what is not there", () => {
     expect(config).toContain("try_files $uri.html $uri $uri/index.html =404;");
     expect(config).toContain("error_page 404 /404.html;");

@@ -72,7 +72,8 @@ server {
   if ($docs_redirect) {
     return 301 $docs_redirect$is_args$args;
   }
-  rewrite ^(.+)/$ $1 permanent;
+  # Of these characters only: nginx decodes the path, and "/\\host" would lead to another site.
+  rewrite ^(/\\w[\\w./-]*)/$ $1 permanent;
 
 ${files.map(({ path, headers: own }) => location(locationOf(path), own, ["try_files $uri =404;"])).join("\n\n")}
 

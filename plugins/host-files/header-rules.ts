@@ -38,7 +38,7 @@ export function contentSecurityPolicy({ scripts, widgetOrigins }: PolicySources)
     "manifest-src": ["'self'"],
     "frame-src": https.length > 0 ? https : ["'none'"],
     "object-src": ["'none'"],
-    "base-uri": ["'self'"],
+    "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   };

@@ -67,4 +67,16 @@ test.describe("what the policy does not allow", () => {
       .poll(() => reports)
       .toContainEqual(expect.stringContaining("policy violation: script-src-elem blocks inline"));
   });
+
+  test("leads relative addresses nowhere else", async ({ site }) => {
+    await site.open("/");
+    const [before, after] = await site.page.evaluate(() => {
+      const was = document.baseURI;
+      const base = document.createElement("base");
+      base.href = "/elsewhere/";
+      document.head.prepend(base);
+      return [was, document.baseURI];
+    });
+    expect(after).toBe(before);
+  });
 });
