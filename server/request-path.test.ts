@@ -34,7 +34,7 @@ describe("parseRequestTarget", () => {
     "/a//b",
     "/.env",
     "/.git/config",
-    "/a/%2egit/config",
+    "/a/%2e%65nv",
     "/.html",
   ])("calls %s unsafe", (target) => {
     expect(() => parseRequestTarget(target)).toThrow(UnsafePathError);
