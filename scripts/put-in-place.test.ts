@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   existsSync,
   lstatSync,
@@ -68,6 +69,22 @@ it("leaves the site alone when there is no new one", () => {
   write(folder, "good");
   expect(() => putInPlace(folder)).toThrow(`There is no new site in ${folder}.new.`);
   expect(served()).toBe("good");
+});
+
+it("leaves the site alone when the build fails", () => {
+  write(folder, "good");
+  write(newFolderOf(folder), "half");
+  const program = path.join(__dirname, "build.mjs");
+  const config = path.join(parent, "none.config.ts");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, "--config", config, "--out-dir", folder],
+    { encoding: "utf8", env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
+  );
+  expect(stdout + stderr).toContain("none.config.ts");
+  expect(status).toBe(1);
+  expect(served()).toBe("good");
+  expect(readdirSync(parent)).toEqual(["build"]);
 });
 
 it("keeps a link to a folder elsewhere", () => {
