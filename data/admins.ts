@@ -3,9 +3,6 @@ import type { Address } from "../src/lib/protocol/model";
 /** Month of the newest table that named one admin per chain. */
 export const ADMINS_AS_OF = "August 2025";
 
-/** Day from which Sablier's own documentation names the Comptroller as admin. */
-export const COMPTROLLER_AS_OF = "April 28, 2026";
-
 /** Admins that only one chain had, by chain id. */
 export const OWN_ADMINS: Readonly<Record<number, Address>> = {
   1: "0x79Fb3e81aAc012c08501f41296CCC145a1E15844",

@@ -39,7 +39,7 @@ export const HAND_SOURCES = {
   package: "npm package sablier 4.1.0 and the public deployment records",
   audits: "reports that the auditors published",
   published:
-    "Sablier's own pages, app and announcements up to June 2026; what the app does cannot be proven from the contracts",
+    "Sablier's own pages, repositories and announcements up to August 2026; what the app does cannot be proven from the contracts",
   snapshot: "source of the Snapshot strategies as it was on July 28, 2026",
 } as const;
 
@@ -264,10 +264,36 @@ export const FACT_CLASSES: readonly FactClass[] = [
         shows: "every price is shown with its first and last day",
         file: "src/components/InterfaceFeeHistory/InterfaceFeeHistory.test.tsx",
       },
+      {
+        shows:
+          "limits of fees, and what admins and the Comptroller can do, are what recorded calls did",
+        file: "data/powers.test.ts",
+      },
     ],
     limits:
       "Prices of the app change without a transaction. The page says on which day they were valid.",
     components: ["FeeCalculator", "GasFeeCalculator", "InterfaceFeeHistory"],
+  },
+  {
+    id: "product-status",
+    title: "State of the product",
+    facts:
+      "What the app and the services around the contracts still do, licenses, and who sets minimum fees.",
+    source:
+      "data/product-status.ts, kept by hand: each entry has a day, a source, and how sure this site is.",
+    checks: [
+      {
+        shows:
+          "entries are dated and sourced, prices agree with the list of fees, and no page states such things by itself",
+        file: "data/product-status.test.ts",
+      },
+      {
+        shows: "every page that shows an entry shows its day, also in its Markdown file",
+        file: "tests/content/product-status.test.ts",
+      },
+    ],
+    limits: "Nobody has tried the app or the services for this. Each entry says so.",
+    components: ["Status"],
   },
   {
     id: "csv-files",

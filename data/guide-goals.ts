@@ -38,14 +38,14 @@ const flowGoal = (text: string, path: string, label: string): Goal => ({
 /** Goals in the order in which most readers have them. */
 export const GOALS: readonly Goal[] = [
   {
-    text: "fill a CSV file for streams or an airdrop",
+    text: "check a CSV file for streams or an airdrop",
     page: "/apps/guides/csv-support",
     label: "CSV support",
     products: EVERY,
-    skills: ["app"],
+    skills: ["app", "script"],
   },
   {
-    text: "link to a stream, a form or a search in the app",
+    text: "link to a stream, a campaign or a search in the app",
     page: "/apps/guides/url-schemes",
     label: "URL schemes",
     products: EVERY,
@@ -128,7 +128,7 @@ export const GOALS: readonly Goal[] = [
   {
     text: "build the Merkle tree of a campaign",
     page: "/api/airdrops/merkle-api/examples",
-    label: "Merkle API examples",
+    label: "Merkle API: each job without it",
     products: ["airdrops"],
     skills: ["script"],
   },

@@ -25,8 +25,13 @@ const WITHDRAW = [
   "Confirm the transaction. It carries the app's fee.",
 ];
 
-const AIRDROPS = { to: "/apps/features/airdrops", label: "Airdrops in the app" };
 const MERKLE = { to: "/concepts/merkle-airdrops", label: "Merkle airdrops" };
+const CAMPAIGN = {
+  to: "/guides/airdrops/examples/create-campaign",
+  label: "Create a campaign from code",
+};
+const EXPLORER = { to: "/guides/lockup/etherscan", label: "Lockup on a block explorer" };
+const FLOW_STREAM = { to: "/guides/flow/examples/create-stream", label: "Create a Flow stream" };
 const VESTING = { to: "/apps/features/vesting", label: "Vesting in the app" };
 const PAYMENTS = { to: "/apps/features/payments", label: "Payments in the app" };
 
@@ -42,7 +47,7 @@ export const VIDEOS: readonly Video[] = [
       "Upload a CSV file with addresses and amounts.",
       "Deploy the campaign, then send the tokens to its address.",
     ],
-    guide: AIRDROPS,
+    guide: CAMPAIGN,
   },
   {
     id: "cgEFYDtL3RU",
@@ -53,7 +58,7 @@ export const VIDEOS: readonly Video[] = [
       "Upload a CSV file with addresses and amounts.",
       "Deploy the campaign, then send the tokens to its address.",
     ],
-    guide: AIRDROPS,
+    guide: CAMPAIGN,
   },
   {
     id: "vZTDZV8VaaA",
@@ -90,7 +95,7 @@ export const VIDEOS: readonly Video[] = [
       "Check that the simulated curve is the one you want.",
       "Approve the token, then create the stream.",
     ],
-    guide: VESTING,
+    guide: EXPLORER,
   },
   {
     id: "fRlUAMx2YFA",
@@ -112,7 +117,10 @@ export const VIDEOS: readonly Video[] = [
       "Upload it and check the preview: dates are read in your timezone.",
       "Approve the token, then create the streams.",
     ],
-    guide: { to: "/apps/guides/csv-support", label: "CSV support" },
+    guide: {
+      to: "/guides/lockup/examples/batch-create-streams/batch-lockup-linear",
+      label: "Create many streams from code",
+    },
   },
   {
     id: "z94OHVk-BXU",
@@ -123,7 +131,7 @@ export const VIDEOS: readonly Video[] = [
       "Fill in the form as usual. The Safe is the sender.",
       "Collect the signatures and execute.",
     ],
-    guide: VESTING,
+    guide: EXPLORER,
   },
   {
     id: "S_TTU3VyKOU",
@@ -162,7 +170,7 @@ export const VIDEOS: readonly Video[] = [
       "Add a first deposit, or leave it for later.",
       "Approve the token, then create the stream.",
     ],
-    guide: PAYMENTS,
+    guide: FLOW_STREAM,
   },
   {
     id: "lVSuWR-xC98",
@@ -194,7 +202,7 @@ export const VIDEOS: readonly Video[] = [
       "Create one stream for each person, with their monthly pay as the rate.",
       "Top all of them up before the balances run out.",
     ],
-    guide: PAYMENTS,
+    guide: FLOW_STREAM,
   },
   {
     id: "3mWXLR8qtOs",
@@ -219,7 +227,7 @@ export const VIDEOS: readonly Video[] = [
       "Fill in the form as usual.",
       "Approve the transactions in Fireblocks.",
     ],
-    guide: VESTING,
+    guide: EXPLORER,
   },
   {
     id: "t92yJmT3HkY",
@@ -240,7 +248,7 @@ export const VIDEOS: readonly Video[] = [
       "Create the token with CreateMyToken.",
       "Open the app, enter the token's address and create vesting streams with it.",
     ],
-    guide: VESTING,
+    guide: EXPLORER,
   },
 ];
 

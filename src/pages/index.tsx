@@ -143,8 +143,8 @@ export default function Home(): ReactNode {
               <Card to="/concepts/chains" title={`Check one of ${chainsData.counts.chains} chains`}>
                 Chain ids, explorers, gas tokens and which releases live there.
               </Card>
-              <Card to="/apps/features/overview" title="Use the web app">
-                Vesting, payments and airdrops without writing code.
+              <Card to="/apps/features/overview" title="Withdraw or claim">
+                In the web app or without it, and without writing code.
               </Card>
               <Card to="/support/faq" title="Get an answer">
                 Withdrawals, cancellations, fees and lost keys.

@@ -39,7 +39,20 @@ export interface Vectors {
 }
 
 /** Files of recorded contract executions in this folder. */
-export type VectorFile = "lockup-v2.0" | "flow-v1.1" | "airdrops-v1.3" | "legacy-v1.1";
+export type VectorFile =
+  "lockup-v2.0" | "flow-v1.1" | "airdrops-v1.3" | "legacy-v1.1" | (typeof POWER_FILES)[number];
+
+/** Excerpts of other releases: calls about fees and about the powers of admins. */
+export const POWER_FILES = [
+  "powers-lockup-v4.0",
+  "powers-flow-v3.0",
+  "powers-airdrops-v3.0",
+  "powers-lockup-v1.2",
+  "powers-lockup-v1.1",
+  "powers-flow-v1.0",
+  "powers-airdrops-v1.1",
+  "powers-legacy-v1.0",
+] as const;
 
 /**
  * Address that stands for a symbolic name: the name's ASCII bytes, zero-padded to 20 bytes, and

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, loadMathCases, loadVectors, type VectorFile } from "./load";
+import { addressOf, loadMathCases, loadVectors, POWER_FILES, type VectorFile } from "./load";
 
-const FILES: readonly VectorFile[] = ["lockup-v2.0", "flow-v1.1", "airdrops-v1.3", "legacy-v1.1"];
+const FILES: readonly VectorFile[] = [
+  "lockup-v2.0",
+  "flow-v1.1",
+  "airdrops-v1.3",
+  "legacy-v1.1",
+  ...POWER_FILES,
+];
 
 describe.each(FILES)("recorded calls of %s", (file) => {
   const { header, steps } = loadVectors(file);

@@ -71,7 +71,7 @@ export default function AdminLookup({ releases }: AdminLookupProps): ReactElemen
           {
             term: "Comptroller of later releases",
             value: comptroller === undefined ? "none on this chain" : <code>{comptroller}</code>,
-            note: "named as admin by Sablier's documentation since April 2026; not confirmed here",
+            note: "may also be the admin of the contracts above",
           },
         ]}
       />

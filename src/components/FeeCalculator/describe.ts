@@ -16,12 +16,12 @@ export const RELEASE_NAMES: Readonly<Record<FeeOperation, { documented: string; 
     "airdrop-claim": { documented: "Airdrops v1.3", older: "Airdrops v1.1 and v1.2" },
   };
 
-/** An amount of US dollars with at least cents, for example `$0.99`. Nothing is rounded up. */
+/** An amount of US dollars with at least cents, for example `$1.50`. Nothing is rounded up. */
 export function formatUsd(wad: bigint, maxDecimals = 2): string {
   return `$${formatWad(wad, { minDecimals: 2, maxDecimals })}`;
 }
 
-/** A rule in words, for example `20% of the claim’s value, $0.05 to $1.99`. */
+/** A rule in words, for example `20% of the claim’s value, $0.05 to $2.50`. */
 export function describeRule(rule: InterfaceFeeRule): string {
   if (rule.kind === "share") {
     const limits = `${formatUsd(rule.min)} to ${formatUsd(rule.max)}`;

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { CERTAINTIES, PRODUCT_STATUS, type ProductStatus } from "../../data/product-status";
+import { formatIsoDate } from "../../src/lib/format/iso-dates";
+import { authoredPages, BUILD_FOLDER, builtPages, DOCS_FOLDER } from "./site";
+
+const STATUSES: Readonly<Record<string, ProductStatus>> = PRODUCT_STATUS;
+
+/** Pages with the entries that they show. */
+const SHOWN = authoredPages()
+  .filter(({ isDraft }) => !isDraft)
+  .map(({ path }) => {
+    const source = readFileSync(join(DOCS_FOLDER, `${path.slice(1)}.mdx`), "utf8");
+    const ids = [...source.matchAll(/<Status of="([a-z-]+)"/gu)].map(([, id = ""]) => id);
+    return { path, entries: ids.map((id) => STATUSES[id]).filter((entry) => entry !== undefined) };
+  })
+  .filter(({ entries }) => entries.length > 0);
+
+const flat = (text: string): string => text.replace(/\s+/gu, " ");
+
+/** The parts of an entry that a reader has to see together. */
+const partsOf = ({ text, asOf, certainty, doubt = "" }: ProductStatus): string[] => [
+  text,
+  `Status of ${formatIsoDate(asOf)}. ${CERTAINTIES[certainty]}`,
+  doubt,
+];
+
+describe("every page with a status of the product", () => {
+  const built = new Map(builtPages().map((page) => [page.path, page]));
+
+  it("shows it with its day and how sure it is", () => {
+    const missing = SHOWN.flatMap(({ path, entries }) => {
+      const shown = flat(built.get(path)?.document("main").text() ?? "");
+      return entries
+        .flatMap(partsOf)
+        .flatMap((part) => (shown.includes(part) ? [] : [`${path}: ${part}`]));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("says the same in its Markdown file", () => {
+    const missing = SHOWN.flatMap(({ path, entries }) => {
+      // Signs that Markdown would read are escaped in the file.
+      const shown = flat(
+        readFileSync(join(BUILD_FOLDER, `${path.slice(1)}.md`), "utf8"),
+      ).replaceAll("\\", "");
+      return entries
+        .flatMap(partsOf)
+        .flatMap((part) => (shown.includes(part) ? [] : [`${path}: ${part}`]));
+    });
+    expect(missing).toEqual([]);
+  });
+});
