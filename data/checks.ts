@@ -293,7 +293,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "Nobody has tried the app or the services for this. Each entry says so.",
-    components: ["Status"],
+    sign: /<Status\b/,
   },
   {
     id: "csv-files",

@@ -20,6 +20,7 @@ export const LINK_HOSTS: readonly string[] = [
   "discord.sablier.com",
   "docs.envio.dev",
   "docs.etherscan.io",
+  "docs.ipfs.tech",
   "docs.openzeppelin.com",
   "docs.pinata.cloud",
   "docs.snapshot.box",

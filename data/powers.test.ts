@@ -309,5 +309,5 @@ it("has no limit for the fee of a campaign in the factory's errors", () => {
     ({ type }) => type === "error",
   );
   const names = errors.map((entry) => ("name" in entry ? entry.name : ""));
-  expect(names.filter((name) => /fee/iu.test(name ?? ""))).toEqual([]);
+  expect(names.filter((name) => /fee/iu.test(name))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const ENTRIES: [string, ProductStatus][] = Object.entries(PRODUCT_STATUS);
 
 /** What a page may not say by itself, and the entry that says it with a day. */
 const PHRASES: readonly (readonly [RegExp, keyof typeof PRODUCT_STATUS])[] = [
-  [/\bcreat(?:e|es|ing)\b[^.|#]{0,60}\bin the (?:Sablier |web )?app\b/iu, "app-creation"],
+  [/\b(?:create|creates|creating)\b[^.|#]{0,60}\bin the (?:Sablier |web )?app\b/iu, "app-creation"],
   [/\bthe (?:Sablier )?app (?:creates|deploys|builds the tree)\b/iu, "app-creation"],
   [/\bthe app\b[^.|]{0,20}\bno longer (?:creates|makes)\b/iu, "app-creation"],
   [/app\.sablier\.com\/(?:airdrops\/create|[a-z]+\/gallery|[a-z]+\/create)/u, "app-creation"],
@@ -25,14 +25,14 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof PRODUCT_STATUS])[] = [
   [/\bbounty\b/iu, "bug-bounty"],
   [/\bno (?:new )?chains?\b(?! requests? )[^.]{0,20}\b(?:request|accept)/iu, "new-chains"],
   [/\b(?:requests for new chains|chain requests)\b/iu, "new-chains"],
-  [/\bApril (?:29, )?2026\b/u, "custom-work"],
+  [/\bApril 29, 2026\b/u, "custom-work"],
   [/\brequest forms?\b/iu, "custom-work"],
   [/\bby agreement with Sablier\b/iu, "custom-work"],
   [/\bask (?:Sablier for|it for) access\b/iu, "merkle-api"],
   [/\binternal service\b/iu, "merkle-api"],
   [/\b(?:not maintained|archived in favor)\b/iu, "contract-sources"],
   [/\bneeds a (?:license )?grant\b/iu, "license"],
-  [/\bchanged? from (?:the )?B(?:USL|usiness Source)/u, "license"],
+  [/\bchanged? from (?:the )?(?:BUSL|Business Source)/u, "license"],
   [/\bdocumentation says that the admin\b/iu, "comptroller-admin"],
 ];
 

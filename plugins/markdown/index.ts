@@ -24,6 +24,7 @@ import { rehypeBeginning } from "./beginning";
 import { recmaLaterBlocks, rehypeLaterBlocks } from "./later-blocks";
 import { rehypeMathErrors } from "./math-errors";
 import { remarkPlannedLinks } from "./planned-links";
+import { remarkProductStatus } from "./product-status";
 import { rehypeStaticBlocks } from "./static-blocks";
 import { rehypeTableLabels } from "./table-labels";
 
@@ -50,6 +51,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [remarkGraphqlReference, { source: graphqlSource(siteDir, isSiteRoute) }],
       [remarkSymbolLinks, { siteDir }],
       [remarkMerkleApi, { siteDir }],
+      [remarkProductStatus, { docs }],
       [remarkGraphqlQueries, { siteDir }],
       [remarkExampleRegions, { siteDir }],
       remarkDiagrams,

@@ -20,11 +20,17 @@ export interface StoredList {
 }
 
 /** Makes the tree of a CSV file and stores it. Throws what the service says about the file. */
-export async function createList(api: string, csv: Blob, decimals: number): Promise<StoredList> {
+export async function createList(
+  api: string,
+  csv: Blob,
+  decimals: number,
+  token = "",
+): Promise<StoredList> {
   const form = new FormData();
   form.append("data", csv, "recipients.csv");
   const response = await fetch(`${api}/api/create?decimals=${decimals}`, {
     method: "POST",
+    headers: { authorization: `Bearer ${token}` },
     body: form,
   });
   const answer = await objectOf(response);

@@ -261,6 +261,18 @@ describe("the TypeScript client", () => {
     expect(await client.findRecipient(server.url, list.cid, stranger, TOKEN)).toBeUndefined();
   });
 
+  it("sends the token on every route, as the service asks for it since April 2026", async () => {
+    const server = await start("serverless", { asksAlways: true });
+    const list = await client.createList(server.url, csv(ROWS), 18, TOKEN);
+    const found = await client.findRecipient(server.url, list.cid, account("2"), TOKEN);
+    expect(found && files.leadsTo(list.root, found)).toBe(true);
+    await expect(stored(server)).rejects.toThrow("status 401");
+    await expect(client.findRecipient(server.url, list.cid, account("2"))).rejects.toThrow("401");
+    const closed = await startMerkleApi({ runtime: "serverless", asksAlways: true });
+    running.push(closed);
+    await expect(client.createList(closed.url, csv(ROWS), 18, TOKEN)).rejects.toThrow("status 401");
+  });
+
   it.each(RUNTIMES)("says what is wrong with a file, %s", async (runtime) => {
     const server = await start(runtime);
     await expect(client.createList(server.url, csv(`${ROWS}x,1\n`), 18)).rejects.toThrow(
@@ -385,6 +397,15 @@ describe("the shell examples", () => {
       eligible: false,
     });
     expect(await shell("health", server, {})).toBe(true);
+  });
+
+  it("send the token on every route", async () => {
+    const server = await start("serverless", { asksAlways: true });
+    const env = { DECIMALS: "18", MERKLE_API_TOKEN: TOKEN };
+    const { cid } = (await shell("create", server, env)) as { cid: string };
+    expect(await shell("validity", server, { ...env, CID: cid })).toMatchObject({ cid });
+    const { DECIMALS } = env;
+    await expect(shell("create", server, { DECIMALS })).rejects.toMatchObject({ code: 1 });
   });
 
   it.each(RUNTIMES)("fail where the service does, %s", async (runtime) => {

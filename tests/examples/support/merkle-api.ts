@@ -13,6 +13,8 @@ export interface MerkleApiOptions {
   readonly runtime: Runtime;
   /** Token that the serverless form asks for; none when the operator has forgotten it. */
   readonly token?: string;
+  /** Whether the token is asked for on every route but health, as since April 2026. */
+  readonly asksAlways?: boolean;
   /** Whether Pinata answers. */
   readonly pinata?: boolean;
 }
@@ -140,7 +142,7 @@ async function fileOf(type: string, body: Buffer, runtime: Runtime): Promise<Fil
  * What it pins is kept in memory.
  */
 export async function startMerkleApi(options: MerkleApiOptions): Promise<MerkleApi> {
-  const { runtime, token, pinata = true } = options;
+  const { runtime, token, asksAlways = false, pinata = true } = options;
   const isStandalone = runtime === "standalone";
   const files = new Map<string, string>();
 
@@ -221,6 +223,10 @@ export async function startMerkleApi(options: MerkleApiOptions): Promise<MerkleA
 
   async function answer(url: URL, request: IncomingMessage): Promise<Answer> {
     const route = `${request.method ?? ""} ${url.pathname}`;
+    const isAllowed = token !== undefined && request.headers.authorization === `Bearer ${token}`;
+    if (asksAlways && !isAllowed && url.pathname !== "/api/health") {
+      return message(401, "The token is wrong.");
+    }
     if (route === "POST /api/create") return create(url, request);
     if (route === "GET /api/eligibility") return eligibility(url, request);
     if (route === "GET /api/validity") return validity(url);

@@ -1,0 +1,95 @@
+import path from "node:path";
+
+import type { Blockquote, Link, Paragraph, PhrasingContent, Root, Text } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+import { CERTAINTIES, PRODUCT_STATUS, type ProductStatus } from "../../data/product-status";
+import { formatIsoDate } from "../../src/lib/format/iso-dates";
+
+/** Element that stands for an entry of `data/product-status.ts`: `<Status of="app-creation" />`. */
+const ELEMENT = "Status";
+
+const ENTRIES: Readonly<Record<string, ProductStatus>> = PRODUCT_STATUS;
+
+const text = (value: string): Text => ({ type: "text", value });
+const link = (label: string, url: string): Link => ({ type: "link", url, children: [text(label)] });
+
+function paragraph(children: PhrasingContent[], className?: string): Paragraph {
+  const properties =
+    className === undefined ? {} : { data: { hProperties: { className: [className] } } };
+  return { type: "paragraph", children, ...properties };
+}
+
+/** The links to what readers can do instead, as a sentence; nothing without links. */
+function waysOf(ways: ProductStatus["ways"]): PhrasingContent[] {
+  const links = ways.map(({ label, to }, index): PhrasingContent[] => {
+    const between = index === ways.length - 1 ? " and " : ", ";
+    return [text(index === 0 ? " See " : between), link(label, to)];
+  });
+  return links.length === 0 ? [] : [...links.flat(), text(".")];
+}
+
+/**
+ * What an entry looks like on a page: what holds with what to do instead, then its day, how sure this
+ * site is of it, and the source.
+ *
+ * @param page path of the page, such as `/concepts/fees`; links to it are left out
+ */
+export function renderStatus(entry: ProductStatus, page: string): Blockquote {
+  const { text: what, ways, asOf, certainty, doubt, source } = entry;
+  const others = ways.filter(({ to }) => to.split("#", 1)[0] !== page);
+  const sure = [`Status of ${formatIsoDate(asOf)}.`, CERTAINTIES[certainty], doubt ?? ""];
+  return {
+    type: "blockquote",
+    data: { hProperties: { className: ["sd-status"] } },
+    children: [
+      paragraph([text(what), ...waysOf(others)]),
+      paragraph([text(`${sure.join(" ").trim()} `), link("Source", source)], "sd-status-date"),
+    ],
+  };
+}
+
+/** The id that an element asks for. */
+function idOf({ attributes }: MdxJsxFlowElement): string {
+  const [first, ...more] = attributes;
+  const isPlain = first?.type === "mdxJsxAttribute" && typeof first.value === "string";
+  if (!isPlain || first.name !== "of" || more.length > 0) {
+    throw new Error(`<${ELEMENT}> takes one attribute, as in of="app-creation".`);
+  }
+  return String(first.value);
+}
+
+/**
+ * Remark step for `beforeDefaultRemarkPlugins`: replaces `<Status of="…" />` with the dated entry.
+ *
+ * @throws Error listing every element that cannot be replaced, with its line and the known entries
+ */
+export function remarkProductStatus({ docs }: { readonly docs: string }) {
+  return (tree: Root, file: VFile): void => {
+    const page = `/${path.relative(docs, file.path).replace(/\.mdx?$/u, "")}`;
+    const problems: string[] = [];
+    visit(tree, (node, index, parent) => {
+      if (node.type !== "mdxJsxFlowElement" || node.name !== ELEMENT) return undefined;
+      if (parent === undefined || index === undefined) return undefined;
+      try {
+        const id = idOf(node);
+        const entry = ENTRIES[id];
+        if (entry === undefined) {
+          throw new Error(
+            `There is no status "${id}". These exist: ${Object.keys(ENTRIES).join(", ")}.`,
+          );
+        }
+        parent.children.splice(index, 1, renderStatus(entry, page));
+        return [SKIP, index + 1];
+      } catch (error) {
+        problems.push(
+          `  ${file.path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`,
+        );
+        return SKIP;
+      }
+    });
+    if (problems.length > 0) throw new Error(`Correct these elements:\n${problems.join("\n")}`);
+  };
+}
