@@ -49,7 +49,6 @@ export const LINK_HOSTS: readonly string[] = [
   "rainbow.me",
   "rarible.com",
   "sablier.com",
-  "sablier.notion.site",
   "sablierlabs.co.uk",
   "safe.global",
   "snapshot.org",

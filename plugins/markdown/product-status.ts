@@ -54,11 +54,11 @@ export function renderStatus(entry: ProductStatus, page: string): Blockquote {
 /** The id that an element asks for. */
 function idOf({ attributes }: MdxJsxFlowElement): string {
   const [first, ...more] = attributes;
-  const isPlain = first?.type === "mdxJsxAttribute" && typeof first.value === "string";
-  if (!isPlain || first.name !== "of" || more.length > 0) {
+  const isOf = first?.type === "mdxJsxAttribute" && first.name === "of" && more.length === 0;
+  if (!isOf || typeof first.value !== "string") {
     throw new Error(`<${ELEMENT}> takes one attribute, as in of="app-creation".`);
   }
-  return String(first.value);
+  return first.value;
 }
 
 /**

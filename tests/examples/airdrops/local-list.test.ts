@@ -57,8 +57,8 @@ async function startNode(answer?: { status: number; body: string }): Promise<str
         .then(async (form) => {
           const file = form.get("file");
           if (!(file instanceof File)) throw new Error("There is no file in the form.");
-          stored.set("bafylist", await file.text());
-          response.end(JSON.stringify({ Name: file.name, Hash: "bafylist", Size: "1" }));
+          stored.set("bafkrei", await file.text());
+          response.end(JSON.stringify({ Name: file.name, Hash: "bafkrei", Size: "1" }));
         });
     });
   });
