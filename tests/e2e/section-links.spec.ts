@@ -18,6 +18,10 @@ const LANDED = { from: 0, to: 140 } as const;
 /** How long a heading has to stay where it is, in milliseconds. */
 const SETTLED_MS = 500;
 
+/** How long it may take to get there, and a page to come: a busy machine is no mistake of the site. */
+const LIMIT_MS = 20_000;
+const SLOW = { timeout: LIMIT_MS };
+
 const LONG_REFERENCES = [
   "/reference/lockup/contracts/contract.SablierLockup",
   "/reference/flow/contracts/contract.SablierFlow",
@@ -109,7 +113,7 @@ const BACK = TEXT_LINKS.slice(0, 4);
 /** Where the heading that the page's address names is; a sentence where it is not as it should be. */
 async function misplaced(site: SitePage): Promise<string | undefined> {
   return site.page.evaluate(
-    async ({ from, to, settled }) => {
+    async ({ from, to, settled, limit }) => {
       const { hash, pathname } = window.location;
       const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
       const look = (): string | undefined => {
@@ -124,7 +128,7 @@ async function misplaced(site: SitePage): Promise<string | undefined> {
           ? undefined
           : `${pathname}${hash} is ${String(Math.round(top))} px below the window's top`;
       };
-      const deadline = performance.now() + 8000;
+      const deadline = performance.now() + limit;
       let since = performance.now();
       for (;;) {
         const problem = look();
@@ -135,7 +139,7 @@ async function misplaced(site: SitePage): Promise<string | undefined> {
         await wait(50);
       }
     },
-    { ...LANDED, settled: SETTLED_MS },
+    { ...LANDED, settled: SETTLED_MS, limit: LIMIT_MS },
   );
 }
 
@@ -150,7 +154,7 @@ async function follow(site: SitePage, href: string): Promise<void> {
 for (const { name, width, height, slowdown } of SCREENS) {
   test.describe(`a link to a section lands on it ${name} [spec 9.1]`, () => {
     test.use({ viewport: { width, height } });
-    test.slow();
+    test.setTimeout(300_000);
 
     test.beforeEach(async ({ page }) => {
       const session = await page.context().newCDPSession(page);
@@ -211,8 +215,8 @@ for (const { name, width, height, slowdown } of SCREENS) {
       await site.open(headingAt("/concepts/fees", 0.9));
       if (width <= MOBILE_MAX_WIDTH) await site.navbar.menuButton.click();
       await site.page.locator('.menu__link[href="/concepts/nft"]:visible').first().click();
-      await expect(site.page).toHaveURL("/concepts/nft");
-      await expect.poll(() => site.scrollY()).toBe(0);
+      await expect(site.page).toHaveURL("/concepts/nft", SLOW);
+      await expect.poll(() => site.scrollY(), SLOW).toBe(0);
     });
 
     test("from a hit of the search", async ({ site }) => {
@@ -224,7 +228,7 @@ for (const { name, width, height, slowdown } of SCREENS) {
         const hit = dialog.root.locator('a[role=option][href*="#"]').first();
         const href = (await hit.getAttribute("href")) ?? "";
         await hit.click();
-        await expect(site.page).toHaveURL(href);
+        await expect(site.page).toHaveURL(href, SLOW);
         await note(site, `the search for "${query}"`);
       }
       expect(wrong).toEqual([]);
@@ -238,7 +242,7 @@ for (const { name, width, height, slowdown } of SCREENS) {
         await dialog.field.fill(question);
         await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
         await dialog.root.getByRole("link", { name: /^FAQ/u }).first().click();
-        await expect(dialog.root).toBeHidden();
+        await expect(dialog.root).toBeHidden(SLOW);
         await note(site, `the answer to "${question}"`);
       }
       expect(wrong).toEqual([]);
@@ -248,7 +252,7 @@ for (const { name, width, height, slowdown } of SCREENS) {
       for (const { from, to } of REDIRECTED) {
         const [, id = ""] = headingAt(to, 0.6).split("#");
         await site.page.goto(`${from}#${id}`);
-        await expect(site.page).toHaveURL(`${to}#${id}`);
+        await expect(site.page).toHaveURL(`${to}#${id}`, SLOW);
         await note(site, from);
       }
       expect(wrong).toEqual([]);
@@ -261,10 +265,10 @@ for (const { name, width, height, slowdown } of SCREENS) {
         await note(site, from);
         if (width <= MOBILE_MAX_WIDTH) await site.navbar.menuButton.click();
         await site.follow(site.page.locator('a[href="/support/faq"]').first());
-        await expect(site.page).toHaveURL("/support/faq");
-        await expect.poll(() => site.scrollY()).toBe(0);
+        await expect(site.page).toHaveURL("/support/faq", SLOW);
+        await expect.poll(() => site.scrollY(), SLOW).toBe(0);
         await site.page.goBack();
-        await expect(site.page).toHaveURL(href);
+        await expect(site.page).toHaveURL(href, SLOW);
         await note(site, `/support/faq, back to ${decode(href)}`);
       }
       expect(wrong).toEqual([]);

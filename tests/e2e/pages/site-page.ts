@@ -40,7 +40,8 @@ export class SitePage {
   /** Begins to use the page, which starts its program, and waits until it runs. */
   async waitForHydration(): Promise<void> {
     await this.page.mouse.move(1, 1);
-    await expect(this.root).toHaveAttribute("data-has-hydrated", "true");
+    // A busy machine, or one that a test slows down, is no mistake of the page.
+    await expect(this.root).toHaveAttribute("data-has-hydrated", "true", { timeout: 30_000 });
   }
 
   /** Follows a link without a pointer, so that no hover prefetches the page. */
