@@ -263,7 +263,6 @@ for (const { name, width, height, slowdown } of SCREENS) {
         await site.open(from);
         await follow(site, href);
         await note(site, from);
-        if (width <= MOBILE_MAX_WIDTH) await site.navbar.menuButton.click();
         await site.follow(site.page.locator('a[href="/support/faq"]').first());
         await expect(site.page).toHaveURL("/support/faq", SLOW);
         await expect.poll(() => site.scrollY(), SLOW).toBe(0);
