@@ -9,15 +9,15 @@ describe("createPageActions", () => {
   it("needs nothing set", () => {
     expect(createPageActions(identity, {})).toEqual({
       mcpUrl: null,
-      feedbackUrl: null,
+      feedbackUrl: "/api/feedback",
       reportUrl: `mailto:${identity.email}`,
     });
   });
 
   it("takes the repository's issues and the endpoint", () => {
     const known = createIdentity({ REPOSITORY_URL: "git@code.org:a/b.git" });
-    expect(createPageActions(known, { FEEDBACK_URL: "/api/feedback" })).toMatchObject({
-      feedbackUrl: "/api/feedback",
+    expect(createPageActions(known, { FEEDBACK_URL: "/thumbs" })).toMatchObject({
+      feedbackUrl: "/thumbs",
       reportUrl: "https://code.org/a/b/issues/new",
     });
     const hosted = { FEEDBACK_URL: "https://api.org/feedback" };

@@ -4,8 +4,8 @@ import type { Identity } from "./identity";
 export interface PageActionSettings {
   /** Address, or path on this site, of an MCP server over these docs; null where none is run. */
   readonly mcpUrl: string | null;
-  /** Where answers to "Was this page helpful?" are posted; null sends readers to `reportUrl`. */
-  readonly feedbackUrl: string | null;
+  /** Where answers to "Was this page helpful?" are posted. Where nothing takes them, pages say so. */
+  readonly feedbackUrl: string;
   /** Address of a new issue, or of an email where the repository is not known. */
   readonly reportUrl: string;
 }
@@ -15,6 +15,9 @@ export interface PageActionEnvironment {
   readonly FEEDBACK_URL?: string | undefined;
   readonly MCP_URL?: string | undefined;
 }
+
+/** The function of this site that takes feedback. */
+const FEEDBACK_PATH = "/api/feedback";
 
 /**
  * Reads the address of a function: of this site by its path, or of another host.
@@ -46,7 +49,8 @@ export function createPageActions(
 ): PageActionSettings {
   return {
     mcpUrl: parseAddress("MCP_URL", "/mcp", environment.MCP_URL),
-    feedbackUrl: parseAddress("FEEDBACK_URL", "/api/feedback", environment.FEEDBACK_URL),
+    feedbackUrl:
+      parseAddress("FEEDBACK_URL", FEEDBACK_PATH, environment.FEEDBACK_URL) ?? FEEDBACK_PATH,
     reportUrl:
       identity.repository === undefined
         ? `mailto:${identity.email}`

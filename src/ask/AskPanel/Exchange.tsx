@@ -118,7 +118,7 @@ export function Answer(props: AnswerProps): ReactElement {
           )}
           <div className={styles.tools}>
             {message.content !== "" && (
-              <CopyButton text={message.content} label="Copy the answer" />
+              <CopyButton text={message.content} label="Copy the answer" answer="after" />
             )}
             {isLast && (
               <button type="button" className={styles.button} onClick={onRetry}>

@@ -36,7 +36,7 @@ test("copies the file", async () => {
   vi.stubGlobal("ClipboardItem", undefined);
   render(<AbiFiles release={legacy("v1.1")} />);
   await user.click(screen.getByRole("button", { name: /Copy the ABI of Sablier/ }));
-  await screen.findByText("Copied!", { selector: "li span" });
+  await screen.findByText("Copied!", { selector: "button span" });
   expect(await navigator.clipboard.readText()).toBe('[{"type":"function"}]');
   expect(request).toHaveBeenCalledWith(
     expect.stringContaining("/data/abi/legacy/v1.1/Sablier.json"),

@@ -1,11 +1,9 @@
 import Link from "@docusaurus/Link";
 import useBaseUrl from "@docusaurus/useBaseUrl";
-import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 
 import type { ReleaseTable } from "../../lib/protocol/model";
-import { announce } from "../CopyButton/announce";
-import { copyFile } from "./copy";
+import CopyTextButton, { readFile } from "../CopyButton/CopyTextButton";
 import styles from "./styles.module.css";
 
 interface AbiFilesProps {
@@ -34,32 +32,18 @@ interface AbiFileProps {
 }
 
 function AbiFile({ name, label, path }: AbiFileProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const address = useBaseUrl(path);
-  const [state, setState] = useState("");
-
-  async function copy(): Promise<void> {
-    setState("Copying…");
-    const done = await copyFile(address);
-    const text = done ? "Copied!" : "Copying failed. Open the file and copy it there.";
-    setState(text);
-    announce(text);
-  }
-
   return (
     <li>
       <Link href={`pathname://${path}`}>
         <code>{name}.json</code>
       </Link>
-      <button
-        type="button"
-        disabled={!isBrowser}
-        aria-label={`Copy the ABI of ${name}, ${label}`}
-        onClick={() => void copy()}
-      >
-        Copy ABI
-      </button>
-      <span aria-hidden="true">{state}</span>
+      <CopyTextButton
+        label="Copy ABI"
+        name={`Copy the ABI of ${name}, ${label}`}
+        read={() => readFile(address)}
+        remedy="Open the file and copy it there."
+      />
     </li>
   );
 }

@@ -34,10 +34,14 @@ describe("CopyButton", () => {
     expect(writeText).toHaveBeenCalledWith("0xabc");
     expect(screen.getAllByText("Copied!")).toHaveLength(2);
     expect(screen.getByRole("status").textContent).toBe("Copied!");
+    const sign = (): string | null | undefined =>
+      screen.getByRole("button").querySelector("path")?.getAttribute("d");
+    const tick = sign();
     await act(() => vi.advanceTimersByTimeAsync(COPIED_FOR - 150));
     expect(screen.getAllByText("Copied!")).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(150));
     expect(screen.getAllByText("Copied!")).toHaveLength(1);
+    expect(sign()).not.toBe(tick);
     expect(COPIED_FOR).toBe(1500);
   });
 

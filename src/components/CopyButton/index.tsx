@@ -2,9 +2,15 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { ReactElement } from "react";
 
 import styles from "./styles.module.css";
+import Tick from "./Tick";
 import { useCopy } from "./useCopy";
 
 const FAILED = "Copying failed. Select the text and copy it with your keyboard.";
+
+const PATHS = {
+  copy: "M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z",
+  link: "M6.5 9.5l3-3M7 4.5l1.5-1.5a3 3 0 0 1 4.5 4.5L11.5 9M9 11.5L7.5 13A3 3 0 0 1 3 8.5L4.5 7",
+} as const;
 
 interface CopyButtonProps {
   /** Text to copy, or a function that makes it when the button is pressed. */
@@ -13,34 +19,40 @@ interface CopyButtonProps {
   label: string;
   /** Sign on the button. */
   icon?: "copy" | "link";
+  /** The side on which "Copied!" stands: the other one for a button at the start of its line. */
+  answer?: "before" | "after";
 }
 
 /**
- * Copies a text to the clipboard and says so for a moment. Where the browser refuses, it says what
- * to do instead.
+ * Copies a text to the clipboard and says so for a moment, with a tick in place of its sign. Where the
+ * browser refuses, it says what to do instead.
  */
-export default function CopyButton({ text, label, icon = "copy" }: CopyButtonProps): ReactElement {
+export default function CopyButton(props: CopyButtonProps): ReactElement {
+  const { text, label, icon = "copy", answer = "before" } = props;
   const isBrowser = useIsBrowser();
-  const { state, copy } = useCopy(() => (typeof text === "string" ? text : text()), {
-    failed: FAILED,
-  });
+  const { state, copy } = useCopy(() => (typeof text === "string" ? text : text()), FAILED);
 
   return (
     <span className={styles.wrapper}>
       <button
         type="button"
         className={styles.button}
+        data-state={state}
         aria-label={label}
         title={label}
         disabled={!isBrowser}
         onClick={copy}
       >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d={icon === "copy" ? COPY_PATH : LINK_PATH} />
-        </svg>
+        {state === "copied" ? (
+          <Tick />
+        ) : (
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d={PATHS[icon]} />
+          </svg>
+        )}
       </button>
       {state === "copied" && (
-        <span className={styles.copied} aria-hidden="true">
+        <span className={`${styles.copied} ${styles[answer]}`} aria-hidden="true">
           Copied!
         </span>
       )}
@@ -48,7 +60,3 @@ export default function CopyButton({ text, label, icon = "copy" }: CopyButtonPro
     </span>
   );
 }
-
-const COPY_PATH = "M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z";
-const LINK_PATH =
-  "M6.5 9.5l3-3M7 4.5l1.5-1.5a3 3 0 0 1 4.5 4.5L11.5 9M9 11.5L7.5 13A3 3 0 0 1 3 8.5L4.5 7";

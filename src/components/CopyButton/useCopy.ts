@@ -20,13 +20,6 @@ export async function writeClipboard(text: string | Promise<string>): Promise<vo
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
-interface CopyOptions {
-  /** What is said when the text could not be copied. */
-  readonly failed: string;
-  /** Whether that goes after a moment, as "Copied!" does. */
-  readonly fades?: boolean;
-}
-
 /** What a button that copies needs: how the last press went, and what a press does. */
 interface Copying {
   readonly state: "idle" | "copied" | "failed";
@@ -37,18 +30,16 @@ interface Copying {
  * Copies a text when a button is pressed, and says aloud how it went.
  *
  * @param read gets the text, during the press
+ * @param failed what is said when the text could not be copied; it stays until the next press
  */
-export function useCopy(
-  read: () => string | Promise<string>,
-  { failed, fades = false }: CopyOptions,
-): Copying {
+export function useCopy(read: () => string | Promise<string>, failed: string): Copying {
   const [state, setState] = useState<Copying["state"]>("idle");
 
   useEffect(() => {
-    if (state === "idle" || (state === "failed" && !fades)) return undefined;
+    if (state !== "copied") return undefined;
     const timer = setTimeout(() => setState("idle"), COPIED_FOR);
     return () => clearTimeout(timer);
-  }, [state, fades]);
+  }, [state]);
 
   async function copy(): Promise<void> {
     try {

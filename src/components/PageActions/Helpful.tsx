@@ -1,14 +1,16 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useState } from "react";
 
-import { sendFeedback, THANKS } from "./feedback";
+import Tick from "../CopyButton/Tick";
+import { FEEDBACK_TEXTS, type FeedbackOutcome, sendFeedback } from "./feedback";
 import { reportLink } from "./links";
 import styles from "./styles.module.css";
 
 interface Props {
   /** Full address of the page. */
   readonly page: string;
-  readonly feedbackUrl: string | null;
+  /** Where answers are posted. */
+  readonly feedbackUrl: string;
   readonly reportUrl: string;
 }
 
@@ -17,46 +19,60 @@ const ANSWERS = [
   { label: "No", isHelpful: false },
 ] as const;
 
-const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" } as const;
+/** A way to say it in words, for who has more to say and where an answer cannot be sent. */
+function Report(props: Omit<Props, "feedbackUrl"> & { readonly isHelpful: boolean }): ReactElement {
+  const { page, reportUrl, isHelpful } = props;
+  const isEmail = reportUrl.startsWith("mailto:");
+  return (
+    <a
+      href={reportLink(reportUrl, page, isHelpful)}
+      {...(isEmail ? {} : { target: "_blank", rel: "noopener noreferrer" })}
+    >
+      Tell us what {isHelpful ? "helped" : "was missing"} in {isEmail ? "an email" : "an issue"}
+    </a>
+  );
+}
 
-/** "Was this page helpful?", answered at the endpoint or, where there is none, with a report. */
+/** "Was this page helpful?", answered with one press where the host takes answers. */
 export default function Helpful({ page, feedbackUrl, reportUrl }: Props): ReactElement {
   const isBrowser = useIsBrowser();
-  const [isSending, setIsSending] = useState(false);
-  const [message, setMessage] = useState("");
+  const [isHelpful, setIsHelpful] = useState<boolean>();
+  const [outcome, setOutcome] = useState<FeedbackOutcome | "sending">();
 
-  const send = async (endpoint: string, isHelpful: boolean): Promise<void> => {
-    setIsSending(true);
-    setMessage(await sendFeedback(endpoint, new URL(page).pathname, isHelpful));
-    setIsSending(false);
+  const send = async (answer: boolean): Promise<void> => {
+    setIsHelpful(answer);
+    setOutcome("sending");
+    setOutcome(await sendFeedback(feedbackUrl, new URL(page).pathname, answer));
   };
 
+  const isOver = outcome !== undefined && outcome !== "sending";
+  // Where nothing takes answers, or one was taken, another press would change nothing.
+  const isAnswered = isOver && outcome !== "failed";
   return (
     <div className={styles.row} role="group" aria-label="Was this page helpful?">
       <span className={styles.label}>Was this page helpful?</span>
-      {ANSWERS.map(({ label, isHelpful }) =>
-        feedbackUrl === null ? (
-          <a
-            key={label}
-            className={styles.action}
-            href={reportLink(reportUrl, page, isHelpful)}
-            {...(reportUrl.startsWith("mailto:") ? {} : NEW_TAB)}
-          >
-            {label}
-          </a>
-        ) : (
-          <button
-            key={label}
-            type="button"
-            className={styles.action}
-            disabled={!isBrowser || isSending || message === THANKS}
-            onClick={() => void send(feedbackUrl, isHelpful)}
-          >
-            {label}
-          </button>
-        ),
+      {ANSWERS.map((answer) => (
+        <button
+          key={answer.label}
+          type="button"
+          className={styles.action}
+          aria-pressed={isHelpful === answer.isHelpful}
+          disabled={!isBrowser || outcome === "sending" || isAnswered}
+          onClick={() => void send(answer.isHelpful)}
+        >
+          {answer.label}
+        </button>
+      ))}
+      <span role="status" className={outcome === "sent" ? styles.thanks : styles.failed}>
+        {outcome === "sent" && <Tick />}
+        {isOver && FEEDBACK_TEXTS[outcome]}
+      </span>
+      {isOver && isHelpful !== undefined && !(outcome === "sent" && isHelpful) && (
+        <Report page={page} reportUrl={reportUrl} isHelpful={isHelpful} />
       )}
-      <span role="status">{message}</span>
+      <noscript>
+        <Report page={page} reportUrl={reportUrl} isHelpful={false} />
+      </noscript>
     </div>
   );
 }

@@ -4,23 +4,20 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import PageActions from ".";
-import { FAILED, THANKS } from "./feedback";
+import { FEEDBACK_TEXTS } from "./feedback";
 
 const SETTINGS = {
   mcpUrl: "https://docs.org/mcp",
-  feedbackUrl: null,
+  feedbackUrl: "/api/feedback",
   reportUrl: "https://code.org/a/b/issues/new",
 };
 
-const renderActions = (
-  feedbackUrl: string | null = null,
-  mcpUrl: string | null = SETTINGS.mcpUrl,
-): void => {
+const renderActions = (mcpUrl: string | null = SETTINGS.mcpUrl): void => {
   render(
     <PageActions
       route="/concepts/fees"
       origin="https://docs.org"
-      settings={{ ...SETTINGS, feedbackUrl, mcpUrl }}
+      settings={{ ...SETTINGS, mcpUrl }}
     />,
   );
 };
@@ -60,7 +57,7 @@ describe("PageActions", () => {
     expect(decodeURIComponent(href("Open in Claude"))).toContain(
       "https://docs.org/concepts/fees.md",
     );
-    expect(decodeURIComponent(href("No"))).toContain("title=Not helpful: /concepts/fees");
+    expect(screen.queryByRole("link", { name: /Tell us/u })).toBeNull();
   });
 
   it("copies the page as Markdown and the MCP address, by keyboard", async () => {
@@ -71,7 +68,7 @@ describe("PageActions", () => {
     renderActions();
     screen.getByRole("button", { name: "Copy as Markdown" }).focus();
     await user.keyboard("{Enter}");
-    await screen.findByRole("button", { name: "Copied!" });
+    await screen.findByText("Copied!", { selector: "button span" });
     expect(fetch).toHaveBeenCalledWith("/concepts/fees.md");
     await user.click(screen.getByRole("button", { name: "Copy MCP address" }));
     await waitFor(() => expect(copied).toEqual(["# Fees", "https://docs.org/mcp"]));
@@ -81,11 +78,11 @@ describe("PageActions", () => {
     const user = userEvent.setup();
     clipboard();
     vi.stubGlobal("ClipboardItem", undefined);
-    renderActions(null, "/mcp");
+    renderActions("/mcp");
     await user.click(screen.getByRole("button", { name: "Copy MCP address" }));
     await waitFor(() => expect(copied).toEqual([`${window.location.origin}/mcp`]));
     cleanup();
-    renderActions(null, null);
+    renderActions(null);
     expect(screen.queryByRole("button", { name: "Copy MCP address" })).toBeNull();
   });
 
@@ -95,29 +92,50 @@ describe("PageActions", () => {
     vi.stubGlobal("ClipboardItem", undefined);
     renderActions();
     await user.click(screen.getByRole("button", { name: "Copy MCP address" }));
-    expect(await screen.findByRole("button", { name: "Copying failed" })).toBeDefined();
+    expect(await screen.findByText(/^Copying failed\./u, { selector: "li span" })).toBeDefined();
   });
 
-  it("posts whether the page was helpful, once", async () => {
+  const report = (): string =>
+    decodeURIComponent(screen.getByRole("link", { name: /^Tell us/u }).getAttribute("href") ?? "");
+
+  it("posts whether the page was helpful, once, thanks, and takes words after No", async () => {
     const user = userEvent.setup();
     answer("", 204);
     vi.mocked(fetch).mockResolvedValue(new Response(null, { status: 204 }));
-    renderActions("/api/feedback");
+    renderActions();
     await user.click(screen.getByRole("button", { name: "No" }));
-    expect((await screen.findByText(THANKS)).getAttribute("role")).toBe("status");
+    expect((await screen.findByText(FEEDBACK_TEXTS.sent)).getAttribute("role")).toBe("status");
     const [url, init] = vi.mocked(fetch).mock.calls[0] ?? [];
     expect([url, init?.body]).toEqual(["/api/feedback", '{"page":"/concepts/fees","thumbs":0}']);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Yes" }).disabled).toBe(true);
+    expect(report()).toContain("title=Not helpful: /concepts/fees");
   });
 
   it("says that the answer did not arrive, and lets readers try again", async () => {
     const user = userEvent.setup();
     answer("", 500);
-    renderActions("/api/feedback");
+    renderActions();
     await user.click(screen.getByRole("button", { name: "Yes" }));
-    expect(await screen.findByText(FAILED)).toBeDefined();
-    vi.mocked(fetch).mockRejectedValue(new TypeError("offline"));
+    expect(await screen.findByText(FEEDBACK_TEXTS.failed)).toBeDefined();
+    expect(report()).toContain("title=Helpful: /concepts/fees");
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError("offline"));
     await user.click(screen.getByRole("button", { name: "Yes" }));
-    expect(await screen.findByText(FAILED)).toBeDefined();
+    expect(await screen.findByText(FEEDBACK_TEXTS.failed)).toBeDefined();
+    vi.mocked(fetch).mockResolvedValue(new Response(null, { status: 204 }));
+    await user.click(screen.getByRole("button", { name: "Yes" }));
+    expect(await screen.findByText(FEEDBACK_TEXTS.sent)).toBeDefined();
+    expect(screen.queryByRole("link", { name: /^Tell us/u })).toBeNull();
   });
+
+  it.each([404, 405])(
+    "offers an issue where the host takes no answers: status %d",
+    async (status) => {
+      const user = userEvent.setup();
+      answer("<!doctype html>", status);
+      renderActions();
+      await user.click(screen.getByRole("button", { name: "No" }));
+      expect(await screen.findByText(FEEDBACK_TEXTS.absent)).toBeDefined();
+      expect(report()).toContain("title=Not helpful: /concepts/fees");
+    },
+  );
 });

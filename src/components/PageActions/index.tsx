@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { PageActionSettings } from "@site/src/config/page-actions";
 import { markdownPathOf } from "@site/src/lib/page-records/negotiate";
 
-import CopyTextButton from "./CopyTextButton";
+import CopyTextButton, { readFile } from "../CopyButton/CopyTextButton";
 import Helpful from "./Helpful";
 import { assistantsFor } from "./links";
 import styles from "./styles.module.css";
@@ -14,12 +14,6 @@ interface Props {
   /** Origin of the published site. */
   readonly origin: string;
   readonly settings: PageActionSettings;
-}
-
-async function readMarkdown(path: string): Promise<string> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered with status ${response.status}`);
-  return response.text();
 }
 
 /**
@@ -34,7 +28,11 @@ export default function PageActions({ route, origin, settings }: Props): ReactEl
       <Helpful page={origin + route} feedbackUrl={feedbackUrl} reportUrl={reportUrl} />
       <ul className={styles.row}>
         <li>
-          <CopyTextButton label="Copy as Markdown" read={() => readMarkdown(markdownPath)} />
+          <CopyTextButton
+            label="Copy as Markdown"
+            read={() => readFile(markdownPath)}
+            remedy="Open the Markdown and copy it there."
+          />
         </li>
         <li>
           <a className={styles.action} href={markdownPath} type="text/markdown">
@@ -54,6 +52,7 @@ export default function PageActions({ route, origin, settings }: Props): ReactEl
             <CopyTextButton
               label="Copy MCP address"
               read={() => Promise.resolve(new URL(mcpUrl, window.location.origin).href)}
+              remedy="Allow this site to use the clipboard, and try again."
             />
           </li>
         )}

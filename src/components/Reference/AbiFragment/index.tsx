@@ -1,9 +1,7 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { ReactNode } from "react";
 
-import { useCopy } from "../../CopyButton/useCopy";
+import CopyTextButton from "../../CopyButton/CopyTextButton";
 import { loadAbi } from "./abis";
-import styles from "./styles.module.css";
 
 interface Props {
   /** Key of the ABI in the package, for example `lockup/v2.0/SablierLockup`. */
@@ -14,8 +12,6 @@ interface Props {
   readonly name: string;
 }
 
-const FAILED = "Copying failed. Check the connection and try again.";
-
 async function fragment(abi: string, index: number): Promise<string> {
   const entry = (await loadAbi(abi))[index];
   if (entry === undefined) throw new Error(`The ABI ${abi} has no entry ${index}.`);
@@ -24,20 +20,12 @@ async function fragment(abi: string, index: number): Promise<string> {
 
 /** A button that copies the JSON of one ABI entry, which is fetched when it is pressed. */
 export default function AbiFragment({ abi, index, name }: Props): ReactNode {
-  const isBrowser = useIsBrowser();
-  const { state, copy } = useCopy(() => fragment(abi, index), { failed: FAILED });
   return (
-    <span>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`Copy the ABI of ${name}`}
-        disabled={!isBrowser}
-        onClick={copy}
-      >
-        {state === "copied" ? "Copied!" : "Copy ABI"}
-      </button>
-      {state === "failed" && <span className={styles.failed}>{FAILED}</span>}
-    </span>
+    <CopyTextButton
+      label="Copy ABI"
+      name={`Copy the ABI of ${name}`}
+      read={() => fragment(abi, index)}
+      remedy="Check the connection and try again."
+    />
   );
 }
