@@ -3,7 +3,7 @@ import { divideTwin, matchSections } from "../../src/lib/ask/passages";
 import { once } from "../../src/lib/once";
 import { onceEach } from "../../src/lib/once/each";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
-import { pathOf } from "../../src/lib/search/answer";
+import { sectionTitle } from "../../src/lib/search/answer";
 import { INDEX_FILE } from "../../src/lib/search/build";
 import { createCore, createLoadingEngine, type SearchCore } from "../../src/lib/search/engine";
 import type { SearchIndexData } from "../../src/lib/search/index-file";
@@ -73,7 +73,7 @@ export function openLibrary(files: SiteFiles): Library {
     const first = data.pages[pageNumber]?.firstSection ?? number;
     const twin = divideTwin(await readPage(route));
     const markdown = (matchSections(twin, headings)[number - first] ?? "").trim();
-    return markdown === "" ? null : { url, title: pathOf(data, number).join(" › "), markdown };
+    return markdown === "" ? null : { url, title: sectionTitle(data, number), markdown };
   };
 
   return {

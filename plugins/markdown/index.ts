@@ -23,6 +23,7 @@ import { rehypeHighlightAtBuild } from "./highlight";
 import { rehypeBeginning } from "./beginning";
 import { recmaLaterBlocks, rehypeLaterBlocks } from "./later-blocks";
 import { rehypeMathErrors } from "./math-errors";
+import { rehypeMathFocus } from "./math-focus";
 import { remarkPlannedLinks } from "./planned-links";
 import { remarkProductStatus } from "./product-status";
 import { rehypeStaticBlocks } from "./static-blocks";
@@ -61,6 +62,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       rehypeStaticReference,
       [rehypeKatex, { output: "mathml" }],
       rehypeMathErrors,
+      rehypeMathFocus,
       rehypeTableLabels,
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,

@@ -7,8 +7,6 @@ import { createConversationStore } from "./conversations";
 export function renderPanel(
   props: Pick<AskPanelProps, "transport"> & Partial<AskPanelProps>,
 ): void {
-  // A document of a test has no layout to scroll in.
-  Element.prototype.scrollIntoView = () => undefined;
   render(
     <AskPanel
       conversations={createConversationStore(localStorage, "test")}

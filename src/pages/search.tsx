@@ -10,6 +10,7 @@ import { HITS_PER_PAGE } from "@site/src/lib/search/page-size";
 import type { SearchAnswer } from "@site/src/lib/search/types";
 import FilterFields from "@site/src/search/FilterFields";
 import { LONGEST_QUERY } from "@site/src/search/limits";
+import { resultCount } from "@site/src/search/result-count";
 import {
   readSearchAddress,
   type SearchAddress,
@@ -41,10 +42,6 @@ async function runSearch(asked: SearchAddress, signal: AbortSignal): Promise<Sea
     },
     signal,
   );
-}
-
-function countText(total: number, query: string): string {
-  return `${String(total)} ${total === 1 ? "result" : "results"} for “${query}”`;
 }
 
 function Results({ asked, answer }: { asked: SearchAddress; answer: SearchAnswer }): ReactElement {
@@ -192,7 +189,7 @@ export default function SearchPage(): ReactElement {
         <SearchForm key={isBrowser ? search : ""} asked={asked} onGo={go} />
         <p role="status" className={styles.status}>
           {query !== "" && !current && "Searching…"}
-          {query !== "" && current?.answer && countText(current.answer.total, query)}
+          {query !== "" && current?.answer && `${resultCount(current.answer.total)} for “${query}”`}
         </p>
         {current?.error && (
           <div role="alert">

@@ -38,6 +38,10 @@ export interface FieldHandlers {
   readonly onSelect: (item: SearchItem, how: "here" | "elsewhere") => void;
 }
 
+/** Numbers of items: the first of the start lists, and the best hit, which has one item above it. */
+const FIRST = 0;
+const BEST_HIT = 1;
+
 export type FieldApi = AutocompleteApi<SearchItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
 export type FieldState = AutocompleteState<SearchItem>;
 
@@ -51,6 +55,8 @@ export interface SearchField {
   readonly setFilters: (filters: SearchFilters) => void;
   /** Writes the query into an input when it does not come from there. Returns what ends that. */
   readonly bind: (input: { value: string }) => () => void;
+  /** Marks the item that Enter opens unless the reader chooses another. */
+  readonly markFirst: () => void;
   /** Gives up the search under way. */
   readonly stop: () => void;
 }
@@ -161,7 +167,7 @@ export function createSearchField(options: {
     id: "docsearch",
     placeholder,
     // Above the hits stands one item to be chosen. The mark stays on the best hit between keystrokes.
-    defaultActiveItemId: 1,
+    defaultActiveItemId: BEST_HIT,
     openOnFocus: true,
     stallThreshold: 300,
     // Keeps the list when the focus moves to the filters or to a button of a hit.
@@ -184,7 +190,9 @@ export function createSearchField(options: {
       const asked = query.trim().slice(0, LONGEST_QUERY);
       if (asked === "") {
         setContext({ ...EMPTY_CONTEXT });
-        setActiveItemId(0);
+        // After the focus, or a cleared field, has marked the item that would be the best hit.
+        await Promise.resolve();
+        setActiveItemId(FIRST);
         return show(handlers.startLists());
       }
       const controller = new AbortController();
@@ -246,6 +254,9 @@ export function createSearchField(options: {
     setFilters(next) {
       filters = next;
       void api.refresh();
+    },
+    markFirst() {
+      api.setActiveItemId(state.query.trim() === "" ? FIRST : BEST_HIT);
     },
     stop() {
       pending?.abort();

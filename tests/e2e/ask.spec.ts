@@ -55,3 +55,49 @@ test("a source opens its section", async ({ site }) => {
   await expect(dialog.root).toBeHidden();
   await expect(site.page).toHaveURL(/\/support\/faq#/u);
 });
+
+test("the newest question is in view with its answer, unless the reader scrolls away", async ({
+  site,
+}) => {
+  const dialog = new SearchDialog(site.page);
+  await site.open("/concepts/fees");
+  await dialog.button.click();
+  await dialog.root.getByRole("option", { name: "Ask AI a question" }).click();
+  const field = dialog.root.getByRole("textbox", { name: "Your question" });
+  const log = dialog.root.getByRole("log");
+  const questions = [
+    "who can cancel a lockup stream",
+    "what is the difference between lockup and flow",
+    "how do I withdraw from a stream",
+  ];
+  for (const [index, question] of questions.entries()) {
+    await field.fill(question);
+    await field.press("Enter");
+    await expect(log.getByRole("button", { name: "Copy the answer" })).toHaveCount(index + 1);
+  }
+  const distance = (): Promise<number> =>
+    log.evaluate((element) => {
+      const asked = [...element.children].findLast(({ tagName }) => tagName === "P");
+      return (asked?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().top;
+    });
+  // At the top, or as near to it as the end of the log lets it come.
+  const room = await log.evaluate(
+    ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight,
+  );
+  if (room > 1) expect(await distance()).toBeLessThan(40);
+  await expect(log.getByRole("button", { name: "Copy the answer" }).last()).toBeInViewport();
+});
+
+test("pages of the same title are told apart by their product", async ({ site }) => {
+  const dialog = new SearchDialog(site.page);
+  await site.open("/concepts/fees");
+  await dialog.button.click();
+  await dialog.root.getByRole("option", { name: "Ask AI a question" }).click();
+  const field = dialog.root.getByRole("textbox", { name: "Your question" });
+  await field.fill("Which compiler version does a validator client need?");
+  await field.press("Enter");
+  const closest = dialog.root.getByRole("log").getByRole("listitem");
+  await expect(closest.first()).toBeVisible();
+  const texts = await closest.allTextContents();
+  expect(new Set(texts).size).toBe(texts.length);
+});

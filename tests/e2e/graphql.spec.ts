@@ -12,6 +12,7 @@ class QueryEditor {
   readonly group: Locator;
   readonly panel: Locator;
   readonly status: Locator;
+  readonly failure: Locator;
   readonly answer: Locator;
 
   constructor(
@@ -21,6 +22,7 @@ class QueryEditor {
     this.group = page.getByRole("group", { name: `Query ${name}`, exact: true });
     this.panel = this.group.getByRole("region", { name: `Edit and run ${name}` });
     this.status = this.panel.getByRole("status");
+    this.failure = this.panel.getByRole("alert");
     this.answer = this.panel.getByLabel("Answer");
   }
 
@@ -108,8 +110,15 @@ test.describe("a query on a page", () => {
       problem,
     );
     await editor.button(/^Run on/u).click();
-    await expect(editor.status).toContainText("refused the query");
-    await expect(editor.status).toContainText(problem);
+    await expect(editor.failure).toContainText("refused the query");
+    await expect(editor.failure).toContainText(problem);
+    await expect(editor.failure).toBeInViewport({ ratio: 1 });
+    await editor.write("Query", "query Half { Stream(limit: 1) { id }");
+    await expect(editor.failure).toHaveCount(0);
+    const sent = server.requests.length;
+    await editor.button(/^Run on/u).click();
+    await expect(editor.failure).toContainText(/Not sent\. Line 1, column \d+: Syntax Error/u);
+    expect(server.requests).toHaveLength(sent);
   });
 
   test("gives up after the time that the reader sets", async ({ site }) => {
@@ -117,7 +126,7 @@ test.describe("a query on a page", () => {
     await editor.field("Custom endpoint").fill(server.silentUrl);
     await editor.field("Give up after (seconds)").fill("1");
     await editor.button(/^Run on/u).click();
-    await expect(editor.status).toContainText("did not answer within 1 seconds");
+    await expect(editor.failure).toContainText("did not answer within 1 seconds");
     await expect(editor.button("Cancel")).toHaveCount(0);
   });
 
@@ -135,10 +144,10 @@ test.describe("a query on a page", () => {
     const editor = await QueryEditor.open(site, "newest-streams");
     await editor.field("Custom endpoint").fill(server.busyUrl);
     await editor.button(/^Run on/u).click();
-    await expect(editor.status).toContainText("Try again in 30 seconds");
+    await expect(editor.failure).toContainText("Try again in 30 seconds");
     await editor.field("Custom endpoint").fill("http://127.0.0.1:9/graphql");
     await editor.button(/^Run on/u).click();
-    await expect(editor.status).toContainText("could not be reached");
+    await expect(editor.failure).toContainText("could not be reached");
   });
 
   test("completes fields of the schema", async ({ site }) => {
@@ -167,6 +176,7 @@ test.describe("a query on a page", () => {
     expect(width).toBeLessThanOrEqual(360);
     await editor.code("Query").click();
     await site.page.keyboard.press("Tab");
+    await site.page.keyboard.press("Tab");
     await expect(editor.code("Variables")).toBeFocused();
   });
 
@@ -179,8 +189,18 @@ test.describe("a query on a page", () => {
     await editor.button("Format").click();
     await expect(editor.code("Query")).toContainText("Stream(limit: 1)");
     await editor.button(/^Run on/u).click();
-    await expect(editor.status).toContainText("could not be reached");
+    await expect(editor.failure).toContainText("could not be reached");
   });
+});
+
+test("the query has the width of the panel, and no variables take no room", async ({ site }) => {
+  const editor = await QueryEditor.open(site, "newest-streams-all-chains");
+  await expect(editor.code("Variables")).toBeHidden();
+  const code = await editor.code("Query").boundingBox();
+  const panel = await editor.panel.boundingBox();
+  expect(code?.width).toBeGreaterThan(0.85 * (panel?.width ?? 0));
+  await editor.panel.getByText("Variables (JSON)").click();
+  await expect(editor.code("Variables")).toBeVisible();
 });
 
 test("a page of queries sends nothing to a vendor by itself", async ({ site }) => {

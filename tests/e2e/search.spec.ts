@@ -173,6 +173,25 @@ test.describe("results", () => {
     await expect(dialog.root.getByRole("listbox", { name: "Favorites" })).toBeHidden();
   });
 
+  test("Ctrl+K and Enter open the last visit again", async ({ site }) => {
+    const dialog = new SearchDialog(site.page);
+    await site.open(PAGE);
+    for (const query of ["withdrawMultiple", "cliff"]) {
+      await dialog.open();
+      await dialog.search(query);
+      await expect(dialog.options.first()).toBeVisible();
+      await site.page.keyboard.press("Enter");
+      await expect(dialog.root).toBeHidden();
+    }
+    const visited = site.page.url();
+    await site.open("/concepts/fees");
+    await dialog.open();
+    const recent = dialog.root.getByRole("listbox", { name: "Recent" }).locator("a[role=option]");
+    await expect(recent.first()).toHaveAttribute("aria-selected", "true");
+    await site.page.keyboard.press("Enter");
+    await expect(site.page).toHaveURL(visited);
+  });
+
   test("says when there are none, and what is found where [spec 1.12, 3.2, 3.6a]", async ({
     site,
   }) => {
@@ -181,9 +200,11 @@ test.describe("results", () => {
     await dialog.open();
     await dialog.field.fill("zzzzqqqq");
     await expect(dialog.root.getByText('No results found for "zzzzqqqq"')).toBeVisible();
-    await expect(
-      dialog.root.getByText(/Merkle APIs are in APIs.*questions in Support/u),
-    ).toBeVisible();
+    await expect(dialog.root.getByRole("link", { name: "All results" })).toHaveCount(0);
+    await expect(dialog.root.getByText("APIs: The GraphQL endpoints and the Merkle")).toBeVisible();
+    await dialog.root.getByRole("link", { name: "Guides" }).click();
+    await expect(dialog.root).toBeHidden();
+    await expect(site.page).toHaveURL("/guides/lockup/overview");
   });
 
   test("shows a query as text, whatever is in it", async ({ site }) => {

@@ -10,6 +10,7 @@ import { PageProblems, reportPolicyViolations } from "./support/problems";
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] as const;
 /** The rules that look at colors: all that can differ between the color modes. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"] as const;
+const SCROLL_RULES = ["scrollable-region-focusable"] as const;
 const DESKTOP_WIDTH = 1280;
 const PHONE_WIDTH = 360;
 
@@ -95,6 +96,10 @@ for (const path of sitemapPaths()) {
       )),
       ...(await sidewaysScroll(site, DESKTOP_WIDTH)),
       ...(await sidewaysScroll(site, PHONE_WIDTH)),
+      // What is wider than a phone scrolls by itself there, and not in a wider window.
+      ...(await accessibilityProblems(reusedPage, "light", (axe) =>
+        axe.withRules([...SCROLL_RULES]),
+      )),
       ...pageProblems.stop(),
     );
     expect(found, `problems of ${path}`).toEqual([]);

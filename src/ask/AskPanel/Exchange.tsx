@@ -31,7 +31,9 @@ interface SourcesProps {
   readonly onOpen: (path: string) => void;
 }
 
+/** What a model's answer rests on. Quotes name their source themselves, below each. */
 function Sources({ message, onOpen }: SourcesProps): ReactElement | null {
+  if (message.answeredBy === "extracts") return null;
   const sources = message.parts.flatMap((part) => {
     if (part.type !== "source") return [];
     const link = safeLink(part.url, message.answeredBy ?? "model");

@@ -13,6 +13,7 @@ import type { ConversationStore } from "../conversations";
 import { type AskTransport, openEmbeddedTransport } from "../transports";
 import { Answer } from "./Exchange";
 import styles from "./styles.module.css";
+import { useNewestInView } from "./useNewestInView";
 
 export interface AskPanelProps {
   readonly transport: AskTransport;
@@ -59,7 +60,6 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
   const [text, setText] = useState("");
   const [isAboutPage, setAboutPage] = useState(props.isAboutPage && page !== null);
   const field = useRef<HTMLInputElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const isBusy = status === "submitted" || status === "streaming";
   const aboutPage = isAboutPage && page !== null ? page.route : null;
 
@@ -72,10 +72,9 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
   useEffect(() => {
     if (!isBusy) field.current?.focus();
   }, [isBusy]);
+  const { log, question: newest } = useNewestInView({ status, messages });
   const count = messages.length;
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: "nearest" });
-  }, [count]);
+  const lastQuestion = messages.findLastIndex(({ role }) => role === "user");
 
   const ask = (asked: string): void => {
     chat.send(asked, aboutPage);
@@ -109,8 +108,17 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
         </button>
       </header>
       {/* Long answers scroll, and must do so by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.log} role="log" aria-label="Conversation" aria-live="off" tabIndex={0}>
+      {}
+      <div
+        ref={log}
+        className={styles.log}
+        role="log"
+        aria-label="Conversation"
+        aria-live="off"
+        // Long answers scroll, and must do so by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {count === 0 && (
           <div className={styles.start}>
             <p>
@@ -131,7 +139,11 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
         )}
         {messages.map((message, index) =>
           message.role === "user" ? (
-            <p key={message.id} className={styles.question}>
+            <p
+              key={message.id}
+              ref={index === lastQuestion ? newest : undefined}
+              className={styles.question}
+            >
               {message.content}
             </p>
           ) : (
@@ -153,7 +165,6 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
             />
           ),
         )}
-        <div ref={end} />
       </div>
       <form className={styles.form} onSubmit={submit}>
         {page !== null && (

@@ -61,11 +61,13 @@ export default function Editor({
   const [schema, setSchema] = useState<Schema>("loading");
   const [attempt, setAttempt] = useState(0);
   const [notice, setNotice] = useState("");
+  const [showsVariables, setShowsVariables] = useState(start.variables.trim() !== "");
   const [running, setRunning] = useState<AbortController>();
   const [result, setResult] = useState<{ readonly host: string; readonly value: RunResult }>();
   const queryView = useRef<EditorView | undefined>(undefined);
   const variablesView = useRef<EditorView | undefined>(undefined);
   const top = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => top.current?.focus(), []);
 
@@ -89,6 +91,11 @@ export default function Editor({
 
   useEffect(() => () => running?.abort(), [running]);
 
+  // How a run ended stands below all that was set for it.
+  useEffect(() => {
+    if (notice !== "" || result !== undefined) end.current?.scrollIntoView({ block: "nearest" });
+  }, [notice, result]);
+
   const endpoints = currentEndpoints(ENDPOINTS, protocol, vendor);
   const chains = endpointChains(endpoints, chainsData, CHAINS_OUTSIDE_PACKAGE);
   const endpoint = endpoints.find((one) => one.chainId === chainId);
@@ -99,10 +106,19 @@ export default function Editor({
   const problems = [
     ...new Set(findProblems(texts.query, texts.variables, isSchema ? schema : undefined)),
   ];
+  const isFailed =
+    result !== undefined && result.value.kind !== "data" && result.value.kind !== "canceled";
   const canRun = target.address !== undefined && limit !== undefined;
+
+  /** Takes away what is said of a text that is no longer there. */
+  function forget(): void {
+    setNotice("");
+    setResult(undefined);
+  }
 
   function replace(next: QueryTexts): void {
     setTexts(next);
+    if (next.variables.trim() !== "") setShowsVariables(true);
     setText(queryView.current, next.query);
     setText(variablesView.current, next.variables);
   }
@@ -147,13 +163,18 @@ export default function Editor({
 
   async function run(): Promise<void> {
     if (target.address === undefined || limit === undefined || running !== undefined) return;
+    const sent = written();
+    forget();
+    const [problem] = findProblems(sent.query, sent.variables, undefined);
+    if (problem !== undefined) {
+      setNotice(`Not sent. ${problem}`);
+      return;
+    }
     const controller = new AbortController();
     setRunning(controller);
-    setResult(undefined);
-    setNotice("");
     try {
       const value = await runQuery(
-        { ...written(), url: target.address },
+        { ...sent, url: target.address },
         {
           timeoutSeconds: limit,
           signal: controller.signal,
@@ -162,8 +183,6 @@ export default function Editor({
         },
       );
       setResult({ host: target.host, value });
-    } catch (error) {
-      setNotice((error as Error).message);
     } finally {
       setRunning(undefined);
     }
@@ -180,6 +199,50 @@ export default function Editor({
       <p className={styles.title} id={`${id}-title`}>
         Edit and run {name}
       </p>
+      <p className={styles.label}>Query</p>
+      <CodeEditor
+        label="Query"
+        language="graphql"
+        start={texts.query}
+        onChange={(query) => {
+          setTexts((old) => ({ ...old, query }));
+          forget();
+        }}
+        onView={(view) => {
+          queryView.current = view;
+          if (view !== undefined && isSchema) updateSchema(view, schema);
+        }}
+        onRun={() => void run()}
+      />
+      <details
+        className={styles.variables}
+        open={showsVariables}
+        onToggle={(event) => setShowsVariables(event.currentTarget.open)}
+      >
+        <summary>Variables (JSON)</summary>
+        <CodeEditor
+          label="Variables"
+          language="json"
+          start={texts.variables}
+          onChange={(variables) => {
+            setTexts((old) => ({ ...old, variables }));
+            forget();
+          }}
+          onView={(view) => {
+            variablesView.current = view;
+          }}
+          onRun={() => void run()}
+        />
+      </details>
+      <Findings
+        problems={problems}
+        schema={isSchema ? "there" : schema}
+        name={`${protocolLabel(protocol)} on ${VENDOR_NAMES[vendor]}`}
+        onRetry={() => {
+          setSchema("loading");
+          setAttempt(attempt + 1);
+        }}
+      />
       <Fields legend="Where to send the query">
         {hasOther && (
           <ChoiceInput
@@ -235,47 +298,12 @@ export default function Editor({
           wide
           hint="Optional: the address of your own or a local endpoint, used in place of the above."
           problem={custom.trim() === "" ? undefined : target.problem}
-          onChange={setCustom}
+          onChange={(next) => {
+            setCustom(next);
+            forget();
+          }}
         />
       </Fields>
-      <div className={styles.editors}>
-        <div>
-          <p className={styles.label}>Query</p>
-          <CodeEditor
-            label="Query"
-            language="graphql"
-            start={texts.query}
-            onChange={(query) => setTexts((old) => ({ ...old, query }))}
-            onView={(view) => {
-              queryView.current = view;
-              if (view !== undefined && isSchema) updateSchema(view, schema);
-            }}
-            onRun={() => void run()}
-          />
-        </div>
-        <div>
-          <p className={styles.label}>Variables (JSON)</p>
-          <CodeEditor
-            label="Variables"
-            language="json"
-            start={texts.variables}
-            onChange={(variables) => setTexts((old) => ({ ...old, variables }))}
-            onView={(view) => {
-              variablesView.current = view;
-            }}
-            onRun={() => void run()}
-          />
-        </div>
-      </div>
-      <Findings
-        problems={problems}
-        schema={isSchema ? "there" : schema}
-        name={`${protocolLabel(protocol)} on ${VENDOR_NAMES[vendor]}`}
-        onRetry={() => {
-          setSchema("loading");
-          setAttempt(attempt + 1);
-        }}
-      />
       <div className={styles.actions}>
         <button
           type="button"
@@ -306,18 +334,25 @@ export default function Editor({
           {target.problem} to run on {target.host}.
         </p>
       )}
-      <p className={styles.status} role="status">
-        {running === undefined ? "" : `Waiting for ${target.host}…`}
-        {notice}
-        {result !== undefined && explain(result.value, result.host)}
-      </p>
-      {result !== undefined && "text" in result.value && (
-        // A long answer scrolls, so the region must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre className={styles.answer} tabIndex={0} aria-label="Answer">
-          {result.value.text}
-        </pre>
-      )}
+      <div ref={end} className={styles.end}>
+        <p className={styles.status} role="status">
+          {running !== undefined && `Waiting for ${target.host}…`}
+          {result !== undefined && !isFailed && explain(result.value, result.host)}
+        </p>
+        {(notice !== "" || isFailed) && (
+          <p className={styles.failure} role="alert">
+            {notice}
+            {result !== undefined && explain(result.value, result.host)}
+          </p>
+        )}
+        {result !== undefined && "text" in result.value && (
+          // A long answer scrolls, so the region must be reachable by keyboard.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre className={styles.answer} tabIndex={0} aria-label="Answer">
+            {result.value.text}
+          </pre>
+        )}
+      </div>
     </div>
   );
 }

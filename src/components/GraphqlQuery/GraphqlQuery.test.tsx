@@ -51,6 +51,8 @@ const VARIABLES = '{\n  "chainId": 11155111,\n  "limit": 2\n}\n';
 
 const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 
+const scrollIntoView = vi.fn<() => void>();
+
 /** Answers for the files of this site, from the disk; everything else goes to the endpoint. */
 let endpoint: typeof fetch;
 const answer: typeof fetch = (input, init) => {
@@ -67,10 +69,11 @@ beforeEach(() => {
   endpoint = () => Promise.resolve(new Response('{"data":{"Stream":[{"id":"a"}]}}'));
   // jsdom measures nothing; the editor asks for the places of letters.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterEach(cleanup);
 
-function show(): void {
+function show(variables = VARIABLES): void {
   render(
     <GraphqlQuery
       protocol="lockup"
@@ -83,7 +86,7 @@ function show(): void {
         <code>{QUERY}</code>
       </div>
       <Part part="variables" title="Variables" open="yes">
-        <code>{VARIABLES}</code>
+        <code>{variables}</code>
       </Part>
     </GraphqlQuery>,
   );
@@ -197,7 +200,40 @@ describe("the editor", () => {
     endpoint = () => Promise.resolve(new Response("", { status: 429 }));
     await openEditor();
     fireEvent.click(screen.getByRole("button", { name: /^Run on/ }));
-    expect(await screen.findByText(/too many requests \(status 429\)/)).toBeDefined();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toMatch(/too many requests \(status 429\)/);
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(alert.parentElement);
+    type("Query", "query Next { Stream(limit: 1) { id } }");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("does not send what no server can read, and says where it is wrong", async () => {
+    const asked = vi.fn<typeof fetch>(endpoint);
+    endpoint = asked;
+    await openEditor();
+    type("Query", "query Half { Stream(limit: 1) { id }");
+    fireEvent.click(screen.getByRole("button", { name: /^Run on/ }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(
+      /^Not sent\. Line 1, column \d+: Syntax Error/,
+    );
+    type("Query", QUERY);
+    type("Variables", "{");
+    fireEvent.click(screen.getByRole("button", { name: /^Run on/ }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^Not sent\. The variables/);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("begins with the query, and shows variables where there are some", async () => {
+    const panel = await openEditor();
+    const query = screen.getByRole("textbox", { name: "Query" });
+    const chain = screen.getByLabelText("Chain");
+    expect(query.compareDocumentPosition(chain)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const variables = panel.querySelector("details");
+    expect(variables?.open).toBe(true);
+    cleanup();
+    show("");
+    fireEvent.click(screen.getByRole("button", { name: "Edit and run" }));
+    expect((await screen.findByText("Variables (JSON)")).closest("details")?.open).toBe(false);
   });
 
   it("can be canceled", async () => {

@@ -1,5 +1,5 @@
 import { once } from "../once";
-import { pathOf } from "../search/answer";
+import { pathOf, sectionTitle } from "../search/answer";
 import { hexTablePath, INDEX_FILE, postingFilePath } from "../search/build";
 import { createCore, type ReadFile, type SearchCore } from "../search/engine";
 import { termsOf } from "../search/fields";
@@ -411,7 +411,7 @@ export function createAnswerer(source: DocsSource): Answerer {
           {
             url: section.id === "" ? page.route : `${page.route}#${section.id}`,
             route: page.route,
-            title: names,
+            title: sectionTitle(data, number),
             heading: section.heading,
             rank: Math.min(1, entry.score / best),
             places: new Set(termsOf(`${names} ${page.context}`)),

@@ -10,7 +10,15 @@ import { SITE_DIR } from "../../../plugins/paths";
 import { currentEndpoints, exampleAddress, hostOf, variablesForChain } from "./endpoints";
 import { formatQuery } from "./format";
 import { operationName, parseVariables, requestBody, snippet } from "./request";
-import { explain, indentJson, runQuery, type RunOptions, type RunResult } from "./run";
+import {
+  explain,
+  indentJson,
+  MAX_BYTES,
+  MAX_SHOWN,
+  runQuery,
+  type RunOptions,
+  type RunResult,
+} from "./run";
 
 const QUERY = "query Newest($cursor: numeric!) {\n  Stream(limit: 1) {\n    id\n  }\n}\n";
 
@@ -212,6 +220,67 @@ describe("runQuery", () => {
     const result = await runQuery(request, options(answer));
     expect(result.kind).toBe(kind);
     expect(explain(result, "example.org")).toMatch(sentence);
+  });
+
+  it("reads no more of an answer than it can show to anybody, and ends the request", async () => {
+    let sent = 0;
+    let isCanceled = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 100_000;
+        controller.enqueue(new Uint8Array(100_000).fill(0x31));
+      },
+      cancel: () => {
+        isCanceled = true;
+      },
+    });
+    const result = await runQuery(
+      request,
+      options(() => Promise.resolve(new Response(endless))),
+    );
+    expect(result).toEqual({ kind: "too-large" });
+    expect(isCanceled).toBe(true);
+    expect(sent).toBeLessThan(MAX_BYTES + 1_000_000);
+    expect(explain(result, "example.org")).toMatch(/sent more than 5 MB/);
+  });
+
+  it.each([
+    ["brackets", `{"data":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+    ["brackets that never close", "[".repeat(40_000)],
+    ["brackets around strings", '["\\\\[",'.repeat(200)],
+  ])("says of %s that they are too deep", async (_, body) => {
+    const result = await runQuery(request, options(respond(body)));
+    expect(result.kind).toBe("too-deep");
+    expect(explain(result, "example.org")).toMatch(/nested more than 100 deep/);
+    expect(JSON.stringify(result).length).toBeLessThan(2 * MAX_SHOWN);
+  });
+
+  it("takes brackets in strings for text, and ends with a string that does not", async () => {
+    const flat = `{"data":{"a":"${"[".repeat(1000)}\\"${"{".repeat(1000)}"}}`;
+    expect((await runQuery(request, options(respond(flat)))).kind).toBe("data");
+    const endless = `"${String.raw`\"`.repeat(1_000_000)}`;
+    expect((await runQuery(request, options(respond(endless)))).kind).toBe("not-graphql");
+  });
+
+  it("tells ten errors of many, each no longer than a paragraph", async () => {
+    const error = { message: "No ".repeat(1000), path: Array<number>(1000).fill(1) };
+    const result = await runQuery(
+      request,
+      options(respond(JSON.stringify({ errors: Array<typeof error>(500).fill(error) }))),
+    );
+    const sentence = explain(result, "example.org");
+    expect(sentence.match(/No No/g)?.length).toBeGreaterThan(0);
+    expect(sentence).toMatch(/And 490 more\.$/);
+    expect(sentence.length).toBeLessThan(20_000);
+  });
+
+  it("cuts a long answer before it indents it", async () => {
+    const body = `{"data":{"a":[${"1,".repeat(1_000_000)}1]}}`;
+    const result = await runQuery(request, options(respond(body)));
+    if (result.kind !== "data") throw new Error(result.kind);
+    expect(result.text).toMatch(/^\{\n {2}"data"/);
+    expect(result.text.length).toBeLessThan(MAX_SHOWN + 100);
+    expect(result.text.endsWith(`cut: the answer has ${body.length} characters`)).toBe(true);
   });
 
   it("gives up in time", async () => {

@@ -4,7 +4,7 @@ import { isObject } from "../json/is-object";
 /** One error of a GraphQL answer. */
 export interface QueryError {
   readonly message: string;
-  /** Lines and columns in the query, from 1. */
+  /** Line and column in the query, from 1: the first that the server names, if any. */
   readonly locations: readonly { readonly line: number; readonly column: number }[];
   /** Place in the answer, such as `streams.0.asset`; empty for the whole query. */
   readonly path: string;
@@ -13,10 +13,18 @@ export interface QueryError {
 /** How a request ended. `text` is the answer's JSON, indented; numbers keep all digits. */
 export type RunResult =
   | { readonly kind: "data"; readonly text: string; readonly milliseconds: number }
-  | { readonly kind: "errors"; readonly errors: readonly QueryError[]; readonly text: string }
+  | {
+      readonly kind: "errors";
+      readonly errors: readonly QueryError[];
+      /** Errors of the answer beside these. */
+      readonly more: number;
+      readonly text: string;
+    }
   | { readonly kind: "rate-limit"; readonly retryAfterSeconds: number | undefined }
   | { readonly kind: "http"; readonly status: number; readonly text: string }
   | { readonly kind: "not-graphql"; readonly text: string }
+  | { readonly kind: "too-deep"; readonly text: string }
+  | { readonly kind: "too-large" }
   | { readonly kind: "network" }
   | { readonly kind: "timeout"; readonly seconds: number }
   | { readonly kind: "canceled" };
@@ -34,20 +42,38 @@ export interface RunOptions {
 /** Most characters of an answer that are shown. */
 export const MAX_SHOWN = 200_000;
 
-const cut = (text: string): string =>
-  text.length <= MAX_SHOWN
-    ? text
-    : `${text.slice(0, MAX_SHOWN)}\n… ${text.length - MAX_SHOWN} more characters`;
+/** Most bytes of an answer that are read, far more than a page of rows. */
+export const MAX_BYTES = 5_000_000;
+
+/** Deepest nesting that is taken for an answer: its indentation grows with the square of the depth. */
+const MAX_DEPTH = 100;
+
+/** Most errors of an answer that are told, and most characters of one. */
+const MAX_ERRORS = 10;
+const MAX_MESSAGE = 500;
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most)}…`;
+
+/** A text as it is shown: what is too long is cut before the work on it. */
+function shown(text: string, arrange: (text: string) => string): string {
+  const arranged = arrange(text.slice(0, MAX_SHOWN));
+  return text.length <= MAX_SHOWN && arranged.length <= MAX_SHOWN
+    ? arranged
+    : `${arranged.slice(0, MAX_SHOWN)}\n… cut: the answer has ${text.length} characters`;
+}
+
+const asIs = (text: string): string => text;
 
 /**
  * Indents JSON without reading its numbers, which may have more digits than JavaScript keeps.
  *
- * @param text valid JSON
+ * @param text valid JSON, or the beginning of it
  */
 export function indentJson(text: string): string {
   let depth = 0;
   const line = (): string => `\n${"  ".repeat(depth)}`;
-  const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
   return tokens
     .map((token, index) => {
       const next = tokens[index + 1];
@@ -66,22 +92,56 @@ export function indentJson(text: string): string {
     .join("");
 }
 
+/** Whether the brackets of a JSON text are nested deeper than an answer may be. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  // By hand: a pattern over megabytes that never end a string can take minutes.
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at += 1) {
+    const letter = text.charAt(at);
+    if (isInString && letter === "\\") at += 1;
+    else if (letter === '"') isInString = !isInString;
+    else if (!isInString && (letter === "{" || letter === "[")) depth += 1;
+    else if (!isInString && (letter === "}" || letter === "]")) depth -= 1;
+  }
+  return depth > MAX_DEPTH;
+}
+
 function toError(value: unknown): QueryError {
   const { message, locations, path } = isObject(value) ? value : { message: value };
+  const [first] = Array.isArray(locations) ? (locations as unknown[]) : [];
   return {
-    message: typeof message === "string" ? message : JSON.stringify(value),
-    locations: (Array.isArray(locations) ? locations : []).flatMap((one: unknown) =>
-      isObject(one) && typeof one.line === "number" && typeof one.column === "number"
-        ? [{ line: one.line, column: one.column }]
+    message: cut(typeof message === "string" ? message : JSON.stringify(value), MAX_MESSAGE),
+    locations:
+      isObject(first) && typeof first.line === "number" && typeof first.column === "number"
+        ? [{ line: first.line, column: first.column }]
         : [],
-    ),
-    path: Array.isArray(path) ? path.join(".") : "",
+    path: Array.isArray(path) ? cut(path.slice(0, MAX_DEPTH).join("."), MAX_MESSAGE) : "",
   };
 }
 
 function retryAfter(header: string | null): number | undefined {
   const seconds = Number(header ?? Number.NaN);
   return Number.isInteger(seconds) && seconds >= 0 ? seconds : undefined;
+}
+
+/** Text of an answer; undefined when it is longer than is read. The rest is not waited for. */
+async function readText(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
+  if (body === null) return "";
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 async function read(response: Response, milliseconds: () => number): Promise<RunResult> {
@@ -91,23 +151,27 @@ async function read(response: Response, milliseconds: () => number): Promise<Run
       retryAfterSeconds: retryAfter(response.headers.get("retry-after")),
     };
   }
-  const text = await response.text();
+  const text = await readText(response.body);
+  if (text === undefined) return { kind: "too-large" };
+  if (isTooDeep(text)) return { kind: "too-deep", text: shown(text, asIs) };
   let answer: unknown;
   try {
     answer = JSON.parse(text);
   } catch {
     return response.ok
-      ? { kind: "not-graphql", text: cut(text) }
-      : { kind: "http", status: response.status, text: cut(text) };
+      ? { kind: "not-graphql", text: shown(text, asIs) }
+      : { kind: "http", status: response.status, text: shown(text, asIs) };
   }
+  const indented = shown(text, indentJson);
   // The Graph reports errors with status 200, others with 400: the body decides.
   if (isObject(answer) && Array.isArray(answer.errors) && answer.errors.length > 0) {
-    return { kind: "errors", errors: answer.errors.map(toError), text: cut(indentJson(text)) };
+    const errors = answer.errors.slice(0, MAX_ERRORS).map(toError);
+    return { kind: "errors", errors, more: answer.errors.length - errors.length, text: indented };
   }
-  if (!response.ok) return { kind: "http", status: response.status, text: cut(indentJson(text)) };
+  if (!response.ok) return { kind: "http", status: response.status, text: indented };
   return isObject(answer) && isObject(answer.data)
-    ? { kind: "data", text: cut(indentJson(text)), milliseconds: milliseconds() }
-    : { kind: "not-graphql", text: cut(indentJson(text)) };
+    ? { kind: "data", text: indented, milliseconds: milliseconds() }
+    : { kind: "not-graphql", text: indented };
 }
 
 /**
@@ -155,8 +219,10 @@ export function explain(result: RunResult, host: string): string {
   switch (result.kind) {
     case "data":
       return `${host} answered in ${result.milliseconds} ms.`;
-    case "errors":
-      return `${host} refused the query: ${result.errors.map(describeError).join(" ")}`;
+    case "errors": {
+      const rest = result.more === 0 ? "" : ` And ${result.more} more.`;
+      return `${host} refused the query: ${result.errors.map(describeError).join(" ")}${rest}`;
+    }
     case "rate-limit":
       return result.retryAfterSeconds === undefined
         ? `${host} has had too many requests (status 429). Wait a minute, or use your own key.`
@@ -165,6 +231,10 @@ export function explain(result: RunResult, host: string): string {
       return `${host} answered with status ${result.status}. ${STATUS_HINTS[result.status] ?? "Try again later, or the other vendor."}`;
     case "not-graphql":
       return `${host} answered with something that is no GraphQL answer. Check the address.`;
+    case "too-deep":
+      return `${host} answered with brackets nested more than ${MAX_DEPTH} deep, which no query of these docs asks for.`;
+    case "too-large":
+      return `${host} sent more than ${MAX_BYTES / 1_000_000} MB, and the rest was not read. Ask for fewer rows.`;
     case "network":
       return `${host} could not be reached. Check your connection and the address; the host must also allow requests from other sites (CORS).`;
     case "timeout":

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { pathOf, sliceOf, toAnswer } from "./answer";
+import { pathOf, sectionTitle, sliceOf, toAnswer } from "./answer";
 import { toPageDocument } from "./documents";
 import { decodeIndex, encodeIndex } from "./index-file";
 import { HITS_PER_PAGE } from "./page-size";
@@ -34,6 +34,18 @@ function rankingOf(sections: readonly number[], inHeading: readonly number[] = [
     isInHeading: (number) => inHeading.includes(number),
   };
 }
+
+describe("sectionTitle", () => {
+  it("names the protocol of pages that have the same title, and does not name it twice", () => {
+    const titled = (title: string, protocol: "lockup" | "flow"): string => {
+      const pages = [page("/x", title, [], [section("Compiler")], { protocol })];
+      return sectionTitle(decodeIndex(encodeIndex(pages.map(toPageDocument), [0]).index("b")), 1);
+    };
+    expect(titled("Addresses", "lockup")).toBe("Lockup › Addresses › Compiler");
+    expect(titled("Addresses", "flow")).toBe("Flow › Addresses › Compiler");
+    expect(titled("Lockup Linear", "lockup")).toBe("Lockup Linear › Compiler");
+  });
+});
 
 describe("sliceOf", () => {
   const ranking = rankingOf(Array.from({ length: 45 }, (_, index) => index));

@@ -1,3 +1,4 @@
+import { protocolLabel } from "../protocol/model";
 import type { SearchIndexData } from "./index-file";
 import { bestUnit, createMarker, highlight, snippet } from "./highlight";
 import { HITS_PER_PAGE } from "./page-size";
@@ -51,6 +52,17 @@ export function pathOf(data: SearchIndexData, section: number): string[] {
     }
   }
   return path;
+}
+
+/**
+ * What a section is called where nothing else says which page it is on: the headings above it, after
+ * the protocol's name where the page's title leaves it out. Each protocol has its "Deployment Addresses".
+ */
+export function sectionTitle(data: SearchIndexData, section: number): string {
+  const path = pathOf(data, section);
+  const protocol = data.pages[data.sections[section]?.page ?? -1]?.protocol ?? null;
+  const label = protocol === null ? "" : protocolLabel(protocol);
+  return [...(path[0]?.includes(label) === true ? [] : [label]), ...path].join(" › ");
 }
 
 function toHit(

@@ -2,15 +2,11 @@ import type { ReactElement } from "react";
 
 import type { SearchFilters } from "../items";
 import type { SearchHistory } from "../history";
+import { resultCount } from "../result-count";
 import { readContext, type SearchContext, type SearchField } from "../search-field";
 import ItemList, { type ItemListProps } from "./ItemList";
 import { ErrorScreen, NoResults, StartHint } from "./screens";
 import { isEmpty, useField } from "./use-field";
-
-/** "1 result", "2 results". */
-export function resultCount(total: number): string {
-  return total === 1 ? "1 result" : `${total} results`;
-}
 
 /** What the last answer says, and nothing while nothing is asked. */
 export function useAnswer(field: SearchField): SearchContext {
@@ -25,6 +21,8 @@ interface AnswerProps extends Pick<ItemListProps, "onKeep" | "onRemove"> {
   readonly searches: SearchHistory;
   readonly missingResultsUrl: ((query: string) => string) | null;
   readonly onAsk: (query: string) => void;
+  /** Opens a page of this site. */
+  readonly onOpen: (path: string) => void;
   readonly onClearFilters: () => void;
 }
 
@@ -48,6 +46,7 @@ export default function Answer(props: AnswerProps): ReactElement {
           reportUrl={missingResultsUrl?.(answered) ?? null}
           filtered={filters.areas.length + filters.protocols.length > 0}
           onAsk={onAsk}
+          onOpen={props.onOpen}
           onClearFilters={onClearFilters}
         />
       )}

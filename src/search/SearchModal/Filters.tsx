@@ -3,9 +3,10 @@ import type { MouseEvent, ReactElement } from "react";
 import type { PageProtocol } from "../../lib/page-records/types";
 import FilterFields from "../FilterFields";
 import type { SearchFilters } from "../items";
+import { resultCount } from "../result-count";
 import { searchPageUrl } from "../search-address";
 import type { SearchField } from "../search-field";
-import { resultCount, useAnswer } from "./Answer";
+import { useAnswer } from "./Answer";
 import styles from "./styles.module.css";
 import { isEmpty, useField } from "./use-field";
 
@@ -23,6 +24,7 @@ export default function Filters(props: FiltersProps): ReactElement {
   const { field, filters, onArea, onProtocol, onMore } = props;
   const { answered, error, total } = useAnswer(field);
   const isUnasked = useField(field, isEmpty);
+  const hasNone = answered !== "" && error === null && total === 0;
   const area = filters.areas[0] ?? "";
   const protocol = filters.protocols[0] ?? "";
   const moreUrl = (query: string): string => searchPageUrl({ query, area, protocol, page: 0 });
@@ -39,7 +41,7 @@ export default function Filters(props: FiltersProps): ReactElement {
       <span className={styles.count}>
         {answered === "" || error !== null ? "" : resultCount(total)}
       </span>
-      {!isUnasked && (
+      {!isUnasked && !hasNone && (
         <a
           // In a tab of its own: of what is shown. Otherwise of what is typed by then.
           href={moreUrl(answered === "" ? typed() : answered)}

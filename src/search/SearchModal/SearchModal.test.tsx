@@ -124,6 +124,40 @@ describe("SearchModal", () => {
     expect(within(recent).getByRole("option").textContent).toContain("b");
   });
 
+  test("Enter opens the last visit when nothing is asked, also after the mouse was on the list", async () => {
+    const user = userEvent.setup();
+    const { engine } = engineOf(() => answer([hit("a"), hit("b")]));
+    const visit = async (keys: string): Promise<void> => {
+      const field = open(engine);
+      await user.type(field, "te");
+      await screen.findByText("2 results");
+      await user.keyboard(`${keys}{Enter}`);
+      cleanup();
+    };
+    await visit("{ArrowDown}");
+    await visit("");
+    const field = open(engine);
+    field.focus();
+    const recent = await screen.findByRole("listbox", { name: "Recent" });
+    const [first, second] = within(recent).getAllByRole("option");
+    await waitFor(() => expect(first?.getAttribute("aria-selected")).toBe("true"));
+    fireEvent.mouseMove(second ?? recent);
+    await waitFor(() => expect(second?.getAttribute("aria-selected")).toBe("true"));
+    fireEvent.mouseLeave(screen.getByRole("group", { name: "Results" }));
+    await waitFor(() => expect(first?.getAttribute("aria-selected")).toBe("true"));
+    push.mockClear();
+    await user.type(field, "{Enter}");
+    expect(push).toHaveBeenCalledWith("/guides/a#part");
+  });
+
+  test("says that there are many results rather than how many", async () => {
+    const { engine } = engineOf(() => ({ ...answer([hit("a")]), total: 1454 }));
+    fireEvent.change(open(engine), { target: { value: "te" } });
+    expect(await screen.findByText("More than 20 results")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("More than 20 results for te");
+    expect(document.body.textContent).not.toContain("1454");
+  });
+
   test("a recent search becomes a favorite, and is removed [spec 3.3b]", async () => {
     const user = userEvent.setup();
     const { engine } = engineOf(() => answer([hit("a")]));
@@ -159,6 +193,9 @@ describe("SearchModal", () => {
       "https://example.org/?q=strem",
     );
     expect(screen.queryByRole("button", { name: "d" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "All results" })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Guides" }));
+    expect(push).toHaveBeenCalledWith("/guides/lockup/overview");
     await user.click(screen.getByRole("button", { name: "stream" }));
     await screen.findByText("1 result");
     expect(requests.at(-1)?.query).toBe("stream");

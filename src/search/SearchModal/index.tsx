@@ -336,6 +336,8 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
           onProtocol={setProtocol}
           onMore={go}
         />
+        {/* The keyboard chooses from the field: what the mouse leaves here is its mark alone. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           className={`DocSearch-Dropdown ${styles.dropdown}`}
           role="group"
@@ -344,6 +346,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as axe asks of scrolling areas
           tabIndex={0}
           {...api.getPanelProps()}
+          onMouseLeave={field.markFirst}
         >
           <div className="DocSearch-Dropdown-Container">
             <Answer
@@ -352,6 +355,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
               searches={searches}
               missingResultsUrl={missingResultsUrl}
               onAsk={ask}
+              onOpen={go}
               onClearFilters={() => setFilters(NO_FILTERS)}
               onKeep={onKeep}
               onRemove={onRemove}

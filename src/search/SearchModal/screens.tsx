@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
+import type { MouseEvent, ReactElement } from "react";
 
+import { SECTIONS } from "../../config/navigation";
 import { MAX_SUGGESTIONS } from "../../lib/search/page-size";
 import styles from "./styles.module.css";
 
@@ -62,12 +63,14 @@ interface NoResultsProps {
   /** Whether filters are on, which the reader can take off. */
   readonly filtered: boolean;
   readonly onAsk: (query: string) => void;
+  /** Opens a page of this site. */
+  readonly onOpen: (path: string) => void;
   readonly onClearFilters: () => void;
 }
 
 /** What is shown when nothing matches. */
 export function NoResults(props: NoResultsProps): ReactElement {
-  const { query, suggestions, reportUrl, filtered, onAsk, onClearFilters } = props;
+  const { query, suggestions, reportUrl, filtered, onAsk, onOpen, onClearFilters } = props;
   return (
     <div className="DocSearch-NoResults">
       <div className={styles.screen}>
@@ -93,10 +96,23 @@ export function NoResults(props: NoResultsProps): ReactElement {
             </ul>
           </div>
         )}
-        <p className="DocSearch-Help">
-          Subgraph and Merkle APIs are in APIs, addresses and contract examples in Guides, functions
-          and errors in References, frequent questions in Support.
-        </p>
+        <ul className={styles.areas}>
+          {SECTIONS.map(({ id, label, landing, hint }) => (
+            <li key={id} className="DocSearch-Help">
+              <a
+                href={landing}
+                onClick={(event: MouseEvent) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  event.preventDefault();
+                  onOpen(landing);
+                }}
+              >
+                {label}
+              </a>
+              : {hint}
+            </li>
+          ))}
+        </ul>
         {reportUrl !== null && (
           <p className="DocSearch-Help">
             Believe this query should return results?{" "}

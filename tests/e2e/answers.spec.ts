@@ -1,0 +1,130 @@
+import type { Locator, Page } from "@playwright/test";
+
+import type { SitePage } from "./pages/site-page";
+import { expect, test } from "./support/test";
+
+/** What a reader sees of "Copied!" beside a button. */
+interface CopyAnswer {
+  /** Share of it that nothing cuts off and the window shows. */
+  readonly shown: number;
+  /** Whether the sign on the button has changed. */
+  readonly hasNewSign: boolean;
+}
+
+/** Presses a copy button and judges its answer in the page, since the answer stays for 1.5 s only. */
+async function pressCopy(button: Locator): Promise<CopyAnswer> {
+  const judged = button.evaluate(
+    (pressed) =>
+      new Promise<CopyAnswer>((resolve) => {
+        const signOf = (): string => pressed.querySelector("path")?.getAttribute("d") ?? "";
+        const sign = signOf();
+        const scope = pressed.parentElement ?? pressed;
+        const changes = new MutationObserver(() => {
+          const answer = [...scope.querySelectorAll("span")].find(
+            ({ textContent }) => textContent === "Copied!",
+          );
+          if (answer === undefined) return;
+          changes.disconnect();
+          new IntersectionObserver(([entry], observer) => {
+            observer.disconnect();
+            resolve({ shown: entry?.intersectionRatio ?? 0, hasNewSign: signOf() !== sign });
+          }).observe(answer);
+        });
+        changes.observe(scope, { childList: true, subtree: true });
+      }),
+  );
+  await button.click();
+  return judged;
+}
+
+async function openSignature(page: Page): Promise<void> {
+  await page.locator("details.reference-signature summary").first().click();
+}
+
+const COPIES: readonly {
+  readonly path: string;
+  readonly name: RegExp;
+  readonly prepare?: (page: Page) => Promise<void>;
+}[] = [
+  { path: "/guides/lockup/examples/create-stream/lockup-linear", name: /^Copy code$/u },
+  { path: "/guides/lockup/deployments", name: /^Copy link to /u },
+  { path: "/guides/lockup/deployments", name: /^Copy address of /u },
+  { path: "/concepts/chains", name: /^Copy chain id of /u },
+  { path: "/apps/branding", name: /^Copy #/u },
+  {
+    path: "/reference/flow/contracts/contract.SablierFlow",
+    name: /^Copy the declaration of /u,
+    prepare: openSignature,
+  },
+  {
+    path: "/reference/flow/contracts/contract.SablierFlow",
+    name: /^Copy the ABI of /u,
+    prepare: openSignature,
+  },
+  { path: "/guides/legacy/codebase", name: /^Copy the ABI of /u },
+  { path: "/concepts/fees", name: /^Copy as Markdown$/u },
+];
+
+for (const width of [1280, 360]) {
+  test.describe(`copying at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+
+    for (const { path, name, prepare } of COPIES) {
+      test(`${path}: ${name.source} says "Copied!" where all of it is seen [spec 2.4]`, async ({
+        site,
+      }) => {
+        await site.open(path);
+        await prepare?.(site.page);
+        const button = site.page.getByRole("main").getByRole("button", { name }).first();
+        expect(await pressCopy(button)).toEqual({ shown: 1, hasNewSign: true });
+      });
+    }
+  });
+}
+
+test("copying that the browser refuses says what to do", async ({ site }) => {
+  await site.page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+  });
+  await site.open("/guides/lockup/examples/create-stream/lockup-linear");
+  await site.page.getByRole("button", { name: "Copy code" }).first().click();
+  const failure = site.page.getByRole("main").getByText("Copying failed.", { exact: false });
+  await expect(failure).toBeInViewport({ ratio: 1 });
+  await expect(site.page.getByRole("status").last()).toContainText("Copying failed.");
+});
+
+test.describe("Was this page helpful?", () => {
+  const question = (site: SitePage): Locator =>
+    site.page.getByRole("group", { name: "Was this page helpful?" });
+
+  test("one press is taken by the site's function, and thanked for", async ({ site }) => {
+    await site.open("/concepts/fees");
+    await question(site).getByRole("button", { name: "Yes" }).click();
+    await expect(question(site).getByRole("status")).toHaveText("Thanks for your feedback!");
+    await expect(question(site).getByRole("button", { name: "No" })).toBeDisabled();
+    await expect(question(site).getByRole("link")).toHaveCount(0);
+  });
+
+  test.describe("on a host that only serves files, or fails", () => {
+    test.use({ expectedProblems: /api\/feedback|status of (?:405|502)/u });
+
+    test("what cannot be sent is said, with another way", async ({ site }) => {
+      let status = 502;
+      await site.page.route("**/api/feedback", (route) => route.fulfill({ status }));
+      await site.open("/concepts/fees");
+      await question(site).getByRole("button", { name: "No" }).click();
+      await expect(question(site).getByRole("status")).toHaveText("Failed, try again later");
+      status = 405;
+      await question(site).getByRole("button", { name: "No" }).click();
+      await expect(question(site).getByRole("status")).toHaveText(
+        "Answers cannot be sent from here.",
+      );
+      await expect(
+        question(site).getByRole("link", { name: /^Tell us what was missing/u }),
+      ).toHaveAttribute("href", /\/concepts\/fees|%2Fconcepts%2Ffees/u);
+    });
+  });
+});
