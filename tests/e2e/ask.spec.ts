@@ -56,9 +56,7 @@ test("a source opens its section", async ({ site }) => {
   await expect(site.page).toHaveURL(/\/support\/faq#/u);
 });
 
-test("the newest question is in view with its answer, unless the reader scrolls away", async ({
-  site,
-}) => {
+test("the newest question is in view with its answer", async ({ site }) => {
   const dialog = new SearchDialog(site.page);
   await site.open("/concepts/fees");
   await dialog.button.click();
@@ -75,17 +73,15 @@ test("the newest question is in view with its answer, unless the reader scrolls 
     await field.press("Enter");
     await expect(log.getByRole("button", { name: "Copy the answer" })).toHaveCount(index + 1);
   }
-  const distance = (): Promise<number> =>
-    log.evaluate((element) => {
-      const asked = [...element.children].findLast(({ tagName }) => tagName === "P");
-      return (asked?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().top;
-    });
-  // At the top, or as near to it as the end of the log lets it come.
-  const room = await log.evaluate(
-    ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight,
-  );
-  if (room > 1) expect(await distance()).toBeLessThan(40);
-  await expect(log.getByRole("button", { name: "Copy the answer" }).last()).toBeInViewport();
+  const { above, below } = await log.evaluate((element) => {
+    const asked = [...element.children].findLast(({ tagName }) => tagName === "P");
+    return {
+      above: (asked?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().top,
+      below: element.scrollHeight - element.scrollTop - element.clientHeight,
+    };
+  });
+  // The question is at the top, or as near to it as a short answer lets it come.
+  expect(Math.min(above - 40, below)).toBeLessThanOrEqual(1);
 });
 
 test("pages of the same title are told apart by their product", async ({ site }) => {

@@ -77,6 +77,7 @@ describe("AskPanel", () => {
       scripted([
         { type: "start", messageMetadata: { answeredBy: "extracts" } },
         { type: "text-delta", id: "0", delta: "Quoted." },
+        { type: "source-url", sourceId: "1", url: "/concepts/fees", title: "Fees" },
         { type: "finish" },
       ]).transport,
     );
@@ -84,6 +85,31 @@ describe("AskPanel", () => {
       await screen.findByText("Extracts quoted from these docs; no language model was used"),
     ).toBeTruthy();
     expect(screen.queryByText(/generated with AI/)).toBeNull();
+    expect(screen.queryByText("Sources")).toBeNull();
+  });
+
+  test("keeps the newest question at the top until the reader scrolls", async () => {
+    let stream: (chunk: UiChunk) => void = () => undefined;
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rectOf(
+      this: Element,
+    ) {
+      const isLog = this.getAttribute("role") === "log";
+      return new DOMRect(0, isLog ? 0 : 300 - (this.parentElement?.scrollTop ?? 0), 0, 0);
+    });
+    show({
+      ...scripted([]).transport,
+      send: (_, onChunk) => {
+        stream = onChunk;
+        return new Promise(() => undefined);
+      },
+    });
+    const log = screen.getByRole("log");
+    await waitFor(() => expect(log.scrollTop).toBe(300));
+    log.scrollTop = 120;
+    act(() => stream({ type: "text-delta", id: "0", delta: "An answer" }));
+    expect(screen.getByText("An answer")).toBeTruthy();
+    expect(log.scrollTop).toBe(120);
+    vi.restoreAllMocks();
   });
 
   test("locks the field while it works, stops, and asks again [spec 4.1b]", async () => {
