@@ -232,7 +232,7 @@ export function explain(result: RunResult, host: string): string {
     case "not-graphql":
       return `${host} answered with something that is no GraphQL answer. Check the address.`;
     case "too-deep":
-      return `${host} answered with brackets nested more than ${MAX_DEPTH} deep, which no query of these docs asks for.`;
+      return `${host} answered with brackets nested more than ${MAX_DEPTH} deep. Check the address.`;
     case "too-large":
       return `${host} sent more than ${MAX_BYTES / 1_000_000} MB, and the rest was not read. Ask for fewer rows.`;
     case "network":
