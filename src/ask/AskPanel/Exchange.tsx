@@ -120,7 +120,7 @@ export function Answer(props: AnswerProps): ReactElement {
           )}
           <div className={styles.tools}>
             {message.content !== "" && (
-              <CopyButton text={message.content} label="Copy the answer" answer="after" />
+              <CopyButton text={message.content} label="Copy the answer" />
             )}
             {isLast && (
               <button type="button" className={styles.button} onClick={onRetry}>

@@ -1,5 +1,5 @@
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 
 import styles from "./styles.module.css";
 import Tick from "./Tick";
@@ -19,17 +19,27 @@ interface CopyButtonProps {
   label: string;
   /** Sign on the button. */
   icon?: "copy" | "link";
-  /** The side on which "Copied!" stands: the other one for a button at the start of its line. */
-  answer?: "before" | "after";
+}
+
+/** Room that "Copied!" takes beside a button, in CSS pixels. */
+const ANSWER_WIDTH = 80;
+
+/** The side of a button on which its line has room: rows and bars cut off what leaves them. */
+function sideOf(button: HTMLElement): "before" | "after" {
+  const { left, right } = button.getBoundingClientRect();
+  const line = button.parentElement?.parentElement?.getBoundingClientRect().left ?? 0;
+  return left - line >= ANSWER_WIDTH || right + ANSWER_WIDTH > window.innerWidth
+    ? "before"
+    : "after";
 }
 
 /**
  * Copies a text to the clipboard and says so for a moment, with a tick in place of its sign. Where the
  * browser refuses, it says what to do instead.
  */
-export default function CopyButton(props: CopyButtonProps): ReactElement {
-  const { text, label, icon = "copy", answer = "before" } = props;
+export default function CopyButton({ text, label, icon = "copy" }: CopyButtonProps): ReactElement {
   const isBrowser = useIsBrowser();
+  const [side, setSide] = useState<"before" | "after">("before");
   const { state, copy } = useCopy(() => (typeof text === "string" ? text : text()), FAILED);
 
   return (
@@ -41,7 +51,10 @@ export default function CopyButton(props: CopyButtonProps): ReactElement {
         aria-label={label}
         title={label}
         disabled={!isBrowser}
-        onClick={copy}
+        onClick={(event) => {
+          setSide(sideOf(event.currentTarget));
+          copy();
+        }}
       >
         {state === "copied" ? (
           <Tick />
@@ -52,7 +65,7 @@ export default function CopyButton(props: CopyButtonProps): ReactElement {
         )}
       </button>
       {state === "copied" && (
-        <span className={`${styles.copied} ${styles[answer]}`} aria-hidden="true">
+        <span className={`${styles.copied} ${styles[side]}`} aria-hidden="true">
           Copied!
         </span>
       )}

@@ -10,6 +10,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -212,7 +213,8 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   useEffect(() => field.setFilters(filters), [field, filters]);
   useEffect(() => field.stop, [field]);
 
-  useEffect(() => {
+  // Before the dialog leaves the page: only one that is still there gives the focus back.
+  useLayoutEffect(() => {
     const opened = dialog.current;
     const lock = document.body.classList;
     const closeOnBackdrop = (event: MouseEvent): void => {

@@ -16,7 +16,6 @@ export default function Signature({ details }: Props): ReactNode {
       <CopyButton
         text={() => details.querySelector("code")?.textContent ?? ""}
         label={`Copy the declaration of ${name}`}
-        answer="after"
       />
       {abi !== undefined && index !== undefined && (
         <AbiFragment abi={abi} index={Number(index)} name={name} />
