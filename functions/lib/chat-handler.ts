@@ -111,6 +111,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
       sources,
       siteOrigin: await library.origin(),
       knownHosts: await library.hosts(),
+      knownAddresses: await library.addresses(),
       search: (text) => library.sections(text, { limit: SOURCES.search, aboutPage: null }),
       abort,
     });

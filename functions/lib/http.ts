@@ -71,6 +71,20 @@ function judgeOrigin(request: Request, allowed: readonly string[]): OriginVerdic
   return allowed.includes(origin) ? "allowed" : "refused";
 }
 
+/**
+ * Counts requests of a client.
+ *
+ * @param count how many
+ * @throws HttpError 429 when there were too many
+ */
+export function takeRequests(limiter: RateLimiter, { ip }: FunctionContext, count = 1): void {
+  const seconds = limiter.take(clientOf(ip), count);
+  if (seconds === 0) return;
+  throw new HttpError(429, `Too many requests. Try again in ${seconds} s.`, {
+    headers: { "retry-after": String(seconds) },
+  });
+}
+
 export interface GuardOptions {
   readonly methods: readonly string[];
   readonly allowedOrigins: readonly string[];
@@ -94,14 +108,7 @@ export function guard(options: GuardOptions, handle: FunctionHandler): FunctionH
     if (!methods.includes(request.method)) {
       throw new HttpError(405, `Use ${methods.join(" or ")}.`, { headers: { allow } });
     }
-    if (limited.includes(request.method)) {
-      const seconds = limiter.take(clientOf(context.ip));
-      if (seconds > 0) {
-        throw new HttpError(429, `Too many requests. Try again in ${seconds} s.`, {
-          headers: { "retry-after": String(seconds) },
-        });
-      }
-    }
+    if (limited.includes(request.method)) takeRequests(limiter, context);
     return handle(request, context);
   };
   return async (request, context) => {

@@ -3,11 +3,13 @@ import { divideTwin, matchSections } from "../../src/lib/ask/passages";
 import { once } from "../../src/lib/once";
 import { onceEach } from "../../src/lib/once/each";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
+import { openClosestPages } from "../../src/lib/routes/closest";
 import { sectionTitle } from "../../src/lib/search/answer";
 import { INDEX_FILE } from "../../src/lib/search/build";
 import { createCore, createLoadingEngine, type SearchCore } from "../../src/lib/search/engine";
 import type { SearchIndexData } from "../../src/lib/search/index-file";
 import type { SearchAnswer, SearchRequest } from "../../src/lib/search/types";
+import { addressesIn } from "./answer-filter";
 import type { SiteFiles } from "./site-files";
 
 /** A section of the documentation that a question is answered from. */
@@ -35,17 +37,24 @@ export interface Library {
   ) => Promise<readonly { readonly id: string; readonly heading: string }[]>;
   /** Routes and titles of all pages. */
   readonly pages: () => Promise<readonly { readonly route: string; readonly title: string }[]>;
+  /** Routes of the pages whose address or title is most like a route that no page has. */
+  readonly closest: (route: string) => Promise<readonly string[]>;
   /** Markdown of a page of `pages`. */
   readonly readPage: (route: string) => Promise<string>;
   readonly answerer: Answerer;
   /** Hosts of indexers and block explorers that the project's own data names. */
   readonly hosts: () => Promise<ReadonlySet<string>>;
+  /** Addresses of contracts in the project's own data, as `addressesIn` gives them. */
+  readonly addresses: () => Promise<ReadonlySet<string>>;
   /** Address of the site without a slash at the end, as the build was made for; empty if unknown. */
   readonly origin: () => Promise<string>;
 }
 
 /** Files of the build whose addresses are facts that were checked. */
 const HOST_FILES = ["data/chains.json", "data/endpoints.json"] as const;
+
+/** Where the contracts are. */
+const DEPLOYMENTS_FILE = "data/deployments.json";
 
 /** Sections that are looked at for those of one page. */
 const LOOKED_AT = 60;
@@ -57,6 +66,11 @@ export function openLibrary(files: SiteFiles): Library {
   const engine = createLoadingEngine(readSearchFile);
   const answerer = createAnswerer({ readSearchFile, readPage });
   const core = once(async () => createCore(await readSearchFile(INDEX_FILE)));
+
+  const closestPages = once(async () => {
+    const { pages } = (await core()).data;
+    return openClosestPages(pages.map(({ route, title }) => ({ path: route, title })));
+  });
 
   const sectionsOf = ({ data }: SearchCore, route: string): SearchIndexData["sections"] => {
     const pageNumber = data.pages.findIndex((page) => page.route === route);
@@ -95,6 +109,7 @@ export function openLibrary(files: SiteFiles): Library {
     headings: async (route) =>
       sectionsOf(await core(), route).map(({ id, heading }) => ({ id, heading })),
     pages: async () => (await core()).data.pages,
+    closest: async (route) => (await closestPages())(route).map(({ path }) => path),
     readPage,
     answerer,
     hosts: once(async () => {
@@ -102,6 +117,7 @@ export function openLibrary(files: SiteFiles): Library {
       const found = texts.flatMap((text) => [...text.matchAll(/https:\/\/([^\s"/?#]+)/gu)]);
       return new Set(found.map(([, host = ""]) => host));
     }),
+    addresses: once(async () => new Set(addressesIn(await files.read(DEPLOYMENTS_FILE)))),
     origin: once(async () => {
       const home = await files.read("index.md");
       return /^url: "(https?:\/\/[^/"]+)/mu.exec(home)?.[1] ?? "";

@@ -1,13 +1,13 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 
 import { isObject } from "../../src/lib/json/is-object";
-import { type FunctionHandler, guard, HttpError, readJson } from "./http";
+import { type FunctionHandler, guard, HttpError, readJson, takeRequests } from "./http";
 import { createMcpServer, type McpOptions } from "./mcp-server";
 import { createRateLimiter } from "./rate-limit";
 import type { FunctionSettings } from "./settings";
 
 const LONGEST_BODY = 131_072;
-/** Messages of one request, which counts once for the rate limit. */
+/** Messages of one request; each of them counts for the rate limit. */
 const MOST_MESSAGES = 10;
 /** Milliseconds until all messages of a request must be answered. */
 const TIMEOUT_MS = 20_000;
@@ -58,18 +58,24 @@ export function createMcpHandler(
   settings: Pick<FunctionSettings, "allowedOrigins" | "mcpPerMinute">,
   timeoutMs = TIMEOUT_MS,
 ): FunctionHandler {
+  const limiter = createRateLimiter(settings.mcpPerMinute);
+  const mostMessages = Math.min(MOST_MESSAGES, settings.mcpPerMinute);
   return guard(
     {
       methods: ["POST"],
       limited: ["POST"],
       allowedOrigins: settings.allowedOrigins,
-      limiter: createRateLimiter(settings.mcpPerMinute),
+      limiter,
       log: options.log,
     },
-    async (request) => {
+    async (request, context) => {
       const parsedBody = withoutCancellations(await readJson(request, LONGEST_BODY));
-      if (Array.isArray(parsedBody) && parsedBody.length > MOST_MESSAGES) {
-        throw new HttpError(413, `A request has at most ${MOST_MESSAGES} messages.`);
+      if (Array.isArray(parsedBody) && parsedBody.length > mostMessages) {
+        throw new HttpError(413, `A request has at most ${mostMessages} messages.`);
+      }
+      // The first was counted before the body was read.
+      if (Array.isArray(parsedBody) && parsedBody.length > 1) {
+        takeRequests(limiter, context, parsedBody.length - 1);
       }
       const server = createMcpServer(options);
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -1,10 +1,11 @@
+import { setImmediate } from "node:timers/promises";
+
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 
 import { decodeRevert, RevertDataError } from "../../src/lib/abi";
 import type { PageProtocol } from "../../src/lib/page-records/types";
-import { closestPages } from "../../src/lib/routes/closest";
 import { failureId, type Log } from "./http";
 import type { Library } from "./library";
 import type { ContractError, ProtocolFiles } from "./protocol-files";
@@ -64,8 +65,7 @@ async function readPage({ library }: McpOptions, path: string): Promise<CallTool
   const { route, id } = readPlace(path, await library.origin());
   const pages = await library.pages();
   if (!pages.some((page) => page.route === route)) {
-    const candidates = pages.map((page) => ({ path: page.route, title: page.title }));
-    const close = closestPages(route, candidates).map((page) => page.path);
+    const close = await library.closest(route);
     const hint = close.length === 0 ? "Find pages with search_docs." : `Use ${close.join(", ")}.`;
     throw new ToolInputError(`There is no page "${route.slice(0, 200)}". ${hint}`);
   }
@@ -135,17 +135,36 @@ export function createMcpServer(options: McpOptions): McpServer {
         "Documentation of the Sablier protocol (Lockup v2.0, Flow v1.1, Airdrops v1.3, legacy v1.1). Search first, then read the section. Take addresses and ABIs from the tools, never from memory.",
     },
   );
+  let before: Promise<unknown> = Promise.resolve();
+  /**
+   * Does work when what was asked for before is done, and lets others have a turn between: a body may
+   * hold several calls, and a process serves more than one client.
+   *
+   * @throws the reason of the signal when the call was given up meanwhile
+   */
+  const inTurn = <Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value> => {
+    const done = before.then(async () => {
+      await setImmediate();
+      signal.throwIfAborted();
+      return work();
+    });
+    before = done.catch(() => undefined);
+    return done;
+  };
   /** Runs a tool; what was asked wrongly is explained, what failed inside is only logged. */
   const run = async (
     tool: string,
+    { signal }: { readonly signal: AbortSignal },
     work: () => Promise<CallToolResult>,
   ): Promise<CallToolResult> => {
     try {
-      return await work();
+      return await inTurn(work, signal);
     } catch (error) {
       if (error instanceof ToolInputError || error instanceof RevertDataError) {
         return { isError: true, ...text(error.message) };
       }
+      // Nobody reads the answer of a call that was given up.
+      if (signal.aborted) throw error;
       const id = failureId();
       log({ event: "mcp-failure", id, tool, error: String(error) });
       return { isError: true, ...text(`The tool failed. (${id})`) };
@@ -171,8 +190,8 @@ export function createMcpServer(options: McpOptions): McpServer {
       },
       annotations: READ_ONLY,
     },
-    ({ query, limit, protocol: only }) =>
-      run("search_docs", () => searchDocs(options, query, limit, only)),
+    ({ query, limit, protocol: only }, call) =>
+      run("search_docs", call, () => searchDocs(options, query, limit, only)),
   );
   server.registerTool(
     "read_page",
@@ -188,7 +207,7 @@ export function createMcpServer(options: McpOptions): McpServer {
       },
       annotations: READ_ONLY,
     },
-    ({ path }) => run("read_page", () => readPage(options, path)),
+    ({ path }, call) => run("read_page", call, () => readPage(options, path)),
   );
   server.registerTool(
     "get_deployment",
@@ -208,8 +227,8 @@ export function createMcpServer(options: McpOptions): McpServer {
       },
       annotations: READ_ONLY,
     },
-    (query) =>
-      run("get_deployment", async () => {
+    (query, call) =>
+      run("get_deployment", call, async () => {
         const found = await protocol.deployment(query);
         return json({ ...found, page: `${await library.origin()}${found.page}` });
       }),
@@ -227,8 +246,8 @@ export function createMcpServer(options: McpOptions): McpServer {
       },
       annotations: READ_ONLY,
     },
-    (query) =>
-      run("get_abi", async () => {
+    (query, call) =>
+      run("get_abi", call, async () => {
         const { release: ref, abi } = await protocol.abi(query);
         return json({ release: ref, contract: query.contract, abi });
       }),
@@ -244,7 +263,7 @@ export function createMcpServer(options: McpOptions): McpServer {
       },
       annotations: READ_ONLY,
     },
-    ({ data }) => run("decode_error", () => decodeError(options, data)),
+    ({ data }, call) => run("decode_error", call, () => decodeError(options, data)),
   );
   return server;
 }

@@ -4,9 +4,9 @@ import { z } from "zod";
 
 import { readChunk, type UiChunk } from "../../src/lib/ask/ui-stream";
 import { isObject } from "../../src/lib/json/is-object";
+import { addressesIn, type AnswerFilter, createAnswerFilter } from "./answer-filter";
 import type { ChatRequest } from "./chat-request";
 import type { SourceSection } from "./library";
-import { createLinkFilter, type LinkFilter } from "./link-filter";
 import { formatSources, systemPrompt, userPrompt } from "./prompt";
 import type { FunctionSettings, ModelSettings } from "./settings";
 
@@ -33,6 +33,8 @@ export interface ModelAnswerOptions {
   readonly siteOrigin: string;
   /** Further hosts that the answer may name. */
   readonly knownHosts: ReadonlySet<string>;
+  /** Addresses that the answer may name besides those of its sources. */
+  readonly knownAddresses: ReadonlySet<string>;
   /** Searches the documentation for the model. */
   readonly search: (query: string) => Promise<SourceSection[]>;
   /** Ends the call of the model. */
@@ -115,10 +117,10 @@ function asToolOutput(sources: readonly SourceSection[]): unknown {
 /** A call of a tool that was not one: known to the stream's readers as a failed one. */
 function failedToolCall(chunk: unknown): UiChunk[] {
   if (!isObject(chunk) || chunk.type !== "tool-input-error") return [];
-  const { toolCallId, toolName } = chunk;
-  if (typeof toolCallId !== "string" || typeof toolName !== "string") return [];
+  const { toolCallId } = chunk;
+  if (typeof toolCallId !== "string") return [];
   return [
-    { type: "tool-input-available", toolCallId, toolName, input: {} },
+    { type: "tool-input-available", toolCallId, toolName: TOOL_NAME, input: {} },
     { type: "tool-output-error", toolCallId, errorText: "The search was not understood." },
   ];
 }
@@ -144,10 +146,18 @@ function citedSources(
  *   `abort` when that was aborted
  */
 export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGenerator<UiChunk> {
-  const { model, settings, siteOrigin, knownHosts, search, abort } = options;
+  const { model, settings, siteOrigin, knownHosts, knownAddresses, search, abort } = options;
   const { maxSteps, maxTokens, timeoutMs } = settings;
   const key = crypto.randomUUID();
-  const sources = [...options.sources];
+  const sources: SourceSection[] = [];
+  const addressesOfSources = new Set<string>();
+  const addSources = (found: readonly SourceSection[]): void => {
+    sources.push(...found.filter(({ url }) => sources.every((source) => source.url !== url)));
+    for (const { markdown } of found) {
+      for (const address of addressesIn(markdown)) addressesOfSources.add(address);
+    }
+  };
+  addSources(options.sources);
   const outputs = new Map<string, readonly SourceSection[]>();
   let failure: unknown = null;
 
@@ -163,7 +173,7 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
     execute: async ({ query }, { toolCallId }) => {
       const found = await search(query);
       outputs.set(toolCallId, found);
-      sources.push(...found.filter(({ url }) => sources.every((source) => source.url !== url)));
+      addSources(found);
       return found.length === 0 ? "Nothing was found." : formatSources(found, key);
     },
   });
@@ -194,17 +204,27 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
 
   const started = Date.now();
   const iterator = stream[Symbol.asyncIterator]();
-  const filters = new Map<string, LinkFilter>();
+  const filters = new Map<string, AnswerFilter>();
   const links: string[] = [];
   let text = "";
   let reasoning = 0;
   // Written by the loop below from what it reads, so its type has to be said.
   let hasBegun = false as boolean;
   const waiting: UiChunk[] = [];
-  const filterOf = (id: string): LinkFilter => {
-    const known = filters.get(id) ?? createLinkFilter(siteOrigin, knownHosts);
+  const createFilter = (): AnswerFilter =>
+    createAnswerFilter({
+      siteOrigin,
+      hosts: knownHosts,
+      hasAddress: (address) => knownAddresses.has(address) || addressesOfSources.has(address),
+    });
+  const filterOf = (id: string): AnswerFilter => {
+    const known = filters.get(id) ?? createFilter();
     filters.set(id, known);
     return known;
+  };
+  const cleaned = (said: string): string => {
+    const filter = createFilter();
+    return filter.push(said) + filter.end();
   };
   const handle = function* (chunk: UiChunk): Generator<UiChunk> {
     switch (chunk.type) {
@@ -224,10 +244,29 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
         yield chunk;
         return;
       }
-      case "reasoning-delta":
+      case "reasoning-delta": {
         reasoning += chunk.delta.length;
+        const delta = filterOf(`reasoning ${chunk.id}`).push(chunk.delta);
+        if (delta !== "") yield { ...chunk, delta };
+        return;
+      }
+      case "reasoning-end": {
+        const delta = filterOf(`reasoning ${chunk.id}`).end();
+        filters.delete(`reasoning ${chunk.id}`);
+        if (delta !== "") yield { type: "reasoning-delta", id: chunk.id, delta };
         yield chunk;
         return;
+      }
+      // There is one tool, and whatever else the model calls it or asks of it is text of the model.
+      case "tool-input-start":
+        yield { ...chunk, toolName: TOOL_NAME };
+        return;
+      case "tool-input-available": {
+        const { input } = chunk;
+        const query = isObject(input) && typeof input.query === "string" ? input.query : "";
+        yield { ...chunk, toolName: TOOL_NAME, input: { query: cleaned(query.slice(0, 512)) } };
+        return;
+      }
       case "tool-output-available":
         yield { ...chunk, output: asToolOutput(outputs.get(chunk.toolCallId) ?? []) };
         return;

@@ -8,7 +8,7 @@ import { CHAT_LIMITS, readChatId, readChatRequest } from "../../functions/lib/ch
 import { readFeedback } from "../../functions/lib/feedback-handler";
 import { type FunctionHandler, HttpError, readJson } from "../../functions/lib/http";
 import { openLibrary } from "../../functions/lib/library";
-import { createLinkFilter } from "../../functions/lib/link-filter";
+import { createAnswerFilter } from "../../functions/lib/answer-filter";
 import { createMcpHandler } from "../../functions/lib/mcp-handler";
 import { openProtocolFiles, type ProtocolFiles } from "../../functions/lib/protocol-files";
 import { clientOf } from "../../functions/lib/rate-limit";
@@ -313,7 +313,11 @@ fuzz(
     fc.array(fc.nat({ max: 40 }), { maxLength: 12 }),
   ),
   ([answer, cuts]) => {
-    const filter = createLinkFilter("https://docs.example.org", HOSTS);
+    const filter = createAnswerFilter({
+      siteOrigin: "https://docs.example.org",
+      hosts: HOSTS,
+      hasAddress: () => false,
+    });
     let cleaned = "";
     let rest = answer;
     for (const cut of cuts) {

@@ -8,7 +8,37 @@ export interface SafeLink {
 }
 
 /** Hosts that answers of a language model may link to, with the hosts below them. */
-const KNOWN_HOSTS = ["sablier.com", "sablier.finance", "github.com", "ethereum.org", "npmjs.com"];
+const KNOWN_HOSTS = ["sablier.com", "sablier.finance", "ethereum.org"];
+
+/**
+ * Hosts where anybody may publish, with the folders that answers of a language model may link to: the
+ * project's own, and the repositories that pages of this site link to.
+ */
+export const KNOWN_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  "github.com": [
+    "/sablier-labs",
+    "/Arachnid/deterministic-deployment-proxy",
+    "/OpenZeppelin/merkle-tree",
+    "/PaulRBerg/prb-math",
+    "/dequelabs/axe-core",
+    "/foundry-rs/foundry",
+    "/graphprotocol/graph-node",
+    "/graphprotocol/graph-tooling",
+    "/mds1/multicall",
+    "/seanmonstar/warp",
+    "/snapshot-labs/score-api",
+    "/trufflesuite/truffle",
+    "/vercel-community/rust",
+  ],
+  "www.npmjs.com": ["/package/sablier"],
+};
+
+/** Whether an address is in one of the known folders; letter case makes no other repository. */
+function isInKnownFolder({ host, pathname }: URL): boolean {
+  const path = `${pathname.toLowerCase()}/`;
+  const folders = Object.hasOwn(KNOWN_FOLDERS, host) ? (KNOWN_FOLDERS[host] ?? []) : [];
+  return folders.some((folder) => path.startsWith(`${folder.toLowerCase()}/`));
+}
 
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u;
 
@@ -23,11 +53,14 @@ export function safeLink(href: string, answeredBy: AnsweredBy): SafeLink | null 
   if (/^\/(?!\/)/u.test(href)) return { href, isExternal: false };
   if (/^#[\w-]+$/u.test(href)) return null;
   if (!URL.canParse(href)) return null;
-  const { protocol, hostname, username, password } = new URL(href);
+  const url = new URL(href);
+  const { protocol, hostname, username, password } = url;
   if (protocol === "mailto:") {
     return answeredBy === "extracts" ? { href, isExternal: true } : null;
   }
   if (protocol !== "https:" || username + password !== "") return null;
   const isKnown = KNOWN_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
-  return answeredBy === "extracts" || isKnown ? { href, isExternal: true } : null;
+  return answeredBy === "extracts" || isKnown || isInKnownFolder(url)
+    ? { href, isExternal: true }
+    : null;
 }

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { createAnswerFilter } from "../../functions/lib/answer-filter";
+
+const KNOWN = "https://indexer.example.net/v1/graphql";
+
+const CONTRACT = "0xb5D78DD3276325f5FAF3106Cc4Acc56E28e0Fe3B";
+const THIEF = `0x${"aB".repeat(20)}`;
+const GONE = "(address removed: not in these docs)";
+const HASH = `0x${"3f".repeat(32)}`;
+const KNOWN_ADDRESSES = [CONTRACT.slice(2).toLowerCase(), "contact@sablier.com"];
+
+function filter(pieces: readonly string[]): string {
+  const answer = createAnswerFilter({
+    siteOrigin: "https://docs.example.org",
+    hosts: new Set(["indexer.example.net", "explorer.example.net"]),
+    hasAddress: (address) => KNOWN_ADDRESSES.includes(address),
+  });
+  return pieces.map((piece) => answer.push(piece)).join("") + answer.end();
+}
+
+describe("links of a model's answer", () => {
+  test.each([
+    ["See [Fees](/concepts/fees#gas).", "See [Fees](/concepts/fees#gas)."],
+    ["[Fees](https://docs.example.org/concepts/fees)", "[Fees](/concepts/fees)"],
+    ["[App](https://app.sablier.com/x?a=1)", "[App](https://app.sablier.com/x?a=1)"],
+    [`Post to ${KNOWN}, please.`, `Post to ${KNOWN}, please.`],
+    [`\`curl ${KNOWN}\``, `\`curl ${KNOWN}\``],
+    [
+      "`new uint256[](2)`, `a[0](b)`, Array<string>: x",
+      "`new uint256[](2)`, `a[0](b)`, Array<string>: x",
+    ],
+    ["[x](//evil.example)", "x (link removed)"],
+    ["[x](/\\evil.example)", "x (link removed)"],
+    ["[x](\\\\evil.example)", "x (link removed)"],
+    ["[x](java\u200Bscript:alert)", "x (link removed)"],
+    ["[x](https://evil.example/)", "x (link removed)"],
+    ["![x](https://sablier.com/a.png)", "x (link removed)"],
+    ["https://evil.example/a, and on", "(link removed), and on"],
+    ["<https://evil.example/a>", "(link removed)"],
+    ["[x]: https://evil.example/a", "[x] : (link removed)"],
+    ["[a [b] c](javascript:alert)", "[a [b] c] (link removed)"],
+    ["[x](\njavascript:alert)", "x (link removed)"],
+    ["[x](<\njavascript:alert>)", "x (link removed)"],
+    ["](<\ndata:text/html,", "] (link removed"],
+    ["[x](/&#47;evil.example)", "x (link removed)"],
+    ["www.evil.example", "(link removed)"],
+    ["no link at all: 1 < 2 [x] !", "no link at all: 1 < 2 [x] !"],
+    // Definitions, in every way to write one.
+    ["[a]: https&#58;//evil.example", "[a] : (link removed)"],
+    ["[a]: /\\evil.example", "[a] : (link removed)"],
+    ["[a]: //evil.example 'title'", "[a] : (link removed) 'title'"],
+    ["[a]: </\t/evil.example>", "[a] : (link removed)\t/evil.example>"],
+    ["[a]:\n  mailto:thief@evil.example", "[a] : (link removed)"],
+    ["[a]: /concepts/fees", "[a]: /concepts/fees"],
+    // What lies inside what was removed makes no other link.
+    ["[a]![](x)(//evil.example)", "[a] (link removed)(//evil.example)"],
+    ["htt![p](x)s://evil.example", "htt p (link removed)s://evil.example"],
+    ["htt[ps://evil.example](//x)", "htt ps://evil.example (link removed)"],
+    ["[a]https://evil.example", "[a] (link removed)"],
+    // Mail.
+    ["thief@evil.example", "(link removed)"],
+    ["<thief@evil.example>", "(link removed)"],
+    ["[write](mailto:thief@evil.example)", "write (link removed)"],
+    ["mailto:thief@evil.example", "mailto:(link removed)"],
+    ["[a]thief@evil.example", "[a] (link removed)"],
+    ["Write to contact@sablier.com.", "Write to contact@sablier.com."],
+    ["npm install sablier@1.3.0 lockup@v2.0", "npm install sablier@1.3.0 lockup@v2.0"],
+    [
+      "thief&#64;evil.example, https&colon;//evil.example",
+      "thief&amp;#64;evil.example, https&amp;colon;//evil.example",
+    ],
+    ["a && b; x&y; &lt;b&gt; &nbsp; it&#39;s", "a && b; x&y; &lt;b&gt; &nbsp; it&#39;s"],
+    // Places where anybody may publish.
+    ["https://github.com/sablier-labs/lockup", "https://github.com/sablier-labs/lockup"],
+    ["[x](https://github.com/Sablier-Labs)", "[x](https://github.com/Sablier-Labs)"],
+    ["https://github.com/thief/x/releases/download/a.exe", "(link removed)"],
+    ["https://github.com/sablier-labs/../thief", "(link removed)"],
+    ["https://github.com/sablier-labs-x/y", "(link removed)"],
+    ["https://gist.github.com/sablier-labs/1", "(link removed)"],
+    ["https://www.npmjs.com/package/sablier", "https://www.npmjs.com/package/sablier"],
+    ["https://www.npmjs.com/package/sablier-thief", "(link removed)"],
+  ])("%j become %j, wherever the stream is cut", (text, expected) => {
+    expect(filter([text])).toBe(expected);
+    expect(filter(text.split(/(?=[^])/u))).toBe(expected);
+  });
+
+  test.each([
+    [`Send to ${CONTRACT}.`, `Send to ${CONTRACT}.`],
+    [`\`${CONTRACT.toLowerCase()}\``, `\`${CONTRACT.toLowerCase()}\``],
+    [`Send to ${THIEF}.`, `Send to ${GONE}.`],
+    [`**${THIEF}**, \`${THIEF}\``, `**${GONE}**, \`${GONE}\``],
+    [`to:${THIEF}and eth:${THIEF.toUpperCase()}`, `to:${GONE}nd eth:${GONE}`],
+    [THIEF.slice(2), GONE],
+    [`${THIEF.slice(0, 20)}**${THIEF.slice(20)}**`, `${GONE}**`],
+    [`${THIEF.slice(0, 20)}\u200B${THIEF.slice(20)}`, GONE],
+    [`${THIEF.slice(0, 20)}\u200D${THIEF.slice(20)}`, GONE],
+    [`0&#120;${THIEF.slice(2)}`, `0&amp;#120;${GONE}`],
+    [`[${THIEF}](/concepts/fees)`, `[${GONE}](/concepts/fees)`],
+    [`https://explorer.example.net/address/${THIEF}`, GONE],
+    [
+      `https://explorer.example.net/address/${CONTRACT}`,
+      `https://explorer.example.net/address/${CONTRACT}`,
+    ],
+    [`[x](https://explorer.example.net/address/%30x${THIEF.slice(2)})`, `x ${GONE}`],
+    [`[x]: /a?to=${THIEF}`, `[x] : ${GONE}`],
+    [`<https://explorer.example.net/${THIEF}>`, GONE],
+    // What nothing can be sent to stays: hashes, selectors, data.
+    [`${HASH} 0xf747ab7c ${HASH}${"0".repeat(64)}`, `${HASH} 0xf747ab7c ${HASH}${"0".repeat(64)}`],
+    ["0x", "0x"],
+  ])("name only addresses that the docs have: %j becomes %j", (text, expected) => {
+    expect(filter([text])).toBe(expected);
+    expect(filter(text.split(/(?=[^])/u))).toBe(expected);
+  });
+
+  test.each([
+    ["](", " ", "//evil.example)"],
+    ["]:", " ", "//evil.example"],
+    ["[x](", "\n", "javascript:alert(1))"],
+    ["<javascript:", "a", ">"],
+    ["", "a", "https://evil.example"],
+    ["https://sablier.com/", "a", "@evil.example"],
+    ["[", "x", "](//evil.example)"],
+  ])("are broken where too much stands between: %j", (start, filling, end) => {
+    for (const length of [299, 301, 2_990, 3_001, 6_500]) {
+      const text = start + filling.repeat(length) + end;
+      for (const said of [filter([text]), filter(text.match(/[^]{1,7}/gu) ?? [])]) {
+        expect(said).not.toMatch(
+          /\](?:\(|:)\s*(?:\/\/|javascript)|<javascript:a*>|https:\/\/evil/u,
+        );
+        expect(said).not.toMatch(/com\/a*@/u);
+      }
+    }
+  });
+
+  test("never lead elsewhere, whatever surrounds them", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ..."[]()<>!:\n \"'`*_\\".split(""),
+        "](",
+        "]:",
+        "javascript:",
+        "data:text/html,",
+        "https://evil.example/",
+        "//evil.example",
+        "www.evil.example",
+        "(x)",
+        "a",
+      ),
+      fc.string({ maxLength: 4 }),
+    );
+    const danger =
+      /\]\(\s*<?\s*(?:javascript|data|\/\/|\\|https?:)|https?:\/\/evil|(?<![a-z\d])www\.evil|<javascript:[^\s<>]*>|\]:\s*<?(?:javascript|data)/iu;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
+        expect(filter(pieces)).not.toMatch(danger);
+      }),
+      // The same inputs each time: a failure of one run is there in the next.
+      { numRuns: 3_000, seed: Number(process.env.FUZZ_SEED ?? 2026) },
+    );
+  });
+
+  test("do not hold an endless text back", () => {
+    const answer = createAnswerFilter({
+      siteOrigin: "",
+      hosts: new Set(),
+      hasAddress: () => false,
+    });
+    expect(answer.push(`[${"x".repeat(4_000)}`).trimEnd()).toHaveLength(4_001);
+  });
+});
