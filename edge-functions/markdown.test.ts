@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import markdown from "./markdown";
 
+const ORIGIN = "https://docs.org";
 const next = vi.fn();
 
 const html = (status = 200, type = "text/html; charset=utf-8"): Response =>
@@ -9,7 +10,7 @@ const html = (status = 200, type = "text/html; charset=utf-8"): Response =>
 
 function ask(path: string, accept?: string, method = "GET"): Promise<Response> {
   const headers = accept === undefined ? undefined : { accept };
-  return markdown(new Request(`https://docs.org${path}`, { method, ...(headers && { headers }) }), {
+  return markdown(new Request(`${ORIGIN}${path}`, { method, ...(headers && { headers }) }), {
     next,
   });
 }
@@ -62,6 +63,66 @@ describe("the edge function for Markdown", () => {
     const answer = await ask("/search", "text/html");
     expect(answer.headers.has("link")).toBe(false);
     expect(answer.headers.get("vary")).toBe("accept");
+  });
+
+  // Addresses as a host may hand them over; some are read as others before the function sees them.
+  it.each([
+    "//evil.example/x",
+    "/\\evil.example/x",
+    "//evil.example/x/",
+    "///evil.example/x",
+    "/.//evil.example/x",
+    "\\\\evil.example/x",
+    "/a/..//evil.example/x",
+    "/%2e//evil.example/x",
+    "/\t/evil.example/x",
+    "/%2fevil.example/x",
+    "/%5cevil.example/x",
+    "/%09/evil.example/x",
+    "/@evil.example//x",
+    "/https://evil.example/x",
+    "/concepts/%2e%2e%2f%2e%2e/x",
+    "/concepts/fees\\..\\x",
+    "/concepts//fees",
+  ])("asks no other host for %j", async (path) => {
+    await ask(path, "text/markdown");
+    for (const [address] of vi.mocked(fetch).mock.calls) {
+      const { href, origin } = new URL(address instanceof Request ? address.url : address);
+      expect(origin).toBe(ORIGIN);
+      expect(href).not.toMatch(/evil|%|\\|[^:]\/\//u);
+    }
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it("follows no redirect, and gives the page where the Markdown cannot be had", async () => {
+    vi.mocked(fetch).mockRejectedValue(new TypeError("unexpected redirect"));
+    const answer = await ask("/concepts/fees", "text/markdown");
+    expect(await answer.text()).toBe("<h1>Fees</h1>");
+    expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ redirect: "error" });
+  });
+
+  it("keeps only what is said about the Markdown", async () => {
+    vi.mocked(fetch).mockResolvedValue(
+      new Response("# Fees", {
+        headers: {
+          "cache-control": "public, max-age=0, must-revalidate",
+          "clear-site-data": "*",
+          "content-encoding": "gzip",
+          "content-length": "999",
+          "netlify-cdn-cache-control": "max-age=31536000",
+          "referrer-policy": "no-referrer",
+          "set-cookie": "a=b",
+          "x-anything": "1",
+        },
+      }),
+    );
+    const answer = await ask("/concepts/fees", "text/markdown");
+    expect([...answer.headers.keys()]).toEqual([
+      "cache-control",
+      "content-type",
+      "referrer-policy",
+      "vary",
+    ]);
   });
 
   it("leaves files and other methods alone", async () => {

@@ -42,7 +42,7 @@ const ENCLOSED = /[^\s<>]*/y;
 const URL_BODY = /[^\s<>()[\]"'`]*/y;
 /** Letters that words, e-mail addresses, numbers and the beginnings of links are made of. */
 const WORD = /[!#$%&*+,\-./\d:;=?@A-Z\\^_a-z{|}~\u200c\u200d]*/y;
-const OTHER = /[^!#$%&*+,\-./\d:;=?@A-Z\\^_a-z{|}~\u200c\u200d<[\]]*/y;
+const OTHER = /[^!#$%&*+,\-./\d:;=?@A-Z\\^_a-z{|}~<[\]\u200c\u200d]*/y;
 
 const URL_START = /https?:\/\/|ftp:\/\/|(?<![a-z\d])www\./i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -51,7 +51,7 @@ const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const HEX =
   /(?:0[*~\\\u200c\u200d]*x[*~\\\u200c\u200d]*|(?<![\da-z]))[\da-f](?:[*~\\\u200c\u200d]*[\da-f]){39,}/gi;
 /** Characters that are not shown, but for the two that join letters and emoji. */
-const UNSEEN = /(?![\u200c\u200d\t\n\r])[\p{Cf}\p{Cc}]/gu;
+const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cf}\p{Cc}]/gu;
 /** Entities that become a letter, a digit or a mark of an address for who reads the Markdown. */
 const HIDING_ENTITY =
   /&(?=#(?!3[49];)\w{1,9};|(?:colon|sol|bsol|commat|period|lowbar|hyphen|dash|plus|num|percnt|Tab|NewLine|ZeroWidthSpace|NoBreak|shy|zwj|zwnj);)/g;
@@ -290,17 +290,10 @@ export function createAnswerFilter({ siteOrigin, hosts, hasAddress }: Nameable):
   };
 
   const read = (text: string, at: number, rest: Rest): number | null => {
-    switch (text[at]) {
-      case "[":
-        return readLink(text, at, rest);
-      case "]":
-        return readTarget(text, at, rest);
-      case "<":
-        return readEnclosed(text, at, rest);
-      case "!":
-        if (text[at + 1] === "[") return readLink(text, at, rest);
-        break;
-    }
+    const first = text[at];
+    if (first === "[" || text.startsWith("![", at)) return readLink(text, at, rest);
+    if (first === "]") return readTarget(text, at, rest);
+    if (first === "<") return readEnclosed(text, at, rest);
     const end = endOf(OTHER, text, at);
     if (end === at) return readWords(text, at, rest);
     write(text.slice(at, end));
