@@ -1,6 +1,12 @@
 import { chunksOfAnswer } from "../../src/lib/ask/extractive";
 import { UI_STREAM_HEADERS, type UiChunk } from "../../src/lib/ask/ui-stream";
-import { CHAT_LIMITS, type ChatRequest, readChatId, readChatRequest } from "./chat-request";
+import {
+  CHAT_LIMITS,
+  type ChatRequest,
+  readChatId,
+  readChatRequest,
+  readMessageId,
+} from "./chat-request";
 import { failureId, type FunctionHandler, guard, HttpError, type Log, readJson } from "./http";
 import type { Library, SourceSection } from "./library";
 import { type FailureKind, ModelFailure, streamModelAnswer, TOOL_NAME } from "./model-answer";
@@ -60,7 +66,8 @@ async function* each(chunks: Iterable<UiChunk>): AsyncGenerator<UiChunk> {
 
 /**
  * The function that answers questions. POST asks; GET with `chatId` goes on with an answer whose
- * connection was lost.
+ * connection was lost. A conversation's answers may be given by several processes, so a client that knows
+ * the `messageId` of the answer sends it along, and gets no other.
  */
 export function createChatHandler(options: ChatOptions): FunctionHandler {
   const { settings, library, streams, log } = options;
@@ -146,8 +153,9 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
     if (request.signal.aborted) leave();
     waiting += 1;
     try {
-      const chunks = await askModel(asked, crypto.randomUUID(), abort);
-      return stream(streams.publish(asked.chatId, chunks, leave));
+      const messageId = crypto.randomUUID();
+      const chunks = await askModel(asked, messageId, abort);
+      return stream(streams.publish(asked.chatId, messageId, chunks, leave));
     } catch (error) {
       if (request.signal.aborted) throw new HttpError(499, "The request was given up.");
       const { status, text, id } = report(error);
@@ -163,8 +171,9 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
   };
 
   const resume: FunctionHandler = (request) => {
-    const chatId = readChatId(new URL(request.url).searchParams.get("chatId"));
-    const bytes = streams.resume(chatId);
+    const { searchParams } = new URL(request.url);
+    const chatId = readChatId(searchParams.get("chatId"));
+    const bytes = streams.resume(chatId, readMessageId(searchParams.get("messageId")));
     return Promise.resolve(
       bytes === null
         ? new Response(null, { status: 204, headers: { "cache-control": "no-store" } })

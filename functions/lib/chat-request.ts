@@ -28,7 +28,7 @@ export const CHAT_LIMITS = {
   parts: 100,
 } as const;
 
-const CHAT_ID = /^[\w-]{1,64}$/u;
+const ID = /^[\w-]{1,64}$/u;
 const ROUTE = /^\/(?!\/)[\w\-./]{0,200}$/u;
 
 /**
@@ -37,8 +37,18 @@ const ROUTE = /^\/(?!\/)[\w\-./]{0,200}$/u;
  * @throws HttpError 400 when it is none
  */
 export function readChatId(value: unknown): string {
-  if (typeof value === "string" && CHAT_ID.test(value)) return value;
+  if (typeof value === "string" && ID.test(value)) return value;
   throw new HttpError(400, "Give the id of the conversation: 1 to 64 letters, digits, _ or -.");
+}
+
+/**
+ * Checks the id of an answer; null when none is given.
+ *
+ * @throws HttpError 400 when it is none
+ */
+export function readMessageId(value: string | null): string | null {
+  if (value === null || ID.test(value)) return value;
+  throw new HttpError(400, "Give the id of the answer: 1 to 64 letters, digits, _ or -.");
 }
 
 function readText(message: Readonly<Record<string, unknown>>): string | null {
@@ -75,7 +85,7 @@ export function readChatRequest(body: unknown): ChatRequest {
   if (!isObject(body)) throw new HttpError(400, "Send an object with id and messages.");
   const problems: string[] = [];
   const { id, messages, data } = body;
-  if (typeof id !== "string" || !CHAT_ID.test(id)) {
+  if (typeof id !== "string" || !ID.test(id)) {
     problems.push("id must have 1 to 64 letters, digits, _ or -.");
   }
   const page = isObject(data) ? data.page : null;

@@ -8,17 +8,23 @@ export interface RecentStreams {
   /**
    * Starts to read an answer and keeps what it reads.
    *
+   * @param messageId id of the answer, as its first piece has it
    * @param chunks the answer, to its end
    * @param abort called when nobody reads it any more, or another answer takes its place
    * @returns the bytes of the stream from the start
    */
   readonly publish: (
     chatId: string,
+    messageId: string,
     chunks: AsyncIterable<UiChunk>,
     abort: () => void,
   ) => ReadableStream<Uint8Array>;
-  /** The same bytes again, from the start, and on as they come; null when there is no such answer. */
-  readonly resume: (chatId: string) => ReadableStream<Uint8Array> | null;
+  /**
+   * The same bytes again, from the start, and on as they come; null when there is no such answer.
+   *
+   * @param messageId the only answer that will do; null takes the last one of the conversation
+   */
+  readonly resume: (chatId: string, messageId: string | null) => ReadableStream<Uint8Array> | null;
 }
 
 export interface RecentStreamsOptions {
@@ -31,6 +37,7 @@ export interface RecentStreamsOptions {
 }
 
 interface Entry {
+  readonly messageId: string;
   readonly abort: () => void;
   readonly pieces: Uint8Array[];
   /** Called when there is more to read, or no more to come. */
@@ -150,11 +157,12 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
 
   return {
     hasRoom: () => entries.size < most || [...entries.values()].some(({ isDone }) => isDone),
-    publish: (chatId, chunks, abort) => {
+    publish: (chatId, messageId, chunks, abort) => {
       const before = entries.get(chatId);
       if (before !== undefined) abandon(chatId, before);
       dropOldest(most - 1);
       const entry: Entry = {
+        messageId,
         abort,
         pieces: [],
         wakers: new Set(),
@@ -167,9 +175,10 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
       pump(chatId, entry, chunks).catch(() => undefined);
       return read(chatId, entry);
     },
-    resume: (chatId) => {
+    resume: (chatId, messageId) => {
       const entry = entries.get(chatId);
-      return entry === undefined ? null : read(chatId, entry);
+      const isMeant = messageId === null || entry?.messageId === messageId;
+      return entry === undefined || !isMeant ? null : read(chatId, entry);
     },
   };
 }

@@ -154,7 +154,45 @@ describe("the endpoint", () => {
         : eventStream(WHOLE),
     );
     expect(await ask(createEndpointTransport(ENDPOINT, fetcher))).toEqual(CHUNKS);
-    expect(calls.map(({ url }) => url)).toEqual(["/api/chat", "/api/chat?chatId=c"]);
+    expect(calls.map(({ url }) => url)).toEqual(["/api/chat", "/api/chat?chatId=c&messageId=m"]);
+  });
+
+  const cutAfter = (chunks: readonly UiChunk[], again: () => Response): ReturnType<typeof server> =>
+    server((_, init) =>
+      init.method === "POST" ? eventStream(chunks.map(encodeChunk).join("")) : again(),
+    );
+
+  test.each([
+    ["of another answer", [{ type: "start", messageId: "older" }, ...CHUNKS.slice(1)]],
+    ["without an id", [{ type: "start" }, ...CHUNKS.slice(1)]],
+    ["without a beginning", CHUNKS.slice(1)],
+  ] as const)("never goes on with a stream %s", async (_, other) => {
+    const { fetcher } = cutAfter(CHUNKS.slice(0, 2), () =>
+      eventStream(other.map(encodeChunk).join("") + STREAM_END),
+    );
+    const chunks: UiChunk[] = [];
+    const answer = createEndpointTransport(ENDPOINT, fetcher).send(request(), (chunk) =>
+      chunks.push(chunk),
+    );
+    await expect(answer).rejects.toThrow(/before the answer was complete/u);
+    expect(chunks).toEqual(CHUNKS.slice(0, 2));
+  });
+
+  test("goes on with no answer that had not begun: it may be an older one", async () => {
+    const { fetcher, calls } = cutAfter([], () => eventStream(WHOLE));
+    await expect(ask(createEndpointTransport(ENDPOINT, fetcher))).rejects.toThrow(
+      /before the answer was complete/u,
+    );
+    expect(calls).toHaveLength(1);
+  });
+
+  test("goes on with a stream that names no answers by the conversation alone", async () => {
+    const nameless = [{ type: "start" } as const, ...CHUNKS.slice(1)];
+    const { fetcher, calls } = cutAfter(nameless.slice(0, 2), () =>
+      eventStream(nameless.map(encodeChunk).join("") + STREAM_END),
+    );
+    expect(await ask(createEndpointTransport(ENDPOINT, fetcher))).toEqual(nameless);
+    expect(calls.at(-1)?.url).toBe("/api/chat?chatId=c");
   });
 
   test("says that the connection ended when the rest of an answer is gone", async () => {

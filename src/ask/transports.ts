@@ -43,6 +43,11 @@ export const PATIENCE = { first: 25_000, next: 30_000 } as const;
 const LATE = new Error("The assistant does not answer. Try again in a moment.");
 const CUT = "The connection ended before the answer was complete.";
 
+/** What came when the rest of an answer was asked for belongs to another one. */
+class OtherAnswer extends Error {
+  override readonly name = "OtherAnswer";
+}
+
 /** The whole `fetch` of tests and browsers is not needed. */
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -129,12 +134,18 @@ interface Progress {
   chunks: number;
   /** Whether there is a text or a reason why not. */
   hasText: boolean;
+  /** Id of the answer, from its first piece. */
+  messageId: string | null;
 }
+
+const messageIdOf = (chunk: UiChunk): string | null =>
+  chunk.type === "start" ? (chunk.messageId ?? null) : null;
 
 /**
  * Reads a response and hands on the pieces that are new.
  *
  * @returns whether the stream came to its end
+ * @throws Error when it is another answer than the one that was begun
  */
 async function readOn(
   response: Response,
@@ -150,13 +161,15 @@ async function readOn(
   try {
     return await readUiStream(response.body, (chunk) => {
       read += 1;
+      if (read === 1 && progress.chunks === 0) progress.messageId = messageIdOf(chunk);
+      else if (read === 1 && messageIdOf(chunk) !== progress.messageId) throw new OtherAnswer(CUT);
       if (read <= progress.chunks) return;
       progress.chunks = read;
       if (chunk.type === "text-delta" || chunk.type === "error") progress.hasText = true;
       onChunk(chunk);
     });
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal.aborted || error instanceof OtherAnswer) throw error;
     return "cut";
   }
 }
@@ -168,21 +181,23 @@ const RESUME_AFTER = [300, 1_500] as const;
  * Reads an answer to its end.
  *
  * @param reconnect asks for the same stream from its start; gives null when it is gone
+ * @throws Error when the rest of the answer cannot be had
  */
 async function stream(
   response: Response,
   onChunk: (chunk: UiChunk) => void,
   signal: AbortSignal,
-  reconnect: (() => Promise<Response | null>) | null,
+  reconnect: ((messageId: string | null) => Promise<Response | null>) | null,
 ): Promise<void> {
   if (!response.ok) throw new Error(refusal(response.status));
-  const progress: Progress = { chunks: 0, hasText: false };
+  const progress: Progress = { chunks: 0, hasText: false, messageId: null };
   let outcome = await readOn(response, progress, onChunk, signal);
   for (const delay of reconnect === null ? [] : RESUME_AFTER) {
-    if (outcome === "finished") break;
+    // Of an answer that has not begun nobody can tell which of the conversation's it would be.
+    if (outcome === "finished" || progress.chunks === 0) break;
     await new Promise((resolve) => setTimeout(resolve, delay));
     signal.throwIfAborted();
-    const again = await reconnect?.();
+    const again = await reconnect?.(progress.messageId);
     if (again) outcome = await readOn(again, progress, onChunk, signal);
   }
   if (outcome === "cut") throw new Error(CUT);
@@ -201,8 +216,9 @@ export function createEndpointTransport(
       withPatience(signal, async (inner, alive) => {
         const body = { id: chatId, messages: wireMessages(messages), data: { page: aboutPage } };
         const response = await post(fetcher, url, body, {}, inner);
-        const resumed = `${url}${url.includes("?") ? "&" : "?"}chatId=${encodeURIComponent(chatId)}`;
-        await stream(response, heard(onChunk, alive), inner, async () => {
+        await stream(response, heard(onChunk, alive), inner, async (messageId) => {
+          const query = new URLSearchParams({ chatId, ...(messageId !== null && { messageId }) });
+          const resumed = `${url}${url.includes("?") ? "&" : "?"}${query.toString()}`;
           const again = await fetcher(resumed, { credentials: "omit", signal: inner }).catch(
             () => null,
           );

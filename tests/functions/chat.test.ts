@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import chat, { config } from "../../functions/chat";
 import { CHAT_LIMITS } from "../../functions/lib/chat-request";
 import { clientOf, createRateLimiter } from "../../functions/lib/rate-limit";
+import { applyChunk, emptyAnswer, questionOf } from "../../src/lib/ask/messages";
+import { createEndpointTransport } from "../../src/ask/transports";
 import { ask, bodyOf, CHAT_URL, openChat, post, readOutcome } from "./chat-client";
 import { type SmallSite, writeSmallSite } from "./site";
 
@@ -56,6 +58,58 @@ describe("a stream of the chat function", () => {
     expect(await (await handler(resume("a"), {})).text()).toBe(first);
     expect((await handler(resume("b"), {})).status).toBe(204);
     await vi.waitFor(async () => expect((await handler(resume("a"), {})).status).toBe(204));
+  });
+
+  test("is read again by the id of the answer, and no other answer is", async () => {
+    const { handler } = openChat(site.folder);
+    const again = (id: string, messageId: string): Promise<Response> =>
+      handler(new Request(`${CHAT_URL}?chatId=${id}&messageId=${messageId}`), {});
+    const askOnce = async (): Promise<{ text: string; messageId: string }> => {
+      const text = await (await handler(post(bodyOf({ id: "a", text: QUESTION })), {})).text();
+      return { text, messageId: /"messageId":"([^"]+)"/u.exec(text)?.[1] ?? "none" };
+    };
+    const older = await askOnce();
+    expect(await (await again("a", older.messageId)).text()).toBe(older.text);
+    const newer = await askOnce();
+    expect((await again("a", older.messageId)).status).toBe(204);
+    expect(await (await again("a", newer.messageId)).text()).toBe(newer.text);
+    expect((await again("b", newer.messageId)).status).toBe(204);
+    expect((await again("a", "a%20b")).status).toBe(400);
+    expect((await again("a", "")).status).toBe(400);
+  });
+
+  test("of an older answer is not shown under a newer question, whichever process is asked", async () => {
+    const [one, two] = [openChat(site.folder), openChat(site.folder)];
+    await (await one.handler(post(bodyOf({ id: "a", text: "What is a claim fee?" })), {})).text();
+    let isCut = false;
+    // The second question goes to another process, whose connection is lost; the next one to the first.
+    const fetcher = async (url: string, init: RequestInit): Promise<Response> => {
+      const asked = new Request(new URL(url, CHAT_URL), init);
+      if (init.method !== "POST") return one.handler(asked, {});
+      const { headers, body } = await two.handler(asked, {});
+      const text = await new Response(body).text();
+      isCut = true;
+      return new Response(text.slice(0, text.lastIndexOf('{"type":"text-end"')), { headers });
+    };
+    let message = emptyAnswer("m", "extracts");
+    const answer = createEndpointTransport(
+      { kind: "endpoint", url: "/api/chat", feedbackUrl: null },
+      fetcher,
+    ).send(
+      {
+        chatId: "a",
+        messageId: "m",
+        messages: [questionOf("q", QUESTION)],
+        aboutPage: null,
+        signal: new AbortController().signal,
+      },
+      (chunk) => {
+        message = applyChunk(message, chunk);
+      },
+    );
+    await expect(answer).rejects.toThrow(/before the answer was complete/u);
+    expect(isCut).toBe(true);
+    expect(message.content).not.toContain("fee");
   });
 
   test("makes room for newer ones", async () => {

@@ -242,7 +242,7 @@ describe("conversations", () => {
     const publish = async (from: number, to: number): Promise<void> => {
       for (let at = from; at < to; at += 1) {
         figures.requests += 1;
-        const stream = streams.publish(`c-${at}`, answer(), () => undefined);
+        const stream = streams.publish(`c-${at}`, `m-${at}`, answer(), () => undefined);
         // Most readers leave before the end.
         if (at % 50 === 0) bytes = (await new Response(stream).arrayBuffer()).byteLength;
         else await stream.cancel();
@@ -255,9 +255,9 @@ describe("conversations", () => {
     const { most } = limits;
     // What is kept is the bytes of the last answers; the pieces that they came in took several times that.
     expect((await memoryInUse()) - before).toBeLessThan(2 * most * bytes);
-    expect(streams.resume("c-0")).toBeNull();
-    expect(streams.resume(`c-${500 - most}`)).toBeNull();
-    expect(streams.resume("c-500")).not.toBeNull();
+    expect(streams.resume("c-0", null)).toBeNull();
+    expect(streams.resume(`c-${500 - most}`, null)).toBeNull();
+    expect(streams.resume("c-500", null)).not.toBeNull();
     expect(streams.hasRoom()).toBe(true);
   });
 });

@@ -54,7 +54,7 @@ export type UiChunk =
 /** Headers of a response that carries a stream, as readers of the AI SDK expect them. */
 export const UI_STREAM_HEADERS: Readonly<Record<string, string>> = {
   "content-type": "text/event-stream; charset=utf-8",
-  "cache-control": "no-cache, no-transform",
+  "cache-control": "no-store, no-transform",
   "x-vercel-ai-ui-message-stream": "v1",
   "x-accel-buffering": "no",
 };
