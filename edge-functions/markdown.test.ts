@@ -1,3 +1,4 @@
+// cspell:ignore fevil cevil
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import markdown from "./markdown";

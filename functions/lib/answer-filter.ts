@@ -1,4 +1,7 @@
+// cspell:ignore commat lowbar percnt zwnj
+
 import { safeLink } from "../../src/lib/ask/links";
+import { trimEnd } from "../../src/lib/text/trim-end";
 
 /** Cleans the links and addresses of an answer while it is streamed. */
 export interface AnswerFilter {
@@ -21,7 +24,7 @@ export interface Nameable {
 }
 
 /** Longest piece that is held back while it may still become a link, in characters. */
-const LONGEST_HELD = 3_000;
+const LONGEST_HELD = 1_000;
 /** Most blanks before an address of a link; with more of them it is made none. */
 const MOST_BLANKS = 300;
 
@@ -103,13 +106,6 @@ function unescaped(address: string): string {
   }
 }
 
-/** Where the punctuation at the end of a text begins, which is not part of an address in it. */
-function punctuationAt(text: string): number {
-  let at = text.length;
-  while (at > 0 && ".,;:!?*_~".includes(text[at - 1] ?? "")) at -= 1;
-  return at;
-}
-
 /**
  * Makes a filter for what a language model says. Links lead to this site and to known hosts only, and
  * addresses of contracts, accounts and e-mail are those that its sources or the site's data have;
@@ -164,12 +160,12 @@ export function createAnswerFilter({ siteOrigin, hosts, hasAddress }: Nameable):
 
   /** Writes an address that stands by itself, without the punctuation behind it. */
   const writeUrl = (url: string): void => {
-    const end = punctuationAt(url);
-    const note = noteFor(url.slice(0, end));
+    const address = trimEnd(url, ".,;:!?*_~");
+    const note = noteFor(address);
     if (note === null) write(url);
     else {
       write(note);
-      write(url.slice(end));
+      write(url.slice(address.length));
     }
   };
 

@@ -43,6 +43,32 @@ function searchText({ question, history }: ChatRequest): string {
   return `${before} ${question}`.trim().slice(-CHAT_LIMITS.question);
 }
 
+/** Why a call of the model is ended that nobody waits for. */
+const GONE = new Error("The reader has gone, or asks something else.");
+/** Characters of a provider's message that are looked at for the log. */
+const LONGEST_DETAIL = 2_000;
+/** Characters of a key that are not shown in the log: providers repeat its beginning or its end. */
+const PART_OF_KEY = 8;
+
+/** A text for the log, without the key and any part of it that could be told from other words. */
+function withoutKey(text: string, key: string | null): string {
+  if (key === null) return text;
+  let shown = "";
+  let at = 0;
+  while (at < text.length) {
+    let length = Math.min(PART_OF_KEY, key.length);
+    if (!key.includes(text.slice(at, at + length)) || at + length > text.length) {
+      shown += text.charAt(at);
+      at += 1;
+      continue;
+    }
+    while (at + length < text.length && key.includes(text.slice(at, at + length + 1))) length += 1;
+    shown += "(key)";
+    at += length;
+  }
+  return shown;
+}
+
 /** The search that every answer begins with, as a call of a tool. */
 function* searchChunks(
   messageId: string,
@@ -78,8 +104,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
     const id = failureId();
     const { kind, detail } =
       error instanceof ModelFailure ? error : { kind: "failed" as const, detail: String(error) };
-    const key = settings.model?.apiKey ?? null;
-    const shown = key === null ? detail : detail.replaceAll(key, "(key)");
+    const shown = withoutKey(detail.slice(0, LONGEST_DETAIL), settings.model?.apiKey ?? null);
     log({ event: "chat-failure", id, kind, detail: shown.slice(0, 300) });
     const { status, text } = FAILURES[kind];
     return { status, text, id };
@@ -130,6 +155,8 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
         yield* answer;
         yield { type: "finish", finishReason: "stop" };
       } catch (error) {
+        // A reader who left, or asks something else now: nothing has failed.
+        if (abort.signal.reason === GONE) return;
         const { text, id } = report(error);
         yield { type: "error", errorText: `${text} (${id})` };
       }
@@ -147,7 +174,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
       });
     }
     const abort = new AbortController();
-    const leave = (): void => abort.abort();
+    const leave = (): void => abort.abort(GONE);
     // Until the stream begins, a reader who goes ends the work; after that, the stream knows.
     request.signal.addEventListener("abort", leave);
     if (request.signal.aborted) leave();
@@ -157,7 +184,9 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
       const chunks = await askModel(asked, messageId, abort);
       return stream(streams.publish(asked.chatId, messageId, chunks, leave));
     } catch (error) {
-      if (request.signal.aborted) throw new HttpError(499, "The request was given up.");
+      if (abort.signal.reason === GONE) {
+        throw new HttpError(499, "The request was given up.");
+      }
       const { status, text, id } = report(error);
       const isBusy = error instanceof ModelFailure && error.kind === "busy";
       throw new HttpError(status, text, {

@@ -53,11 +53,10 @@ async function searchDocs(
 /** Path and anchor of what a program asks for: an address of this site, a path, or a Markdown file. */
 function readPlace(given: string, origin: string): { route: string; id: string } {
   const local = origin !== "" && given.startsWith(origin) ? given.slice(origin.length) : given;
-  const [path = "", id = ""] = local.trim().split("#");
-  const route = `/${path
-    .replace(/[?].*$/u, "")
-    .replace(/^\/+|\/+$/gu, "")
-    .replace(/\.(?:md|html)$/u, "")}`;
+  const [place = "", id = ""] = local.trim().split("#");
+  const [path = ""] = place.split("?");
+  const parts = path.split("/").filter((part) => part !== "");
+  const route = `/${parts.join("/").replace(/\.(?:md|html)$/u, "")}`;
   return { route: route === "/index" ? "/" : route, id };
 }
 

@@ -75,15 +75,26 @@ function boundedFetch(bytes: number): typeof fetch {
   };
 }
 
+/** What is known of a failure, for the log: the error and what caused it. */
+function describe(causes: readonly unknown[]): string {
+  const texts = causes.map((cause) =>
+    cause instanceof Error ? String(cause) : JSON.stringify(cause),
+  );
+  return texts.join(" ← ");
+}
+
 function failureOf(error: unknown): ModelFailure {
-  if (error instanceof ModelFailure) return error;
-  let cause: unknown = error;
-  for (let depth = 0; depth < 4 && isObject(cause); depth += 1) {
+  const causes: unknown[] = [error];
+  for (let depth = 0; depth < 4; depth += 1) {
+    const cause = causes.at(-1);
     if (cause instanceof ModelFailure) return cause;
-    if (cause.statusCode === 429) return new ModelFailure("busy", String(error));
-    cause = cause.cause ?? cause.lastError;
+    if (!isObject(cause)) break;
+    if (cause.statusCode === 429) return new ModelFailure("busy", describe(causes));
+    const next = cause.cause ?? cause.lastError;
+    if (next === undefined) break;
+    causes.push(next);
   }
-  return new ModelFailure("failed", String(error));
+  return new ModelFailure("failed", describe(causes));
 }
 
 function messagesOf(options: ModelAnswerOptions, key: string): ModelMessage[] {

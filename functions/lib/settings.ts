@@ -1,5 +1,6 @@
 import { valueOf } from "../../src/config/environment";
 import { parseSiteUrl } from "../../src/config/identity";
+import { trimEnd } from "../../src/lib/text/trim-end";
 
 /** A language model behind an OpenAI-compatible interface. */
 export interface ModelSettings {
@@ -73,7 +74,11 @@ function readModel(environment: FunctionEnvironment, problems: string[]): ModelS
     const url = urlOf(baseUrl);
     if (url === null) {
       found.push(
-        `LLM_BASE_URL is "${shown(baseUrl)}": use an address such as "https://llm.example.org/v1".`,
+        'LLM_BASE_URL is no http or https address without a user name (it is not shown, as it may be the key): use an address such as "https://llm.example.org/v1".',
+      );
+    } else if (/[?#]/u.test(baseUrl)) {
+      found.push(
+        "LLM_BASE_URL has a ? or a #, and /chat/completions cannot be put behind it: use an address that ends with a path.",
       );
     } else if (url.protocol === "http:" && apiKey !== null && !LOCAL_HOSTS.includes(url.hostname)) {
       found.push(
@@ -84,7 +89,7 @@ function readModel(environment: FunctionEnvironment, problems: string[]): ModelS
   if (model === null) found.push("LLM_MODEL is missing: set the name of a model.");
   problems.push(...found.map((problem) => `${problem} Answers stay quoted from the docs.`));
   if (found.length > 0 || baseUrl === null || model === null) return null;
-  return { baseUrl: baseUrl.replace(/\/+$/u, ""), model, apiKey };
+  return { baseUrl: trimEnd(baseUrl, "/"), model, apiKey };
 }
 
 /** Where the site is published, by the rule and with the default of the build. */
@@ -103,9 +108,10 @@ function readOrigins(environment: FunctionEnvironment, problems: string[]): stri
     const text = entry.trim();
     if (text === "") return [];
     const url = urlOf(text);
-    if (url !== null && url.origin === text.replace(/\/$/u, "")) return [url.origin];
+    const isOrigin = url !== null && url.origin === text.replace(/\/$/u, "");
+    if (isOrigin && !url.hostname.includes("*")) return [url.origin];
     problems.push(
-      `CHAT_ALLOWED_ORIGINS has "${text}": use origins such as "https://example.org", with commas between them.`,
+      `CHAT_ALLOWED_ORIGINS has "${text}": use origins such as "https://example.org", each in full, with commas between them.`,
     );
     return [];
   });
@@ -135,7 +141,10 @@ export function readFunctionSettings(environment: FunctionEnvironment): Function
     return standard;
   };
   const forward = valueOf(environment.FEEDBACK_FORWARD_URL);
-  const isForwarded = forward !== null && urlOf(forward) !== null;
+  const forwardUrl = urlOf(forward ?? "");
+  const isForwarded =
+    forwardUrl !== null &&
+    (forwardUrl.protocol === "https:" || LOCAL_HOSTS.includes(forwardUrl.hostname));
   if (forward !== null && !isForwarded) {
     problems.push(
       "FEEDBACK_FORWARD_URL cannot be used (it is not shown, as it may hold a token): use an https address. Feedback stays in the log.",

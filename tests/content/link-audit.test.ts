@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { ENDPOINTS } from "../../data/endpoints";
 import { LINK_HOSTS } from "../../data/link-hosts";
+import { KNOWN_FOLDERS } from "../../src/lib/ask/links";
 import { linkProblem } from "../../scripts/check-links/rules";
 import { builtPages } from "./site";
 
@@ -30,6 +31,15 @@ describe("links to other sites", () => {
     });
     expect(problems).toEqual([]);
     console.log(`${links.size} addresses of other sites on ${new Set(links.values()).size} pages`);
+  });
+
+  it("are those of the repositories that answers of a model may link to", () => {
+    const host = "github.com";
+    const linked = [...links.keys()]
+      .filter((address) => hostOf(address) === host)
+      .map((address) => new URL(address).pathname.split("/").slice(0, 3).join("/"))
+      .map((folder) => (folder.startsWith("/sablier-labs") ? "/sablier-labs" : folder));
+    expect([...new Set(linked)].toSorted()).toEqual([...(KNOWN_FOLDERS[host] ?? [])].toSorted());
   });
 
   it("lead to hosts that somebody has looked at", () => {

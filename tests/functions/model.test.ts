@@ -170,6 +170,37 @@ describe("a model that fails", () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  test("and repeats a part of the key, or sends an error as data, is logged without the key", async () => {
+    const chat = open();
+    for (const part of [KEY.slice(0, 10), KEY.slice(4), `x${KEY}x${KEY}`]) {
+      server.play(({ status }) => status(401, `Bad key ${part}, no such`));
+      await ask(chat, { text: QUESTION });
+      server.play(({ deltas, response }) => {
+        deltas(text("Only "));
+        response.end(`data: ${JSON.stringify({ error: { message: `Bad ${part} now` } })}\n\n`);
+      });
+      await ask(chat, { text: QUESTION });
+    }
+    const details = chat.log.map(({ detail }) => String(detail));
+    expect(details).toHaveLength(6);
+    for (const detail of details) {
+      expect(detail).toContain("(key)");
+      expect(detail).not.toMatch(/\[object Object\]/u);
+      for (let at = 0; at + 8 <= KEY.length; at += 1) {
+        expect(detail).not.toContain(KEY.slice(at, at + 8));
+      }
+    }
+  });
+
+  test("is no failure when the reader asks anew", async () => {
+    server.play(({ deltas }) => deltas(text("Only ")));
+    const chat = open();
+    await chat.handler(post(bodyOf({ id: "same", text: QUESTION })), {});
+    await chat.handler(post(bodyOf({ id: "same", text: QUESTION })), {});
+    await vi.waitFor(() => expect(server.aborted()).toBe(1), SOON);
+    expect(chat.log).toEqual([]);
+  });
+
   test("with an error during the stream says so in the answer", async () => {
     server.play(({ deltas, response }) => {
       deltas(text("Only the sender "));

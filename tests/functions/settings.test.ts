@@ -91,6 +91,19 @@ test("a model on this machine needs no key and no TLS", () => {
   expect([model?.apiKey, problems]).toEqual([null, []]);
 });
 
+test.each([
+  [{ LLM_BASE_URL: "sk-pa55word", LLM_MODEL: "small" }, "LLM_BASE_URL is no http or https address"],
+  [{ LLM_BASE_URL: "https://llm.example.org/v1?a=1", LLM_MODEL: "small" }, "has a ? or a #"],
+  [{ LLM_BASE_URL: "https://llm.example.org/v1#a", LLM_MODEL: "small" }, "has a ? or a #"],
+  [{ CHAT_ALLOWED_ORIGINS: "https://*.example.org" }, "each in full"],
+  [{ FEEDBACK_FORWARD_URL: "http://in.example.org/t0ken" }, "use an https address"],
+])("%j is a problem", (environment, problem) => {
+  const { problems, model, allowedOrigins, feedbackUrl } = readFunctionSettings(environment);
+  expect(problems).toEqual([expect.stringContaining(problem)]);
+  expect(problems[0]).not.toMatch(/pa55word|t0ken/u);
+  expect([model, allowedOrigins, feedbackUrl]).toEqual([null, [], null]);
+});
+
 test("what may be a secret is not shown with what is wrong about it", () => {
   const { problems } = readFunctionSettings({
     LLM_BASE_URL: "https://user:pa55word@llm.example.org/v1?token=t0ken",
@@ -98,6 +111,6 @@ test("what may be a secret is not shown with what is wrong about it", () => {
     FEEDBACK_FORWARD_URL: "ftp://in.example.org/t0ken",
   });
   expect(problems).toHaveLength(2);
-  expect(problems.join("\n")).toContain('LLM_BASE_URL is "https://…@llm.example.org/v1?…"');
+  expect(problems.join("\n")).toContain("LLM_BASE_URL is no http or https address");
   expect(problems.join("\n")).not.toMatch(/pa55word|t0ken/u);
 });

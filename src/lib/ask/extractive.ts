@@ -13,6 +13,7 @@ import {
   readExcerpt,
   type TwinSection,
 } from "./passages";
+import { trimEnd } from "../text/trim-end";
 import { areaFactor, cueFactor, isPointer, kindOf, type QuestionKind, shareOf } from "./question";
 import type { UiChunk } from "./ui-stream";
 
@@ -333,7 +334,7 @@ export function createAnswerer(source: DocsSource): Answerer {
 
   const readQuestion = async (core: SearchCore, question: string): Promise<Query> => {
     // The mark at the end says that the last word is complete.
-    const query = core.readQuery(`${question.replace(/[\s?.!]+$/u, "")}?`);
+    const query = core.readQuery(`${trimEnd(question, " ?.!")}?`);
     const { build } = core.data;
     await Promise.all(
       core.missingPostings(query).map(async (number) => {

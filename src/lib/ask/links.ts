@@ -1,3 +1,5 @@
+// cspell:ignore dequelabs graphprotocol seanmonstar trufflesuite
+
 import type { AnsweredBy } from "./ui-stream";
 
 /** Where a link of an answer leads, after the check. */

@@ -21,18 +21,27 @@ const marked = new Marked({
   ],
 });
 
+/** Marks in a text that is read as Markdown: the lexer compares each with the others. */
+const MOST_MARKS = 2_000;
+
+function isReadable(text: string): boolean {
+  let marks = 0;
+  for (const letter of text) if ("*_~!".includes(letter)) marks += 1;
+  return marks <= MOST_MARKS;
+}
+
 /**
  * Cuts Markdown into tokens. Nothing of it becomes HTML here: raw HTML stays a token of its own, which
- * is to be shown as text.
+ * is to be shown as text. A text with more marks than any answer has is shown as it is.
  */
 export function lexMarkdown(text: string): Token[] {
   try {
-    return marked.lexer(text);
+    if (isReadable(text)) return marked.lexer(text);
   } catch {
-    // Thousands of marks inside each other exhaust the stack; such a text is shown as it is.
-    const plain = { type: "text", raw: text, text } as const;
-    return [{ type: "paragraph", raw: text, text, tokens: [plain] }];
+    // Thousands of brackets inside each other exhaust the stack.
   }
+  const plain = { type: "text", raw: text, text } as const;
+  return [{ type: "paragraph", raw: text, text, tokens: [plain] }];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

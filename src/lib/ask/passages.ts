@@ -88,7 +88,7 @@ const ABBREVIATION = /(?:\b(?:e\.g|i\.e|vs|etc|approx|cf|resp)|\b\p{Lu})\.$/iu;
 export function splitSentences(paragraph: string): string[] {
   const text = paragraph.replace(/\s+/gu, " ").trim();
   // Pieces whose stops end no sentence are masked by letters of the same number.
-  const masked = text.replace(/`[^`]*`|\[[^\][]*\]\([^)]*\)|\$[^\s$][^$]*\$|<[^>]*>/gu, (piece) =>
+  const masked = text.replace(/`[^`]*`|\[[^\][]*\]\([^()]*\)|\$[^\s$][^$]*\$|<[^<>]*>/gu, (piece) =>
     "x".repeat(piece.length),
   );
   const sentences: string[] = [];
@@ -149,7 +149,11 @@ function passagesOf(token: Token, block: number): Passage[] {
   }
   if (isList(token)) {
     return token.items.map((item) => {
-      const markdown = item.text.replace(/\s*\n\s*/gu, " ").trim();
+      const markdown = item.text
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== "")
+        .join(" ");
       return {
         kind: "item",
         plain: plainOfMarkdown(markdown),

@@ -32,7 +32,7 @@ const NUMBER_WORDS =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|half|zero|none|no limit|unlimited)\b/iu;
 
 const CUES: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
-  define: /^\W*(?:an?|the)?\s*[\w-]+(?:\s[\w-]+){0,3}\s(?:is|are|means?|was|lets?)\b/iu,
+  define: /^\W*(?:(?:an?|the)\s+)?\w[\w-]*(?:\s[\w-]+){0,3}\s(?:is|are|means?|was|lets?)\b/iu,
   number: NUMBER_WORDS,
   "yes-no":
     /^\W*(?:yes|no)\b|\b(?:can|cannot|can't|may|must|only|never|always|not|no longer|nobody|anyone|any time|allowed|possible|impossible|reverts?)\b/iu,

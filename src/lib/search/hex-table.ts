@@ -1,3 +1,4 @@
+import { trimEnd } from "../text/trim-end";
 import { decodeNumbers, encodeNumbers, toDeltas } from "./codec";
 
 /**
@@ -92,7 +93,7 @@ export function toHexQuery(word: string): HexQuery | null {
   const [, start, end] = SHORTENED.exec(lower) ?? [];
   if (start !== undefined && end !== undefined) return { start, end, anywhere: false };
   if (/^0x[0-9a-f]{3,}(?:…|\.{2,3})?$/u.test(lower)) {
-    return { start: lower.replace(/[….]+$/u, ""), end: "", anywhere: false };
+    return { start: trimEnd(lower, "…."), end: "", anywhere: false };
   }
   if (/^(?:…|\.{2,3})[0-9a-f]{3,}$/u.test(lower)) {
     return { start: "", end: lower.replace(/^[….]+/u, ""), anywhere: false };

@@ -1,5 +1,6 @@
 // cspell:ignore glos merkleairdrop
 
+import { trimEnd } from "../text/trim-end";
 import { editDistance, letterBits, mayBeNear } from "./edit-distance";
 import { type HexQuery, toHexQuery } from "./hex-table";
 import { SETTINGS } from "./settings";
@@ -87,7 +88,7 @@ const PROGRAMMING = new Set(
 );
 
 /** A value or a name from code. */
-const IDENTIFIER = /0x|_|\b\p{Ll}+\p{Lu}|Sablier\p{Lu}/u;
+const IDENTIFIER = /0x|_|(?<![\p{L}\p{N}])\p{Ll}+\p{Lu}|Sablier\p{Lu}/u;
 
 /** Letters and digits of a text in lower case: `withdrawMax` and `withdraw max` agree. */
 export function compactOf(text: string): string {
@@ -254,7 +255,7 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
   const hexQueries: HexQuery[] = [];
   let prose = "";
   for (const piece of pieces) {
-    const hexQuery = toHexQuery(piece.replace(/[?!:]+$/u, ""));
+    const hexQuery = toHexQuery(trimEnd(piece, "?!:"));
     if (hexQuery === null || vocabulary.has(normalize(piece))) prose += ` ${piece}`;
     if (hexQuery !== null) hexQueries.push(hexQuery);
     else if (isHexValue(piece)) prose += " ";

@@ -1,3 +1,5 @@
+import { trimEnd } from "../text/trim-end";
+
 // cspell:ignore aeiou didnt doesnt dont isnt withdrawmax
 
 /**
@@ -125,7 +127,7 @@ export function tokenize(text: string): Token[] {
     const start = match.index;
     const end = start + word.length;
     if (isHexValue(word)) continue;
-    const term = termOf(word.replace(/^_+|_+$/gu, ""));
+    const term = termOf(trimEnd(word.replace(/^_+/u, ""), "_"));
     if (isTerm(term)) tokens.push({ term, start, end, part: false });
     for (const part of partsOf(word, start)) if (part.term !== term) tokens.push(part);
     // "v2.0" is found by "2.0" as well.
