@@ -1,4 +1,4 @@
-// cspell:ignore dequelabs graphprotocol seanmonstar trufflesuite
+// cspell:ignore dequelabs Synthetixio synthetix graphprotocol seanmonstar trufflesuite
 
 import type { AnsweredBy } from "./ui-stream";
 
@@ -22,6 +22,7 @@ export const KNOWN_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "/Arachnid/deterministic-deployment-proxy",
     "/OpenZeppelin/merkle-tree",
     "/PaulRBerg/prb-math",
+    "/Synthetixio/synthetix",
     "/dequelabs/axe-core",
     "/foundry-rs/foundry",
     "/graphprotocol/graph-node",
