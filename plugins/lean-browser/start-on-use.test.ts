@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { act, type ChangeEvent, createElement, type ReactNode, useEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { HTML_TEMPLATE, MAIN_SCRIPT, START_NOW, WAITING_SCRIPTS } from "./html-template";
@@ -26,8 +29,9 @@ beforeEach(() => {
   document.head.innerHTML = ["/runtime.js", "/main.js"]
     .map((src) => `<script type="text/plain" src="${src}" data-waiting></script>`)
     .join("");
-  document.body.innerHTML = `<a href="#x">x</a><a role="button" href="#y">y</a><button>b</button>
-    <input id="text" value="1"><input id="check" type="checkbox"><form><input type="submit"></form>
+  document.body.innerHTML = `<a href="#x">x</a><a role="button" href="#y">y</a>
+    <a href="#__docusaurus_skip">z</a><button>b</button>
+    <input id="text" value="1"><form><input type="submit"></form>
     <div data-live></div>`;
   preferences = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal("matchMedia", () => preferences);
@@ -46,6 +50,7 @@ beforeEach(() => {
   );
   history.replaceState(null, "", "/");
   DOMTokenList.prototype.supports = () => true;
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 });
 
 // Each test leaves listeners behind otherwise.
@@ -151,29 +156,26 @@ describe("what the reader does before the program runs", () => {
   it("is repeated afterwards: clicks on controls", async () => {
     const clicks: string[] = [];
     startOnUse(WAITING_SCRIPTS, false, "news");
-    for (const selector of ["button", "a[role]", "#check"]) {
+    for (const selector of ["button", "a[role]", "a[href^='#__docusaurus']"]) {
       element(selector).click();
       element(selector).addEventListener("click", () => clicks.push(selector));
     }
     expect(clicks).toEqual([]);
-    expect(field("#check").checked).toBe(false);
     await takeOver();
-    expect(clicks).toEqual(["button", "a[role]", "#check"]);
-    expect(field("#check").checked).toBe(true);
+    expect(clicks).toEqual(["button", "a[role]", "a[href^='#__docusaurus']"]);
   });
 
-  it("is repeated: entries, although the program sets its own value first", async () => {
+  it("is repeated: a click on a control that the program has replaced, which keeps the focus", async () => {
     startOnUse(WAITING_SCRIPTS, false, "news");
-    const entry = field("#text");
-    entry.value = "42";
-    entry.dispatchEvent(new Event("input", { bubbles: true }));
-    entry.value = "1";
-    const heard: string[] = [];
-    for (const name of ["input", "change"]) {
-      entry.addEventListener(name, () => heard.push(`${name} ${entry.value}`));
-    }
+    element("button").focus();
+    element("button").click();
+    const other = document.createElement("button");
+    const press = vi.fn();
+    other.addEventListener("click", press);
+    element("button").replaceWith(other);
     await takeOver();
-    expect(heard).toEqual(["input 42", "change 42"]);
+    expect(press).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(other);
   });
 
   it("is repeated: keys, but not those of fields", async () => {
@@ -228,6 +230,116 @@ describe("what the reader does before the program runs", () => {
     const request = vi.spyOn(form, "requestSubmit").mockImplementation(() => undefined);
     await takeOver();
     expect(request).toHaveBeenCalledOnce();
+  });
+});
+
+describe("what the reader enters before the program runs", () => {
+  const changes: string[] = [];
+  const hear = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+    const { id, type, value } = event.target;
+    const isTick = type === "checkbox" || type === "radio";
+    changes.push(`${id} ${isTick ? String((event.target as HTMLInputElement).checked) : value}`);
+  };
+
+  /** Fields as tools have them: the state is the program's, and it draws all of them again. */
+  function Tool(): ReactNode {
+    const [values, setValues] = useState({ word: "1", area: "2", range: "3", list: "a" });
+    const [ticked, setTicked] = useState<readonly string[]>(["first"]);
+    const [isChosen, setIsChosen] = useState(false);
+    const [, setIsBrowser] = useState(false);
+    useEffect(() => {
+      setIsBrowser(true);
+    }, []);
+    const bind = (id: keyof typeof values): object => ({
+      id,
+      value: values[id],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        hear(event);
+        setValues({ ...values, [id]: event.target.value });
+      },
+    });
+    const tick = (id: string): object => ({
+      id,
+      type: "checkbox",
+      checked: ticked.includes(id),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        hear(event);
+        setTicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
+      },
+    });
+    const choice = (id: string, checked: boolean): object => ({
+      id,
+      type: "radio",
+      name: "choice",
+      checked,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        hear(event);
+        setIsChosen(id === "yes");
+      },
+    });
+    return createElement(
+      "div",
+      null,
+      createElement("input", bind("word")),
+      createElement("textarea", bind("area")),
+      createElement("input", { ...bind("range"), type: "range" }),
+      createElement(
+        "select",
+        bind("list"),
+        createElement("option", null, "a"),
+        createElement("option", null, "b"),
+      ),
+      ...["first", "second", "third", "fourth"].map((id) =>
+        createElement("input", { key: id, ...tick(id) }),
+      ),
+      createElement("input", choice("no", !isChosen)),
+      createElement("input", choice("yes", isChosen)),
+      createElement("input", { id: "file", type: "file", onChange: hear }),
+      createElement("output", null, [...Object.values(values), ...ticked, isChosen].join(" ")),
+    );
+  }
+
+  const enter = (id: string, value: string): void => {
+    field(`#${id}`).value = value;
+    element(`#${id}`).dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  it("stays, and is heard by React, each entry once and in its order", async () => {
+    const page = document.createElement("main");
+    page.innerHTML = renderToString(createElement(Tool));
+    document.body.append(page);
+    startOnUse(WAITING_SCRIPTS, false, "news");
+    element("#word").focus();
+    enter("word", "4");
+    enter("word", "42");
+    field("#word").setSelectionRange(1, 1);
+    enter("area", "5");
+    enter("range", "6");
+    enter("list", "b");
+    for (const id of ["second", "third", "fourth", "fourth", "yes"]) element(`#${id}`).click();
+    element("#file").dispatchEvent(new Event("change", { bubbles: true }));
+    changes.length = 0;
+    await act(async () => {
+      hydrateRoot(page, createElement(Tool));
+      await Promise.resolve();
+    });
+    await act(takeOver);
+    expect(changes).toEqual([
+      "word 42",
+      "area 5",
+      "range 6",
+      "list b",
+      "second true",
+      "third true",
+      "yes true",
+      "file ",
+    ]);
+    expect(element("output").textContent).toBe("42 5 6 b first second third true");
+    expect(field("#word").value).toBe("42");
+    expect(field("#word").selectionStart).toBe(1);
+    expect(document.activeElement).toBe(element("#word"));
+    expect(field("#third").checked).toBe(true);
+    expect(field("#no").checked).toBe(false);
   });
 });
 

@@ -25,12 +25,13 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
     "pointerdown",
     "touchstart",
     "wheel",
+    "dragenter",
     "scroll",
     "focusin",
   ];
   const preferences = matchMedia("(prefers-color-scheme: dark)");
-  const repeats: (() => void)[] = [];
-  const entries = new Map<HTMLInputElement, string>();
+  const repeats = new Map<unknown, () => void>();
+  let refocus = (): void => undefined;
   const stop = new AbortController();
   const options = { capture: true, passive: false, signal: stop.signal };
   let started = false;
@@ -38,14 +39,67 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
   const sources = (): string[] =>
     [...document.querySelectorAll(scripts)].map((script) => script.getAttribute("src") ?? "");
 
-  const finish = (): void => {
-    stop.abort();
-    for (const [field, value] of entries) {
-      field.value = value;
+  /** Finds an element again, or what the program has put in its place. */
+  const finder = <Found extends Element>(element: Found): (() => Found | null) => {
+    const steps: string[] = [];
+    for (let at: Element = element; at.parentElement; at = at.parentElement) {
+      steps.unshift(`:nth-child(${1 + [...at.parentElement.children].indexOf(at)})`);
+    }
+    const selector = [":root", ...steps].join(" > ");
+    return () => (element.isConnected ? element : document.querySelector<Found>(selector));
+  };
+
+  type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+  /**
+   * What brings an entry back. React takes a field's value at hydration for its own and hears only
+   * of values that differ from it, so the field is set to the old value first, which React notices,
+   * and then past React to the new one.
+   */
+  const repeatEntry = (target: Entry): (() => void) => {
+    const find = finder(target);
+    const { value } = target;
+    const isTick = target.matches("[type=checkbox],[type=radio]");
+    const isTicked = isTick && (target as HTMLInputElement).checked;
+    return () => {
+      const field = find();
+      if (!field) return;
+      if (isTick) {
+        const box = field as HTMLInputElement;
+        if (box.defaultChecked === isTicked) return;
+        box.checked = !isTicked;
+        box.click();
+        return;
+      }
+      const { selectionStart, selectionEnd } = field as HTMLInputElement;
+      if (!field.matches("[type=file]")) {
+        if ("defaultValue" in field) field.value = field.defaultValue;
+        Reflect.set(Object.getPrototypeOf(field) as object, "value", value, field);
+      }
+      // Types that have no caret, such as ranges, say null, and cannot set one.
+      if (
+        document.activeElement === field &&
+        selectionStart !== null &&
+        "setSelectionRange" in field
+      )
+        field.setSelectionRange(selectionStart, selectionEnd);
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-    for (const repeat of repeats) repeat();
+    };
+  };
+
+  const finish = (): void => {
+    stop.abort();
+    refocus();
+    const rest = [...repeats.values()];
+    // The program draws what one event changes before the next comes, as it does with a reader's.
+    const next = (): void => {
+      const repeat = rest.shift();
+      if (!repeat) return;
+      repeat();
+      queueMicrotask(next);
+    };
+    next();
   };
 
   const start = (): void => {
@@ -94,7 +148,7 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
     "storage",
     (event) => {
       start();
-      repeats.push(() => {
+      repeats.set(event, () => {
         dispatchEvent(new StorageEvent("storage", event));
       });
     },
@@ -111,17 +165,30 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
   );
 
   addEventListener(
+    "focusin",
+    ({ target }) => {
+      const element = target as HTMLElement;
+      const find = finder(element);
+      refocus = () => {
+        if (!element.isConnected) find()?.focus({ preventScroll: true });
+      };
+    },
+    options,
+  );
+  // Fields and links answer by themselves, apart from the link to the content, which sets the focus.
+  const native =
+    "a[href]:not([role=button],[href^='#__docusaurus']),input:not([type=button],[type=reset],[type=submit]),label,select,textarea";
+  addEventListener(
     "click",
     (event) => {
       const control = (event.target as Element).closest<HTMLElement>(
-        "a,button,summary,[role],input[type=checkbox],input[type=radio]",
+        "a,button,input,label,select,summary,textarea,[role]",
       );
-      if (!control || (control.matches("a[href]") && !control.matches("[role=button]"))) return;
+      if (!control || control.matches(native)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      repeats.push(() => {
-        control.click();
-      });
+      const find = finder(control);
+      repeats.set(event, () => find()?.click());
     },
     options,
   );
@@ -130,20 +197,22 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
     (event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      repeats.push(() => {
-        (event.target as HTMLFormElement).requestSubmit(event.submitter);
-      });
+      const find = finder(event.target as HTMLFormElement);
+      repeats.set(event, () => find()?.requestSubmit());
     },
     options,
   );
-  addEventListener(
-    "input",
-    ({ target }) => {
-      const field = target as HTMLInputElement;
-      entries.set(field, field.value);
-    },
-    options,
-  );
+  for (const name of ["input", "change"]) {
+    addEventListener(
+      name,
+      ({ target }) => {
+        // The last entry counts, and comes after what the reader did before it.
+        repeats.delete(target);
+        repeats.set(target, repeatEntry(target as Entry));
+      },
+      options,
+    );
+  }
   addEventListener(
     "keydown",
     (event) => {
@@ -154,9 +223,8 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
         (key.toLowerCase() === "k" && (ctrlKey || metaKey)) || (key === "/" && !isEntry);
       if (opensSearch) event.preventDefault();
       else if (isEntry) return;
-      repeats.push(() => {
-        target.dispatchEvent(new KeyboardEvent("keydown", event));
-      });
+      const find = finder(target);
+      repeats.set(event, () => find()?.dispatchEvent(new KeyboardEvent("keydown", event)));
     },
     options,
   );

@@ -66,13 +66,38 @@ test.describe("what a reader does before the program runs", () => {
     await expect(site.mobileSidebar.drawer).toBeVisible();
   });
 
-  test("fields wait for the program, so that no entry is lost", async ({ site }) => {
+  test("an entry stays and is evaluated", async ({ site }) => {
     await site.page.goto("/concepts/fees");
     const field = site.page.getByRole("main").getByRole("textbox").first();
-    await expect(field).toBeDisabled();
-    await site.page.mouse.wheel(0, 100);
     await field.fill("0");
+    await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
     await expect(field).toHaveValue("0");
+    await expect(field).toHaveJSProperty("defaultValue", "0");
+    await expect(field).toBeFocused();
+  });
+
+  test("Tab and Enter lead to the content", async ({ site }) => {
+    await site.page.goto(PAGE);
+    const link = site.page.getByRole("link", { name: "Skip to main content" });
+    await site.page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await site.page.keyboard.press("Enter");
+    await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
+    await site.page.keyboard.press("Tab");
+    await expect(site.page.locator("main :focus")).toHaveCount(1);
+  });
+
+  test("the first Tab stays where it is when the program comes", async ({ site }) => {
+    await site.page.goto(PAGE);
+    await site.page.keyboard.press("Tab");
+    await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
+    await expect(site.page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  });
+
+  test("the color mode can be chosen", async ({ site }) => {
+    await site.page.goto(PAGE);
+    await site.navbar.colorModeToggle.click();
+    await expect(site.root).toHaveAttribute("data-theme-choice", "light");
   });
 
   test("a link leads on", async ({ site }) => {

@@ -1,5 +1,4 @@
 import Link from "@docusaurus/Link";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useId, useState } from "react";
 
 import { type Advice, APPS, chooseApp, type Clue, CLUES, type Role, ROLES } from "./choose";
@@ -63,9 +62,8 @@ interface QuestionProps<Id extends string> {
 function Question<Id extends string>(props: QuestionProps<Id>): ReactElement {
   const { legend, options, value, onChange } = props;
   const name = useId();
-  const isBrowser = useIsBrowser();
   return (
-    <fieldset className={styles.question} disabled={!isBrowser}>
+    <fieldset className={styles.question}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map(({ id, text }) => (
         <label key={id} className={styles.option}>

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { ReactElement } from "react";
 
 import { formatContractError } from "../../lib/fixed-point";
@@ -26,7 +25,6 @@ export default function BatchComposer(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(BATCH_FIELDS);
   const { problems: wrong, names, composition } = evaluate(texts);
   const field = bindFields(texts, change, wrong);
-  const isBrowser = useIsBrowser();
   const setNames = (next: readonly string[]): void => change({ calls: next.join("~") });
   return (
     <Calculator
@@ -43,7 +41,7 @@ export default function BatchComposer(): ReactElement {
             key={name}
             type="button"
             className={styles.button}
-            disabled={!isBrowser || names.length >= MAX_CALLS}
+            disabled={names.length >= MAX_CALLS}
             onClick={() => setNames([...names, name])}
           >
             {name}
@@ -57,7 +55,6 @@ export default function BatchComposer(): ReactElement {
             <button
               type="button"
               className={styles.button}
-              disabled={!isBrowser}
               aria-label={`Remove call ${row + 1}, ${name}`}
               onClick={() => setNames(names.filter((_, index) => index !== row))}
             >

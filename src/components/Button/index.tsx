@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import clsx from "clsx";
 import type { ComponentPropsWithoutRef, ReactElement } from "react";
 
@@ -6,15 +5,7 @@ import styles from "./styles.module.css";
 
 type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "type">;
 
-/** A button of a tool. Until the browser has taken over, it is shown but disabled. */
-export default function Button({ className, disabled, ...rest }: ButtonProps): ReactElement {
-  const isBrowser = useIsBrowser();
-  return (
-    <button
-      type="button"
-      className={clsx(styles.button, className)}
-      disabled={!isBrowser || disabled}
-      {...rest}
-    />
-  );
+/** A button of a tool. */
+export default function Button({ className, ...rest }: ButtonProps): ReactElement {
+  return <button type="button" className={clsx(styles.button, className)} {...rest} />;
 }

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, type ReactNode, useId } from "react";
 
 import Button from "../Button";
@@ -60,11 +59,10 @@ interface FieldsProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields side by side. Until the browser has taken over, they are shown but disabled. */
+/** A group of fields side by side. */
 export function Fields({ legend, visibleLegend = false, children }: FieldsProps): ReactElement {
-  const isBrowser = useIsBrowser();
   return (
-    <fieldset className={styles.fields} disabled={!isBrowser}>
+    <fieldset className={styles.fields}>
       <legend className={visibleLegend ? styles.legend : "sd-visually-hidden"}>{legend}</legend>
       <div className={styles.grid}>{children}</div>
     </fieldset>

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, type SubmitEvent, useId, useState } from "react";
 
 import { problemOf, read } from "../../lib/forms";
@@ -23,7 +22,6 @@ type State =
  */
 export default function ChainProbe(): ReactElement {
   const id = useId();
-  const isBrowser = useIsBrowser();
   const [text, setText] = useState("");
   const [state, setState] = useState<State>({ name: "idle" });
   const endpoint = text.trim() === "" ? undefined : read(() => readEndpoint(text));
@@ -54,7 +52,6 @@ export default function ChainProbe(): ReactElement {
           autoCapitalize="off"
           spellCheck={false}
           value={text}
-          disabled={!isBrowser}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-hint${problem === undefined ? "" : ` ${id}-problem`}`}
           onChange={(event) => setText(event.target.value)}
@@ -72,7 +69,7 @@ export default function ChainProbe(): ReactElement {
         <button
           type="submit"
           className={styles.button}
-          disabled={!isBrowser || host === undefined || state.name === "asking"}
+          disabled={host === undefined || state.name === "asking"}
         >
           {host === undefined ? "Ask the endpoint" : `Ask ${host}`}
         </button>

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { Fragment, type ReactElement, useCallback, useMemo } from "react";
 
 import {
@@ -125,17 +124,11 @@ interface SortableHeadProps {
 }
 
 function SortableHead({ column, filter, onSort }: SortableHeadProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const sorted = filter.sort === column.key;
   const direction = filter.descending ? "descending" : "ascending";
   return (
     <th {...TABLE_ROLE.columnheader} scope="col" aria-sort={sorted ? direction : "none"}>
-      <button
-        type="button"
-        className={styles.sort}
-        disabled={!isBrowser}
-        onClick={() => onSort(column.key)}
-      >
+      <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
         {column.label}
         <span className={styles.direction} aria-hidden="true">
           {sorted ? (filter.descending ? "▼" : "▲") : ""}

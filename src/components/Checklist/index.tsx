@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 
 import { quoteValue } from "../../lib/query";
@@ -30,7 +29,6 @@ export function readTicks(text: string, ids: readonly string[]): string[] {
 
 /** A list to tick off. The address keeps the ticks. */
 export default function Checklist({ title, queryKey, items }: ChecklistProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const known = items.map(({ id }) => id).join(".");
   const fields = useMemo(
     () => ({
@@ -51,7 +49,7 @@ export default function Checklist({ title, queryKey, items }: ChecklistProps): R
     change({ ticks: next.join(".") });
   };
   return (
-    <fieldset className={styles.list} disabled={!isBrowser}>
+    <fieldset className={styles.list}>
       <legend className={styles.title}>{title}</legend>
       {problems.length > 0 && (
         <div className={styles.ignored} role="alert">

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useId } from "react";
 
 import styles from "./styles.module.css";
@@ -32,13 +31,9 @@ interface ChipFilterProps {
   problems: readonly string[];
 }
 
-/**
- * Search field and groups of buttons of which one is pressed, above a list that they filter. Until
- * the browser has taken over, the controls are visible but disabled.
- */
+/** Search field and groups of buttons of which one is pressed, above a list that they filter. */
 export default function ChipFilter(props: ChipFilterProps): ReactElement {
   const { label, search, groups, status, problems } = props;
-  const isBrowser = useIsBrowser();
   const id = useId();
   return (
     <form
@@ -56,7 +51,6 @@ export default function ChipFilter(props: ChipFilterProps): ReactElement {
             maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             spellCheck={false}
-            disabled={!isBrowser}
             onChange={(event) => search.onText(event.target.value)}
           />
         </label>
@@ -77,7 +71,6 @@ export default function ChipFilter(props: ChipFilterProps): ReactElement {
               type="button"
               className={styles.chip}
               aria-pressed={group.value === value}
-              disabled={!isBrowser}
               onClick={() => group.onValue(value)}
             >
               {text}

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { ReactElement } from "react";
 
 import styles from "./styles.module.css";
@@ -25,19 +24,12 @@ export async function readFile(address: string): Promise<string> {
 
 /** A button with words that copies a text and says so for a moment, or says that it could not. */
 export default function CopyTextButton({ label, name, read, remedy }: Props): ReactElement {
-  const isBrowser = useIsBrowser();
   const failed = `Copying failed. ${remedy}`;
   const { state, copy } = useCopy(read, failed);
   const isCopied = state === "copied";
   return (
     <>
-      <button
-        type="button"
-        className={styles.words}
-        aria-label={name ?? label}
-        disabled={!isBrowser}
-        onClick={copy}
-      >
+      <button type="button" className={styles.words} aria-label={name ?? label} onClick={copy}>
         {/* The label keeps its place, so that the buttons beside it do not move. */}
         <span className={isCopied ? styles.covered : undefined}>{label}</span>
         {isCopied && (

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useState } from "react";
 
 import styles from "./styles.module.css";
@@ -38,7 +37,6 @@ function sideOf(button: HTMLElement): "before" | "after" {
  * browser refuses, it says what to do instead.
  */
 export default function CopyButton({ text, label, icon = "copy" }: CopyButtonProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const [side, setSide] = useState<"before" | "after">("before");
   const { state, copy } = useCopy(() => (typeof text === "string" ? text : text()), FAILED);
 
@@ -50,7 +48,6 @@ export default function CopyButton({ text, label, icon = "copy" }: CopyButtonPro
         data-state={state}
         aria-label={label}
         title={label}
-        disabled={!isBrowser}
         onClick={(event) => {
           setSide(sideOf(event.currentTarget));
           copy();

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -167,7 +166,6 @@ interface InputProps {
 /** Where the file comes from: the field, the file dialog, or a drop. */
 function Input({ source, problem, sample, onText, onFile }: InputProps): ReactElement {
   const id = useId();
-  const isBrowser = useIsBrowser();
   const [over, setOver] = useState(false);
   const isFile = source.name !== undefined;
 
@@ -210,7 +208,6 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
           className={styles.text}
           rows={6}
           value={source.text}
-          disabled={!isBrowser}
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
@@ -231,7 +228,6 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
           type="file"
           accept=".csv,text/csv,text/plain"
           aria-label="Choose a CSV file"
-          disabled={!isBrowser}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file !== undefined) onFile(file);

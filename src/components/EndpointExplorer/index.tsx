@@ -1,5 +1,4 @@
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useId, useMemo, useState } from "react";
 
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../data/endpoints";
@@ -126,7 +125,6 @@ function KeyField({
   value: string;
   onValue: (value: string) => void;
 }): ReactElement {
-  const isBrowser = useIsBrowser();
   const id = useId();
   const problem = apiKeyProblem(value);
   return (
@@ -137,7 +135,6 @@ function KeyField({
         type="text"
         value={value}
         maxLength={MAX_KEY_LENGTH * 2}
-        disabled={!isBrowser}
         autoComplete="off"
         spellCheck={false}
         aria-invalid={problem !== undefined}

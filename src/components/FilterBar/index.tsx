@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { ReactElement } from "react";
 
 import { MAX_TEXT_LENGTH, type Network, NETWORKS } from "../../lib/protocol/filter";
@@ -35,17 +34,13 @@ interface FilterBarProps {
   problems: readonly string[];
 }
 
-/**
- * Search field, network choice and count above a table. Until the browser has taken over, the
- * controls are visible but disabled.
- */
+/** Search field, network choice and count above a table. */
 export default function FilterBar(props: FilterBarProps): ReactElement {
   const { legend, searchLabel, text, onText, network, onNetwork, choice } = props;
-  const isBrowser = useIsBrowser();
   return (
     <div className={styles.bar}>
       <form role="search" aria-label={legend} onSubmit={(event) => event.preventDefault()}>
-        <fieldset className={styles.controls} disabled={!isBrowser}>
+        <fieldset className={styles.controls}>
           <legend className="sd-visually-hidden">{legend}</legend>
           <label className={styles.search}>
             <span>{searchLabel}</span>

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 
 import { type QueryRequest, snippet, type SnippetKind, SNIPPETS } from "../../lib/graphql/request";
@@ -12,7 +11,6 @@ interface CopyMenuProps {
 
 /** "Copy as" with one button for each form of code. Escape closes it. */
 export default function CopyMenu({ request }: CopyMenuProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const details = useRef<HTMLDetailsElement>(null);
   const [said, setSaid] = useState("");
 
@@ -52,12 +50,7 @@ export default function CopyMenu({ request }: CopyMenuProps): ReactElement {
         <summary>Copy as</summary>
         <div className={styles.choices}>
           {SNIPPETS.map(({ kind, label }) => (
-            <button
-              key={kind}
-              type="button"
-              disabled={!isBrowser}
-              onClick={() => void copy(kind, label)}
-            >
+            <button key={kind} type="button" onClick={() => void copy(kind, label)}>
               {label}
             </button>
           ))}

@@ -1,5 +1,4 @@
 import useBaseUrl from "@docusaurus/useBaseUrl";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import {
   type ComponentType,
   type ReactElement,
@@ -37,7 +36,6 @@ type Loaded = ComponentType<EditorProps> | "loading" | "failed" | undefined;
  */
 export default function GraphqlQuery(props: GraphqlQueryProps): ReactElement {
   const { protocol, vendor, name, address, other, children } = props;
-  const isBrowser = useIsBrowser();
   const parts = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [timesClosed, setTimesClosed] = useState(0);
@@ -84,7 +82,7 @@ export default function GraphqlQuery(props: GraphqlQueryProps): ReactElement {
             ref={opener}
             type="button"
             className={styles.primary}
-            disabled={!isBrowser || Editor === "loading"}
+            disabled={Editor === "loading"}
             onClick={open}
           >
             {Editor === "loading" ? "Loading the editor…" : "Edit and run"}

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { ReactElement } from "react";
 
 import { formatAmount, toPlotShare } from "../../lib/format/amounts";
@@ -16,7 +15,6 @@ import styles from "./styles.module.css";
 /** Amounts of a linear stream at any moment, with its curve. */
 export default function LinearCalculator(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(LINEAR_FIELDS);
-  const isBrowser = useIsBrowser();
   const { problems: wrong, figures, catchUp } = evaluate(texts);
   const field = bindFields(texts, change, wrong);
   const decimals = figures?.decimals ?? 18;
@@ -68,7 +66,6 @@ export default function LinearCalculator(): ReactElement {
         <button
           type="button"
           className={styles.button}
-          disabled={!isBrowser}
           onClick={() =>
             change({ cliffUnlock: formatAmount(catchUp, decimals, { grouping: false }) })
           }

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
 
 import styles from "./styles.module.css";
@@ -14,7 +13,6 @@ interface OnDemandProps {
 
 /** A tool that is loaded when the reader asks for it, so that the page itself stays light. */
 export default function OnDemand({ label, load, children }: OnDemandProps): ReactElement {
-  const isBrowser = useIsBrowser();
   const [Tool, setTool] = useState<ComponentType | "loading" | "failed">();
 
   function open(): void {
@@ -29,12 +27,7 @@ export default function OnDemand({ label, load, children }: OnDemandProps): Reac
   return (
     <div className={styles.onDemand}>
       {children}
-      <button
-        type="button"
-        className={styles.button}
-        disabled={!isBrowser || Tool === "loading"}
-        onClick={open}
-      >
+      <button type="button" className={styles.button} disabled={Tool === "loading"} onClick={open}>
         {Tool === "loading" ? "Loading…" : label}
       </button>
       {Tool === "failed" && (

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useState } from "react";
 
 import Tick from "../CopyButton/Tick";
@@ -35,7 +34,6 @@ function Report(props: Omit<Props, "feedbackUrl"> & { readonly isHelpful: boolea
 
 /** "Was this page helpful?", answered with one press where the host takes answers. */
 export default function Helpful({ page, feedbackUrl, reportUrl }: Props): ReactElement {
-  const isBrowser = useIsBrowser();
   const [isHelpful, setIsHelpful] = useState<boolean>();
   const [outcome, setOutcome] = useState<FeedbackOutcome | "sending">();
 
@@ -57,7 +55,7 @@ export default function Helpful({ page, feedbackUrl, reportUrl }: Props): ReactE
           type="button"
           className={styles.action}
           aria-pressed={isHelpful === answer.isHelpful}
-          disabled={!isBrowser || outcome === "sending" || isAnswered}
+          disabled={outcome === "sending" || isAnswered}
           onClick={() => void send(answer.isHelpful)}
         >
           {answer.label}

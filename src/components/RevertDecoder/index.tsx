@@ -1,5 +1,4 @@
 import Link from "@docusaurus/Link";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactNode, useId, useRef, useState } from "react";
 
 import type { CustomMatch, DecodedArgument, DecodedRevert } from "../../lib/abi";
@@ -38,7 +37,6 @@ function resultOf(decode: Decode, input: string): Result {
  */
 export default function RevertDecoder(): ReactNode {
   const id = useId();
-  const isBrowser = useIsBrowser();
   const [input, setInput] = useState("");
   const [result, setResult] = useState<Result>({ state: "idle" });
   const latest = useRef("");
@@ -75,19 +73,13 @@ export default function RevertDecoder(): ReactNode {
         autoCapitalize="off"
         placeholder="0x…"
         value={input}
-        disabled={!isBrowser}
         aria-invalid={invalid}
         aria-describedby={`${id}-hint ${id}-result`}
         onChange={(event) => change(event.target.value)}
       />
       <p className={styles.hint} id={`${id}-hint`}>
         Paste the data of a failed call, or only its first four bytes. Nothing leaves your browser.{" "}
-        <button
-          type="button"
-          className={styles.example}
-          disabled={!isBrowser}
-          onClick={() => change(EXAMPLE)}
-        >
+        <button type="button" className={styles.example} onClick={() => change(EXAMPLE)}>
           Try an example
         </button>
       </p>

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { ReactElement } from "react";
 
 import { toPlotShare } from "../../lib/format/amounts";
@@ -25,7 +24,6 @@ function releasedShare(id: ShapeId, time: number): string {
 /** Up to four shapes with the same deposit and length in one plot. */
 export default function ShapeOverlay(): ReactElement {
   const { texts, problems, changed, change, reset } = useTexts(OVERLAY_FIELDS);
-  const isBrowser = useIsBrowser();
   const chosen = readChosen(texts.shapes);
   const toggle = (id: ShapeId): void => {
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
@@ -39,7 +37,7 @@ export default function ShapeOverlay(): ReactElement {
       changed={changed}
       onReset={reset}
     >
-      <fieldset className={styles.choices} disabled={!isBrowser}>
+      <fieldset className={styles.choices}>
         <legend className="sd-visually-hidden">Shapes in the plot</legend>
         {SHAPES.map(({ id, name }) => {
           const isChosen = chosen.includes(id);

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useMemo } from "react";
 
 import { toPlotShare } from "../../lib/format/amounts";
@@ -39,7 +38,6 @@ interface ShapePlotProps {
 export default function ShapePlot({ shape, description }: ShapePlotProps): ReactElement {
   const fields = useMemo(() => fieldsOf(shape), [shape]);
   const { texts, problems, changed, change, reset } = useTexts(fields);
-  const isBrowser = useIsBrowser();
   const { name, parameters } = shapeOf(shape);
   const drawn = drawShape(shape, texts);
   return (
@@ -78,7 +76,7 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
         </p>
       )}
       {parameters.length > 0 && (
-        <fieldset className={styles.sliders} disabled={!isBrowser}>
+        <fieldset className={styles.sliders}>
           <legend className="sd-visually-hidden">Parameters of {name}</legend>
           {parameters.map((parameter) => {
             const spec = CONTROLS[parameter];
@@ -108,12 +106,7 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
         </fieldset>
       )}
       {parameters.length > 0 && (
-        <button
-          type="button"
-          className={styles.button}
-          disabled={!isBrowser || !changed}
-          onClick={reset}
-        >
+        <button type="button" className={styles.button} disabled={!changed} onClick={reset}>
           Reset {name}
         </button>
       )}

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useId } from "react";
 
 import { MOST_ROWS } from "./readers";
@@ -28,9 +27,8 @@ function withCell(rows: Rows, row: number, column: number, value: string): Rows 
 export default function RowsEditor(props: RowsEditorProps): ReactElement {
   const { legend, noun, columns, rows, problems, onChange } = props;
   const id = useId();
-  const isBrowser = useIsBrowser();
   return (
-    <fieldset className={styles.rows} data-columns={columns.length} disabled={!isBrowser}>
+    <fieldset className={styles.rows} data-columns={columns.length}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.head} aria-hidden="true">
         {columns.map((column) => (

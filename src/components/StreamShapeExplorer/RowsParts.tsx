@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import type { ReactElement } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
@@ -15,7 +14,6 @@ interface PresetsProps<Name extends string> {
 
 /** Buttons that replace the rows by an example. */
 export function Presets<Name extends string>(props: PresetsProps<Name>): ReactElement {
-  const isBrowser = useIsBrowser();
   return (
     <div className={styles.presets} role="group" aria-label="Examples">
       {props.presets.map(({ name, texts }) => (
@@ -23,7 +21,6 @@ export function Presets<Name extends string>(props: PresetsProps<Name>): ReactEl
           key={name}
           type="button"
           className={styles.button}
-          disabled={!isBrowser}
           onClick={() => props.onChoose(texts)}
         >
           {name}

@@ -1,4 +1,3 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useState } from "react";
 
 import { formatAmount, formatWad, toPlotShare } from "../../lib/format/amounts";
@@ -143,7 +142,6 @@ interface TickingProps {
 
 function Ticking(props: TickingProps): ReactElement {
   const { setup, running, onRun, speed, onSpeed, onMove } = props;
-  const isBrowser = useIsBrowser();
   const { first, last } = rangeOf(setup);
   const room = last > setup.now ? last - setup.now : 0n;
   const clock = useClock(running, Number(speed), room);
@@ -156,7 +154,7 @@ function Ticking(props: TickingProps): ReactElement {
         <button
           type="button"
           className={styles.button}
-          disabled={!isBrowser || room === 0n}
+          disabled={room === 0n}
           onClick={() => {
             if (clock.arrived) {
               clock.reset();
@@ -168,11 +166,7 @@ function Ticking(props: TickingProps): ReactElement {
         </button>
         <label className={styles.speed}>
           Speed{" "}
-          <select
-            value={speed}
-            disabled={!isBrowser}
-            onChange={(event) => onSpeed(event.target.value)}
-          >
+          <select value={speed} onChange={(event) => onSpeed(event.target.value)}>
             {SPEEDS.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -181,7 +175,7 @@ function Ticking(props: TickingProps): ReactElement {
           </select>
         </label>
       </div>
-      <fieldset className={styles.slider} disabled={!isBrowser}>
+      <fieldset className={styles.slider}>
         <legend className="sd-visually-hidden">Time</legend>
         <Slider
           label="Now"

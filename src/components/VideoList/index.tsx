@@ -1,6 +1,5 @@
 import Link from "@docusaurus/Link";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useState } from "react";
 
 import {
@@ -62,9 +61,7 @@ function Area({ area, videos }: AreaProps): ReactElement {
   useBrokenLinks().collectAnchor(anchor);
   return (
     <section aria-label={area}>
-      <h2 id={anchor}>
-        {area}
-      </h2>
+      <h2 id={anchor}>{area}</h2>
       {videos.map((video) => (
         <Entry key={video.id} video={video} />
       ))}
@@ -77,9 +74,7 @@ function Entry({ video }: { readonly video: Video }): ReactElement {
   useBrokenLinks().collectAnchor(anchor);
   return (
     <article className={styles.video}>
-      <h3 id={anchor}>
-        {video.title}
-      </h3>
+      <h3 id={anchor}>{video.title}</h3>
       <ol>
         {video.steps.map((step) => (
           <li key={step}>{step}</li>
@@ -99,10 +94,8 @@ function Entry({ video }: { readonly video: Video }): ReactElement {
 }
 
 /** A button until it is pressed: before that, nothing is requested from another site. */
-function Player({ video }: { readonly video: Video }): ReactElement | null {
-  const isBrowser = useIsBrowser();
+function Player({ video }: { readonly video: Video }): ReactElement {
   const [open, setOpen] = useState(false);
-  if (!isBrowser) return null;
   return open ? (
     <iframe
       className={styles.player}

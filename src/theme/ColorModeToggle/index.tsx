@@ -1,5 +1,7 @@
 // Wraps ColorModeToggle of @docusaurus/theme-classic 3.10.2: the original changes only its label
-// when it is pressed, which screen readers do not read out; this one announces the new mode.
+// when it is pressed, which screen readers do not read out; this one announces the new mode. The
+// original is also disabled, and thus deaf, in the HTML of the server; this one is not.
+import { Context as BrowserContext } from "@docusaurus/core/lib/client/browserContext";
 import type { Props } from "@theme/ColorModeToggle";
 import Toggle from "@theme-original/ColorModeToggle";
 import { type ReactNode, useState } from "react";
@@ -18,7 +20,9 @@ export default function ColorModeToggle(props: Props): ReactNode {
   };
   return (
     <>
-      <Toggle {...props} onChange={onChange} />
+      <BrowserContext.Provider value={true}>
+        <Toggle {...props} onChange={onChange} />
+      </BrowserContext.Provider>
       <span role="status" className="sd-visually-hidden">
         {message}
       </span>

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./support/test";
+
+/** A page of each kind whose program waits for the reader. */
+const PAGES = {
+  "the home page": "/",
+  "a concept with a calculator": "/concepts/flow/overview",
+  "a gallery with plots": "/concepts/lockup/stream-shapes",
+  "a guide": "/guides/lockup/overview",
+  "a guide with code in tabs": "/guides/flow/examples/flow-calculate-rps",
+  "a table of addresses": "/guides/lockup/deployments",
+  "a page of the reference": "/reference/lockup/contracts/contract.SablierLockup",
+  "a decoder": "/reference/errors",
+  "a query": "/api/lockup/overview",
+  "a glossary": "/concepts/glossary",
+  "questions and answers": "/support/faq",
+  "a list of videos": "/support/how-to",
+} as const;
+
+declare global {
+  interface Window {
+    /** Elements of the page as they were before the program ran. */
+    drawn: Map<Element, readonly string[]>;
+    /** Layout shifts, as the browser scores them. */
+    shift: number;
+  }
+}
+
+/** Writes down where everything is and how every control looks. */
+async function remember(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        window.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: "layout-shift" });
+    window.drawn = new Map(
+      [...document.querySelectorAll("body *")].map((element) => [element, []]),
+    );
+    const look = (element: Element): readonly string[] => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = [x, y + scrollY, width, height].map((length) => length.toFixed(1)).join(" ");
+      if (!element.matches("a,button,input,label,legend,select,summary,textarea,[role=tab]")) {
+        return [box];
+      }
+      const style = getComputedStyle(element);
+      return [
+        box,
+        style.color,
+        style.backgroundColor,
+        style.borderColor,
+        style.opacity,
+        style.cursor,
+        String(element.matches(":disabled")),
+      ];
+    };
+    Object.assign(window, { look });
+    for (const element of window.drawn.keys()) window.drawn.set(element, look(element));
+  });
+}
+
+/** What differs from what was written down. */
+async function changes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const look = Reflect.get(window, "look") as (element: Element) => readonly string[];
+    return [...window.drawn]
+      .filter(([element, before]) => {
+        // The list that the contents beside a page mark is for the eye alone, and so is its color.
+        if (!element.isConnected || element.matches(".table-of-contents__link")) return false;
+        return look(element).join() !== before.join();
+      })
+      .map(
+        ([element, before]) =>
+          `${element.outerHTML.slice(0, 120)}: ${before.join(", ")} became ${look(element).join(", ")}`,
+      )
+      .slice(0, 5);
+  });
+}
+
+test.use({ reducedMotion: "reduce" });
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px, nothing moves or changes its color when the program starts`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [kind, path] of Object.entries(PAGES)) {
+      test(`on ${kind}`, async ({ site }) => {
+        await site.page.goto(path, { waitUntil: "networkidle" });
+        await remember(site.page);
+        await site.page.evaluate(() => dispatchEvent(new Event("wheel")));
+        await expect(site.root).toHaveAttribute("data-has-hydrated", "true", { timeout: 40_000 });
+        await site.page.waitForLoadState("networkidle");
+        expect(await changes(site.page)).toEqual([]);
+        expect(await site.page.evaluate(() => window.shift)).toBe(0);
+      });
+    }
+  });
+}
