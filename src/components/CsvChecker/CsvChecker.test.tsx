@@ -78,6 +78,20 @@ describe("CsvChecker", () => {
     expect(rows[2]?.textContent).toContain("3durationerror");
   });
 
+  test("offers the template that the header is written for", async () => {
+    const user = userEvent.setup();
+    render(<CsvChecker data={TEMPLATES} />);
+    write(`\uFEFF"amount",address\r\n1,${ADDRESS}\r\n`);
+    expect((await screen.findByRole("status")).textContent).toContain("1 error");
+    const offers = screen.getAllByRole("button", { name: "Switch to this template" });
+    expect(offers).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Switch to this template" }));
+    expect(window.location.search).toBe("?ct=airdrops%2Finstant");
+    expect(screen.queryByText(/This looks like/)).toBeNull();
+    write("name,age\n");
+    expect(screen.queryByText(/This looks like/)).toBeNull();
+  });
+
   test("stops the list at a hundred and says how many more there are", async () => {
     render(<CsvChecker data={TEMPLATES} />);
     write(HEADER + `${ADDRESS},x,5 days\n`.repeat(120));

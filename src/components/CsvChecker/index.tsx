@@ -15,6 +15,7 @@ import { useTexts } from "../Calculator/useTexts";
 import { readTextFile } from "./read-file";
 import Report from "./Report";
 import {
+  betterTemplates,
   checkerFields,
   checkSettings,
   findTemplate,
@@ -127,6 +128,12 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
         onFile={takeFile}
         sample={template.sample}
       />
+      {betterTemplates(data, template, source.text).map((other) => (
+        <p key={other.id} className={styles.other}>
+          This looks like a file for {templateName(other)}.{" "}
+          <Button onClick={() => change({ template: other.id })}>Switch to this template</Button>
+        </p>
+      ))}
       <Outcome state={state} template={template} decimals={decimals.ok ? decimals.value : 0} />
     </Calculator>
   );

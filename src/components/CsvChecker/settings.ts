@@ -74,6 +74,27 @@ export function templateName({ product, label, timing }: CsvTemplate): string {
   return `${label}, by ${timing === "range" ? "date" : "duration"}`;
 }
 
+/** Longest first line that is taken for a header, in characters. */
+const MAX_HEADER = 2000;
+
+/**
+ * Templates that a file is written for, going by its first line, when it is not written for the
+ * chosen one. The order of the columns does not matter.
+ *
+ * @returns none when the header is that of the chosen template, or of no template
+ */
+export function betterTemplates(
+  { templates }: CsvTemplatesData,
+  chosen: CsvTemplate,
+  text: string,
+): readonly CsvTemplate[] {
+  const [header = ""] = text.slice(0, MAX_HEADER).split(/[\r\n]/u, 1);
+  const names = header.split(",").map((name) => name.replaceAll('"', "").trim());
+  const fits = ({ columns }: CsvTemplate): boolean =>
+    columns.length === names.length && columns.every(({ name }) => names.includes(name));
+  return fits(chosen) ? [] : templates.filter(fits);
+}
+
 /** Largest token decimals that Flow accepts. */
 const MAX_FLOW_DECIMALS = 18n;
 
