@@ -68,6 +68,7 @@ export default {
   },
   headTags: createHeadTags(identity, search.preconnect),
   clientModules: [
+    "./src/clients/sidebar.ts",
     ...(liveChat.config === null ? [] : ["./src/clients/live-chat.ts"]),
     ...(analytics.config === null ? [] : ["./src/clients/analytics.ts"]),
   ],

@@ -7,6 +7,7 @@ import { SITE_DIR } from "../paths";
 import { emitBrowserFiles, serverRegistry, SHARED_CHUNK } from "./emit";
 import { WAITING_SCRIPTS } from "./html-template";
 import { leanInfima } from "./infima";
+import { showActiveEntry } from "./show-active-entry";
 import { startOnUse } from "./start-on-use";
 import { ALL_PAGES, SOME_PAGES } from "./style-chunks";
 
@@ -179,7 +180,8 @@ export default function leanBrowser(context: LoadContext): Plugin {
       };
       const values = [WAITING_SCRIPTS, startsWhenIdle, announcementBar?.id ?? ""];
       const innerHTML = `(${startOnUse.toString()})(${values.map((value) => JSON.stringify(value)).join(", ")})`;
-      return { headTags: [{ tagName: "script", innerHTML }] };
+      const scripts = [innerHTML, `(${showActiveEntry.toString()})()`];
+      return { headTags: scripts.map((text) => ({ tagName: "script", innerHTML: text })) };
     },
     configurePostCss(options) {
       // First, for what another plugin wraps in a layer is no longer at the top.

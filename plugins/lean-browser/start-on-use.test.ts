@@ -67,6 +67,7 @@ const field = (selector: string): HTMLInputElement => element(selector) as HTMLI
 describe("the page's program", () => {
   it("waits for the first sign of use, then loads its scripts in order, once", () => {
     startOnUse(WAITING_SCRIPTS, false, "news");
+    element("div").dispatchEvent(new Event("scroll"));
     expect(startedScripts()).toEqual([]);
     dispatchEvent(new Event("pointermove"));
     dispatchEvent(new Event("scroll"));

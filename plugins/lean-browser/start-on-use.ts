@@ -81,8 +81,9 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
         document.activeElement === field &&
         selectionStart !== null &&
         "setSelectionRange" in field
-      )
+      ) {
         field.setSelectionRange(selectionStart, selectionEnd);
+      }
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.dispatchEvent(new Event("change", { bubbles: true }));
     };
@@ -142,7 +143,10 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
   });
   observer.observe(root, { attributeFilter: ["data-has-hydrated"] });
 
-  for (const sign of signs) addEventListener(sign, start, { ...options, passive: true });
+  for (const sign of signs) {
+    // Of all that scrolls, the page alone: the sidebar scrolls to its entry by itself.
+    addEventListener(sign, start, { ...options, capture: sign !== "scroll", passive: true });
+  }
   // The program does not hear the change that starts it.
   addEventListener(
     "storage",

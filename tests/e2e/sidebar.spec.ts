@@ -1,0 +1,37 @@
+import { expect, test } from "./support/test";
+
+/** Pages whose entry stands far down in the list of their section. */
+const PAGES = [
+  "/guides/flow/examples/flow-calculate-rps",
+  "/guides/airdrops/overview",
+  "/reference/errors",
+  "/reference/airdrops/diagrams",
+] as const;
+
+test.describe("the entry of the page in the sidebar", () => {
+  for (const path of PAGES) {
+    test(`is in view on ${path} before the program runs, and stays there`, async ({ site }) => {
+      await site.page.goto(path, { waitUntil: "networkidle" });
+      const entry = site.sidebar.locator("a[aria-current=page]");
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      await expect(site.root).not.toHaveAttribute("data-has-hydrated", "true");
+      expect(await site.scrollY()).toBe(0);
+      const before = await entry.boundingBox();
+      await site.waitForHydration();
+      expect(await entry.boundingBox()).toEqual(before);
+    });
+  }
+
+  test("comes into view when a link in the text leads to its page", async ({ site }) => {
+    await site.open("/guides/lockup/overview");
+    await site.page.evaluate(() => {
+      const link = document.querySelector<HTMLElement>(
+        ".theme-doc-sidebar-menu a[href='/guides/airdrops/overview']",
+      );
+      document.querySelector(".menu")?.scrollTo(0, 0);
+      link?.click();
+    });
+    await expect(site.page).toHaveURL("/guides/airdrops/overview");
+    await expect(site.sidebar.locator("a[aria-current=page]")).toBeInViewport({ ratio: 1 });
+  });
+});
