@@ -210,6 +210,8 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
     addEventListener(
       name,
       ({ target }) => {
+        // A password manager or a voice may enter something without a key or a pointer.
+        start();
         // The last entry counts, and comes after what the reader did before it.
         repeats.delete(target);
         repeats.set(target, repeatEntry(target as Entry));

@@ -75,7 +75,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     counts: answers,
   },
   "check box": {
-    html: /<input(?=[^>]* type="?checkbox\b)/u,
+    html: /<input(?=[^>]* type="?checkbox\b)(?![^>]* (?:checked|disabled))/u,
     selector: "input[type=checkbox]:not(:checked,:disabled)",
     use: (control) => control.tap(),
     counts: async (control, page, before) =>

@@ -131,10 +131,17 @@ describe("StreamTicker", () => {
     expect(amount("Streamed")).toBe("999.999999");
   });
 
-  test("the slider sets now and the address", () => {
+  test("the slider sets now and the address, and keeps the focus", () => {
     render(<StreamTicker />);
-    fireEvent.change(screen.getByRole("slider", { name: /Now/ }), { target: { value: "0" } });
+    fireEvent.click(screen.getByRole("button", { name: "Run" }));
+    act(() => void vi.advanceTimersByTime(4 * TICK));
+    const slider = screen.getByRole("slider", { name: /Now/ });
+    slider.focus();
+    fireEvent.change(slider, { target: { value: "0" } });
+    // The clock starts anew, and the slider is still the one that the reader holds.
     expect(amount("Streamed")).toBe("0.000000");
+    expect(document.activeElement).toBe(slider);
+    expect(slider.isConnected).toBe(true);
     expect(window.location.search).toBe("?tkn=2025-03-29");
   });
 

@@ -113,7 +113,7 @@ export default function StreamTicker(): ReactElement {
         </Fields>
         {evaluation.ok ? (
           <Ticking
-            key={JSON.stringify(texts)}
+            start={JSON.stringify(texts)}
             setup={evaluation.setup}
             running={choice ?? !calm}
             onRun={setChoice}
@@ -130,6 +130,8 @@ export default function StreamTicker(): ReactElement {
 }
 
 interface TickingProps {
+  /** The entries. When they change, the clock starts anew, and the slider keeps the focus. */
+  readonly start: string;
   readonly setup: TickerSetup;
   /** Whether the clock runs as long as there is time left. */
   readonly running: boolean;
@@ -141,10 +143,15 @@ interface TickingProps {
 }
 
 function Ticking(props: TickingProps): ReactElement {
-  const { setup, running, onRun, speed, onSpeed, onMove } = props;
+  const { start, setup, running, onRun, speed, onSpeed, onMove } = props;
   const { first, last } = rangeOf(setup);
   const room = last > setup.now ? last - setup.now : 0n;
   const clock = useClock(running, Number(speed), room);
+  const [started, setStarted] = useState(start);
+  if (started !== start) {
+    setStarted(start);
+    clock.reset();
+  }
   const moves = running && !clock.arrived;
   const now = setup.now + clock.elapsed;
   const position = clamp(toPlotShare(now - first, last - first), 0, 1);
