@@ -101,8 +101,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     keepsFocus: false,
   },
   "button of a choice": {
-    html: /<button(?=[^>]* aria-pressed="?false\b)/u,
-    selector: "button[aria-pressed=false]",
+    html: /<form(?:(?!<\/form)[^])*<button(?=[^>]* aria-pressed="?false\b)/u,
+    selector: "form button[aria-pressed=false]",
     use: (control) => control.tap(),
     counts: async (control) => (await control.getAttribute("aria-pressed")) === "true",
   },
