@@ -61,7 +61,7 @@ describe("symbolic names", () => {
 describe("recorded PRBMath evaluations", () => {
   it("cover the functions in use", () => {
     const cases = loadMathCases();
-    expect(cases).toHaveLength(185);
+    expect(cases).toHaveLength(190);
     expect(new Set(cases.map((entry) => entry.fn)).size).toBeGreaterThanOrEqual(8);
   });
 });

@@ -63,7 +63,7 @@ contract BatchCreateDynamic {
                     timestamp: startTime + 24 weeks
                 })
             ),
-            shape: "two curves",
+            shape: "dynamicExponential",
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
         batch[1] = BatchLockup.CreateWithTimestampsLD({
@@ -85,7 +85,7 @@ contract BatchCreateDynamic {
                     timestamp: startTime + 52 weeks
                 })
             ),
-            shape: "line then curve",
+            shape: "dynamicExponential", // no id fits exactly: the closest one
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
         // endregion

@@ -48,7 +48,7 @@ contract BatchCreateLinear {
             transferable: false,
             durations: LockupLinear.Durations({ cliff: 4 weeks, total: 52 weeks }),
             unlockAmounts: LockupLinear.UnlockAmounts({ start: 0, cliff: 0 }),
-            shape: "cliff linear",
+            shape: "cliff",
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
         batch[1] = BatchLockup.CreateWithDurationsLL({
@@ -62,7 +62,7 @@ contract BatchCreateLinear {
                 start: amountEach / 20, // 5% at once
                 cliff: amountEach / 10 // 10% after a week
             }),
-            shape: "linear unlock cliff",
+            shape: "linearUnlockCliff",
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
         // endregion

@@ -57,7 +57,7 @@ contract BatchCreateTranched {
                     timestamp: startTime + 24 weeks
                 })
             ),
-            shape: "two steps",
+            shape: "tranchedStepper",
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
         batch[1] = BatchLockup.CreateWithTimestampsLT({
@@ -74,7 +74,7 @@ contract BatchCreateTranched {
                     timestamp: startTime + 24 weeks
                 })
             ),
-            shape: "two steps",
+            shape: "tranchedBackweighted",
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
         // endregion

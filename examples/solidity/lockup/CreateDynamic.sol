@@ -58,7 +58,7 @@ contract CreateDynamic {
                 token: TOKEN,
                 cancelable: true,
                 transferable: true,
-                shape: "line then curve",
+                shape: "dynamicExponential", // no id fits exactly: the closest one
                 broker: Broker({ account: address(0), fee: ud60x18(0) })
             }),
             segments
@@ -89,7 +89,7 @@ contract CreateDynamic {
                 cancelable: true,
                 transferable: true,
                 timestamps: Lockup.Timestamps({ start: start, end: end }),
-                shape: "line then curve",
+                shape: "dynamicExponential", // no id fits exactly: the closest one
                 broker: Broker({ account: address(0), fee: ud60x18(0) })
             }),
             segments

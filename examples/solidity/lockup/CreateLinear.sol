@@ -41,7 +41,7 @@ contract CreateLinear {
                 token: TOKEN,
                 cancelable: true,
                 transferable: true,
-                shape: "cliff linear",
+                shape: "cliff",
                 broker: Broker({ account: address(0), fee: ud60x18(0) })
             }),
             LockupLinear.UnlockAmounts({ start: 0, cliff: 0 }),
@@ -71,7 +71,7 @@ contract CreateLinear {
                 cancelable: true,
                 transferable: true,
                 timestamps: Lockup.Timestamps({ start: start, end: end }),
-                shape: "cliff linear",
+                shape: "cliff",
                 broker: Broker({ account: address(0), fee: ud60x18(0) })
             }),
             LockupLinear.UnlockAmounts({ start: 0, cliff: 0 }),
@@ -97,7 +97,7 @@ contract CreateLinear {
             token: TOKEN,
             cancelable: true,
             transferable: true,
-            shape: "linear unlock cliff",
+            shape: "linearUnlockCliff",
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
         streamId = LOCKUP.createWithDurationsLL(params, unlockAmounts, durations);

@@ -54,7 +54,7 @@ contract CreateTranched {
                 token: TOKEN,
                 cancelable: true,
                 transferable: true,
-                shape: "quarterly",
+                shape: "tranchedStepper",
                 broker: Broker({ account: address(0), fee: ud60x18(0) })
             }),
             tranches
@@ -85,7 +85,7 @@ contract CreateTranched {
                 cancelable: true,
                 transferable: true,
                 timestamps: Lockup.Timestamps({ start: start, end: end }),
-                shape: "by date",
+                shape: "tranchedBackweighted",
                 broker: Broker({ account: address(0), fee: ud60x18(0) })
             }),
             tranches

@@ -65,14 +65,14 @@ export function leadsTo(root: Hex, { proof, ...allocation }: Entitlement): boole
  * Compares a file that somebody else made with the campaign. Returns what is wrong.
  *
  * @param root what `MERKLE_ROOT()` of the campaign returns
- * @param balance tokens that the campaign holds, base units
+ * @param funds tokens that the campaign holds, and those it has paid out in claims; base units
  */
-export function findFaults(file: CampaignFile, root: Hex, balance: bigint): string[] {
+export function findFaults(file: CampaignFile, root: Hex, funds: bigint): string[] {
   const faults: string[] = [];
   const sum = file.recipients.reduce((total, { amount }) => total + BigInt(amount), 0n);
   if (file.root !== root) faults.push(`The file has the root ${file.root}, the campaign ${root}.`);
   if (file.total !== sum) faults.push(`The file says ${file.total}, its rows add up to ${sum}.`);
-  if (balance < sum) faults.push(`The campaign holds ${balance}; its list needs ${sum}.`);
+  if (funds < sum) faults.push(`The campaign got ${funds}; its list needs ${sum}.`);
   const wrong = file.recipients.filter(({ address }) => {
     const entitlement = entitlementOf(file, address);
     return entitlement === undefined || !leadsTo(root, entitlement);

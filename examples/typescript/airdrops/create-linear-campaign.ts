@@ -6,6 +6,8 @@ import {
   type Account,
   type Address,
   type Chain,
+  createPublicClient,
+  createWalletClient,
   erc20Abi,
   type Hex,
   parseEther,
@@ -43,6 +45,19 @@ export function lockupAddress(chain: Chain): Address {
   });
   if (contract === undefined) throw new Error(`Lockup v2.0 is not on ${chain.name}.`);
   return contract.address;
+}
+// endregion
+
+// region: connect
+/**
+ * For a script: `connect(sepolia, privateKeyToAccount(key), http(url))`. The key comes from outside,
+ * for example from an environment variable. In the code it would end up in the repository.
+ */
+export function connect(chain: Chain, account: Account, transport: Transport): Clients {
+  return {
+    wallet: createWalletClient({ account, chain, transport }),
+    reader: createPublicClient({ chain, transport }),
+  };
 }
 // endregion
 

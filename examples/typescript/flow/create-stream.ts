@@ -5,6 +5,8 @@ import {
   type Account,
   type Address,
   type Chain,
+  createPublicClient,
+  createWalletClient,
   parseEventLogs,
   type PublicClient,
   type Transport,
@@ -28,6 +30,19 @@ export function flowAddress(chain: Chain): Address {
   });
   if (contract === undefined) throw new Error(`Flow v1.1 is not on ${chain.name}.`);
   return contract.address;
+}
+// endregion
+
+// region: connect
+/**
+ * For a script: `connect(sepolia, privateKeyToAccount(key), http(url))`. The key comes from outside,
+ * for example from an environment variable. In the code it would end up in the repository.
+ */
+export function connect(chain: Chain, account: Account, transport: Transport): Clients {
+  return {
+    wallet: createWalletClient({ account, chain, transport }),
+    reader: createPublicClient({ chain, transport }),
+  };
 }
 // endregion
 

@@ -59,7 +59,7 @@ export async function createStreams(
               timestamp: startTime + 24 * WEEK,
             },
           ],
-          shape: "two curves",
+          shape: "dynamicExponential",
         },
         {
           ...common,
@@ -74,7 +74,7 @@ export async function createStreams(
               timestamp: startTime + 52 * WEEK,
             },
           ],
-          shape: "line then curve",
+          shape: "dynamicExponential", // no id fits exactly: the closest one
         },
         // endregion
       ],

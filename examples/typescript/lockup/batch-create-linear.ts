@@ -47,7 +47,7 @@ export async function createStreams(
           cancelable: true,
           durations: { cliff: 4 * WEEK, total: 52 * WEEK },
           unlockAmounts: { start: 0n, cliff: 0n },
-          shape: "cliff linear",
+          shape: "cliff",
         },
         {
           ...common,
@@ -55,7 +55,7 @@ export async function createStreams(
           cancelable: false,
           durations: { cliff: WEEK, total: 26 * WEEK },
           unlockAmounts: { start: amountEach / 20n, cliff: amountEach / 10n }, // 5% and 10%
-          shape: "linear unlock cliff",
+          shape: "linearUnlockCliff",
         },
         // endregion
       ],

@@ -54,7 +54,7 @@ export async function createStreams(
             { amount: half, timestamp: startTime + WEEK },
             { amount: amountEach - half, timestamp: startTime + 24 * WEEK },
           ],
-          shape: "two steps",
+          shape: "tranchedStepper",
         },
         {
           ...common,
@@ -65,7 +65,7 @@ export async function createStreams(
             { amount: quarter, timestamp: startTime + 4 * WEEK },
             { amount: amountEach - quarter, timestamp: startTime + 24 * WEEK },
           ],
-          shape: "two steps",
+          shape: "tranchedBackweighted",
         },
         // endregion
       ],

@@ -45,7 +45,7 @@ export async function createWithDurations(
         token,
         cancelable: true,
         transferable: true,
-        shape: "line then curve",
+        shape: "dynamicExponential", // no id fits exactly: the closest one
         broker: { account: zeroAddress, fee: 0n },
       },
       segments,
@@ -93,7 +93,7 @@ export async function createWithTimestamps(
         cancelable: true,
         transferable: true,
         timestamps: { start, end: last.timestamp }, // the end is that of the last segment
-        shape: "line then curve",
+        shape: "dynamicExponential", // no id fits exactly: the closest one
         broker: { account: zeroAddress, fee: 0n },
       },
       segments,

@@ -80,7 +80,7 @@ export async function createWithDurations(
         token,
         cancelable: true,
         transferable: true,
-        shape: "cliff linear",
+        shape: "cliff",
         broker: { account: zeroAddress, fee: 0n },
       },
       { start: 0n, cliff: 0n }, // unlock amounts
@@ -115,7 +115,7 @@ export async function createWithTimestamps(
         cancelable: true,
         transferable: true,
         timestamps: { start, end },
-        shape: "cliff linear",
+        shape: "cliff",
         broker: { account: zeroAddress, fee: 0n },
       },
       { start: 0n, cliff: 0n }, // unlock amounts
@@ -151,7 +151,7 @@ export async function createWithUnlocks(
         sender: wallet.account.address,
         cancelable: true,
         transferable: true,
-        shape: "linear unlock cliff",
+        shape: "linearUnlockCliff",
         broker: { account: zeroAddress, fee: 0n },
       },
       unlockAmounts,

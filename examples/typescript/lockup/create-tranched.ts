@@ -45,7 +45,7 @@ export async function createWithDurations(
         token,
         cancelable: true,
         transferable: true,
-        shape: "quarterly",
+        shape: "tranchedStepper",
         broker: { account: zeroAddress, fee: 0n },
       },
       tranches,
@@ -91,7 +91,7 @@ export async function createWithTimestamps(
         cancelable: true,
         transferable: true,
         timestamps: { start, end: last.timestamp }, // the end is that of the last tranche
-        shape: "by date",
+        shape: "tranchedBackweighted",
         broker: { account: zeroAddress, fee: 0n },
       },
       tranches,

@@ -120,11 +120,14 @@ export async function calendarOf(reader: Reader, streamId: bigint): Promise<Unlo
     }
     case 1: {
       const segments = await reader.readContract({ ...common, functionName: "getSegments" });
-      return segments.map(({ amount, timestamp }, index) => ({
-        from: segments[index - 1]?.timestamp ?? start,
-        to: timestamp,
-        amount,
-      }));
+      return segments.map(({ amount, exponent, timestamp }, index) => {
+        const before = segments[index - 1]?.timestamp;
+        if (exponent > 0n) return { from: before ?? start, to: timestamp, amount };
+        // Exponent 0 unlocks all as the segment begins. At the end of the segment before, that one
+        // still counts, so a later segment begins one second after it.
+        const begin = before === undefined ? start : before + 1;
+        return { from: begin, to: begin, amount };
+      });
     }
     case 2: {
       const tranches = await reader.readContract({ ...common, functionName: "getTranches" });

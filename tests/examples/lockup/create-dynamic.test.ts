@@ -34,7 +34,7 @@ const common = (token: string, totalAmount = AMOUNT) => ({
   token,
   cancelable: true,
   transferable: true,
-  shape: "line then curve",
+  shape: "dynamicExponential",
   broker: { account: zeroAddress, fee: 0n },
 });
 

@@ -46,7 +46,7 @@ const common = (token: string) => ({
   token,
   cancelable: true,
   transferable: true,
-  shape: "cliff linear",
+  shape: "cliff",
   broker: { account: zeroAddress, fee: 0n },
 });
 
@@ -106,7 +106,7 @@ const byUnlocks = (token: string, caller: string, unlockAmounts: object) => ({
   contract: "SablierLockup",
   functionName: "createWithDurationsLL",
   args: [
-    { ...common(token), shape: "linear unlock cliff" },
+    { ...common(token), shape: "linearUnlockCliff" },
     unlockAmounts,
     { cliff: 4 * WEEK, total: 52 * WEEK },
   ],

@@ -42,7 +42,7 @@ const byDurations = (token: string, caller: string) => ({
   contract: "SablierLockup",
   functionName: "createWithDurationsLT",
   args: [
-    common(token, "quarterly"),
+    common(token, "tranchedStepper"),
     [1, 2, 3, 4].map(() => ({ amount: dai("2500"), duration: 13 * WEEK })),
   ],
   caller,
@@ -61,7 +61,7 @@ const byTimestamps = (token: string, caller: string) => ({
   contract: "SablierLockup",
   functionName: "createWithTimestampsLT",
   args: [
-    { ...common(token, "by date"), timestamps: { start: START, end: 1_790_812_800 } },
+    { ...common(token, "tranchedBackweighted"), timestamps: { start: START, end: 1_790_812_800 } },
     TRANCHES,
   ],
   caller,

@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 
 import { lockupAddress } from "../../../examples/typescript/lockup/manage-streams";
 import * as example from "../../../examples/typescript/lockup/vesting-data";
+import { streamedDynamic } from "../../../src/lib/lockup";
+import { loadMathCases, loadVectors } from "../../vectors/load";
 import { account, Chain } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";
@@ -39,7 +41,7 @@ async function start(source?: string) {
           token: of,
           cancelable,
           transferable: true,
-          shape: "cliff linear",
+          shape: "cliff",
           broker: { account: zeroAddress, fee: 0n },
         },
         { start: dai(50), cliff: dai(150) },
@@ -134,6 +136,24 @@ describe("the locked supply", () => {
   });
 });
 
+interface Segment<Time> {
+  readonly amount: bigint;
+  readonly exponent: bigint;
+  readonly timestamp: Time;
+}
+
+/** What a dynamic stream releases by a moment, as the site's model of the contract has it. */
+function streamedOf(segments: readonly Segment<number>[], from: number) {
+  const deposited = segments.reduce((sum, { amount }) => sum + amount, 0n);
+  const timestamps = { start: BigInt(from), end: BigInt(segments.at(-1)?.timestamp ?? from) };
+  const dated = segments.map((segment) => ({ ...segment, timestamp: BigInt(segment.timestamp) }));
+  return (at: number) => streamedDynamic({ deposited, timestamps, segments: dated }, BigInt(at));
+}
+
+/** Amount of a calendar's unlocks that are complete at a moment. Base units. */
+const unlockedBy = (calendar: readonly example.Unlock[], at: number) =>
+  calendar.reduce((sum, { to, amount }) => (to <= at ? sum + amount : sum), 0n);
+
 describe("unlocks", () => {
   it("of a tranched stream: the next one, until there is none", async () => {
     const { chain, lockup, contract, reader } = await start();
@@ -175,6 +195,52 @@ describe("unlocks", () => {
       { from: START, to: START + 10, amount: 100n },
       { from: START + 10, to: START + 50, amount: 900n },
     ]);
+  });
+
+  it("of a dynamic stream: a segment with exponent 0 unlocks whole as it begins", async () => {
+    const { lockup, reader } = await start();
+    const segments = [
+      { amount: 100n, exponent: 0n, timestamp: START + 10 },
+      { amount: 200n, exponent: 10n ** 18n, timestamp: START + 20 },
+      { amount: 300n, exponent: 0n, timestamp: START + 50 },
+    ];
+    await lockup.answer("getLockupModel", 1, [1n]);
+    await lockup.answer("getStartTime", START, [1n]);
+    await lockup.answer("getSegments", segments, [1n]);
+    const calendar = await example.calendarOf(reader, 1n);
+    expect(calendar).toEqual([
+      { from: START, to: START, amount: 100n },
+      { from: START + 10, to: START + 20, amount: 200n },
+      { from: START + 21, to: START + 21, amount: 300n },
+    ]);
+    // Recorded: whatever share of a segment's time has passed, to the power of 0 it is 1.
+    const powers = loadMathCases().filter(({ fn, y }) => fn === "sdPow" && y === 0n);
+    expect(powers.map(({ x }) => x)).toEqual(expect.arrayContaining([0n, 1n]));
+    expect(new Set(powers.map(({ outcome }) => outcome))).toEqual(new Set([String(10n ** 18n)]));
+    const streamed = streamedOf(segments, START);
+    for (const { from, to } of calendar.filter((unlock) => unlock.from === unlock.to)) {
+      expect(streamed(to)).toBe(unlockedBy(calendar, to));
+      expect(streamed(from - 1)).toBe(unlockedBy(calendar, from - 1));
+    }
+  });
+
+  it("of the recorded dynamic stream: what the contract said at the end of each segment", async () => {
+    const { lockup, reader } = await start();
+    const steps = loadVectors("lockup-v2.0").steps.filter(
+      ({ scenario }) => scenario === "dynamic: two segments",
+    );
+    const recorded = (fn: string) => steps.filter((step) => step.fn === fn && step.args[0] === 6n);
+    const [first] = recorded("streamedAmountOf");
+    const segments = recorded("getSegments")[0]?.returns as unknown as Segment<bigint>[];
+    await lockup.answer("getLockupModel", 1, [1n]);
+    await lockup.answer("getStartTime", Number(first?.at), [1n]);
+    await lockup.answer("getSegments", segments, [1n]);
+    const calendar = await example.calendarOf(reader, 1n);
+    expect(calendar).toHaveLength(2);
+    for (const { to } of calendar) {
+      const step = recorded("streamedAmountOf").find(({ at }) => at === BigInt(to));
+      expect(step?.returns).toBe(unlockedBy(calendar, to));
+    }
   });
 
   it("of a linear stream: with and without a cliff", async () => {

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { isEvmShapeAvailableInVersion, lockupShapes } from "sablier";
+import { describe, expect, it } from "vitest";
+
+import { SITE_DIR } from "../../plugins/paths";
+
+interface Named {
+  readonly file: string;
+  readonly id: string;
+}
+
+/** Texts that a code or a page gives as the shape of a stream: a field, an attribute or JSON. */
+function shapesIn(text: string): string[] {
+  return [...text.matchAll(/\bshape"?\s*[:=]\s*\{?"([^"\n]*)"/g)].map(([, id = ""]) => id);
+}
+
+/** Why readers must not copy a text as a shape; an empty one names none, as campaigns may. */
+function problemsOf(named: readonly Named[]): string[] {
+  const known = new Map(Object.values(lockupShapes).map((shape) => [shape.id as string, shape]));
+  return named.flatMap(({ file, id }) => {
+    if (id === "") return [];
+    const shape = known.get(id);
+    if (shape === undefined) {
+      return [`${file}: "${id}" is no shape; known are ${[...known.keys()].join(", ")}`];
+    }
+    return isEvmShapeAvailableInVersion(shape, "v2.0")
+      ? []
+      : [`${file}: "${id}" cannot be created with Lockup v2.0`];
+  });
+}
+
+describe("shapes of streams", () => {
+  it("a label in words and a shape of a later release would be found", () => {
+    const text = 'shape: "cliff linear"\nshape: "cliff"\n"shape": "linearStepper"\nshape: ""';
+    const named = shapesIn(text).map((id) => ({ file: "a.sol", id }));
+    expect(named).toHaveLength(4);
+    expect(problemsOf(named)).toEqual([
+      expect.stringContaining('a.sol: "cliff linear" is no shape'),
+      'a.sol: "linearStepper" cannot be created with Lockup v2.0',
+    ]);
+  });
+
+  it("in examples and pages are ids of the package", () => {
+    const named = ["examples", "docs"].flatMap((folder) =>
+      readdirSync(path.join(SITE_DIR, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .flatMap((entry) => {
+          const file = path.relative(SITE_DIR, path.join(entry.parentPath, entry.name));
+          return shapesIn(readFileSync(path.join(SITE_DIR, file), "utf8")).map((id) => ({
+            file,
+            id,
+          }));
+        }),
+    );
+    expect(problemsOf(named)).toEqual([]);
+    expect(named.length).toBeGreaterThan(25);
+  });
+});
