@@ -69,7 +69,7 @@ function Hero(): ReactNode {
             Token streams, explained to the last unit
           </h1>
           <p className={styles.lead}>
-            Pay tokens over time: with every second, more of a stream belongs to its recipient.
+            Pay tokens over time: as its schedule runs, more of a stream belongs to its recipient.
             Sablier runs vesting, payroll and airdrops in contracts that nobody can upgrade. Learn
             how they work, then build on them.
           </p>

@@ -53,6 +53,21 @@ interface Table {
   readonly rows: readonly (readonly [string, string, readonly number[]])[];
 }
 
+/**
+ * All figures of the functions that are wanted, in gas.
+ *
+ * @param configuration what must be special about the calls; every call by default
+ */
+export function callFigures(
+  table: Table,
+  isWanted: (functionName: string) => boolean,
+  configuration?: string,
+): number[] {
+  return table.rows.flatMap(([functionName, configured, gas]) =>
+    isWanted(functionName) && (configuration ?? configured) === configured ? gas : [],
+  );
+}
+
 /** What one more segment or tranche costs, by function and configuration. */
 export interface MarginalCost {
   readonly functionName: string;

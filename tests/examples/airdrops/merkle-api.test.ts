@@ -333,7 +333,7 @@ describe("the file without the service", () => {
     const total = file.total;
     expect(files.findFaults(file, root, total)).toEqual([]);
     expect(files.findFaults(file, root, total - 1n)).toEqual([
-      `The campaign holds ${total - 1n}; its list needs ${total}.`,
+      `The campaign got ${total - 1n}; its list needs ${total}.`,
     ]);
     expect(files.findFaults(file, zeroHash, total)).toEqual([
       `The file has the root ${root}, the campaign ${zeroHash}.`,

@@ -1,4 +1,4 @@
-import { parseUnits, toFunctionSelector, zeroAddress } from "viem";
+import { custom, parseUnits, toFunctionSelector, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
@@ -7,7 +7,7 @@ import { loadAbi } from "../../../plugins/contract-reference/abi-source";
 import { FLOW_STATUSES, PERIOD_SECONDS, ratePerSecond } from "../../../src/lib/flow";
 import { account, Chain, type RecorderContract } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
-import { clientsOn } from "../support/rpc";
+import { clientsOn, requestOn } from "../support/rpc";
 
 const SOLIDITY = "solidity/flow/CreateStream.sol";
 const TYPESCRIPT = "typescript/flow/create-stream.ts";
@@ -59,7 +59,9 @@ async function checkSolidity(source?: string): Promise<void> {
 }
 
 async function checkTypeScript(module = example): Promise<void> {
-  const { token, flow, clients } = await startTypeScript();
+  const { chain, token, flow } = await startTypeScript();
+  const transport = custom({ request: requestOn(chain) });
+  const clients = module.connect(sepolia, { address: sender, type: "json-rpc" }, transport);
   expect(await module.createStream(clients, token.address, recipient)).toBe(1n);
   expect(flow.calls()).toEqual([expectedCall(token.address, sender)]);
 }

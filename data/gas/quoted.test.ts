@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { SITE_DIR } from "../../plugins/paths";
+import { INTRINSIC_GAS } from "../../src/lib/gas";
+import { LOCKUP_FORK, LOCKUP_LOCAL } from "./lockup";
+import { LOCKUP_QUOTED } from "./quoted";
+
+const DOCS = join(SITE_DIR, "docs");
+
+it("quotes the figures of the calls to the deployed contracts", () => {
+  expect(LOCKUP_QUOTED).toEqual({
+    burn: { low: 8_381, high: 8_381 },
+    cancel: { low: 41_247, high: 53_217 },
+    renounce: { low: 4_378, high: 4_378 },
+    "create-linear": { low: 122_317, high: 167_445 },
+    "create-linear-plain": { low: 122_317, high: 122_865 },
+    "create-linear-durations": { low: 122_317, high: 122_317 },
+    cliff: { low: 44_580, high: 44_788 },
+    "one-more-segment": { low: 25_594, high: 27_515 },
+    "one-more-tranche": { low: 25_023, high: 26_603 },
+    "one-more-entry": { low: 25_023, high: 27_515 },
+    "batched-linear": { low: 172_958, high: 173_740 },
+    "withdraw-linear": { low: 20_020, high: 20_305 },
+    "withdraw-longest": { low: 76_624, high: 121_929 },
+  });
+});
+
+/** Figures of a text, in paragraphs that speak of gas, that a measured one is equal or rounds to. */
+function typedFigures(text: string, measured: readonly number[]): string[] {
+  return text
+    .split(/\n{2,}/)
+    .filter((paragraph) => /\bgas\b/i.test(paragraph))
+    .flatMap((paragraph) => paragraph.match(/(?<![\d,.])\d{1,3}(?:,\d{3})+(?![\d,])/g) ?? [])
+    .filter((figure) => {
+      const value = Number(figure.replaceAll(",", ""));
+      const [zeros = ""] = /0*$/.exec(String(value)) ?? [];
+      // Round numbers of one digit, such as 100,000, are no measurement.
+      const place = 10 ** zeros.length;
+      if (value === Number(INTRINSIC_GAS) || value < 10 * place) return false;
+      return measured.some((gas) => Math.round(gas / place) * place === value);
+    });
+}
+
+describe("figures on the pages about Lockup", () => {
+  const measured = [LOCKUP_FORK, LOCKUP_LOCAL]
+    .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows.flatMap(([, , gas]) => gas)))
+    .concat(Object.values(LOCKUP_QUOTED).flatMap(({ low, high }) => [low, high]));
+
+  it("would be seen, exact or rounded", () => {
+    const text = "Cancel costs 65,000 gas, or 41,247.\n\nGas: 27,500.\n\nA deposit of 65,000.";
+    expect(typedFigures(text, measured)).toEqual(["65,000", "41,247", "27,500"]);
+    expect(typedFigures("A transaction is 21,000 gas, at most 16,777,216.", measured)).toEqual([]);
+  });
+
+  it("come from the measurements", () => {
+    const typed = ["concepts/lockup", "guides/lockup"].flatMap((folder) =>
+      readdirSync(join(DOCS, folder), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".mdx"))
+        .flatMap((file) =>
+          typedFigures(readFileSync(join(DOCS, folder, file), "utf8"), measured).map(
+            (figure) => `${folder}/${file}: ${figure}; write <Gas of="…" /> in its place`,
+          ),
+        ),
+    );
+    expect(typed).toEqual([]);
+  });
+});
