@@ -31,10 +31,12 @@ export interface Library {
   ) => Promise<SourceSection[]>;
   /** One section by its path with the anchor; null when there is none, or no text under its heading. */
   readonly section: (url: string) => Promise<SourceSection | null>;
-  /** Anchors and headings of the sections of a page, in its order. */
+  /** Anchors, headings and levels of the sections of a page, in its order. */
   readonly headings: (
     route: string,
-  ) => Promise<readonly { readonly id: string; readonly heading: string }[]>;
+  ) => Promise<
+    readonly { readonly id: string; readonly heading: string; readonly level: number }[]
+  >;
   /** Routes and titles of all pages. */
   readonly pages: () => Promise<readonly { readonly route: string; readonly title: string }[]>;
   /** Routes of the pages whose address or title is most like a route that no page has. */
@@ -107,7 +109,7 @@ export function openLibrary(files: SiteFiles): Library {
     },
     section,
     headings: async (route) =>
-      sectionsOf(await core(), route).map(({ id, heading }) => ({ id, heading })),
+      sectionsOf(await core(), route).map(({ id, heading, level }) => ({ id, heading, level })),
     pages: async () => (await core()).data.pages,
     closest: async (route) => (await closestPages())(route).map(({ path }) => path),
     readPage,

@@ -74,12 +74,22 @@ async function readPage({ library }: McpOptions, path: string): Promise<CallTool
     .map((section) => `#${section.id}`);
   if (id !== "") {
     const section = await library.section(`${route}#${id}`);
-    if (section === null) {
+    if (section !== null) return text(`# ${section.title}\n\n${section.markdown}`);
+    const at = headings.findIndex((heading) => heading.id === id);
+    const heading = headings[at];
+    if (heading === undefined) {
       throw new ToolInputError(
-        `The page ${route} has no section with text "#${id.slice(0, 100)}". Use ${anchors.join(", ")}.`,
+        `The page ${route} has no section "#${id.slice(0, 100)}". Use ${anchors.join(", ")}.`,
       );
     }
-    return text(`# ${section.title}\n\n${section.markdown}`);
+    const after = headings.slice(at + 1);
+    const end = after.findIndex(({ level }) => level <= heading.level);
+    const below = after
+      .slice(0, end < 0 ? after.length : end)
+      .map((one) => `- ${one.heading}: ${route}#${one.id}`);
+    const parts = [`# ${heading.heading}`, "This heading has no text of its own."];
+    if (below.length > 0) parts.push("Below it:", below.join("\n"));
+    return text(parts.join("\n\n"));
   }
   const markdown = await library.readPage(route);
   if (markdown.length <= LONGEST_PAGE) return text(markdown);

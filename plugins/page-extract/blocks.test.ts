@@ -29,10 +29,10 @@ describe("readBlocks", () => {
     ]);
   });
 
-  it("reads diagrams with their texts, and formulas as TeX", () => {
+  it("reads diagrams with their texts, and formulas as TeX and as text", () => {
     expect(
       blocksOf(
-        "<pre data-language=mermaid>flowchart TD\naccTitle: T\naccDescr: D\na --> b</pre><math display=block>x^2</math>",
+        "<pre data-language=mermaid>flowchart TD\naccTitle: T\naccDescr: D\na --> b</pre><math display=block><msup><mi>x</mi><mn>2</mn></msup><annotation encoding=application/x-tex>x^{2}</annotation></math>",
       ),
     ).toEqual([
       {
@@ -41,7 +41,7 @@ describe("readBlocks", () => {
         title: "T",
         description: "D",
       },
-      { type: "math", tex: "x^2" },
+      { type: "math", tex: "x^{2}", text: "x^2" },
     ]);
   });
 

@@ -14,7 +14,7 @@ export function readBlocks(nodes: readonly RootContent[]): Block[] {
       case "table":
         return [readTable(node)];
       case "math":
-        return [{ type: "math", tex: node.value }];
+        return [{ type: "math", tex: node.value, text: plainText(node) }];
       case "code":
         return node.data?.diagram === undefined
           ? [

@@ -78,6 +78,14 @@ describe("cleanTree", () => {
     ).toBe("Terms\n\n| Name | Meaning |\n| - | - |\n| [A b](/x) | one; two `c()` |");
   });
 
+  it("names a column by the button that sorts by it, and drops other buttons in cells", () => {
+    expect(
+      markdownOf(
+        `<table><tr><th scope=col><button>Chain<span aria-hidden=true>▲</span></button><tr><th scope=row>Base<button>Copy</button></table>`,
+      ),
+    ).toBe("| Chain |\n| - |\n| Base |");
+  });
+
   it("keeps a list in a cell apart from the words before it", () => {
     expect(
       markdownOf(

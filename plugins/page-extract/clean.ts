@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
 
-import { findElement, findTag, hasClass, isElement, textOf } from "./tree";
+import { formulaText } from "./formula-text";
+import { findElement, findTag, hasClass, isElement, isTag, textOf } from "./tree";
 
 type Parent = Root | Element;
 type Child = RootContent | ElementContent;
@@ -86,6 +87,7 @@ export function cleanTree(tree: Root): Root {
 function cleanChildren(parent: Parent): void {
   const children: Child[] = [];
   for (const child of parent.children as Child[]) {
+    if (isSortButton(parent, child)) child.tagName = "span";
     if (child.type === "comment" || child.type === "doctype") continue;
     if (child.type === "text") {
       child.value = child.value.replace(/\u200b/g, "");
@@ -98,6 +100,10 @@ function cleanChildren(parent: Parent): void {
   const isCode = "tagName" in parent && parent.tagName === "code";
   parent.children = isCode ? children : separated(children);
 }
+
+/** The button that sorts a table by a column has the column's name in it. */
+const isSortButton = (parent: Parent, node: Child): node is Element =>
+  isTag(node, "button") && isTag(parent, "th") && parent.properties.scope === "col";
 
 function isDropped(node: Element): boolean {
   const { tagName, properties } = node;
@@ -155,7 +161,7 @@ function plainCode(pre: Element): Element {
   });
 }
 
-/** A formula as the TeX that it was written in. Text would lose its lines. */
+/** A formula as the TeX that it was written in, and as the line of text that stands for it. */
 function plainMath(node: Element): Element {
   const tex = findElement(
     node,
@@ -164,6 +170,7 @@ function plainMath(node: Element): Element {
   );
   return element("math", [], {
     dataTex: toString(tex ?? node).trim(),
+    dataText: formulaText(node),
     display: node.properties.display === "block" ? "block" : "inline",
   });
 }

@@ -6,7 +6,7 @@ const FLOW = new Set(["root", "blockquote", "list", "listItem", "table", "tableR
 /** Collapses white space, as a browser does. */
 export const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The text of a node as a reader sees it, on one line. Formulas are their TeX. */
+/** The text of a node as a reader sees it, on one line, formulas among it. */
 export function plainText(node: Nodes): string {
   return collapse(rawText(node));
 }
@@ -14,6 +14,7 @@ export function plainText(node: Nodes): string {
 function rawText(node: Nodes): string {
   if (node.type === "break") return " ";
   if (node.type === "image") return node.alt ?? "";
+  if (node.type === "inlineMath" || node.type === "math") return node.data?.text ?? node.value;
   if ("value" in node) return node.value;
   if ("children" in node) {
     return node.children.map((child) => rawText(child)).join(FLOW.has(node.type) ? " " : "");

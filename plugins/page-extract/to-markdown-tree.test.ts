@@ -33,6 +33,10 @@ describe("toMarkdownTree", () => {
       `<span class=katex><math ${display}><semantics><mrow><mi>x</mi></mrow><annotation encoding=application/x-tex>${tex}</annotation></semantics></math></span>`;
     expect(markdownOf(`<p>At ${math("t&lt;c")} it costs $4.</p>`)).toBe("At $t<c$ it costs \\$4.");
     expect(markdownOf(math("a^2\nb", "display=block"))).toBe("$$\na^2\nb\n$$");
+    expect(treeOf(math("\\frac{x}{1}", "display=block")).children[0]).toMatchObject({
+      value: "\\frac{x}{1}",
+      data: { text: "x" },
+    });
   });
 
   it("completes links to anchors of the same page", () => {

@@ -20,6 +20,16 @@ declare module "mdast" {
   }
 }
 
+declare module "mdast-util-math" {
+  interface InlineMathData {
+    /** The formula on one line, for readers of plain text. */
+    text?: string;
+  }
+  interface MathData {
+    text?: string;
+  }
+}
+
 /** Ids that React makes up differ from build to build. */
 const isMadeUp = (id: string): boolean => id.startsWith("_R_");
 
@@ -58,9 +68,10 @@ const figure: Handle = (state, node) => {
 
 const math: Handle = (_state, node) => {
   const value = textOf(node, "dataTex");
+  const data = { text: textOf(node, "dataText") };
   return textOf(node, "display") === "block"
-    ? { type: "math", value, meta: null }
-    : { type: "inlineMath", value };
+    ? { type: "math", value, meta: null, data }
+    : { type: "inlineMath", value, data };
 };
 
 /** Address of a link on another page: same-page anchors get the page's path. */

@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import type { PageRecord } from "../../src/lib/page-records/types";
 import { sliceOf } from "../../src/lib/search/answer";
 import {
   hexTablePath,
@@ -17,8 +18,9 @@ import { decodeHexTable } from "../../src/lib/search/hex-table";
 import { openSearchIndex, type SearchIndex } from "../../src/lib/search/open";
 import { evaluate, figuresOf, type Outcome, report } from "../search/evaluate";
 import { type EvaluationQuery, TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
-import { BUILD_FOLDER, filesIn } from "./site";
+import { BUILD_FOLDER, filesIn, PROJECT_FOLDER } from "./site";
 
+const RECORDS = join(PROJECT_FOLDER, ".docusaurus/page-extract/records.json");
 const SEARCH_FOLDER = join(BUILD_FOLDER, "search");
 
 /**
@@ -114,6 +116,43 @@ describe("the files of the search", () => {
 });
 
 describe("hits", () => {
+  it("show text of every section that has some, under its own heading too", () => {
+    const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
+    const sections = records.flatMap(({ route, sections: parts }) =>
+      parts.map(({ id, heading, blocks }) => ({
+        url: id === "" ? route : `${route}#${id}`,
+        heading,
+        hasText: blocks.length > 0,
+      })),
+    );
+    const withText = new Set(sections.filter(({ hasText }) => hasText).map(({ url }) => url));
+    const headings = [...new Set(sections.map(({ heading }) => heading))];
+    const bare = headings.flatMap((query) =>
+      index
+        .search({ query })
+        .hits.filter(({ url, snippet }) => withText.has(url) && (snippet ?? []).length === 0)
+        .map(({ url }) => `"${query}": ${url} has no snippet`),
+    );
+    expect([...new Set(bare)]).toEqual([]);
+  });
+
+  it("have no TeX in their text", () => {
+    const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
+    const tex = records.flatMap(({ route, sections }) =>
+      sections.flatMap(({ id, blocks }) =>
+        blocks
+          .flatMap((block) => {
+            if (block.type === "text" || block.type === "math") return [block.text];
+            if (block.type === "list") return block.items;
+            return block.type === "table" ? [...block.header, ...block.rows.flat()] : [];
+          })
+          .filter((text) => /\\(?:[a-z]+|[,;!])[\s\\{^_]|[_^]\{/u.test(text))
+          .map((text) => `${route}#${id}: ${text}`),
+      ),
+    );
+    expect(tex).toEqual([]);
+  });
+
   it("lead to anchors that the pages have", () => {
     const urls = new Set(
       TUNE_QUERIES.flatMap(({ query }) => index.search({ query }).hits.map(({ url }) => url)),

@@ -11,6 +11,10 @@ import { math } from "micromark-extension-math";
 import { visit } from "unist-util-visit";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { FLOW_GAS } from "../../data/gas/flow";
+import { LEGACY_GAS } from "../../data/gas/legacy";
+import { LOCKUP_GAS } from "../../data/gas/lockup";
+import type { GasDataSet } from "../../data/gas/schema";
 import { markdownPathOf, PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
@@ -137,6 +141,41 @@ describe("the Markdown twin", () => {
         };
       }),
     ).toEqual([]);
+  });
+
+  it("names every column that the page names", () => {
+    let names = 0;
+    const unnamed = missing(({ page, tree }) => {
+      const known = new Set<string>();
+      visit(tree, "table", ({ children: [head] }) => {
+        for (const cell of head?.children ?? []) known.add(squeeze(textOf(cell)));
+      });
+      // A button that sorts by a column has its name, so buttons count here.
+      const head = page.document("main thead th").clone();
+      head.find("[aria-hidden=true], svg").remove();
+      const all = head.toArray().map((element) => squeeze(page.document(element).text()));
+      names += all.length;
+      return { all, known };
+    });
+    expect(unnamed).toEqual([]);
+    expect(names).toBeGreaterThan(3_000);
+  });
+
+  it("has both measurements of the gas of a release", () => {
+    const figures: readonly [string, readonly GasDataSet[]][] = [
+      ["/guides/lockup/gas-benchmarks", LOCKUP_GAS],
+      ["/guides/flow/gas-benchmarks", FLOW_GAS],
+      ["/guides/legacy/gas-costs", LEGACY_GAS],
+    ];
+    const lacking = figures.flatMap(([path, sets]) => {
+      const text = readFileSync(fileOf(path), "utf8");
+      return sets
+        .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows.flatMap(([, , gas]) => gas)))
+        .map((gas) => gas.toLocaleString("en-US"))
+        .filter((gas) => !text.includes(gas))
+        .map((gas) => `${path}: ${gas}`);
+    });
+    expect(lacking).toEqual([]);
   });
 
   it("has every block of code", () => {

@@ -32,7 +32,16 @@ describe("GasBenchmarks", () => {
     for (const text of ["122,317", "2,896,308", "2,646,865", "8,647,895", "4881009"]) {
       expect(html).toContain(text);
     }
-    expect(html).not.toContain("122,287");
+  });
+
+  test("the other sets are in the page, unseen and with nothing to operate", () => {
+    environment.isBrowser = false;
+    const { container } = render(<GasBenchmarks sets={LOCKUP_GAS} />);
+    const hidden = container.querySelectorAll("div[hidden]");
+    expect(hidden).toHaveLength(1);
+    expect(hidden[0]?.textContent).toContain("122,287");
+    expect(hidden[0]?.querySelector("select")).toBeNull();
+    expect(screen.getAllByRole("table")).toHaveLength(4);
   });
 
   test("another set and one table, kept in the address", async () => {

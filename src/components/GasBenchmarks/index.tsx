@@ -71,9 +71,14 @@ export default function GasBenchmarks({ sets }: GasBenchmarksProps): ReactElemen
         status={describe(chosen)}
         problems={problems}
       />
-      <Source set={set} />
-      {chosen.map((table) => (
-        <Figures key={`${set.id} ${table.id}`} table={table} set={set.label} />
+      {sets.map((one) => (
+        // The other sets are in the page too, for readers and programs that take it as it is.
+        <div key={one.id} hidden={one !== set}>
+          <Source set={one} />
+          {(one === set ? chosen : one.tables).map((table) => (
+            <Figures key={table.id} table={table} set={one.label} isShown={one === set} />
+          ))}
+        </div>
       ))}
     </div>
   );
@@ -131,7 +136,15 @@ function columnLabel({ label, items, streams }: GasTable["columns"][number], id:
     : label;
 }
 
-function Figures({ table, set }: { readonly table: GasTable; readonly set: string }): ReactElement {
+interface FiguresProps {
+  readonly table: GasTable;
+  /** Label of the set. */
+  readonly set: string;
+  /** Without it, there is nothing to operate. */
+  readonly isShown: boolean;
+}
+
+function Figures({ table, set, isShown }: FiguresProps): ReactElement {
   const [order, setOrder] = useState("");
   const orders = useMemo(() => ordersOf(table), [table]);
   const configured = table.rows.some(([, configuration]) => configuration !== "");
@@ -140,14 +153,16 @@ function Figures({ table, set }: { readonly table: GasTable; readonly set: strin
       <p className={styles.title}>
         {table.label}: <code>{table.contract}</code>
       </p>
-      <Fields legend={`Order of the table ${table.label}`}>
-        <ChoiceInput
-          label="Order"
-          value={order}
-          onChange={setOrder}
-          options={[...orders].map(([value, { label }]) => ({ value, label }))}
-        />
-      </Fields>
+      {isShown && (
+        <Fields legend={`Order of the table ${table.label}`}>
+          <ChoiceInput
+            label="Order"
+            value={order}
+            onChange={setOrder}
+            options={[...orders].map(([value, { label }]) => ({ value, label }))}
+          />
+        </Fields>
+      )}
       <ResultTable
         caption={`${table.label}, ${set}`}
         columns={[

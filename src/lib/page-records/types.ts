@@ -87,4 +87,6 @@ export interface DiagramBlock {
 export interface MathBlock {
   readonly type: "math";
   readonly tex: string;
+  /** The formula on one line. */
+  readonly text: string;
 }

@@ -65,9 +65,9 @@ describe("sliceOf", () => {
     expect(sliceOf(ranking, { query: "", page: 99 }).sections).toEqual([]);
   });
 
-  it("shows text of those whose heading does not say it all", () => {
+  it("says which headings answer the query alone", () => {
     const { sections } = sliceOf(rankingOf([0, 1], [1]), { query: "" });
-    expect(sections.map(({ showsText }) => showsText)).toEqual([true, false]);
+    expect(sections.map(({ isInHeading }) => isInHeading)).toEqual([false, true]);
   });
 });
 
@@ -81,7 +81,7 @@ describe("pathOf", () => {
 });
 
 describe("toAnswer", () => {
-  it("shows a heading, or the text below it", () => {
+  it("points to a heading or to the text below it, and shows text of both", () => {
     const ranking = rankingOf([2, 1], [2]);
     const slice = sliceOf(ranking, { query: "claim fee" });
     const units = [["The larger of two fees."], ["Goes to the chain."]];
@@ -91,7 +91,7 @@ describe("toAnswer", () => {
       objectID: "/concepts/fees#claim",
       url: "/concepts/fees#claim",
       type: "lvl3",
-      content: null,
+      content: "The larger of two fees.",
       hierarchy: { lvl0: "Concepts", lvl1: "Fees", lvl2: "Gas", lvl3: "Claim", lvl4: null },
       protocol: "lockup",
     });

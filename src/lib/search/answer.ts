@@ -13,8 +13,8 @@ export type Units = readonly string[] | null;
 
 /** A section that an answer shows. */
 export interface ShownSection extends RankedSection {
-  /** Whether it shows text of the section; the others show headings alone. */
-  readonly showsText: boolean;
+  /** Whether the heading alone answers the query, so that the hit points to it and not to the text. */
+  readonly isInHeading: boolean;
 }
 
 /** Part of a ranking that one answer shows. */
@@ -33,7 +33,7 @@ export function sliceOf(ranking: Ranking, request: SearchRequest): Slice {
   return {
     sections: ranking.sections
       .slice(page * size, (page + 1) * size)
-      .map((entry) => ({ ...entry, showsText: !ranking.isInHeading(entry.section) })),
+      .map((entry) => ({ ...entry, isInHeading: ranking.isInHeading(entry.section) })),
     page,
     pages: Math.ceil(ranking.sections.length / size),
   };
@@ -81,10 +81,10 @@ function toHit(
   ) as Record<HierarchyLevel, string | null>;
   const ownLevel = levels[path.length - 1];
   const headingType: HitType = ownLevel === undefined || ownLevel === "lvl0" ? "lvl1" : ownLevel;
-  const content = entry.showsText && units !== null ? bestUnit(units, marker) : null;
+  const content = units === null ? null : bestUnit(units, marker);
   return {
     objectID: `${page.route}#${section.id}`,
-    type: content === null ? headingType : "content",
+    type: content === null || entry.isInHeading ? headingType : "content",
     url: section.id === "" ? page.route : `${page.route}#${section.id}`,
     content,
     hierarchy,

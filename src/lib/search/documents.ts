@@ -44,7 +44,7 @@ function unitsOf(block: Block): string[] {
     case "diagram":
       return [block.title, block.description];
     case "math":
-      return [];
+      return [block.text];
   }
 }
 
@@ -56,7 +56,8 @@ function sourceOf(block: Block): string {
 
 function proseOf(block: Block): string {
   if (block.type === "table") return [block.header, ...block.rows].flat().join("\n");
-  return block.type === "code" ? "" : unitsOf(block).join("\n");
+  // The letters of a formula are no words that somebody looks for.
+  return block.type === "code" || block.type === "math" ? "" : unitsOf(block).join("\n");
 }
 
 function count(terms: Iterable<string>): Map<string, number> {

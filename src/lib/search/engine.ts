@@ -73,11 +73,7 @@ export function createCore(indexText: string): SearchCore {
     missingPostings: (query) => ranker.missingFiles(query),
     addPostings: (number, text) => ranker.addFile(number, text),
     rank: (query, request, hexTable) => ranker.rank(query, filterOf(request), hexTable),
-    textFilesOf: (slice) => [
-      ...new Set(
-        slice.sections.filter((entry) => entry.showsText).map(({ section }) => fileOf(section)),
-      ),
-    ],
+    textFilesOf: (slice) => [...new Set(slice.sections.map(({ section }) => fileOf(section)))],
     answer: (ranking, slice, texts, request) => {
       const units = slice.sections.map(({ section }): Units => {
         const file = fileOf(section);

@@ -109,8 +109,7 @@ describe("answers", () => {
     expect(hit).toMatchObject({
       objectID: "/reference/lockup/contract.SablierLockup#withdrawmax",
       type: "lvl2",
-      content: null,
-      snippet: null,
+      content: "Selector: 0xea5ead19 of withdrawMax(uint256,address)",
       protocol: "lockup",
       hierarchy: { lvl0: "Reference", lvl1: "SablierLockup", lvl2: "withdrawMax", lvl3: null },
       highlight: { lvl2: [{ text: "withdrawMax", marked: true }] },

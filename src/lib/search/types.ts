@@ -19,7 +19,7 @@ export interface SearchHit {
   readonly type: HitType;
   /** Path from the root, with the anchor. */
   readonly url: string;
-  /** Text that the snippet was cut from; null when a heading alone matched. */
+  /** Text that the snippet was cut from; null for a section without text of its own. */
   readonly content: string | null;
   /** `lvl0` is the area, `lvl1` the title of the page, the rest the headings down to the hit. */
   readonly hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
