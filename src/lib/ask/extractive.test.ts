@@ -124,6 +124,13 @@ describe("passages", () => {
     expect(matchSections(twin, ["A", "missing", "B"])[2]).toContain("c");
   });
 
+  test("a numbered heading is found, and what has no anchor belongs to the section before", () => {
+    const twin = divideTwin("# A\n\n## 1. List\n\n### Unlinked\n\ntext\n\n## 2. Fund\n\nmore");
+    const [, list, fund] = matchSections(twin, ["A", "1. List", "2. Fund"]);
+    expect(list).toContain("**Unlinked**\n\ntext");
+    expect(fund?.trim()).toBe("more");
+  });
+
   test("rows keep the head of their table", () => {
     const [row] = readExcerpt("| Chain | Id |\n| - | - |\n| Base | 8453 |\n").passages;
     expect(row).toMatchObject({

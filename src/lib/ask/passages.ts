@@ -56,13 +56,14 @@ export function divideTwin(text: string): TwinSection[] {
     else if (fence !== null && line.trim() === fence) fence = null;
     const heading = fence === null ? /^#{1,6}\s+(.*)$/u.exec(line)?.[1] : undefined;
     if (heading === undefined) sections.at(-1)?.lines.push(line);
-    else sections.push({ heading: plainTextOf(lexMarkdown(heading)), lines: [] });
+    else sections.push({ heading: plainTextOf(lexMarkdown(`# ${heading}`)), lines: [] });
   }
   return sections.map(({ heading, lines }) => ({ heading, markdown: lines.join("\n") }));
 }
 
 /**
- * Finds the sections of a twin by the headings that the index has for the page, both in order.
+ * Finds the sections of a twin by the headings that the index has for the page, both in order. What
+ * stands under a heading that cannot be linked belongs to the section before.
  *
  * @returns for each heading the Markdown under it; empty where the twin has no such heading
  */
@@ -71,14 +72,22 @@ export function matchSections(
   headings: readonly string[],
 ): readonly string[] {
   let from = 0;
-  return headings.map((heading) => {
+  const places = headings.map((heading) => {
     const wanted = compactOf(heading);
     const at = twin.findIndex(
       (section, index) => index >= from && compactOf(section.heading) === wanted,
     );
+    if (at >= 0) from = at + 1;
+    return at;
+  });
+  return places.map((at, index) => {
     if (at < 0) return "";
-    from = at + 1;
-    return twin[at]?.markdown ?? "";
+    const next = places.slice(index + 1).find((place) => place >= 0) ?? twin.length;
+    const [own, ...others] = twin.slice(at, next);
+    return [
+      own?.markdown ?? "",
+      ...others.map(({ heading, markdown }) => `**${heading}**\n${markdown}`),
+    ].join("\n");
   });
 }
 
