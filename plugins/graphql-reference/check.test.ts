@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { ProtocolDescription } from "../../data/graphql/descriptions/schema";
-import { coverageOf, findProblems } from "./check";
+import { coverageOf, findMissing, findProblems } from "./check";
 import { buildReference } from "./load";
 import { readSchema } from "./model";
 import { boxes, descriptionsWith, ENTITIES, FILES } from "./testing";
@@ -9,8 +9,8 @@ import { compareVendors } from "./vendors";
 
 const entities = readSchema(ENTITIES);
 const differences = compareVendors(entities, {
-  "the-graph": readSchema(FILES.get("lockup.thegraph.graphql") ?? ""),
-  envio: readSchema(FILES.get("lockup.envio.graphql") ?? ""),
+  "the-graph": readSchema(FILES.get("streams.thegraph.graphql") ?? ""),
+  envio: readSchema(FILES.get("streams.envio.graphql") ?? ""),
 });
 
 const problemsOf = (description: ProtocolDescription, sdl = ENTITIES): string[] =>
@@ -22,6 +22,8 @@ function withNote(fields: ProtocolDescription["entities"][string]["groups"][numb
   const note = { summary: "A note.", rank: "primary", groups: [{ fields }] } as const;
   return { ...description, entities: { ...description.entities, Note: note } };
 }
+
+type Described = ProtocolDescription["entities"][string];
 
 const NOTE = {
   id: { text: "Name." },
@@ -39,9 +41,9 @@ describe("findProblems", () => {
   it("lists all fields without a description and all descriptions without a field", () => {
     const { id, box } = NOTE;
     expect(problemsOf(withNote({ id, box, weight: { text: "Mass." } }))).toEqual([
-      "lockup Note.category: has no description. Add it to a group.",
-      "lockup Note.size: has no description. Add it to a group.",
-      "lockup Note.weight: is described but not in the schema. Remove it or correct its name.",
+      "2026/lockup Note.category: has no description. Add it to a group.",
+      "2026/lockup Note.size: has no description. Add it to a group.",
+      "2026/lockup Note.weight: is described but not in the schema. Remove it or correct its name.",
     ]);
   });
 
@@ -59,14 +61,13 @@ describe("findProblems", () => {
         actions: { Open: { events: [], slots: {} }, Lost: { events: ["`Lost`"], slots: {} } },
       }),
     ).toEqual([
-      "lockup Clerk: has no description. Add it to `entities`.",
-      "lockup Bee: is described but not in the schema. Remove it or correct its name.",
-      "lockup Color: is described but no enum of the schema. Remove it.",
-      "lockup ActionCategory.Close: has no description.",
-      "lockup ActionCategory.Lost: is described but no value of the enum. Remove it.",
-      "lockup Close: has no entry in `actions`: say which events it stands for.",
-      "lockup Lost: has an entry in `actions` but is no action category. Remove it.",
-      "lockup Open: names no event. Add one to `events`.",
+      "2026/lockup Bee: is described but not in the schema. Remove it or correct its name.",
+      "2026/lockup Color: is described but no enum of the schema. Remove it.",
+      "2026/lockup ActionCategory.Close: has no description.",
+      "2026/lockup ActionCategory.Lost: is described but no value of the enum. Remove it.",
+      "2026/lockup Close: has no entry in `actions`: say which events it stands for.",
+      "2026/lockup Lost: has an entry in `actions` but is no action category. Remove it.",
+      "2026/lockup Open: names no event. Add one to `events`.",
     ]);
   });
 
@@ -81,10 +82,10 @@ describe("findProblems", () => {
         }),
       ),
     ).toEqual([
-      "lockup Note.id: is a String and has no unit. Remove it.",
-      "lockup Note.box: is never null. Remove `nullWhen`.",
-      "lockup Note.size: is a BigInt and needs a unit.",
-      "lockup Note.size: may be null: say when in `nullWhen`.",
+      "2026/lockup Note.id: is a String and has no unit. Remove it.",
+      "2026/lockup Note.box: is never null. Remove `nullWhen`.",
+      "2026/lockup Note.size: is a BigInt and needs a unit.",
+      "2026/lockup Note.size: may be null: say when in `nullWhen`.",
     ]);
   });
 
@@ -95,8 +96,8 @@ describe("findProblems", () => {
       slots: { addressA: { text: "x", unit: "wei" }, amountB: { text: "y" } },
     } as const;
     expect(problemsOf({ ...description, actions: { ...description.actions, Open } })).toEqual([
-      "lockup Open.addressA: is an address and has no unit. Remove it.",
-      "lockup Open.amountB: needs a unit.",
+      "2026/lockup Open.addressA: is an address and has no unit. Remove it.",
+      "2026/lockup Open.amountB: needs a unit.",
     ]);
   });
 
@@ -108,8 +109,8 @@ describe("findProblems", () => {
       groups: [{ fields: { id: { text: "a" } } }, { title: "B", fields: { id: { text: "b" } } }],
     } as const;
     expect(problemsOf({ ...description, entities: { ...description.entities, Clerk } })).toEqual([
-      "lockup Clerk.id: is described in two groups. Keep one.",
-      "lockup Clerk: has several groups. Give each a title.",
+      "2026/lockup Clerk.id: is described in two groups. Keep one.",
+      "2026/lockup Clerk: has several groups. Give each a title.",
     ]);
   });
 
@@ -119,8 +120,8 @@ describe("findProblems", () => {
       'owner: Bytes! @onlyOn(vendor: "the-graph")',
     );
     expect(problemsOf(boxes(), sdl)).toEqual([
-      "lockup Box.owner: is marked as served by the-graph alone, but the query schemas say otherwise.",
-      'lockup Box.color: is served by envio alone. Mark it with @onlyOn(vendor: "envio").',
+      "2026/lockup Box.owner: is marked as served by the-graph alone, but the query schemas say otherwise.",
+      '2026/lockup Box.color: is served by envio alone. Mark it with @onlyOn(vendor: "envio").',
     ]);
   });
 
@@ -136,22 +137,37 @@ describe("findProblems", () => {
       (path) => path === "/concepts/boxes",
     );
     expect(problems).toHaveLength(2);
-    expect(problems[0]).toContain("lockup Note.id:");
+    expect(problems[0]).toContain("2026/lockup Note.id:");
     expect(problems[1]).toBe(
-      "lockup Note.box: links to /concepts/none, which is no page of the site.",
+      "2026/lockup Note.box: links to /concepts/none, which is no page of the site.",
     );
   });
 
   it("refuses a hub that is not there", () => {
     expect(problemsOf({ ...boxes(), hub: "Shelf" })).toEqual([
-      "lockup Shelf: is named as `hub` but not in the schema.",
+      "2026/lockup Shelf: is named as `hub` but not in the schema.",
     ]);
   });
 
   it("refuses an outside relation from a field that is not there", () => {
     const outside = [{ entity: "Box", field: "lid", target: "Lid", key: "x y", text: "lid" }];
     expect(problemsOf({ ...boxes(), outside })).toEqual([
-      "lockup Box.lid: is named in `outside` but not in the schema.",
+      "2026/lockup Box.lid: is named in `outside` but not in the schema.",
+    ]);
+  });
+});
+
+describe("findMissing", () => {
+  it("names what none of the protocols that share a schema describes", () => {
+    const { Box, Note } = boxes().entities as Record<string, Described>;
+    const first = { ...boxes(), entities: { Box, Note } as Record<string, Described> };
+    expect(findMissing("streams", readSchema(ENTITIES), [first])).toEqual([
+      "streams Clerk: has no description. Add it to `entities`.",
+    ]);
+    const second = boxes("flow");
+    expect(findMissing("streams", readSchema(ENTITIES), [first, second])).toEqual([]);
+    expect(findMissing("streams", readSchema(ENTITIES), [{ ...boxes(), enums: {} }])).toEqual([
+      "streams ActionCategory: has no description. Add it to `enums`.",
     ]);
   });
 });
@@ -171,15 +187,15 @@ describe("buildReference", () => {
     const { vendorTopics } = descriptionsWith();
     const build = () =>
       buildReference(FILES, { protocols: [withNote({ id }), broken], vendorTopics }, () => true);
-    expect(build).toThrow("lockup Note.box: has no description");
-    expect(build).toThrow("flow Note.size: has no description");
-    expect(build).toThrow("airdrops: has no descriptions");
+    expect(build).toThrow("2026/lockup Note.box: has no description");
+    expect(build).toThrow("2026/flow Note.size: has no description");
+    expect(build).toThrow("2025/airdrops: has no descriptions");
   });
 
   it("names a schema file that is missing", () => {
-    const files = new Map([...FILES].filter(([name]) => name !== "flow.envio.graphql"));
+    const files = new Map([...FILES].filter(([name]) => name !== "2025/flow.envio.graphql"));
     expect(() => buildReference(files, descriptionsWith(), () => true)).toThrow(
-      "data/graphql/flow.envio.graphql is missing.",
+      "data/graphql/2025/flow.envio.graphql is missing.",
     );
   });
 });

@@ -54,7 +54,7 @@ export function findProblems(
 ): string[] {
   const problems: string[] = [];
   const report = (place: string, text: string): void => {
-    problems.push(`${description.protocol} ${place}: ${text}`);
+    problems.push(`${description.generation}/${description.protocol} ${place}: ${text}`);
   };
   const checkText = (place: string, text: string): void => {
     try {
@@ -69,12 +69,12 @@ export function findProblems(
     }
   };
 
-  compareNames(
-    Object.keys(description.entities),
-    entities.entities.map(({ name }) => name),
-    (name) => report(name, "has no description. Add it to `entities`."),
-    (name) => report(name, "is described but not in the schema. Remove it or correct its name."),
-  );
+  const known = entities.entities.map(({ name }) => name);
+  for (const name of Object.keys(description.entities)) {
+    if (!known.includes(name)) {
+      report(name, "is described but not in the schema. Remove it or correct its name.");
+    }
+  }
   for (const entity of entities.entities) {
     const known = description.entities[entity.name];
     if (known === undefined) continue;
@@ -97,12 +97,11 @@ export function findProblems(
     );
   }
 
-  compareNames(
-    Object.keys(description.enums),
-    [...entities.enums.keys()],
-    (name) => report(name, "has no description. Add it to `enums`."),
-    (name) => report(name, "is described but no enum of the schema. Remove it."),
-  );
+  for (const name of Object.keys(description.enums)) {
+    if (!entities.enums.has(name)) {
+      report(name, "is described but no enum of the schema. Remove it.");
+    }
+  }
   for (const [name, values] of entities.enums) {
     const known = description.enums[name];
     if (known === undefined) continue;
@@ -117,7 +116,7 @@ export function findProblems(
 
   compareNames(
     Object.keys(description.actions),
-    entities.enums.get("ActionCategory") ?? [],
+    entities.enums.get(description.actionCategory) ?? [],
     (value) => report(value, "has no entry in `actions`: say which events it stands for."),
     (value) => report(value, "has an entry in `actions` but is no action category. Remove it."),
   );
@@ -145,6 +144,29 @@ export function findProblems(
     }
   }
   return problems;
+}
+
+/**
+ * Finds what no description of a schema covers; Lockup and Flow share one.
+ *
+ * @param name of the schema, for the messages
+ */
+export function findMissing(
+  name: string,
+  { entities, enums }: Schema,
+  descriptions: readonly ProtocolDescription[],
+): string[] {
+  const missing = (known: readonly string[], part: "entities" | "enums"): string[] =>
+    known
+      .filter((one) => !descriptions.some((description) => one in description[part]))
+      .map((one) => `${name} ${one}: has no description. Add it to \`${part}\`.`);
+  return [
+    ...missing(
+      entities.map((entity) => entity.name),
+      "entities",
+    ),
+    ...missing([...enums.keys()], "enums"),
+  ];
 }
 
 type Report = (place: string, text: string) => void;

@@ -1,7 +1,11 @@
 import { type DefinitionNode, Kind, parse, print, type StringValueNode } from "graphql";
 import { toString } from "mdast-util-to-string";
 
-import type { FieldDescription, ProtocolDescription } from "../../data/graphql/descriptions/schema";
+import {
+  type FieldDescription,
+  type ProtocolDescription,
+  schemaName,
+} from "../../data/graphql/descriptions/schema";
 import { parseInline } from "../contract-reference/inline";
 import { fieldsOf } from "./check";
 import type { GraphqlReference } from "./load";
@@ -30,15 +34,17 @@ const documented = (text: string | undefined): { description?: StringValueNode }
     ? {}
     : { description: { kind: Kind.STRING, value: text, block: text.length > 80 } };
 
-/** Writes the descriptions of a protocol into the text of its schema. */
-export function describeSchema(sdl: string, description: ProtocolDescription): string {
+/** Writes the descriptions of the protocols that share a schema into its text. */
+export function describeSchema(sdl: string, sharers: readonly ProtocolDescription[]): string {
+  const entities = new Map(sharers.flatMap((one) => Object.entries(one.entities)));
+  const enums = new Map(sharers.flatMap((one) => Object.entries(one.enums)));
   const comment = sdl
     .split("\n")
     .filter((line) => line.startsWith("#"))
     .join("\n");
   const definitions = parse(sdl).definitions.map((node): DefinitionNode => {
     if (node.kind === Kind.OBJECT_TYPE_DEFINITION) {
-      const entity = description.entities[node.name.value];
+      const entity = entities.get(node.name.value);
       if (entity === undefined) return node;
       const known = fieldsOf(entity);
       return {
@@ -51,7 +57,7 @@ export function describeSchema(sdl: string, description: ProtocolDescription): s
       };
     }
     if (node.kind === Kind.ENUM_TYPE_DEFINITION) {
-      const known = description.enums[node.name.value];
+      const known = enums.get(node.name.value);
       if (known === undefined) return node;
       return {
         ...node,
@@ -75,10 +81,14 @@ export function describeSchema(sdl: string, description: ProtocolDescription): s
 export function publicFiles({ files, protocols }: GraphqlReference): Map<string, string> {
   const result = new Map<string, string>();
   for (const [name, text] of files) result.set(`${FILES_PATH}/${name}`, text);
-  for (const [protocol, { description }] of protocols) {
-    const path = `${FILES_PATH}/${protocol}.entities.graphql`;
+  const all = [...protocols.values()].map(({ description }) => description);
+  const nameOf = ({ generation, protocol }: ProtocolDescription): string =>
+    schemaName(generation, protocol);
+  for (const name of new Set(all.map(nameOf))) {
+    const path = `${FILES_PATH}/${name}.entities.graphql`;
     const text = result.get(path);
-    if (text !== undefined) result.set(path, describeSchema(text, description));
+    const sharers = all.filter((one) => nameOf(one) === name);
+    if (text !== undefined) result.set(path, describeSchema(text, sharers));
   }
   return result;
 }

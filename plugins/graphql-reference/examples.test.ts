@@ -7,17 +7,17 @@ describe("exampleContracts", () => {
   it("names the newest contract that the indexers read, with its address of the package", () => {
     const { lockup, flow } = exampleContracts(releases);
     expect(lockup.contracts.map(({ alias, release }) => [alias, release])).toEqual([
-      ["LK", "Lockup v2.0"],
+      ["LK3", "Lockup v4.0"],
     ]);
     expect(flow.contracts.map(({ alias, release }) => [alias, release])).toEqual([
-      ["FL2", "Flow v1.1"],
+      ["FL4", "Flow v3.0"],
     ]);
     expect(lockup.contracts[0]?.addresses[137]).toMatch(/^0x[0-9a-fA-F]{40}$/u);
   });
 
   it("says which contract is missing", () => {
     expect(() => exampleContracts({ ...releases, flow: {} })).toThrow(
-      "The data package has no FL2 of flow v1.1 on Polygon.",
+      "The data package has no FL4 of flow v3.0 on Polygon.",
     );
   });
 });

@@ -86,6 +86,17 @@ describe("<GraphqlReference type>", () => {
   });
 });
 
+describe("<GraphqlReference generation>", () => {
+  it("begins the anchors of an older one with its name", async () => {
+    const tree = await compile(
+      '<GraphqlReference protocol="lockup" generation="2025" type="Note" depth="3" />',
+    );
+    const lines = outline(tree);
+    expect(lines[0]).toBe("### Note {#2025-note}");
+    expect(lines[4]).toBe("| `box` | [`Box!`](/api/box/structure#2025-box) | Where it is. |");
+  });
+});
+
 describe("<GraphqlReference show>", () => {
   const shown = async (show: string): Promise<string[]> =>
     outline(await compile(`<GraphqlReference protocol="lockup" show="${show}" />`));
@@ -176,7 +187,7 @@ describe("<GraphqlReference show>", () => {
     expect(page.children.map(({ type }) => type)).toEqual(["code", "code", "code", "list"]);
     expect((page.children[0] as Code).lang).toBe("mermaid");
     expect(outline(page)).toContain(
-      "[`lockup.envio.graphql`](pathname:///data/graphql/lockup.envio.graphql): query API on Envio",
+      "[`streams.envio.graphql`](pathname:///data/graphql/streams.envio.graphql): query API on Envio",
     );
   });
 });
@@ -202,6 +213,7 @@ describe("the page", () => {
       '<GraphqlReference protocol="flow" />',
       '<GraphqlReference protocol="flow" type="Box" depth="4" />',
       '<GraphqlReference protocol="flow" kind="Box" />',
+      '<GraphqlReference protocol="flow" generation="1999" type="Box" />',
     ].join("\n\n");
     const error = await compile(page).catch((problem: unknown) => problem as Error);
     const message = error instanceof Error ? error.message : "";
@@ -212,6 +224,7 @@ describe("the page", () => {
       expect.stringContaining('docs/page.mdx:7: Give either "type" or "show".'),
       '  docs/page.mdx:9: "depth" is "4". Use "2" or "3".',
       expect.stringContaining('docs/page.mdx:11: The attribute "kind" is not known.'),
+      '  docs/page.mdx:13: There is no generation "1999". Known: 2026, 2025.',
     ]);
   });
 });

@@ -3,18 +3,18 @@ import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-import { GRAPHQL_PROTOCOLS } from "../../data/graphql/descriptions/schema";
+import { GENERATIONS, GRAPHQL_PROTOCOLS, TODAY } from "../../data/graphql/descriptions/schema";
 import { type Block, element, importDefault } from "../contract-reference/nodes";
 import { HTML_ELEMENT } from "../contract-reference/static-html";
-import type { GraphqlReference, GraphqlSource } from "./load";
+import { type GraphqlReference, type GraphqlSource, referenceKey } from "./load";
 import { renderEntity, VIEWS } from "./render";
 
 /** Element that stands for generated parts of a page: `<GraphqlReference protocol="…" show="…" />`. */
 export const GRAPHQL_ELEMENT = "GraphqlReference";
 
-const USAGE = `Write <${GRAPHQL_ELEMENT} protocol="lockup" type="Stream" /> or show="entities" instead of type.`;
+const USAGE = `Write <${GRAPHQL_ELEMENT} protocol="lockup" type="LockupStream" /> or show="entities" instead of type.`;
 
-const ATTRIBUTES = ["protocol", "type", "show", "depth"];
+const ATTRIBUTES = ["protocol", "generation", "type", "show", "depth"];
 
 function isOurs(node: { type: string; name?: unknown }): node is MdxJsxFlowElement {
   return node.type === "mdxJsxFlowElement" && node.name === GRAPHQL_ELEMENT;
@@ -46,7 +46,12 @@ function replacement(node: MdxJsxFlowElement, all: GraphqlReference): Replacemen
   const attributes = attributesOf(node);
   const wanted = attributes.get("protocol");
   const protocol = GRAPHQL_PROTOCOLS.find((candidate) => candidate === wanted);
-  const reference = protocol && all.protocols.get(protocol);
+  const year = attributes.get("generation");
+  const generation = year === undefined ? TODAY : GENERATIONS.find((known) => known === year);
+  if (generation === undefined) {
+    throw new Error(`There is no generation "${year ?? ""}". Known: ${GENERATIONS.join(", ")}.`);
+  }
+  const reference = protocol && all.protocols.get(referenceKey(generation, protocol));
   if (reference === undefined) {
     throw new Error(
       `There is no schema of the protocol "${wanted ?? ""}". Known: ${GRAPHQL_PROTOCOLS.join(", ")}.`,

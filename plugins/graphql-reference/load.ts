@@ -4,34 +4,50 @@ import path from "node:path";
 import { loadFreshModule } from "@docusaurus/utils";
 
 import {
+  type Generation,
+  GENERATIONS,
   GRAPHQL_PROTOCOLS,
   type GraphqlDescriptions,
   type GraphqlProtocol,
   type ProtocolDescription,
+  schemaName,
+  TODAY,
 } from "../../data/graphql/descriptions/schema";
-import { findProblems } from "./check";
+import { findMissing, findProblems } from "./check";
 import { readSchema, type Schema, type Vendor } from "./model";
 import { compareVendors, type EntityDifference, type Roots, rootsOf } from "./vendors";
 
 /** Folder of schemas and descriptions below the site folder. */
 export const GRAPHQL_FOLDER = "data/graphql";
 
-/** A protocol's schema with its descriptions, which fit. */
+/** A protocol's part of a schema with its descriptions, which fit. */
 export interface ProtocolReference {
   readonly description: ProtocolDescription;
+  /** Entities and enums that the protocol's pages describe. */
   readonly schema: Schema;
   readonly differences: readonly EntityDifference[];
   /** What to ask each vendor for, by entity. */
   readonly roots: ReadonlyMap<string, Readonly<Record<Vendor, Roots>>>;
+  /** Where the site describes an entity or enum, also one of another protocol in the same schema. */
+  readonly places: ReadonlyMap<string, string>;
 }
 
 /** All that the pages show. */
 export interface GraphqlReference {
-  readonly protocols: ReadonlyMap<GraphqlProtocol, ProtocolReference>;
+  /** By `<generation>/<protocol>`: see {@link referenceKey}. */
+  readonly protocols: ReadonlyMap<string, ProtocolReference>;
   readonly descriptions: GraphqlDescriptions;
   /** Schema files as they are, by name. */
   readonly files: ReadonlyMap<string, string>;
 }
+
+/** Key of a protocol in a generation. */
+export const referenceKey = (generation: Generation, protocol: GraphqlProtocol): string =>
+  `${generation}/${protocol}`;
+
+/** Beginning of every anchor of a generation, so that two can stand on one page. */
+export const anchorStart = (generation: Generation): string =>
+  generation === TODAY ? "" : `${generation}-`;
 
 /** Hands out the descriptions of a site; reads changed files again. */
 export interface GraphqlSource {
@@ -41,7 +57,7 @@ export interface GraphqlSource {
 /**
  * Puts schemas and descriptions together.
  *
- * @param files texts of the schema files by name: `<protocol>.{entities,thegraph,envio}.graphql`.
+ * @param files texts of the schema files by name: `<schema>.{entities,thegraph,envio}.graphql`.
  * @param hasRoute whether a path leads to a page of the site, written or planned.
  * @throws Error listing everything that does not fit, over all protocols.
  */
@@ -51,34 +67,55 @@ export function buildReference(
   hasRoute: (path: string) => boolean,
 ): GraphqlReference {
   const problems: string[] = [];
-  const protocols = new Map<GraphqlProtocol, ProtocolReference>();
-  for (const protocol of GRAPHQL_PROTOCOLS) {
-    const description = descriptions.protocols.find((candidate) => candidate.protocol === protocol);
-    if (description === undefined) {
-      problems.push(`${protocol}: has no descriptions. Add them to \`protocols\`.`);
-      continue;
-    }
-    const schema = (kind: string): Schema => {
-      const text = files.get(`${protocol}.${kind}.graphql`);
-      if (text === undefined) {
-        throw new Error(`${GRAPHQL_FOLDER}/${protocol}.${kind}.graphql is missing.`);
+  const protocols = new Map<string, ProtocolReference>();
+  const read = (name: string, kind: string): Schema => {
+    const text = files.get(`${name}.${kind}.graphql`);
+    if (text === undefined)
+      throw new Error(`${GRAPHQL_FOLDER}/${name}.${kind}.graphql is missing.`);
+    return readSchema(text);
+  };
+  for (const generation of GENERATIONS) {
+    for (const protocol of GRAPHQL_PROTOCOLS) {
+      const description = descriptions.protocols.find(
+        (one) => one.generation === generation && one.protocol === protocol,
+      );
+      if (description === undefined) {
+        const key = referenceKey(generation, protocol);
+        problems.push(`${key}: has no descriptions. Add them to \`protocols\`.`);
+        continue;
       }
-      return readSchema(text);
-    };
-    const entities = schema("entities");
-    const apis = { "the-graph": schema("thegraph"), envio: schema("envio") };
-    const differences = compareVendors(entities, apis);
-    const roots = new Map(
-      entities.entities.map(({ name }) => [
-        name,
-        {
-          "the-graph": rootsOf(apis["the-graph"], "the-graph", name),
-          envio: rootsOf(apis.envio, "envio", name),
+      const name = schemaName(generation, protocol);
+      const entities = read(name, "entities");
+      const apis = { "the-graph": read(name, "thegraph"), envio: read(name, "envio") };
+      const sharers = descriptions.protocols.filter(
+        (one) => one.generation === generation && schemaName(generation, one.protocol) === name,
+      );
+      if (sharers[0] === description) problems.push(...findMissing(name, entities, sharers));
+      const differences = compareVendors(entities, apis);
+      problems.push(...findProblems(description, { entities, differences }, hasRoute));
+      const own = entities.entities.filter((entity) => entity.name in description.entities);
+      const isOwn = (entity: string): boolean => entity in description.entities;
+      protocols.set(referenceKey(generation, protocol), {
+        description,
+        schema: {
+          entities: own,
+          enums: new Map([...entities.enums].filter(([one]) => one in description.enums)),
         },
-      ]),
-    );
-    problems.push(...findProblems(description, { entities, differences }, hasRoute));
-    protocols.set(protocol, { description, schema: entities, differences, roots });
+        differences: differences.filter(({ entity }) => isOwn(entity)),
+        roots: new Map(
+          own.map(({ name: entity }) => [
+            entity,
+            {
+              "the-graph": rootsOf(apis["the-graph"], "the-graph", entity),
+              envio: rootsOf(apis.envio, "envio", entity),
+            },
+          ]),
+        ),
+        places: new Map(
+          [...sharers.filter((one) => one !== description), description].flatMap(placesOf),
+        ),
+      });
+    }
   }
   if (problems.length > 0) {
     throw new Error(
@@ -88,11 +125,29 @@ export function buildReference(
   return { protocols, descriptions, files };
 }
 
+/** Where a protocol's pages describe its entities and enums. */
+function placesOf({
+  generation,
+  protocol,
+  fieldsRoute,
+  entities,
+  enums,
+}: ProtocolDescription): [string, string][] {
+  const at = (route: string, name: string): [string, string] => [
+    name,
+    `${route}#${anchorStart(generation)}${name.toLowerCase()}`,
+  ];
+  return [
+    ...Object.keys(entities).map((name) => at(fieldsRoute, name)),
+    ...Object.keys(enums).map((name) => at(`/api/${protocol}/the-graph/entities`, name)),
+  ];
+}
+
 /** Texts of all schema files by name. */
 export function readSchemaFiles(siteDir: string): Map<string, string> {
   const folder = path.join(siteDir, GRAPHQL_FOLDER);
   return new Map(
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".graphql"))
       .sort()
       .map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),

@@ -4,6 +4,7 @@ import {
   COMPARISONS,
   type EntityDescription,
   type FieldDescription,
+  schemaName,
   SLOTS,
   type Unit,
   UNITS,
@@ -24,7 +25,7 @@ import {
 import { fieldsOf } from "./check";
 import { entityDiagrams } from "./diagram";
 import { FILES_PATH } from "./emit";
-import type { GraphqlReference, ProtocolReference } from "./load";
+import { anchorStart, type GraphqlReference, type ProtocolReference } from "./load";
 import { type Entity, type Field, relationsOf, type Vendor } from "./model";
 import { ROW_STAMP } from "./vendors";
 
@@ -32,11 +33,8 @@ const VENDOR_NAMES: Readonly<Record<Vendor, string>> = { "the-graph": "The Graph
 
 const slug = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/gu, "-");
 
-const entitiesRoute = ({ description }: ProtocolReference): string =>
-  `/api/${description.protocol}/the-graph/entities`;
-
-const entityUrl = ({ description }: ProtocolReference, name: string): string =>
-  `${description.fieldsRoute}#${name.toLowerCase()}`;
+const entityUrl = ({ description, places }: ProtocolReference, name: string): string =>
+  places.get(name) ?? description.fieldsRoute;
 
 /** Class of names that stay in one piece where there is room; `names.css` styles it. */
 export const NAME_CLASS = "graphql-name";
@@ -47,20 +45,14 @@ const nameCode = (value: string): InlineCode => ({
   data: { hProperties: { className: [NAME_CLASS] } },
 });
 
-/** Anchor of a field's row. */
-export const fieldAnchor = (entity: string, field: string): string =>
-  `${entity}-${field}`.toLowerCase();
+/** Anchor in the generation of a reference. */
+const anchor = ({ description }: ProtocolReference, name: string): string =>
+  `${anchorStart(description.generation)}${name.toLowerCase()}`;
 
 /** A type as code, linked to the entity or enum that it is made of. */
-function typeLink(reference: ProtocolReference, { type, named }: Field): PhrasingContent[] {
-  const { entities, enums } = reference.schema;
-  if (entities.some(({ name }) => name === named)) {
-    return link(entityUrl(reference, named), nameCode(type));
-  }
-  if (enums.has(named)) {
-    return link(`${entitiesRoute(reference)}#${named.toLowerCase()}`, nameCode(type));
-  }
-  return [nameCode(type)];
+function typeLink({ places }: ProtocolReference, { type, named }: Field): PhrasingContent[] {
+  const place = places.get(named);
+  return place === undefined ? [nameCode(type)] : link(place, nameCode(type));
 }
 
 const NEW_LINE: PhrasingContent = { type: "break" };
@@ -123,7 +115,7 @@ export function renderEntity(reference: ProtocolReference, entity: Entity, depth
   const roots = reference.roots.get(entity.name);
   const byName = new Map(entity.fields.map((field) => [field.name, field]));
   const blocks: Block[] = [
-    heading(depth, entity.name.toLowerCase(), text(entity.name)),
+    heading(depth, anchor(reference, entity.name), text(entity.name)),
     paragraph(
       ...parseInline(description.summary),
       ...(roots === undefined
@@ -146,7 +138,8 @@ export function renderEntity(reference: ProtocolReference, entity: Entity, depth
     if (title !== undefined && depth === 2) {
       const prefix = `${entity.name.toLowerCase()}-`;
       const id = slug(title);
-      blocks.push(heading(3, id.startsWith(prefix) ? id : `${prefix}${id}`, text(title)));
+      const own = id.startsWith(prefix) ? id : `${prefix}${id}`;
+      blocks.push(heading(3, anchor(reference, own), text(title)));
     }
     const shown = Object.entries(fields).flatMap(([name, field]) => {
       const found = byName.get(name);
@@ -158,7 +151,7 @@ export function renderEntity(reference: ProtocolReference, entity: Entity, depth
           ["Field", "Type and unit", "Meaning"],
           shown.map(({ found, field }) => fieldRow(reference, found, field)),
         ),
-        shown.map(({ found }) => fieldAnchor(entity.name, found.name)),
+        shown.map(({ found }) => anchor(reference, `${entity.name}-${found.name}`)),
       ),
     );
   }
@@ -201,7 +194,7 @@ function renderEntities(reference: ProtocolReference): Block[] {
       ];
     });
     return [
-      heading(3, slug(title), text(title)),
+      heading(3, anchor(reference, slug(title)), text(title)),
       table(["Entity", "A row is", "Fields", "Ask for"], rows),
     ];
   });
@@ -229,12 +222,13 @@ function renderRelations(reference: ProtocolReference): Block[] {
 }
 
 /** Every enum with its values. */
-function renderEnums({ schema, description }: ProtocolReference): Block[] {
+function renderEnums(reference: ProtocolReference): Block[] {
+  const { schema, description } = reference;
   return [...schema.enums].flatMap(([name, values]) => {
     const known = description.enums[name];
     if (known === undefined) return [];
     return [
-      heading(3, name.toLowerCase(), text(name)),
+      heading(3, anchor(reference, name), text(name)),
       paragraph(...parseInline(known.summary)),
       table(
         ["Value", "Meaning"],
@@ -245,10 +239,11 @@ function renderEnums({ schema, description }: ProtocolReference): Block[] {
 }
 
 /** Events behind the categories of actions, and what the generic slots hold. */
-function renderActions({ description }: ProtocolReference): Block[] {
+function renderActions(reference: ProtocolReference): Block[] {
+  const { description } = reference;
   const actions = Object.entries(description.actions);
   const blocks: Block[] = [
-    heading(3, "action-events", text("Events by category")),
+    heading(3, anchor(reference, "action-events"), text("Events by category")),
     table(
       ["Category", "Event of the contract"],
       actions.map(([category, { events }]) => [
@@ -272,10 +267,10 @@ function renderActions({ description }: ProtocolReference): Block[] {
   ]);
   return [
     ...blocks,
-    heading(3, "action-slots", text("Slots by category")),
+    heading(3, anchor(reference, "action-slots"), text("Slots by category")),
     withAnchors(
       table(["Category", ...SLOTS], rows),
-      actions.map(([category]) => `slots-${category.toLowerCase()}`),
+      actions.map(([category]) => anchor(reference, `slots-${category}`)),
     ),
   ];
 }
@@ -326,7 +321,7 @@ function renderDefects(reference: ProtocolReference): Block[] {
 
 /** How the answers of the vendors compare. */
 function renderVendors(reference: ProtocolReference, all: GraphqlReference): Block[] {
-  const rows = all.descriptions.vendorTopics
+  const rows = all.descriptions.vendorTopics[reference.description.generation]
     .filter(({ protocols }) => protocols.includes(reference.description.protocol))
     .map(({ topic, comparison, theGraph, envio }) => [
       parseInline(topic),
@@ -347,21 +342,33 @@ const names = (fields: readonly string[]): PhrasingContent[] =>
 
 /** Fields that rows have on one vendor only, as the query schemas say. */
 function renderVendorFields(reference: ProtocolReference): Block[] {
+  const sums = reference.differences.some(({ aggregates }) => aggregates.length > 0);
   return [
     table(
-      ["Entity", "The Graph only", "Envio only", "Envio, id of a reference"],
-      reference.differences.map(({ entity, onlyTheGraph, onlyEnvio, companions }) => [
+      [
+        "Entity",
+        "The Graph only",
+        "Envio only",
+        "Envio, id of a reference",
+        ...(sums ? ["Envio, sums and counts"] : []),
+      ],
+      reference.differences.map(({ entity, onlyTheGraph, onlyEnvio, companions, aggregates }) => [
         link(entityUrl(reference, entity), code(entity)),
         names(onlyTheGraph),
         names(onlyEnvio),
         names(companions),
+        ...(sums ? [names(aggregates)] : []),
       ]),
     ),
-    paragraph(
-      text("Besides, every row has "),
-      code(ROW_STAMP),
-      text(" on Envio: when the indexer wrote it."),
-    ),
+    ...(reference.differences.some(({ stamped }) => stamped)
+      ? [
+          paragraph(
+            text("Besides, every row has "),
+            code(ROW_STAMP),
+            text(" on Envio: when the indexer wrote it."),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -375,7 +382,7 @@ function renderDownloads({ description }: ProtocolReference): Block[] {
   return [
     list(
       files.map(({ kind, what }) => {
-        const name = `${description.protocol}.${kind}.graphql`;
+        const name = `${schemaName(description.generation, description.protocol)}.${kind}.graphql`;
         return [...link(`pathname://${FILES_PATH}/${name}`, code(name)), text(`: ${what}`)];
       }),
     ),

@@ -1,6 +1,8 @@
-import type {
-  GraphqlDescriptions,
-  ProtocolDescription,
+import {
+  type Generation,
+  type GraphqlDescriptions,
+  type ProtocolDescription,
+  TODAY,
 } from "../../data/graphql/descriptions/schema";
 import { buildReference, type GraphqlReference } from "./load";
 
@@ -59,8 +61,12 @@ type query_root {
 `;
 
 /** A fitting description of the small schema, under the name of a real protocol. */
-export function boxes(protocol: ProtocolDescription["protocol"] = "lockup"): ProtocolDescription {
+export function boxes(
+  protocol: ProtocolDescription["protocol"] = "lockup",
+  generation: Generation = TODAY,
+): ProtocolDescription {
   return {
+    generation,
     protocol,
     label: "Box",
     fieldsRoute: "/api/box/structure",
@@ -115,6 +121,7 @@ export function boxes(protocol: ProtocolDescription["protocol"] = "lockup"): Pro
       },
     },
     enums: { ActionCategory: { summary: "Kinds.", values: { Open: "Opened.", Close: "Closed." } } },
+    actionCategory: "ActionCategory",
     actions: {
       Open: {
         events: ["`Opened`"],
@@ -128,29 +135,39 @@ export function boxes(protocol: ProtocolDescription["protocol"] = "lockup"): Pro
   };
 }
 
-/** Schema files of all protocols, each with the small schema. */
+/** Schema files of all protocols and generations, each with the small schema. */
 export const FILES: ReadonlyMap<string, string> = new Map(
-  ["lockup", "flow", "airdrops"].flatMap((protocol) => [
-    [`${protocol}.entities.graphql`, ENTITIES],
-    [`${protocol}.thegraph.graphql`, THE_GRAPH],
-    [`${protocol}.envio.graphql`, ENVIO],
+  ["streams", "airdrops", "2025/lockup", "2025/flow", "2025/airdrops"].flatMap((name) => [
+    [`${name}.entities.graphql`, ENTITIES],
+    [`${name}.thegraph.graphql`, THE_GRAPH],
+    [`${name}.envio.graphql`, ENVIO],
   ]),
 );
 
 /** Descriptions of all protocols; the first one can be another. */
 export function descriptionsWith(first: ProtocolDescription = boxes()): GraphqlDescriptions {
   return {
-    protocols: [first, boxes("flow"), boxes("airdrops")],
-    vendorTopics: [
-      {
-        topic: "`id`",
-        comparison: "format",
-        theGraph: "short",
-        envio: "long",
-        protocols: ["lockup"],
-      },
-      { topic: "other", comparison: "same", theGraph: "a", envio: "a", protocols: ["flow"] },
+    protocols: [
+      first,
+      boxes("flow"),
+      boxes("airdrops"),
+      boxes("lockup", "2025"),
+      boxes("flow", "2025"),
+      boxes("airdrops", "2025"),
     ],
+    vendorTopics: {
+      "2025": [],
+      "2026": [
+        {
+          topic: "`id`",
+          comparison: "format",
+          theGraph: "short",
+          envio: "long",
+          protocols: ["lockup"],
+        },
+        { topic: "other", comparison: "same", theGraph: "a", envio: "a", protocols: ["flow"] },
+      ],
+    },
   };
 }
 

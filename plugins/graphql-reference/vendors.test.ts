@@ -4,21 +4,41 @@ import { readSchema } from "./model";
 import { ENTITIES, FILES } from "./testing";
 import { compareVendors, rootsOf } from "./vendors";
 
-const api = (kind: string) => readSchema(FILES.get(`lockup.${kind}.graphql`) ?? "");
+const api = (kind: string) => readSchema(FILES.get(`streams.${kind}.graphql`) ?? "");
 const apis = { "the-graph": api("thegraph"), envio: api("envio") };
+
+const none = (entity: string) => ({
+  entity,
+  onlyTheGraph: [],
+  onlyEnvio: [],
+  companions: [],
+  aggregates: [],
+  stamped: true,
+});
 
 describe("compareVendors", () => {
   it("tells fields of one vendor from ids of references", () => {
     expect(compareVendors(readSchema(ENTITIES), apis)).toEqual([
-      { entity: "Box", onlyTheGraph: [], onlyEnvio: ["color"], companions: ["lastNote_id"] },
-      { entity: "Note", onlyTheGraph: [], onlyEnvio: [], companions: ["box_id"] },
-      { entity: "Clerk", onlyTheGraph: [], onlyEnvio: [], companions: [] },
+      { ...none("Box"), onlyEnvio: ["color"], companions: ["lastNote_id"] },
+      { ...none("Note"), companions: ["box_id"] },
+      none("Clerk"),
     ]);
   });
 
+  it("knows sums and counts, and rows without a stamp", () => {
+    const envio = readSchema(
+      `${FILES.get("streams.envio.graphql") ?? ""}`
+        .replaceAll("db_write_timestamp: String", "")
+        .replace("notes: [Note!]!", "notes: [Note!]! notes_aggregate: Clerk"),
+    );
+    const [box] = compareVendors(readSchema(ENTITIES), { ...apis, envio });
+    expect(box).toMatchObject({ aggregates: ["notes_aggregate"], stamped: false });
+    expect(box?.onlyEnvio).toEqual(["color"]);
+  });
+
   it("lists every entity that a vendor lacks", () => {
-    const none = readSchema("type Other { id: ID! }");
-    expect(() => compareVendors(readSchema(ENTITIES), { ...apis, envio: none })).toThrow(
+    const other = readSchema("type Other { id: ID! }");
+    expect(() => compareVendors(readSchema(ENTITIES), { ...apis, envio: other })).toThrow(
       "Box (envio), Note (envio), Clerk (envio)",
     );
   });

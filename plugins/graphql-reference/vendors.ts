@@ -9,9 +9,16 @@ export interface EntityDifference {
   readonly onlyEnvio: readonly string[];
   /** Envio's text fields beside each reference: `<reference>_id`. */
   readonly companions: readonly string[];
+  /** Envio's sums and counts beside each reverse list: `<list>_aggregate`. */
+  readonly aggregates: readonly string[];
+  /** Whether Envio says when it wrote a row. */
+  readonly stamped: boolean;
 }
 
-/** Field that Envio adds to every row. */
+/** End of the names of Envio's sums and counts. */
+const AGGREGATE = "_aggregate";
+
+/** Field that Envio added to every row in 2025. */
 export const ROW_STAMP = "db_write_timestamp";
 
 /**
@@ -37,13 +44,19 @@ export function compareVendors(
     const onEnvio = names(envio);
     const isCompanion = (field: string): boolean =>
       field.endsWith("_id") && onGraph.includes(field.slice(0, -"_id".length));
-    const extra = onEnvio.filter((field) => !onGraph.includes(field) && field !== ROW_STAMP);
+    const isAggregate = (field: string): boolean =>
+      field.endsWith(AGGREGATE) && onGraph.includes(field.slice(0, -AGGREGATE.length));
+    const extra = onEnvio.filter(
+      (field) => !onGraph.includes(field) && field !== ROW_STAMP && !isAggregate(field),
+    );
     return [
       {
         entity: name,
         onlyTheGraph: onGraph.filter((field) => !onEnvio.includes(field)),
         onlyEnvio: extra.filter((field) => !isCompanion(field)),
         companions: extra.filter(isCompanion),
+        aggregates: onEnvio.filter(isAggregate),
+        stamped: onEnvio.includes(ROW_STAMP),
       },
     ];
   });

@@ -1,23 +1,22 @@
-import type { FieldDescription, ProtocolDescription } from "./schema";
+import type { ProtocolDescription } from "./schema";
 import { ACTION_PLACE, asset, CHAIN_ID, watcher } from "./shared";
 import { VERSIONS } from "./versions";
 
 const NOT_CLAIM = "the action is not a claim";
 const NOT_CLAWBACK = "the action is not a clawback";
 const NOT_VESTED = "the action is not a claim, or the campaign is instant";
-const VERSION = "Release of the factory as a tag: `V21` for v1.1, `V22` for v1.2, `V23` for v1.3.";
+const NO_STREAM = "claims create no stream: the campaign is instant or VCA";
+const NOT_LINEAR = "the campaign creates no linear streams";
+const OLD_TOTALS =
+  "Wrong from the third step on until the source was mended on July 31, 2026; whether The Graph serves the mended one is unknown.";
+const NOT_VCA = "the campaign is no VCA campaign";
 
 const campaignEvent = (name: string): string =>
   `[\`${name}\`](ref:airdrops/SablierMerkleFactory#${name})`;
 
-/** A setting of v1.3 that only The Graph reads. */
-const unreadOnEnvio = (description: FieldDescription, fallback: string): FieldDescription => ({
-  ...description,
-  differs: `Envio does not read it and always stores ${fallback}. Take it from The Graph or from the contract.`,
-});
-
 /** What the pages say about the entities of the Airdrops indexers. */
 export const AIRDROPS: ProtocolDescription = {
+  generation: "2026",
   protocol: "airdrops",
   label: "Airdrops",
   fieldsRoute: "/api/airdrops/the-graph/entities",
@@ -30,15 +29,11 @@ export const AIRDROPS: ProtocolDescription = {
       groups: [
         {
           fields: {
-            id: {
-              text: "Address of the factory, lower case.",
-              differs: "Envio appends the chain: `<address>-<chainId>`.",
-            },
+            id: { text: "`factory-<chainId>-<address>`, lower case." },
             address: { text: "Address of the factory, lower case." },
             chainId: CHAIN_ID,
-            alias: { text: "Short name, lower case on both vendors: `msf2`, `msf3` or `msf4`." },
-            version: { text: VERSION },
-            campaignIndex: { text: "Campaigns of the factory so far.", unit: "count" },
+            alias: { text: "[Short name](#versions) of the factory, upper case on both vendors." },
+            campaignCounter: { text: "Campaigns of the factory so far.", unit: "count" },
             campaigns: { text: "Campaigns of the factory. Not stored; the vendor looks it up." },
           },
         },
@@ -53,7 +48,7 @@ export const AIRDROPS: ProtocolDescription = {
           title: "Campaign identity",
           fields: {
             id: {
-              text: "`<address>-<chainId>`, lower case. Equal on both vendors: store this one.",
+              text: "`<address>-<chainId>`, lower case. Equal on both vendors, and the same as in 2025: store this one.",
             },
             address: { text: "Address of the campaign contract, lower case." },
             chainId: CHAIN_ID,
@@ -63,15 +58,18 @@ export const AIRDROPS: ProtocolDescription = {
               defect:
                 "Numbers move when an indexer is rebuilt with an older contract. Do not store them.",
             },
-            name: { text: "Name that the creator gave. Empty on v1.1, which had none." },
+            name: {
+              text: "Name that the creator gave.",
+              nullWhen: "the campaign is of v1.1, which had none",
+            },
             nickname: {
               text: "Label made by the indexer: token symbol with the name, or with the shortened admin on v1.1.",
             },
             category: { text: "What a recipient gets for a claim." },
-            version: { text: VERSION },
+            version: { text: "Release of the factory: `v1.1`, `v1.2`, `v1.3`, `v2.0` or `v3.0`." },
             factory: { text: "Factory that deployed the campaign." },
             position: {
-              text: "Place among the campaigns of the factory, from 1.",
+              text: "Place among the campaigns of the factory.",
               unit: "place",
             },
           },
@@ -87,8 +85,10 @@ export const AIRDROPS: ProtocolDescription = {
             claimedAmount: { text: "Sum of all claims.", unit: "base units" },
             claimedCount: { text: "Claims so far.", unit: "count" },
             fee: {
-              text: "Smallest native amount that a claim must pay. Fixed at creation; 0 before v1.3.",
-              unit: "wei",
+              text: "Smallest fee of a claim: wei of the native coin on v1.3, US dollars with 8 decimals since v2.0. The admin's LowerMinFeeUSD lowers it.",
+              unit: "by release",
+              nullWhen: "the campaign is older than v1.3",
+              defect: "The unit is not in the row. Read `version` before you show or add up fees.",
             },
           },
         },
@@ -96,6 +96,10 @@ export const AIRDROPS: ProtocolDescription = {
           title: "Campaign control and end",
           fields: {
             admin: { text: "Account that may claw back. A hand-over changes it." },
+            campaignStartTime: {
+              text: "When claims open, since v2.0; before, the time of the creating block.",
+              unit: "Unix seconds",
+            },
             expires: { text: "Whether claims end at a date." },
             expiration: {
               text: "That date.",
@@ -118,46 +122,83 @@ export const AIRDROPS: ProtocolDescription = {
           title: "Campaign streams",
           fields: {
             lockup: {
-              text: "Lockup contract that creates a stream for each claim. The zero address for an instant campaign.",
+              text: "Lockup contract that creates a stream for each claim.",
+              nullWhen: NO_STREAM,
             },
             streamCancelable: {
-              text: "Whether the streams are created cancelable; false for an instant campaign.",
+              text: "Whether the streams are created cancelable.",
+              nullWhen: NO_STREAM,
             },
             streamTransferable: {
-              text: "Whether the streams can change hands; false for an instant campaign.",
+              text: "Whether the streams can change hands.",
+              nullWhen: NO_STREAM,
             },
-            streamShape: { text: "Name of the streams' shape. Empty text before v1.3." },
+            streamShape: {
+              text: "Text that the creator gave for the shape, as it is.",
+              nullWhen: "the creator gave none",
+            },
             streamTotalDuration: {
-              text: "Length of each stream; 0 for an instant campaign.",
+              text: "Length of each stream.",
               unit: "seconds",
+              nullWhen: NO_STREAM,
             },
-            streamStart: unreadOnEnvio(
-              { text: "Whether all streams share a start date. v1.3 only." },
-              "false",
-            ),
-            streamStartTime: unreadOnEnvio(
-              {
-                text: "That date. 0 when a stream starts with its claim. v1.3 only.",
-                unit: "Unix seconds",
-              },
-              "0",
-            ),
-            streamInitial: unreadOnEnvio(
-              { text: "Whether linear streams unlock tokens at their start. v1.3 only." },
-              "false",
-            ),
-            streamInitialPercentage: unreadOnEnvio(
-              { text: "Share unlocked at the start. v1.3 only.", unit: "UD2x18" },
-              "0",
-            ),
-            streamCliff: { text: "Whether linear streams have a cliff." },
-            streamCliffDuration: { text: "Length of the cliff.", unit: "seconds" },
-            streamCliffPercentage: unreadOnEnvio(
-              { text: "Share unlocked at the cliff. v1.3 only.", unit: "UD2x18" },
-              "0",
-            ),
+            streamStart: {
+              text: "Whether all streams share a start date.",
+              nullWhen: NO_STREAM,
+            },
+            streamStartTime: {
+              text: "That date. 0 when a stream starts with its claim.",
+              unit: "Unix seconds",
+              nullWhen: "there is none",
+            },
+            streamInitial: {
+              text: "Whether linear streams unlock tokens at their start.",
+              nullWhen: NOT_LINEAR,
+            },
+            streamInitialPercentage: {
+              text: "Share unlocked at the start.",
+              unit: "UD2x18",
+              nullWhen: `${NOT_LINEAR}, or is older than v1.3`,
+            },
+            streamCliff: { text: "Whether linear streams have a cliff.", nullWhen: NOT_LINEAR },
+            streamCliffDuration: {
+              text: "Length of the cliff.",
+              unit: "seconds",
+              nullWhen: NOT_LINEAR,
+            },
+            streamCliffPercentage: {
+              text: "Share unlocked at the cliff.",
+              unit: "UD2x18",
+              nullWhen: `${NOT_LINEAR}, or is older than v1.3`,
+            },
             streamTranches: {
               text: "Steps of tranched streams; empty on other kinds. Not stored; the vendor looks it up.",
+            },
+          },
+        },
+        {
+          title: "Campaign with a variable claim amount",
+          fields: {
+            vcaStartTime: {
+              text: "Start of the vesting that decides how much a claim gets.",
+              unit: "Unix seconds",
+              nullWhen: NOT_VCA,
+            },
+            vcaEndTime: { text: "End of that vesting.", unit: "Unix seconds", nullWhen: NOT_VCA },
+            vcaUnlockPercentage: {
+              text: "Share that is due at its start.",
+              unit: "UD2x18",
+              nullWhen: NOT_VCA,
+            },
+            vcaRedistributionEnabled: {
+              text: "Whether later claims share what early ones gave up.",
+              nullWhen: NOT_VCA,
+              differs: "For the other kinds of campaigns Envio stores false.",
+            },
+            vcaForgoneAmount: {
+              text: "What claims before the end have given up so far.",
+              unit: "base units",
+              nullWhen: `${NOT_VCA}, or has no claim yet`,
             },
           },
         },
@@ -182,9 +223,11 @@ export const AIRDROPS: ProtocolDescription = {
             category: { text: "Kind of event. It decides which of the fields below are filled." },
             campaign: { text: "Campaign that the event is about." },
             fee: {
-              text: "Native coin sent along with the transaction of a claim; 0 on other categories.",
+              text: "Native coin sent along with the transaction of a claim.",
               unit: "wei",
-              nullWhen: "no value was recorded",
+              nullWhen: "the action is no claim, or the campaign is older than v1.3",
+              defect:
+                "It is the value of the whole transaction, repeated on each claim in it. Take it once per `hash`.",
             },
           },
         },
@@ -192,7 +235,11 @@ export const AIRDROPS: ProtocolDescription = {
           title: "Claim",
           fields: {
             claimRecipient: {
-              text: "Account on the list, which gets the tokens or the stream.",
+              text: "Account on the list that the claim is for.",
+              nullWhen: NOT_CLAIM,
+            },
+            claimTo: {
+              text: "Account that got the tokens or the stream. Before v2.0 always the same one.",
               nullWhen: NOT_CLAIM,
             },
             claimIndex: {
@@ -207,8 +254,13 @@ export const AIRDROPS: ProtocolDescription = {
               nullWhen: NOT_VESTED,
             },
             claimStreamId: {
-              text: "`Stream.id` of the new stream. Ask the Lockup endpoint for it.",
+              text: "`LockupStream.id` of the new stream. Ask the streams endpoint for it.",
               nullWhen: NOT_VESTED,
+            },
+            vcaForgoneAmount: {
+              text: "What the account gave up by claiming before the end of a VCA campaign.",
+              unit: "base units",
+              nullWhen: "the action is no claim from a VCA campaign",
             },
           },
         },
@@ -251,53 +303,48 @@ export const AIRDROPS: ProtocolDescription = {
         },
       ],
     },
-    Asset: asset(
-      "campaigns",
-      "campaigns",
-      "When the token reports none, The Graph stores 0, Envio 18.",
-    ),
+    Asset: asset("campaigns", {
+      campaigns: { text: "Campaigns of the token. Not stored; the vendor looks it up." },
+    }),
     Tranche: {
       summary: "One step in the plan of a tranched campaign.",
       rank: "primary",
       details: [
-        "A step is a share and a wait, since amounts depend on who claims. Add up `percentage` and `duration` yourself: the other four fields do not hold running totals.",
+        "A step is a share and a wait, since amounts depend on who claims. Add up `percentage` and `duration` yourself: on The Graph it is not known whether the running totals are right.",
       ],
       groups: [
         {
           fields: {
-            id: { text: "`<campaignId>-<n>`, `n` from 0. Equal on both vendors." },
+            id: { text: "`tranche-<campaignId>-<n>`, `n` from 0." },
             campaign: { text: "Campaign that the step is part of." },
             position: { text: "Place in the plan.", unit: "place" },
             percentage: { text: "Share unlocked by this step alone.", unit: "UD2x18" },
             duration: { text: "Wait after the step before.", unit: "seconds" },
             startPercentage: {
-              text: "Share of the step before.",
+              text: "Share unlocked by all steps before.",
               unit: "UD2x18",
-              defect: "Of that one step, not the sum of all before it.",
+              defect: OLD_TOTALS,
             },
             endPercentage: {
-              text: "`startPercentage` plus `percentage`.",
+              text: "Share unlocked in all with this step.",
               unit: "UD2x18",
-              defect: "Not what is unlocked in all, from the third step on.",
+              defect: OLD_TOTALS,
             },
             startDuration: {
-              text: "Wait of the step before.",
+              text: "Sum of the waits before this step.",
               unit: "seconds",
-              defect: "Of that one step, not the sum of all before it.",
+              defect: OLD_TOTALS,
             },
             endDuration: {
-              text: "`startDuration` plus `duration`.",
+              text: "Sum of the waits up to and with this step.",
               unit: "seconds",
-              defect: "Not the time since the start, from the third step on.",
+              defect: OLD_TOTALS,
             },
           },
         },
       ],
     },
-    Watcher: watcher("campaignIndex", "campaign", {
-      text: "Always `1`.",
-      differs: "On Envio the chain id as text.",
-    }),
+    Watcher: watcher({ campaignCounter: "campaign", actionCounter: "action" }),
   },
   enums: {
     ActionCategory: {
@@ -306,6 +353,8 @@ export const AIRDROPS: ProtocolDescription = {
         Claim: "A recipient got tokens or a stream.",
         Clawback: "The admin took tokens back.",
         Create: "The campaign was deployed.",
+        LowerMinFeeUSD: "The admin lowered the fee of a claim. Since v2.0.",
+        RedistributionEnabled: "A VCA campaign began to share out what claims gave up.",
         TransferAdmin:
           "Another account became admin. The first admin, set at creation, is not counted.",
       },
@@ -316,17 +365,19 @@ export const AIRDROPS: ProtocolDescription = {
         Instant: "Tokens at once. Since v1.3.",
         LockupLinear: "A linear stream.",
         LockupTranched: "A tranched stream. Since v1.2.",
-        LockupDynamic:
-          "Nothing: the value exists, but no release creates such campaigns. Leave it out of filters.",
+        VariableClaimAmount:
+          "Tokens at once; the sooner the claim, the fewer (VCA). Campaigns of v3.0 factories only.",
       },
     },
   },
+  actionCategory: "ActionCategory",
   actions: {
     Create: {
       events: [
         campaignEvent("CreateMerkleInstant"),
         campaignEvent("CreateMerkleLL"),
         campaignEvent("CreateMerkleLT"),
+        "`CreateMerkleVCA` (v3.0)",
         "`CreateMerkleStreamerLL` (v1.1)",
       ],
       slots: {},
@@ -336,10 +387,13 @@ export const AIRDROPS: ProtocolDescription = {
         "[`Claim`](ref:airdrops/SablierMerkleInstant#Claim) of an instant campaign",
         "[`Claim`](ref:airdrops/SablierMerkleLL#Claim) of a linear campaign",
         "[`Claim`](ref:airdrops/SablierMerkleLT#Claim) of a tranched campaign",
+        "the claim events of later releases, under other names",
       ],
       slots: {},
     },
     Clawback: { events: ["[`Clawback`](ref:airdrops/SablierMerkleBase#Clawback)"], slots: {} },
+    LowerMinFeeUSD: { events: ["`LowerMinFeeUSD` (v2.0 and v3.0)"], slots: {} },
+    RedistributionEnabled: { events: ["`RedistributionEnabled` (v3.0)"], slots: {} },
     TransferAdmin: {
       events: ["[`TransferAdmin`](ref:airdrops/SablierMerkleBase#TransferAdmin)"],
       slots: {},
@@ -351,7 +405,7 @@ export const AIRDROPS: ProtocolDescription = {
       field: "claimStreamId",
       target: "LockupStream",
       key: "String id",
-      text: "stream on the Lockup endpoint",
+      text: "stream on the streams endpoint",
     },
     {
       entity: "Campaign",

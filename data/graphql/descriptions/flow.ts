@@ -1,34 +1,32 @@
 import type { ProtocolDescription } from "./schema";
 import {
-  asset,
   BATCH,
   BATCHER,
-  contract,
+  CONTRACT,
+  DEPRECATED_STREAM,
+  NFT_ACTIONS,
+  STREAM_ASSET,
   STREAM_IDENTITY,
   STREAM_ORIGIN,
+  STREAM_TOKEN,
+  STREAM_WATCHER,
   streamAction,
-  watcher,
-  WATCHER_CHAIN,
 } from "./shared";
 import { VERSIONS } from "./versions";
 
 const event = (name: string): string => `[\`${name}\`](ref:flow/SablierFlow#${name})`;
 
-/** What the pages say about the entities of the Flow indexers. */
+/** What the pages say about the Flow part of the streams indexers. */
 export const FLOW: ProtocolDescription = {
+  generation: "2026",
   protocol: "flow",
   label: "Flow",
   fieldsRoute: "/api/flow/the-graph/structure",
-  hub: "Stream",
+  hub: "FlowStream",
   versions: VERSIONS.flow,
   entities: {
-    Contract: contract(
-      "`SablierFlow` contract",
-      "Release of the contract as a tag: `V10` for v1.0, `V11` for v1.1.",
-      {},
-    ),
-    Action: streamAction("the event gives an operator rights over all streams of an owner"),
-    Stream: {
+    FlowAction: streamAction("v1.0"),
+    FlowStream: {
       summary: "The state of one stream after the last event the indexer has read.",
       rank: "primary",
       details: [
@@ -39,12 +37,7 @@ export const FLOW: ProtocolDescription = {
           title: "Stream identity",
           fields: {
             ...STREAM_IDENTITY,
-            alias: {
-              text: "`<contract alias>-<chainId>-<tokenId>`, lower case on both vendors. The app shows it in upper case.",
-            },
-            version: {
-              text: "Release of the contract as a tag: `V10` for v1.0, `V11` for v1.1.",
-            },
+            version: { text: "Release of the contract: `v1.0`, `v1.1`, `v2.0` or `v3.0`." },
             category: {
               text: "Always `Flow`; it exists so that queries look like those for Lockup.",
             },
@@ -63,7 +56,7 @@ export const FLOW: ProtocolDescription = {
         {
           title: "Stream balance",
           fields: {
-            asset: { text: "Token of the stream." },
+            ...STREAM_TOKEN,
             availableAmount: {
               text: "Balance of the stream: deposits less refunds and withdrawals.",
               unit: "base units",
@@ -76,11 +69,6 @@ export const FLOW: ProtocolDescription = {
             forgivenDebt: {
               text: "Debt written off when the stream was voided.",
               unit: "base units",
-            },
-            protocolFeeAmount: {
-              text: "Meant for fees taken by the protocol.",
-              unit: "base units",
-              defect: "Never updated, always 0. Do not show it.",
             },
           },
         },
@@ -96,7 +84,7 @@ export const FLOW: ProtocolDescription = {
               unit: "18 decimals",
             },
             lastAdjustmentTimestamp: {
-              text: "Last change of the rate, or the creation.",
+              text: "Last change of the rate; before the first one, the start.",
               unit: "Unix seconds",
             },
             lastAdjustmentAction: {
@@ -104,13 +92,14 @@ export const FLOW: ProtocolDescription = {
               nullWhen: "the rate is still the first one",
             },
             startTime: {
-              text: "Time of the creating block: Flow v1.1 cannot start later.",
+              text: "Start that the creator chose, since v2.0; it may lie ahead. Before, the time of the creating block.",
               unit: "Unix seconds",
             },
             depletionTime: {
               text: "Moment when the debt passes the balance, as computed at the last deposit, adjustment, refund or restart. 0 once voided.",
               unit: "Unix seconds",
-              defect: "A pause leaves it unchanged, so it is stale while `paused` is true.",
+              defect:
+                "A pause leaves it unchanged and a withdrawal does not touch it. Filter with `paused` and `voided` false.",
             },
           },
         },
@@ -142,33 +131,34 @@ export const FLOW: ProtocolDescription = {
         { title: "Stream origin", fields: STREAM_ORIGIN },
       ],
     },
-    Asset: asset("streams", "streams", "When the token reports none, Envio stores 18."),
-    Batch: BATCH,
-    Batcher: BATCHER,
-    Watcher: watcher("streamIndex", "stream", WATCHER_CHAIN),
+    Asset: STREAM_ASSET,
+    FlowBatch: BATCH,
+    FlowBatcher: BATCHER,
+    Contract: CONTRACT,
+    DeprecatedStream: DEPRECATED_STREAM,
+    Watcher: STREAM_WATCHER,
   },
   enums: {
-    ActionCategory: {
-      summary: "Kind of an action, in `Action.category`.",
+    FlowActionCategory: {
+      summary: "Kind of an action, in `FlowAction.category`.",
       values: {
         Adjust: "The sender changed the rate.",
-        Approval: "An account may act for one stream.",
-        ApprovalForAll: "An operator may act for all streams of an owner, or no longer.",
+        ...NFT_ACTIONS,
         Create: "The stream was created.",
         Deposit: "Tokens were paid in.",
         Pause: "The sender set the rate to zero.",
         Refund: "The sender took tokens back.",
         Restart: "The sender set a rate after a pause.",
-        Transfer: "The NFT changed hands. Minting is not counted.",
         Void: "The stream ended for good; debt beyond the balance was written off.",
         Withdraw: "Tokens were paid out.",
       },
     },
-    StreamCategory: {
-      summary: "Model of a stream, in `Stream.category`.",
+    FlowStreamCategory: {
+      summary: "Model of a stream, in `FlowStream.category`.",
       values: { Flow: "The only model." },
     },
   },
+  actionCategory: "FlowActionCategory",
   actions: {
     Create: {
       events: [event("CreateFlowStream")],
@@ -189,6 +179,7 @@ export const FLOW: ProtocolDescription = {
       events: [event("DepositFlowStream")],
       slots: {
         addressA: { text: "funder" },
+        addressB: { text: "recipient" },
         amountA: { text: "amount", unit: "base units" },
       },
     },

@@ -1,14 +1,16 @@
 import type { ProtocolDescription } from "./schema";
 import {
-  asset,
   BATCH,
   BATCHER,
-  contract,
+  CONTRACT,
+  DEPRECATED_STREAM,
+  NFT_ACTIONS,
+  STREAM_ASSET,
   STREAM_IDENTITY,
   STREAM_ORIGIN,
+  STREAM_TOKEN,
+  STREAM_WATCHER,
   streamAction,
-  watcher,
-  WATCHER_CHAIN,
 } from "./shared";
 import { VERSIONS } from "./versions";
 
@@ -16,29 +18,17 @@ const event = (name: string): string => `[\`${name}\`](ref:lockup/SablierLockup#
 
 const NOT_LINEAR = "the stream is not linear";
 
-/** What the pages say about the entities of the Lockup indexers. */
+/** What the pages say about the Lockup part of the streams indexers. */
 export const LOCKUP: ProtocolDescription = {
+  generation: "2026",
   protocol: "lockup",
   label: "Lockup",
   fieldsRoute: "/api/lockup/the-graph/structure",
-  hub: "Stream",
+  hub: "LockupStream",
   versions: VERSIONS.lockup,
   entities: {
-    Contract: contract(
-      "Lockup contract",
-      "Release of the contract as a tag: `V20` for v1.0, `V21` for v1.1, `V22` for v1.2, `V23` for v2.0.",
-      {
-        category: {
-          text: "Model of the contract's streams; all three models since v2.0.",
-        },
-        chainId: {
-          text: "Chain of the contract. On The Graph the endpoint is the chain.",
-          unit: "chain id",
-        },
-      },
-    ),
-    Action: streamAction("the event gives an operator rights over all streams of an owner"),
-    Stream: {
+    LockupAction: streamAction("v1.0, v1.1 and v1.2"),
+    LockupStream: {
       summary: "The state of one stream after the last event the indexer has read.",
       rank: "primary",
       details: [
@@ -49,16 +39,17 @@ export const LOCKUP: ProtocolDescription = {
           title: "Stream identity",
           fields: {
             ...STREAM_IDENTITY,
-            alias: {
-              text: "`<contract alias>-<chainId>-<tokenId>`, lower case on both vendors. The app shows it in upper case.",
-            },
             version: {
-              text: "Release of the contract as a tag: `V20` for v1.0, `V21` for v1.1, `V22` for v1.2, `V23` for v2.0.",
+              text: "Release of the contract: `v1.0`, `v1.1`, `v1.2`, `v2.0`, `v3.0` or `v4.0`.",
             },
             category: { text: "Model of the stream, on every release." },
             shape: {
-              text: "Shape id, as the creator gave it. A hint for drawing the curve; nothing is computed from it.",
-              nullWhen: "the stream is older than Lockup v2.0",
+              text: "[Name of the shape](#shapes), from one list for all releases. A hint for drawing the curve; nothing is computed from it.",
+              nullWhen: "no shape was found",
+            },
+            shapeSource: {
+              text: "Whether the creator gave the shape or the indexer worked it out, as it does before v2.0.",
+              nullWhen: "`shape` is null",
             },
           },
         },
@@ -69,11 +60,6 @@ export const LOCKUP: ProtocolDescription = {
             recipient: { text: "Owner of the stream's NFT right now. A transfer changes it." },
             funder: {
               text: "Account that paid the deposit. For a stream from an airdrop, the campaign.",
-            },
-            parties: {
-              text: "Sender and recipient in one list, to find an account's streams by either role.",
-              differs:
-                "For a v1.0 stream behind a proxy, the proxy's owner is in the list from the start on Envio, on The Graph only after the first transfer.",
             },
             proxied: {
               text: "Whether the sender is a PRBProxy found in its registry. Lockup v1.0 only.",
@@ -87,7 +73,7 @@ export const LOCKUP: ProtocolDescription = {
         {
           title: "Stream amounts",
           fields: {
-            asset: { text: "Token of the stream." },
+            ...STREAM_TOKEN,
             depositAmount: {
               text: "Tokens put into the stream, net of fees. A cancellation does not lower it.",
               unit: "base units",
@@ -97,10 +83,8 @@ export const LOCKUP: ProtocolDescription = {
               text: "What the contract still holds for the stream: deposit less withdrawals. After a cancellation, what is left for the recipient.",
               unit: "base units",
             },
-            brokerFeeAmount: { text: "Paid to the broker at creation.", unit: "base units" },
-            protocolFeeAmount: {
-              text: "Paid to the protocol at creation. 0 since Lockup v1.2.",
-              unit: "base units",
+            depleted: {
+              text: "Whether nothing is left: `intactAmount` is 0. The stream was withdrawn in full, or canceled with nothing for the recipient.",
             },
           },
         },
@@ -111,14 +95,25 @@ export const LOCKUP: ProtocolDescription = {
             endTime: { text: "End of the stream.", unit: "Unix seconds" },
             duration: { text: "`endTime` less `startTime`.", unit: "seconds" },
             initial: {
-              text: "Whether tokens unlock at the start. Only linear streams of v2.0 can; false elsewhere.",
+              text: "Whether tokens unlock at the start of a linear stream; possible since v2.0.",
+              nullWhen: NOT_LINEAR,
+              defect: "A filter on false misses the streams of the other models, where it is null.",
             },
             initialAmount: {
               text: "Unlocked at the start.",
               unit: "base units",
-              nullWhen: "the stream is not linear, or is older than v2.0",
+              nullWhen: "nothing unlocks at the start",
             },
-            cliff: { text: "Whether a linear stream has a cliff; false on other models." },
+            granularity: {
+              text: "Smallest step in which a linear stream unlocks.",
+              unit: "seconds",
+              nullWhen: `${NOT_LINEAR}, or is older than v4.0`,
+            },
+            cliff: {
+              text: "Whether a linear stream has a cliff.",
+              nullWhen: NOT_LINEAR,
+              defect: "A filter on false misses the streams of the other models, where it is null.",
+            },
             cliffTime: {
               text: "Cliff time.",
               unit: "Unix seconds",
@@ -127,7 +122,7 @@ export const LOCKUP: ProtocolDescription = {
             cliffAmount: {
               text: "Unlocked at the cliff.",
               unit: "base units",
-              nullWhen: `${NOT_LINEAR} or has no cliff`,
+              nullWhen: "the stream has no cliff",
               defect:
                 "Before v2.0 the creator set no such amount: the indexer stores the deposit's share for the time up to the cliff.",
             },
@@ -170,7 +165,7 @@ export const LOCKUP: ProtocolDescription = {
         { title: "Stream origin", fields: STREAM_ORIGIN },
       ],
     },
-    Asset: asset("streams", "streams", "When the token reports none, Envio stores 18."),
+    Asset: STREAM_ASSET,
     Segment: {
       summary: "One piece of the curve of a dynamic stream.",
       rank: "primary",
@@ -178,7 +173,7 @@ export const LOCKUP: ProtocolDescription = {
       groups: [
         {
           fields: {
-            id: { text: "`<streamId>-<n>`, `n` from 1." },
+            id: { text: "`segment-<streamId>-<n>`, `n` from 0." },
             stream: { text: "Stream that the segment is part of." },
             position: { text: "Place in the curve.", unit: "place" },
             amount: { text: "Released by this segment alone.", unit: "base units" },
@@ -191,10 +186,6 @@ export const LOCKUP: ProtocolDescription = {
               unit: "Unix seconds",
             },
             endTime: { text: "End of this segment.", unit: "Unix seconds" },
-            milestone: {
-              text: "Same as `endTime`, under the name that early contracts used.",
-              unit: "Unix seconds",
-            },
             startAmount: { text: "Released by all segments before this one.", unit: "base units" },
             endAmount: { text: "Released in all when this segment ends.", unit: "base units" },
           },
@@ -210,7 +201,7 @@ export const LOCKUP: ProtocolDescription = {
       groups: [
         {
           fields: {
-            id: { text: "`<streamId>-<n>`, `n` from 1." },
+            id: { text: "`tranche-<streamId>-<n>`, `n` from 0." },
             stream: { text: "Stream that the tranche is part of." },
             position: { text: "Place in the schedule.", unit: "place" },
             amount: { text: "Unlocked by this tranche alone.", unit: "base units" },
@@ -219,51 +210,46 @@ export const LOCKUP: ProtocolDescription = {
               unit: "Unix seconds",
             },
             endTime: { text: "Unlock of this tranche.", unit: "Unix seconds" },
-            timestamp: {
-              text: "Same as `endTime`, under the name that the contract uses.",
-              unit: "Unix seconds",
-            },
             startAmount: { text: "Unlocked by all tranches before this one.", unit: "base units" },
             endAmount: { text: "Unlocked in all once this tranche unlocks.", unit: "base units" },
           },
         },
       ],
     },
-    Batch: BATCH,
-    Batcher: BATCHER,
-    Watcher: watcher("streamIndex", "stream", WATCHER_CHAIN),
+    LockupBatch: BATCH,
+    LockupBatcher: BATCHER,
+    Contract: CONTRACT,
+    DeprecatedStream: DEPRECATED_STREAM,
+    Watcher: STREAM_WATCHER,
   },
   enums: {
-    ActionCategory: {
-      summary: "Kind of an action, in `Action.category`.",
+    LockupActionCategory: {
+      summary: "Kind of an action, in `LockupAction.category`.",
       values: {
-        Approval: "An account may act for one stream.",
-        ApprovalForAll: "An operator may act for all streams of an owner, or no longer.",
+        ...NFT_ACTIONS,
         Cancel: "The sender stopped the stream.",
         Create: "The stream was created.",
         Renounce: "The sender gave up the right to cancel.",
-        Transfer: "The NFT changed hands. Minting is not counted.",
         Withdraw: "Tokens were paid out.",
       },
     },
-    StreamCategory: {
-      summary: "Model of a stream, in `Stream.category`.",
+    LockupStreamCategory: {
+      summary: "Model of a stream, in `LockupStream.category`.",
       values: {
         LockupLinear: "A straight line, with optional unlocks at the start and at a cliff.",
         LockupDynamic: "A curve made of segments.",
         LockupTranched: "Steps at fixed dates.",
       },
     },
-    ContractCategory: {
-      summary: "What a contract holds, in `Contract.category`.",
+    ShapeSource: {
+      summary: "Where a shape comes from, in `LockupStream.shapeSource`.",
       values: {
-        LockupLinear: "Linear streams only; releases before v2.0.",
-        LockupDynamic: "Dynamic streams only; releases before v2.0.",
-        LockupTranched: "Tranched streams only; release v1.2.",
-        LockupMerged: "All three models; since v2.0. `Stream.category` tells which.",
+        Event: "The creator gave it, in the event that created the stream.",
+        Inferred: "The indexer worked it out from dates and amounts.",
       },
     },
   },
+  actionCategory: "LockupActionCategory",
   actions: {
     Create: {
       events: [

@@ -3,6 +3,28 @@ export const GRAPHQL_PROTOCOLS = ["lockup", "flow", "airdrops"] as const;
 
 export type GraphqlProtocol = (typeof GRAPHQL_PROTOCOLS)[number];
 
+/**
+ * Layouts of the indexers, newest first. The first is what endpoints answer with today; its files and
+ * anchors have plain names. Those of an older one lie in a folder of its name, and its anchors begin
+ * with it.
+ */
+export const GENERATIONS = ["2026", "2025"] as const;
+
+export type Generation = (typeof GENERATIONS)[number];
+
+/** What endpoints answer with today. */
+export const [TODAY] = GENERATIONS;
+
+/** Place of a generation's files below a folder: empty, or the name of the older generation. */
+export const generationFolder = (generation: Generation): string =>
+  generation === TODAY ? "" : `${generation}/`;
+
+/** Name of the schema that serves a protocol: its files are `<name>.<kind>.graphql`. */
+export function schemaName(generation: Generation, protocol: GraphqlProtocol): string {
+  const merged = generation === TODAY && protocol !== "airdrops";
+  return `${generationFolder(generation)}${merged ? "streams" : protocol}`;
+}
+
 /** What the numbers of a field count, with a sentence for the table of units. */
 export const UNITS = {
   "base units":
@@ -11,6 +33,7 @@ export const UNITS = {
   seconds: "Length of time.",
   days: "Whole days since January 1, 1970, UTC.",
   wei: "Amount of the chain's native coin; 10^18 wei are one coin.",
+  "by release": "Depends on the release, which `version` names.",
   "18 decimals": "Token amount with 18 decimals, whatever the token's own `decimals`.",
   UD2x18:
     "Fixed-point number with 18 decimals: 10^18 stands for 1, and for 100% where it is a share.",
@@ -85,7 +108,7 @@ export interface ActionDescription {
 
 /** A version tag, the release that it stands for and the contracts of the release. */
 export interface VersionTag {
-  /** What `version` holds: `V20`. */
+  /** What `version` holds: `V20` in 2025, the release itself since. */
   readonly tag: string;
   /** `v1.0` */
   readonly release: string;
@@ -105,8 +128,9 @@ export interface OutsideRelation {
   readonly text: string;
 }
 
-/** Everything that the pages say about the schema of one protocol. */
+/** Everything that the pages say about the schema of one protocol in one generation. */
 export interface ProtocolDescription {
+  readonly generation: Generation;
   readonly protocol: GraphqlProtocol;
   /** "Lockup" */
   readonly label: string;
@@ -118,7 +142,9 @@ export interface ProtocolDescription {
   readonly versions: readonly VersionTag[];
   readonly entities: Readonly<Record<string, EntityDescription>>;
   readonly enums: Readonly<Record<string, EnumDescription>>;
-  /** By value of `ActionCategory`. */
+  /** Enum with the kinds of actions. */
+  readonly actionCategory: string;
+  /** By value of that enum. */
   readonly actions: Readonly<Record<string, ActionDescription>>;
   readonly outside: readonly OutsideRelation[];
 }
@@ -143,5 +169,5 @@ export interface VendorTopic {
 /** What `data/graphql/descriptions` as a whole holds. */
 export interface GraphqlDescriptions {
   readonly protocols: readonly ProtocolDescription[];
-  readonly vendorTopics: readonly VendorTopic[];
+  readonly vendorTopics: Readonly<Record<Generation, readonly VendorTopic[]>>;
 }

@@ -1,4 +1,4 @@
-import type { EntityDescription, FieldDescription } from "./schema";
+import type { EntityDescription, EnumDescription, FieldDescription } from "./schema";
 
 type Fields = Readonly<Record<string, FieldDescription>>;
 
@@ -11,16 +11,18 @@ const transactionHash = (what: string): FieldDescription => ({
   text: `Hash of the transaction that ${what}, lower case.`,
 });
 
+const COUNTER_MOVES =
+  "Numbers move when an indexer is rebuilt with an older contract. Do not store them.";
+
 /** Fields that place an action on its chain; the same in all protocols. */
 export const ACTION_PLACE: Fields = {
   id: {
-    text: "Names the log: `<hash>-<logIndex>`.",
-    differs: "Envio appends the chain: `<hash>-<logIndex>-<chainId>`.",
+    text: "Names the log: `action-<chainId>-<hash>-<logIndex>`. The index counts within the block.",
   },
   subgraphId: {
-    text: "Counts the actions of the chain. Sort and page by it.",
+    text: "Counts the actions of the protocol on the chain. Sort and page by it.",
     unit: "counter",
-    defect: "Numbers move when an indexer is rebuilt with an older contract. Do not store them.",
+    defect: COUNTER_MOVES,
   },
   chainId: CHAIN_ID,
   block: { text: "Block of the log.", unit: "block" },
@@ -32,9 +34,10 @@ export const ACTION_PLACE: Fields = {
 };
 
 /** An action of Lockup or Flow, with its four generic slots. */
-export function streamAction(approvalForAll: string): EntityDescription {
+export function streamAction(withoutFee: string): EntityDescription {
   const slot = (which: string): string =>
     `${which} of the event. [Slots by category](#action-slots) says what it holds.`;
+  const nullWhen = "the category leaves the slot empty";
   return {
     summary: "One event of a contract, kept forever. The history of a stream is its actions.",
     rank: "primary",
@@ -45,31 +48,17 @@ export function streamAction(approvalForAll: string): EntityDescription {
           category: { text: "Kind of event. It decides how to read the four slots." },
           stream: {
             text: "Stream that the event is about.",
-            nullWhen: approvalForAll,
+            nullWhen: "the event gives an operator rights over all streams of an owner",
           },
-          contract: { text: "Contract that wrote the log." },
-          addressA: {
-            text: slot("First address"),
-            nullWhen: "the category leaves the slot empty",
-          },
-          addressB: {
-            text: slot("Second address"),
-            nullWhen: "the category leaves the slot empty",
-          },
-          amountA: {
-            text: slot("First number"),
-            unit: "by category",
-            nullWhen: "the category leaves the slot empty",
-          },
-          amountB: {
-            text: slot("Second number"),
-            unit: "by category",
-            nullWhen: "the category leaves the slot empty",
-          },
+          contract: { text: "Address of the contract that wrote the log, lower case." },
+          addressA: { text: slot("First address"), nullWhen },
+          addressB: { text: slot("Second address"), nullWhen },
+          amountA: { text: slot("First number"), unit: "by category", nullWhen },
+          amountB: { text: slot("Second number"), unit: "by category", nullWhen },
           fee: {
             text: "Native coin sent along with the transaction.",
             unit: "wei",
-            nullWhen: "no value was recorded",
+            nullWhen: `the contract is of a release without fees: ${withoutFee}`,
             defect:
               "It is the value of the whole transaction, repeated on each of its actions. Never add it up over actions; take it once per `hash`.",
           },
@@ -81,67 +70,71 @@ export function streamAction(approvalForAll: string): EntityDescription {
 }
 
 /** The token of streams or campaigns. */
-export function asset(reverse: string, owner: string, decimalsFallback: string): EntityDescription {
+export function asset(owner: string, reverse: Fields): EntityDescription {
   return {
-    summary: `ERC-20 token of ${owner}. Its row is written once and never changes.`,
+    summary: `ERC-20 token of ${owner}, as it was when the indexer first met it.`,
     rank: "primary",
-    details: [
-      "The indexers read name and symbol as text, then as `bytes32` for tokens from before the standard settled.",
-    ],
     groups: [
       {
         fields: {
           id: {
-            text: "Address of the token, lower case.",
-            differs: "Envio appends the chain: `<address>-<chainId>`.",
+            text: "`asset-<chainId>-<address>`, lower case, equal on both vendors.",
+            defect:
+              "A bare address, which was the id on The Graph until August 2025, matches nothing and raises no error.",
           },
-          address: { text: "Address of the token, lower case. Equal on both vendors." },
+          address: { text: "Address of the token, lower case." },
           chainId: CHAIN_ID,
           name: {
-            text: "Name that the token reports.",
-            differs:
-              "When the token reports none, The Graph stores `Unknown`, Envio the token's address.",
+            text: "Name that the token reports, without web addresses. `Unknown` when it reports none.",
           },
           symbol: {
-            text: "Symbol that the token reports.",
-            differs:
-              "When the token reports none, The Graph stores `Unknown`, Envio the token's address.",
+            text: "Symbol that the token reports, without web addresses.",
+            differs: "When the token reports none, The Graph stores `Unknown`, Envio `UNKNOWN`.",
           },
           decimals: {
             text: "Decimal places that the token reports. Divide amounts in base units by 10 to this power.",
             unit: "digits",
-            differs: decimalsFallback,
+            defect:
+              "0 when the token does not answer. With an unknown symbol, show no amount in place of one that is 10^18 times too large.",
           },
-          [reverse]: { text: `All ${owner} with this token. Not stored; the vendor looks it up.` },
+          ...reverse,
         },
       },
     ],
   };
 }
 
-/** Streams of one transaction; the same for Lockup and Flow. */
+/** The token that Lockup and Flow share. */
+export const STREAM_ASSET: EntityDescription = asset("streams", {
+  lockupStreams: { text: "Lockup streams of the token. Not stored; the vendor looks it up." },
+  flowStreams: { text: "Flow streams of the token. Not stored; the vendor looks it up." },
+});
+
+const LONE = "the batch holds a single stream";
+
+/** Streams of one sender in one transaction; the same for Lockup and Flow. */
 export const BATCH: EntityDescription = {
-  summary: "All streams that one transaction created. A lone stream has a batch of its own.",
+  summary:
+    "All streams that one sender created in one transaction. A lone stream has a batch of its own.",
   rank: "secondary",
   groups: [
     {
       fields: {
-        id: {
-          text: "Hash of the transaction, lower case.",
-          differs: "Envio appends the chain: `<hash>-<chainId>`.",
+        id: { text: "`batch-<chainId>-<sender>-<hash>`, lower case." },
+        hash: { ...transactionHash("created the streams"), nullWhen: LONE },
+        timestamp: {
+          text: "Time of that transaction's block.",
+          unit: "Unix seconds",
+          nullWhen: LONE,
         },
-        hash: transactionHash("created the streams"),
-        timestamp: { text: "Time of that transaction's block.", unit: "Unix seconds" },
-        size: { text: "How many streams the transaction created; 1 or more.", unit: "count" },
-        label: {
-          text: "Number of the batch among the batches of its sender, as text.",
-          nullWhen: "the batch holds a single stream",
+        size: { text: "How many streams the sender created in it; 1 or more.", unit: "count" },
+        position: {
+          text: "Number of the batch among the sender's batches, from 1.",
+          unit: "place",
+          nullWhen: LONE,
+          differs: "For a lone stream Envio stores 0.",
         },
-        batcher: {
-          text: "Sender whose batches are counted.",
-          nullWhen: "the sender never created two streams in one transaction",
-          differs: "Always set on Envio.",
-        },
+        batcher: { text: "Sender whose batches are counted.", nullWhen: LONE },
         streams: { text: "Streams of the batch. Not stored; the vendor looks it up." },
       },
     },
@@ -150,116 +143,133 @@ export const BATCH: EntityDescription = {
 
 /** A sender with batches; the same for Lockup and Flow. */
 export const BATCHER: EntityDescription = {
-  summary: "A sender, with the count of the batches it made.",
+  summary: "A sender with at least one batch of two or more streams.",
   rank: "secondary",
   groups: [
     {
       fields: {
-        id: {
-          text: "Address of the sender, lower case.",
-          differs: "Envio appends the chain: `<address>-<chainId>`.",
-        },
-        address: { text: "Address of the sender, lower case." },
-        batchIndex: {
-          text: "Batches of two or more streams so far.",
-          unit: "count",
-          differs:
-            "The Graph writes the row with the first batch of two or more streams, Envio with the first stream.",
-        },
+        id: { text: "`batcher-<chainId>-<sender>`, lower case. It holds the sender's address." },
+        batchCounter: { text: "Batches of two or more streams so far.", unit: "count" },
         batches: { text: "Batches of the sender. Not stored; the vendor looks it up." },
       },
     },
   ],
 };
 
-/** The row that hands out counters. */
-export function watcher(
-  counter: string,
-  what: string,
-  idText: FieldDescription,
-): EntityDescription {
+/** The row that hands out counters, one for each chain. */
+export function watcher(counters: Readonly<Record<string, string>>): EntityDescription {
   return {
     summary: "Bookkeeping of the indexer: one row for each chain, with the next free counters.",
     rank: "secondary",
     groups: [
       {
         fields: {
-          id: idText,
+          id: { text: "The chain id as text." },
           chainId: CHAIN_ID,
-          initialized: { text: "Whether the configured contracts have been registered." },
-          actionIndex: {
-            text: "`subgraphId` that the next action will get. Starts at 1.",
-            unit: "counter",
-          },
-          [counter]: {
-            text: `\`subgraphId\` that the next ${what} will get. Starts at 1.`,
-            unit: "counter",
-          },
-          logs: {
-            text: "Notes of the indexer's authors to themselves; an empty list in practice.",
-          },
+          ...Object.fromEntries(
+            Object.entries(counters).map(([field, what]): [string, FieldDescription] => [
+              field,
+              {
+                text: `\`subgraphId\` that the next ${what} will get. Starts at 1.`,
+                unit: "counter",
+              },
+            ]),
+          ),
         },
       },
     ],
   };
 }
 
-/** Id of the watcher where it is the chain. */
-export const WATCHER_CHAIN: FieldDescription = { text: "The chain id as text." };
+export const STREAM_WATCHER: EntityDescription = watcher({
+  lockupStreamCounter: "Lockup stream",
+  lockupActionCounter: "Lockup action",
+  flowStreamCounter: "Flow stream",
+  flowActionCounter: "Flow action",
+});
 
 /** Fields that every stream has, whatever its protocol. */
 export const STREAM_IDENTITY: Fields = {
   id: {
-    text: "`<contract>-<chainId>-<tokenId>`, lower case. Unique over all chains and releases, equal on both vendors: store this one.",
+    text: "`<contract>-<chainId>-<tokenId>`, lower case. Unique over all chains and releases, equal on both vendors, and the same as in 2025: store this one.",
   },
   tokenId: { text: "Stream id for calls to the contract.", unit: "token id" },
-  contract: { text: "Contract that holds the stream." },
+  contract: { text: "Address of the contract that holds the stream, lower case." },
   chainId: CHAIN_ID,
   subgraphId: {
-    text: "Counts the streams of the chain in order of creation. Sort and page by it.",
+    text: "Counts the streams of the protocol on the chain in order of creation. Sort and page by it.",
     unit: "counter",
-    defect: "Numbers move when an indexer is rebuilt with an older contract. Do not store them.",
+    defect: COUNTER_MOVES,
   },
+  alias: {
+    text: "`<contract alias>-<chainId>-<tokenId>`, upper case on both vendors, as the app shows it.",
+    defect: "It was lower case until August 2025. A filter with lower case finds nothing.",
+  },
+};
+
+/** Token of a stream. */
+export const STREAM_TOKEN: Fields = {
+  asset: { text: "Token of the stream." },
+  assetDecimalsValue: { text: "Copy of the token's `decimals`.", unit: "digits" },
 };
 
 /** Where a stream came from. */
 export const STREAM_ORIGIN: Fields = {
   hash: transactionHash("created the stream"),
   timestamp: { text: "Time of the creating block.", unit: "Unix seconds" },
-  batch: { text: "Streams created in the same transaction. Set for lone streams too." },
+  batch: {
+    text: "Streams that the sender created in the same transaction. Set for lone ones too.",
+  },
   position: { text: "Place of the stream in its batch.", unit: "place" },
   actions: { text: "History of the stream. Not stored; the vendor looks it up." },
 };
 
-/** Fields of an indexed contract. */
-export function contract(of: string, version: string, more: Fields): EntityDescription {
-  return {
-    summary: `${of} that the indexer follows.`,
-    rank: "primary",
-    groups: [
-      {
-        fields: {
-          id: {
-            text: "Address of the contract, lower case.",
-            differs: "Envio appends the chain: `<address>-<chainId>`.",
-          },
-          address: { text: "Address of the contract, lower case." },
-          alias: {
-            text: "Short name of the contract, first part of a stream's alias.",
-            differs: "Lower case on The Graph, upper case on Envio. Compare without case.",
-          },
-          version: { text: version },
-          ...more,
-          admin: {
-            text: "Account that may change protocol settings.",
-            nullWhen: "no admin is known to the indexer",
-            differs:
-              "Envio knows an admin only after the first hand-over, and keeps its checksum capitals. Read it from the contract instead.",
-          },
-          streams: { text: "Streams of the contract. Not stored; the vendor looks it up." },
-          actions: { text: "Events of the contract. Not stored; the vendor looks it up." },
+/** A contract with streams, in the table that Lockup and Flow share. */
+export const CONTRACT: EntityDescription = {
+  summary: "A Lockup or Flow contract in which a stream has been created.",
+  rank: "secondary",
+  details: ["A table to look up aliases. It leads to no other row."],
+  groups: [
+    {
+      fields: {
+        id: { text: "`contract-<chainId>-<address>`, lower case." },
+        address: { text: "Address of the contract, lower case." },
+        alias: { text: "Short name in upper case, first part of a stream's alias." },
+        category: {
+          text: "Protocol of the contract.",
+          differs: "`Lockup` or `Flow` on The Graph, `lockup` or `flow` on Envio.",
         },
+        chainId: CHAIN_ID,
       },
-    ],
-  };
-}
+    },
+  ],
+};
+
+/** Stands for a stream that the indexers leave out. */
+export const DEPRECATED_STREAM: EntityDescription = {
+  summary:
+    "A stream that exists onchain and is not indexed: created since September 19, 2025 on a release without fees.",
+  rank: "secondary",
+  details: [
+    "Releases without fees are Lockup v1.0, v1.1, v1.2 and Flow v1.0. Streams created earlier on them stay indexed, and so do those of four exempt tokens. [Streams that are not there](/api/caveats#not-indexed) has the rule.",
+  ],
+  groups: [
+    {
+      fields: {
+        id: { text: "`<contract>-<chainId>-<tokenId>`: the id that the stream would have." },
+        chainId: CHAIN_ID,
+        contractAddress: { text: "Address of the contract that holds the stream, lower case." },
+        tokenId: { text: "Stream id for calls to the contract.", unit: "token id" },
+        hash: transactionHash("created the stream"),
+        timestamp: { text: "Time of the creating block.", unit: "Unix seconds" },
+      },
+    },
+  ],
+};
+
+/** What all actions on a stream's NFT are called. */
+export const NFT_ACTIONS: EnumDescription["values"] = {
+  Approval: "An account may act for one stream.",
+  ApprovalForAll: "An operator may act for all streams of an owner, or no longer.",
+  Transfer: "The NFT changed hands. Minting is not counted.",
+};

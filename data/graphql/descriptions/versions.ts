@@ -1,20 +1,32 @@
 import type { GraphqlProtocol, VersionTag } from "./schema";
 
+const release = (version: string, ...aliases: string[]): VersionTag => ({
+  tag: version,
+  release: version,
+  aliases,
+});
+
 /** Releases that the indexers of each protocol read, oldest first. */
 export const VERSIONS: Readonly<Record<GraphqlProtocol, readonly VersionTag[]>> = {
   lockup: [
-    { tag: "V20", release: "v1.0", aliases: ["LL", "LD"] },
-    { tag: "V21", release: "v1.1", aliases: ["LL2", "LD2"] },
-    { tag: "V22", release: "v1.2", aliases: ["LL3", "LD3", "LT3"] },
-    { tag: "V23", release: "v2.0", aliases: ["LK"] },
+    release("v1.0", "LL", "LD"),
+    release("v1.1", "LL2", "LD2"),
+    release("v1.2", "LL3", "LD3", "LT3"),
+    release("v2.0", "LK"),
+    release("v3.0", "LK2"),
+    release("v4.0", "LK3"),
   ],
   flow: [
-    { tag: "V10", release: "v1.0", aliases: ["FL"] },
-    { tag: "V11", release: "v1.1", aliases: ["FL2"] },
+    release("v1.0", "FL"),
+    release("v1.1", "FL2"),
+    release("v2.0", "FL3"),
+    release("v3.0", "FL4"),
   ],
   airdrops: [
-    { tag: "V21", release: "v1.1", aliases: ["MSF2"] },
-    { tag: "V22", release: "v1.2", aliases: ["MSF3"] },
-    { tag: "V23", release: "v1.3", aliases: ["MSF4"] },
+    release("v1.1", "MSF2"),
+    release("v1.2", "MSF3"),
+    release("v1.3", "MSF4"),
+    release("v2.0", "MF_INST", "MF_LL", "MF_LT"),
+    release("v3.0", "MF2_INST", "MF2_LL", "MF2_LT", "MF2_VCA"),
   ],
 };

@@ -12,10 +12,10 @@ afterEach(cleanup);
 const [lockup] = CONTRACTS.contracts;
 
 describe("streamNames", () => {
-  it("writes all parts in lower case", () => {
+  it("writes the id in lower case and the alias in upper case", () => {
     expect(lockup && streamNames(lockup, 137, "21")).toEqual({
       id: [LOCKUP_POLYGON.toLowerCase(), "137", "21"],
-      alias: ["lk", "137", "21"],
+      alias: ["LK", "137", "21"],
     });
   });
 
@@ -68,7 +68,7 @@ describe("StreamIdBuilder", () => {
     expect(await screen.findByText("LL2: Lockup v1.1, SablierV2LockupLinear")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Contract"), { target: { value: "LL2" } });
     fireEvent.change(screen.getByLabelText("Token id"), { target: { value: "7" } });
-    expect(names()[1]).toContain("ll2-1-7");
+    expect(names()[1]).toContain("LL2-1-7");
   });
 
   it("offers only contracts of the protocol and their chains", () => {
@@ -89,7 +89,7 @@ describe("StreamIdBuilder", () => {
     render(<StreamIdBuilder example={example} protocol="lockup" load={fail} />);
     fireEvent.focusIn(screen.getByLabelText("Contract"));
     expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
-    expect(names()[1]).toContain("lk-137-21");
+    expect(names()[1]).toContain("LK-137-21");
   });
 
   it("shows nothing when no contract is known", () => {

@@ -5,12 +5,12 @@ import type { AppContract, AppContractsData } from "../../lib/app-urls";
 export interface StreamNames {
   /** Contract in lower case, chain id, token id. */
   readonly id: readonly [string, string, string];
-  /** Alias of the contract in lower case, chain id, token id. */
+  /** Alias of the contract in upper case, chain id, token id. */
   readonly alias: readonly [string, string, string];
 }
 
 /**
- * The contracts that the indexers read: newer releases have none of the documented names.
+ * The contracts that the indexers read.
  *
  * @param versions releases that the indexers of the protocol read
  * @returns in the order of the data, documented releases first
@@ -53,6 +53,6 @@ export function streamNames(
   const chain = String(chainId);
   return {
     id: [address.toLowerCase(), chain, tokenId],
-    alias: [contract.alias.toLowerCase(), chain, tokenId],
+    alias: [contract.alias.toUpperCase(), chain, tokenId],
   };
 }

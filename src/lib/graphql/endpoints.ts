@@ -49,14 +49,17 @@ export function hostOf(address: string): string | undefined {
 }
 
 /**
- * Variables for another chain: `chainId` and the chain at the end of an id are replaced.
+ * Variables for another chain: `chainId` and the chain in an id or an alias are replaced.
  *
  * @param text JSON text of the variables; returned as it is when it is no JSON object
  * @param from chain id that is replaced
  */
 export function variablesForChain(text: string, from: number, to: number): string {
   return text.replace(
-    new RegExp(String.raw`("chainId"\s*:\s*"?)${from}\b|("0x[0-9a-fA-F]{40}-)${from}(?=")`, "g"),
-    (_, chain?: string, id?: string) => `${chain ?? id ?? ""}${to}`,
+    new RegExp(
+      String.raw`("chainId"\s*:\s*"?|"0x[0-9a-fA-F]{40}-(?=\d+")|"[a-z]{1,20}-(?=\d{1,20}-0x)|"[A-Z]{2}[A-Z_\d]{0,9}-)${from}(?![\dx])`,
+      "g",
+    ),
+    (_, start: string) => `${start}${to}`,
   );
 }

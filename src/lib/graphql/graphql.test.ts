@@ -82,7 +82,7 @@ describe("formatQuery", () => {
     expect(formatQuery(source)).toBe(source);
     const spoiled = source
       .replace(/^ +/gm, "")
-      .replace(/: /g, "  :   ")
+      .replace(/^(?!#).*/gm, (line) => line.replace(/: /g, "  :   "))
       .replace(/^(?=\S)/, "\n\n");
     expect(formatQuery(spoiled)).toBe(source);
   });
@@ -131,10 +131,10 @@ describe("endpoints", () => {
   });
 
   it("moves variables to another chain", () => {
-    const text = `{ "chainId": 11155111, "asset": "0x${"a".repeat(40)}-11155111", "cursor": "11155111" }`;
-    expect(variablesForChain(text, 11155111, 8453)).toBe(
-      `{ "chainId": 8453, "asset": "0x${"a".repeat(40)}-8453", "cursor": "11155111" }`,
-    );
+    const address = `0x${"a".repeat(40)}`;
+    const on = (chain: number): string =>
+      `{ "chainId": ${chain}, "campaign": "${address}-${chain}", "asset": "asset-${chain}-${address}", "alias": "LK3-${chain}-3", "cursor": "11155111" }`;
+    expect(variablesForChain(on(11155111), 11155111, 8453)).toBe(on(8453));
   });
 });
 

@@ -12,7 +12,7 @@ import { SITE_DIR } from "../../../plugins/paths";
 /** Files that queries.test.ts and legacy.test.ts check against a schema and run. */
 const CHECKED = new Set(
   listExamples(SITE_DIR).filter((file) =>
-    /^examples\/graphql\/(?:(?:lockup|flow|airdrops)\/(?:the-graph|envio)|legacy\/the-graph)\/[^/]+\.graphql$/.test(
+    /^examples\/graphql\/(?:(?:2025\/)?(?:lockup|flow|airdrops)\/(?:the-graph|envio)|legacy\/the-graph)\/[^/]+\.graphql$/.test(
       file,
     ),
   ),
@@ -54,11 +54,14 @@ describe("GraphQL on the pages", () => {
     expect(unchecked(fences)).toEqual([]);
   });
 
-  it.each(["lockup", "flow", "airdrops"])("shows every query of %s on its page", (protocol) => {
-    const shown = new Set(fences.map(({ meta }) => parseExampleMeta(meta)?.file));
-    const own = [...CHECKED].filter((file) => file.startsWith(`examples/graphql/${protocol}/`));
-    expect(own.filter((file) => !shown.has(file))).toEqual([]);
-  });
+  it.each([...["lockup", "flow", "airdrops"], ...["2025/lockup", "2025/flow", "2025/airdrops"]])(
+    "shows every query of %s on its page",
+    (protocol) => {
+      const shown = new Set(fences.map(({ meta }) => parseExampleMeta(meta)?.file));
+      const own = [...CHECKED].filter((file) => file.startsWith(`examples/graphql/${protocol}/`));
+      expect(own.filter((file) => !shown.has(file))).toEqual([]);
+    },
+  );
 
   it("would be found if it did not", () => {
     const page = [

@@ -17,6 +17,11 @@ import { describe, expect, it } from "vitest";
 
 import { listExamples } from "../../../plugins/examples/load";
 import { SITE_DIR } from "../../../plugins/paths";
+import {
+  type Generation,
+  generationFolder,
+  GENERATIONS,
+} from "../../../data/graphql/descriptions/schema";
 import { createIndexer } from "../support/indexer/execute";
 import { PROTOCOLS, type Protocol, type Vendor, VENDORS } from "../support/indexer/schema";
 
@@ -74,7 +79,9 @@ function lintList(field: FieldNode, vendor: Vendor, operation: OperationDefiniti
   const size = args.get(vendor === "envio" ? "limit" : "first");
   const isRoot = operation.selectionSet.selections.includes(field);
   const isList = isRoot
-    ? !args.has("id") && name !== "_meta"
+    ? !args.has("id") &&
+      !name.endsWith("_aggregate") &&
+      !(name === "_meta" && vendor === "the-graph")
     : ["segments", "tranches", "streamTranches"].includes(name);
   if (isList && size === undefined) problems.push(`${name} has no page size`);
   if (size?.kind === Kind.INT && Number(size.value) > 1000)
@@ -104,11 +111,19 @@ function problemsOf(schema: GraphQLSchema, vendor: Vendor, source: string): stri
   return [...validate(schema, document).map(({ message }) => message), ...lint(document, vendor)];
 }
 
-describe.each(PROTOCOLS)("%s", (protocol: Protocol) => {
+const CASES = GENERATIONS.flatMap((generation) =>
+  PROTOCOLS.map((protocol): [string, Generation, Protocol] => [
+    `${generationFolder(generation)}${protocol}`,
+    generation,
+    protocol,
+  ]),
+);
+
+describe.each(CASES)("%s", (folder, generation, protocol) => {
   describe.each(VENDORS)("%s", (vendor: Vendor) => {
-    const indexer = createIndexer(protocol, vendor);
+    const indexer = createIndexer(protocol, vendor, generation);
     const own = files.filter(
-      (file) => file.startsWith(`${protocol}/${vendor}/`) && file.endsWith(".graphql"),
+      (file) => file.startsWith(`${folder}/${vendor}/`) && file.endsWith(".graphql"),
     );
 
     it("has queries", () => {
@@ -211,7 +226,7 @@ describe("the checks", () => {
     ["envio", "query A { Stream(limit: 1, where: { or: [] }) { id } }", /"or" is not defined/],
     ["envio", "query A { Stream(limit: 1, distinct_on: [subgraphId]) { id } }", /distinct_on/],
   ] as const)("find what is wrong: %s %s", (vendor, source, problem) => {
-    const { schema } = createIndexer("lockup", vendor);
+    const { schema } = createIndexer("lockup", vendor, "2025");
     expect(problemsOf(schema, vendor, source).join("\n")).toMatch(problem);
   });
 

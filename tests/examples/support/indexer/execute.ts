@@ -11,15 +11,29 @@ import {
   isObjectType,
 } from "graphql";
 
+import { TODAY } from "../../../../data/graphql/descriptions/schema";
 import { compare, type Follow, passesEnvioFilter, passesGraphFilter } from "./filter";
-import { type Row, rowsOf } from "./rows";
-import { derivedFields, indexerSchema, type Protocol, type Vendor } from "./schema";
+import { type Row, rowsOf2025 } from "./rows";
+import { rowsOf, YEAR } from "./rows-today";
+import {
+  derivedFields,
+  type Generation,
+  indexerSchema,
+  type Protocol,
+  type Vendor,
+} from "./schema";
 
 /** Most rows of a list on The Graph, and most rows that may be skipped there. */
 const GRAPH_LIMITS = { first: 1000, skip: 5000 } as const;
 
 /** Block up to which the model has read, with its time in Unix seconds. */
 export const HEAD = { number: 8_943_000, timestamp: 1_754_611_200 } as const;
+
+/** The same a year later, up to which the model of today has read. */
+const HEADS = {
+  "2025": HEAD,
+  "2026": { number: HEAD.number + YEAR.blocks, timestamp: HEAD.timestamp + YEAR.seconds },
+} as const;
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -39,11 +53,16 @@ export interface Indexer {
  * of the vendor's grammar and refuses what the vendor refuses. The rows are the same for both
  * vendors, in each vendor's form.
  */
-export function createIndexer(protocol: Protocol, vendor: Vendor): Indexer {
-  const schema = indexerSchema(protocol, vendor);
-  const rows = rowsOf(protocol, vendor);
-  const derived = derivedFields(protocol);
-  const resolveList = vendor === "envio" ? resolveEnvio : resolveGraph;
+export function createIndexer(
+  protocol: Protocol,
+  vendor: Vendor,
+  generation: Generation = TODAY,
+): Indexer {
+  const schema = indexerSchema(protocol, vendor, generation);
+  const rows = (generation === TODAY ? rowsOf : rowsOf2025)(protocol, vendor);
+  const derived = derivedFields(protocol, generation);
+  const head = HEADS[generation];
+  const resolveList = vendor === "envio" ? resolveEnvio : resolveGraph(head.number);
 
   function typeOf(entity: string, field: string): string | undefined {
     const type = schema.getType(entity);
@@ -66,7 +85,12 @@ export function createIndexer(protocol: Protocol, vendor: Vendor): Indexer {
       };
     const isRoot = info.parentType === schema.getQueryType();
     if (!isObjectType(target) || rows[target.name] === undefined) {
-      if (isRoot && info.fieldName === "_meta") return META;
+      if (isRoot && info.fieldName === "_meta") return { ...META, block: { ...NO_BLOCK, ...head } };
+      const counted = rows[info.fieldName.replace(/_aggregate$/u, "")];
+      if (isRoot && counted !== undefined) {
+        const entity = info.fieldName.replace(/_aggregate$/u, "");
+        return { aggregate: aggregateOf(resolveEnvio(counted, args as Args, follow(entity))) };
+      }
       const row = source as Row;
       if (info.fieldName.endsWith("_id") && !Object.hasOwn(row, info.fieldName)) {
         return row[info.fieldName.slice(0, -3)];
@@ -89,8 +113,21 @@ export function createIndexer(protocol: Protocol, vendor: Vendor): Indexer {
   return { schema, execute: (args) => execute({ ...args, schema, fieldResolver }) };
 }
 
+const NO_BLOCK = { hash: null, parentHash: null };
+
+/** Count and sums of rows, as Envio's aggregates give them. */
+function aggregateOf(rows: readonly Row[]): Readonly<Record<string, unknown>> {
+  const sum: Record<string, string> = {};
+  for (const row of rows) {
+    for (const [field, value] of Object.entries(row)) {
+      if (typeof value !== "string" || !/^\d+$/u.test(value)) continue;
+      sum[field] = (BigInt(sum[field] ?? 0) + BigInt(value)).toString();
+    }
+  }
+  return { count: rows.length, sum };
+}
+
 const META = {
-  block: { number: HEAD.number, hash: null, parentHash: null, timestamp: HEAD.timestamp },
   deployment: "made-up",
   hasIndexingErrors: false,
 };
@@ -114,20 +151,22 @@ function sorted(rows: readonly Row[], sorts: readonly Sort[], follow: Follow): r
 }
 
 /** The Graph: `first`, `skip`, `orderBy`, `orderDirection`, `where`, and the state at a block. */
-const resolveGraph: ListResolver = (own, args, follow) => {
-  const { first = 100, skip = 0, orderBy = "id", orderDirection = "asc", where, block } = args;
-  if (Number(first) > GRAPH_LIMITS.first || Number(skip) > GRAPH_LIMITS.skip) {
-    throw new Error(
-      `\`first\` must be between 0 and ${GRAPH_LIMITS.first}, \`skip\` between 0 and ${GRAPH_LIMITS.skip}`,
-    );
-  }
-  const until = (block as { number?: number } | undefined)?.number ?? HEAD.number;
-  const found = own
-    .filter(({ since }) => Number(since ?? 0) <= until)
-    .filter((row) => passesGraphFilter(row, (where ?? {}) as Args, follow));
-  const sorts = [{ field: String(orderBy), descending: orderDirection === "desc" }];
-  return sorted(found, sorts, follow).slice(Number(skip), Number(skip) + Number(first));
-};
+const resolveGraph =
+  (head: number): ListResolver =>
+  (own, args, follow) => {
+    const { first = 100, skip = 0, orderBy = "id", orderDirection = "asc", where, block } = args;
+    if (Number(first) > GRAPH_LIMITS.first || Number(skip) > GRAPH_LIMITS.skip) {
+      throw new Error(
+        `\`first\` must be between 0 and ${GRAPH_LIMITS.first}, \`skip\` between 0 and ${GRAPH_LIMITS.skip}`,
+      );
+    }
+    const until = (block as { number?: number } | undefined)?.number ?? head;
+    const found = own
+      .filter(({ since }) => Number(since ?? 0) <= until)
+      .filter((row) => passesGraphFilter(row, (where ?? {}) as Args, follow));
+    const sorts = [{ field: String(orderBy), descending: orderDirection === "desc" }];
+    return sorted(found, sorts, follow).slice(Number(skip), Number(skip) + Number(first));
+  };
 
 /** Envio: `limit`, `offset`, `order_by` (an object or a list of them) and `where`. */
 const resolveEnvio: ListResolver = (own, args, follow) => {

@@ -13,11 +13,11 @@ export type Row = Readonly<Record<string, Value>>;
 
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
-const SEPOLIA = 11155111;
-const BASE = 8453;
+export const SEPOLIA = 11155111;
+export const BASE = 8453;
 
 /** Made-up accounts and contracts: one digit, forty times. */
-const account = (digit: string): string => `0x${digit.repeat(40)}`;
+export const account = (digit: string): string => `0x${digit.repeat(40)}`;
 
 const SENDER = account("1");
 const RECIPIENT = account("2");
@@ -32,21 +32,21 @@ const TRANCHED = account("c");
 const TOKEN = account("a");
 const NOBODY = account("0");
 
-const DAY = 86_400;
+export const DAY = 86_400;
 /** 2025-07-01 and 2025-08-08, 00:00 UTC, in Unix seconds. */
 const JULY = 1_751_328_000;
 const NOW = 1_754_611_200;
 
 /** Amount of a token with 18 decimals, in base units. */
-const units = (amount: number): string =>
+export const units = (amount: number): string =>
   (BigInt(Math.round(amount * 1e6)) * 10n ** 12n).toString();
 
-const hashOf = (label: string): string => keccak256(stringToBytes(label));
+export const hashOf = (label: string): string => keccak256(stringToBytes(label));
 
 /** Rough block of a time on Sepolia, where a block takes 12 seconds. */
 const blockAt = (time: number): number => 8_943_000 - Math.round((NOW - time) / 12);
 
-function lower(name: string, protocol: Protocol, version: string, chainId: number): string {
+export function lower(name: string, protocol: Protocol, version: string, chainId: number): string {
   return packageAddress(name, { protocol, version }, chainId).toLowerCase();
 }
 
@@ -84,7 +84,7 @@ const isSuffixed = (entity: string): boolean =>
   ["Action", "Asset", "Batch", "Batcher", "Contract", "Factory"].includes(entity);
 
 /** Rows of one chain by entity, in the form of The Graph. */
-type ChainRows = Readonly<Record<string, readonly Row[]>>;
+export type ChainRows = Readonly<Record<string, readonly Row[]>>;
 
 const assetOf = (chainId: number): Row => ({
   id: TOKEN,
@@ -785,7 +785,8 @@ function airdropsRows(chainId: number): ChainRows {
   };
 }
 
-const ROWS_OF: Readonly<Record<Protocol, (chainId: number) => ChainRows>> = {
+/** Rows of August 2025 on one chain, in the form of The Graph. */
+export const ROWS_OF: Readonly<Record<Protocol, (chainId: number) => ChainRows>> = {
   lockup: lockupRows,
   flow: flowRows,
   airdrops: airdropsRows,
@@ -801,10 +802,10 @@ const ENVIO_DEFAULTS: Row = {
 };
 
 /**
- * Made-up rows of an indexer: on The Graph those of Sepolia, on Envio those of Sepolia and Base.
- * Accounts, tokens and hashes are made up; contracts are those of the npm package.
+ * Made-up rows of an indexer of August 2025: on The Graph those of Sepolia, on Envio those of Sepolia
+ * and Base. Accounts, tokens and hashes are made up; contracts are those of the npm package.
  */
-export function rowsOf(protocol: Protocol, vendor: Vendor): Rows {
+export function rowsOf2025(protocol: Protocol, vendor: Vendor): Rows {
   const read = ROWS_OF[protocol];
   if (vendor === "the-graph") return read(SEPOLIA);
   const result: Record<string, Row[]> = {

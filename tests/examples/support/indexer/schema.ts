@@ -13,6 +13,8 @@ import {
   valueFromASTUntyped,
 } from "graphql";
 
+import { type Generation, schemaName, TODAY } from "../../../../data/graphql/descriptions/schema";
+
 export const PROTOCOLS = ["lockup", "flow", "airdrops"] as const;
 export const VENDORS = ["the-graph", "envio"] as const;
 
@@ -24,15 +26,24 @@ function sdl(name: string): string {
   return readFileSync(path.resolve("data/graphql", `${name}.graphql`), "utf8");
 }
 
+export type { Generation };
+
+const isText = (value: unknown): boolean => typeof value === "string";
+
 /** What a scalar that the vendor adds to GraphQL takes as an input. */
 const SCALARS: Readonly<Record<string, (value: unknown) => boolean>> = {
   BigInt: (value) => isDigits(value) || Number.isSafeInteger(value),
   Bytes: (value) => typeof value === "string" && /^0x(?:[0-9a-f]{2})*$/.test(value),
   numeric: (value) => isDigits(value) || Number.isSafeInteger(value),
-  actioncategory: (value) => typeof value === "string",
-  campaigncategory: (value) => typeof value === "string",
-  contractcategory: (value) => typeof value === "string",
-  streamcategory: (value) => typeof value === "string",
+  actioncategory: isText,
+  campaigncategory: isText,
+  contractcategory: isText,
+  flowactioncategory: isText,
+  flowstreamcategory: isText,
+  lockupactioncategory: isText,
+  lockupstreamcategory: isText,
+  shapesource: isText,
+  streamcategory: isText,
 };
 
 function isDigits(value: unknown): boolean {
@@ -44,8 +55,13 @@ function isDigits(value: unknown): boolean {
  * silently match nothing: a `BigInt` or `numeric` that is no integer, `Bytes` that are not hex in
  * lower case, an enum of Hasura that is not quoted.
  */
-export function indexerSchema(protocol: Protocol, vendor: Vendor): GraphQLSchema {
-  const schema = buildSchema(sdl(`${protocol}.${vendor === "envio" ? "envio" : "thegraph"}`));
+export function indexerSchema(
+  protocol: Protocol,
+  vendor: Vendor,
+  generation: Generation = TODAY,
+): GraphQLSchema {
+  const name = schemaName(generation, protocol);
+  const schema = buildSchema(sdl(`${name}.${vendor === "envio" ? "envio" : "thegraph"}`));
   for (const type of Object.values(schema.getTypeMap())) {
     const accepts = SCALARS[type.name];
     if (!isScalarType(type) || accepts === undefined) continue;
@@ -80,9 +96,12 @@ export function entityNames(schema: GraphQLSchema): string[] {
  * Fields that are computed from another entity's reference, by `Entity.field`: the name of that
  * reference. They come from `@derivedFrom` of the stored schema.
  */
-export function derivedFields(protocol: Protocol): ReadonlyMap<string, string> {
+export function derivedFields(
+  protocol: Protocol,
+  generation: Generation = TODAY,
+): ReadonlyMap<string, string> {
   const derived = new Map<string, string>();
-  for (const definition of parse(sdl(`${protocol}.entities`)).definitions) {
+  for (const definition of parse(sdl(`${schemaName(generation, protocol)}.entities`)).definitions) {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
     for (const field of definition.fields ?? []) {
       const directive = field.directives?.find(({ name }) => name.value === "derivedFrom");
