@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import type { Version } from "../src/lib/protocol/model";
 import { loadModel } from "../plugins/protocol-data/test-model";
 import {
   chainVendors,
@@ -9,12 +10,7 @@ import {
   type IndexedProtocol,
   type Vendor,
 } from "../src/lib/endpoints";
-import {
-  CHAINS_OUTSIDE_PACKAGE,
-  ENDPOINTS,
-  ENDPOINTS_AS_OF,
-  RELEASES_OUTSIDE_PACKAGE,
-} from "./endpoints";
+import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "./endpoints";
 
 const model = loadModel();
 
@@ -39,23 +35,68 @@ describe("ENDPOINTS", () => {
         chains: model.chains.chains,
         releases: versions,
         outsideChains: CHAINS_OUTSIDE_PACKAGE,
-        outsideReleases: RELEASES_OUTSIDE_PACKAGE,
       }),
     ).toEqual([]);
   });
 
   test("hold every known endpoint", () => {
     for (const protocol of ["lockup", "flow", "airdrops"] as const) {
-      expect(count(protocol, "the-graph", "current")).toBe(26);
-      expect(count(protocol, "envio", "current")).toBe(19);
+      expect(count(protocol, "the-graph", "current")).toBe(19);
+      expect(count(protocol, "envio", "current")).toBe(28);
     }
-    expect(count("lockup", "the-graph", "deprecated")).toBe(16);
-    expect(count("lockup", "envio", "deprecated")).toBe(3);
-    expect(count("flow", "the-graph", "deprecated")).toBe(18);
-    expect(count("airdrops", "the-graph", "deprecated")).toBe(16);
-    expect(count("airdrops", "envio", "deprecated")).toBe(2);
+    const past = (["superseded", "removed", "deprecated"] as const).map((status) =>
+      (["lockup", "flow", "airdrops"] as const).map((protocol) => [
+        count(protocol, "the-graph", status),
+        count(protocol, "envio", status),
+      ]),
+    );
+    expect(past).toEqual([
+      [
+        [0, 0],
+        [17, 1],
+        [0, 0],
+      ],
+      [
+        [9, 1],
+        [9, 0],
+        [9, 1],
+      ],
+      [
+        [16, 3],
+        [18, 0],
+        [16, 2],
+      ],
+    ]);
     expect(count("legacy", "the-graph", "current")).toBe(7);
-    expect(ENDPOINTS).toHaveLength(197);
+  });
+
+  test("serve Lockup and Flow from one address", () => {
+    const current = (protocol: IndexedProtocol) =>
+      ENDPOINTS.filter(
+        (endpoint) => endpoint.protocol === protocol && endpoint.status === "current",
+      );
+    const places = (protocol: IndexedProtocol) =>
+      current(protocol).map(({ vendor, chainId, url, testingUrl }) => [
+        vendor,
+        chainId,
+        url,
+        testingUrl,
+      ]);
+    expect(places("flow")).toEqual(places("lockup"));
+  });
+
+  test("name every release of the data package on their chains", () => {
+    const missing = ENDPOINTS.filter(
+      ({ protocol, status }) => status === "current" && protocol !== "legacy",
+    ).flatMap(({ protocol, chainId, vendor, indexesReleases }) => {
+      const chain = model.chains.chains.find(({ id }) => id === chainId);
+      if (chain === undefined) return [];
+      return chain.releases
+        .map(({ ref }) => ref.split("@"))
+        .filter(([of, version]) => of === protocol && !indexesReleases.includes(version as Version))
+        .map(([, version]) => `${protocol}@${version ?? ""} ${vendor} ${chain.name}`);
+    });
+    expect(missing).toEqual([]);
   });
 
   test("cover the same chains for Lockup, Flow and Airdrops", () => {
@@ -65,7 +106,7 @@ describe("ENDPOINTS", () => {
     );
     const on = (...vendors: Vendor[]): number =>
       coverage.filter((row) => row.vendors.join() === vendors.join()).length;
-    expect([on("the-graph", "envio"), on("the-graph"), on("envio")]).toEqual([15, 11, 4]);
+    expect([on("the-graph", "envio"), on("the-graph"), on("envio")]).toEqual([17, 2, 11]);
   });
 
   test("follow the published forms of addresses", () => {
@@ -75,8 +116,12 @@ describe("ENDPOINTS", () => {
       url: "https://gateway.thegraph.com/api/{API_KEY}/subgraphs/id/778GfecD9tsyB4xNnz4wfuAyfHU6rqGr79VCPZKu3t2F",
       testingUrl: "https://api.studio.thegraph.com/query/112500/sablier-lockup-base/version/latest",
     });
-    expect(find("sablier-flow-lightlink", 1890)).toMatchObject({
-      url: "https://graph.phoenix.lightlink.io/query/subgraphs/name/lightlink/sablier-flow-lightlink",
+    expect(find("sablier-lockup-denergychain", 369369)).toMatchObject({
+      url: "https://thegraph.denergychain.com/subgraphs/name/denergychain/sablier-lockup-denergychain",
+      auth: "none",
+    });
+    expect(find("sablier-lockup-lightlink", 1890)).toMatchObject({
+      url: "https://graph.phoenix.lightlink.io/query/subgraphs/name/lightlink/sablier-lockup-lightlink",
       testingUrl: null,
       auth: "none",
     });
@@ -88,6 +133,6 @@ describe("ENDPOINTS", () => {
   });
 
   test("state the day of their state", () => {
-    expect(ENDPOINTS_AS_OF).toBe("2025-08-08");
+    expect(ENDPOINTS_AS_OF).toBe("2026-08-22");
   });
 });

@@ -6,11 +6,17 @@ import {
   QUERY_KEY,
   studioAddress,
 } from "../src/lib/endpoints/addresses";
-import type { Endpoint, IndexedProtocol, OutsideChain } from "../src/lib/endpoints/model";
+import type { Endpoint, OutsideChain } from "../src/lib/endpoints/model";
 import type { IsoDate, Version } from "../src/lib/protocol/model";
 
-/** Day on which the endpoints were in the state recorded here. */
-export const ENDPOINTS_AS_OF: IsoDate = "2025-08-08";
+/** Day on which the current endpoints were in the state recorded here. */
+export const ENDPOINTS_AS_OF: IsoDate = "2026-08-22";
+
+/** Day on which the endpoints that are no longer listed were last seen listed. */
+export const LAST_SEEN: IsoDate = "2025-08-08";
+
+/** Day on which Lockup and Flow became one indexer, at the addresses of Lockup. */
+export const MERGED_ON: IsoDate = "2026-04-06";
 
 /** Day on which the lines `sablier-v2`, `sablier-v2-fl` and `sablier-v2-ms` were replaced. */
 export const LINES_REPLACED_ON: IsoDate = "2025-02-03";
@@ -33,26 +39,9 @@ export const CHAINS_OUTSIDE_PACKAGE: readonly OutsideChain[] = [
   },
 ];
 
-/** Releases that an endpoint reads on a chain where the data package lists no such deployment. */
-export const RELEASES_OUTSIDE_PACKAGE: readonly {
-  protocol: IndexedProtocol;
-  version: Version;
-  chainId: number;
-  reason: string;
-}[] = [
-  {
-    protocol: "lockup",
-    version: "v1.1",
-    chainId: 80094,
-    reason: "The subgraph's configuration names a v1.1 contract on Berachain.",
-  },
-  {
-    protocol: "airdrops",
-    version: "v1.1",
-    chainId: 80094,
-    reason: "The subgraph's configuration names a v1.1 contract on Berachain.",
-  },
-];
+const LINE_PROTOCOLS = ["lockup", "flow", "airdrops"] as const;
+
+type LineProtocol = (typeof LINE_PROTOCOLS)[number];
 
 /** Accounts in Subgraph Studio: the one in use, and the one that deprecated lines stay on. */
 const STUDIO = { current: 112500, deprecated: 57079 } as const;
@@ -72,6 +61,7 @@ const SLUGS: Readonly<Record<number, string>> = {
   100: "gnosis",
   130: "unichain",
   137: "polygon",
+  146: "sonic",
   324: "zksync",
   478: "form",
   1329: "sei",
@@ -91,13 +81,91 @@ const SLUGS: Readonly<Record<number, string>> = {
   81457: "blast",
   84532: "base-sepolia",
   88888: "chiliz",
+  369369: "denergychain",
   421614: "arbitrum-sepolia",
   534352: "scroll",
   11155111: "sepolia",
   11155420: "optimism-sepolia",
 };
 
-/** A protocol's subgraph and releases on a chain. The id is null where The Graph Network has none. */
+/** Releases that the indexers read, oldest first. */
+const RELEASES = {
+  lockup: ["v1.0", "v1.1", "v1.2", "v2.0", "v3.0", "v4.0"],
+  flow: ["v1.0", "v1.1", "v2.0", "v3.0"],
+  airdrops: ["v1.1", "v1.2", "v1.3", "v2.0", "v3.0"],
+} as const satisfies Record<LineProtocol, readonly Version[]>;
+
+type Vendors = "both" | "envio" | "the-graph";
+
+/** First and last release that is read on a chain. */
+type Span = readonly [first: Version, last: Version];
+
+/** What is indexed on which chain today. A vendor that has a chain has all three protocols there. */
+const TODAY: readonly (readonly [
+  chainId: number,
+  vendors: Vendors,
+  lockup: Span,
+  flow: Span,
+  airdrops: Span,
+])[] = [
+  [1, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [10, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [50, "envio", ["v2.0", "v4.0"], ["v1.1", "v3.0"], ["v1.3", "v3.0"]],
+  [56, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [100, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [130, "both", ["v2.0", "v4.0"], ["v1.1", "v3.0"], ["v1.3", "v3.0"]],
+  [137, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [143, "envio", ["v3.0", "v4.0"], ["v2.0", "v3.0"], ["v2.0", "v3.0"]],
+  [146, "both", ["v2.0", "v4.0"], ["v1.1", "v3.0"], ["v1.3", "v3.0"]],
+  [324, "both", ["v1.1", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [999, "envio", ["v2.0", "v4.0"], ["v1.1", "v3.0"], ["v1.3", "v3.0"]],
+  [1329, "envio", ["v2.0", "v3.0"], ["v1.1", "v2.0"], ["v1.3", "v2.0"]],
+  [1890, "the-graph", ["v1.1", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [2741, "envio", ["v1.2", "v4.0"], ["v1.0", "v3.0"], ["v1.2", "v3.0"]],
+  [2818, "envio", ["v1.2", "v4.0"], ["v1.0", "v3.0"], ["v1.2", "v3.0"]],
+  [4663, "envio", ["v4.0", "v4.0"], ["v3.0", "v3.0"], ["v3.0", "v3.0"]],
+  [5330, "envio", ["v1.2", "v4.0"], ["v1.0", "v3.0"], ["v1.2", "v3.0"]],
+  [8453, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [34443, "envio", ["v1.2", "v4.0"], ["v1.0", "v3.0"], ["v1.2", "v3.0"]],
+  [42161, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [43114, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [50104, "envio", ["v2.0", "v2.0"], ["v1.1", "v1.1"], ["v1.3", "v1.3"]],
+  [59144, "both", ["v1.2", "v4.0"], ["v1.0", "v3.0"], ["v1.2", "v3.0"]],
+  [80094, "both", ["v2.0", "v4.0"], ["v1.1", "v3.0"], ["v1.3", "v3.0"]],
+  [81457, "envio", ["v1.1", "v3.0"], ["v1.0", "v2.0"], ["v1.1", "v2.0"]],
+  [84532, "both", ["v1.1", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [88888, "both", ["v1.2", "v4.0"], ["v1.0", "v3.0"], ["v1.2", "v3.0"]],
+  [369369, "the-graph", ["v3.0", "v4.0"], ["v2.0", "v3.0"], ["v2.0", "v3.0"]],
+  [534352, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+  [11155111, "both", ["v1.0", "v4.0"], ["v1.0", "v3.0"], ["v1.1", "v3.0"]],
+];
+
+/** Subgraph ids of chains that The Graph has indexed since August 2025 only. */
+const NEWER_SUBGRAPHS: Readonly<Record<"lockup" | "airdrops", Readonly<Record<number, string>>>> = {
+  lockup: { 146: "GnaSPX9XLkPn219CqbGFU1NgveuQk2Hh3c8WxjtesaEh" },
+  airdrops: { 146: "5g8orwpm5Rf83G8eqDzDjodt3sG2D64cbiLC98Utmv4Q" },
+};
+
+/** Days on which a vendor dropped a chain. */
+const DROPPED: Readonly<Record<"the-graph" | "envio", Readonly<Record<number, IsoDate>>>> = {
+  "the-graph": {
+    50: "2025-08-18",
+    478: "2025-10-22",
+    1329: "2026-03-23",
+    2741: "2026-08-03",
+    4689: "2025-10-22",
+    34443: "2025-10-22",
+    81457: "2026-03-23",
+    421614: "2026-02-06",
+    11155420: "2026-02-06",
+  },
+  envio: { 5845: "2025-10-22" },
+};
+
+/**
+ * A protocol's subgraph and releases on a chain, as listed in August 2025. The id is null where The
+ * Graph Network has none.
+ */
 type Row = readonly [chainId: number, subgraphId: string | null, ...releases: Version[]];
 
 const LOCKUP: readonly Row[] = [
@@ -276,25 +344,28 @@ const LEGACY: readonly (readonly [
   [2020, "sablier-ronin", null, "v1.1"],
 ];
 
-/** Chains of Envio's indexers, the same for Lockup, Flow and Airdrops. */
-const ENVIO_CHAINS: readonly number[] = [
-  1, 10, 56, 100, 137, 324, 2818, 5330, 5845, 8453, 34443, 42161, 43114, 50104, 59144, 84532, 88888,
-  534352, 11155111,
-];
-
-const ENVIO: Readonly<Record<"lockup" | "flow" | "airdrops", { name: string; id: string }>> = {
+/** Indexers on Envio. Lockup's has the streams of Flow as well. */
+const ENVIO: Readonly<Record<LineProtocol, { name: string; id: string }>> = {
   lockup: { name: "lockup-envio", id: "53b7e25" },
-  flow: { name: "flow-envio", id: "3b4ea6b" },
+  flow: { name: "lockup-envio", id: "53b7e25" },
   airdrops: { name: "merkle-envio", id: "508d217" },
 };
 
 /** Addresses of Envio indexers that others have replaced, with the months they were published in. */
 const PAST_ENVIO: readonly {
-  protocol: "lockup" | "airdrops";
+  protocol: LineProtocol;
   url: string;
   published: string;
   releases: readonly Version[];
+  name?: string;
 }[] = [
+  {
+    protocol: "flow",
+    url: envioAddress("3b4ea6b"),
+    published: "until April 2026",
+    releases: ["v1.0", "v1.1"],
+    name: "flow-envio",
+  },
   {
     protocol: "lockup",
     url: envioAddress("be2052e", OLD_ENVIO),
@@ -331,13 +402,15 @@ const PAST_ENVIO: readonly {
 const LINES = {
   lockup: {
     current: "sablier-lockup-*",
+    past: "sablier-lockup-*",
     previous: "sablier-v2-*",
     rows: LOCKUP,
     previousRows: PREVIOUS_LOCKUP,
     previousReleases: ["v1.0", "v1.1", "v1.2"],
   },
   flow: {
-    current: "sablier-flow-*",
+    current: "sablier-lockup-*",
+    past: "sablier-flow-*",
     previous: "sablier-v2-fl-*",
     rows: FLOW,
     previousRows: PREVIOUS_FLOW,
@@ -345,6 +418,7 @@ const LINES = {
   },
   airdrops: {
     current: "sablier-airdrops-*",
+    past: "sablier-airdrops-*",
     previous: "sablier-v2-ms-*",
     rows: AIRDROPS,
     previousRows: PREVIOUS_AIRDROPS,
@@ -353,16 +427,16 @@ const LINES = {
 } as const satisfies Record<string, Line>;
 
 interface Line {
+  /** Since Lockup and Flow are one. */
   current: string;
+  /** In August 2025. */
+  past: string;
+  /** Until February 2025. */
   previous: string;
   rows: readonly Row[];
   previousRows: readonly PreviousRow[];
   previousReleases: readonly Version[];
 }
-
-type LineProtocol = keyof typeof LINES;
-
-const LINE_PROTOCOLS = ["lockup", "flow", "airdrops"] as const satisfies readonly LineProtocol[];
 
 interface OwnNode {
   url: (name: string) => string;
@@ -378,6 +452,7 @@ const OWN_NODES: Readonly<Record<number, OwnNode>> = {
       `https://formapi.0xgraph.xyz/api/public/5961fb30-8fdc-45ad-9a35-555dd5e0dd56/subgraphs/${name}/2.3_1.0.0/gn`,
     note: "Served by 0xGraph: no key. The long id in the address is public, not a key.",
   },
+  369369: chainNode("https://thegraph.denergychain.com/subgraphs/name/denergychain"),
   1890: chainNode("https://graph.phoenix.lightlink.io/query/subgraphs/name/lightlink"),
 };
 
@@ -389,12 +464,8 @@ function chainNode(base: string): OwnNode {
   };
 }
 
-/** What is missing or different at one endpoint, by `vendor/name`, on Envio with the chain id. */
+/** What is missing or different at one endpoint, by `vendor/name`. */
 const NOTES: Readonly<Record<string, string>> = {
-  "the-graph/sablier-lockup-avalanche":
-    "Streams of LockupDynamic v1.0 carry the version tag V21 instead of V20.",
-  "envio/lockup-envio/43114":
-    "Streams of LockupDynamic v1.0 are missing: the indexer looks for the events of v1.1.",
   "the-graph/sablier-lockup-arbitrum-sepolia":
     "Lockup v2.0 streams are missing: the subgraph watches SablierBatchLockup in place of SablierLockup.",
   "the-graph/sablier-airdrops-arbitrum-sepolia":
@@ -413,22 +484,58 @@ function slugOf(chainId: number): string {
   return slug;
 }
 
+/** Releases of a protocol on a chain of today's list. */
+function releasesToday(protocol: LineProtocol, row: (typeof TODAY)[number]): readonly Version[] {
+  const [, , lockup, flow, airdrops] = row;
+  const [first, last] = { lockup, flow, airdrops }[protocol];
+  const all: readonly Version[] = RELEASES[protocol];
+  return all.slice(all.indexOf(first), all.indexOf(last) + 1);
+}
+
+/** Subgraphs of today. Those of Lockup hold Flow as well, under the ids that Lockup's always had. */
 function currentSubgraphs(protocol: LineProtocol): Endpoint[] {
-  const line = LINES[protocol];
-  return line.rows.flatMap(([chainId, subgraphId, ...indexesReleases]): Endpoint[] => {
+  const source = protocol === "airdrops" ? "airdrops" : "lockup";
+  const line = LINES[protocol].current;
+  return TODAY.filter(([, vendors]) => vendors !== "envio").map((row): Endpoint => {
+    const [chainId] = row;
     const node = OWN_NODES[chainId];
+    const known = LINES[source].rows.find(([id]) => id === chainId)?.[1];
+    const subgraphId = known ?? NEWER_SUBGRAPHS[source][chainId] ?? null;
+    const name = line.replace("*", slugOf(chainId));
+    return {
+      ...servedBy(name, subgraphId, node, STUDIO.current),
+      protocol,
+      status: "current",
+      line,
+      chainId,
+      url: subgraphId === null ? (node?.url(name) ?? null) : gatewayAddress(subgraphId),
+      indexesReleases: releasesToday(protocol, row),
+      deprecatedOn: null,
+      listedOn: ENDPOINTS_AS_OF,
+    };
+  });
+}
+
+/** Subgraphs of August 2025 that are not listed any more: of Flow, and of chains that were dropped. */
+function pastSubgraphs(protocol: LineProtocol): Endpoint[] {
+  const { past, rows } = LINES[protocol];
+  return rows.flatMap(([chainId, subgraphId, ...indexesReleases]): Endpoint[] => {
+    const node = OWN_NODES[chainId];
+    const dropped = DROPPED["the-graph"][chainId];
     if (subgraphId === null && node === undefined) return [];
-    const name = line.current.replace("*", slugOf(chainId));
+    if (protocol !== "flow" && dropped === undefined) return [];
+    const name = past.replace("*", slugOf(chainId));
     return [
       {
         ...servedBy(name, subgraphId, node, STUDIO.current),
         protocol,
-        status: "current",
-        line: line.current,
+        status: dropped === undefined ? "superseded" : "removed",
+        line: past,
         chainId,
         url: subgraphId === null ? (node?.url(name) ?? null) : gatewayAddress(subgraphId),
         indexesReleases,
-        deprecatedOn: null,
+        deprecatedOn: dropped ?? MERGED_ON,
+        listedOn: LAST_SEEN,
       },
     ];
   });
@@ -450,6 +557,7 @@ function previousSubgraphs(protocol: LineProtocol): Endpoint[] {
         subgraphId === null ? (node?.url(name) ?? null) : gatewayAddress(subgraphId, OLD_GATEWAY),
       indexesReleases: line.previousReleases,
       deprecatedOn: LINES_REPLACED_ON,
+      listedOn: LAST_SEEN,
     };
   });
 }
@@ -484,40 +592,60 @@ function servedBy(
   };
 }
 
-function envioEndpoints(protocol: LineProtocol): Endpoint[] {
+function envioEndpoint(protocol: LineProtocol, chainId: number): Omit<Endpoint, "indexesReleases"> {
   const { name, id } = ENVIO[protocol];
   const url = envioAddress(id);
-  return LINES[protocol].rows
-    .filter(([chainId]) => ENVIO_CHAINS.includes(chainId))
-    .map(([chainId, , ...indexesReleases]) => ({
-      protocol,
-      vendor: "envio",
-      hosting: "hosted-multichain",
-      status: "current",
-      line: name,
-      chainId,
-      name,
-      subgraphId: null,
-      url,
-      testingUrl: null,
-      explorerUrl: `https://envio.dev/app/sablier-labs/${name}`,
-      playgroundUrl: hasuraPlayground(url),
-      auth: "none",
-      indexesReleases,
-      deprecatedOn: null,
-      notes: notesOf(`envio/${name}/${chainId}`),
-    }));
-}
-
-function pastEnvio(): Endpoint[] {
-  return PAST_ENVIO.map(({ protocol, url, published, releases }) => ({
+  return {
     protocol,
     vendor: "envio",
     hosting: "hosted-multichain",
-    status: "deprecated",
-    line: ENVIO[protocol].name,
+    status: "current",
+    line: name,
+    chainId,
+    name,
+    subgraphId: null,
+    url,
+    testingUrl: null,
+    explorerUrl: `https://envio.dev/app/sablier-labs/${name}`,
+    playgroundUrl: hasuraPlayground(url),
+    auth: "none",
+    deprecatedOn: null,
+    listedOn: ENDPOINTS_AS_OF,
+    notes: [],
+  };
+}
+
+function envioEndpoints(protocol: LineProtocol): Endpoint[] {
+  return [
+    ...TODAY.filter(([, vendors]) => vendors !== "the-graph").map((row) => ({
+      ...envioEndpoint(protocol, row[0]),
+      indexesReleases: releasesToday(protocol, row),
+    })),
+    ...LINES[protocol].rows.flatMap(([chainId, , ...indexesReleases]): Endpoint[] => {
+      const dropped = DROPPED.envio[chainId];
+      if (dropped === undefined || protocol === "flow") return [];
+      return [
+        {
+          ...envioEndpoint(protocol, chainId),
+          status: "removed",
+          indexesReleases,
+          deprecatedOn: dropped,
+          listedOn: LAST_SEEN,
+        },
+      ];
+    }),
+  ];
+}
+
+function pastEnvio(): Endpoint[] {
+  return PAST_ENVIO.map(({ protocol, url, published, releases, name }) => ({
+    protocol,
+    vendor: "envio",
+    hosting: "hosted-multichain",
+    status: name === undefined ? "deprecated" : "superseded",
+    line: name ?? ENVIO[protocol].name,
     chainId: null,
-    name: ENVIO[protocol].name,
+    name: name ?? ENVIO[protocol].name,
     subgraphId: null,
     url,
     testingUrl: null,
@@ -525,7 +653,8 @@ function pastEnvio(): Endpoint[] {
     playgroundUrl: null,
     auth: "none",
     indexesReleases: releases,
-    deprecatedOn: null,
+    deprecatedOn: name === undefined ? null : MERGED_ON,
+    listedOn: LAST_SEEN,
     notes: [`Published ${published}, replaced since.`],
   }));
 }
@@ -550,6 +679,7 @@ function legacySubgraphs(): Endpoint[] {
     auth: subgraphId === null ? "provider-query-key" : "the-graph-api-key",
     indexesReleases,
     deprecatedOn: null,
+    listedOn: ENDPOINTS_AS_OF,
     notes:
       subgraphId === null
         ? ["Hosted by Satsuma (Alchemy): needs a query key of the provider."]
@@ -558,12 +688,14 @@ function legacySubgraphs(): Endpoint[] {
 }
 
 /**
- * Every endpoint of the indexers: protocol by vendor by chain, current ones and deprecated ones.
+ * Every endpoint of the indexers: protocol by vendor by chain, current ones and past ones. One that
+ * holds Lockup and Flow is listed for each of them, with the same address.
  * Pages and tools read this list; nothing else in the project holds an endpoint.
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...LINE_PROTOCOLS.flatMap(currentSubgraphs),
   ...LINE_PROTOCOLS.flatMap(envioEndpoints),
+  ...LINE_PROTOCOLS.flatMap(pastSubgraphs),
   ...LINE_PROTOCOLS.flatMap(previousSubgraphs),
   ...pastEnvio(),
   ...legacySubgraphs(),

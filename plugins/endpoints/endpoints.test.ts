@@ -11,7 +11,7 @@ const model = loadModel();
 describe("loadEndpoints", () => {
   test("accepts the endpoints and names their chains", () => {
     const { asOf, endpoints } = loadEndpoints(model);
-    expect(asOf).toBe("2025-08-08");
+    expect(asOf).toBe("2026-08-22");
     expect(endpoints).toHaveLength(ENDPOINTS.length);
     expect(endpoints.find(({ name }) => name === "sablier-flow-optimism")).toMatchObject({
       chain: "OP Mainnet",

@@ -2,7 +2,6 @@ import {
   CHAINS_OUTSIDE_PACKAGE,
   ENDPOINTS,
   ENDPOINTS_AS_OF,
-  RELEASES_OUTSIDE_PACKAGE,
 } from "../../data/endpoints";
 import { assertEndpoints, type EndpointExpectations } from "../../src/lib/endpoints/validate";
 import { endpointChains } from "../../src/lib/endpoints/view";
@@ -22,7 +21,6 @@ export function expectationsFrom(
     chains: model.chains.chains,
     releases,
     outsideChains: CHAINS_OUTSIDE_PACKAGE,
-    outsideReleases: RELEASES_OUTSIDE_PACKAGE,
   };
 }
 

@@ -71,9 +71,9 @@ describe("EndpointExplorer", () => {
       return found;
     };
     expect(within(row(/^Morph 2818/)).getByText("no subgraph")).toBeTruthy();
-    expect(within(row(/^Abstract/)).getByText("no")).toBeTruthy();
-    expect(within(row(/^Arbitrum Sepolia/)).getByText(/v2\.0 streams are missing/)).toBeTruthy();
-    expect(within(row(/^Form/)).getByText(/The data package has dropped the chain/)).toBeTruthy();
+    expect(within(row(/^Denergy/)).getByText("no")).toBeTruthy();
+    expect(within(row(/^Denergy/)).getByText(/Graph Node of the chain/)).toBeTruthy();
+    expect(within(row(/^Base 8453/)).getByText("Listed on 2026-08-22; not called.")).toBeTruthy();
     expect(row(/^Ethereum 1$/).id).toBe("chain-mainnet");
   });
 
@@ -87,7 +87,7 @@ describe("EndpointExplorer", () => {
     expect(names()).toEqual(["Base Sepolia 84532testnet"]);
     await user.click(screen.getByRole("button", { name: "Clear" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "Vendor" }), "Envio");
-    expect(names()).toHaveLength(19);
+    expect(names()).toHaveLength(28);
     await user.type(screen.getByRole("searchbox"), "nowhere");
     expect(screen.getByText(/No endpoint fits the filter/)).toBeTruthy();
   });
@@ -141,8 +141,8 @@ describe("EndpointExplorer", () => {
 describe("EnvioCard", () => {
   test("shows the one address and its pages", () => {
     render(<EnvioCard protocol="flow" />);
-    expect(screen.getByText("https://indexer.hyperindex.xyz/3b4ea6b/v1/graphql")).toBeTruthy();
-    expect(screen.getByText("19 chains, no key")).toBeTruthy();
+    expect(screen.getByText("https://indexer.hyperindex.xyz/53b7e25/v1/graphql")).toBeTruthy();
+    expect(screen.getByText("28 chains, no key")).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Explorer of flow-envio/ }).getAttribute("href")).toBe(
       "https://envio.dev/app/sablier-labs/flow-envio",
     );

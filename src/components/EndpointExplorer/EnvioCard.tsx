@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { ENDPOINTS } from "../../../data/endpoints";
 import type { IndexedProtocol } from "../../lib/endpoints/model";
-import { protocolLabel } from "../../lib/protocol/model";
+import { certaintyOf } from "../../lib/endpoints/view";
 import Address, { AddressList, VendorPages } from "./Address";
 import styles from "./styles.module.css";
 
@@ -25,7 +25,7 @@ export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactEle
   return (
     <div className={styles.card}>
       <p className={styles.cardTitle}>
-        {protocolLabel(protocol)} on Envio: <code>{name}</code>
+        {protocol === "airdrops" ? "Airdrops" : "Lockup and Flow"} on Envio: <code>{name}</code>
       </p>
       <AddressList>
         <Address
@@ -35,6 +35,7 @@ export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactEle
         />
       </AddressList>
       <VendorPages endpoint={endpoint} />
+      <p className={styles.note}>{certaintyOf(endpoint)}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { Endpoint, EndpointChain } from "../../lib/endpoints/model";
+import { certaintyOf } from "../../lib/endpoints/view";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import Address, { AddressList, VendorPages } from "./Address";
 import styles from "./styles.module.css";
@@ -40,6 +41,7 @@ export function SubgraphLinks({ subgraph, apiKey = "" }: SubgraphLinksProps): Re
         )}
       </AddressList>
       <VendorPages endpoint={subgraph} />
+      <p className={styles.note}>{certaintyOf(subgraph)}</p>
     </>
   );
 }

@@ -113,7 +113,10 @@ export default function EndpointExplorer({
           </table>
         </div>
       )}
-      <p className={styles.date}>Endpoints as of {ENDPOINTS_AS_OF}.</p>
+      <p className={styles.date}>
+        Listed on {ENDPOINTS_AS_OF} by the indexers&apos; own sources. This site has called none of
+        them.
+      </p>
     </div>
   );
 }

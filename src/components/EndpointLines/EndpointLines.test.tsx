@@ -14,23 +14,21 @@ test("EndpointLines sums the lines up, current ones first", () => {
   expect(rows).toHaveLength(8);
   expect(rows[1]).toEqual([
     "sablier-lockup-<slug>",
-    "Lockup",
     "current",
-    "v1.0, v1.1, v1.2, v2.0",
-    "26",
+    "Lockup v1.0, v1.1, v1.2, v2.0, v3.0, v4.0; Flow v1.0, v1.1, v2.0, v3.0",
+    "19",
     "sablier-lockup-ethereum",
   ]);
-  expect(rows[4]).toEqual([
+  expect(rows[3]).toEqual([
     "sablier-<slug>, on Ethereum sablier",
-    "Legacy",
     "current",
-    "v1.0, v1.1",
+    "Legacy v1.0, v1.1",
     "7",
     "sablier-arbitrum",
   ]);
-  expect(rows[5]?.slice(0, 3)).toEqual([
+  expect(rows.slice(4).map((row) => row.slice(0, 2))).toContainEqual([
     "sablier-v2-<slug>, on Ethereum sablier-v2",
-    "Lockup",
     "deprecated on 2025-02-03",
   ]);
+  expect(rows.slice(4).map((row) => row[0])).toContain("sablier-flow-<slug>");
 });

@@ -6,7 +6,7 @@ import { protocolLabel } from "../../lib/protocol/model";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import TableHead from "../TableHead";
 
-const COLUMNS = ["Name", "Protocol", "State", "Releases it reads", "Subgraphs", "Example"];
+const COLUMNS = ["Name", "State", "What it reads", "Subgraphs", "Example"];
 
 /** The forms of subgraph names, what they stand for and how many subgraphs have them. */
 export default function EndpointLines(): ReactElement {
@@ -25,14 +25,15 @@ export default function EndpointLines(): ReactElement {
                   </>
                 )}
               </td>
-              <td {...TABLE_ROLE.cell} data-label="Protocol">
-                {protocolLabel(line.protocol)}
-              </td>
               <td {...TABLE_ROLE.cell} data-label="State">
                 {describeState(line)}
               </td>
-              <td {...TABLE_ROLE.cell} data-label="Releases it reads">
-                {line.releases.join(", ")}
+              <td {...TABLE_ROLE.cell} data-label="What it reads">
+                {line.reads
+                  .map(
+                    ({ protocol, releases }) => `${protocolLabel(protocol)} ${releases.join(", ")}`,
+                  )
+                  .join("; ")}
               </td>
               <td {...TABLE_ROLE.cell} data-label="Subgraphs">
                 {line.count}
@@ -49,6 +50,6 @@ export default function EndpointLines(): ReactElement {
 }
 
 function describeState({ status, deprecatedOn }: EndpointLine): string {
-  if (status === "current" || deprecatedOn === null) return status;
-  return `deprecated on ${deprecatedOn}`;
+  if (status === "current" || deprecatedOn === null) return "current";
+  return `${status === "deprecated" ? "deprecated" : "replaced"} on ${deprecatedOn}`;
 }

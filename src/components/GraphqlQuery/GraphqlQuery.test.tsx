@@ -42,7 +42,7 @@ configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const QUERY = `query NextStreams($chainId: numeric!, $limit: Int!) {
-  Stream(limit: $limit, order_by: { subgraphId: desc }, where: { chainId: { _eq: $chainId } }) {
+  LockupStream(limit: $limit, order_by: { subgraphId: desc }, where: { chainId: { _eq: $chainId } }) {
     id
   }
 }
@@ -66,7 +66,7 @@ beforeEach(() => {
   writeText.mockClear();
   vi.stubGlobal("navigator", { clipboard: { writeText }, userAgent: "", platform: "" });
   vi.stubGlobal("fetch", answer);
-  endpoint = () => Promise.resolve(new Response('{"data":{"Stream":[{"id":"a"}]}}'));
+  endpoint = () => Promise.resolve(new Response('{"data":{"LockupStream":[{"id":"a"}]}}'));
   // jsdom measures nothing; the editor asks for the places of letters.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Element.prototype.scrollIntoView = scrollIntoView;
@@ -180,7 +180,7 @@ describe("the editor", () => {
     endpoint = asked;
     await openEditor();
     const view = editor("Query");
-    const text = "query Fresh { Stream(limit: 1) { id } }";
+    const text = "query Fresh { LockupStream(limit: 1) { id } }";
     await act(async () => {
       // Both in one turn, so that nothing is rendered in between.
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
@@ -281,11 +281,11 @@ describe("the editor", () => {
 
   it("formats and resets", async () => {
     await openEditor();
-    type("Query", "query A{Stream(limit:1){id}}");
+    type("Query", "query A{LockupStream(limit:1){id}}");
     type("Variables", '{"a":1}');
     fireEvent.click(screen.getByRole("button", { name: "Format" }));
     expect(editor("Query").state.doc.toString()).toBe(
-      "query A {\n  Stream(limit: 1) {\n    id\n  }\n}\n",
+      "query A {\n  LockupStream(limit: 1) {\n    id\n  }\n}\n",
     );
     expect(editor("Variables").state.doc.toString()).toBe('{\n  "a": 1\n}\n');
     type("Query", "query {");

@@ -1,3 +1,4 @@
+import { schemaName, TODAY } from "../../../data/graphql/descriptions/schema";
 import type { IndexedProtocol, Vendor } from "../../lib/endpoints/model";
 
 /** Place of a query below `examples/graphql`. */
@@ -47,7 +48,8 @@ export async function loadSchema(
   base: string,
   { protocol, vendor }: Pick<QueryFile, "protocol" | "vendor">,
 ): Promise<string> {
-  const path = `${base}data/graphql/${protocol}.${vendor === "envio" ? "envio" : "thegraph"}.graphql`;
+  const name = schemaName(TODAY, protocol);
+  const path = `${base}data/graphql/${name}.${vendor === "envio" ? "envio" : "thegraph"}.graphql`;
   const schema = await text(path).catch(() => undefined);
   if (schema === undefined) throw new Error(`${path} could not be loaded.`);
   return schema;

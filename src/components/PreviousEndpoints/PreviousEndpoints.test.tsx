@@ -14,22 +14,39 @@ afterEach(cleanup);
 
 describe("PreviousEndpoints", () => {
   test.each([
-    ["lockup", 16],
-    ["flow", 18],
-    ["airdrops", 16],
-  ] as const)("maps every deprecated subgraph of %s to its successor", (protocol, count) => {
+    ["lockup", 25, "sablier-v2"],
+    ["flow", 44, "sablier-v2-fl"],
+    ["airdrops", 25, "sablier-v2-ms"],
+  ] as const)("leads every past subgraph of %s to what replaces it", (protocol, count, older) => {
     render(<PreviousEndpoints protocol={protocol} chains={chains} />);
     expect(screen.getAllByRole("rowheader")).toHaveLength(count);
-    expect(screen.getAllByText("deprecated")).toHaveLength(count);
-    const row = screen.getByRole("rowheader", { name: /^Base 8453/ }).closest("tr");
-    if (row === null) throw new Error("There is no row for Base.");
-    const successor = within(row).getByRole("link", { name: `sablier-${protocol}-base` });
-    expect(successor.getAttribute("href")).toBe(`/api/${protocol}/endpoints#chain-base`);
+    const rowOf = (name: string): HTMLElement => {
+      const found = screen.getByText(name).closest("tr");
+      if (found === null) throw new Error(`There is no row of ${name}.`);
+      return found;
+    };
+    const line = protocol === "airdrops" ? "airdrops" : "lockup";
+    const link = (row: HTMLElement, name: string): string | null =>
+      within(row).getByRole("link", { name }).getAttribute("href");
+    expect(link(rowOf(`${older}-base`), `sablier-${line}-base`)).toBe(
+      `/api/${protocol}/endpoints#chain-base`,
+    );
+    const blast = rowOf(`${older}-blast`);
+    expect(within(blast).getByText(/at Envio/)).toBeTruthy();
+    expect(within(rowOf(`${older}-arbitrum-sepolia`)).getByText(/nothing: no vendor/)).toBeTruthy();
+  });
+
+  test("leads the Flow subgraphs of 2025 to those of Lockup", () => {
+    render(<PreviousEndpoints protocol="flow" chains={chains} />);
+    const row = screen.getByText("sablier-flow-base").closest("tr");
+    if (row === null) throw new Error("There is no row of sablier-flow-base.");
+    expect(within(row).getByText("superseded")).toBeTruthy();
+    expect(within(row).getByRole("link", { name: "sablier-lockup-base" })).toBeTruthy();
   });
 
   test("shows only the testing address where the id is unknown", () => {
     render(<PreviousEndpoints protocol="flow" chains={chains} />);
-    const row = screen.getByRole("rowheader", { name: /^ZKsync Era/ }).closest("tr");
+    const row = screen.getByText("sablier-v2-fl-zksync").closest("tr");
     if (row === null) throw new Error("There is no row for ZKsync Era.");
     expect(within(row).queryByText("Production")).toBeNull();
     expect(within(row).getByText("Testing")).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
-import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../data/endpoints";
-import type { IndexedProtocol } from "../../lib/endpoints/model";
+import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, LAST_SEEN } from "../../../data/endpoints";
+import { type IndexedProtocol, VENDOR_NAMES } from "../../lib/endpoints/model";
 import { endpointChains, type Replacement, replacements } from "../../lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "../../lib/protocol/model";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
@@ -16,7 +16,7 @@ interface PreviousEndpointsProps {
   chains: Pick<ChainsData, "chains">;
 }
 
-/** Deprecated subgraphs of one protocol, each with the one that replaces it. */
+/** Past subgraphs of one protocol, each with what replaces it. */
 export default function PreviousEndpoints({
   protocol,
   chains,
@@ -32,36 +32,45 @@ export default function PreviousEndpoints({
         <table
           {...TABLE_ROLE.table}
           className={styles.table}
-          aria-label={`Deprecated subgraphs of ${protocolLabel(protocol)}`}
+          aria-label={`Past subgraphs of ${protocolLabel(protocol)}`}
         >
-          <TableHead columns={["Chain", "Deprecated subgraph", "Replaced by"]} />
+          <TableHead columns={["Chain", "Past subgraph", "Replaced by"]} />
           <tbody {...TABLE_ROLE.rowgroup}>
             {rows.map((row) => (
-              <ReplacementRow key={row.chain.id} row={row} />
+              <ReplacementRow key={row.previous.name} row={row} />
             ))}
           </tbody>
         </table>
       </div>
       <p className={styles.date}>
-        {rows.length} deprecated subgraphs, as of {ENDPOINTS_AS_OF}.
+        {rows.length} past subgraphs, as listed on {LAST_SEEN}. None was called: a past one may
+        still answer, with the data that it had.
       </p>
     </div>
   );
 }
 
 function ReplacementRow({ row: { chain, previous, current } }: { row: Replacement }): ReactElement {
-  const page = `/api/${current.protocol}/endpoints#${chainAnchor(chain.slug)}`;
   return (
     <tr {...TABLE_ROLE.row}>
       <ChainHead chain={chain} />
-      <td {...TABLE_ROLE.cell} data-label="Deprecated subgraph">
+      <td {...TABLE_ROLE.cell} data-label="Past subgraph">
         <code className={styles.name}>{previous.name}</code>{" "}
-        <span className={`${styles.badge} ${styles.deprecated}`}>deprecated</span>
+        <span className={`${styles.badge} ${styles.deprecated}`}>{previous.status}</span>
         <SubgraphLinks subgraph={previous} />
         <Notes notes={previous.notes} />
       </td>
       <td {...TABLE_ROLE.cell} data-label="Replaced by">
-        <PageLink to={page}>{current.name}</PageLink>
+        {current === undefined ? (
+          <span className={styles.none}>nothing: no vendor indexes the chain</span>
+        ) : (
+          <>
+            <PageLink to={`/api/${current.protocol}/endpoints#${chainAnchor(chain.slug)}`}>
+              {current.name}
+            </PageLink>
+            {current.vendor !== previous.vendor && ` at ${VENDOR_NAMES[current.vendor]}`}
+          </>
+        )}
       </td>
     </tr>
   );

@@ -1,7 +1,6 @@
 import { type Vendor, VENDOR_NAMES, VENDORS } from "../../lib/endpoints/model";
 
-export type NeedId =
-  "manyChains" | "noKey" | "pastBlock" | "reorg" | "campaignSettings" | "fallback";
+export type NeedId = "manyChains" | "noKey" | "sums" | "pastBlock" | "decentralized" | "fallback";
 
 export interface Need {
   id: NeedId;
@@ -47,16 +46,16 @@ export const NEEDS: readonly Need[] = [
     reason: "Only The Graph answers for a block that you name.",
   },
   {
-    id: "reorg",
-    text: "Reorganized blocks rolled back, or decentralized serving",
+    id: "decentralized",
+    text: "Decentralized serving",
     vendors: ["the-graph"],
-    reason: "The Graph rolls reorganized blocks back and serves from a network of indexers.",
+    reason: "The Graph serves from a network of indexers.",
   },
   {
-    id: "campaignSettings",
-    text: "All settings of Airdrops v1.3 campaigns",
-    vendors: ["the-graph"],
-    reason: "Envio leaves the schedule percentages of v1.3 campaigns at their defaults.",
+    id: "sums",
+    text: "Sums and counts over many rows",
+    vendors: ["envio"],
+    reason: "Only Envio adds up and counts rows.",
   },
   {
     id: "fallback",

@@ -6,6 +6,7 @@ import {
   API_KEY,
   apiKeyProblem,
   assertEndpoints,
+  certaintyOf,
   chainVendors,
   countByVendor,
   endpointChains,
@@ -85,7 +86,9 @@ describe("endpointProblems", () => {
     expect(message()).toMatch(/"sablier-lockup-optimism" is not a name of the line/);
     expect(message()).toMatch(/"0x+" is not a subgraph id/);
     expect(message()).toMatch(/Subgraph id Ethx+ stands at more than one endpoint/);
-    expect(message()).toMatch(/more than one entry for current the-graph sablier-flow-ethereum/);
+    expect(message()).toMatch(
+      /more than one entry for current flow at the-graph, sablier-flow-ethereum/,
+    );
   });
 
   test.each([
@@ -96,7 +99,8 @@ describe("endpointProblems", () => {
     [{ url: null, testingUrl: null }, /neither a production nor a testing address/],
     [{ testingUrl: "https://x.example/other/version/latest" }, /is not the one of/],
     [{ deprecatedOn: "2025-02-03" } as const, /current, but deprecated on 2025-02-03/],
-    [{ status: "deprecated" } as const, /without a current endpoint that replaces it/],
+    [{ status: "deprecated", deprecatedOn: "2025-02-03" } as const, /without a current endpoint/],
+    [{ status: "superseded" } as const, /but without a day/],
     [{ chainId: null }, /only a past address may have no chain/],
     [{ indexesReleases: [] }, /no releases/],
     [{ indexesReleases: ["v1.1", "v1.0"] as const }, /are not oldest first/],
@@ -105,32 +109,25 @@ describe("endpointProblems", () => {
     expect(problems(change).join("\n")).toMatch(message);
   });
 
-  test("wants a reason for releases that the package does not have on a chain", () => {
+  test("refuses releases that the package does not have on a chain", () => {
     const unknown = [
       ...SAMPLE,
       subgraph(137, "Pol", { name: "sablier-flow-polygon", indexesReleases: ["v1.0", "v1.1"] }),
     ];
-    const outsideReleases = [
-      { protocol: "flow", version: "v1.0", chainId: 137, reason: "Configured." },
-    ] as const;
     const found = endpointProblems(unknown, EXPECTED);
     const needsReason = found.some((problem) => problem.includes("no flow@v1.0 there"));
-    const excused = endpointProblems(unknown, { ...EXPECTED, outsideReleases });
     expect(needsReason).toBe(true);
-    expect(excused.filter((problem) => problem.includes("v1.0"))).toEqual([]);
   });
 
   test("names exceptions that are no longer needed", () => {
     const found = endpointProblems(SAMPLE, {
       ...EXPECTED,
       outsideChains: [FORM, { ...FORM, id: 1, reason: " " }, { ...FORM, id: 12 }],
-      outsideReleases: [{ protocol: "flow", version: "v1.1", chainId: 1, reason: "x" }],
     });
     expect(found).toEqual([
       expect.stringMatching(/^Chain 1 .* is in the data package/),
       expect.stringMatching(/^Chain 1 .* gives no reason/),
       expect.stringMatching(/^Chain 12 .* has no endpoint/),
-      expect.stringMatching(/^flow@v1\.1 on chain 1 is not an exception/),
     ]);
   });
 });
@@ -169,7 +166,7 @@ describe("previous endpoints", () => {
     expect(
       replacements(SAMPLE, "flow", chains).map(({ previous, current }) => [
         previous.name,
-        current.name,
+        current?.name,
       ]),
     ).toEqual([["sablier-v2-fl", "sablier-flow-ethereum"]]);
     expect(pastEnvio(SAMPLE, "flow").map(({ url }) => url)).toEqual([
@@ -177,11 +174,18 @@ describe("previous endpoints", () => {
     ]);
   });
 
-  test("without a successor are an error", () => {
+  test("lead to the other vendor, or to nothing, where theirs has left the chain", () => {
     const gone = SAMPLE.filter(({ name }) => name !== "sablier-flow-ethereum");
-    expect(() => replacements(gone, "flow", chains)).toThrow(
-      "Nothing replaces sablier-v2-fl on chain 1.",
-    );
+    expect(replacements(gone, "flow", chains)[0]?.current?.vendor).toBe("envio");
+    const none = gone.filter(({ chainId, vendor }) => chainId !== 1 || vendor !== "envio");
+    expect(replacements(none, "flow", chains)[0]?.current).toBeUndefined();
+  });
+
+  test("say how sure it is that they answer", () => {
+    expect(SAMPLE.slice(-3, -1).map((endpoint) => certaintyOf(endpoint))).toEqual([
+      "Listed on 2026-08-22; not called.",
+      "Listed on 2026-08-22; not since 2025-02-03. Not called: it may still answer.",
+    ]);
   });
 });
 
@@ -229,20 +233,18 @@ describe("lines", () => {
     expect(endpointLines(SAMPLE)).toEqual([
       {
         line: "sablier-flow-*",
-        protocol: "flow",
+        reads: [{ protocol: "flow", releases: ["v1.1"] }],
         status: "current",
         deprecatedOn: null,
-        releases: ["v1.1"],
         bareName: undefined,
         example: "sablier-flow-sepolia",
         count: 3,
       },
       {
         line: "sablier-v2-fl-*",
-        protocol: "flow",
+        reads: [{ protocol: "flow", releases: ["v1.0"] }],
         status: "deprecated",
         deprecatedOn: "2025-02-03",
-        releases: ["v1.0"],
         bareName: "sablier-v2-fl",
         example: "sablier-v2-fl",
         count: 1,

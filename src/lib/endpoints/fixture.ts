@@ -30,6 +30,7 @@ export function subgraph(chainId: number, id: string, change: Partial<Endpoint> 
     auth: "the-graph-api-key",
     indexesReleases: ["v1.1"],
     deprecatedOn: null,
+    listedOn: "2026-08-22",
     notes: [],
     ...change,
   };
@@ -54,6 +55,7 @@ export function envio(chainId: number | null, change: Partial<Endpoint> = {}): E
     auth: "none",
     indexesReleases: ["v1.1"],
     deprecatedOn: null,
+    listedOn: "2026-08-22",
     notes: [],
     ...change,
   };
@@ -103,5 +105,4 @@ export const EXPECTED: EndpointExpectations = {
   chains: CHAINS.chains,
   releases: { flow: ["v1.0", "v1.1"] },
   outsideChains: [FORM],
-  outsideReleases: [],
 };

@@ -25,7 +25,11 @@ export const VENDOR_NAMES: Readonly<Record<Vendor, string>> = {
  */
 export type Hosting = "decentralized-network" | "custom-node" | "hosted-multichain";
 
-export type EndpointStatus = "current" | "deprecated";
+/**
+ * Whether an endpoint is listed today, its data is served elsewhere, its vendor dropped the chain, or
+ * it was deprecated before August 2025 already.
+ */
+export type EndpointStatus = "current" | "superseded" | "removed" | "deprecated";
 
 /** What a request needs: nothing, a key from Subgraph Studio, or a key of the hosting provider. */
 export type EndpointAuth = "none" | "the-graph-api-key" | "provider-query-key";
@@ -55,7 +59,10 @@ export interface Endpoint {
   auth: EndpointAuth;
   /** Releases with a contract that the endpoint reads, oldest first. */
   indexesReleases: readonly Version[];
+  /** Day since which it is not listed as current. */
   deprecatedOn: IsoDate | null;
+  /** Last day on which the indexers' own sources were seen to list it. That is no call of it. */
+  listedOn: IsoDate;
   /** What a reader must know about this endpoint, one sentence each. */
   notes: readonly string[];
 }

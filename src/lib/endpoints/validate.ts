@@ -2,14 +2,6 @@ import { type ChainRow, compareVersions, type ProtocolName, type Version } from 
 import { API_KEY, QUERY_KEY } from "./addresses";
 import type { Endpoint, EndpointAuth, IndexedProtocol, OutsideChain } from "./model";
 
-/** A release that an endpoint reads on a chain where the data package lists no deployment of it. */
-export interface OutsideRelease {
-  protocol: IndexedProtocol;
-  version: Version;
-  chainId: number;
-  reason: string;
-}
-
 /** What endpoints are held against. */
 export interface EndpointExpectations {
   /** Chains of the data package with the releases that live on them. */
@@ -17,7 +9,6 @@ export interface EndpointExpectations {
   /** Every release of the data package by protocol. */
   releases: Readonly<Partial<Record<ProtocolName, readonly Version[]>>>;
   outsideChains: readonly OutsideChain[];
-  outsideReleases: readonly OutsideRelease[];
 }
 
 const PLACEHOLDERS: Readonly<Record<EndpointAuth, string | undefined>> = {
@@ -61,7 +52,7 @@ export function endpointProblems(
       ...addressProblems(endpoint),
       ...successorProblems(endpoint, endpoints),
     ]),
-    ...repeated(endpoints.flatMap(({ subgraphId }) => subgraphId ?? [])).map(
+    ...repeatedIds(endpoints).map(
       (id) => `Subgraph id ${id} stands at more than one endpoint. Each subgraph has its own id.`,
     ),
     ...repeated(endpoints.map(({ status, ...rest }) => `${status} ${placeOf(rest)}`)).map(
@@ -70,22 +61,40 @@ export function endpointProblems(
   ];
 }
 
+/** Ids that stand at two subgraphs. One that serves two protocols is the same subgraph. */
+function repeatedIds(endpoints: readonly Endpoint[]): string[] {
+  const names = endpoints.flatMap(({ subgraphId, name }) =>
+    subgraphId === null ? [] : [`${subgraphId} ${name}`],
+  );
+  const sameProtocol = endpoints.flatMap(({ subgraphId, protocol }) =>
+    subgraphId === null ? [] : [`${subgraphId} ${protocol}`],
+  );
+  const ids = [...new Set(names)].map((name) => name.split(" ")[0] ?? "");
+  return [
+    ...new Set([
+      ...repeated(ids),
+      ...repeated(sameProtocol).map((place) => place.split(" ")[0] ?? ""),
+    ]),
+  ];
+}
+
 function placeOf({
+  protocol,
   vendor,
   name,
   chainId,
   url,
-}: Pick<Endpoint, "vendor" | "name" | "chainId" | "url">): string {
+}: Pick<Endpoint, "protocol" | "vendor" | "name" | "chainId" | "url">): string {
   return chainId === null
     ? `${vendor} ${name} (${url ?? "no address"})`
-    : `${vendor} ${name} on chain ${chainId}`;
+    : `${protocol} at ${vendor}, ${name} on chain ${chainId}`;
 }
 
 function outsideProblems(
   endpoints: readonly Endpoint[],
-  { chains, outsideChains, outsideReleases }: EndpointExpectations,
+  { chains, outsideChains }: EndpointExpectations,
 ): string[] {
-  const chainOffenders = outsideChains.flatMap(({ id, name, reason }) => [
+  return outsideChains.flatMap(({ id, name, reason }) => [
     ...(chains.some((chain) => chain.id === id)
       ? [`Chain ${id} ("${name}") is in the data package. Remove it from CHAINS_OUTSIDE_PACKAGE.`]
       : []),
@@ -96,25 +105,6 @@ function outsideProblems(
       ? [`Chain ${id} ("${name}") gives no reason. Say why the data package does not have it.`]
       : []),
   ]);
-  const releaseOffenders = outsideReleases
-    .filter(
-      ({ protocol, version, chainId, reason }) =>
-        reason.trim() === "" ||
-        isDeployed(chains, protocol, version, chainId) ||
-        !endpoints.some(
-          (endpoint) =>
-            endpoint.protocol === protocol &&
-            endpoint.chainId === chainId &&
-            endpoint.status === "current" &&
-            endpoint.indexesReleases.includes(version),
-        ),
-    )
-    .map(
-      ({ protocol, version, chainId }) =>
-        `${protocol}@${version} on chain ${chainId} is not an exception, or has no reason. Correct ` +
-        "RELEASES_OUTSIDE_PACKAGE.",
-    );
-  return [...chainOffenders, ...releaseOffenders];
 }
 
 function chainProblems(
@@ -123,7 +113,7 @@ function chainProblems(
 ): string[] {
   const { chainId, status } = endpoint;
   if (chainId === null) {
-    return status === "deprecated"
+    return status !== "current"
       ? []
       : [`${placeOf(endpoint)}: only a past address may have no chain. Set chainId.`];
   }
@@ -155,18 +145,13 @@ function releaseProblems(endpoint: Endpoint, expected: EndpointExpectations): st
         ];
       }
       // A deprecated line names what its code reads, whether or not the chain has a deployment.
-      if (status === "deprecated" || chainId === null) return [];
-      const excused =
-        expected.outsideChains.some(({ id }) => id === chainId) ||
-        expected.outsideReleases.some(
-          (other) =>
-            other.protocol === protocol && other.version === version && other.chainId === chainId,
-        );
+      if (status !== "current" || chainId === null) return [];
+      const excused = expected.outsideChains.some(({ id }) => id === chainId);
       return excused || isDeployed(expected.chains, protocol, version, chainId)
         ? []
         : [
             `${placeOf(endpoint)}: the data package has no ${protocol}@${version} there. Remove the ` +
-              "release, or add it to RELEASES_OUTSIDE_PACKAGE with the reason.",
+              "release.",
           ];
     }),
   ];
@@ -243,6 +228,14 @@ function successorProblems(endpoint: Endpoint, all: readonly Endpoint[]): string
       ? []
       : [`${placeOf(endpoint)}: current, but deprecated on ${deprecatedOn}. Correct one of them.`];
   }
+  if (deprecatedOn === null && chainId !== null) {
+    return [`${placeOf(endpoint)}: ${status}, but without a day. Set deprecatedOn.`];
+  }
+  // A vendor that dropped a chain has nothing in its place.
+  const dropped = all.some(
+    (other) => other.status === "removed" && other.vendor === vendor && other.chainId === chainId,
+  );
+  if (dropped) return [];
   const succeeded = all.some(
     (other) =>
       other.status === "current" &&

@@ -29,11 +29,12 @@ export interface EndpointRow {
   envio: Endpoint | undefined;
 }
 
-/** A deprecated subgraph and the one that replaces it on the same chain. */
+/** A past subgraph and what replaces it on the same chain. */
 export interface Replacement {
   chain: EndpointChain;
   previous: Endpoint;
-  current: Endpoint;
+  /** At the same vendor, or else at the other; undefined on a chain that nobody indexes any more. */
+  current: Endpoint | undefined;
 }
 
 /** Which vendors index a chain. */
@@ -47,11 +48,10 @@ export interface ChainVendors {
 /** Endpoints with the same form of name. */
 export interface EndpointLine {
   line: string;
-  protocol: IndexedProtocol;
+  /** Protocols that the line reads, with the releases that at least one endpoint has, oldest first. */
+  reads: { protocol: IndexedProtocol; releases: Version[] }[];
   status: EndpointStatus;
   deprecatedOn: IsoDate | null;
-  /** Releases that at least one endpoint of the line reads, oldest first. */
-  releases: Version[];
   /** Name without a chain in it, where the line has one: Ethereum's in older lines. */
   bareName: string | undefined;
   /** Name of one of its endpoints. */
@@ -130,8 +130,9 @@ export function endpointRows(
 }
 
 /**
- * Deprecated subgraphs of one protocol with their successors, in the order of {@link endpointRows}.
- * @throws Error that names a deprecated subgraph without a current one on its chain
+ * Past subgraphs of one protocol with their successors: the newest first, then mainnets before
+ * testnets, each by name.
+ * @throws Error that names a subgraph on an unknown chain
  */
 export function replacements(
   endpoints: readonly Endpoint[],
@@ -143,17 +144,22 @@ export function replacements(
     .filter(
       (endpoint) =>
         endpoint.protocol === protocol &&
-        endpoint.status === "deprecated" &&
+        endpoint.status !== "current" &&
         endpoint.vendor === "the-graph",
     )
     .map((previous) => {
-      const row = rows.find(({ chain }) => chain.id === previous.chainId);
-      if (row?.subgraph === undefined) {
-        throw new Error(`Nothing replaces ${previous.name} on chain ${String(previous.chainId)}.`);
+      const chain = chains.get(previous.chainId ?? -1);
+      if (chain === undefined) {
+        throw new Error(`${previous.name}: chain ${String(previous.chainId)} has no name.`);
       }
-      return { chain: row.chain, previous, current: row.subgraph };
+      const row = rows.find((one) => one.chain.id === previous.chainId);
+      return { chain, previous, current: row?.subgraph ?? row?.envio };
     })
-    .sort((a, b) => compareChains(a.chain, b.chain));
+    .sort(
+      (a, b) =>
+        Number(a.previous.status === "deprecated") - Number(b.previous.status === "deprecated") ||
+        compareChains(a.chain, b.chain),
+    );
 }
 
 /** Past Envio addresses of one protocol, in the order of the data. */
@@ -215,7 +221,9 @@ export function unindexedChains(
   data: Pick<ChainsData, "chains" | "releases">,
 ): EndpointChain[] {
   const indexed = new Set(
-    endpoints.filter(({ protocol }) => protocol !== "legacy").map(({ chainId }) => chainId),
+    endpoints
+      .filter(({ protocol, status }) => protocol !== "legacy" && status === "current")
+      .map(({ chainId }) => chainId),
   );
   const documented = data.releases
     .filter(({ ref, documented: isDocumented }) => isDocumented && !ref.startsWith("legacy@"))
@@ -243,7 +251,9 @@ export function countByVendor(rows: readonly ChainVendors[]): Record<Vendor | "b
 export function endpointLines(endpoints: readonly Endpoint[]): EndpointLine[] {
   const subgraphs = endpoints.filter(({ vendor }) => vendor === "the-graph");
   const lines = [...new Set(subgraphs.map(({ line }) => line))].flatMap((line) => {
-    const members = subgraphs.filter((endpoint) => endpoint.line === line);
+    const all = subgraphs.filter((endpoint) => endpoint.line === line);
+    const listed = all.filter(({ status }) => status === "current");
+    const members = listed.length === 0 ? all : listed;
     const [first] = members;
     if (first === undefined) return [];
     const bareName = line.replace("-*", "");
@@ -251,23 +261,30 @@ export function endpointLines(endpoints: readonly Endpoint[]): EndpointLine[] {
     return [
       {
         line,
-        protocol: first.protocol,
+        reads: [...new Set(members.map(({ protocol }) => protocol))].map((protocol) => ({
+          protocol,
+          releases: [
+            ...new Set(
+              members
+                .filter((member) => member.protocol === protocol)
+                .flatMap(({ indexesReleases }) => indexesReleases),
+            ),
+          ].sort(compareVersions),
+        })),
         status: first.status,
         deprecatedOn: first.deprecatedOn,
-        releases: [...new Set(members.flatMap(({ indexesReleases }) => indexesReleases))].sort(
-          compareVersions,
-        ),
         bareName: members.some(({ name }) => name === bareName) ? bareName : undefined,
         example: example.name,
-        count: members.length,
+        count: new Set(members.map(({ name }) => name)).size,
       },
     ];
   });
+  const firstOf = ({ reads }: EndpointLine): IndexedProtocol => reads[0]?.protocol ?? "legacy";
   const rank = (status: EndpointStatus): number => (status === "current" ? 0 : 1);
   return lines.sort(
     (a, b) =>
       rank(a.status) - rank(b.status) ||
-      INDEXED_PROTOCOLS.indexOf(a.protocol) - INDEXED_PROTOCOLS.indexOf(b.protocol),
+      INDEXED_PROTOCOLS.indexOf(firstOf(a)) - INDEXED_PROTOCOLS.indexOf(firstOf(b)),
   );
 }
 
@@ -343,6 +360,16 @@ function matchesChain(chain: EndpointChain, text: string, exact: boolean): boole
 function matchesSubgraph(subgraph: Endpoint | undefined, text: string): boolean {
   if (subgraph === undefined || text === "") return false;
   return subgraph.name.includes(text) || subgraph.subgraphId?.toLowerCase() === text;
+}
+
+/**
+ * How sure it is that an endpoint answers: what its sources say, with the day. None was called.
+ * @returns a sentence
+ */
+export function certaintyOf({ status, listedOn, deprecatedOn }: Endpoint): string {
+  if (status === "current") return `Listed on ${listedOn}; not called.`;
+  const since = deprecatedOn === null ? "" : `; not since ${deprecatedOn}`;
+  return `Listed on ${listedOn}${since}. Not called: it may still answer.`;
 }
 
 /**
