@@ -357,9 +357,13 @@ export const FACT_CLASSES: readonly FactClass[] = [
         shows: "each query fits the schema of its indexer and gives the answer that is shown",
         file: "tests/examples/graphql/queries.test.ts",
       },
+      {
+        shows: "what became of each field and each query of 2025, held against both schemas",
+        file: "data/graphql/migration.test.ts",
+      },
     ],
     limits: "The services may have changed since; compare with the schema that yours reports.",
-    components: ["GraphqlQuery"],
+    components: ["GraphqlQuery", "QueryMigration"],
     sign: /<GraphqlReference|^\s*```graphql/m,
   },
   {

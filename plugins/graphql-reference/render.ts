@@ -6,9 +6,11 @@ import {
   type FieldDescription,
   schemaName,
   SLOTS,
+  TODAY,
   type Unit,
   UNITS,
 } from "../../data/graphql/descriptions/schema";
+import { MIGRATIONS } from "../../data/graphql/migration";
 import { parseInline } from "../contract-reference/inline";
 import {
   type Block,
@@ -25,7 +27,7 @@ import {
 import { fieldsOf } from "./check";
 import { entityDiagrams } from "./diagram";
 import { FILES_PATH } from "./emit";
-import { anchorStart, type GraphqlReference, type ProtocolReference } from "./load";
+import { anchorStart, type GraphqlReference, type ProtocolReference, referenceKey } from "./load";
 import { type Entity, type Field, relationsOf, type Vendor } from "./model";
 import { ROW_STAMP } from "./vendors";
 
@@ -372,6 +374,75 @@ function renderVendorFields(reference: ProtocolReference): Block[] {
   ];
 }
 
+/** What became of the names and values of an older generation. */
+function renderMoves({ description, roots }: ProtocolReference, all: GraphqlReference): Block[] {
+  const { generation, protocol, label } = description;
+  const now = all.protocols.get(referenceKey(TODAY, protocol));
+  if (generation === TODAY || now === undefined) {
+    throw new Error('"moves" goes with an older generation. Write generation="2025".');
+  }
+  const { types, gone, fields, values } = MIGRATIONS[protocol];
+  const today = (name: string): string => types[name] ?? name;
+  const pair = (found: Readonly<Record<Vendor, { list: string; one: string }>>, vendor: Vendor) =>
+    `${found[vendor].list}, ${found[vendor].one}`;
+  const rootRows = [...roots].flatMap(([name, old]) => {
+    const next = now.roots.get(today(name));
+    if (next === undefined || today(name) === name) return [];
+    return [
+      [
+        [nameCode(name)],
+        link(entityUrl(now, today(name)), nameCode(today(name))),
+        [code(pair(old, "the-graph")), NEW_LINE, code(pair(next, "the-graph"))],
+        [code(pair(old, "envio")), NEW_LINE, code(pair(next, "envio"))],
+      ],
+    ];
+  });
+  const fieldRows = [
+    ...Object.entries(fields).flatMap(([entity, moved]) =>
+      Object.entries(moved)
+        .filter(([field]) => field !== ROW_STAMP)
+        .map(([field, { to, text: what }]) => [
+          [nameCode(`${entity}.${field}`)],
+          to === undefined ? [text("gone")] : [nameCode(`${today(entity)}.${to}`)],
+          parseInline(what),
+        ]),
+    ),
+    ...Object.entries(gone).map(([name, what]) => [
+      [nameCode(name)],
+      [text("gone")],
+      parseInline(what),
+    ]),
+  ];
+  const enums = Object.entries(types).filter(([name]) => !roots.has(name));
+  return [
+    ...(rootRows.length === 0
+      ? []
+      : [
+          paragraph(strong(text(`Types and root fields of ${label}`))),
+          table(["2025", "Today", "The Graph: then, now", "Envio: then, now"], rootRows),
+          paragraph(
+            text("Enums: "),
+            ...join(
+              enums.map(([old, name]) => [code(old), text(" is "), code(name)]),
+              ", ",
+            ),
+            text(". On Envio their names are in lower case."),
+          ),
+        ]),
+    paragraph(strong(text(`Fields of ${label}`))),
+    table(["2025", "Today", "What to know"], fieldRows),
+    paragraph(strong(text(`Values of ${label}`))),
+    table(
+      ["Field of 2025", "Finds nothing unchanged", "What changed"],
+      values.map(({ entity, field, silent, text: what }) => [
+        [nameCode(`${entity}.${field}`)],
+        [text(silent === true ? "yes" : "no")],
+        parseInline(what),
+      ]),
+    ),
+  ];
+}
+
 /** Downloads of the schema files. */
 function renderDownloads({ description }: ProtocolReference): Block[] {
   const files = [
@@ -416,5 +487,6 @@ export const VIEWS: Readonly<Record<string, View>> = {
   defects: { render: renderDefects },
   vendors: { render: renderVendors },
   "vendor-fields": { render: renderVendorFields },
+  moves: { render: renderMoves },
   downloads: { render: renderDownloads, live: true },
 };

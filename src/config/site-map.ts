@@ -263,7 +263,7 @@ const references: SiteMapItem[] = [
 ];
 
 const apis: SiteMapItem[] = [
-  "api/overview",
+  ...under("api", ["overview", "getting-started", "identifiers", "migration"]),
   group("Lockup", [
     ...under("api/lockup", ["overview", "endpoints"]),
     group(

@@ -18,22 +18,12 @@ export function toBigInt(value: unknown): bigint {
 // endregion
 
 // region: ids
-/** Entities whose id ends with the chain at Envio, but not at The Graph. */
-const SUFFIXED = ["Action", "Asset", "Batch", "Batcher", "Contract", "Factory"] as const;
+/** Entities whose id names the chain before the address. */
+export type Named = "asset" | "batcher" | "contract" | "factory";
 
-type Suffixed = (typeof SUFFIXED)[number];
-type Entity = Suffixed | "Stream" | "Campaign" | "Segment" | "Tranche" | "Activity";
-
-/** The id that The Graph would give, whichever vendor answered. */
-export function commonId(vendor: Vendor, entity: Entity, id: string): string {
-  const isSuffixed = SUFFIXED.some((name) => name === entity);
-  return vendor === "envio" && isSuffixed ? id.replace(/-\d+$/, "") : id;
-}
-
-/** The id to ask a vendor for, made from a token's or contract's address. */
-export function vendorId(vendor: Vendor, address: string, chainId: number): string {
-  const lower = address.toLowerCase();
-  return vendor === "envio" ? `${lower}-${chainId}` : lower;
+/** The id of a row that belongs to an address: the same at both vendors, in lower case. */
+export function rowId(entity: Named, chainId: number, address: string): string {
+  return `${entity}-${chainId}-${address.toLowerCase()}`;
 }
 // endregion
 
@@ -48,7 +38,10 @@ export interface HistoryEntry {
 }
 
 /** Root fields of the same request. */
-const ROOTS: Readonly<Record<Vendor, string>> = { "the-graph": "actions", envio: "Action" };
+const ROOTS: Readonly<Record<Vendor, string>> = {
+  "the-graph": "lockupActions",
+  envio: "LockupAction",
+};
 
 /** The actions of a stream in one shape, from the answer of either vendor. */
 export function readHistory(vendor: Vendor, text: string): HistoryEntry[] {
@@ -62,7 +55,7 @@ export function readHistory(vendor: Vendor, text: string): HistoryEntry[] {
   const rows = answer.data?.[ROOTS[vendor]];
   if (rows === undefined) throw new Error(`${vendor}: the answer has no ${ROOTS[vendor]}.`);
   return rows.map((row) => ({
-    id: commonId(vendor, "Action", String(row.id)),
+    id: String(row.id),
     category: String(row.category),
     amountA: row.amountA === null ? null : toBigInt(row.amountA),
     amountB: row.amountB === null ? null : toBigInt(row.amountB),

@@ -130,14 +130,6 @@ interface IndexedChainsProps extends EndpointCoverageProps {
   conjunction?: string;
 }
 
-/** How many chains a vendor indexes. */
-export function IndexedCount({
-  chains,
-  vendor,
-}: EndpointCoverageProps & { readonly vendor: Vendor }): ReactElement {
-  return <>{countByVendor(coverageOf(chains))[vendor]}</>;
-}
-
 /** The chains that one vendor alone indexes, as words in a sentence. */
 export function IndexedChains({
   chains,

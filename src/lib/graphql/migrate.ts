@@ -178,7 +178,8 @@ export function rewriteQuery(
     rename(node.name, name, move.to, move.text);
   };
   const onKey = (node: ObjectFieldNode): void => {
-    const entity = entityIn(nameOf(info.getParentInputType()), before);
+    const input = nameOf(info.getParentInputType());
+    const entity = entityIn(input, before);
     const key = node.name.value;
     const field = entity === undefined ? undefined : fieldIn(key, entity, before);
     if (entity === undefined || field === undefined) return;
@@ -187,7 +188,7 @@ export function rewriteQuery(
     at(node);
     if (move === undefined) {
       const stored = field.endsWith("_id") ? field.slice(0, -"_id".length) : field;
-      valueOf(entity, stored, "filter");
+      if (!input.endsWith("_order_by")) valueOf(entity, stored, "filter");
       return;
     }
     const nested = key === `${field}_` || (move.flat && isNestedRow(node, entity, field, before));

@@ -4,13 +4,12 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 import {
-  commonId,
   historyFrom,
   parseAnswer,
   readHistory,
+  rowId,
   toBigInt,
   type Vendor,
-  vendorId,
 } from "../../../examples/typescript/lockup/one-shape";
 import { SITE_DIR } from "../../../plugins/paths";
 
@@ -44,13 +43,21 @@ describe("parseAnswer", () => {
 });
 
 describe("ids", () => {
-  it("lose the chain only where Envio adds it", () => {
-    expect(commonId("envio", "Action", "0xab-12-11155111")).toBe("0xab-12");
-    expect(commonId("the-graph", "Action", "0xab-12")).toBe("0xab-12");
-    expect(commonId("envio", "Stream", "0xab-11155111-3")).toBe("0xab-11155111-3");
-    expect(commonId("envio", "Asset", "0xab-1")).toBe("0xab");
-    expect(vendorId("envio", "0xAB", 1)).toBe("0xab-1");
-    expect(vendorId("the-graph", "0xAB", 1)).toBe("0xab");
+  it("have one form at both vendors", () => {
+    expect(rowId("asset", 1, "0xAB")).toBe("asset-1-0xab");
+    const asked = (vendor: Vendor): unknown =>
+      JSON.parse(
+        readFileSync(
+          path.join(
+            SITE_DIR,
+            `examples/graphql/lockup/${vendor}/cancelable-streams-by-token.variables.json`,
+          ),
+          "utf8",
+        ),
+      );
+    const asset = rowId("asset", 11155111, `0x${"A".repeat(40)}`);
+    expect(asked("envio")).toMatchObject({ asset });
+    expect(asked("the-graph")).toMatchObject({ asset });
   });
 });
 
@@ -72,7 +79,7 @@ describe("readHistory", () => {
     expect(() => readHistory("the-graph", '{"errors":[{"message":"bad indexers: none"}]}')).toThrow(
       "the-graph: bad indexers: none",
     );
-    expect(() => readHistory("envio", '{"data":{}}')).toThrow("envio: the answer has no Action.");
+    expect(() => readHistory("envio", '{"data":{}}')).toThrow("envio: the answer has no LockupAction.");
   });
 });
 
