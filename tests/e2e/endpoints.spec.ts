@@ -8,13 +8,17 @@ const KEY = "e2e-key-of-a-reader";
 
 for (const protocol of ["lockup", "flow", "airdrops"] as const) {
   test(`the pages of ${protocol} have every endpoint without JavaScript`, () => {
-    for (const [page, status] of [
-      [`/api/${protocol}/endpoints`, "current"],
-      [`/api/${protocol}/previous-endpoints`, "deprecated"],
+    for (const [page, isCurrent] of [
+      [`/api/${protocol}/endpoints`, true],
+      [`/api/${protocol}/previous-endpoints`, false],
     ] as const) {
       const shown = load(readPage(page))("main").text();
       const missing = ENDPOINTS.filter(
-        (endpoint) => endpoint.protocol === protocol && endpoint.status === status,
+        (endpoint) =>
+          endpoint.protocol === protocol &&
+          (endpoint.status === "current") === isCurrent &&
+          // A chain that left Envio had the address that all others still have.
+          (isCurrent || endpoint.vendor === "the-graph" || endpoint.chainId === null),
       )
         .flatMap(({ url, testingUrl }) => [url, testingUrl])
         .filter((address) => address !== null && !shown.includes(address));
@@ -55,7 +59,7 @@ test("a reader on a phone finds a chain and copies its address with a key", asyn
 
 test("a deprecated subgraph leads to its successor", async ({ page }) => {
   await page.goto("/api/flow/previous-endpoints");
-  await page.getByRole("link", { name: "sablier-flow-base", exact: true }).click();
+  await page.getByRole("link", { name: "sablier-lockup-base", exact: true }).first().click();
   await expect(page).toHaveURL(/\/api\/flow\/endpoints#chain-base$/);
   await expect(page.getByRole("rowheader", { name: /^Base 8453/ })).toBeInViewport();
 });

@@ -95,7 +95,7 @@ test.describe("a query on a page", () => {
     await editor.field("Custom endpoint").fill(server.url);
     await editor.write(
       "Query",
-      "query One { Stream(limit: 1, order_by: { subgraphId: asc }) { tokenId } }",
+      "query One { LockupStream(limit: 1, order_by: { subgraphId: asc }) { tokenId } }",
     );
     await site.page.keyboard.press("ControlOrMeta+Enter");
     await expect(editor.answer).toContainText('"tokenId": "11"');
@@ -104,8 +104,8 @@ test.describe("a query on a page", () => {
   test("shows mistakes before and errors after it is sent", async ({ site }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
     await editor.field("Custom endpoint").fill(server.url);
-    await editor.write("Query", "query Wrong { Stream(limit: 1) { idd } }");
-    const problem = /Cannot query field "idd" on type "Stream"/u;
+    await editor.write("Query", "query Wrong { LockupStream(limit: 1) { idd } }");
+    const problem = /Cannot query field "idd" on type "LockupStream"/u;
     await expect(editor.panel.getByRole("list", { name: "Problems of the query" })).toContainText(
       problem,
     );
@@ -152,7 +152,7 @@ test.describe("a query on a page", () => {
 
   test("completes fields of the schema", async ({ site }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
-    await editor.write("Query", "query A { Stream(limit: 1) { depositA } }");
+    await editor.write("Query", "query A { LockupStream(limit: 1) { depositA } }");
     await site.page.keyboard.press("ArrowLeft");
     await site.page.keyboard.press("ArrowLeft");
     await site.page.keyboard.press("ArrowLeft");
@@ -184,10 +184,10 @@ test.describe("a query on a page", () => {
     const editor = await QueryEditor.open(site, "newest-streams");
     await editor.field("Custom endpoint").fill(server.url);
     await site.page.route("**/*", (route) => route.abort());
-    await editor.write("Query", "query A{Stream(limit:1){idd}}");
+    await editor.write("Query", "query A{LockupStream(limit:1){idd}}");
     await expect(editor.panel.getByText(/Cannot query field "idd"/)).toBeVisible();
     await editor.button("Format").click();
-    await expect(editor.code("Query")).toContainText("Stream(limit: 1)");
+    await expect(editor.code("Query")).toContainText("LockupStream(limit: 1)");
     await editor.button(/^Run on/u).click();
     await expect(editor.failure).toContainText("could not be reached");
   });
