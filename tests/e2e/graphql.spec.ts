@@ -85,7 +85,7 @@ test.describe("a query on a page", () => {
     expect(server.requests).toHaveLength(sent);
     await editor.button(/^Run on/u).click();
     await expect(editor.status).toContainText(/answered in \d+ ms/u);
-    await expect(editor.answer).toContainText('"alias": "lk-11155111-2"');
+    await expect(editor.answer).toContainText('"alias": "LK3-11155111-2"');
     expect(server.requests.slice(sent)).toHaveLength(1);
     expect(server.requests.at(-1)).toContain('"operationName":"NextStreams"');
   });

@@ -23,8 +23,12 @@ import type CheckComponent from "./Check";
 import type { SchemaTexts } from "./Check";
 import styles from "./styles.module.css";
 
-const EXAMPLE = `query StreamsOfToken($asset: String!) {
-  Stream(limit: 10, order_by: { timestamp: desc }, where: { asset_id: { _eq: $asset } }) {
+const EXAMPLE = `query StreamsOfToken {
+  Stream(
+    limit: 10
+    order_by: { timestamp: desc }
+    where: { asset_id: { _eq: "0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-11155111" } }
+  ) {
     id
     alias
     contract {
