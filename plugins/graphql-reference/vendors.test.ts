@@ -27,7 +27,7 @@ describe("compareVendors", () => {
 
   it("knows sums and counts, and rows without a stamp", () => {
     const envio = readSchema(
-      `${FILES.get("streams.envio.graphql") ?? ""}`
+      (FILES.get("streams.envio.graphql") ?? "")
         .replaceAll("db_write_timestamp: String", "")
         .replace("notes: [Note!]!", "notes: [Note!]! notes_aggregate: Clerk"),
     );
