@@ -143,8 +143,8 @@ describe("EnvioCard", () => {
     render(<EnvioCard protocol="flow" />);
     expect(screen.getByText("https://indexer.hyperindex.xyz/53b7e25/v1/graphql")).toBeTruthy();
     expect(screen.getByText("28 chains, no key")).toBeTruthy();
-    expect(screen.getByRole("link", { name: /^Explorer of flow-envio/ }).getAttribute("href")).toBe(
-      "https://envio.dev/app/sablier-labs/flow-envio",
+    expect(screen.getByRole("link", { name: /^Explorer of lockup-envio/ }).getAttribute("href")).toBe(
+      "https://envio.dev/app/sablier-labs/lockup-envio",
     );
   });
 
