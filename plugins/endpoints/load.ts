@@ -1,8 +1,4 @@
-import {
-  CHAINS_OUTSIDE_PACKAGE,
-  ENDPOINTS,
-  ENDPOINTS_AS_OF,
-} from "../../data/endpoints";
+import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../data/endpoints";
 import { assertEndpoints, type EndpointExpectations } from "../../src/lib/endpoints/validate";
 import { endpointChains } from "../../src/lib/endpoints/view";
 import type { ProtocolName, Version } from "../../src/lib/protocol/model";

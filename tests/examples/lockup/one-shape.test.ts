@@ -79,7 +79,9 @@ describe("readHistory", () => {
     expect(() => readHistory("the-graph", '{"errors":[{"message":"bad indexers: none"}]}')).toThrow(
       "the-graph: bad indexers: none",
     );
-    expect(() => readHistory("envio", '{"data":{}}')).toThrow("envio: the answer has no LockupAction.");
+    expect(() => readHistory("envio", '{"data":{}}')).toThrow(
+      "envio: the answer has no LockupAction.",
+    );
   });
 });
 
