@@ -76,11 +76,17 @@ function codeTermsOf(source: string): string[] {
   return wordsOf(source).filter((term) => !/^\d/u.test(term));
 }
 
-/**
- * Folded parts about what held before: the search leads to what holds today. The old names are in the
- * tables of the page about moving over.
- */
 const PAST = /^(?:2025-|until-april-2026$)/u;
+
+/**
+ * Whether a section is a folded part about what held before. The search leads to what holds today; the
+ * old names are in the tables of the page about moving over, and the parts in the Markdown of their pages.
+ *
+ * @param id anchor of the section
+ */
+export function isPast(id: string): boolean {
+  return PAST.test(id);
+}
 
 /** Prepares a page for the index. */
 export function toPageDocument(record: PageRecord): PageDocument {
@@ -93,7 +99,7 @@ export function toPageDocument(record: PageRecord): PageDocument {
     protocol: record.protocol,
     context: [...new Set(extra)].filter((term) => !titleTerms.has(term)).join(" "),
     sections: record.sections
-      .filter(({ id }) => !PAST.test(id))
+      .filter(({ id }) => !isPast(id))
       .map((section, index): SectionDocument => {
         const summary = index === 0 ? [record.description] : [];
         const prose = [...section.blocks.map(proseOf), ...summary].join("\n");
