@@ -5,6 +5,7 @@ import { MOBILE_MAX_WIDTH } from "./support/built-site";
 import {
   changeDocsData,
   FIRST_NAVBAR_ITEM,
+  OTHER_HTML,
   renderInBrowser,
   rewriteScripts,
 } from "./support/changed-site";
@@ -23,6 +24,8 @@ async function openWithItems(site: SitePage, items: readonly object[], path = PA
 }
 
 test.describe("navbar items that other versions of the site may have", () => {
+  test.use({ expectedProblems: OTHER_HTML });
+
   // A label that one navbar cannot have twice tells each item of the test from the site's own.
   const items = [
     { label: "A link", to: "/support/faq", position: "left" },
@@ -165,6 +168,8 @@ test.describe("a navbar item that cannot work", () => {
 });
 
 test.describe("the footer", () => {
+  test.use({ expectedProblems: OTHER_HTML });
+
   test("has three groups of links [spec 1.7a, 6.7]", async ({ site }) => {
     await site.open(PAGE);
     const footer = site.page.getByRole("contentinfo");

@@ -96,7 +96,7 @@ test("no banner about the base URL when the site loads", async ({ site }) => {
 });
 
 test.describe("a page that is shown before it is loaded", () => {
-  test.use({ expectedProblems: /failed request|ERR_FAILED/u });
+  test.use({ expectedProblems: /failed request|ERR_FAILED|React error #418/u });
 
   test("shows a spinner after 200 ms, then the error in a red box with Retry [spec 1.10b, 1.10c]", async ({
     site,

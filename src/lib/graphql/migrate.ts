@@ -1,7 +1,6 @@
 import {
   type ASTNode,
   type FieldNode,
-  getNamedType,
   type GraphQLInputType,
   GraphQLError,
   type GraphQLOutputType,
@@ -73,9 +72,9 @@ function fieldIn(key: string, entity: string, schema: GraphQLSchema): string | u
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** The type inside lists and non-null marks. */
+/** Name of the type inside lists and non-null marks, as GraphQL writes it: `[Stream!]!`. */
 const nameOf = (type: GraphQLInputType | GraphQLOutputType | null | undefined): string =>
-  type === null || type === undefined ? "" : getNamedType(type).name;
+  String(type ?? "").replaceAll(/[[\]!]/gu, "");
 
 /**
  * Changes the names in a query of August 2025 and says what else to know.
@@ -238,7 +237,9 @@ function isNestedRow(
   const type = schema.getType(entity);
   const found = isObjectType(type) ? type.getFields()[field] : undefined;
   return (
-    found !== undefined && isObjectType(getNamedType(found.type)) && node.value.kind === Kind.OBJECT
+    found !== undefined &&
+    isObjectType(schema.getType(nameOf(found.type))) &&
+    node.value.kind === Kind.OBJECT
   );
 }
 

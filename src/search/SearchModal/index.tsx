@@ -216,6 +216,12 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   // Before the dialog leaves the page: only one that is still there gives the focus back.
   useLayoutEffect(() => {
     const opened = dialog.current;
+    return () => opened?.close();
+  }, []);
+
+  // After the lists are there: the focus opens them.
+  useEffect(() => {
+    const opened = dialog.current;
     const lock = document.body.classList;
     const closeOnBackdrop = (event: MouseEvent): void => {
       if (event.target === opened) onClose();
@@ -226,7 +232,6 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     return () => {
       lock.remove("DocSearch--active");
       opened?.removeEventListener("mousedown", closeOnBackdrop);
-      opened?.close();
     };
   }, [onClose]);
 

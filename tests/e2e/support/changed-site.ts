@@ -19,6 +19,9 @@ export async function rewriteScripts(
   });
 }
 
+/** What React reports when the HTML is not what it draws, and goes on after. */
+export const OTHER_HTML = /Minified React error #418/u;
+
 /**
  * Serves pages without their HTML, so that the browser renders all of it: what the server rendered
  * does not know of configuration that a test has changed in the scripts.
