@@ -70,7 +70,8 @@ function headingAt(path: string, place: number): string {
 /** The first link of each page, at most so many, whose tag a pattern matches. Spread over the site. */
 function linksOfPages(pattern: RegExp, count: number): readonly Link[] {
   const found = sitemapPaths().flatMap((from): Link[] => {
-    const main = readPage(from).split("<main")[1] ?? "";
+    // What is folded or hidden, a reader opens first.
+    const main = (readPage(from).split("<main")[1] ?? "").split(/<details|\bhidden\b/u)[0] ?? "";
     const hrefs = [...main.matchAll(/<a ([^>]*)>/gu)].flatMap(([, tag = ""]) => {
       const [, href] = /\bhref="?(\/[^"#\s>]+#[^"\s>]+)/u.exec(tag) ?? [];
       return href === undefined || !pattern.test(tag) ? [] : [href];
@@ -146,8 +147,7 @@ async function misplaced(site: SitePage): Promise<string | undefined> {
 /** Follows the first link to an address that the reader sees. */
 async function follow(site: SitePage, href: string): Promise<void> {
   const link = site.page.locator(`main a[href="${href}"]:visible`).first();
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
+  await link.click(SLOW);
   await site.page.waitForURL((url) => `${url.pathname}${url.hash}` === href);
 }
 
@@ -205,7 +205,7 @@ for (const { name, width, height, slowdown } of SCREENS) {
         if (width <= MOBILE_MAX_WIDTH) {
           await site.page.getByRole("button", { name: "On this page" }).click();
         }
-        await site.page.locator(".table-of-contents a:visible").last().click();
+        await site.page.locator(".table-of-contents a:visible").last().click(SLOW);
         await note(site, path);
       }
       expect(wrong).toEqual([]);
@@ -214,7 +214,7 @@ for (const { name, width, height, slowdown } of SCREENS) {
     test("from the sidebar, at the beginning of the page", async ({ site }) => {
       await site.open(headingAt("/concepts/fees", 0.9));
       if (width <= MOBILE_MAX_WIDTH) await site.navbar.menuButton.click();
-      await site.page.locator('.menu__link[href="/concepts/nft"]:visible').first().click();
+      await site.page.locator('.menu__link[href="/concepts/nft"]:visible').first().click(SLOW);
       await expect(site.page).toHaveURL("/concepts/nft", SLOW);
       await expect.poll(() => site.scrollY(), SLOW).toBe(0);
     });
@@ -241,7 +241,7 @@ for (const { name, width, height, slowdown } of SCREENS) {
         await dialog.button.click();
         await dialog.field.fill(question);
         await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
-        await dialog.root.getByRole("link", { name: /^FAQ/u }).first().click();
+        await dialog.root.getByRole("link", { name: /^FAQ/u }).first().click(SLOW);
         await expect(dialog.root).toBeHidden(SLOW);
         await note(site, `the answer to "${question}"`);
       }
