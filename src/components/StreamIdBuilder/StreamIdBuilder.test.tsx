@@ -71,6 +71,15 @@ describe("StreamIdBuilder", () => {
     expect(names()[1]).toContain("LL2-1-7");
   });
 
+  it("loads them at once when the reader was in a field before hydration", async () => {
+    const page = <StreamIdBuilder example={example} protocol="lockup" load={load} />;
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(page);
+    container.querySelector("select")?.focus();
+    render(page, { container, hydrate: true });
+    expect(await screen.findByText("LL2: Lockup v1.1, SablierV2LockupLinear")).toBeTruthy();
+  });
+
   it("offers only contracts of the protocol and their chains", () => {
     render(<StreamIdBuilder example={CONTRACTS} protocol="flow" load={load} />);
     expect(options()).toEqual(["FL2: Flow v1.1, SablierFlow", "Ethereum, 1"]);

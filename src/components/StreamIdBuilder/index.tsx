@@ -38,6 +38,8 @@ export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactEleme
     const turnedTo = (): void => {
       load().then(setAll, () => setAll("failed"));
     };
+    // The reader may have turned to a field before this page was hydrated.
+    if (all === "none" && element.contains(document.activeElement)) turnedTo();
     const events = ["focusin", "pointerenter"];
     events.forEach((event) => element.addEventListener(event, turnedTo));
     return () => events.forEach((event) => element.removeEventListener(event, turnedTo));
