@@ -36,9 +36,12 @@ async function remember(page: Page): Promise<void> {
         window.shift += (entry as PerformanceEntry & { value: number }).value;
       }
     }).observe({ type: "layout-shift" });
-    window.drawn = new Map(
-      [...document.querySelectorAll("body *")].map((element) => [element, []]),
-    );
+    // What is in a closed expander has a box of its own, and no reader sees it.
+    const seen = [...document.querySelectorAll("body *")].filter((element) => {
+      const expander = element.parentElement?.closest("details:not([open])");
+      return !expander || element.closest("summary")?.parentElement === expander;
+    });
+    window.drawn = new Map(seen.map((element) => [element, []]));
     const look = (element: Element): readonly string[] => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const box = [x, y + scrollY, width, height].map((length) => length.toFixed(1)).join(" ");
