@@ -143,9 +143,9 @@ describe("EnvioCard", () => {
     render(<EnvioCard protocol="flow" />);
     expect(screen.getByText("https://indexer.hyperindex.xyz/53b7e25/v1/graphql")).toBeTruthy();
     expect(screen.getByText("28 chains, no key")).toBeTruthy();
-    expect(screen.getByRole("link", { name: /^Explorer of lockup-envio/ }).getAttribute("href")).toBe(
-      "https://envio.dev/app/sablier-labs/lockup-envio",
-    );
+    expect(
+      screen.getByRole("link", { name: /^Explorer of lockup-envio/ }).getAttribute("href"),
+    ).toBe("https://envio.dev/app/sablier-labs/lockup-envio");
   });
 
   test("names a protocol without one", () => {
