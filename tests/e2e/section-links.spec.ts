@@ -8,7 +8,6 @@ import { expect, test } from "./support/test";
 /** A reader's screen: how large it is, and how many times slower its processor is than this machine's. */
 const SCREENS = [
   { name: "on a desktop", width: 1280, height: 800, slowdown: 1 },
-  { name: "on a slow desktop", width: 1280, height: 800, slowdown: 4 },
   { name: "on a slow phone", width: 390, height: 780, slowdown: 4 },
 ] as const;
 
