@@ -1,7 +1,3 @@
-// cspell:ignore minisearch
-
-import MiniSearch, { type AsPlainObject } from "minisearch";
-
 import type { PageProtocol } from "../page-records/types";
 import { findHexValues, type HexTable } from "./hex-table";
 import {
@@ -87,8 +83,6 @@ const MAX_SPREAD = 400;
 /** Terms whose scores are kept between keystrokes. */
 const MAX_CACHED = 400;
 
-const sameTerm = (term: string): string => term;
-
 /** Words of a heading without the pieces of its identifiers. */
 const wholeTerms = (text: string): string[] =>
   tokenize(text)
@@ -129,57 +123,6 @@ function fieldLengthsOf(data: SearchIndexData, derived: DerivedPostings): number
   return lengths;
 }
 
-/**
- * Loads some terms into MiniSearch, which keeps them and computes BM25. The numbers that concern
- * the whole index are those of the whole index, so parts score like one.
- */
-function loadTerms(
-  terms: readonly TermPostings[],
-  derived: DerivedPostings,
-  fieldLengths: readonly number[][],
-  averageLengths: readonly number[],
-): MiniSearch {
-  const present = new Set<number>();
-  const index = terms.map(({ term, body, code }): AsPlainObject["index"][number] => {
-    const fields: Partial<Record<Field, Postings>> = { ...derived.get(term), body, code };
-    const entry: Record<string, Record<number, number>> = {};
-    FIELDS.forEach((field, fieldId) => {
-      const postings = fields[field];
-      if (postings === undefined || postings.size === 0) return;
-      entry[fieldId] = Object.fromEntries(postings);
-      for (const section of postings.keys()) present.add(section);
-    });
-    return [term, entry];
-  });
-  return MiniSearch.loadJS<{ id: number }>(
-    {
-      index,
-      documentCount: fieldLengths.length,
-      nextId: fieldLengths.length,
-      documentIds: Object.fromEntries([...present].map((section) => [section, section])),
-      fieldIds: Object.fromEntries(FIELDS.map((field, fieldId) => [field, fieldId])),
-      fieldLength: Object.fromEntries(
-        [...present].map((section) => [section, fieldLengths[section] ?? []]),
-      ),
-      averageFieldLength: [...averageLengths],
-      storedFields: {},
-      dirtCount: 0,
-      serializationVersion: 2,
-    },
-    {
-      fields: [...FIELDS],
-      tokenize: (text) => [text],
-      processTerm: sameTerm,
-      searchOptions: {
-        tokenize: (text) => [text],
-        processTerm: sameTerm,
-        boost: SETTINGS.fields,
-        bm25: SETTINGS.bm25,
-      },
-    },
-  );
-}
-
 /** Scores of one term: the same length, sections and what each gets. */
 interface TermScores {
   readonly sections: readonly number[];
@@ -187,6 +130,44 @@ interface TermScores {
 }
 
 const NO_SCORES: TermScores = { sections: [], scores: [] };
+
+/**
+ * How much rarer terms say about a section than frequent ones.
+ *
+ * @param count sections with the term
+ * @param total sections of the index
+ */
+const idf = (count: number, total: number): number =>
+  Math.log(1 + (total - count + 0.5) / (count + 0.5));
+
+/**
+ * BM25 of one term in every section that has it, summed over the fields (the formula of
+ * "The Probabilistic Relevance Framework: BM25 and Beyond", 2009). Numbers that concern the whole index
+ * are those of the whole index, so a part of it scores like all of it.
+ *
+ * @param fields sections with the term, each with how often, by field
+ * @param fieldLengths terms of each section, in the order of `FIELDS`
+ * @param averageLengths the same on average, of the sections that have the field
+ */
+function bm25(
+  fields: Partial<Record<Field, Postings>>,
+  fieldLengths: readonly (readonly number[])[],
+  averageLengths: readonly number[],
+): TermScores {
+  const { k, b } = SETTINGS.bm25;
+  const scores = new Map<number, number>();
+  FIELDS.forEach((field, fieldId) => {
+    const postings = fields[field];
+    if (postings === undefined) return;
+    const weight = SETTINGS.fields[field] * idf(postings.size, fieldLengths.length);
+    for (const [section, frequency] of postings) {
+      const length = (fieldLengths[section]?.[fieldId] ?? 0) / (averageLengths[fieldId] ?? 1);
+      const share = (frequency * (k + 1)) / (frequency + k * (1 - b + b * length));
+      scores.set(section, (scores.get(section) ?? 0) + weight * share);
+    }
+  });
+  return { sections: [...scores.keys()], scores: [...scores.values()] };
+}
 
 interface SectionTerms {
   /** Words of the heading, identifiers whole. */
@@ -288,11 +269,10 @@ export function createRanker(data: SearchIndexData): Ranker {
     for (const term of data.terms.slice(first, data.postingFiles[file + 1])) files.set(term, file);
   });
   const fileOf = (term: string): number => files.get(term) ?? 0;
-  const parts = new Map<number, MiniSearch>();
+  const parts = new Map<number, ReadonlyMap<string, TermPostings>>();
   const headings = sections.map(({ heading }) => headingTermsOf(heading));
   const contexts = pages.map((page) => new Set(termsOf(contextOf(page))));
-  const idfOf = (count: number): number =>
-    Math.log(1 + (sections.length - count + 0.5) / (count + 0.5));
+  const idfOf = (count: number): number => idf(count, sections.length);
 
   const cache = new Map<string, TermScores>();
   const scoresOf = (term: string): TermScores => {
@@ -300,11 +280,8 @@ export function createRanker(data: SearchIndexData): Ranker {
     if (cached !== undefined) return cached;
     const part = parts.get(fileOf(term));
     if (part === undefined) return NO_SCORES;
-    const results = part.search(term);
-    const entry = {
-      sections: results.map(({ id }) => Number(id)),
-      scores: results.map(({ score }) => score),
-    };
+    const fields = { ...derived.get(term), ...part.get(term) };
+    const entry = bm25(fields, fieldLengths, averageLengths);
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? "");
     cache.set(term, entry);
     return entry;
@@ -537,7 +514,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       const first = data.postingFiles[number] ?? 0;
       const terms = data.terms.slice(first, data.postingFiles[number + 1]);
       const postings = decodePostings(text, terms);
-      parts.set(number, loadTerms(postings, derived, fieldLengths, averageLengths));
+      parts.set(number, new Map(postings.map((entry) => [entry.term, entry])));
     },
     rank: (query, filter, hexTable) => {
       const hex =
