@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { lockupSimulator, type CreatePlan, statusOf } from "../../lib/lockup";
+import { lockupSimulator, type CreatePlan, type LockupState, statusOf } from "../../lib/lockup";
 import { type Outcome, unwrap } from "../../lib/simulation";
 import { borderPoint, edgePath, longestMiddle, roundedPath } from "./geometry";
 import { LOCKUP_DIAGRAM, LOCKUP_TRANSITIONS } from "./lockup";
@@ -46,7 +46,7 @@ const PLANS: readonly CreatePlan[] = [
   },
 ];
 
-type State = lockupSimulator.LockupState;
+type State = LockupState;
 
 /** All transitions that some sequence of seconds, withdrawals and cancellations makes. */
 function reachable(): Set<string> {

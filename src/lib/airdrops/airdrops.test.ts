@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
+import * as sim from "../../../tests/oracle/airdrops";
 import { MAX_UINT128, MAX_UINT40, MAX_UINT64, UNIT, attempt } from "../fixed-point";
 import { isWarm, lockupSimulator, statusOf, streamedAmountOf, streamedBySchedule } from "../lockup";
 import { unwrap } from "../simulation";
@@ -8,7 +9,6 @@ import {
   type Allocation,
   type LinearCampaignSchedule,
   type TrancheWithPercentage,
-  airdropSimulator as sim,
   buildTree,
   checkClaim,
   claimStream,

@@ -1,4 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type {
+  AirdropOutcome,
+  AirdropState,
+  CampaignDelivery,
+  CampaignParameters,
+} from "../../../tests/oracle/airdrops";
+import * as sim from "../../../tests/oracle/airdrops";
 import { addressOf, loadVectors, type Step, type Value } from "../../../tests/vectors/load";
 import {
   type Result,
@@ -15,15 +22,10 @@ import { attempt } from "../fixed-point";
 import { lockupSimulator, isCancelable, streamedAmountOf } from "../lockup";
 import { type CallContext, nft } from "../simulation";
 import {
-  type AirdropOutcome,
-  type AirdropState,
   type Allocation,
-  type CampaignDelivery,
-  type CampaignParameters,
   type Hash,
   type LinearCampaignSchedule,
   type TrancheWithPercentage,
-  airdropSimulator as sim,
   hasExpired,
   isPercentagesSum100,
   leafHash,

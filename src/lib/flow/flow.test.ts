@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as sim from "../../../tests/oracle/flow";
 import { MAX_UINT128, attempt } from "../fixed-point";
 import { unwrap } from "../simulation";
 import {
@@ -12,7 +13,6 @@ import {
   depletionTimeOf,
   depositToReach,
   descaleAmount,
-  flowSimulator as sim,
   ratePerSecond,
   rateReport,
   refundableAmountOf,

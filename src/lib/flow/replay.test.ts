@@ -1,6 +1,8 @@
 import abiJson from "sablier/abi/flow/v1.1/SablierFlow.json";
 import type { Abi } from "viem";
 import { describe, expect, it } from "vitest";
+import { sequence } from "../../../tests/oracle/contract";
+import * as sim from "../../../tests/oracle/flow";
 import { addressOf, loadVectors, type Step, type Value } from "../../../tests/vectors/load";
 import {
   type Result,
@@ -14,7 +16,7 @@ import {
   whole,
 } from "../../../tests/vectors/replay";
 import { attempt } from "../fixed-point";
-import { type CallContext, nft, sequence } from "../simulation";
+import { type CallContext, nft } from "../simulation";
 import {
   FLOW_STATUSES,
   type DepositParties,
@@ -24,7 +26,6 @@ import {
   type WithdrawnAmounts,
   coveredDebtOf,
   depletionTimeOf,
-  flowSimulator as sim,
   isPaused,
   ongoingDebtScaledOf,
   refundableAmountOf,

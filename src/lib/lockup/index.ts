@@ -1,15 +1,13 @@
 export * from "./durations";
 export * as lockupSimulator from "./simulator";
 export type {
-  BatchPlan,
   CreateCommon,
   CreatePlan,
   HookBehavior,
-  HookCandidate,
   HookRun,
   LockupOutcome,
   LockupState,
-} from "./simulator";
+} from "./steps";
 export * from "./stream";
 export * from "./types";
 export * from "./validate";

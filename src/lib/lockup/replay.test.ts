@@ -1,6 +1,9 @@
 import abiJson from "sablier/abi/lockup/v2.0/SablierLockup.json";
 import type { Abi } from "viem";
 import { describe, expect, it } from "vitest";
+import { sequence } from "../../../tests/oracle/contract";
+import type { BatchPlan } from "../../../tests/oracle/lockup";
+import * as sim from "../../../tests/oracle/lockup";
 import { addressOf, loadVectors, type Step, type Value } from "../../../tests/vectors/load";
 import {
   type Result,
@@ -17,11 +20,10 @@ import {
   whole,
 } from "../../../tests/vectors/replay";
 import { type ContractError, attempt } from "../fixed-point";
-import { type CallContext, nft, sequence } from "../simulation";
+import { type CallContext, nft } from "../simulation";
 import {
   LOCKUP_MODELS,
   LOCKUP_STATUSES,
-  type BatchPlan,
   type Broker,
   type CreateCommon,
   type CreatePlan,
@@ -38,7 +40,6 @@ import {
   isCancelable,
   isCold,
   isWarm,
-  lockupSimulator as sim,
   refundableAmountOf,
   statusOf,
   streamedAmountOf,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import * as sim from "../../../tests/oracle/lockup";
 import { MAX_UINT40, UNIT } from "../fixed-point";
 import { unwrap } from "../simulation";
 import {
@@ -6,7 +7,6 @@ import {
   type LockupState,
   type LockupStatus,
   isCancelable,
-  lockupSimulator as sim,
   refundableAmountOf,
   statusOf,
   streamedAmountOf,

@@ -16,16 +16,8 @@ export function createNftLedger(): NftLedger {
   return { owners: new Map(), approvals: new Map(), operators: new Set() };
 }
 
-/** A copy that can change without touching the original. */
-export function copyNftLedger(ledger: NftLedger): NftLedger {
-  return {
-    owners: new Map(ledger.owners),
-    approvals: new Map(ledger.approvals),
-    operators: new Set(ledger.operators),
-  };
-}
-
-function operatorKey(owner: string, operator: string): string {
+/** Key of an operator in the ledger. */
+export function operatorKey(owner: string, operator: string): string {
   return `${owner.toLowerCase()}:${operator.toLowerCase()}`;
 }
 
@@ -120,40 +112,4 @@ export function transfer(
   }
   ledger.owners.set(tokenId, to);
   ledger.approvals.delete(tokenId);
-}
-
-/**
- * Approves one address for one NFT; the zero address clears the approval.
- *
- * @returns the owner, for the `Approval` event
- * @throws Revert `ERC721NonexistentToken`, `ERC721InvalidApprover(caller)`
- */
-export function approve(ledger: NftLedger, tokenId: bigint, to: string, caller: string): string {
-  const owner = ownerOf(ledger, tokenId);
-  if (!sameAddress(owner, caller) && !isApprovedForAll(ledger, owner, caller)) {
-    throw new Revert("ERC721InvalidApprover", [caller]);
-  }
-  ledger.approvals.set(tokenId, to);
-  return owner;
-}
-
-/**
- * Adds or removes an operator of the caller.
- *
- * @throws Revert `ERC721InvalidOperator(operator)` for the zero address
- */
-export function setApprovalForAll(
-  ledger: NftLedger,
-  owner: string,
-  operator: string,
-  approved: boolean,
-): void {
-  if (sameAddress(operator, ZERO_ADDRESS)) {
-    throw new Revert("ERC721InvalidOperator", [operator]);
-  }
-  if (approved) {
-    ledger.operators.add(operatorKey(owner, operator));
-  } else {
-    ledger.operators.delete(operatorKey(owner, operator));
-  }
 }

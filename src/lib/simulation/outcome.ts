@@ -51,17 +51,37 @@ export type Outcome<State, T> =
     }
   | { readonly ok: false; readonly error: ContractError };
 
+/** A private copy of a state, which a transaction may change. */
+export type Draft<State> = {
+  -readonly [Field in keyof State]: State[Field] extends ReadonlyMap<infer Key, infer Value>
+    ? Map<Key, Value>
+    : State[Field] extends ReadonlySet<infer Entry>
+      ? Set<Entry>
+      : State[Field] extends readonly (infer Entry)[]
+        ? Entry[]
+        : State[Field];
+};
+
+/** A copy of a state's own maps, sets, lists and structs; what they hold is immutable and shared. */
+function copyOf(value: unknown): unknown {
+  if (value instanceof Map) return new Map(value);
+  if (value instanceof Set) return new Set(value);
+  if (Array.isArray(value)) return [...(value as readonly unknown[])];
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, copyOf(entry)]));
+}
+
 /**
  * Runs a transaction on a private copy of the state, so that a revert leaves no trace.
  *
- * @param draft a copy of the state that `body` may change
  * @param body the transaction; it pushes events and throws {@link Revert} where the contract would
  */
-export function transact<State, T>(
-  draft: State,
-  body: (draft: State, events: SimulatedEvent[]) => T,
+export function transact<State extends object, T>(
+  state: State,
+  body: (draft: Draft<State>, events: SimulatedEvent[]) => T,
 ): Outcome<State, T> {
   const events: SimulatedEvent[] = [];
+  const draft = copyOf(state) as State & Draft<State>;
   try {
     const returns = body(draft, events);
     return { ok: true, state: draft, returns, events };
@@ -73,29 +93,13 @@ export function transact<State, T>(
   }
 }
 
-/**
- * Runs several calls as one transaction, like the contracts' `batch`: each call sees the state that
- * the one before left, and the first failure undoes all of them.
- *
- * @returns the return values in call order and all events in emission order
- */
-export function sequence<State, T>(
+/** Runs a transaction of a contract that keeps the native token that callers send along. */
+export function run<State extends { readonly feeBalance: bigint }, T>(
   state: State,
-  calls: readonly ((state: State) => Outcome<State, T>)[],
-): Outcome<State, readonly T[]> {
-  let current = state;
-  const returns: T[] = [];
-  const events: SimulatedEvent[] = [];
-  for (const call of calls) {
-    const outcome = call(current);
-    if (!outcome.ok) {
-      return outcome;
-    }
-    current = outcome.state;
-    returns.push(outcome.returns);
-    events.push(...outcome.events);
-  }
-  return { ok: true, state: current, returns, events };
+  context: CallContext,
+  body: (draft: Draft<State>, events: SimulatedEvent[]) => T,
+): Outcome<State, T> {
+  return transact({ ...state, feeBalance: state.feeBalance + (context.value ?? 0n) }, body);
 }
 
 /**

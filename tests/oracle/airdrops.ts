@@ -1,7 +1,8 @@
-import { Revert, assertUint } from "../fixed-point";
-import { type CreatePlan, type LockupState, lockupSimulator } from "../lockup";
+import { Revert, assertUint } from "../../src/lib/fixed-point";
+import { type CreatePlan, type LockupState, lockupSimulator } from "../../src/lib/lockup";
 import {
   type CallContext,
+  type Draft,
   EMPTY_REVERT,
   type EventValue,
   type Outcome,
@@ -11,9 +12,10 @@ import {
   requireAdmin,
   tokenTransfer,
   transact,
-} from "../simulation";
-import { hasExpired, isClawbackAllowed, storedName } from "./campaign";
-import { type Allocation, type Hash, verifyProof } from "./merkle";
+} from "../../src/lib/simulation";
+import { handOver } from "./contract";
+import { hasExpired, isClawbackAllowed, storedName } from "../../src/lib/airdrops/campaign";
+import { type Allocation, type Hash, verifyProof } from "../../src/lib/airdrops/merkle";
 import {
   type ClaimStream,
   type LinearCampaignSchedule,
@@ -22,7 +24,7 @@ import {
   totalDuration,
   totalPercentage,
   tranchedClaimStream,
-} from "./schedule";
+} from "../../src/lib/airdrops/schedule";
 
 /** Parameters that every campaign has; `expiration` in Unix seconds, 0 for none. */
 export interface CampaignParameters {
@@ -86,18 +88,10 @@ export interface AirdropState {
   readonly lockup: LockupState;
 }
 
-interface Draft {
-  address: string;
-  admin: string;
-  defaultFee: bigint;
-  customFees: Map<string, bigint>;
-  campaigns: Map<string, Campaign>;
-  salts: Set<string>;
-  lockup: LockupState;
-}
-
 /** Result of a factory or campaign transaction. */
 export type AirdropOutcome<T> = Outcome<AirdropState, T>;
+
+type AirdropDraft = Draft<AirdropState>;
 
 /** A freshly deployed factory with a default fee of 0. */
 export function deploy(options: {
@@ -112,19 +106,6 @@ export function deploy(options: {
     campaigns: new Map(),
     salts: new Set(),
   };
-}
-
-function run<T>(
-  state: AirdropState,
-  body: (draft: Draft, events: SimulatedEvent[]) => T,
-): AirdropOutcome<T> {
-  const draft: Draft = {
-    ...state,
-    customFees: new Map(state.customFees),
-    campaigns: new Map(state.campaigns),
-    salts: new Set(state.salts),
-  };
-  return transact<Draft, T>(draft, body);
 }
 
 /**
@@ -151,9 +132,9 @@ export function getFee(
 function administer(
   state: AirdropState,
   context: CallContext,
-  body: (draft: Draft, events: SimulatedEvent[]) => void,
+  body: (draft: AirdropDraft, events: SimulatedEvent[]) => void,
 ): AirdropOutcome<undefined> {
-  return run(state, (draft, events) => {
+  return transact(state, (draft, events) => {
     refuseValue(context);
     requireAdmin(draft.admin, context.caller);
     body(draft, events);
@@ -209,9 +190,7 @@ export function transferFactoryAdmin(
   newAdmin: string,
 ): AirdropOutcome<undefined> {
   return administer(state, context, (draft, events) => {
-    const args = { oldAdmin: draft.admin, newAdmin };
-    events.push({ emitter: draft.address, name: "TransferAdmin", args });
-    draft.admin = newAdmin;
+    handOver(draft, events, newAdmin);
   });
 }
 
@@ -272,7 +251,7 @@ export function createCampaign(
   delivery: CampaignDelivery,
   totals: StatedTotals,
 ): AirdropOutcome<string> {
-  return run(state, (draft, events) => {
+  return transact(state, (draft, events) => {
     refuseValue(context);
     const salt = saltOf(context.caller, parameters, delivery);
     if (draft.salts.has(salt)) {
@@ -330,7 +309,7 @@ function planOf({ timestamps, schedule }: ClaimStream): CreatePlan {
 }
 
 function openStream(
-  draft: Draft,
+  draft: AirdropDraft,
   events: SimulatedEvent[],
   context: CallContext,
   campaign: Campaign,
@@ -375,7 +354,7 @@ export function claim(
   allocation: Allocation,
   proof: readonly string[],
 ): AirdropOutcome<undefined> {
-  return run(state, (draft, events) => {
+  return transact(state, (draft, events) => {
     const campaign = getCampaign(draft, campaignAddress);
     const { parameters, delivery } = campaign;
     const { index, recipient, amount } = allocation;
@@ -421,7 +400,7 @@ export function clawback(
   to: string,
   amount: bigint,
 ): AirdropOutcome<undefined> {
-  return run(state, (draft, events) => {
+  return transact(state, (draft, events) => {
     refuseValue(context);
     const { admin, address, parameters, firstClaimTime } = getCampaign(draft, campaignAddress);
     requireAdmin(admin, context.caller);
@@ -449,7 +428,7 @@ export function transferCampaignAdmin(
   campaignAddress: string,
   newAdmin: string,
 ): AirdropOutcome<undefined> {
-  return run(state, (draft, events) => {
+  return transact(state, (draft, events) => {
     refuseValue(context);
     const campaign = getCampaign(draft, campaignAddress);
     requireAdmin(campaign.admin, context.caller);
@@ -471,7 +450,7 @@ export function collectFees(
   campaignAddress: string,
   adminAccepts: boolean,
 ): AirdropOutcome<undefined> {
-  return run(state, (draft, events) => {
+  return transact(state, (draft, events) => {
     refuseValue(context);
     const campaign = getCampaign(draft, campaignAddress);
     const feeAmount = campaign.feeBalance;
