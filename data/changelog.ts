@@ -1,4 +1,5 @@
 import type { IsoDate, ReleaseRef } from "../src/lib/protocol/model";
+import { PRODUCT_STATUS } from "./product-status";
 
 /** A change of this documentation that readers may want to know of. */
 export interface DocumentationChange {
@@ -13,6 +14,32 @@ export interface DocumentationChange {
 
 /** Newest first. */
 export const DOCUMENTATION_CHANGES: readonly DocumentationChange[] = [
+  {
+    id: "product-status",
+    date: "2026-11-22",
+    title: "What the app still does, and the other changes around the contracts",
+    text:
+      "Pages show the state of the app, of the Merkle API, of fees and of admins with its day and " +
+      "its source. " +
+      PRODUCT_STATUS["app-creation"].text,
+    links: [
+      { label: "The app", to: "/apps/features/overview" },
+      { label: "Fees", to: "/concepts/fees" },
+      { label: "Governance", to: "/concepts/governance" },
+    ],
+  },
+  {
+    id: "indexers-of-2026",
+    date: "2026-11-22",
+    title: "The APIs as they are in 2026",
+    text:
+      "Lockup and Flow share one indexer since April 6, 2026, and queries of 2025 fail or find " +
+      "nothing. Every query has a successor, and a page shows what to change in yours.",
+    links: [
+      { label: "Getting started", to: "/api/getting-started" },
+      { label: "Moving from 2025", to: "/api/migration" },
+    ],
+  },
   {
     id: "offline-reading",
     date: "2026-11-21",

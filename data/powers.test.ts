@@ -225,6 +225,68 @@ const RULES: readonly { page: string; says: string; shown: readonly Recorded[] }
   },
 ];
 
+/** A fee that changed while a stream ran, and the calls in between, oldest first. */
+const CHANGED_MEANWHILE: readonly {
+  file: VectorFile;
+  changes: string;
+  stream: bigint;
+  calls: readonly Omit<Recorded, "file">[];
+}[] = [
+  {
+    file: "powers-flow-v1.0",
+    changes: "the protocol fee rises from 0 to 1%",
+    stream: 4n,
+    calls: [
+      { fn: "createAndDeposit", out: 4n },
+      { fn: "setProtocolFee", event: "SetProtocolFee" },
+      { fn: "withdraw", event: "WithdrawFromFlowStream" },
+    ],
+  },
+  {
+    file: "powers-flow-v3.0",
+    changes: "the minimum rises from 0 to a dollar, a custom fee takes it away, and it comes back",
+    stream: 22n,
+    calls: [
+      { fn: "createAndDeposit", out: 22n },
+      { fn: "setMinFeeUSD", event: "SetMinFeeUSD" },
+      { fn: "calculateMinFeeWei", out: 500_000_000_000_000n },
+      { fn: "withdraw", error: "SablierFlow_InsufficientFeePayment", wei: 0n },
+      { fn: "withdraw", event: "WithdrawFromFlowStream", wei: 500_000_000_000_000n },
+      { fn: "setCustomFeeUSDFor", event: "UpdateCustomFeeUSD" },
+      { fn: "calculateMinFeeWei", out: 10n ** 15n },
+      { fn: "setCustomFeeUSDFor", event: "UpdateCustomFeeUSD" },
+      { fn: "withdrawMax", event: "WithdrawFromFlowStream", wei: 0n, out: 2_000n },
+      { fn: "disableCustomFeeUSDFor", event: "UpdateCustomFeeUSD" },
+      { fn: "calculateMinFeeWei", out: 500_000_000_000_000n },
+    ],
+  },
+];
+
+describe.each(CHANGED_MEANWHILE)("while a stream of $file runs", ({ file, stream, ...rest }) => {
+  const { steps } = loadVectors(file);
+
+  it(`${rest.changes}, and the next withdrawal follows`, () => {
+    const about = steps.filter(
+      ({ fn, args, returns }) => /Fee(?:USD|$)/u.test(fn) || [args[0], returns].includes(stream),
+    );
+    let from = 0;
+    for (const call of rest.calls) {
+      const at = about.findIndex(
+        (step, index) => index >= from && isRecorded(step, { ...call, file }),
+      );
+      expect(at, `${call.fn} after ${from} calls`).toBeGreaterThanOrEqual(from);
+      from = at + 1;
+    }
+  });
+});
+
+it("takes the protocol fee of Flow v1.0 that holds at the withdrawal, not at the creation", () => {
+  const { steps } = loadVectors("powers-flow-v1.0");
+  const withdrawal = steps.find(({ fn }) => fn === "withdraw");
+  // One percent of 1 token with 6 decimals.
+  expect(withdrawal?.returns).toEqual({ withdrawnAmount: 990_000n, protocolFeeAmount: 10_000n });
+});
+
 describe.each(RULES)("$says", ({ page, says, shown }) => {
   it(`stands on ${page}`, () => {
     expect(proseOf(page)).toContain(says);

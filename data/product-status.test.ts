@@ -17,6 +17,7 @@ const ENTRIES: [string, ProductStatus][] = Object.entries(PRODUCT_STATUS);
 const PHRASES: readonly (readonly [RegExp, keyof typeof PRODUCT_STATUS])[] = [
   [/\b(?:create|creates|creating)\b[^.|#]{0,60}\bin the (?:Sablier |web )?app\b/iu, "app-creation"],
   [/\bthe (?:Sablier )?app (?:creates|deploys|builds the tree)\b/iu, "app-creation"],
+  [/\bthe app (?:takes|accepts) |\bwithout code: \[the app\]/iu, "app-creation"],
   [/\bthe app\b[^.|]{0,20}\bno longer (?:creates|makes)\b/iu, "app-creation"],
   [/app\.sablier\.com\/(?:airdrops\/create|[a-z]+\/gallery|[a-z]+\/create)/u, "app-creation"],
   [/\bJune 2028\b/u, "app-use"],

@@ -1,6 +1,8 @@
 import { releases } from "sablier";
 import { describe, expect, it } from "vitest";
 
+import { compactContracts } from "../app-links/compact";
+import { loadModel } from "../protocol-data/test-model";
 import { exampleContracts } from "./examples";
 
 describe("exampleContracts", () => {
@@ -13,6 +15,18 @@ describe("exampleContracts", () => {
       ["FL4", "Flow v3.0"],
     ]);
     expect(lockup.contracts[0]?.addresses[137]).toMatch(/^0x[0-9a-fA-F]{40}$/u);
+  });
+
+  it("says of it what the full list says", () => {
+    const all = compactContracts(loadModel().tables).contracts;
+    for (const { contracts } of Object.values(exampleContracts(releases))) {
+      for (const { addresses, ...example } of contracts) {
+        expect(all.find(({ alias }) => alias === example.alias)).toMatchObject({
+          ...example,
+          addresses,
+        });
+      }
+    }
   });
 
   it("says which contract is missing", () => {

@@ -1,4 +1,5 @@
 import type { releases } from "sablier";
+import { getAddress } from "viem";
 
 import { VERSIONS } from "../../data/graphql/descriptions/versions";
 import type { AppContractsData } from "../../src/lib/app-urls";
@@ -43,9 +44,10 @@ export function exampleContracts(
           name: contract.name,
           area: protocol === "lockup" ? "vesting" : "payments",
           release: `${RELEASE_NAMES[protocol]} ${version}`,
-          documented: true,
-          path: `/guides/${protocol}/deployments`,
-          addresses: { [CHAIN.id]: contract.address },
+          // As in the full list: the guides are about an older release, and this one has a page of its own.
+          documented: false,
+          path: `/deployments/${protocol}/${version}`,
+          addresses: { [CHAIN.id]: getAddress(contract.address) },
           unconfirmed: [],
         },
       ],

@@ -85,7 +85,7 @@ export default function BatchSizeCalculator(): ReactElement {
           value={texts.streams}
           onChange={(value) => change({ streams: value })}
           inputMode="numeric"
-          hint={`The app takes ${APP_BATCH_LIMIT} at a time.`}
+          hint={`The forms of the app took ${APP_BATCH_LIMIT} at a time. The contract has no such limit.`}
           problem={problemOf(streams)}
         />
         <TextInput

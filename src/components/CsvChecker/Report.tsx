@@ -82,7 +82,11 @@ function figures({ report, template, decimals }: ReportProps): Result[] {
   const isAirdrop = template.product === "airdrops";
   const limit = isAirdrop ? APP_AIRDROP_LIMIT : APP_BATCH_LIMIT;
   return [
-    { term: "Rows", value: count(rows), note: `The app takes ${count(limit)} at a time.` },
+    {
+      term: "Rows",
+      value: count(rows),
+      note: `The forms of the app took ${count(limit)} at a time.`,
+    },
     ...[...totals].map(([column, total]) => ({
       term: `Sum of ${column}`,
       value: formatAmount(total, decimals),

@@ -69,7 +69,7 @@ export interface CsvCheck {
 export const MAX_FINDINGS = 100;
 /** Most dates that are listed. */
 export const MAX_DATES = 12;
-/** Most recipients of an airdrop in the app. */
+/** Most recipients that the app's form took for an airdrop. */
 export const APP_AIRDROP_LIMIT = 1_000_000;
 /** Rows that are checked between two looks at the clock. */
 const ROWS_PER_LOOK = 50;
@@ -220,7 +220,7 @@ class FileCheck implements CsvCheck {
     if (template.product === "airdrops" && this.#rows > APP_AIRDROP_LIMIT) {
       this.#fail(
         row,
-        `the app takes at most ${count(APP_AIRDROP_LIMIT)} recipients; the rest was not checked`,
+        `more than ${count(APP_AIRDROP_LIMIT)} recipients, the most that the app's form took; the rest was not checked`,
       );
       this.#done = true;
       return;
@@ -288,7 +288,7 @@ class FileCheck implements CsvCheck {
     if (product !== "airdrops" && this.#rows > APP_BATCH_LIMIT) {
       this.#warn(
         0,
-        `the app takes ${APP_BATCH_LIMIT} streams at a time; split the file into ${Math.ceil(this.#rows / APP_BATCH_LIMIT)} files`,
+        `more than the ${APP_BATCH_LIMIT} streams that the app's form took; in a script, the gas of a transaction is the limit`,
       );
     }
   }

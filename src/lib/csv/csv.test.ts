@@ -407,10 +407,10 @@ describe("the report", () => {
     expect(report.errors).toBe(150);
   });
 
-  test("warns about more rows than the app takes", () => {
+  test("warns about more rows than the app took", () => {
     const rows = Array.from({ length: APP_BATCH_LIMIT + 1 }, () => `${ADDRESS},1,5 days`);
     expect(messages(LINEAR, rows)).toEqual([
-      "0 : the app takes 280 streams at a time; split the file into 2 files",
+      "0 : more than the 280 streams that the app's form took; in a script, the gas of a transaction is the limit",
     ]);
   });
 

@@ -28,7 +28,7 @@ const MEASURED = {
 /** Most gas that one transaction may use on Ethereum since December 3, 2025 (EIP-7825): 2^24. */
 export const ETHEREUM_TRANSACTION_GAS = 16_777_216;
 
-/** Most streams that the app accepts in one batch. The contract has no such limit. */
+/** Most streams that the app's form took in one batch. The contract has no such limit. */
 export const APP_BATCH_LIMIT = 280;
 
 function perStream({ size, gas }: BatchMeasurement): number {
