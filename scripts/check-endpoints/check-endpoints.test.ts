@@ -1,11 +1,19 @@
 import { buildSchema, parse, validate } from "graphql";
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ENDPOINTS } from "../../data/endpoints";
-import { type Ask, outcomeOf, plan, report } from "./checks";
+import { SITE_DIR } from "../../plugins/paths";
+import { type GraphqlServer, startGraphqlServer } from "../../tests/e2e/support/graphql-server";
+import { PROTOCOLS, VENDORS } from "../../tests/examples/support/indexer/schema";
+import { askOverHttp } from "./ask";
+import { type Ask, askAll, type Outcome, plan, type Question, report } from "./checks";
+import { queryFiles } from "./files";
 
-const questions = plan(ENDPOINTS);
+const files = queryFiles(SITE_DIR);
+const questions = plan(ENDPOINTS, files);
 
 describe("plan", () => {
   it("asks every address of today that needs no key, once, and the past ones of Flow", () => {
@@ -17,28 +25,119 @@ describe("plan", () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
+  it("asks every query of today on Sepolia, and sends the converters one of The Graph", () => {
+    const own = questions.filter(({ place }) => place.startsWith("query "));
+    expect(own).toHaveLength(files.length);
+    expect(files.length).toBeGreaterThan(80);
+    const converters = questions.filter(({ place }) => place.startsWith("converter "));
+    expect(converters.map(({ url }) => url)).toEqual([
+      "https://indexer.hyperindex.xyz/508d217/converter",
+      "https://indexer.hyperindex.xyz/53b7e25/converter",
+    ]);
+    for (const { place } of converters) expect(place).toContain("the-graph");
+  });
+
   it("asks in the grammar of the vendor", () => {
     for (const { place, query } of questions) expect(() => parse(query), place).not.toThrow();
     const schema = (name: string) =>
       buildSchema(readFileSync(`data/graphql/${name}.graphql`, "utf8"));
-    const meta = questions.filter(({ place }) => place.includes("how far it has read"));
-    for (const { place, query } of meta) {
-      const name = place.includes("the-graph") ? "streams.thegraph" : "streams.envio";
+    const checked = questions.filter(({ place }) => /how far it has read|the totals/u.test(place));
+    for (const { place, query } of checked) {
+      const indexer = place.includes("the totals") ? "airdrops" : "streams";
+      const name = `${indexer}.${place.includes("the-graph") ? "thegraph" : "envio"}`;
       expect(validate(schema(name), parse(query)), place).toEqual([]);
     }
   });
 });
 
-describe("outcomeOf", () => {
+describe("askAll", () => {
   const question = { place: "x", url: "https://example.org", query: "{ a }" };
   it.each<[string, Ask, string]>([
     ["data", () => Promise.resolve({ data: { a: 1 } }), 'answered {"a":1}'],
-    ["rows", () => Promise.resolve({ data: { Asset: [1, 2] } }), "answered 2 rows"],
     ["errors", () => Promise.resolve({ errors: [{ message: "no" }] }), "refused no"],
     ["nothing", () => Promise.reject(new Error("offline")), "unreachable offline"],
   ])("tells %s", async (_, ask, expected) => {
-    const { kind, text } = await outcomeOf(ask, question);
-    expect(`${kind} ${text}`).toBe(expected);
+    const [outcome] = await askAll(ask, [question]);
+    expect(`${outcome?.kind} ${outcome?.text}`).toBe(expected);
+  });
+
+  it("asks an address that is lost once", async () => {
+    const asked: string[] = [];
+    const ask: Ask = (url) => {
+      asked.push(url);
+      return Promise.reject(new Error("offline"));
+    };
+    const outcomes = await askAll(ask, [question, { ...question, place: "y" }]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["unreachable", "unreachable"]);
+    expect(asked).toEqual([question.url]);
+  });
+
+  it("counts the rows that come without a limit", async () => {
+    const rows = questions.filter(({ place }) => place.endsWith("without a limit"));
+    const ask: Ask = () => Promise.resolve({ data: { Asset: [1, 2] } });
+    const outcomes = await askAll(ask, rows);
+    expect(outcomes.map(({ text }) => text)).toEqual(rows.map(() => "2 rows"));
+  });
+});
+
+describe("against models of the vendors on this machine", () => {
+  const servers = new Map<string, GraphqlServer>();
+  beforeAll(async () => {
+    for (const protocol of PROTOCOLS) {
+      for (const vendor of VENDORS) {
+        servers.set(`${protocol}/${vendor}`, await startGraphqlServer(protocol, vendor));
+      }
+    }
+  });
+  afterAll(() => Promise.all([...servers.values()].map((server) => server.close())));
+
+  /** Asks the model that a question's name leads to. */
+  const askModel = (some: readonly Question[], model: (place: string) => string) =>
+    askAll(
+      askOverHttp(5_000),
+      some.map((one) => ({ ...one, url: servers.get(model(one.place))?.url ?? "" })),
+    );
+  const inName = (place: string): string => /\w+\/(?:envio|the-graph)/u.exec(place)?.[0] ?? "";
+
+  it("every query of the pages is answered, and so is what a converter gets", async () => {
+    const own = questions.filter(({ place }) => /^(?:query|converter) /u.test(place));
+    const outcomes = await askModel(own, inName);
+    const others = outcomes.filter(({ kind }) => kind !== "answered");
+    expect(others).toEqual([]);
+    expect(outcomes).toHaveLength(files.length + 2);
+  });
+
+  it("the totals of tranches are read", async () => {
+    const totals = questions.filter(({ place }) => place.includes("the totals"));
+    const outcomes = await askModel(totals, (place) =>
+      place.includes(" envio ") ? "airdrops/envio" : "airdrops/the-graph",
+    );
+    expect(new Set(totals.map(({ query }) => query)).size).toBe(2);
+    for (const { text } of outcomes) {
+      expect(text).toMatch(/^right: the last of \d+ tranches of 0x/u);
+    }
+    const [first] = totals;
+    const wrong = { campaign: { id: "c", streamTranches: [{ endPercentage: "7" }] } };
+    const answers: readonly object[] = [[wrong], []];
+    const texts = answers.map((tranches) => first?.read?.({ tranches }));
+    expect(texts[0]).toBe(
+      "WRONG: the last of 1 tranches of c ends at 7, not at 1000000000000000000",
+    );
+    expect(texts[1]).toBe("no campaign with three tranches");
+  });
+
+  it("what is no JSON is a refusal, and a closed port is unreachable", async () => {
+    const server = createServer((_, response) => response.writeHead(404).end("Not here"));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const ask = (): Promise<Outcome[]> =>
+      askAll(askOverHttp(5_000), [{ place: "x", url, query: "{ a }" }]);
+    expect(await ask()).toMatchObject([{ kind: "refused", text: "status 404, no JSON: Not here" }]);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    const lost = await ask();
+    expect(lost).toMatchObject([{ kind: "unreachable" }]);
+    expect(report(lost)).toMatch(/^There is no network here/u);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Endpoint } from "../../src/lib/endpoints/model";
+import type { Endpoint, IndexedProtocol, Vendor } from "../../src/lib/endpoints/model";
+import { exampleAddress } from "../../src/lib/graphql/endpoints";
 
 /** Sends a query; throws an Error when the address cannot be reached. */
 export type Ask = (
@@ -20,14 +21,33 @@ export interface Outcome {
 }
 
 /** A question about an address, in words and as a query. */
-interface Question {
+interface About {
   readonly about: string;
   readonly query: string;
+  /** What the data says, as a sentence; JSON of the data when there is no reader. */
+  readonly read?: (data: unknown) => string;
 }
 
-const ALIVE: Question = { about: "does it answer", query: "{ __typename }" };
+/** A question to one address. */
+export interface Question extends Omit<About, "about"> {
+  readonly place: string;
+  readonly url: string;
+  readonly variables?: object;
+}
 
-const ENVIO: readonly Question[] = [
+/** A query of the pages with its variables. */
+export interface QueryFile {
+  readonly protocol: IndexedProtocol;
+  readonly vendor: Vendor;
+  /** As a reader finds it: `lockup/envio/stream-by-id`. */
+  readonly name: string;
+  readonly query: string;
+  readonly variables: object;
+}
+
+const ALIVE: About = { about: "does it answer", query: "{ __typename }" };
+
+const ENVIO: readonly About[] = [
   ALIVE,
   {
     about: "which source is deployed (IndexerInfo is new on July 31, 2026)",
@@ -38,10 +58,10 @@ const ENVIO: readonly Question[] = [
     query:
       "{ _meta(limit: 100, order_by: { chainId: asc }) { chainId isReady progressBlock sourceBlock } }",
   },
-  { about: "how many rows come without a limit", query: "{ Asset { id } }" },
+  { about: "how many rows come without a limit", query: "{ Asset { id } }", read: rowsIn },
 ];
 
-const THE_GRAPH: readonly Question[] = [
+const THE_GRAPH: readonly About[] = [
   {
     about: "how far it has read",
     query: "{ _meta { deployment block { number } hasIndexingErrors } }",
@@ -53,8 +73,49 @@ const THE_GRAPH: readonly Question[] = [
   { about: "is an older source deployed", query: "{ sponsors(first: 1) { id } }" },
 ];
 
+/** Share of a campaign that its last tranche must end at: all of it, with 18 decimals. */
+const WHOLE = String(10n ** 18n);
+
+/** Were wrong from the third tranche on until July 31, 2026. */
+const TOTALS = "are the totals of campaigns with three tranches right";
+
+const TRANCHE_TOTALS: Readonly<Record<Vendor, About>> = {
+  envio: {
+    about: TOTALS,
+    query:
+      "{ Tranche(limit: 1, where: { position: { _eq: 2 } }) { campaign { id streamTranches(limit: 1000, order_by: { position: asc }) { endPercentage } } } }",
+    read: totalsIn,
+  },
+  "the-graph": {
+    about: TOTALS,
+    query:
+      "{ tranches(first: 1, where: { position: 2 }) { campaign { id streamTranches(first: 1000, orderBy: position) { endPercentage } } } }",
+    read: totalsIn,
+  },
+};
+
+/** The first list of an answer. */
+const listIn = (data: unknown): readonly unknown[] =>
+  Object.values(data ?? {}).find((value) => Array.isArray(value)) ?? [];
+
+function rowsIn(data: unknown): string {
+  return `${listIn(data).length} rows`;
+}
+
+function totalsIn(data: unknown): string {
+  const [tranche] = listIn(data) as readonly {
+    campaign: { id: string; streamTranches: readonly { endPercentage: unknown }[] };
+  }[];
+  if (tranche === undefined) return "no campaign with three tranches";
+  const { id, streamTranches } = tranche.campaign;
+  const end = String(streamTranches.at(-1)?.endPercentage);
+  return end === WHOLE
+    ? `right: the last of ${streamTranches.length} tranches of ${id} ends at ${end}`
+    : `WRONG: the last of ${streamTranches.length} tranches of ${id} ends at ${end}, not at ${WHOLE}`;
+}
+
 /** Whether an endpoint of August 2025 still answers, and with how fresh a head. */
-const PAST: Readonly<Record<Endpoint["vendor"], readonly Question[]>> = {
+const PAST: Readonly<Record<Endpoint["vendor"], readonly About[]>> = {
   envio: [
     ALIVE,
     {
@@ -67,45 +128,91 @@ const PAST: Readonly<Record<Endpoint["vendor"], readonly Question[]>> = {
   ],
 };
 
-/**
- * The addresses to ask, each once, and what to ask them. Addresses that need a key are left out.
- *
- * @param endpoints of data/endpoints.ts
- */
-export function plan(
-  endpoints: readonly Endpoint[],
-): { readonly place: string; readonly url: string; readonly query: string }[] {
+/** The addresses to ask, each once, and what to ask them. */
+function aboutEndpoints(endpoints: readonly Endpoint[]): Question[] {
   const asked = new Set<string>();
   return endpoints.flatMap(({ vendor, name, status, testingUrl, url, auth, protocol }) => {
     const address = testingUrl ?? (auth === "none" ? url : null);
     if (address === null || protocol === "legacy" || asked.has(address)) return [];
     if (status === "deprecated" || status === "removed") return [];
     asked.add(address);
-    const current = vendor === "envio" ? ENVIO : THE_GRAPH;
-    return (status === "current" ? current : PAST[vendor]).map(({ about, query }) => ({
+    const current = [
+      ...(vendor === "envio" ? ENVIO : THE_GRAPH),
+      ...(protocol === "airdrops" ? [TRANCHE_TOTALS[vendor]] : []),
+    ];
+    return (status === "current" ? current : PAST[vendor]).map(({ about, ...question }) => ({
+      ...question,
       place: `${status} ${vendor} ${name}: ${about}`,
       url: address,
-      query,
     }));
   });
 }
 
-/** Asks one question. Rows are counted where the question is how many there are. */
-export async function outcomeOf(
+/** Envio's addresses that take queries in the grammar of The Graph, one query sent to each. */
+function aboutConverters(endpoints: readonly Endpoint[], files: readonly QueryFile[]): Question[] {
+  const asked = new Set<string>();
+  return files.flatMap(({ protocol, vendor, name, query, variables }) => {
+    if (vendor !== "the-graph") return [];
+    const url = exampleAddress(endpoints, protocol, "envio").replace("/v1/graphql", "/converter");
+    if (asked.has(url)) return [];
+    asked.add(url);
+    return [{ place: `converter of envio: does it take ${name}`, url, query, variables }];
+  });
+}
+
+/**
+ * The addresses to ask, each once, and what to ask them; then every query of the pages, on Sepolia.
+ * Addresses that need a key are left out.
+ *
+ * @param endpoints of data/endpoints.ts
+ * @param files queries of today
+ */
+export function plan(endpoints: readonly Endpoint[], files: readonly QueryFile[]): Question[] {
+  return [
+    ...aboutEndpoints(endpoints),
+    ...aboutConverters(endpoints, files),
+    ...files.map(({ protocol, vendor, name, query, variables }) => ({
+      place: `query ${name} on Sepolia`,
+      url: exampleAddress(endpoints, protocol, vendor),
+      query,
+      variables,
+    })),
+  ];
+}
+
+async function outcomeOf(
   ask: Ask,
-  { place, url, query }: { readonly place: string; readonly url: string; readonly query: string },
+  { place, url, query, variables, read = JSON.stringify }: Question,
 ): Promise<Outcome> {
   try {
-    const { data, errors } = await ask(url, query);
+    const { data, errors } = await ask(url, query, variables);
     if (errors !== undefined) {
       return { place, kind: "refused", text: errors.map(({ message }) => message).join("; ") };
     }
-    const rows = (data as { readonly Asset?: unknown } | undefined)?.Asset;
-    const text = Array.isArray(rows) ? `${rows.length} rows` : JSON.stringify(data);
-    return { place, kind: "answered", text: text.slice(0, 300) };
+    return { place, kind: "answered", text: read(data).slice(0, 300) };
   } catch (error) {
     return { place, kind: "unreachable", text: (error as Error).message };
   }
+}
+
+/**
+ * Asks one question after the other, since the testing addresses limit how often they are asked. An
+ * address that cannot be reached is asked once.
+ */
+export async function askAll(ask: Ask, questions: readonly Question[]): Promise<Outcome[]> {
+  const lost = new Map<string, string>();
+  const outcomes: Outcome[] = [];
+  for (const question of questions) {
+    const { place, url } = question;
+    const before = lost.get(url);
+    const outcome: Outcome =
+      before === undefined
+        ? await outcomeOf(ask, question)
+        : { place, kind: "unreachable", text: before };
+    if (outcome.kind === "unreachable") lost.set(url, outcome.text);
+    outcomes.push(outcome);
+  }
+  return outcomes;
 }
 
 /** The report: a line for each outcome, or that there is no network. */

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, Script } from "node:vm";
 
+import { buildSchema } from "graphql";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
+import { MIGRATIONS } from "../../data/graphql/migration";
 import { addressesIn, createAnswerFilter } from "../../functions/lib/answer-filter";
 import { clientOf } from "../../functions/lib/rate-limit";
 import { safeLink } from "../../src/lib/ask/links";
@@ -12,6 +14,7 @@ import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { divideTwin, splitSentences } from "../../src/lib/ask/passages";
 import { cueFactor, kindOf } from "../../src/lib/ask/question";
 import { createUiStreamParser } from "../../src/lib/ask/ui-stream";
+import { rewriteQuery } from "../../src/lib/graphql/migrate";
 import { negotiateMarkdown, pageHeaders } from "../../src/lib/page-records/negotiate";
 import { openClosestPages, pathWords } from "../../src/lib/routes/closest";
 import { createMarker, highlight } from "../../src/lib/search/highlight";
@@ -294,4 +297,38 @@ describe("a reader", () => {
     },
     120_000,
   );
+
+  const [before, after] = ["2025/lockup", "streams"].map((name) =>
+    buildSchema(readFileSync(`data/graphql/${name}.thegraph.graphql`, "utf8")),
+  );
+  const migrate = (text: string): void => {
+    if (before === undefined || after === undefined) throw new Error("No schema was read.");
+    try {
+      rewriteQuery(text, before, after, MIGRATIONS.lockup);
+    } catch (error) {
+      expect(error).not.toBeInstanceOf(RangeError);
+    }
+  };
+  const places: readonly (readonly [string, readonly string[], string])[] = [
+    ["", ["{", "{a", "[", "(", "#", '"', '"""', "a ", "query A { a } ", "...", "\n"], ""],
+    [
+      "{ streams { ",
+      ["id ", "x: id ", "nope ", "version\n", "parties ", "contract { id } "],
+      "} }",
+    ],
+    ["{ streams { ", ["asset { id } ", "... on Stream { id } ", "...F "], "} }"],
+    ["{ streams { ", ["asset { streams { "], "id"],
+    ["{", ["streams { id } ", "a: streams { parties } "], "}"],
+    ["query A(", ["$a: ID ", "$a: [ID!] = [] "], ") { streams { id } }"],
+    ["{ streams(where: { and: [", ['{ asset_: { symbol: "a" } } '], "] }) { id } }"],
+    ["{ streams(where: { alias_in: [", ['"a" '], "] }) { id } }"],
+    ["{ streams { ...F } } ", ["fragment F on Stream { id ...F } "], ""],
+  ];
+
+  test("takes at most 2.5 times the work for twice the text: queries of 2025", () => {
+    const problems = places.flatMap(([start, overs, end]) =>
+      overs.map((over) => growth(migrate, [start, over, end], 4_000)),
+    );
+    expect(problems.filter((problem) => problem !== null)).toEqual([]);
+  }, 120_000);
 });

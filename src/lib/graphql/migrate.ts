@@ -8,7 +8,9 @@ import {
   isObjectType,
   Kind,
   type ObjectFieldNode,
+  OverlappingFieldsCanBeMergedRule,
   parse,
+  specifiedRules,
   TypeInfo,
   validate,
   visit,
@@ -19,6 +21,15 @@ import type { FieldMove, Migration, ValueChange } from "../../../data/graphql/mi
 
 /** Longest query that is looked at, in UTF-16 code units. */
 export const MAX_QUERY_LENGTH = 20_000;
+
+/** Deepest nesting of brackets that is looked at: parsers call themselves for each, and the stack ends. */
+const MAX_DEPTH = 150;
+
+/**
+ * Whether selections of one field contradict each other does not change with the names, and the answer
+ * takes every pair of them.
+ */
+const RULES = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
 
 /** One thing to change, or to know. */
 export interface Finding {
@@ -83,8 +94,8 @@ const nameOf = (type: GraphQLInputType | GraphQLOutputType | null | undefined): 
  * @param before schema that the query fits
  * @param after today's schema of the same vendor
  * @param migration how the one became the other
- * @throws GraphQLError when the text is no GraphQL; Error when it is too long or does not fit the old
- *   schema, with the reasons
+ * @throws GraphQLError when the text is no GraphQL; Error when it is too long or too deep, or does not
+ *   fit the old schema, with the reasons
  */
 export function rewriteQuery(
   source: string,
@@ -97,8 +108,14 @@ export function rewriteQuery(
       `The query has ${source.length} characters; ${MAX_QUERY_LENGTH} is the limit. Check one query at a time.`,
     );
   }
+  const depth = depthOf(source);
+  if (depth > MAX_DEPTH) {
+    throw new Error(
+      `The query is nested ${depth} levels deep; ${MAX_DEPTH} is the limit. Split it into smaller ones.`,
+    );
+  }
   const document = parse(source);
-  const misfits = validate(before, document);
+  const misfits = validate(before, document, RULES);
   if (misfits.length > 0) throw new Error(misfits.map(sentence).join("\n"));
 
   const edits: Edit[] = [];
@@ -227,6 +244,17 @@ export function rewriteQuery(
   return { findings, query, problems: problemsOf(query, after) };
 }
 
+/** Most brackets that are open at one place. Those in texts and comments count, too. */
+function depthOf(source: string): number {
+  let open = 0;
+  let deepest = 0;
+  for (const bracket of source.match(/[{}[\]()]/gu) ?? []) {
+    open += "{[(".includes(bracket) ? 1 : -1;
+    deepest = Math.max(deepest, open);
+  }
+  return deepest;
+}
+
 /** Whether a key of a filter holds conditions on the row behind a reference. */
 function isNestedRow(
   node: ObjectFieldNode,
@@ -265,11 +293,15 @@ function newRoot(root: string, entity: string, name: string): string {
 }
 
 function applyEdits(source: string, edits: readonly Edit[]): string {
-  let text = source;
-  for (const { start, end, text: next } of edits.toSorted((a, b) => b.start - a.start)) {
-    text = `${text.slice(0, start)}${next}${text.slice(end)}`;
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    // Inside a part that is gone already.
+    if (start < from) continue;
+    parts.push(source.slice(from, start), text);
+    from = end;
   }
-  return text;
+  return [...parts, source.slice(from)].join("");
 }
 
 function sentence({ message, locations }: GraphQLError): string {
@@ -279,7 +311,7 @@ function sentence({ message, locations }: GraphQLError): string {
 
 function problemsOf(query: string, schema: GraphQLSchema): string[] {
   try {
-    return validate(schema, parse(query)).map(sentence);
+    return validate(schema, parse(query), RULES).map(sentence);
   } catch (error) {
     if (error instanceof GraphQLError) return [sentence(error)];
     throw error;
