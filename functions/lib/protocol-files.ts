@@ -1,8 +1,6 @@
 import type { Abi } from "viem";
 
-import type { KnownError } from "../../src/lib/abi";
-import { canonicalSignature, selectorOf } from "../../src/lib/abi";
-import type { ErrorInfo } from "../../src/components/RevertDecoder/model";
+import { canonicalSignature, type ErrorInfo, type KnownError, selectorOf } from "../../src/lib/abi";
 import type {
   ChainRow,
   ContractInfo,

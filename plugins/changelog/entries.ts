@@ -1,7 +1,7 @@
 import type { DocumentationChange } from "../../data/changelog";
 import { isIsoDay } from "../../src/lib/format/iso-dates";
 import type { IsoDate, ReleaseHistoryEntry, ReleaseRef } from "../../src/lib/protocol/model";
-import type { DocumentationEntry, ReleaseEntry } from "../../src/components/ChangelogPage/model";
+import type { DocumentationEntry, ReleaseEntry } from "../../src/lib/changelog/model";
 
 /** Throws the problems as one error, if there are any. */
 function report(problems: readonly string[]): void {

@@ -1,11 +1,6 @@
 import { Feed } from "feed";
 
-import {
-  ATOM_PATH,
-  type Changelog,
-  CHANGELOG_PATH,
-  RSS_PATH,
-} from "../../src/components/ChangelogPage/model";
+import { ATOM_PATH, type Changelog, CHANGELOG_PATH, RSS_PATH } from "../../src/lib/changelog/model";
 import { formatIsoDate } from "../../src/lib/format/iso-dates";
 
 /** Who publishes the feeds. */

@@ -4,12 +4,7 @@ import path from "node:path";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
 import { DOCUMENTATION_CHANGES, RELEASES_LISTED } from "../../data/changelog";
-import {
-  ATOM_PATH,
-  type Changelog,
-  CHANGELOG_PATH,
-  RSS_PATH,
-} from "../../src/components/ChangelogPage/model";
+import { ATOM_PATH, type Changelog, CHANGELOG_PATH, RSS_PATH } from "../../src/lib/changelog/model";
 import type { ProtocolModel } from "../protocol-data/model";
 import { documentationEntries, releaseEntries } from "./entries";
 import { makeFeeds } from "./feeds";

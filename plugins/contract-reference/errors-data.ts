@@ -2,7 +2,7 @@ import { toString } from "mdast-util-to-string";
 import type { AbiParameter } from "viem";
 
 import { RELEASES, type Unit } from "../../data/contracts/schema";
-import type { ErrorInfo } from "../../src/components/RevertDecoder/model";
+import type { ErrorInfo } from "../../src/lib/abi";
 import { parseInline, SYMBOL_PREFIX } from "./inline";
 import type { Entry } from "./model";
 import { linkSymbols } from "./symbol-links";

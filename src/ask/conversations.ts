@@ -1,7 +1,7 @@
 // cspell:ignore ASKAI
 
 import type { AskMessage, AskPart } from "../lib/ask/messages";
-import { type HistoryStorage, readList, writeList } from "../search/stored-list";
+import { type HistoryStorage, readList, writeList } from "../lib/storage/stored-list";
 import { isObject } from "../lib/json/is-object";
 
 /** A conversation that the reader had, in the shape that DocSearch stores. */

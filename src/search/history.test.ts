@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createSearchHistory, readStoredHit, type StoredHit, toStoredHit } from "./history";
-import type { HistoryStorage } from "./stored-list";
+import type { HistoryStorage } from "../lib/storage/stored-list";
 import { pageHit } from "./testing";
 
 const hit = (id: string): StoredHit => toStoredHit(pageHit(id));

@@ -1,7 +1,7 @@
 import type { PageProtocol } from "../lib/page-records/types";
 import type { HierarchyLevel, HitType, SearchHit } from "../lib/search/types";
 import { isObject } from "../lib/json/is-object";
-import { type HistoryStorage, readList, writeList } from "./stored-list";
+import { type HistoryStorage, readList, writeList } from "../lib/storage/stored-list";
 
 /** A page that the reader chose earlier: a hit without what belongs to one query. */
 export interface StoredHit {

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { publicFiles } from "../../plugins/protocol-data/emit";
 import { pathsOf } from "../../plugins/protocol-data/options";
 import { loadModel } from "../../plugins/protocol-data/test-model";
-import type { ErrorInfo } from "../../src/components/RevertDecoder/model";
+import type { ErrorInfo } from "../../src/lib/abi";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { buildSearchFiles } from "../../src/lib/search/build";

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
 import Content from "./Content";
-import type { Changelog } from "./model";
+import type { Changelog } from "../../lib/changelog/model";
 
 vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => ({ planned: [] }) }));
 

@@ -9,7 +9,7 @@ import {
   type DocumentationEntry,
   type ReleaseEntry,
   RSS_PATH,
-} from "./model";
+} from "../../lib/changelog/model";
 import styles from "./styles.module.css";
 
 /** The change log: the documentation first, because it changes more often. */

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import MarkdownAlternate from "../MarkdownAlternate";
 import Content from "./Content";
-import type { Changelog } from "./model";
+import type { Changelog } from "../../lib/changelog/model";
 
 /** What changed in the documentation, and the releases of the protocol. */
 export default function ChangelogPage({ log }: { readonly log: Changelog }): ReactElement {

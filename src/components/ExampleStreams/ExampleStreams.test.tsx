@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test } from "vitest";
 
 import ExampleStreams from ".";
-import { EXAMPLE_STREAMS, type ExampleName, START, WEEK } from "./streams";
+import { EXAMPLE_STREAMS, type ExampleName, START, WEEK } from "../../lib/shapes/example-streams";
 
 afterEach(cleanup);
 

@@ -4,7 +4,13 @@ import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
 import { curveOf, releasedAt } from "../../lib/shapes";
 import ResultTable from "../ResultTable";
 import StreamPlot from "../StreamPlot";
-import { EXAMPLE_STREAMS, type ExampleName, type ExampleStream, START, WEEK } from "./streams";
+import {
+  EXAMPLE_STREAMS,
+  type ExampleName,
+  type ExampleStream,
+  START,
+  WEEK,
+} from "../../lib/shapes/example-streams";
 
 const DECIMALS = 18;
 

@@ -1,6 +1,5 @@
-import { type DecodedRevert, decodeRevert } from "../../lib/abi";
+import { type DecodedRevert, decodeRevert, type ErrorInfo } from "../../lib/abi";
 import { ERRORS } from "./errors";
-import type { ErrorInfo } from "./model";
 
 /**
  * Decodes revert data with the table of all described errors. This module and its table are one

@@ -1,10 +1,9 @@
 import Link from "@docusaurus/Link";
 import { type ReactNode, useId, useRef, useState } from "react";
 
-import type { CustomMatch, DecodedArgument, DecodedRevert } from "../../lib/abi";
+import type { CustomMatch, DecodedArgument, DecodedRevert, ErrorInfo } from "../../lib/abi";
 import PageLink from "../PageLink";
 import { interpret } from "./interpret";
-import type { ErrorInfo } from "./model";
 import styles from "./styles.module.css";
 
 type Decode = (input: string) => DecodedRevert<ErrorInfo>;

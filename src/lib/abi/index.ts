@@ -10,6 +10,7 @@ export {
   type CustomMatch,
   type DecodedArgument,
   type DecodedRevert,
+  type ErrorInfo,
   type KnownError,
 } from "./revert";
 export {

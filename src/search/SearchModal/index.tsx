@@ -25,7 +25,7 @@ import { markdownPathOf } from "../../lib/page-records/negotiate";
 import type { PageProtocol } from "../../lib/page-records/types";
 import type { SearchEngine } from "../../lib/search/types";
 import { createSearchHistory, type StoredHit, toStoredHit } from "../history";
-import type { HistoryStorage } from "../stored-list";
+import type { HistoryStorage } from "../../lib/storage/stored-list";
 import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
 import { markMatches, matchedWords } from "../mark-matches";
 import { searchPageUrl } from "../search-address";

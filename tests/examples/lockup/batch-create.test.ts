@@ -9,7 +9,7 @@ import * as dynamic from "../../../examples/typescript/lockup/batch-create-dynam
 import * as linear from "../../../examples/typescript/lockup/batch-create-linear";
 import * as tranched from "../../../examples/typescript/lockup/batch-create-tranched";
 import { SITE_DIR } from "../../../plugins/paths";
-import type { ExampleName } from "../../../src/components/ExampleStreams/streams";
+import type { ExampleName } from "../../../src/lib/shapes/example-streams";
 import { checkCreate } from "../../../src/lib/lockup";
 import { account } from "../support/chain";
 import {

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 
 import { SITE_DIR } from "../../../plugins/paths";
 
-import { EXAMPLE_STREAMS, type ExampleName } from "../../../src/components/ExampleStreams/streams";
+import { EXAMPLE_STREAMS, type ExampleName } from "../../../src/lib/shapes/example-streams";
 import { breaksOf, releasedAt } from "../../../src/lib/shapes";
 import { packageAddress } from "./addresses";
 import { account, Chain, type Contract, type RecorderContract } from "./chain";

@@ -1,5 +1,5 @@
 declare module "@generated/contract-reference/default/errors.json" {
-  import type { ErrorInfo } from "@site/src/components/RevertDecoder/model";
+  import type { ErrorInfo } from "@site/src/lib/abi";
 
   const errors: readonly ErrorInfo[];
   export default errors;

@@ -6,8 +6,8 @@ import {
   trancheTimestamps,
   type TrancheWithDuration,
   type UnlockAmounts,
-} from "../../lib/lockup";
-import type { ShapedStream } from "../../lib/shapes";
+} from "../lockup";
+import type { ShapedStream } from "./rows";
 
 const TOKEN = 10n ** 18n;
 const UNIT = 10n ** 18n;

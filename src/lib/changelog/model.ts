@@ -1,4 +1,4 @@
-import type { IsoDate, IsoMonth } from "../../lib/protocol/model";
+import type { IsoDate, IsoMonth } from "../protocol/model";
 
 /** A change of the documentation. */
 export interface DocumentationEntry {
