@@ -90,6 +90,16 @@ export default tseslint.config(
       // A test often builds the wrong value on purpose to see the error that names it.
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/unbound-method": "off",
+      "no-restricted-properties": [
+        "error",
+        ...["describe", "it", "test"].flatMap((object) =>
+          ["fails", "fixme", "only", "skip", "todo"].map((property) => ({
+            object,
+            property,
+            message: "Every test runs, and none proves the opposite.",
+          })),
+        ),
+      ],
     },
   },
   {

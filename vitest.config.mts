@@ -73,6 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "components",
+          setupFiles: ["tests/setup.ts"],
           include: [`${FOLDERS}/**/*.test.tsx`, `${TEST_FOLDERS}/**/*.test.tsx`, ...own],
           exclude,
           // A document and modules of its own for each file, at half the cost of a process each.

@@ -1,9 +1,12 @@
-/** Prints the table of requirements with their proofs: `npm run conformance`. */
+/** Prints each requirement with the tests that prove it: `npm run conformance`. */
 import { fileURLToPath } from "node:url";
 
-import { REQUIREMENTS } from "./requirements";
-import { conformanceTable } from "./table";
-import { readAllTags } from "./tags";
+import { readRepository } from "./conformance";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-process.stdout.write(conformanceTable(REQUIREMENTS, readAllTags(root).proofs));
+const { requirements, proofs } = readRepository(fileURLToPath(new URL("../..", import.meta.url)));
+for (const { id, states } of requirements.entries) {
+  console.log(`${id} ${states}`);
+  for (const proof of proofs.entries.filter((one) => one.id === id)) {
+    console.log(`    ${proof.file}: ${proof.title}`);
+  }
+}

@@ -20,11 +20,3 @@ test("there is one language, one title and one tagline [spec 1.4b, 1.4c]", () =>
     i18n: { defaultLocale: "en", locales: ["en"] },
   });
 });
-
-test("colors are dark unless the system or the reader says otherwise [spec 2.1a]", () => {
-  expect(config.themeConfig.colorMode).toEqual({
-    defaultMode: "dark",
-    disableSwitch: false,
-    respectPrefersColorScheme: true,
-  });
-});

@@ -3,16 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { EditorView } from "@codemirror/view";
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { buildSchema } from "graphql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -38,7 +29,6 @@ vi.mock("@generated/protocol-data/default/chains.json", async () => {
 });
 
 // The editor's libraries are large: a busy machine takes seconds to load them.
-configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const QUERY = `query NextStreams($chainId: numeric!, $limit: Int!) {
