@@ -3,7 +3,7 @@ import type { AbiParameter } from "viem";
 
 import { RELEASES, type Unit } from "../../data/contracts/schema";
 import type { ErrorInfo } from "../../src/lib/abi";
-import { parseInline, SYMBOL_PREFIX } from "./inline";
+import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
 import type { Entry } from "./model";
 import { linkSymbols } from "./symbol-links";
 import type { SymbolIndex } from "./symbols";

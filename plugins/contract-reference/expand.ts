@@ -1,12 +1,10 @@
-import type { BlockContent, Root } from "mdast";
+import type { Root } from "mdast";
 import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
-import { SKIP, visit } from "unist-util-visit";
-import type { VFile } from "vfile";
 
-import { element, importDefault, type Block } from "./nodes";
+import { expandElements, type Replacement } from "../reference-kit/expand";
+import type { Block } from "../reference-kit/nodes";
 import { renderErrorTable, renderUnit } from "./render";
 import { referenceSource, type ReferenceSource } from "./source";
-import { HTML_ELEMENT } from "./static-html";
 import { linkSymbols } from "./symbol-links";
 import type { SymbolIndex } from "./symbols";
 import { protocolOf } from "./units";
@@ -24,13 +22,6 @@ export const REFERENCE_ELEMENT = "ContractReference";
 /** Element that stands for a table of all errors: `<ErrorReference protocol="…" />`. */
 export const ERRORS_ELEMENT = "ErrorReference";
 
-function isOurs(node: { type: string; name?: unknown }): node is MdxJsxFlowElement {
-  return (
-    node.type === "mdxJsxFlowElement" &&
-    (node.name === REFERENCE_ELEMENT || node.name === ERRORS_ELEMENT)
-  );
-}
-
 /** Value of the one attribute an element may have. */
 function onlyAttribute(node: MdxJsxFlowElement, name: string, example: string): string {
   const [attribute, ...rest] = node.attributes;
@@ -47,7 +38,7 @@ function onlyAttribute(node: MdxJsxFlowElement, name: string, example: string): 
   return attribute.value;
 }
 
-function replacement(node: MdxJsxFlowElement, index: SymbolIndex): Block[] {
+function blocksOf(node: MdxJsxFlowElement, index: SymbolIndex): Block[] {
   if (node.name === ERRORS_ELEMENT) {
     const protocol = onlyAttribute(node, "protocol", "lockup");
     const blocks = renderErrorTable(index, protocol);
@@ -64,50 +55,24 @@ function replacement(node: MdxJsxFlowElement, index: SymbolIndex): Block[] {
   return renderUnit(index, unit);
 }
 
-/**
- * Replaces the reference elements of a page with headings, tables and links, inside an element that
- * `static-html.ts` turns into plain HTML later.
- *
- * @throws Error listing every element that cannot be replaced, with its line.
- */
-export function expandReferences(tree: Root, index: SymbolIndex, path: string): void {
-  const problems: string[] = [];
-  const expanded: MdxJsxFlowElement[] = [];
-  visit(tree, (node, position, parent) => {
-    if (!isOurs(node) || parent === undefined || position === undefined) return undefined;
-    try {
-      const holder: Root = { type: "root", children: replacement(node, index) };
-      for (const { target, reason } of linkSymbols(holder, index)) {
-        problems.push(`${path}:${node.position?.start.line ?? 0}: ${target} is dead: ${reason}`);
-      }
-      const wrapper = element(HTML_ELEMENT, {}, holder.children as BlockContent[]);
-      parent.children[position] = wrapper;
-      expanded.push(wrapper);
-      return SKIP;
-    } catch (error) {
-      problems.push(`${path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`);
-      return SKIP;
-    }
-  });
-  if (problems.length > 0) {
-    throw new Error(`The reference cannot be expanded:\n  ${problems.join("\n  ")}`);
+function replacement(node: MdxJsxFlowElement, index: SymbolIndex): Replacement {
+  const holder: Root = { type: "root", children: blocksOf(node, index) };
+  const dead = linkSymbols(holder, index);
+  if (dead.length > 0) {
+    throw new Error(dead.map(({ target, reason }) => `${target} is dead: ${reason}`).join("\n"));
   }
-  if (expanded.length > 0) {
-    tree.children.unshift(importDefault(HTML_ELEMENT, "@site/src/components/Reference/Html"));
-  }
+  return { blocks: holder.children, isLive: false };
 }
 
-/**
- * Remark step for `beforeDefaultRemarkPlugins`: expands the reference elements before headings are
- * collected, so that the table of contents, anchors, link checks and search know the entries.
- */
+/** Remark step that expands the elements of the contract reference, see {@link expandElements}. */
 export function remarkContractReference({ siteDir, source }: ContractReferenceOptions) {
   const reference = source ?? referenceSource(siteDir);
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const found: MdxJsxFlowElement[] = [];
-    visit(tree, (node) => {
-      if (isOurs(node)) found.push(node);
-    });
-    if (found.length > 0) expandReferences(tree, await reference.load(), file.path);
-  };
+  return expandElements({
+    names: [REFERENCE_ELEMENT, ERRORS_ELEMENT],
+    failure: "The reference cannot be expanded",
+    load: async () => {
+      const index = await reference.load();
+      return (node) => replacement(node, index);
+    },
+  });
 }

@@ -8,7 +8,7 @@ import {
   type Unit,
 } from "../../data/contracts/schema";
 import { PANIC_MEANINGS } from "../../src/lib/abi";
-import { parseInline } from "./inline";
+import { parseInline } from "../reference-kit/inline";
 import type { Entry, Value } from "./model";
 import {
   code,
@@ -22,7 +22,7 @@ import {
   table,
   text,
   type Block,
-} from "./nodes";
+} from "../reference-kit/nodes";
 import type { SymbolIndex } from "./symbols";
 import { protocolOf, type LoadedUnit } from "./units";
 

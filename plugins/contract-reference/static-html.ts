@@ -8,9 +8,7 @@ import { rehypeCodeBreaks } from "../markdown/code-breaks";
 import { jsxAttribute } from "../markdown/jsx-attribute";
 import { OUTSIDE_LINK } from "../markdown/static-blocks";
 import { rehypeTableLabels } from "../markdown/table-labels";
-
-/** Component that shows the HTML of a reference, and the element around it until then. */
-export const HTML_ELEMENT = "ReferenceHtml";
+import { HTML_ELEMENT } from "../reference-kit/expand";
 
 /** Class of the expander with a declaration. */
 const SIGNATURE_CLASS = "reference-signature";

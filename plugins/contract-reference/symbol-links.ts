@@ -2,7 +2,7 @@ import type { InlineCode, Link, Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-import { SYMBOL_PREFIX } from "./inline";
+import { SYMBOL_PREFIX } from "../reference-kit/inline";
 import { referenceSource, type ReferenceSource } from "./source";
 import type { SymbolIndex } from "./symbols";
 

@@ -7,7 +7,7 @@ import {
   type Unit,
 } from "../../data/contracts/schema";
 import { missingEntries } from "./coverage";
-import { linkTargets, parseInline, SYMBOL_PREFIX } from "./inline";
+import { linkTargets, parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
 import { recordLabel, type Entry, type Problem } from "./model";
 import type { SymbolIndex } from "./symbols";
 import { protocolOf, type LoadedUnit } from "./units";

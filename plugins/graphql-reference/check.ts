@@ -4,7 +4,7 @@ import {
   type ProtocolDescription,
   SLOTS,
 } from "../../data/graphql/descriptions/schema";
-import { linkTargets, parseInline } from "../contract-reference/inline";
+import { linkTargets, parseInline } from "../reference-kit/inline";
 import { type Entity, type Field, NUMBERS, type Schema, VENDORS } from "./model";
 import type { EntityDifference } from "./vendors";
 

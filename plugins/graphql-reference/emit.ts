@@ -6,7 +6,7 @@ import {
   type ProtocolDescription,
   schemaName,
 } from "../../data/graphql/descriptions/schema";
-import { parseInline } from "../contract-reference/inline";
+import { parseInline } from "../reference-kit/inline";
 import { fieldsOf } from "./check";
 import type { GraphqlReference } from "./load";
 

@@ -11,7 +11,7 @@ import {
   UNITS,
 } from "../../data/graphql/descriptions/schema";
 import { MIGRATIONS } from "../../data/graphql/migration";
-import { parseInline } from "../contract-reference/inline";
+import { parseInline } from "../reference-kit/inline";
 import {
   type Block,
   code,
@@ -23,7 +23,7 @@ import {
   strong,
   table,
   text,
-} from "../contract-reference/nodes";
+} from "../reference-kit/nodes";
 import { fieldsOf } from "./check";
 import { entityDiagrams } from "./diagram";
 import { FILES_PATH } from "./emit";

@@ -9,7 +9,7 @@ import type { VFile } from "vfile";
 import { ENDPOINTS } from "../../data/endpoints";
 import { INDEXED_PROTOCOLS, VENDORS } from "../../src/lib/endpoints/model";
 import { exampleAddress } from "../../src/lib/graphql/endpoints";
-import { element, importDefault } from "../contract-reference/nodes";
+import { element, importDefault } from "../reference-kit/nodes";
 import { exampleText } from "../examples/load";
 import { parseExampleMeta } from "./example-regions";
 

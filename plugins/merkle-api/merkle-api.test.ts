@@ -37,9 +37,9 @@ const directive = (attributes: Readonly<Record<string, string>>): MdxJsxFlowElem
   children: [],
 });
 
-function expand(...children: Root["children"]): Root {
+async function expand(...children: Root["children"]): Promise<Root> {
   const tree: Root = { type: "root", children };
-  remarkMerkleApi({ siteDir: SITE_DIR })(tree, new VFile({ path: "docs/page.mdx" }));
+  await remarkMerkleApi({ siteDir: SITE_DIR })(tree, new VFile({ path: "docs/page.mdx" }));
   return tree;
 }
 
@@ -85,8 +85,8 @@ describe("readDescription", () => {
 });
 
 describe("remarkMerkleApi", () => {
-  it("writes a heading for each route, with the anchors that older links use", () => {
-    const tree = expand(directive({ show: "routes" }));
+  it("writes a heading for each route, with the anchors that older links use", async () => {
+    const tree = await expand(directive({ show: "routes" }));
     expect(headings(tree)).toEqual([
       "2 create-apicreate: Create: /api/create",
       "3 create-answers: Answers",
@@ -107,15 +107,17 @@ describe("remarkMerkleApi", () => {
     }
   });
 
-  it("shows one route, fields of schemas, and all failures with their route", () => {
-    expect(headings(expand(directive({ show: "routes", only: "/api/health" })))).toHaveLength(2);
-    const schemas = expand(directive({ show: "schemas", only: "CampaignFile, TreeDump" }));
+  it("shows one route, fields of schemas, and all failures with their route", async () => {
+    expect(headings(await expand(directive({ show: "routes", only: "/api/health" })))).toHaveLength(
+      2,
+    );
+    const schemas = await expand(directive({ show: "schemas", only: "CampaignFile, TreeDump" }));
     expect(headings(schemas)).toEqual([
       "3 schema-campaign-file: CampaignFile",
       "3 schema-tree-dump: TreeDump",
     ]);
     expect(toString(schemas)).toContain("number_of_recipients");
-    const failures = toString(expand(directive({ show: "failures" })));
+    const failures = toString(await expand(directive({ show: "failures" })));
     expect(failures).toMatch(/^RouteWhat is wrong/);
     expect(failures).toContain("does not occur");
   });
@@ -136,8 +138,8 @@ describe("remarkMerkleApi", () => {
     expect(links.filter((url) => !anchors.includes(url))).toEqual([]);
   });
 
-  it("lists every directive that cannot be expanded", () => {
-    expect(() =>
+  it("lists every directive that cannot be expanded", async () => {
+    await expect(
       expand(
         directive({}),
         directive({ show: "nothing" }),
@@ -145,14 +147,14 @@ describe("remarkMerkleApi", () => {
         directive({ show: "schemas", only: "Hash" }),
         directive({ show: "routes", path: "/api/create" }),
       ),
-    ).toThrow(
+    ).rejects.toThrow(
       [
-        "The Merkle API:",
-        '  docs/page.mdx:0: <MerkleApi> takes show="…" and, if needed, only="…"; found: none.',
+        "The Merkle API cannot be expanded:",
+        '  docs/page.mdx:0: <MerkleApi> takes show="…" and, if needed, only="…".',
         '  docs/page.mdx:0: <MerkleApi> cannot show "nothing". Known: routes, schemas, failures.',
         "  docs/page.mdx:0: There is no route /api/unknown. Known: /api/create, /api/eligibility, /api/validity, /api/health.",
         '  docs/page.mdx:0: There is no schema "Hash" with fields. Known: CreateResult, Eligibility, Validity, Health, Message, CsvRejected, RowError, CampaignFile, Recipient, TreeDump, Leaf.',
-        '  docs/page.mdx:0: <MerkleApi> takes show="…" and, if needed, only="…"; found: show, path.',
+        '  docs/page.mdx:0: The attribute "path" is not known. <MerkleApi> takes show="…" and, if needed, only="…".',
       ].join("\n"),
     );
   });

@@ -1,15 +1,7 @@
 import type { Code, PhrasingContent } from "mdast";
 
-import { parseInline } from "../contract-reference/inline";
-import {
-  type Block,
-  code,
-  heading,
-  paragraph,
-  strong,
-  table,
-  text,
-} from "../contract-reference/nodes";
+import { parseInline } from "../reference-kit/inline";
+import { type Block, code, heading, paragraph, strong, table, text } from "../reference-kit/nodes";
 import {
   type Description,
   type Failure,

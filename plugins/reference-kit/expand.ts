@@ -1,0 +1,96 @@
+import type { BlockContent, Root } from "mdast";
+import type { MdxJsxFlowElement } from "mdast-util-mdx-jsx";
+import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+import { type Block, element, importDefault } from "./nodes";
+
+/** Component that shows the HTML of a reference, and the element around it until then. */
+export const HTML_ELEMENT = "ReferenceHtml";
+
+/** What stands in place of an element. */
+export interface Replacement {
+  readonly blocks: readonly Block[];
+  /** Whether the blocks stay Markdown, since later steps make components of them. */
+  readonly isLive: boolean;
+}
+
+/** @throws Error with one line for each problem of the element */
+export type Replace = (node: MdxJsxFlowElement) => Replacement;
+
+/** Elements that a plugin replaces. */
+export interface Expansion {
+  readonly names: readonly string[];
+  /** What an error begins with. */
+  readonly failure: string;
+  /** Called for pages with such an element only. */
+  readonly load: () => Promise<Replace> | Replace;
+}
+
+/** Attributes of an element, all of which must be known and plain texts. */
+export function attributesOf(
+  node: MdxJsxFlowElement,
+  known: readonly string[],
+  usage: string,
+): Map<string, string> {
+  return new Map(
+    node.attributes.map((attribute) => {
+      if (
+        attribute.type !== "mdxJsxAttribute" ||
+        typeof attribute.value !== "string" ||
+        !known.includes(attribute.name)
+      ) {
+        const name = attribute.type === "mdxJsxAttribute" ? `"${attribute.name}"` : "{…}";
+        throw new Error(`The attribute ${name} is not known. ${usage}`);
+      }
+      return [attribute.name, attribute.value];
+    }),
+  );
+}
+
+/** Whether the page has the element for HTML already. */
+const importsHtml = (tree: Root): boolean =>
+  tree.children.some(
+    (node) => node.type === "mdxjsEsm" && node.value.startsWith(`import ${HTML_ELEMENT} `),
+  );
+
+/**
+ * Remark step for `beforeDefaultRemarkPlugins`: replaces elements of a page with headings, tables and
+ * links before headings are collected, so that the table of contents, anchors, link checks and search
+ * know the entries. What is not live ends up inside an element that becomes plain HTML later.
+ *
+ * @throws Error listing every element that cannot be replaced, with its line
+ */
+export function expandElements({ names, failure, load }: Expansion) {
+  const isOurs = (node: { type: string; name?: unknown }): node is MdxJsxFlowElement =>
+    node.type === "mdxJsxFlowElement" && names.includes(String(node.name));
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const found: MdxJsxFlowElement[] = [];
+    visit(tree, (node) => {
+      if (isOurs(node)) found.push(node);
+    });
+    if (found.length === 0) return;
+    const replace = await load();
+    const problems: string[] = [];
+    const wrapped: Replacement[] = [];
+    visit(tree, (node, position, parent) => {
+      if (!isOurs(node) || parent === undefined || position === undefined) return undefined;
+      try {
+        const replacement = replace(node);
+        const blocks = [...replacement.blocks] as BlockContent[];
+        const children = replacement.isLive ? blocks : [element(HTML_ELEMENT, {}, blocks)];
+        parent.children.splice(position, 1, ...children);
+        if (!replacement.isLive) wrapped.push(replacement);
+        return [SKIP, position + children.length];
+      } catch (error) {
+        const where = `${file.path}:${node.position?.start.line ?? 0}`;
+        problems.push(...(error as Error).message.split("\n").map((line) => `${where}: ${line}`));
+        return SKIP;
+      }
+    });
+    if (problems.length > 0) throw new Error(`${failure}:\n  ${problems.join("\n  ")}`);
+    if (wrapped.length > 0 && !importsHtml(tree)) {
+      tree.children.unshift(importDefault(HTML_ELEMENT, "@site/src/components/Reference/Html"));
+    }
+  };
+}
