@@ -5,9 +5,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 
 import { decodeRevert, RevertDataError } from "../../src/lib/abi";
-import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageProtocol } from "../../src/lib/page-records/types";
-import { isPast } from "../../src/lib/search/documents";
 import { failureId, type Log } from "./http";
 import type { Library } from "./library";
 import type { ContractError, ProtocolFiles } from "./protocol-files";
@@ -79,12 +77,6 @@ async function readPage({ library }: McpOptions, path: string): Promise<CallTool
     if (section !== null) return text(`# ${section.title}\n\n${section.markdown}`);
     const at = headings.findIndex((heading) => heading.id === id);
     const heading = headings[at];
-    if (heading === undefined && isPast(id)) {
-      const page = `${await library.origin()}${markdownPathOf(route)}`;
-      throw new ToolInputError(
-        `"#${id.slice(0, 100)}" is about what held before. It is in the second half of ${page}, or see /api/migration.`,
-      );
-    }
     if (heading === undefined) {
       throw new ToolInputError(
         `The page ${route} has no section "#${id.slice(0, 100)}". Use ${anchors.join(", ")}.`,

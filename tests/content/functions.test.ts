@@ -12,7 +12,6 @@ import { openProtocolFiles } from "../../functions/lib/protocol-files";
 import { openSiteFiles } from "../../functions/lib/site-files";
 import mcp from "../../functions/mcp";
 import type { PageRecord } from "../../src/lib/page-records/types";
-import { isPast } from "../../src/lib/search/documents";
 import { BUILD_FOLDER, PROJECT_FOLDER } from "./site";
 
 /** Asks the chat function as a program does, over the site that was built. */
@@ -111,12 +110,21 @@ describe("the functions over the built site", () => {
     for (const { route, sections } of records) {
       for (const { id, markdown } of sections) {
         const url = `${route}#${id}`;
-        if (isPast(id)) continue;
         if (id !== "" && markdown !== "" && (await library.section(url)) === null) lost.push(url);
       }
     }
     expect(lost).toEqual([]);
   }, 120_000);
+
+  it("find and read what a name of 2025 meant, and say that it is past", async () => {
+    const library = openLibrary(openSiteFiles(BUILD_FOLDER));
+    const { hits } = await library.search({ query: "batchIndex Batcher", hitsPerPage: 8 });
+    const past = hits.find(({ url }) => url.includes("#2025-batcher"));
+    expect(Object.values(past?.hierarchy ?? {})).toContain("Until April 2026");
+    const section = await library.section(past?.url ?? "");
+    expect(section?.markdown).toContain("batchIndex");
+    expect(hits[0]?.url).not.toContain("#2025-");
+  });
 
   it("decode errors of libraries that no ABI has", async () => {
     const decoded = await call("decode_error", { data: "0x6449b608" });

@@ -76,18 +76,6 @@ function codeTermsOf(source: string): string[] {
   return wordsOf(source).filter((term) => !/^\d/u.test(term));
 }
 
-const PAST = /^(?:2025-|until-april-2026$)/u;
-
-/**
- * Whether a section is a folded part about what held before. The search leads to what holds today; the
- * old names are in the tables of the page about moving over, and the parts in the Markdown of their pages.
- *
- * @param id anchor of the section
- */
-export function isPast(id: string): boolean {
-  return PAST.test(id);
-}
-
 /** Prepares a page for the index. */
 export function toPageDocument(record: PageRecord): PageDocument {
   const titleTerms = new Set(wordsOf(record.title));
@@ -98,27 +86,25 @@ export function toPageDocument(record: PageRecord): PageDocument {
     area: record.area,
     protocol: record.protocol,
     context: [...new Set(extra)].filter((term) => !titleTerms.has(term)).join(" "),
-    sections: record.sections
-      .filter(({ id }) => !isPast(id))
-      .map((section, index): SectionDocument => {
-        const summary = index === 0 ? [record.description] : [];
-        const prose = [...section.blocks.map(proseOf), ...summary].join("\n");
-        const body = count(wordsOf(prose));
-        const source = section.blocks.map(sourceOf).join("\n");
-        const code = count(codeTermsOf(source).filter((term) => !body.has(term)));
-        for (const term of section.identifiers.flatMap(wordsOf)) {
-          if (!body.has(term) && !code.has(term)) body.set(term, 1);
-        }
-        const units = section.blocks.flatMap(unitsOf).map(clean);
-        return {
-          id: section.id,
-          level: section.level,
-          heading: clean(section.heading),
-          units: units.filter((unit) => unit !== ""),
-          body,
-          code,
-          hexValues: hexValuesOf([prose, source, ...section.identifiers].join(" ")),
-        };
-      }),
+    sections: record.sections.map((section, index): SectionDocument => {
+      const summary = index === 0 ? [record.description] : [];
+      const prose = [...section.blocks.map(proseOf), ...summary].join("\n");
+      const body = count(wordsOf(prose));
+      const source = section.blocks.map(sourceOf).join("\n");
+      const code = count(codeTermsOf(source).filter((term) => !body.has(term)));
+      for (const term of section.identifiers.flatMap(wordsOf)) {
+        if (!body.has(term) && !code.has(term)) body.set(term, 1);
+      }
+      const units = section.blocks.flatMap(unitsOf).map(clean);
+      return {
+        id: section.id,
+        level: section.level,
+        heading: clean(section.heading),
+        units: units.filter((unit) => unit !== ""),
+        body,
+        code,
+        hexValues: hexValuesOf([prose, source, ...section.identifiers].join(" ")),
+      };
+    }),
   };
 }

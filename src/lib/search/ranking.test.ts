@@ -114,3 +114,36 @@ describe("the ranker", () => {
     );
   });
 });
+
+describe("parts about what held before", () => {
+  const { find } = rankerOf([
+    page(
+      "/api/fields",
+      "Fields",
+      [],
+      [
+        section("LockupBatch", ["Its position counts the batches of a sender."]),
+        section("Until April 2026", ["State of 2025."]),
+        section("Batch", ["Its label counts the batches of a sender."], { level: 3 }),
+        section("Sources", ["Where the batches are indexed."]),
+      ],
+    ),
+  ]);
+
+  it("are found by a name that is no more", () => {
+    expect(find("label")).toEqual(["/api/fields#batch"]);
+  });
+
+  it("come after those about today, unless the past is asked for", () => {
+    const today = find("batch of a sender");
+    expect(today.indexOf("/api/fields#lockupbatch")).toBeLessThan(
+      today.indexOf("/api/fields#batch"),
+    );
+    expect(find("old batch of a sender")[0]).toBe("/api/fields#batch");
+  });
+
+  it("end at the next heading of their level", () => {
+    const found = find("batches");
+    expect(found.indexOf("/api/fields#sources")).toBeLessThan(found.indexOf("/api/fields#batch"));
+  });
+});

@@ -18,7 +18,9 @@ import {
 import { compactOf, type Expansion, type Query } from "./query";
 import {
   asksForAddress,
+  asksForPast,
   isDeploymentPage,
+  PAST_PART,
   plainFactorOf,
   priorOf,
   PROTOCOL_WORDS,
@@ -244,6 +246,17 @@ function beginningFactor(compact: string, query: Query): number {
   return 1 + (SETTINGS.beginning - 1) * (query.compact.length / compact.length);
 }
 
+/** Which sections are about what held before: the folded parts and all below their headings. */
+function pastPartsOf(sections: SearchIndexData["sections"]): boolean[] {
+  let above: SearchIndexData["sections"][number] | null = null;
+  return sections.map((section) => {
+    if (above !== null && (above.page !== section.page || above.level >= section.level))
+      above = null;
+    if (section.id === PAST_PART) above ??= section;
+    return above !== null;
+  });
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Prepares an index for ranking. Postings are added when they are needed. */
@@ -271,6 +284,7 @@ export function createRanker(data: SearchIndexData): Ranker {
   const fileOf = (term: string): number => files.get(term) ?? 0;
   const parts = new Map<number, ReadonlyMap<string, TermPostings>>();
   const headings = sections.map(({ heading }) => headingTermsOf(heading));
+  const isPastPart = pastPartsOf(sections);
   const contexts = pages.map((page) => new Set(termsOf(contextOf(page))));
   const idfOf = (count: number): number => idf(count, sections.length);
 
@@ -364,6 +378,8 @@ export function createRanker(data: SearchIndexData): Ranker {
         entry = { first: words.map(() => 0), second: words.map(() => 0) };
         pageScores.set(page, entry);
       }
+      // What held before says nothing about what the page is for today.
+      if (isPastPart[section] === true) return;
       const { first, second } = entry;
       bestScores.forEach(({ best }, word) => {
         const score = best[section] ?? 0;
@@ -418,6 +434,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       pageFactors.set(number, { factor, score, coverage: covered / total });
     }
 
+    const pastFactor = asksForPast(query.text) ? 1 : SETTINGS.past;
     const ranked: RankedSection[] = [];
     for (const number of found) {
       const section = sections[number];
@@ -437,6 +454,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       const { sectionShare, coveragePower, headingFit } = SETTINGS;
       let score = sectionShare * own + (1 - sectionShare) * page.score;
       score *= together ** coveragePower * page.factor;
+      if (isPastPart[number] === true) score *= pastFactor;
       if (section.level > 1) {
         score *= 1 + headingFit * fitOfSection(number, NOTHING);
         if (heading.compact === query.compact) {

@@ -31,6 +31,8 @@ export const SETTINGS = {
   deploymentForChain: 1.8,
   otherProtocol: 0.6,
   sameProtocol: 1.15,
+  /** Factor for a part about what held before, unless the past is asked for. */
+  past: 0.3,
   /** Factor for each earlier hit of the same page. */
   repeatedPage: 0.7,
   weights: {
@@ -114,4 +116,14 @@ const PLAIN_FACTORS: readonly (readonly [pattern: RegExp, factor: number])[] = [
 /** How likely a page is meant by somebody who asks in plain words. */
 export function plainFactorOf(route: string): number {
   return PLAIN_FACTORS.find(([pattern]) => pattern.test(route))?.[1] ?? 1;
+}
+
+const PAST_WORDS = /\b(?:old|older|former|previous|past|2025|until april|before april)\b/iu;
+
+/** Anchor of the folded parts about what held before, which those who keep old code look for. */
+export const PAST_PART = "until-april-2026";
+
+/** Whether a query is about what held before. */
+export function asksForPast(query: string): boolean {
+  return PAST_WORDS.test(query);
 }
