@@ -1,4 +1,4 @@
-// cspell:ignore withdrawmax
+// cspell:ignore lockupbatch withdrawmax
 
 import { describe, expect, it } from "vitest";
 
