@@ -48,6 +48,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@site\//u, replacement: `${siteRoot}/` },
+      // The language service of the query editor requires this file: both must have the same classes.
+      { find: /^graphql$/u, replacement: `${siteRoot}/node_modules/graphql/index.js` },
       {
         find: /^@docusaurus\/((?:use)?[A-Z]\w*|router)$/u,
         replacement: `${siteRoot}/tests/mocks/docusaurus/$1`,
