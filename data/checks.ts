@@ -57,7 +57,6 @@ export const PRESENTATION_COMPONENTS: readonly string[] = [
   "Glossary",
   "GuideFinder",
   "OnDemand",
-  "PageLink",
   "ProductChooser",
   "Term",
   "UseCaseFinder",

@@ -6,3 +6,7 @@ import { fileURLToPath } from "node:url";
  * Docusaurus reads its configuration with understand.
  */
 export const SITE_DIR = path.resolve(fileURLToPath(import.meta.url), "../..");
+
+/** The file of a documentation page, for example of the route `/concepts/fees`. */
+export const docFile = (siteDir: string, route: string): string =>
+  path.join(siteDir, "docs", `${route.slice(1)}.mdx`);

@@ -1,5 +1,4 @@
 import { ABI_FILES } from "../../data/contracts/schema";
-import { PAGE_IDS } from "../../src/config/site-map";
 import { SITE_DIR } from "../paths";
 import { coverageOf } from "./coverage";
 import { siteRoutes } from "./doc-routes";
@@ -16,7 +15,7 @@ import { findProblems, formatProblems } from "./validate";
 async function check(wanted: readonly string[]): Promise<void> {
   const index = await referenceSource(SITE_DIR).load();
   const problems = findProblems(index, {
-    routes: siteRoutes(SITE_DIR, PAGE_IDS, index),
+    routes: siteRoutes(SITE_DIR, index),
     complete: ABI_FILES,
   }).filter(
     ({ file }) =>

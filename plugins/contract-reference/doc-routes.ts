@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 
 import { createSlugger } from "@docusaurus/utils";
 
+import { docFile } from "../paths";
 import { REFERENCE_ELEMENT } from "./expand";
 import { grouped } from "./render";
 import type { SymbolIndex } from "./symbols";
@@ -37,18 +37,9 @@ export function headingAnchors(source: string): Set<string> | undefined {
   return anchors;
 }
 
-/**
- * The site's pages, read from `docs`, and the planned ones.
- *
- * @param planned ids of all pages (paths without the leading slash).
- */
-export function siteRoutes(
-  siteDir: string,
-  planned: readonly string[],
-  index: SymbolIndex,
-): DocRoutes {
-  const known = new Set(planned);
-  const file = (route: string): string => path.join(siteDir, "docs", `${route.slice(1)}.mdx`);
+/** The site's pages, read from `docs`. */
+export function siteRoutes(siteDir: string, index: SymbolIndex): DocRoutes {
+  const file = (route: string): string => docFile(siteDir, route);
   const cache = new Map<string, ReadonlySet<string> | undefined>();
   const read = (route: string): ReadonlySet<string> | undefined => {
     if (!existsSync(file(route))) return undefined;
@@ -67,7 +58,7 @@ export function siteRoutes(
     return anchors;
   };
   return {
-    has: (route) => known.has(route.slice(1)) || existsSync(file(route)),
+    has: (route) => existsSync(file(route)),
     anchors: (route) => {
       if (!cache.has(route)) cache.set(route, read(route));
       return cache.get(route);

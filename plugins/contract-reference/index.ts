@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
 import { ABI_FILES } from "../../data/contracts/schema";
-import { PAGE_IDS } from "../../src/config/site-map";
 import { siteRoutes } from "./doc-routes";
 import { errorInfos } from "./errors-data";
 import { referenceSource } from "./source";
@@ -31,7 +30,7 @@ export default function contractReference({ siteDir }: LoadContext): Plugin<Symb
     async loadContent() {
       const index = await referenceSource(siteDir).load();
       validateReference(index, {
-        routes: siteRoutes(siteDir, PAGE_IDS, index),
+        routes: siteRoutes(siteDir, index),
         complete: ABI_FILES,
       });
       return index;

@@ -14,9 +14,9 @@ import { protocolOf, type LoadedUnit } from "./units";
 
 /** Pages and their anchors, as far as they are known before the site is built. */
 export interface DocRoutes {
-  /** Whether a root-relative path is a page of the site, written or planned. */
+  /** Whether a root-relative path is a page of the site. */
   has(path: string): boolean;
-  /** Anchors of a page; undefined when the page is not written yet or imports other Markdown. */
+  /** Anchors of a page; undefined when there is no such page or it imports other Markdown. */
   anchors(path: string): ReadonlySet<string> | undefined;
 }
 

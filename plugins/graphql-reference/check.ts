@@ -44,7 +44,7 @@ export function coverageOf(schema: Schema, description: ProtocolDescription): Co
 /**
  * Holds the descriptions of a protocol against its schemas.
  *
- * @param hasRoute whether a path leads to a page of the site, written or planned.
+ * @param hasRoute whether a path leads to a page of the site.
  * @returns every mismatch as a line that names the place and the fix; empty when all is well.
  */
 export function findProblems(

@@ -9,11 +9,9 @@ import { serveFiles } from "../protocol-data/dev-server";
 import { publicFiles } from "./emit";
 import { exampleContracts } from "./examples";
 import { GRAPHQL_FOLDER, type GraphqlReference, graphqlSource } from "./load";
-import { isSiteRoute } from "./routes";
 
 export { remarkGraphqlReference } from "./expand";
 export { graphqlSource } from "./load";
-export { isSiteRoute } from "./routes";
 
 const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));
 
@@ -30,7 +28,7 @@ export default function graphqlReference({
     name: "graphql-reference",
     getPathsToWatch: () => [`${folder}/**/*.{ts,graphql}`],
     getClientModules: () => [path.join(PLUGIN_DIR, "names.css")],
-    loadContent: () => graphqlSource(siteDir, isSiteRoute).load(),
+    loadContent: () => graphqlSource(siteDir).load(),
     async contentLoaded({ actions }) {
       await actions.createData("examples.json", exampleContracts(releases));
     },

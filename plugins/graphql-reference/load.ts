@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 import { loadFreshModule } from "@docusaurus/utils";
@@ -13,6 +13,7 @@ import {
   schemaName,
   TODAY,
 } from "../../data/graphql/descriptions/schema";
+import { docFile } from "../paths";
 import { findMissing, findProblems } from "./check";
 import { readSchema, type Schema, type Vendor } from "./model";
 import { compareVendors, type EntityDifference, type Roots, rootsOf } from "./vendors";
@@ -58,7 +59,7 @@ export interface GraphqlSource {
  * Puts schemas and descriptions together.
  *
  * @param files texts of the schema files by name: `<schema>.{entities,thegraph,envio}.graphql`.
- * @param hasRoute whether a path leads to a page of the site, written or planned.
+ * @param hasRoute whether a path leads to a page of the site.
  * @throws Error listing everything that does not fit, over all protocols.
  */
 export function buildReference(
@@ -157,13 +158,14 @@ export function readSchemaFiles(siteDir: string): Map<string, string> {
 const sources = new Map<string, GraphqlSource>();
 
 /** The source of a site folder; all steps of a build share one, so the files are read once. */
-export function graphqlSource(siteDir: string, hasRoute: (path: string) => boolean): GraphqlSource {
-  const source = sources.get(siteDir) ?? createSource(siteDir, hasRoute);
+export function graphqlSource(siteDir: string): GraphqlSource {
+  const source = sources.get(siteDir) ?? createSource(siteDir);
   sources.set(siteDir, source);
   return source;
 }
 
-function createSource(siteDir: string, hasRoute: (path: string) => boolean): GraphqlSource {
+function createSource(siteDir: string): GraphqlSource {
+  const hasRoute = (route: string): boolean => existsSync(docFile(siteDir, route));
   let fingerprint: string | undefined;
   let current: Promise<GraphqlReference> | undefined;
   return {

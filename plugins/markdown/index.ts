@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 
 import type { MDXOptions } from "@docusaurus/mdx-loader";
@@ -6,13 +5,12 @@ import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
 import { GLOSSARY_WORDS, PAGES_WITHOUT_TERMS } from "../../data/glossary-words";
-import { PAGE_IDS } from "../../src/config/site-map";
 import {
   rehypeStaticReference,
   remarkContractReference,
   remarkSymbolLinks,
 } from "../contract-reference";
-import { graphqlSource, isSiteRoute, remarkGraphqlReference } from "../graphql-reference";
+import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
 import { rehypeCodeBreaks } from "./code-breaks";
 import { remarkDiagrams } from "./diagrams";
@@ -24,7 +22,6 @@ import { rehypeBeginning } from "./beginning";
 import { recmaLaterBlocks, rehypeLaterBlocks } from "./later-blocks";
 import { rehypeMathErrors } from "./math-errors";
 import { rehypeMathFocus } from "./math-focus";
-import { remarkPlannedLinks } from "./planned-links";
 import { remarkProductStatus } from "./product-status";
 import { rehypeStaticBlocks } from "./static-blocks";
 import { rehypeTableLabels } from "./table-labels";
@@ -39,7 +36,6 @@ type MarkdownPlugins = Pick<
  * browsers draw it without a style sheet and without fonts, and screen readers read it.
  */
 export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string }): MarkdownPlugins {
-  const exists = (id: string): boolean => existsSync(path.join(siteDir, "docs", `${id}.mdx`));
   const docs = path.join(siteDir, "docs");
   const pageOf = (file: string): string | undefined => {
     const page = path.relative(docs, file).replace(/\.mdx$/u, "");
@@ -49,7 +45,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
     beforeDefaultRemarkPlugins: [
       [remarkGlossaryLinks, { words: GLOSSARY_WORDS, pageOf }],
       [remarkContractReference, { siteDir }],
-      [remarkGraphqlReference, { source: graphqlSource(siteDir, isSiteRoute) }],
+      [remarkGraphqlReference, { source: graphqlSource(siteDir) }],
       [remarkSymbolLinks, { siteDir }],
       [remarkMerkleApi, { siteDir }],
       [remarkProductStatus, { docs }],
@@ -57,7 +53,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [remarkExampleRegions, { siteDir }],
       remarkDiagrams,
     ],
-    remarkPlugins: [remarkMath, [remarkPlannedLinks, { planned: new Set(PAGE_IDS), exists }]],
+    remarkPlugins: [remarkMath],
     rehypePlugins: [
       rehypeStaticReference,
       [rehypeKatex, { output: "mathml" }],

@@ -1,14 +1,7 @@
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { Plugin } from "@docusaurus/types";
 
-import { PAGE_IDS } from "../../src/config/site-map";
-import {
-  type DocPage,
-  duplicateTitles,
-  frontMatterProblems,
-  indexPages,
-  plannedRoutes,
-} from "./pages";
+import { type DocPage, duplicateTitles, frontMatterProblems, indexPages } from "./pages";
 
 /**
  * Knows every documentation page: fails the build on front matter that readers, search engines or
@@ -27,7 +20,6 @@ export default function siteIndex(): Plugin {
       if (problems.length > 0) {
         throw new Error(`Front matter of ${problems.length} places:\n${problems.join("\n")}`);
       }
-      actions.setGlobalData({ planned: plannedRoutes(PAGE_IDS, pages) });
       await actions.createData("pages.json", JSON.stringify(indexPages(pages)));
     },
   };

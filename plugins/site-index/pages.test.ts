@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  type DocPage,
-  duplicateTitles,
-  frontMatterProblems,
-  indexPages,
-  plannedRoutes,
-} from "./pages";
+import { type DocPage, duplicateTitles, frontMatterProblems, indexPages } from "./pages";
 
 const page = (id: string, frontMatter: Record<string, unknown>): DocPage => ({
   id,
@@ -51,10 +45,9 @@ describe("duplicateTitles", () => {
   });
 });
 
-describe("indexPages and plannedRoutes", () => {
-  it("sorts pages by path and knows what is still to be written", () => {
+describe("indexPages", () => {
+  it("sorts pages by path", () => {
     const pages = [page("b", good), page("a", good)];
     expect(indexPages(pages).map(({ path }) => path)).toEqual(["/a", "/b"]);
-    expect(plannedRoutes(["a", "b", "c"], pages)).toEqual(["/c"]);
   });
 });

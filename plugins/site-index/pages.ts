@@ -77,9 +77,3 @@ export function indexPages(pages: readonly DocPage[]): IndexedPage[] {
     }))
     .sort((a, b) => a.path.localeCompare(b.path));
 }
-
-/** Routes that the site map plans and no page serves yet; cards show them without a link. */
-export function plannedRoutes(planned: readonly string[], pages: readonly DocPage[]): string[] {
-  const served = new Set(pages.map((page) => page.id));
-  return planned.filter((id) => !served.has(id)).map((id) => `/${id}`);
-}

@@ -40,11 +40,11 @@ async function addDocs(folder: string, { pages, sidebars }: GeneratedDocs): Prom
   const mapEnd = "} as const satisfies Record<string, readonly SiteMapItem[]>;";
   await editOnce(path.join(folder, "src/config/site-map.ts"), mapEnd, `${map.join("")}${mapEnd}`);
   const sidebarsEnd = "} satisfies SidebarsConfig;";
-  const written = sidebars.map(({ name }) => `  ${name}: written(SITE_MAP.${name}),\n`);
+  const entries = sidebars.map(({ name }) => `  ${name}: sidebar(SITE_MAP.${name}),\n`);
   await editOnce(
     path.join(folder, "sidebars.ts"),
     sidebarsEnd,
-    `${written.join("")}${sidebarsEnd}`,
+    `${entries.join("")}${sidebarsEnd}`,
   );
 }
 

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+
 import { buildSchema } from "graphql";
 import { releases, type Sablier } from "sablier";
 import { describe, expect, it } from "vitest";
@@ -5,14 +7,15 @@ import { describe, expect, it } from "vitest";
 import { coverageOf, fieldsOf } from "../../../plugins/graphql-reference/check";
 import { publicFiles } from "../../../plugins/graphql-reference/emit";
 import { buildReference, readSchemaFiles } from "../../../plugins/graphql-reference/load";
-import { isSiteRoute } from "../../../plugins/graphql-reference/routes";
-import { SITE_DIR } from "../../../plugins/paths";
+import { docFile, SITE_DIR } from "../../../plugins/paths";
 import DESCRIPTIONS from ".";
 import { type GraphqlProtocol, schemaName, TODAY } from "./schema";
 
 const files = readSchemaFiles(SITE_DIR);
 const NOTHING = { summary: "", rank: "primary", groups: [] } as const;
-const reference = buildReference(files, DESCRIPTIONS, isSiteRoute);
+const reference = buildReference(files, DESCRIPTIONS, (route) =>
+  existsSync(docFile(SITE_DIR, route)),
+);
 
 /** Releases of a protocol in the data package, by version. */
 const packaged = (protocol: GraphqlProtocol): Record<string, Sablier.Release> =>

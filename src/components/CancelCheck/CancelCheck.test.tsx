@@ -10,7 +10,6 @@ import { CANCEL_FIELDS, type CancelOutcome, CALLERS, evaluate } from "./evaluate
 
 const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
 vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
 
 afterEach(() => {
   cleanup();

@@ -1,9 +1,9 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement, ReactNode } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
 import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
-import PageLink from "../PageLink";
 import { CANCEL_FIELDS, type CancelOutcome, DECIMALS, evaluate } from "./evaluate";
 
 const CALLER_OPTIONS = [
@@ -107,7 +107,7 @@ function Outcome({ outcome }: { readonly outcome: CancelOutcome }): ReactNode {
             { term: "Status", value: outcome.before },
             {
               term: "The call reverts with",
-              value: <PageLink to={`${ERRORS_PAGE}#${name.toLowerCase()}`}>{name}</PageLink>,
+              value: <Link to={`${ERRORS_PAGE}#${name.toLowerCase()}`}>{name}</Link>,
             },
           ]}
         />

@@ -1,12 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
 import CardGrid, { Card } from ".";
-
-vi.mock("@docusaurus/useGlobalData", () => ({
-  usePluginData: () => ({ planned: ["/concepts/nft"] }),
-}));
 
 afterEach(cleanup);
 
@@ -22,16 +18,5 @@ describe("CardGrid", () => {
     expect(screen.getByRole("list").children).toHaveLength(1);
     expect(screen.getByRole("link", { name: "Fees" }).getAttribute("href")).toBe("/concepts/fees");
     expect(screen.getByText("Who charges what.")).toBeDefined();
-  });
-
-  it("shows a page that is only planned without a link, with or without a fragment", () => {
-    render(
-      <CardGrid>
-        <Card to="/concepts/nft" title="NFTs" />
-        <Card to="/concepts/nft#risks" title="Risks" />
-      </CardGrid>,
-    );
-    expect(screen.queryByRole("link")).toBeNull();
-    expect(screen.getByText("NFTs")).toBeDefined();
   });
 });

@@ -1,5 +1,4 @@
 import Link from "@docusaurus/Link";
-import { usePluginData } from "@docusaurus/useGlobalData";
 import type { ReactNode } from "react";
 
 import styles from "./styles.module.css";
@@ -13,20 +12,14 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** Whether a route leads to a documentation page that is planned but has no file yet. */
-function usePlanned(to: string): boolean {
-  const { planned } = usePluginData("site-index") as { planned: readonly string[] };
-  const path = to.split(/[?#]/, 1)[0];
-  return planned.some((route) => route === path);
-}
-
 /** One destination of a grid: the whole card is the link. */
 export function Card({ to, title, eyebrow, children }: CardProps): ReactNode {
-  const planned = usePlanned(to);
   return (
     <li className={styles.card}>
       {eyebrow !== undefined && <span className={styles.eyebrow}>{eyebrow}</span>}
-      <span className={styles.title}>{planned ? title : <Link to={to}>{title}</Link>}</span>
+      <span className={styles.title}>
+        <Link to={to}>{title}</Link>
+      </span>
       {children !== undefined && <div className={styles.text}>{children}</div>}
     </li>
   );

@@ -11,13 +11,9 @@ import ChainTable from ".";
 const environment = vi.hoisted(() => ({
   isBrowser: true,
   location: { pathname: "/", search: "", hash: "" },
-  planned: [] as string[],
 }));
 vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
 vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-vi.mock("@docusaurus/useGlobalData", () => ({
-  usePluginData: () => ({ planned: environment.planned }),
-}));
 
 function open(url: string): void {
   window.history.replaceState(null, "", url);
@@ -27,7 +23,6 @@ function open(url: string): void {
 
 beforeEach(() => {
   environment.isBrowser = true;
-  environment.planned = [];
   open("/concepts/chains");
 });
 
@@ -74,13 +69,6 @@ describe("ChainTable", () => {
     expect(flagged.getAttribute("href")).toBe("/guides/flow/deployments#chain-sepolia");
     const polygon = screen.getByRole("row", { name: /Polygon/ });
     expect(within(polygon).getByText("not deployed")).toBeTruthy();
-  });
-
-  test("does not link pages that are only planned", () => {
-    environment.planned = ["/guides/flow/deployments"];
-    render(<ChainTable chains={CHAINS} />);
-    expect(screen.queryByRole("link", { name: "Flow v1.1 on Ethereum" })).toBeNull();
-    expect(screen.getByText("Flow v1.1 on Ethereum")).toBeTruthy();
   });
 
   test("takes other releases on request", () => {

@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import { Fragment, type ReactElement, useCallback, useMemo } from "react";
 
 import {
@@ -19,7 +20,6 @@ import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import CopyButton from "../CopyButton";
 import FilterBar, { NoneLeft } from "../FilterBar";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
-import PageLink from "../PageLink";
 import { describeChains, documentedReleases, pickReleases } from "./columns";
 import styles from "./styles.module.css";
 
@@ -195,7 +195,7 @@ function Availability({
     );
   }
   return (
-    <PageLink to={`${release.path}#${chainAnchor(chain.slug)}`}>
+    <Link to={`${release.path}#${chainAnchor(chain.slug)}`}>
       {entry.confirmed ? (
         <>
           <span aria-hidden="true">✓</span>
@@ -212,7 +212,7 @@ function Availability({
           </span>
         </>
       )}
-    </PageLink>
+    </Link>
   );
 }
 
@@ -230,7 +230,7 @@ function Totals({
       </li>
       {releases.map((release) => (
         <li key={release.ref}>
-          <PageLink to={release.path}>{release.label}</PageLink>: {release.mainnets} mainnets,{" "}
+          <Link to={release.path}>{release.label}</Link>: {release.mainnets} mainnets,{" "}
           {release.testnets} testnets
         </li>
       ))}

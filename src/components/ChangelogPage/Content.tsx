@@ -1,8 +1,8 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
 import { formatIsoDate } from "../../lib/format/iso-dates";
 import CheckedBy from "../CheckedBy";
-import PageLink from "../PageLink";
 import {
   ATOM_PATH,
   type Changelog,
@@ -54,7 +54,7 @@ function Change({ entry }: { readonly entry: DocumentationEntry }): ReactElement
         {entry.links.map(({ label, to }) => (
           <span key={to}>
             {" "}
-            <PageLink to={to}>{label}</PageLink>.
+            <Link to={to}>{label}</Link>.
           </span>
         ))}
       </p>
@@ -81,7 +81,7 @@ function Release({ entry }: { readonly entry: ReleaseEntry }): ReactElement {
         ))}
       </ul>
       <p>
-        <PageLink to={entry.path}>Addresses of {entry.title}</PageLink>
+        <Link to={entry.path}>Addresses of {entry.title}</Link>
       </p>
     </article>
   );

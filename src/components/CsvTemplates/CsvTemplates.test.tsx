@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import { TEMPLATES } from "../../lib/csv/fixture";
 import CsvTemplates, { ShapeCurves } from ".";
-
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
 
 afterEach(cleanup);
 

@@ -1,10 +1,10 @@
+import Link from "@docusaurus/Link";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { ReactElement } from "react";
 
 import type { CsvTemplate, CsvTemplatesData } from "../../lib/csv";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import Identifier from "../Identifier";
-import PageLink from "../PageLink";
 import TableHead from "../TableHead";
 import Sparkline from "./Sparkline";
 import styles from "./styles.module.css";
@@ -69,7 +69,7 @@ function TemplateRow({ template }: { readonly template: CsvTemplate }): ReactEle
   return (
     <tr {...TABLE_ROLE.row}>
       <td {...TABLE_ROLE.cell} data-label="Creates">
-        <PageLink to={pageOf(shape)}>{label}</PageLink>
+        <Link to={pageOf(shape)}>{label}</Link>
         <span className={styles.detail}>
           {timing === undefined ? product : timing === "range" ? "by date" : "by duration"}
         </span>
@@ -135,7 +135,7 @@ export function ShapeCurves({ data }: TemplatesProps): ReactElement {
           {curve !== undefined && (
             <Sparkline curve={curve} label={`Amount over time of the shape ${label}`} />
           )}
-          <PageLink to={pageOf(shape)}>{label}</PageLink>
+          <Link to={pageOf(shape)}>{label}</Link>
           <Identifier className={styles.shape}>{shape}</Identifier>
         </li>
       ))}

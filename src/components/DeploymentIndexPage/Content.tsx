@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
 import { formatIsoDate } from "../../lib/format/iso-dates";
@@ -9,7 +10,6 @@ import {
 } from "../../lib/protocol/model";
 import CheckedBy from "../CheckedBy";
 import { describeCounts } from "../DeploymentExplorer/describe";
-import PageLink from "../PageLink";
 import styles from "./styles.module.css";
 
 export interface DeploymentIndexPageProps {
@@ -49,7 +49,7 @@ function ReleaseItem({ release }: { release: IndexedRelease }): ReactElement {
   return (
     <li className={styles.release}>
       <span className={styles.name}>
-        <PageLink to={release.path}>{release.label}</PageLink>
+        <Link to={release.path}>{release.label}</Link>
       </span>{" "}
       {release.documented && <span className={styles.badge}>documented</span>}{" "}
       {release.isLatest && <span className={styles.badge}>newest</span>}

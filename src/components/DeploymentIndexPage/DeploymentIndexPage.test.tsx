@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import type { IndexedRelease } from "../../lib/protocol/model";
 import Content from "./Content";
-
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => ({ planned: ["/planned"] }) }));
 
 afterEach(cleanup);
 
@@ -34,7 +32,7 @@ test("lists releases by protocol with reach, month and links", () => {
     label: "Lockup v4.0",
     documented: false,
     isLatest: true,
-    path: "/planned",
+    path: "/deployments/lockup/v4.0",
     aliases: [],
   };
   const source = { package: "sablier", version: "4.1.0" };
@@ -46,7 +44,9 @@ test("lists releases by protocol with reach, month and links", () => {
   expect(screen.getByRole("link", { name: "Flow v1.1" }).getAttribute("href")).toBe(
     "/guides/flow/deployments",
   );
-  expect(screen.queryByRole("link", { name: "Lockup v4.0" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Lockup v4.0" }).getAttribute("href")).toBe(
+    "/deployments/lockup/v4.0",
+  );
   expect(
     screen.getByText("February 2025. 3 chains: 2 mainnets and 1 testnet. Aliases: FL2."),
   ).toBeTruthy();

@@ -1,9 +1,9 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
 import type { ReleaseTable } from "../../lib/protocol/model";
 import CheckedBy from "../CheckedBy";
 import DeploymentExplorer from "../DeploymentExplorer";
-import PageLink from "../PageLink";
 import styles from "./styles.module.css";
 
 export interface DeploymentPageProps {
@@ -17,7 +17,7 @@ export default function Content({ release, indexPath }: DeploymentPageProps): Re
   return (
     <main className={`container ${styles.page}`}>
       <nav aria-label="Breadcrumbs" className={styles.back}>
-        <PageLink to={indexPath}>All deployments</PageLink>
+        <Link to={indexPath}>All deployments</Link>
       </nav>
       <h1>{release.label} deployments</h1>
       <div className={styles.notice}>
@@ -32,7 +32,7 @@ export default function Content({ release, indexPath }: DeploymentPageProps): Re
             {release.newer.map(({ version, path }, index) => (
               <span key={version}>
                 {index > 0 && ", "}
-                <PageLink to={path}>{version}</PageLink>
+                <Link to={path}>{version}</Link>
               </span>
             ))}
           </p>

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import { RELEASE } from "../../lib/protocol/fixture";
 import Content from "./Content";
-
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => ({ planned: [] }) }));
 
 afterEach(cleanup);
 

@@ -9,7 +9,6 @@ import EndpointCoverage, { IndexedChains, UnindexedChains } from ".";
 
 const environment = vi.hoisted(() => ({ isBrowser: true }));
 vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => ({ planned: [] }) }));
 
 const { chains } = loadModel();
 

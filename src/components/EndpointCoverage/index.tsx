@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import { type ReactElement, useMemo } from "react";
 
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../data/endpoints";
@@ -24,7 +25,6 @@ import { chainAnchor, type ChainsData, protocolLabel } from "../../lib/protocol/
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import FilterBar, { NoneLeft } from "../FilterBar";
 import { useQueryFilter } from "../FilterBar/useQueryFilter";
-import PageLink from "../PageLink";
 import TableHead from "../TableHead";
 import styles from "./styles.module.css";
 
@@ -113,10 +113,10 @@ function CoverageRow({ row: { chain, vendors, ownNode } }: { row: ChainVendors }
         {LINKED.map((protocol, index) => (
           <span key={protocol}>
             {index > 0 && " · "}
-            <PageLink to={`/api/${protocol}/endpoints#${chainAnchor(chain.slug)}`}>
+            <Link to={`/api/${protocol}/endpoints#${chainAnchor(chain.slug)}`}>
               {protocolLabel(protocol)}
               <span className="sd-visually-hidden"> on {chain.name}</span>
-            </PageLink>
+            </Link>
           </span>
         ))}
       </td>

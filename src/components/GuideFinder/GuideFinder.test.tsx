@@ -9,7 +9,6 @@ import GuideFinder from ".";
 
 const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
 vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
 
 afterEach(() => {
   cleanup();

@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
 import {
@@ -11,7 +12,6 @@ import {
 import { optionField, type Texts } from "../../lib/forms";
 import { useTexts } from "../Calculator/useTexts";
 import ChipFilter, { MAX_SEARCH_LENGTH } from "../ChipFilter";
-import PageLink from "../PageLink";
 import ResultTable from "../ResultTable";
 
 const PRODUCT_LABELS: Record<GoalProduct, string> = {
@@ -85,9 +85,9 @@ export default function GuideFinder(): ReactElement {
         columns={["I want to", "Guide", "Product", "With"]}
         rows={goals.map((goal) => [
           goal.text,
-          <PageLink key="page" to={goal.page}>
+          <Link key="page" to={goal.page}>
             {goal.label}
-          </PageLink>,
+          </Link>,
           productsOf(goal),
           goal.skills.map((skill) => SKILL_LABELS[skill]).join(", "),
         ])}

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import PreviousEndpoints from ".";
 import { PastEnvio } from "./PastEnvio";
-
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => ({ planned: [] }) }));
 
 const { chains } = loadModel();
 

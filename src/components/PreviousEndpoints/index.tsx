@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, LAST_SEEN } from "../../../data/endpoints";
@@ -7,7 +8,6 @@ import { chainAnchor, type ChainsData, protocolLabel } from "../../lib/protocol/
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import styles from "../EndpointExplorer/styles.module.css";
 import { ChainHead, Notes, SubgraphLinks } from "../EndpointExplorer/Subgraph";
-import PageLink from "../PageLink";
 import TableHead from "../TableHead";
 
 interface PreviousEndpointsProps {
@@ -65,9 +65,9 @@ function ReplacementRow({ row: { chain, previous, current } }: { row: Replacemen
           <span className={styles.none}>nothing: no vendor indexes the chain</span>
         ) : (
           <>
-            <PageLink to={`/api/${current.protocol}/endpoints#${chainAnchor(chain.slug)}`}>
+            <Link to={`/api/${current.protocol}/endpoints#${chainAnchor(chain.slug)}`}>
               {current.name}
-            </PageLink>
+            </Link>
             {current.vendor !== previous.vendor && ` at ${VENDOR_NAMES[current.vendor]}`}
           </>
         )}

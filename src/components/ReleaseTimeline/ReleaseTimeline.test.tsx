@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import type { HistoryData, ReleaseHistoryEntry } from "../../lib/protocol/model";
 import ReleaseTimeline from ".";
 import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
 import VersionList from "./VersionList";
-
-vi.mock("../PageLink", () => ({
-  default: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-}));
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement, ReactNode } from "react";
 
 import { formatIsoDate } from "../../lib/format/iso-dates";
 import type { HistoryData, ProtocolName, ReleaseHistoryEntry } from "../../lib/protocol/model";
-import PageLink from "../PageLink";
 import { ReleaseBadges } from ".";
 import styles from "./styles.module.css";
 import { guidedReleases } from "./timeline";
@@ -38,7 +38,7 @@ function VersionEntry({ release, guided }: VersionEntryProps): ReactElement {
     <li className={styles.version}>
       <div className={styles.release}>
         <span className={styles.name}>
-          <PageLink to={release.path}>{release.label}</PageLink>
+          <Link to={release.path}>{release.label}</Link>
         </span>
         <ReleaseBadges release={release} guided={guided} />
       </div>

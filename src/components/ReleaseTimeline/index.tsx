@@ -1,3 +1,4 @@
+import Link from "@docusaurus/Link";
 import { Fragment, type ReactElement, useState } from "react";
 
 import { formatIsoDate } from "../../lib/format/iso-dates";
@@ -7,7 +8,6 @@ import {
   protocolLabel,
   type ReleaseHistoryEntry,
 } from "../../lib/protocol/model";
-import PageLink from "../PageLink";
 import styles from "./styles.module.css";
 import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
 
@@ -75,7 +75,7 @@ function Release({ release, guided }: ReleaseProps): ReactElement {
   return (
     <li className={styles.release} data-guided={guided || undefined}>
       <span className={styles.name}>
-        <PageLink to={release.path}>{release.label}</PageLink>
+        <Link to={release.path}>{release.label}</Link>
       </span>
       <ReleaseBadges release={release} guided={guided} />
       {release.highlights[0] !== undefined && (

@@ -16,7 +16,6 @@ vi.mock("@docusaurus/Link", () => ({
     <a href={to ?? href}>{children}</a>
   ),
 }));
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
 vi.mock("./errors", () => ({
   ERRORS: [
     {

@@ -2,7 +2,6 @@ import Link from "@docusaurus/Link";
 import { type ReactNode, useId, useRef, useState } from "react";
 
 import type { CustomMatch, DecodedArgument, DecodedRevert, ErrorInfo } from "../../lib/abi";
-import PageLink from "../PageLink";
 import { interpret } from "./interpret";
 import styles from "./styles.module.css";
 
@@ -179,7 +178,7 @@ function Custom({ matches }: { readonly matches: readonly CustomMatch<ErrorInfo>
         {matches.map(({ error }) => (
           <li key={error.url}>
             <strong>{error.protocol}:</strong> {error.cause} {error.fix}{" "}
-            <PageLink to={error.url}>Description of the error</PageLink>
+            <Link to={error.url}>Description of the error</Link>
           </li>
         ))}
       </ul>

@@ -12,7 +12,6 @@ import { problemOf, read, type TextFields } from "../../lib/forms";
 import Calculator, { Answer, Fields, TextInput } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
-import PageLink from "../PageLink";
 import ResultTable from "../ResultTable";
 import styles from "./styles.module.css";
 
@@ -118,7 +117,7 @@ function Contract({ parsed: { link }, data }: ParsedProps): ReactElement | null 
       {contract !== undefined && explorerUrl !== undefined && (
         <p className={styles.note}>
           Contract: <Link href={explorerUrl}>{address}</Link>, {contract.name} of{" "}
-          <PageLink to={contract.path}>{contract.release}</PageLink>.
+          <Link to={contract.path}>{contract.release}</Link>.
           {unconfirmed && " This address is not confirmed: check it before use."}
         </p>
       )}

@@ -9,8 +9,6 @@ import FrameBuilder from "./FrameBuilder";
 import UrlParser from "./Parser";
 import UrlSchemeBuilder from ".";
 
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
-
 // The router's location stays the same object until the reader moves on.
 const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
 vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));

@@ -12,7 +12,6 @@ import Calculator, {
 } from "../Calculator";
 import { bindFields, useTexts } from "../Calculator/useTexts";
 import CopyButton from "../CopyButton";
-import PageLink from "../PageLink";
 import {
   type BuilderField,
   builderFields,
@@ -149,7 +148,7 @@ function details({ id, indexerId, resolved }: BuiltLink): Result[] {
       : [
           {
             term: "Release",
-            value: <PageLink to={contract.path}>{contract.release}</PageLink>,
+            value: <Link to={contract.path}>{contract.release}</Link>,
           },
         ]),
   ];

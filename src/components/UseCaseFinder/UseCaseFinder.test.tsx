@@ -10,7 +10,6 @@ import UseCaseFinder from ".";
 
 const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
 vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => ({ planned: [] }) }));
 
 beforeEach(() => window.history.replaceState(null, "", "/page"));
 afterEach(cleanup);

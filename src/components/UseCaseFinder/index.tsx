@@ -1,8 +1,8 @@
+import Link from "@docusaurus/Link";
 import { type ReactElement, useId } from "react";
 
 import Calculator, { Fields } from "../Calculator";
 import { useTexts } from "../Calculator/useTexts";
-import PageLink from "../PageLink";
 import styles from "./styles.module.css";
 import { allWays, FINDER_FIELDS, follow, type Step } from "./tree";
 
@@ -34,7 +34,7 @@ export default function UseCaseFinder(): ReactElement {
               {useCase.name}: {useCase.product}
             </p>
             <p>
-              {useCase.why} {useCase.settings} <PageLink to={useCase.to}>{useCase.page}</PageLink>.
+              {useCase.why} {useCase.settings} <Link to={useCase.to}>{useCase.page}</Link>.
             </p>
           </>
         )}

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import { VIDEOS } from "../../../data/videos";
 import VideoIndex from ".";
-
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
 
 afterEach(cleanup);
 

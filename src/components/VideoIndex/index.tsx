@@ -1,7 +1,7 @@
+import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
 import { VIDEO_AREAS, videoAnchor, VIDEOS } from "../../../data/videos";
-import PageLink from "../PageLink";
 import styles from "./styles.module.css";
 
 /** Page with the recordings. */
@@ -21,7 +21,7 @@ export default function VideoIndex(): ReactElement {
             <ul>
               {videos.map((video) => (
                 <li key={video.id}>
-                  <PageLink to={`${VIDEOS_PAGE}#${videoAnchor(video)}`}>{video.title}</PageLink>
+                  <Link to={`${VIDEOS_PAGE}#${videoAnchor(video)}`}>{video.title}</Link>
                 </li>
               ))}
             </ul>

@@ -12,7 +12,6 @@ const { environment } = vi.hoisted(() => ({
 }));
 vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
 vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-vi.mock("@docusaurus/useGlobalData", () => ({ usePluginData: () => undefined }));
 
 afterEach(() => {
   environment.isBrowser = true;

@@ -14,7 +14,6 @@ import {
 import { optionField } from "../../lib/forms";
 import { useTexts } from "../Calculator/useTexts";
 import ChipFilter from "../ChipFilter";
-import PageLink from "../PageLink";
 import styles from "./styles.module.css";
 
 const FIELDS = {
@@ -82,7 +81,7 @@ function Entry({ video }: { readonly video: Video }): ReactElement {
       </ol>
       <p className={styles.links}>
         <span>
-          In writing: <PageLink to={video.guide.to}>{video.guide.label}</PageLink>
+          In writing: <Link to={video.guide.to}>{video.guide.label}</Link>
         </span>
         <Link to={watchUrl(video)} aria-label={`Watch on YouTube: ${video.title}`}>
           Watch on YouTube
