@@ -12,6 +12,7 @@ import { HTML_TEMPLATE } from "./plugins/lean-browser/html-template";
 import { createMarkdownPlugins } from "./plugins/markdown";
 import pageExtract from "./plugins/page-extract";
 import { SITE_DIR } from "./plugins/paths";
+import publicFiles, { PUBLIC_FOLDER } from "./plugins/public-files";
 import siteIndex from "./plugins/site-index";
 import { createAnalytics } from "./src/config/analytics";
 import { createAnnouncement } from "./src/config/announcement";
@@ -49,6 +50,7 @@ export default {
   // other pages exist, so it would serve stale ones. plugins/build-cache knows.
   future: { v4: true, faster: { rspackPersistentCache: false } },
   ssrTemplate: createHtmlTemplate("dark", HTML_TEMPLATE),
+  staticDirectories: ["static", PUBLIC_FOLDER],
   onBrokenLinks: "throw",
   onBrokenAnchors: "throw",
   onDuplicateRoutes: "throw",
@@ -81,11 +83,11 @@ export default {
     "./plugins/csv-templates/index.ts",
     "./plugins/examples/index.ts",
     "./plugins/merkle-api/index.ts",
-    "./plugins/endpoints/index.ts",
     "./plugins/host-files/index.ts",
     "./plugins/redirects/index.ts",
     "./plugins/offline/index.ts",
     "./plugins/changelog/index.ts",
+    publicFiles,
     siteIndex,
     factChecks,
     pageExtract,

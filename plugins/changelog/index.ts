@@ -6,6 +6,7 @@ import type { LoadContext, Plugin } from "@docusaurus/types";
 import { DOCUMENTATION_CHANGES, RELEASES_LISTED } from "../../data/changelog";
 import { ATOM_PATH, type Changelog, CHANGELOG_PATH, RSS_PATH } from "../../src/lib/changelog/model";
 import type { ProtocolModel } from "../protocol-data/model";
+import { contentOf } from "../shared/content";
 import { documentationEntries, releaseEntries } from "./entries";
 import { makeFeeds } from "./feeds";
 
@@ -23,10 +24,7 @@ export default function changelog({ siteConfig, i18n }: LoadContext): Plugin {
     name: "changelog",
 
     async allContentLoaded({ allContent, actions }) {
-      const protocol = allContent["protocol-data"]?.default as ProtocolModel | undefined;
-      if (protocol === undefined) {
-        throw new Error("The change log needs the plugin protocol-data: add it to the plugins.");
-      }
+      const protocol = contentOf(allContent, "protocol-data") as ProtocolModel;
       log = {
         documentation: documentationEntries(DOCUMENTATION_CHANGES),
         releases: releaseEntries(protocol.history.releases, RELEASES_LISTED),

@@ -36,6 +36,10 @@ export function errorInfos(index: SymbolIndex): ErrorInfo[] {
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
+/** The error table for programs: the errors of linked libraries are in no ABI that is published. */
+export const errorsFile = (index: SymbolIndex): string =>
+  `${JSON.stringify({ errors: errorInfos(index) }, null, 2)}\n`;
+
 function unitText(unit: Unit | undefined): string {
   return typeof unit === "string" ? unit : "";
 }

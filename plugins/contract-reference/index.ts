@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
 import { ABI_FILES } from "../../data/contracts/schema";
+import { watchFolders } from "../shared/watch";
 import { siteRoutes } from "./doc-routes";
 import { errorInfos } from "./errors-data";
 import { referenceSource } from "./source";
@@ -20,7 +20,7 @@ const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));
 
 /**
  * Checks the contract descriptions before anything is built, and hands the error table and the ABIs
- * to the browser as chunks that load on demand, and the error table to programs as `/data/errors.json`.
+ * to the browser as chunks that load on demand.
  */
 export default function contractReference({ siteDir }: LoadContext): Plugin<SymbolIndex> {
   const dataDir = path.join(siteDir, DATA_FOLDER);
@@ -41,31 +41,11 @@ export default function contractReference({ siteDir }: LoadContext): Plugin<Symb
         await actions.createData(`${file.replaceAll("/", "-")}.json`, JSON.stringify(abi));
       }
     },
-    async postBuild({ content, outDir }) {
-      // Programs decode errors too: those of linked libraries are in no ABI that is published.
-      const folder = path.join(outDir, "data");
-      await mkdir(folder, { recursive: true });
-      const text = `${JSON.stringify({ errors: errorInfos(content) }, null, 2)}\n`;
-      await writeFile(path.join(folder, "errors.json"), text);
-    },
-    configureWebpack() {
-      return {
-        module: {
-          rules: [
-            {
-              test: /\.mdx$/u,
-              include: [path.join(siteDir, "docs")],
-              enforce: "pre",
-              use: [
-                {
-                  loader: path.join(PLUGIN_DIR, "watch-loader.mjs"),
-                  options: { folders: [dataDir, PLUGIN_DIR] },
-                },
-              ],
-            },
-          ],
-        },
-      };
-    },
+    configureWebpack: () =>
+      watchFolders(
+        siteDir,
+        String.raw`<(?:ContractReference|ErrorReference)\b|\bref:(?:lockup|flow|airdrops|legacy)/`,
+        [dataDir, PLUGIN_DIR],
+      ),
   };
 }

@@ -1,11 +1,10 @@
 import { createRequire } from "node:module";
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { createCsvReader } from "../../src/lib/csv/parse";
 import { cellChecker } from "../../src/lib/csv/values";
 import { buildTemplates, type Sources } from "./build";
-import { serveTemplates } from "./dev-server";
 import { publicFiles } from "./emit";
 import { FOLDER, readSources } from "./sources";
 
@@ -185,20 +184,4 @@ describe("a changed package", () => {
       'no shape "linear"',
     );
   });
-});
-
-test("the development server gives templates and schemas their media types", () => {
-  const files = publicFiles(sources.files, data, FOLDER);
-  const ask = (url: string) => {
-    const response = { setHeader: vi.fn(), end: vi.fn() };
-    const next = vi.fn();
-    serveTemplates(files, "/")({ url, method: "GET" }, response, next);
-    return { response, next };
-  };
-  const csv = ask("/data/csv/flow/stream.csv?x=1").response;
-  expect(csv.setHeader).toHaveBeenCalledWith("content-type", "text/csv; charset=utf-8");
-  expect(csv.end).toHaveBeenCalledWith(sources.files.get("flow/stream.csv"));
-  const schema = ask("/data/csv/flow/stream.schema.json").response;
-  expect(schema.setHeader).toHaveBeenCalledWith("content-type", "application/json; charset=utf-8");
-  expect(ask("/data/csv/none.csv").next).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { releases } from "sablier";
 
-import { serveFiles } from "../protocol-data/dev-server";
-import { publicFiles } from "./emit";
+import { watchFolders } from "../shared/watch";
 import { exampleContracts } from "./examples";
 import { GRAPHQL_FOLDER, type GraphqlReference, graphqlSource } from "./load";
 
@@ -16,13 +14,9 @@ export { graphqlSource } from "./load";
 const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));
 
 /**
- * Checks the descriptions of the indexers' schemas before anything is built, and serves the schemas
- * for download under `/data/graphql`.
+ * Checks the descriptions of the indexers' schemas before anything is built.
  */
-export default function graphqlReference({
-  siteDir,
-  baseUrl,
-}: LoadContext): Plugin<GraphqlReference> {
+export default function graphqlReference({ siteDir }: LoadContext): Plugin<GraphqlReference> {
   const folder = path.join(siteDir, GRAPHQL_FOLDER);
   return {
     name: "graphql-reference",
@@ -32,41 +26,7 @@ export default function graphqlReference({
     async contentLoaded({ actions }) {
       await actions.createData("examples.json", exampleContracts(releases));
     },
-    configureWebpack(_config, _isServer, _utils, content) {
-      const devServer = {
-        // Docusaurus joins the results of all plugins, so this one changes the list in place, ahead
-        // of the fallback to the home page.
-        setupMiddlewares(middlewares: unknown[]): unknown[] {
-          const middleware = serveFiles(publicFiles(content), baseUrl);
-          middlewares.unshift({ name: "graphql-reference", middleware });
-          return [];
-        },
-      };
-      const module = {
-        rules: [
-          {
-            test: /\.mdx$/u,
-            include: [path.join(siteDir, "docs")],
-            enforce: "pre",
-            use: [
-              {
-                loader: path.join(PLUGIN_DIR, "watch-loader.mjs"),
-                options: { folders: [folder, PLUGIN_DIR] },
-              },
-            ],
-          },
-        ],
-      };
-      // The type of webpack's configuration does not know the options of its development server.
-      const config: object = { devServer, module };
-      return config;
-    },
-    async postBuild({ outDir, content }) {
-      for (const [file, text] of publicFiles(content)) {
-        const target = path.join(outDir, file);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, text);
-      }
-    },
+    configureWebpack: () =>
+      watchFolders(siteDir, String.raw`<GraphqlReference\b`, [folder, PLUGIN_DIR]),
   };
 }

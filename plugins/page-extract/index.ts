@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { DEFAULT_BUILD_DIR_NAME } from "@docusaurus/utils";
 
 import { createIdentity } from "../../src/config/identity";
 import { SECTIONS } from "../../src/config/navigation";
@@ -13,8 +13,7 @@ import { buildSearchFiles } from "../../src/lib/search/build";
 import { openBuildCache } from "../build-cache/open";
 import { makePackages } from "../offline/packages";
 import { isOfflineOn } from "../offline/settings";
-import { serveKept } from "./dev-server";
-import { buildInBackground, createLoader, KEPT_FILE, keptFilesOf } from "./kept-files";
+import { serveLastBuild } from "./last-build";
 import { describeLlmsFiles, writeLlmsFile } from "./llms";
 import { OPENSEARCH_PATH, openSearch } from "./opensearch";
 import { readSite } from "./read-site";
@@ -29,8 +28,8 @@ const RECORDS_FILE = "page-extract/records.json";
 /** Where the search files are served from. */
 const SEARCH_FOLDER = "/search";
 
-/** Whether the development server serves a file too: search files and Markdown twins. */
-const isKept = (name: string): boolean =>
+/** Whether the development server serves a file of the last build: search files and Markdown twins. */
+const isExtracted = (name: string): boolean =>
   name.startsWith(`${SEARCH_FOLDER}/`) || name.endsWith(".md");
 
 /** Addresses of releases without a guide stand next to those with one. */
@@ -82,13 +81,14 @@ export default function pageExtract({
     },
 
     configureWebpack() {
-      const kept = keptFilesOf(siteDir, generatedFilesDir);
       const devServer = {
         // Docusaurus joins the results of all plugins, so this one changes the list in place, ahead
         // of the fallback to the home page.
         setupMiddlewares(middlewares: unknown[]): unknown[] {
-          if (!kept.some(existsSync)) buildInBackground(siteDir, (text) => console.warn(text));
-          const middleware = serveKept(createLoader(kept), isKept);
+          const middleware = serveLastBuild(
+            path.join(siteDir, DEFAULT_BUILD_DIR_NAME),
+            isExtracted,
+          );
           middlewares.unshift({ name: "page-extract", middleware });
           return [];
         },
@@ -124,11 +124,6 @@ export default function pageExtract({
       ];
       if (isOfflineOn(process.env)) files.push(...makePackages(files));
       for (const file of files) await write(path.join(outDir, file.path), file.text);
-      const keptFiles = files.filter(({ path: name }) => isKept(name));
-      await write(
-        path.join(generatedFilesDir, KEPT_FILE),
-        JSON.stringify(Object.fromEntries(keptFiles.map(({ path: name, text }) => [name, text]))),
-      );
       for (const file of describeLlmsFiles(pages, { ...site, description })) {
         await writeLlmsFile(file, path.join(outDir, file.name));
       }

@@ -27,7 +27,7 @@ function createAjv(): Ajv {
 }
 
 const model = loadModel();
-const files = publicFiles(model, { data: "/data", pages: "/deployments" });
+const files = publicFiles(model);
 
 function read(path: string): Record<string, unknown> {
   const text = files.get(path);

@@ -1,16 +1,15 @@
 import type { ReleaseTable } from "../../src/lib/protocol/model";
-import type { ProtocolModel } from "./model";
-import type { Paths } from "./options";
+import { DATA_PATH, type ProtocolModel } from "./model";
 import { SCHEMAS } from "./schemas";
 
 /**
  * Writes the model as the public files of the site.
  * @returns text of each file by its path, with a leading slash and below the site's base URL
  */
-export function publicFiles(model: ProtocolModel, paths: Paths): Map<string, string> {
+export function publicFiles(model: ProtocolModel): Map<string, string> {
   const files = new Map<string, string>();
   const add = (path: string, content: unknown): void => {
-    files.set(`${paths.data}/${path}`, `${JSON.stringify(content, null, 2)}\n`);
+    files.set(`${DATA_PATH}/${path}`, `${JSON.stringify(content, null, 2)}\n`);
   };
   for (const [name, schema] of Object.entries(SCHEMAS)) add(`schema/${name}.json`, schema);
   add("chains.json", { $schema: "./schema/chains.json", ...model.chains });

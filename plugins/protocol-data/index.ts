@@ -1,27 +1,18 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path from "node:path";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { chains, releases } from "sablier";
 
 import { DEFECTS, RELEASES, SHARED_CONTRACTS } from "../../data/releases";
-import { serveFiles } from "./dev-server";
-import { publicFiles } from "./emit";
-import { buildModel, type ProtocolModel } from "./model";
-import { pathsOf, type ProtocolDataOptions, validateOptions } from "./options";
+import { buildModel, PAGES_PATH, type ProtocolModel } from "./model";
 import { readPackage } from "./read";
 import { assertValid } from "./validate";
 
 /**
  * Brings the deployments of the npm package `sablier` onto the site: as data for pages, as pages
- * for releases without a guide, and as public files. README.md describes what it produces.
+ * for releases without a guide, and for the public files. README.md describes what it produces.
  */
-export default function protocolData(
-  { baseUrl }: LoadContext,
-  options: ProtocolDataOptions,
-): Plugin<ProtocolModel> {
-  const paths = pathsOf(options);
+export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolModel> {
   return {
     name: "protocol-data",
 
@@ -31,7 +22,7 @@ export default function protocolData(
       };
       const raw = readPackage({ version, chains, releases });
       assertValid(raw, { releases: RELEASES, shared: SHARED_CONTRACTS, defects: DEFECTS });
-      return Promise.resolve(buildModel(raw, { releases: RELEASES, defects: DEFECTS }, paths));
+      return Promise.resolve(buildModel(raw, { releases: RELEASES, defects: DEFECTS }));
     },
 
     async contentLoaded({ content, actions }) {
@@ -40,7 +31,7 @@ export default function protocolData(
       await actions.createData("chains.json", content.chains);
       await actions.createData("history.json", content.history);
       actions.addRoute({
-        path: base + paths.pages,
+        path: base + PAGES_PATH,
         component: "@site/src/components/DeploymentIndexPage",
         modules: { index: await actions.createData("index.json", content.index) },
         exact: true,
@@ -53,35 +44,10 @@ export default function protocolData(
           path: base + table.path,
           component: "@site/src/components/DeploymentPage",
           modules: { release },
-          props: { indexPath: base + paths.pages },
+          props: { indexPath: base + PAGES_PATH },
           exact: true,
         });
       }
     },
-
-    configureWebpack(_config, _isServer, _utils, content) {
-      const devServer = {
-        // Docusaurus calls its own function first and joins both results, so this one changes
-        // the list in place, ahead of the fallback to the home page, and returns nothing new.
-        setupMiddlewares(middlewares: unknown[]): unknown[] {
-          const middleware = serveFiles(publicFiles(content, paths), baseUrl);
-          middlewares.unshift({ name: "protocol-data", middleware });
-          return [];
-        },
-      };
-      // The type of webpack's configuration does not know the options of its development server.
-      const config: object = { devServer };
-      return config;
-    },
-
-    async postBuild({ outDir, content }) {
-      for (const [file, text] of publicFiles(content, paths)) {
-        const target = path.join(outDir, file);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, text);
-      }
-    },
   };
 }
-
-export { validateOptions };

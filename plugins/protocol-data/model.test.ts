@@ -207,7 +207,6 @@ describe("order and links", () => {
 });
 
 describe("data that was not validated", () => {
-  const paths = { data: "/data", pages: "/deployments" };
   test.each([
     [
       "release name",
@@ -247,7 +246,7 @@ describe("data that was not validated", () => {
   ])("is refused for its %s", (_, message, change) => {
     const fixture = createFixture();
     change(fixture);
-    expect(() => buildModel(fixture.raw, fixture.expected, paths)).toThrow(message);
+    expect(() => buildModel(fixture.raw, fixture.expected)).toThrow(message);
   });
 });
 

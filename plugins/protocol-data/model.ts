@@ -28,7 +28,6 @@ import {
   SCHEMA_VERSION,
   type Version,
 } from "../../src/lib/protocol/model";
-import type { Paths } from "./options";
 import type { RawChain, RawContract, RawData, RawDeployment, RawRelease } from "./read";
 
 /** Everything that pages and public files are made from. */
@@ -44,6 +43,12 @@ export interface ProtocolModel {
   abis: Map<ReleaseRef, Record<string, readonly object[]>>;
 }
 
+/** Folder of the public files, below the site's base URL. */
+export const DATA_PATH = "/data";
+
+/** Route of the list of releases; releases without a guide page get a page below it. */
+export const PAGES_PATH = "/deployments";
+
 /** A release of the package whose name has been checked, with this project's record of it. */
 interface Release {
   ref: ReleaseRef;
@@ -58,24 +63,22 @@ interface Release {
  * Turns validated package data into the typed shapes of `src/lib/protocol/model.ts`.
  * @param raw data that `assertValid` has accepted
  * @param known this project's records of releases and defects
- * @param paths where pages and public files live
  * @throws Error when the data was not validated first
  */
 export function buildModel(
   raw: RawData,
   known: { releases: readonly ReleaseRecord[]; defects: readonly Defect[] },
-  paths: Paths,
 ): ProtocolModel {
   const { source } = raw;
   const chains = new Map(raw.chains.map((chain) => [chain.id, toChainInfo(chain)]));
-  const releases = raw.releases.map((release) => identify(release, known.releases, paths));
+  const releases = raw.releases.map((release) => identify(release, known.releases));
   releases.sort(
     (a, b) =>
       PROTOCOLS.indexOf(a.protocol) - PROTOCOLS.indexOf(b.protocol) ||
       compareVersions(a.version, b.version),
   );
   const tables = releases.map((release) =>
-    toTable(release, newerThan(release, releases), { source, chains, paths, ...known }),
+    toTable(release, newerThan(release, releases), { source, chains, ...known }),
   );
   const history = toHistory(releases, source);
   return {
@@ -89,7 +92,7 @@ export function buildModel(
   };
 }
 
-function identify(raw: RawRelease, records: readonly ReleaseRecord[], paths: Paths): Release {
+function identify(raw: RawRelease, records: readonly ReleaseRecord[]): Release {
   const { protocol, version } = raw;
   if (!isProtocolName(protocol) || !isVersion(version)) {
     throw new Error(`"${protocol}@${version}" is not a release. Validate the data first.`);
@@ -97,7 +100,7 @@ function identify(raw: RawRelease, records: readonly ReleaseRecord[], paths: Pat
   const ref = releaseRef(protocol, version);
   const record = records.find((candidate) => candidate.ref === ref);
   if (!record) throw new Error(`Release ${ref} has no record. Validate the data first.`);
-  const path = record.page ?? `${paths.pages}/${protocol}/${version}`;
+  const path = record.page ?? `${PAGES_PATH}/${protocol}/${version}`;
   return { ref, protocol, version, raw, record, path };
 }
 
@@ -120,7 +123,6 @@ function toChainInfo(chain: RawChain): ChainInfo {
 interface TableContext {
   source: DataSource;
   chains: ReadonlyMap<number, ChainInfo>;
-  paths: Paths;
   defects: readonly Defect[];
 }
 
@@ -148,8 +150,8 @@ function toTable(release: Release, newer: NewerRelease[], context: TableContext)
     newer,
     unlistedChains: [...record.unlistedChains],
     files: {
-      table: `${context.paths.data}/deployments/${protocol}-${version}.json`,
-      abi: `${context.paths.data}/abi/${protocol}/${version}`,
+      table: `${DATA_PATH}/deployments/${protocol}-${version}.json`,
+      abi: `${DATA_PATH}/abi/${protocol}/${version}`,
     },
   };
 }

@@ -2,14 +2,12 @@ import { chains, releases } from "sablier";
 
 import { DEFECTS, RELEASES } from "../../data/releases";
 import { buildModel, type ProtocolModel } from "./model";
-import { pathsOf } from "./options";
 import { readPackage } from "./read";
 
 /** The model that the build makes from the installed package, for tests. */
 export function loadModel(): ProtocolModel {
-  return buildModel(
-    readPackage({ version: "4.1.0", chains, releases }),
-    { releases: RELEASES, defects: DEFECTS },
-    pathsOf({ dataPath: "data", pagesPath: "deployments" }),
-  );
+  return buildModel(readPackage({ version: "4.1.0", chains, releases }), {
+    releases: RELEASES,
+    defects: DEFECTS,
+  });
 }

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 import { publicFiles } from "../../plugins/protocol-data/emit";
-import { pathsOf } from "../../plugins/protocol-data/options";
 import { loadModel } from "../../plugins/protocol-data/test-model";
 import type { ErrorInfo } from "../../src/lib/abi";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
@@ -112,8 +111,7 @@ export function writeSmallSite(): SmallSite {
   };
   for (const { path, text } of buildSearchFiles(PAGES)) write(`search/${path}`, text);
   for (const record of PAGES) write(markdownPathOf(record.route).slice(1), twinFromRecord(record));
-  const paths = pathsOf({ dataPath: "data", pagesPath: "deployments" });
-  for (const [path, text] of publicFiles(loadModel(), paths)) write(path.slice(1), text);
+  for (const [path, text] of publicFiles(loadModel())) write(path.slice(1), text);
   write("data/errors.json", JSON.stringify({ errors: ERRORS }));
   write("data/endpoints.json", JSON.stringify({ url: "https://indexer.example.net/v1/graphql" }));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };

@@ -21,5 +21,8 @@ describe("createFileReader", () => {
     await expect(read("index.json")).rejects.toThrow("Check your network connection");
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 503 })));
     await expect(read("index.json")).rejects.toThrow("503 for search/index.json");
+    vi.stubEnv("NODE_ENV", "development");
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("Build once.", { status: 503 })));
+    await expect(read("index.json")).rejects.toThrow("Build once.");
   });
 });

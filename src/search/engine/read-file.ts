@@ -14,6 +14,10 @@ export function createFileReader(filesUrl: string): ReadFile {
     } catch {
       throw new Error("The search could not be loaded. Check your network connection.");
     }
+    // Before its first build, the development server says what to do.
+    if (process.env.NODE_ENV === "development" && response.status === 503) {
+      throw new Error(await response.text());
+    }
     if (!response.ok) {
       throw new Error(
         `The search could not be loaded: the server answered ${response.status} for search/${path}.`,

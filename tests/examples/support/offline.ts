@@ -1,7 +1,6 @@
 import { decodeFunctionData, encodeFunctionResult, type Abi, type Address, type Hex } from "viem";
 
 import { publicFiles } from "../../../plugins/protocol-data/emit";
-import { pathsOf } from "../../../plugins/protocol-data/options";
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 
 /** Origin that stands for the published site. */
@@ -30,7 +29,7 @@ interface RpcRequest {
 
 /** The JSON files that the site publishes under `/data`, by path. */
 export function siteFiles(): Map<string, string> {
-  return publicFiles(loadModel(), pathsOf({ dataPath: "data", pagesPath: "deployments" }));
+  return publicFiles(loadModel());
 }
 
 /**

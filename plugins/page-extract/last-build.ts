@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import sirv from "sirv";
+
+/** What the development server says for its files while there is no build. */
+export const NO_BUILD =
+  "There are no search files and no Markdown pages yet: run `npm run build` once.";
+
+/**
+ * Makes a request handler for the development server, which has no rendered pages to read: it serves
+ * the search files and the Markdown twins of the last build.
+ *
+ * @param build folder of the last build; it need not exist.
+ * @param isOurs whether a path from the root is one of these files.
+ * @returns handler that passes on every request for something else.
+ */
+export function serveLastBuild(
+  build: string,
+  isOurs: (path: string) => boolean,
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+  const serve = sirv(build, { dev: true });
+  return (request, response, next) => {
+    if (!isOurs(request.url?.split(/[?#]/u, 1)[0] ?? "")) next();
+    else if (existsSync(build)) serve(request, response, next);
+    else response.writeHead(503, { "content-type": "text/plain; charset=utf-8" }).end(NO_BUILD);
+  };
+}

@@ -1,0 +1,49 @@
+import path from "node:path";
+
+import type { LoadContext, Plugin } from "@docusaurus/types";
+
+import { errorsFile } from "../contract-reference/errors-data";
+import type { SymbolIndex } from "../contract-reference/symbols";
+import type { CsvTemplatesContent } from "../csv-templates";
+import { publicFiles as endpointFiles } from "../endpoints/emit";
+import { loadEndpoints } from "../endpoints/load";
+import { publicFiles as schemaFiles } from "../graphql-reference/emit";
+import type { GraphqlReference } from "../graphql-reference/load";
+import { PUBLIC_PATH as MERKLE_API_PATH } from "../merkle-api/load";
+import { publicFiles as protocolFiles } from "../protocol-data/emit";
+import type { ProtocolModel } from "../protocol-data/model";
+import { contentOf } from "../shared/content";
+import { fillFolder } from "../shared/fill-folder";
+
+/** Folder below the site's own that Docusaurus copies and serves as it does `static`. */
+export const PUBLIC_FOLDER = ".docusaurus/public";
+
+/**
+ * Publishes what the other plugins have made for programs: data, schemas, templates and examples.
+ * Fails the build when `data/endpoints.ts`, of which one file is made, does not fit the data package.
+ */
+export default function publicFiles({ siteDir }: LoadContext): Plugin {
+  return {
+    name: "public-files",
+    async allContentLoaded({ allContent }) {
+      const protocol = contentOf(allContent, "protocol-data") as ProtocolModel;
+      const contracts = contentOf(allContent, "contract-reference") as SymbolIndex;
+      const schemas = contentOf(allContent, "graphql-reference") as GraphqlReference;
+      const templates = contentOf(allContent, "csv-templates") as CsvTemplatesContent;
+      const examples = contentOf(allContent, "examples") as Map<string, string>;
+      const merkleApi = contentOf(allContent, "merkle-api") as string;
+      await fillFolder(
+        path.join(siteDir, PUBLIC_FOLDER),
+        new Map([
+          ...protocolFiles(protocol),
+          ...endpointFiles(loadEndpoints(protocol)),
+          ["/data/errors.json", errorsFile(contracts)],
+          ...schemaFiles(schemas),
+          ...templates.files,
+          ...examples,
+          [MERKLE_API_PATH, merkleApi],
+        ]),
+      );
+    },
+  };
+}
