@@ -88,7 +88,7 @@ const PIECES =
  */
 const SOME_STYLES: Readonly<Record<(typeof SOME_PAGES)[number], RegExp>> = {
   pieces: new RegExp(String.raw`[\\/]src[\\/](?:pages|components[\\/]${PIECES})[\\/]`, "u"),
-  tools: new RegExp(String.raw`[\\/]src[\\/]components[\\/](?!${PIECES}|${FRAME})`, "u"),
+  tools: new RegExp(String.raw`[\\/]src[\\/](?:forms|components[\\/](?!${PIECES}|${FRAME}))`, "u"),
 };
 
 /** A file of the styles that a test chooses. */

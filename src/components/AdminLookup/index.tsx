@@ -3,8 +3,8 @@ import { type ReactElement, useMemo } from "react";
 
 import { ADMINS_AS_OF, comptrollerOf, recordedAdmin } from "../../../data/admins";
 import type { ReleaseTable } from "../../lib/protocol/model";
-import Calculator, { ChoiceInput, Fields, Results } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import Form, { Fields, FormField, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import ResultTable from "../ResultTable";
 import { adminContracts, adminFields, chainsOf, DEFAULT_CHAIN } from "./lookup";
@@ -18,26 +18,24 @@ interface AdminLookupProps {
 /** Contracts with an admin on a chain, and where to read who that is. */
 export default function AdminLookup({ releases }: AdminLookupProps): ReactElement {
   const fields = useMemo(() => adminFields(releases), [releases]);
-  const { texts, problems, changed, change, reset } = useTexts(fields);
+  const form = useForm(fields);
+  const { texts } = form;
   const chains = chainsOf(releases);
   const chain = chains.find(({ slug }) => slug === texts.chain);
   const chainId = chain?.id ?? 0;
   const recorded = recordedAdmin(chainId);
   const comptroller = comptrollerOf(chainId);
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Who is the admin on my chain?"
       intro="Open a contract on the explorer and call admin(). Only the chain knows who the admin is today."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Chain">
-        <ChoiceInput
-          label="Chain"
-          value={texts.chain}
+        <FormField
+          form={form}
+          name="chain"
           options={chains.map(({ slug, name }) => ({ value: slug, label: name }))}
-          onChange={(slug) => change({ chain: slug })}
         />
       </Fields>
       <ResultTable
@@ -75,6 +73,6 @@ export default function AdminLookup({ releases }: AdminLookupProps): ReactElemen
           },
         ]}
       />
-    </Calculator>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { optionField, type TextField } from "../../lib/forms";
+import { optionField, type TextField } from "../../forms";
 import {
   type ChainInfo,
   compareChains,

@@ -1,6 +1,14 @@
 import { type ClaimStream, linearClaimStream } from "../../lib/airdrops/schedule";
 import { UNIT } from "../../lib/fixed-point";
-import { problemsOf, read, readElapsed, readPeriod, readWhole, type Texts } from "../../lib/forms";
+import {
+  type FormValues,
+  problemsOf,
+  read,
+  readElapsed,
+  readPeriod,
+  readWhole,
+  textField,
+} from "../../forms";
 import { toPlotNumber } from "../../lib/format/amounts";
 import { streamedBySchedule } from "../../lib/lockup";
 import { type PlotPoint, sampleTimes } from "../../lib/plot";
@@ -28,10 +36,15 @@ function readShare(text: string): bigint {
 }
 
 export const CLOCK_FIELDS = {
-  duration: { key: "acd", label: "Vesting time", initial: "100d", check: readDuration },
-  unlock: { key: "acu", label: "Unlock at start", initial: "0", check: readShare },
-  early: { key: "ace", label: "First claim", initial: "10d", check: readClaim },
-  late: { key: "acl", label: "Second claim", initial: "60d", check: readClaim },
+  duration: textField("acd", "Vesting time", "100d", readDuration, {
+    hint: "For example 100d or 2y.",
+  }),
+  unlock: textField("acu", "Unlock at start", "0", readShare, {
+    caption: "Unlocked at start, %",
+    inputMode: "numeric",
+  }),
+  early: textField("ace", "First claim", "10d", readClaim, { caption: "Alice claims after" }),
+  late: textField("acl", "Second claim", "60d", readClaim, { caption: "Bob claims after" }),
 } as const;
 
 export type ClockField = keyof typeof CLOCK_FIELDS;
@@ -112,7 +125,7 @@ function streamOf(
 }
 
 /** The streams of two claimers under both clocks, or what is wrong with the fields. */
-export function evaluate(texts: Texts<ClockField>): ClockEvaluation {
+export function evaluate(texts: FormValues<ClockField>): ClockEvaluation {
   const duration = read(() => readDuration(texts.duration));
   const unlock = read(() => readShare(texts.unlock));
   const early = read(() => readClaim(texts.early));

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 import { formatDuration } from "../../lib/format/durations";
-import Calculator, { Answer, Fields, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { FormFields, NoAnswer } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ResultTable from "../ResultTable";
 import StreamPlot from "../StreamPlot";
 import { type ClaimedStream, type Clock, CLOCK_FIELDS, evaluate } from "./calculate";
@@ -15,26 +15,18 @@ const TITLES: Readonly<Record<Clock, string>> = {
 
 /** When two claimers of a vested campaign get their tokens, under both kinds of clock. */
 export default function AirstreamClocks(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(CLOCK_FIELDS);
-  const { problems: wrong, streams, days } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(CLOCK_FIELDS, evaluate);
+  const { streams, days } = form.outcome;
   const clocks: readonly Clock[] = ["ranged", "non-ranged"];
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Ranged and non-ranged campaigns"
       intro="A linear campaign with two claimers of equal amounts. Times count from the start of a ranged campaign."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
-      <Fields legend="Campaign and claims">
-        <TextInput label="Vesting time" {...field("duration")} hint="For example 100d or 2y." />
-        <TextInput label="Unlocked at start, %" {...field("unlock")} inputMode="numeric" />
-        <TextInput label="Alice claims after" {...field("early")} />
-        <TextInput label="Bob claims after" {...field("late")} />
-      </Fields>
+      <FormFields form={form} legend="Campaign and claims" />
       {streams.length === 0 ? (
-        <Answer>Correct the marked fields to see the streams.</Answer>
+        <NoAnswer />
       ) : (
         <>
           <div className={styles.plots}>
@@ -66,7 +58,7 @@ export default function AirstreamClocks(): ReactElement {
           />
         </>
       )}
-    </Calculator>
+    </Form>
   );
 }
 

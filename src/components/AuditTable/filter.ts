@@ -1,5 +1,5 @@
 import { AUDITS, type Audit } from "../../../data/audits";
-import { optionField, type Texts } from "../../lib/forms";
+import { optionField, type FormValues } from "../../forms";
 import { parseReleaseRef, type ProtocolName, type ReleaseRef } from "../../lib/protocol/model";
 
 /** Products with an audit, in the order of their newest report. */
@@ -18,7 +18,7 @@ export const AUDIT_FIELDS = {
   release: optionField("aur", "Release", "", AUDITED_RELEASES),
 } as const;
 
-export type AuditFilter = Texts<keyof typeof AUDIT_FIELDS>;
+export type AuditFilter = FormValues<keyof typeof AUDIT_FIELDS>;
 
 /** Whether a release belongs to a product; every release belongs to an empty product. */
 export function isOfProduct(release: ReleaseRef, product: string): boolean {

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { type Audit, AUDITS, reportUrl } from "../../../data/audits";
 import { formatDate, parseDateTime } from "../../lib/format/dates";
 import { parseReleaseRef, protocolLabel, releaseLabel } from "../../lib/protocol/model";
-import { useTexts } from "../Calculator/useTexts";
+import { useForm } from "../../forms/useForm";
 import ChipFilter from "../ChipFilter";
 import ResultTable from "../ResultTable";
 import {
@@ -18,7 +18,8 @@ import styles from "./styles.module.css";
 
 /** All audit reports, filtered by product and release. The server writes all of them. */
 export default function AuditTable(): ReactElement {
-  const { texts, problems, change } = useTexts(AUDIT_FIELDS);
+  const form = useForm(AUDIT_FIELDS);
+  const { texts, change } = form;
   const audits = filterAudits(texts);
   const releases = AUDITED_RELEASES.filter((release) => isOfProduct(release, texts.product));
   return (
@@ -51,7 +52,7 @@ export default function AuditTable(): ReactElement {
             ? "No report fits both filters."
             : `${audits.length} of ${AUDITS.length} reports`
         }
-        problems={problems}
+        problems={form.ignored}
       />
       <ResultTable
         caption="Audit reports"

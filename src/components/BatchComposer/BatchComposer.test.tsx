@@ -6,7 +6,7 @@ import flowAbi from "sablier/abi/flow/v1.1/SablierFlow.json";
 import { type Abi, decodeFunctionData, toFunctionSelector } from "viem";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { ACCOUNTS, BATCH_FIELDS, evaluate, FLOW_ABI } from "./compose";
 import BatchComposer from ".";
 

@@ -12,7 +12,7 @@ import {
   totalDebtOf,
 } from "../../lib/flow";
 import {
-  checkAmountText,
+  type FormValues,
   optionField,
   problemsOf,
   read,
@@ -20,8 +20,10 @@ import {
   readOption,
   readTokens,
   readWhole,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  tokensField,
+  wholeField,
+} from "../../forms";
 import { unwrap } from "../../lib/simulation";
 
 /** The functions as `encodeFunctionData` needs them; a test holds them against the ABI. */
@@ -98,19 +100,26 @@ export function readCalls(text: string): CallName[] {
 }
 
 export const BATCH_FIELDS = {
-  calls: { key: "bcc", label: "Calls", initial: "pause~withdrawMax", check: readCalls },
-  caller: optionField("bcw", "Caller", "sender", CALLERS),
-  id: {
-    key: "bci",
-    label: "Stream id",
-    initial: "3",
-    check: (text: string) => readWhole(text, 1n, MAX_ID),
-  },
-  rate: { key: "bcr", label: "Rate", initial: "8.64", check: checkAmountText },
-  balance: { key: "bcb", label: "Balance", initial: "100", check: checkAmountText },
-  age: { key: "bca", label: "Age", initial: "1d", check: readElapsed },
-  newRate: { key: "bcn", label: "New rate", initial: "17.28", check: checkAmountText },
-  amount: { key: "bcd", label: "Deposit", initial: "50", check: checkAmountText },
+  calls: textField("bcc", "Calls", "pause~withdrawMax", readCalls),
+  caller: optionField("bcw", "Caller", "sender", CALLERS, {
+    caption: "Sent by",
+    options: [
+      { value: "sender", label: "the sender" },
+      { value: "recipient", label: "the recipient" },
+      { value: "other", label: "somebody else" },
+    ],
+  }),
+  id: wholeField("bci", "Stream id", "3", [1n, MAX_ID], {
+    hint: "A new stream gets the next one.",
+  }),
+  rate: tokensField("bcr", "Rate", "8.64", { caption: "Rate, USDC a day" }),
+  balance: tokensField("bcb", "Balance", "100", { caption: "Balance, USDC" }),
+  age: textField("bca", "Age", "1d", readElapsed, { hint: "For example 1d or 12h." }),
+  newRate: tokensField("bcn", "New rate", "17.28", {
+    caption: "New rate, USDC a day",
+    hint: "For create, adjust and restart.",
+  }),
+  amount: tokensField("bcd", "Deposit", "50", { caption: "Each deposit, USDC" }),
 } as const;
 
 export type BatchField = keyof typeof BATCH_FIELDS;
@@ -327,7 +336,7 @@ function isCreate(name: CallName): boolean {
 }
 
 /** The batch that the fields describe, or what is wrong with them. */
-export function evaluate(texts: Texts<BatchField>): BatchEvaluation {
+export function evaluate(texts: FormValues<BatchField>): BatchEvaluation {
   const calls = read(() => {
     const names = readCalls(texts.calls);
     if (names.length === 0) throw new RangeError("The batch is empty; add a call");

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 
 import { formatContractError } from "../../lib/fixed-point";
 import { formatAmount } from "../../lib/format/amounts";
-import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, FormFields, NoAnswer, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import ResultTable from "../ResultTable";
 import {
@@ -22,17 +22,15 @@ const tokens = (amount: bigint): string => formatAmount(amount, DECIMALS);
 
 /** Composes a batch of Flow calls: their calldata, who may send it, and whether it goes through. */
 export default function BatchComposer(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(BATCH_FIELDS);
-  const { problems: wrong, names, composition } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(BATCH_FIELDS, evaluate);
+  const { change } = form;
+  const { names, composition } = form.outcome;
   const setNames = (next: readonly string[]): void => change({ calls: next.join("~") });
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Batch composer"
       intro="Pick calls in order. After a create, the calls act on the new stream."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <div className={styles.buttons} role="group" aria-label="Add a call">
         Add:{" "}
@@ -63,42 +61,23 @@ export default function BatchComposer(): ReactElement {
           </li>
         ))}
       </ol>
-      {wrong.calls !== undefined && <p className={styles.problem}>{wrong.calls}.</p>}
-      <Fields legend="The stream before" visibleLegend>
-        <TextInput
-          label="Stream id"
-          {...field("id")}
-          inputMode="numeric"
-          hint="A new stream gets the next one."
-        />
-        <TextInput label="Rate, USDC a day" {...field("rate")} inputMode="decimal" />
-        <TextInput label="Age" {...field("age")} hint="For example 1d or 12h." />
-        <TextInput label="Balance, USDC" {...field("balance")} inputMode="decimal" />
-      </Fields>
-      <Fields legend="The calls" visibleLegend>
-        <ChoiceInput
-          label="Sent by"
-          {...field("caller")}
-          options={[
-            { value: "sender", label: "the sender" },
-            { value: "recipient", label: "the recipient" },
-            { value: "other", label: "somebody else" },
-          ]}
-        />
-        <TextInput
-          label="New rate, USDC a day"
-          {...field("newRate")}
-          inputMode="decimal"
-          hint="For create, adjust and restart."
-        />
-        <TextInput label="Each deposit, USDC" {...field("amount")} inputMode="decimal" />
-      </Fields>
-      {composition === undefined ? (
-        <Answer>Correct the marked fields to see what the batch does.</Answer>
-      ) : (
-        <Composed composition={composition} />
+      {form.problems.calls !== undefined && (
+        <p className={styles.problem}>{form.problems.calls}.</p>
       )}
-    </Calculator>
+      <FormFields
+        form={form}
+        legend="The stream before"
+        visibleLegend
+        names={["id", "rate", "age", "balance"]}
+      />
+      <FormFields
+        form={form}
+        legend="The calls"
+        visibleLegend
+        names={["caller", "newRate", "amount"]}
+      />
+      {composition === undefined ? <NoAnswer /> : <Composed composition={composition} />}
+    </Form>
   );
 }
 

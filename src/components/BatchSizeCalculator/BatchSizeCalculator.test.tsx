@@ -44,5 +44,5 @@ test.each(["0", "-1", "x", "", "1.5", "99999999999"])("names the unusable number
   const field = screen.getByRole("textbox", { name: "Streams" });
   fireEvent.change(field, { target: { value } });
   expect(field.getAttribute("aria-invalid")).toBe("true");
-  expect(answer()).toBe("Correct the fields above.");
+  expect(answer()).toBe("Correct the marked fields to see the answer.");
 });

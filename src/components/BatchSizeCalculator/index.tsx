@@ -6,16 +6,17 @@ import {
   gasPerStream,
   planBatches,
 } from "../../lib/csv";
-import { optionField, problemOf, read, readWhole, type TextFields } from "../../lib/forms";
-import Calculator, {
+import { optionField, problemOf, read, readWhole, textField, type TextFields } from "../../forms";
+import Form, {
   Answer,
   ChoiceInput,
   Fields,
+  NoAnswer,
   type Result,
   Results,
   TextInput,
-} from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+} from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 
 const MODELS = ["linear", "dynamic", "tranched"] as const;
 type Model = (typeof MODELS)[number];
@@ -37,33 +38,24 @@ const readCap = (text: string): number => Number(readWhole(text, 1n, MAX_GAS));
 
 const FIELDS: TextFields<"model" | "entries" | "streams" | "cap"> = {
   model: optionField("bm", "Model", "linear", MODELS),
-  entries: { key: "be", label: "Segments or steps", initial: "12", check: readEntries },
-  streams: { key: "bs", label: "Streams", initial: String(APP_BATCH_LIMIT), check: readStreams },
-  cap: {
-    key: "bg",
-    label: "Gas limit",
-    initial: String(ETHEREUM_TRANSACTION_GAS),
-    check: readCap,
-  },
+  entries: textField("be", "Segments or steps", "12", readEntries),
+  streams: textField("bs", "Streams", String(APP_BATCH_LIMIT), readStreams),
+  cap: textField("bg", "Gas limit", String(ETHEREUM_TRANSACTION_GAS), readCap),
 };
 
 const number = (value: number): string => value.toLocaleString("en-US");
 
 /** Estimates how many streams one transaction of the batch contract has room for. */
 export default function BatchSizeCalculator(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(FIELDS);
+  const form = useForm(FIELDS);
+  const { texts, change } = form;
   const model = MODELS.find((name) => name === texts.model) ?? "linear";
   const isLinear = model === "linear";
   const entries = read(() => (isLinear ? 1 : readEntries(texts.entries)));
   const streams = read(() => readStreams(texts.streams));
   const cap = read(() => readCap(texts.cap));
   return (
-    <Calculator
-      title="How many streams fit into a transaction"
-      problems={problems}
-      changed={changed}
-      onReset={reset}
-    >
+    <Form form={form} title="How many streams fit into a transaction">
       <Fields legend="Batch">
         <ChoiceInput
           label="Model"
@@ -104,9 +96,9 @@ export default function BatchSizeCalculator(): ReactElement {
           cap={cap.value}
         />
       ) : (
-        <Answer>Correct the fields above.</Answer>
+        <NoAnswer />
       )}
-    </Calculator>
+    </Form>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Abi } from "viem";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { verifyProof } from "../../lib/airdrops";
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { CLAWBACK_FIELDS } from "../ClawbackWindow/calculate";
 import { CAMPAIGN_FIELDS, CREATE_FUNCTION, evaluate, KINDS, readRows, readTranches } from "./build";
 import CampaignBuilder from ".";

@@ -17,19 +17,26 @@ import {
 } from "../../lib/airdrops";
 import { formatContractError, UNIT } from "../../lib/fixed-point";
 import {
+  decimalsField,
+  type FormValues,
+  momentField,
+  optionalMomentField,
   optionField,
+  periodField,
   problemsOf,
   type Read,
   read,
+  readDecimals,
   readElapsed,
   readMoment,
   readOption,
   readOptionalMoment,
   readPeriod,
   readPositiveTokens,
-  readWhole,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  YES_NO,
+  yesNoField,
+} from "../../forms";
 import { addressProblem, toChecksum } from "../../lib/format/addresses";
 import { formatPercent, parsePercent, toPlotNumber } from "../../lib/format/amounts";
 import { formatDuration } from "../../lib/format/durations";
@@ -48,7 +55,6 @@ export const CREATE_FUNCTION: Readonly<Record<Kind, string>> = {
   tranched: "createMerkleLT",
 };
 
-const YES_NO = ["no", "yes"] as const;
 /** Most rows here. A campaign has no limit: the list itself is not on chain. */
 const MAX_ROWS = 8;
 const MAX_TRANCHES = 12;
@@ -124,48 +130,63 @@ function readAdmin(text: string): string {
   return toChecksum(text);
 }
 
-const readDecimals = (text: string): number => Number(readWhole(text, 0n, 18n));
-
 export const CAMPAIGN_FIELDS = {
-  kind: optionField("mbk", "Type", "linear", KINDS),
-  rows: {
-    key: "mbr",
-    label: "Recipients",
-    initial: [
+  kind: optionField("mbk", "Type", "linear", KINDS, {
+    options: [
+      { value: "instant", label: "Instant: pays at once" },
+      { value: "linear", label: "LL: linear streams" },
+      { value: "tranched", label: "LT: tranched streams" },
+    ],
+  }),
+  rows: textField(
+    "mbr",
+    "Recipients",
+    [
       "0x1111111111111111111111111111111111111111,1000",
       "0x2222222222222222222222222222222222222222,2500",
       "0x3333333333333333333333333333333333333333,500",
     ].join("\n"),
-    check: (text: string) => readRows(text, 18),
-  },
-  decimals: { key: "mbd", label: "Token decimals", initial: "18", check: readDecimals },
-  name: { key: "mbn", label: "Name", initial: "Summer rewards", check: () => undefined },
-  admin: {
-    key: "mba",
-    label: "Admin",
-    initial: "0x4444444444444444444444444444444444444444",
-    check: readAdmin,
-  },
-  created: { key: "mbt", label: "Created", initial: "2026-01-01", check: readMoment },
-  expiration: {
-    key: "mbe",
-    label: "Expiration",
-    initial: "2026-03-26",
-    check: readOptionalMoment,
-  },
-  claimAfter: { key: "mbc", label: "Claimed after", initial: "1d", check: readElapsed },
-  start: { key: "mbs", label: "Start", initial: "", check: readOptionalMoment },
-  startShare: { key: "mbu", label: "Unlocked at the start", initial: "1", check: readShare },
-  cliff: { key: "mbl", label: "Cliff", initial: "30d", check: readElapsed },
-  cliffShare: { key: "mbp", label: "Unlocked at the cliff", initial: "1", check: readShare },
-  total: { key: "mbv", label: "Total duration", initial: "90d", check: readPeriod },
-  tranches: {
-    key: "mbh",
-    label: "Tranches",
-    initial: "30% 30d, 70% 60d",
-    check: readTranches,
-  },
-  cancelable: optionField("mbx", "Cancelable", "no", YES_NO),
+    (text: string) => readRows(text, 18),
+    {
+      caption: "Recipients: address,amount",
+      rows: 4,
+      code: true,
+      wide: true,
+      hint: "One row a line, up to 8 here. Amounts in whole tokens.",
+    },
+  ),
+  decimals: decimalsField("mbd", "18"),
+  name: textField("mbn", "Name", "Summer rewards", () => undefined),
+  admin: textField("mba", "Admin", "0x4444444444444444444444444444444444444444", readAdmin, {
+    code: true,
+  }),
+  created: momentField("mbt", "Created", "2026-01-01"),
+  expiration: optionalMomentField("mbe", "Expiration", "2026-03-26", { hint: "Empty: never." }),
+  claimAfter: textField("mbc", "Claimed after", "1d", readElapsed, {
+    caption: "Preview: claimed after",
+    hint: "Since the creation.",
+  }),
+  start: optionalMomentField("mbs", "Start", "", {
+    caption: "Start of all streams",
+    hint: "Empty: each at its claim.",
+  }),
+  startShare: textField("mbu", "Unlocked at the start", "1", readShare, {
+    caption: "Unlocked at the start, %",
+    inputMode: "decimal",
+  }),
+  cliff: textField("mbl", "Cliff", "30d", readElapsed, {
+    caption: "Cliff after",
+    hint: "0 for none.",
+  }),
+  cliffShare: textField("mbp", "Unlocked at the cliff", "1", readShare, {
+    caption: "Unlocked at the cliff, %",
+    inputMode: "decimal",
+  }),
+  total: periodField("mbv", "Total duration", "90d"),
+  tranches: textField("mbh", "Tranches", "30% 30d, 70% 60d", readTranches, {
+    hint: "Share, and time since the tranche before.",
+  }),
+  cancelable: yesNoField("mbx", "Cancelable", "no", { caption: "Cancelable by the admin" }),
 } as const;
 
 export type CampaignField = keyof typeof CAMPAIGN_FIELDS;
@@ -417,7 +438,7 @@ function build(values: Values): Built {
 type VestingRead = Read<VestedCampaign | undefined>;
 
 function readVesting(
-  texts: Texts<CampaignField>,
+  texts: FormValues<CampaignField>,
   kind: Kind,
 ): { vesting: VestingRead; problems: CampaignEvaluation["problems"] } {
   if (kind === "instant") return { vesting: { ok: true, value: undefined }, problems: {} };
@@ -455,7 +476,7 @@ function readVesting(
 }
 
 /** The campaign that the fields describe, or what is wrong with them. */
-export function evaluate(texts: Texts<CampaignField>): CampaignEvaluation {
+export function evaluate(texts: FormValues<CampaignField>): CampaignEvaluation {
   const kind = read(() => readOption(texts.kind, KINDS));
   const decimals = read(() => readDecimals(texts.decimals));
   const rows: Read<Row[]> = decimals.ok

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { formatAmount } from "../../lib/format/amounts";
 import { shortenHex } from "../../lib/format/addresses";
 import { niceDomain } from "../../lib/plot";
-import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, FormFields, NoAnswer, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CodeFence from "../CodeFence";
 import CopyButton from "../CopyButton";
 import ResultTable from "../ResultTable";
@@ -23,93 +23,40 @@ const VERDICTS: Readonly<Record<PreFlight["verdict"], string>> = {
 
 /** From a list and a schedule to the arguments of the factory, with the checks that it does not make. */
 export default function CampaignBuilder(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(CAMPAIGN_FIELDS);
-  const { problems: wrong, built } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(CAMPAIGN_FIELDS, evaluate);
+  const { texts } = form;
+  const { built } = form.outcome;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Campaign builder"
       intro="All times are UTC. The list becomes part of this page’s address, so do not paste a secret one."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
-      <Fields legend="List">
-        <TextInput
-          label="Recipients: address,amount"
-          {...field("rows")}
-          rows={4}
-          code
-          wide
-          hint="One row a line, up to 8 here. Amounts in whole tokens."
-        />
-      </Fields>
-      <Fields legend="Campaign">
-        <ChoiceInput
-          label="Type"
-          {...field("kind")}
-          options={[
-            { value: "instant", label: "Instant: pays at once" },
-            { value: "linear", label: "LL: linear streams" },
-            { value: "tranched", label: "LT: tranched streams" },
-          ]}
-        />
-        <TextInput label="Token decimals" {...field("decimals")} inputMode="numeric" />
-        <TextInput label="Name" {...field("name")} />
-        <TextInput label="Admin" {...field("admin")} code />
-        <TextInput label="Created" {...field("created")} />
-        <TextInput label="Expiration" {...field("expiration")} hint="Empty: never." />
-      </Fields>
+      <FormFields form={form} legend="List" names={["rows"]} />
+      <FormFields
+        form={form}
+        legend="Campaign"
+        names={["kind", "decimals", "name", "admin", "created", "expiration"]}
+      />
       {texts.kind !== "instant" && (
         <Fields legend="Streams">
-          <TextInput
-            label="Start of all streams"
-            {...field("start")}
-            hint="Empty: each at its claim."
-          />
+          <FormField form={form} name="start" />
           {texts.kind === "tranched" ? (
-            <TextInput
-              label="Tranches"
-              {...field("tranches")}
-              hint="Share, and time since the tranche before."
-            />
+            <FormField form={form} name="tranches" />
           ) : (
             <>
-              <TextInput
-                label="Unlocked at the start, %"
-                {...field("startShare")}
-                inputMode="decimal"
-              />
-              <TextInput label="Cliff after" {...field("cliff")} hint="0 for none." />
-              <TextInput
-                label="Unlocked at the cliff, %"
-                {...field("cliffShare")}
-                inputMode="decimal"
-              />
-              <TextInput label="Total duration" {...field("total")} />
+              <FormField form={form} name="startShare" />
+              <FormField form={form} name="cliff" />
+              <FormField form={form} name="cliffShare" />
+              <FormField form={form} name="total" />
             </>
           )}
-          <ChoiceInput
-            label="Cancelable by the admin"
-            {...field("cancelable")}
-            options={[
-              { value: "no", label: "no" },
-              { value: "yes", label: "yes" },
-            ]}
-          />
-          <TextInput
-            label="Preview: claimed after"
-            {...field("claimAfter")}
-            hint="Since the creation."
-          />
+          <FormField form={form} name="cancelable" />
+          <FormField form={form} name="claimAfter" />
         </Fields>
       )}
-      {built === undefined ? (
-        <Answer>Correct the marked fields to see the campaign.</Answer>
-      ) : (
-        <Campaign built={built} />
-      )}
-    </Calculator>
+      {built === undefined ? <NoAnswer /> : <Campaign built={built} />}
+    </Form>
   );
 }
 

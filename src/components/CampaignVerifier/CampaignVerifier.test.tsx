@@ -11,7 +11,8 @@ import example from "../../../examples/json/campaign-call.json";
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import type { ReleaseTable } from "../../lib/protocol/model";
 import { CREATE_FUNCTIONS, constructorParameters, decodeCampaign } from "./decoder";
-import { hasOtherSettings, readAddress, readCalldata, verifyCommand } from "./model";
+import { readAddress } from "../../forms";
+import { hasOtherSettings, readCalldata, verifyCommand } from "./model";
 import CampaignVerifier from ".";
 
 const { environment } = vi.hoisted(() => ({

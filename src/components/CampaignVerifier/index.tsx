@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 
-import { problemOf, read } from "../../lib/forms";
+import { problemOf, read, readAddress } from "../../forms";
 import type { ReleaseTable } from "../../lib/protocol/model";
 import Button from "../Button";
-import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, TextInput } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CodeFence from "../CodeFence";
 import CopyButton from "../CopyButton";
 import ResultTable from "../ResultTable";
@@ -12,7 +12,6 @@ import {
   CAMPAIGN_VARIABLE,
   type DecodedCampaign,
   hasOtherSettings,
-  readAddress,
   readCalldata,
   VERIFIERS,
   verifierFields,
@@ -39,7 +38,8 @@ export default function CampaignVerifier({
 }: CampaignVerifierProps): ReactElement {
   const chains = useMemo(() => release.deployments.map(({ chain }) => chain), [release]);
   const fields = useMemo(() => verifierFields(chains), [chains]);
-  const { texts, problems, changed, change, reset } = useTexts(fields);
+  const form = useForm(fields);
+  const { texts, change } = form;
   const [decode, setDecode] = useState<{ readonly run?: Decode; readonly failed?: boolean }>({});
   const filled = texts.data.trim() !== "";
 
@@ -77,12 +77,10 @@ export default function CampaignVerifier({
     campaign?.ok === true && typeof campaign.value === "object" ? campaign.value : undefined;
 
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Constructor arguments and command"
       intro="Paste the data that the factory received. Nothing leaves your browser."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Creation of the campaign">
         <TextInput
@@ -112,22 +110,12 @@ export default function CampaignVerifier({
           hint="Optional, for the command."
           problem={address === undefined ? undefined : problemOf(address)}
         />
-        <ChoiceInput
-          label="Chain"
-          value={texts.chain}
-          onChange={(chain) => change({ chain })}
+        <FormField
+          form={form}
+          name="chain"
           options={chains.map(({ id, name }) => ({ value: `${id}`, label: name }))}
         />
-        <ChoiceInput
-          label="Verify with"
-          value={texts.verifier}
-          onChange={(verifier) => change({ verifier })}
-          options={[
-            { value: "etherscan", label: "Etherscan" },
-            { value: "blockscout", label: "Blockscout" },
-            { value: "sourcify", label: "Sourcify" },
-          ]}
-        />
+        <FormField form={form} name="verifier" />
       </Fields>
       <p className={styles.example}>
         <Button onClick={() => change({ data: example.data, creator: example.creator })}>
@@ -170,7 +158,7 @@ export default function CampaignVerifier({
             " The contracts of this chain were built with other compiler settings: see the deployments page."}
         </p>
       )}
-    </Calculator>
+    </Form>
   );
 }
 

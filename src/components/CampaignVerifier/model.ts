@@ -1,7 +1,6 @@
 import type { Address, Hex } from "viem";
 
-import { addressProblem } from "../../lib/format/addresses";
-import { optionField, readOption, type TextField } from "../../lib/forms";
+import { optionField, readAddress, readOption, type TextField, textField } from "../../forms";
 import type { ChainInfo } from "../../lib/protocol/model";
 
 /** One value of the decoded call. */
@@ -46,20 +45,6 @@ export function readCalldata(text: string): Hex {
   return `0x${digits}`;
 }
 
-/**
- * Reads an address.
- *
- * @throws RangeError that names the text
- */
-export function readAddress(text: string): Address {
-  const trimmed = text.trim();
-  const problem = addressProblem(trimmed);
-  if (problem !== undefined) {
-    throw new RangeError(problem);
-  }
-  return `0x${trimmed.slice(2)}`;
-}
-
 function readOptionalAddress(text: string): Address | undefined {
   return text.trim() === "" ? undefined : readAddress(text);
 }
@@ -76,25 +61,25 @@ export function verifierFields(
   chains: readonly ChainInfo[],
 ): Readonly<Record<VerifierField, TextField>> {
   return {
-    data: {
-      key: "cd",
-      label: "Calldata",
-      initial: "",
-      check: (text) => (text.trim() === "" ? undefined : readCalldata(text)),
-    },
-    creator: { key: "cc", label: "Creator", initial: "", check: readOptionalAddress },
-    campaign: { key: "ca", label: "Campaign", initial: "", check: readOptionalAddress },
-    chain: {
-      key: "cn",
-      label: "Chain",
-      initial: "1",
-      check: (text) =>
-        readOption(
-          text,
-          chains.map(({ id }) => `${id}`),
-        ),
-    },
-    verifier: optionField("cv", "Verifier", "etherscan", VERIFIERS),
+    data: textField("cd", "Calldata", "", (text: string) =>
+      text.trim() === "" ? undefined : readCalldata(text),
+    ),
+    creator: textField("cc", "Creator", "", readOptionalAddress),
+    campaign: textField("ca", "Campaign", "", readOptionalAddress),
+    chain: textField("cn", "Chain", "1", (text: string) =>
+      readOption(
+        text,
+        chains.map(({ id }) => `${id}`),
+      ),
+    ),
+    verifier: optionField("cv", "Verifier", "etherscan", VERIFIERS, {
+      caption: "Verify with",
+      options: [
+        { value: "etherscan", label: "Etherscan" },
+        { value: "blockscout", label: "Blockscout" },
+        { value: "sourcify", label: "Sourcify" },
+      ],
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import CancelCheck from ".";
 import { CANCEL_FIELDS, type CancelOutcome, CALLERS, evaluate } from "./evaluate";
 

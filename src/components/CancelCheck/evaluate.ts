@@ -2,7 +2,9 @@ import type { ContractError } from "../../lib/fixed-point";
 import { formatAmount } from "../../lib/format/amounts";
 import { formatDateTime } from "../../lib/format/dates";
 import {
-  checkAmountText,
+  type FormValues,
+  momentField,
+  optionalMomentField,
   optionField,
   problemsOf,
   read,
@@ -11,8 +13,8 @@ import {
   readOptionalMoment,
   readPositiveTokens,
   readTokens,
-  type Texts,
-} from "../../lib/forms";
+  tokensField,
+} from "../../forms";
 import {
   checkCreate,
   type LockupStatus,
@@ -41,17 +43,24 @@ const TOKEN = "0x0000000000000000000000000000000000000004";
 const MAX_COUNT = 1n;
 
 export const CANCEL_FIELDS = {
-  caller: optionField("cca", "Caller", "sender", CALLERS),
-  flag: optionField("ccf", "Cancelable", "yes", FLAGS),
-  past: optionField("ccp", "So far", "untouched", PASTS),
-  now: { key: "cct", label: "Time of the cancel", initial: "2026-04-10", check: readMoment },
-  deposit: { key: "ccd", label: "Deposit", initial: "3000", check: checkAmountText },
-  withdrawn: { key: "ccw", label: "Withdrawn", initial: "0", check: checkAmountText },
-  start: { key: "ccs", label: "Start", initial: "2026-04-01", check: readMoment },
-  end: { key: "cce", label: "End", initial: "2026-05-01", check: readMoment },
-  cliff: { key: "ccc", label: "Cliff", initial: "", check: readOptionalMoment },
-  startUnlock: { key: "ccu", label: "Unlock at start", initial: "0", check: checkAmountText },
-  cliffUnlock: { key: "ccv", label: "Unlock at cliff", initial: "0", check: checkAmountText },
+  caller: optionField("cca", "Caller", "sender", CALLERS, { caption: "Who sends the transaction" }),
+  flag: optionField("ccf", "Cancelable", "yes", FLAGS, { caption: "The stream is" }),
+  past: optionField("ccp", "So far", "untouched", PASTS, { caption: "Until now it was" }),
+  now: momentField("cct", "Time of the cancel", "2026-04-10"),
+  deposit: tokensField("ccd", "Deposit", "3000", {
+    caption: "Deposit, tokens",
+    hint: "After the broker fee, which does not come back.",
+  }),
+  withdrawn: tokensField("ccw", "Withdrawn", "0", { caption: "Withdrawn so far, tokens" }),
+  start: momentField("ccs", "Start", "2026-04-01"),
+  end: momentField("cce", "End", "2026-05-01"),
+  cliff: optionalMomentField("ccc", "Cliff", "", { hint: "Empty for none." }),
+  startUnlock: tokensField("ccu", "Unlock at start", "0", {
+    caption: "Unlock at the start, tokens",
+  }),
+  cliffUnlock: tokensField("ccv", "Unlock at cliff", "0", {
+    caption: "Unlock at the cliff, tokens",
+  }),
 } as const;
 
 export type CancelField = keyof typeof CANCEL_FIELDS;
@@ -110,7 +119,7 @@ const CREATE_PROBLEMS: Readonly<Record<string, CreateProblem>> = {
 };
 
 /** Runs a cancel of a linear stream on the model of the contract, or says what is wrong. */
-export function evaluate(texts: Texts<CancelField>): CancelEvaluation {
+export function evaluate(texts: FormValues<CancelField>): CancelEvaluation {
   const caller = read(() => readOption(texts.caller, CALLERS));
   const flag = read(() => readOption(texts.flag, FLAGS));
   const past = read(() => readOption(texts.past, PASTS));

@@ -2,8 +2,8 @@ import Link from "@docusaurus/Link";
 import type { ReactElement, ReactNode } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
-import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, NoAnswer, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import { CANCEL_FIELDS, type CancelOutcome, DECIMALS, evaluate } from "./evaluate";
 
 const CALLER_OPTIONS = [
@@ -42,55 +42,31 @@ const ERRORS_PAGE = "/reference/lockup/contracts/libraries/library.Errors";
 
 /** Whether a linear Lockup stream can be canceled, who gets what then, or why not. */
 export default function CancelCheck(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(CANCEL_FIELDS);
-  const { problems: wrong, outcome } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(CANCEL_FIELDS, evaluate);
+  const { outcome } = form.outcome;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Can I cancel, and who gets what?"
       intro="For a linear Lockup v2.0 stream of a token with 18 decimals."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="The cancel" visibleLegend>
-        <ChoiceInput
-          label="Who sends the transaction"
-          {...field("caller")}
-          options={CALLER_OPTIONS}
-        />
-        <ChoiceInput label="The stream is" {...field("flag")} options={FLAG_OPTIONS} />
-        <ChoiceInput label="Until now it was" {...field("past")} options={PAST_OPTIONS} />
-        <TextInput label="Time of the cancel" {...field("now")} hint={DATE_HINT} />
+        <FormField form={form} name="caller" options={CALLER_OPTIONS} />
+        <FormField form={form} name="flag" options={FLAG_OPTIONS} />
+        <FormField form={form} name="past" options={PAST_OPTIONS} />
+        <FormField form={form} name="now" hint={DATE_HINT} />
       </Fields>
       <Fields legend="The stream" visibleLegend>
-        <TextInput
-          label="Deposit, tokens"
-          {...field("deposit")}
-          inputMode="decimal"
-          hint="After the broker fee, which does not come back."
-        />
-        <TextInput label="Withdrawn so far, tokens" {...field("withdrawn")} inputMode="decimal" />
-        <TextInput label="Start" {...field("start")} hint={DATE_HINT} />
-        <TextInput label="End" {...field("end")} hint={DATE_HINT} />
-        <TextInput label="Cliff" {...field("cliff")} hint="Empty for none." />
-        <TextInput
-          label="Unlock at the start, tokens"
-          {...field("startUnlock")}
-          inputMode="decimal"
-        />
-        <TextInput
-          label="Unlock at the cliff, tokens"
-          {...field("cliffUnlock")}
-          inputMode="decimal"
-        />
+        <FormField form={form} name="deposit" />
+        <FormField form={form} name="withdrawn" />
+        <FormField form={form} name="start" hint={DATE_HINT} />
+        <FormField form={form} name="end" hint={DATE_HINT} />
+        <FormField form={form} name="cliff" />
+        <FormField form={form} name="startUnlock" />
+        <FormField form={form} name="cliffUnlock" />
       </Fields>
-      {outcome === undefined ? (
-        <Answer>Correct the marked fields to see what happens.</Answer>
-      ) : (
-        <Outcome outcome={outcome} />
-      )}
-    </Calculator>
+      {outcome === undefined ? <NoAnswer /> : <Outcome outcome={outcome} />}
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from "react";
 
-import { problemOf, read } from "../../lib/forms";
+import { problemOf, read } from "../../forms";
 import {
   CREATE2_FACTORY,
   createRpc,

@@ -19,7 +19,7 @@ import {
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import CopyButton from "../CopyButton";
 import FilterBar, { NoneLeft } from "../FilterBar";
-import { useQueryFilter } from "../FilterBar/useQueryFilter";
+import { useQueryFilter } from "../../forms/useQueryFilter";
 import { describeChains, documentedReleases, pickReleases } from "./columns";
 import styles from "./styles.module.css";
 

@@ -1,7 +1,8 @@
+import { textField } from "../../forms";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 
 import { quoteValue } from "../../lib/query";
-import { useTexts } from "../Calculator/useTexts";
+import { useForm } from "../../forms/useForm";
 import styles from "./styles.module.css";
 
 interface ChecklistProps {
@@ -32,16 +33,12 @@ export default function Checklist({ title, queryKey, items }: ChecklistProps): R
   const known = items.map(({ id }) => id).join(".");
   const fields = useMemo(
     () => ({
-      ticks: {
-        key: queryKey,
-        label: "Ticks",
-        initial: "",
-        check: (text: string) => readTicks(text, known.split(".")),
-      },
+      ticks: textField(queryKey, "Ticks", "", (text: string) => readTicks(text, known.split("."))),
     }),
     [queryKey, known],
   );
-  const { texts, problems, change } = useTexts(fields);
+  const form = useForm(fields);
+  const { texts, change } = form;
   const ids = known.split(".");
   const ticked = readTicks(texts.ticks, ids);
   const toggle = (id: string): void => {
@@ -51,9 +48,9 @@ export default function Checklist({ title, queryKey, items }: ChecklistProps): R
   return (
     <fieldset className={styles.list}>
       <legend className={styles.title}>{title}</legend>
-      {problems.length > 0 && (
+      {form.ignored.length > 0 && (
         <div className={styles.ignored} role="alert">
-          {problems.map((problem) => (
+          {form.ignored.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
         </div>

@@ -4,22 +4,22 @@ import {
   GRACE_PERIOD_SECONDS,
   hasExpired,
 } from "../../lib/airdrops/campaign";
-import { problemsOf, read, readMoment, readOptionalMoment, type Texts } from "../../lib/forms";
+import {
+  type FormValues,
+  momentField,
+  optionalMomentField,
+  problemsOf,
+  read,
+  readMoment,
+  readOptionalMoment,
+} from "../../forms";
 
 export const CLAWBACK_FIELDS = {
-  firstClaim: {
-    key: "cbf",
-    label: "First claim",
-    initial: "2025-03-05 12:00",
-    check: readOptionalMoment,
-  },
-  expiration: {
-    key: "cbe",
-    label: "Expiration",
-    initial: "2025-04-01",
-    check: readOptionalMoment,
-  },
-  now: { key: "cbn", label: "Moment", initial: "2025-03-10", check: readMoment },
+  firstClaim: optionalMomentField("cbf", "First claim", "2025-03-05 12:00", {
+    hint: "Empty: none so far.",
+  }),
+  expiration: optionalMomentField("cbe", "Expiration", "2025-04-01", { hint: "Empty: never." }),
+  now: momentField("cbn", "Moment", "2025-03-10", { caption: "Moment to ask about" }),
 } as const;
 
 export type ClawbackField = keyof typeof CLAWBACK_FIELDS;
@@ -71,7 +71,7 @@ function spansOf(firstClaimTime: bigint, expiration: bigint): ClawbackSpan[] {
 }
 
 /** Whether a campaign's admin can claw back at a moment, or what is wrong with the fields. */
-export function evaluate(texts: Texts<ClawbackField>): ClawbackEvaluation {
+export function evaluate(texts: FormValues<ClawbackField>): ClawbackEvaluation {
   const now = read(() => readMoment(texts.now));
   const expiration = read(() => readOptionalMoment(texts.expiration));
   const firstClaim = read(() => {

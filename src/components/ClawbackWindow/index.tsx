@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import type { ClawbackPhase } from "../../lib/airdrops/campaign";
 import { formatDateTime } from "../../lib/format/dates";
 import { formatDuration } from "../../lib/format/durations";
-import Calculator, { Answer, Fields, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, FormFields, NoAnswer } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ResultTable from "../ResultTable";
 import { CLAWBACK_FIELDS, type ClawbackResult, evaluate } from "./calculate";
 import styles from "./styles.module.css";
@@ -18,28 +18,17 @@ const PHASES: Readonly<Record<ClawbackPhase, string>> = {
 
 /** Whether the admin of a campaign can claw back at a moment, why, and when that changes. */
 export default function ClawbackWindow(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(CLAWBACK_FIELDS);
-  const { problems: wrong, result } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(CLAWBACK_FIELDS, evaluate);
+  const { result } = form.outcome;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Clawback window"
       intro="All times are UTC, as 2025-03-05 12:00 or as Unix seconds."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
-      <Fields legend="Times of the campaign">
-        <TextInput label="First claim" {...field("firstClaim")} hint="Empty: none so far." />
-        <TextInput label="Expiration" {...field("expiration")} hint="Empty: never." />
-        <TextInput label="Moment to ask about" {...field("now")} />
-      </Fields>
-      {result === undefined ? (
-        <Answer>Correct the marked fields to see the window.</Answer>
-      ) : (
-        <Window result={result} />
-      )}
-    </Calculator>
+      <FormFields form={form} legend="Times of the campaign" />
+      {result === undefined ? <NoAnswer /> : <Window result={result} />}
+    </Form>
   );
 }
 

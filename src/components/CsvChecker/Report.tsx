@@ -10,7 +10,7 @@ import {
   MAX_FINDINGS,
 } from "../../lib/csv";
 import { formatAmount, formatDateTime } from "../../lib/format";
-import { Answer, type Result, Results } from "../Calculator";
+import { Answer, type Result, Results } from "../../forms/Form";
 import ResultTable from "../ResultTable";
 
 interface ReportProps {

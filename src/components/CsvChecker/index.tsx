@@ -8,10 +8,10 @@ import {
 } from "react";
 
 import type { CsvTemplate, CsvTemplatesData } from "../../lib/csv";
-import { problemOf, read } from "../../lib/forms";
+import { problemOf, read } from "../../forms";
 import Button from "../Button";
-import Calculator, { ChoiceInput, Fields, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import Form, { Fields, FormField, TextInput } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import { readTextFile } from "./read-file";
 import Report from "./Report";
 import {
@@ -48,7 +48,8 @@ interface CsvCheckerProps {
  */
 export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
   const fields = useMemo(() => checkerFields(data), [data]);
-  const { texts, problems, changed, change, reset } = useTexts(fields);
+  const form = useForm(fields);
+  const { texts, changed, change, reset } = form;
   const [source, setSource] = useState<Source>({ text: "" });
   const [fileProblem, setFileProblem] = useState<string>();
   const template = findTemplate(data, texts.template);
@@ -75,24 +76,24 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
   }
 
   return (
-    <Calculator
+    <Form
+      form={{
+        ignored: form.ignored,
+        changed: changed || source.text !== "",
+        reset: () => {
+          reset();
+          take({ text: "" });
+        },
+      }}
       title="Check a CSV file"
       intro="Everything happens in your browser."
       kept="The settings are kept in this page's address; the file is not."
-      problems={problems}
-      changed={changed || source.text !== ""}
-      onReset={() => {
-        reset();
-        take({ text: "" });
-      }}
     >
       <Fields legend="Settings of the check">
-        <ChoiceInput
-          label="Template"
-          value={texts.template}
-          onChange={(value) => change({ template: value })}
+        <FormField
+          form={form}
+          name="template"
           options={data.templates.map((entry) => ({ value: entry.id, label: templateName(entry) }))}
-          wide
         />
         <TextInput
           label="Token decimals"
@@ -102,22 +103,9 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
           hint="18 for most tokens, 6 for USDC."
           problem={problemOf(decimals)}
         />
-        {hasDates && (
-          <ChoiceInput
-            label="Dates are read in"
-            value={texts.zone}
-            onChange={(value) => change({ zone: value })}
-            options={ZONES}
-            hint="The app uses the browser's timezone."
-          />
-        )}
+        {hasDates && <FormField form={form} name="zone" options={ZONES} />}
         {template.entriesFrom !== undefined && (
-          <ChoiceInput
-            label="Most tranches on the chain"
-            value={texts.maxCount}
-            onChange={(value) => change({ maxCount: value })}
-            options={MAX_COUNT_OPTIONS}
-          />
+          <FormField form={form} name="maxCount" options={MAX_COUNT_OPTIONS} />
         )}
       </Fields>
       <Expected template={template} />
@@ -135,7 +123,7 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
         </p>
       ))}
       <Outcome state={state} template={template} decimals={decimals.ok ? decimals.value : 0} />
-    </Calculator>
+    </Form>
   );
 }
 

@@ -1,6 +1,14 @@
 import { chainNames, MAX_COUNTS, USUAL_MAX_COUNT } from "../../../data/max-counts";
 import type { CheckSettings, CsvTemplate, CsvTemplatesData, Zone } from "../../lib/csv";
-import { read, readOption, readWhole, type TextFields, type Texts } from "../../lib/forms";
+import {
+  type FormValues,
+  read,
+  readOption,
+  readWhole,
+  textField,
+  type TextFields,
+  wholeField,
+} from "../../forms";
 
 export type FieldName = "template" | "decimals" | "zone" | "maxCount";
 
@@ -29,42 +37,40 @@ const MAX_DECIMALS = 255n;
 /** The settings that the address keeps. */
 export function checkerFields({ templates }: CsvTemplatesData): TextFields<FieldName> {
   return {
-    template: {
-      key: "ct",
-      label: "Template",
-      initial: FIRST_TEMPLATE,
-      check: (text) =>
+    template: textField(
+      "ct",
+      "Template",
+      FIRST_TEMPLATE,
+      (text: string) =>
         readOption(
           text,
           templates.map(({ id }) => id),
         ),
-    },
-    decimals: {
-      key: "cd",
-      label: "Token decimals",
-      initial: "18",
-      check: (text) => readWhole(text, 0n, MAX_DECIMALS),
-    },
-    zone: {
-      key: "cz",
-      label: "Dates",
-      initial: "browser",
-      check: (text) =>
+      { wide: true },
+    ),
+    decimals: wholeField("cd", "Token decimals", "18", [0n, MAX_DECIMALS]),
+    zone: textField(
+      "cz",
+      "Dates",
+      "browser",
+      (text: string) =>
         readOption(
           text,
           ZONES.map(({ value }) => value),
         ),
-    },
-    maxCount: {
-      key: "cm",
-      label: "Tranche limit",
-      initial: USUAL_MAX_COUNT.toString(),
-      check: (text) =>
+      { caption: "Dates are read in", hint: "The app uses the browser's timezone." },
+    ),
+    maxCount: textField(
+      "cm",
+      "Tranche limit",
+      USUAL_MAX_COUNT.toString(),
+      (text: string) =>
         readOption(
           text,
           MAX_COUNT_OPTIONS.map(({ value }) => value),
         ),
-    },
+      { caption: "Most tranches on the chain" },
+    ),
   };
 }
 
@@ -138,7 +144,7 @@ export function findTemplate({ templates }: CsvTemplatesData, id: string): CsvTe
 /** What the reader's settings mean for the checker, or undefined while one of them is wrong. */
 export function checkSettings(
   data: CsvTemplatesData,
-  texts: Texts<FieldName>,
+  texts: FormValues<FieldName>,
 ): Omit<CheckSettings, "now"> | undefined {
   const template = findTemplate(data, texts.template);
   const decimals = read(() => readDecimals(texts.decimals, template));

@@ -2,8 +2,8 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useMemo, useState } from "react";
 
 import { convertHeader, type CsvTemplatesData } from "../../lib/csv";
-import { problemOf, read } from "../../lib/forms";
-import Calculator, { Answer, Fields, TextInput } from "../Calculator";
+import { problemOf, read } from "../../forms";
+import Form, { Answer, Fields, TextInput } from "../../forms/Form";
 import CopyButton from "../CopyButton";
 import styles from "./styles.module.css";
 
@@ -25,13 +25,11 @@ export default function CsvHeaderConverter({
     [text, data.templates],
   );
   return (
-    <Calculator
+    <Form
       title="Rename old columns"
       intro="Paste the header of an old file, or the whole file."
       kept="The file is not kept in this page's address."
-      problems={NO_PROBLEMS}
-      changed={text !== EXAMPLE}
-      onReset={() => setText(EXAMPLE)}
+      form={{ ignored: NO_PROBLEMS, changed: text !== EXAMPLE, reset: () => setText(EXAMPLE) }}
     >
       <Fields legend="Old file">
         <TextInput
@@ -68,7 +66,7 @@ export default function CsvHeaderConverter({
           <p>The converter needs JavaScript. The table on this page has all names.</p>
         </noscript>
       )}
-    </Calculator>
+    </Form>
   );
 }
 

@@ -7,27 +7,40 @@ import {
   totalDebtOf,
 } from "../../lib/flow";
 import {
-  checkAmountText,
+  decimalsField,
+  type FormValues,
+  momentField,
   optionField,
+  periodField,
   problemsOf,
   type Read,
   read,
+  readDecimals,
   readMoment,
   readOption,
   readPeriod,
   readTokens,
-  type Texts,
-} from "../../lib/forms";
-import { PERIODS, readDecimals, readRate } from "../RateCalculator/calculate";
+  tokensField,
+} from "../../forms";
+import { PERIODS, readRate } from "../RateCalculator/calculate";
 
 export const DEPLETION_FIELDS = {
-  balance: { key: "dcb", label: "Balance", initial: "200", check: checkAmountText },
-  debt: { key: "dce", label: "Debt so far", initial: "0", check: checkAmountText },
-  amount: { key: "dca", label: "Rate", initial: "3000", check: checkAmountText },
-  period: optionField("dcp", "Period", "month", PERIODS),
-  decimals: { key: "dcd", label: "Token decimals", initial: "6", check: readDecimals },
-  from: { key: "dcf", label: "Counted from", initial: "2025-03-01", check: readMoment },
-  cover: { key: "dcc", label: "Cover for", initial: "30d", check: readPeriod },
+  balance: tokensField("dcb", "Balance", "200", { caption: "Balance, whole tokens" }),
+  debt: tokensField("dce", "Debt so far", "0", {
+    caption: "Debt so far, whole tokens",
+    hint: "totalDebtOf at the moment below.",
+  }),
+  amount: tokensField("dca", "Rate", "3000", { caption: "Rate, whole tokens" }),
+  period: optionField("dcp", "Period", "month", PERIODS, { caption: "Per" }),
+  decimals: decimalsField("dcd", "6"),
+  from: momentField("dcf", "Counted from", "2025-03-01", {
+    caption: "Counted from (UTC)",
+    hint: "For example 2025-03-01 14:00, or Unix seconds.",
+  }),
+  cover: periodField("dcc", "Cover for", "30d", {
+    caption: "Keep solvent for",
+    hint: "For example 30d, 12h or 1y.",
+  }),
 } as const;
 
 export type DepletionField = keyof typeof DEPLETION_FIELDS;
@@ -68,7 +81,7 @@ function readRunningRate(text: string, decimals: number, period: (typeof PERIODS
 }
 
 /** When a balance runs out and what has to be added, or what is wrong with the fields. */
-export function evaluate(texts: Texts<DepletionField>): DepletionEvaluation {
+export function evaluate(texts: FormValues<DepletionField>): DepletionEvaluation {
   const decimals = read(() => readDecimals(texts.decimals));
   const period = read(() => readOption(texts.period, PERIODS));
   const from = read(() => readMoment(texts.from));

@@ -3,52 +3,32 @@ import type { ReactElement } from "react";
 import { formatAmount, formatWad } from "../../lib/format/amounts";
 import { formatDateTime } from "../../lib/format/dates";
 import { formatDuration } from "../../lib/format/durations";
-import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, NoAnswer, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import { PERIOD_OPTIONS } from "../RateCalculator/calculate";
 import { DEPLETION_FIELDS, type DepletionResult, evaluate } from "./calculate";
 
 /** When the balance of a running Flow stream no longer covers its debt, and what to deposit. */
 export default function DepletionCalculator(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(DEPLETION_FIELDS);
-  const { problems: wrong, result } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(DEPLETION_FIELDS, evaluate);
+  const { result } = form.outcome;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Depletion time and top-up"
       intro="When does the balance run out, and how much keeps the stream solvent?"
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Stream">
-        <TextInput label="Balance, whole tokens" {...field("balance")} inputMode="decimal" />
-        <TextInput
-          label="Debt so far, whole tokens"
-          {...field("debt")}
-          inputMode="decimal"
-          hint="totalDebtOf at the moment below."
-        />
-        <TextInput label="Rate, whole tokens" {...field("amount")} inputMode="decimal" />
-        <ChoiceInput label="Per" {...field("period")} options={PERIOD_OPTIONS} />
-        <TextInput label="Token decimals" {...field("decimals")} inputMode="numeric" />
-        <TextInput
-          label="Counted from (UTC)"
-          {...field("from")}
-          hint="For example 2025-03-01 14:00, or Unix seconds."
-        />
-        <TextInput
-          label="Keep solvent for"
-          {...field("cover")}
-          hint="For example 30d, 12h or 1y."
-        />
+        <FormField form={form} name="balance" />
+        <FormField form={form} name="debt" />
+        <FormField form={form} name="amount" />
+        <FormField form={form} name="period" options={PERIOD_OPTIONS} />
+        <FormField form={form} name="decimals" />
+        <FormField form={form} name="from" />
+        <FormField form={form} name="cover" />
       </Fields>
-      {result === undefined ? (
-        <Answer>Correct the marked fields to see the depletion time.</Answer>
-      ) : (
-        <Depletion result={result} />
-      )}
-    </Calculator>
+      {result === undefined ? <NoAnswer /> : <Depletion result={result} />}
+    </Form>
   );
 }
 

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { RELEASES } from "../../../data/releases";
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { DEPLOYMENT_FIELDS, DEPLOYMENTS, planDeployment, PROTOCOL_NAMES } from "./commands";
 import DeploymentCommandBuilder from ".";
 

@@ -1,5 +1,13 @@
 import { addressProblem } from "../../lib/format/addresses";
-import { optionField, read, readWhole, type TextField, type Texts } from "../../lib/forms";
+import {
+  type FormValues,
+  optionField,
+  read,
+  readWhole,
+  type TextField,
+  textField,
+  wholeField,
+} from "../../forms";
 
 /** What the deployment script of a release does, as its repository has it. */
 interface Deployment {
@@ -94,21 +102,39 @@ function readAdmin(text: string): string {
 /** Fields of the builder. */
 export const DEPLOYMENT_FIELDS: Readonly<Record<DeploymentField, TextField>> = {
   protocol: optionField("dp", "Protocol", "lockup", PROTOCOL_NAMES),
-  method: optionField("dm", "Method", "create2", METHODS),
-  admin: optionField("da", "Admin", "own", ADMINS),
-  adminAddress: {
-    key: "do",
-    label: "Admin address",
-    initial: "",
-    check: (text) => (text.trim() === "" ? undefined : readAdmin(text)),
-  },
-  chain: {
-    key: "dc",
-    label: "Chain id",
-    initial: "31337",
-    check: (text) => readWhole(text, 1n, MAX_CHAIN_ID),
-  },
-  signer: optionField("ds", "Signer", "keystore", SIGNER_NAMES),
+  method: optionField("dm", "Method", "create2", METHODS, {
+    options: [
+      { value: "create2", label: "CREATE2 (deterministic)" },
+      { value: "create", label: "CREATE" },
+    ],
+  }),
+  admin: optionField("da", "Admin", "own", ADMINS, {
+    options: [
+      { value: "own", label: "an address of yours" },
+      { value: "sablier", label: "Sablier’s address" },
+    ],
+  }),
+  adminAddress: textField(
+    "do",
+    "Admin address",
+    "",
+    (text: string) => (text.trim() === "" ? undefined : readAdmin(text)),
+    {
+      caption: "Address of the admin",
+      code: true,
+      hint: "Empty: the commands read it from ADMIN.",
+    },
+  ),
+  chain: wholeField("dc", "Chain id", "31337", [1n, MAX_CHAIN_ID]),
+  signer: optionField("ds", "Signer", "keystore", SIGNER_NAMES, {
+    caption: "Sign with",
+    options: [
+      { value: "keystore", label: "Foundry keystore" },
+      { value: "ledger", label: "Ledger" },
+      { value: "trezor", label: "Trezor" },
+      { value: "key", label: "private key in a variable" },
+    ],
+  }),
 };
 
 /** What the builder shows. */
@@ -135,7 +161,7 @@ function choice<Choice extends string>(
  *
  * @returns what is wrong with each field; the plan, unless the chain id or the admin are wrong
  */
-export function planDeployment(texts: Texts<DeploymentField>): {
+export function planDeployment(texts: FormValues<DeploymentField>): {
   readonly problems: Partial<Record<DeploymentField, string>>;
   readonly plan: DeploymentPlan | undefined;
 } {

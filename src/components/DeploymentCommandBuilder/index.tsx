@@ -1,14 +1,7 @@
 import type { ReactElement } from "react";
 
-import Calculator, {
-  Answer,
-  ChoiceInput,
-  Fields,
-  type Result,
-  Results,
-  TextInput,
-} from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, NoAnswer, type Result, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CodeFence from "../CodeFence";
 import {
   DEPLOYMENT_FIELDS,
@@ -20,65 +13,29 @@ import {
 
 /** Writes the commands for a deployment of one's own, with what to know before running them. */
 export default function DeploymentCommandBuilder(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(DEPLOYMENT_FIELDS);
-  const { problems: wrong, plan } = planDeployment(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(DEPLOYMENT_FIELDS, planDeployment);
+  const { texts } = form;
+  const { plan } = form.outcome;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Commands for your deployment"
       intro="Nothing is sent: you run the commands yourself. Enter no keys here."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Deployment">
-        <ChoiceInput
-          label="Protocol"
-          {...field("protocol")}
+        <FormField
+          form={form}
+          name="protocol"
           options={PROTOCOL_NAMES.map((value) => ({ value, label: DEPLOYMENTS[value].label }))}
         />
-        <ChoiceInput
-          label="Method"
-          {...field("method")}
-          options={[
-            { value: "create2", label: "CREATE2 (deterministic)" },
-            { value: "create", label: "CREATE" },
-          ]}
-        />
-        <TextInput label="Chain id" {...field("chain")} inputMode="numeric" />
-        <ChoiceInput
-          label="Admin"
-          {...field("admin")}
-          options={[
-            { value: "own", label: "an address of yours" },
-            { value: "sablier", label: "Sablier’s address" },
-          ]}
-        />
-        {texts.admin !== "sablier" && (
-          <TextInput
-            code
-            label="Address of the admin"
-            {...field("adminAddress")}
-            hint="Empty: the commands read it from ADMIN."
-          />
-        )}
-        <ChoiceInput
-          label="Sign with"
-          {...field("signer")}
-          options={[
-            { value: "keystore", label: "Foundry keystore" },
-            { value: "ledger", label: "Ledger" },
-            { value: "trezor", label: "Trezor" },
-            { value: "key", label: "private key in a variable" },
-          ]}
-        />
+        <FormField form={form} name="method" />
+        <FormField form={form} name="chain" />
+        <FormField form={form} name="admin" />
+        {texts.admin !== "sablier" && <FormField form={form} name="adminAddress" />}
+        <FormField form={form} name="signer" />
       </Fields>
-      {plan === undefined ? (
-        <Answer>Correct the marked fields to see the commands.</Answer>
-      ) : (
-        <Plan plan={plan} />
-      )}
-    </Calculator>
+      {plan === undefined ? <NoAnswer /> : <Plan plan={plan} />}
+    </Form>
   );
 }
 

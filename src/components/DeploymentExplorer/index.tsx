@@ -21,7 +21,7 @@ import {
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import CopyButton from "../CopyButton";
 import FilterBar, { NoneLeft } from "../FilterBar";
-import { useQueryFilter } from "../FilterBar/useQueryFilter";
+import { useQueryFilter } from "../../forms/useQueryFilter";
 import TableHead from "../TableHead";
 import { describeCounts, describeShown, GROUP_LABELS } from "./describe";
 import styles from "./styles.module.css";

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { COST_FIELDS, type CostName, evaluate, MEASURED } from "./calculate";
 import DistributionCost from ".";
 

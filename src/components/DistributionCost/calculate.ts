@@ -1,5 +1,13 @@
 import { ETHEREUM_TRANSACTION_GAS, gasPerStream, planBatches } from "../../lib/csv";
-import { optionField, problemsOf, read, readWhole, type Texts } from "../../lib/forms";
+import {
+  type FormValues,
+  optionField,
+  problemsOf,
+  read,
+  readWhole,
+  textField,
+  wholeField,
+} from "../../forms";
 import { parseAmount } from "../../lib/format/amounts";
 
 /** Base cost of an Ethereum transaction, gas. */
@@ -35,14 +43,19 @@ function readGasPrice(text: string): bigint {
 }
 
 export const COST_FIELDS = {
-  recipients: {
-    key: "dcn",
-    label: "Recipients",
-    initial: "500",
-    check: (text: string) => readWhole(text, 1n, MOST_RECIPIENTS),
-  },
-  gasPrice: { key: "dcp", label: "Gas price", initial: "2", check: readGasPrice },
-  campaign: optionField("dck", "Campaign", "linear", CAMPAIGNS),
+  recipients: wholeField("dcn", "Recipients", "500", [1n, MOST_RECIPIENTS], {
+    hint: "1 to 1,000,000.",
+  }),
+  gasPrice: textField("dcp", "Gas price", "2", readGasPrice, {
+    inputMode: "decimal",
+    hint: "Gwei.",
+  }),
+  campaign: optionField("dck", "Campaign", "linear", CAMPAIGNS, {
+    options: [
+      { value: "linear", label: "vested, linear" },
+      { value: "instant", label: "instant" },
+    ],
+  }),
 };
 
 export type CostName = keyof typeof COST_FIELDS;
@@ -68,7 +81,7 @@ export interface CostEvaluation {
 }
 
 /** Compares a batch of linear streams with one campaign. */
-export function evaluate(texts: Texts<CostName>): CostEvaluation {
+export function evaluate(texts: FormValues<CostName>): CostEvaluation {
   const recipients = read(() => readWhole(texts.recipients, 1n, MOST_RECIPIENTS));
   const gasPrice = read(() => readGasPrice(texts.gasPrice));
   if (!recipients.ok || !gasPrice.ok) {

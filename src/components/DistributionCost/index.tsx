@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
-import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, FormFields, NoAnswer } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ResultTable from "../ResultTable";
 import { COST_FIELDS, type Costs, evaluate } from "./calculate";
 
@@ -14,40 +14,17 @@ function ether(wei: bigint): string {
 
 /** Gas of a batch of linear streams next to the gas of one airdrop campaign and its claims. */
 export default function DistributionCost(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(COST_FIELDS);
-  const { problems: wrong, costs } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(COST_FIELDS, evaluate);
+  const { costs } = form.outcome;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Batch or campaign?"
       intro="Gas only. Claim fees, the funding transfer and approvals come on top."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
-      <Fields legend="Distribution">
-        <TextInput
-          label="Recipients"
-          {...field("recipients")}
-          inputMode="numeric"
-          hint="1 to 1,000,000."
-        />
-        <TextInput label="Gas price" {...field("gasPrice")} inputMode="decimal" hint="Gwei." />
-        <ChoiceInput
-          label="Campaign"
-          {...field("campaign")}
-          options={[
-            { value: "linear", label: "vested, linear" },
-            { value: "instant", label: "instant" },
-          ]}
-        />
-      </Fields>
-      {costs === undefined ? (
-        <Answer>Correct the marked fields to see the costs.</Answer>
-      ) : (
-        <Comparison costs={costs} />
-      )}
-    </Calculator>
+      <FormFields form={form} legend="Distribution" />
+      {costs === undefined ? <NoAnswer /> : <Comparison costs={costs} />}
+    </Form>
   );
 }
 

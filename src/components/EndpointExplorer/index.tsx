@@ -17,7 +17,7 @@ import {
 import { chainAnchor, type ChainsData, protocolLabel } from "../../lib/protocol/model";
 import { TABLE_ROLE } from "../../lib/protocol/table-roles";
 import FilterBar, { NoneLeft } from "../FilterBar";
-import { useQueryFilter } from "../FilterBar/useQueryFilter";
+import { useQueryFilter } from "../../forms/useQueryFilter";
 import TableHead from "../TableHead";
 import styles from "./styles.module.css";
 import { ChainHead, Notes, SubgraphLinks } from "./Subgraph";

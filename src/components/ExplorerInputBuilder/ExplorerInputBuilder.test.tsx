@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import { parseAmount } from "../../lib/format";
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import type { ReleaseTable } from "../../lib/protocol/model";
 import {
   builderFields,

@@ -2,7 +2,8 @@ import { USUAL_MAX_COUNT } from "../../../data/max-counts";
 import { formatContractError } from "../../lib/fixed-point";
 import { addressProblem } from "../../lib/format/addresses";
 import {
-  checkAmountText,
+  type FormValues,
+  momentField,
   optionField,
   problemOf,
   read,
@@ -12,8 +13,11 @@ import {
   readTokens,
   readWhole,
   type TextField,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  tokensField,
+  wholeField,
+  yesNoField,
+} from "../../forms";
 import {
   checkCreate,
   type LinearSchedule,
@@ -64,8 +68,6 @@ const MAX_DECIMALS = 36n;
 /** Most segments of a deployment; linear streams have none, so any number does. */
 const MAX_COUNT = BigInt(USUAL_MAX_COUNT);
 
-const YES_NO = ["yes", "no"] as const;
-
 function readParty(text: string): string {
   const trimmed = text.trim();
   const problem = addressProblem(trimmed);
@@ -83,41 +85,41 @@ function readCliff(text: string): bigint | undefined {
 export function builderFields(
   chainIds: readonly number[],
 ): Readonly<Record<BuilderField, TextField>> {
-  const party = (key: string, label: string, digit: string): TextField => ({
-    key,
-    label,
-    initial: `0x${digit.repeat(40)}`,
-    check: readParty,
-  });
+  const party = (key: string, label: string, digit: string): TextField =>
+    textField(key, label, `0x${digit.repeat(40)}`, readParty);
   return {
-    target: optionField("xf", "Function", "timestamps", TARGETS),
-    chain: {
-      key: "xn",
-      label: "Chain",
-      initial: "11155111",
-      check: (text) =>
-        readOption(
-          text,
-          chainIds.map((id) => `${id}`),
-        ),
-    },
+    target: optionField("xf", "Function", "timestamps", TARGETS, {
+      options: [
+        { value: "timestamps", label: "with dates" },
+        { value: "durations", label: "with durations, from the block on" },
+        { value: "batch", label: "as a batch of one" },
+      ],
+    }),
+    chain: textField("xn", "Chain", "11155111", (text: string) =>
+      readOption(
+        text,
+        chainIds.map((id) => `${id}`),
+      ),
+    ),
     sender: party("xs", "Sender", "1"),
     recipient: party("xr", "Recipient", "2"),
     token: party("xt", "Token", "3"),
-    decimals: {
-      key: "xd",
-      label: "Decimals",
-      initial: "18",
-      check: (text) => readWhole(text, 0n, MAX_DECIMALS),
-    },
-    amount: { key: "xa", label: "Total amount", initial: "100", check: checkAmountText },
-    cancelable: optionField("xc", "Cancelable", "no", YES_NO),
-    transferable: optionField("xp", "Transferable", "yes", YES_NO),
-    start: { key: "xb", label: "Start", initial: "2027-01-01", check: readMoment },
-    end: { key: "xe", label: "End", initial: "2028-01-01", check: readMoment },
-    cliff: { key: "xl", label: "Cliff", initial: "2027-02-01", check: readCliff },
-    startUnlock: { key: "xu", label: "Unlock at the start", initial: "0", check: checkAmountText },
-    cliffUnlock: { key: "xv", label: "Unlock at the cliff", initial: "2", check: checkAmountText },
+    decimals: wholeField("xd", "Decimals", "18", [0n, MAX_DECIMALS], {
+      caption: "Decimals of the token",
+      hint: "Read decimals() of the token. USDC has 6.",
+    }),
+    amount: tokensField("xa", "Total amount", "100", { caption: "Total amount, tokens" }),
+    cancelable: yesNoField("xc", "Cancelable", "no"),
+    transferable: yesNoField("xp", "Transferable", "yes"),
+    start: momentField("xb", "Start", "2027-01-01", { hint: "For example 2027-01-01 12:00." }),
+    end: momentField("xe", "End", "2028-01-01"),
+    cliff: textField("xl", "Cliff", "2027-02-01", readCliff, { hint: "Empty: no cliff." }),
+    startUnlock: tokensField("xu", "Unlock at the start", "0", {
+      caption: "Unlock at the start, tokens",
+    }),
+    cliffUnlock: tokensField("xv", "Unlock at the cliff", "2", {
+      caption: "Unlock at the cliff, tokens",
+    }),
   };
 }
 
@@ -230,7 +232,7 @@ export function streamedAt({ totalAmount, timestamps, schedule }: LinearPlan, at
  * @returns what is wrong with each field, the contract error that the call would cause, and the
  *   stream when neither is the case
  */
-export function planLinear(texts: Texts<BuilderField>): {
+export function planLinear(texts: FormValues<BuilderField>): {
   readonly problems: Partial<Record<BuilderField, string>>;
   readonly revert: string | undefined;
   readonly plan: LinearPlan | undefined;

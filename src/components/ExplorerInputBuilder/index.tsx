@@ -5,8 +5,8 @@ import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
 import { formatDate, formatDateTime } from "../../lib/format/dates";
 import { niceDomain, sampleTimes, simplify } from "../../lib/plot";
 import type { Deployment, ReleaseTable } from "../../lib/protocol/model";
-import Calculator, { Answer, ChoiceInput, Fields, TextInput, YES_NO } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, FormFields } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ExplorerForm from "../ExplorerForm";
 import StreamPlot from "../StreamPlot";
 import {
@@ -32,70 +32,45 @@ export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderPr
     () => builderFields(release.deployments.map(({ chain }) => chain.id)),
     [release],
   );
-  const { texts, problems, changed, change, reset } = useTexts(fields);
-  const { problems: wrong, revert, plan } = planLinear(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(fields, planLinear);
+  const { texts } = form;
+  const { revert, plan } = form.outcome;
   const deployment = release.deployments.find(({ chain }) => `${chain.id}` === texts.chain);
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Values for your stream"
       intro="The three addresses are examples. Put in your own. All times are UTC."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Where">
-        <ChoiceInput
-          label="Chain"
-          {...field("chain")}
+        <FormField
+          form={form}
+          name="chain"
           options={release.deployments.map(({ chain }) => ({
             value: `${chain.id}`,
             label: chain.name,
           }))}
         />
-        <ChoiceInput
-          label="Function"
-          {...field("target")}
-          options={[
-            { value: "timestamps", label: "with dates" },
-            { value: "durations", label: "with durations, from the block on" },
-            { value: "batch", label: "as a batch of one" },
-          ]}
-        />
+        <FormField form={form} name="target" />
       </Fields>
       <Fields legend="Parties and token">
-        <TextInput wide code label="Sender, usually you" {...field("sender")} />
-        <TextInput wide code label="Recipient" {...field("recipient")} />
-        <TextInput wide code label="Token" {...field("token")} />
-        <TextInput
-          label="Decimals of the token"
-          {...field("decimals")}
-          inputMode="numeric"
-          hint="Read decimals() of the token. USDC has 6."
-        />
-        <TextInput label="Total amount, tokens" {...field("amount")} inputMode="decimal" />
-        <ChoiceInput label="Cancelable" {...field("cancelable")} options={YES_NO} />
-        <ChoiceInput label="Transferable" {...field("transferable")} options={YES_NO} />
+        <FormField form={form} name="sender" wide code caption="Sender, usually you" />
+        <FormField form={form} name="recipient" wide code caption="Recipient" />
+        <FormField form={form} name="token" wide code caption="Token" />
+        <FormField form={form} name="decimals" />
+        <FormField form={form} name="amount" />
+        <FormField form={form} name="cancelable" />
+        <FormField form={form} name="transferable" />
       </Fields>
-      <Fields legend="Schedule">
-        <TextInput label="Start" {...field("start")} hint="For example 2027-01-01 12:00." />
-        <TextInput label="End" {...field("end")} />
-        <TextInput label="Cliff" {...field("cliff")} hint="Empty: no cliff." />
-        <TextInput
-          label="Unlock at the start, tokens"
-          {...field("startUnlock")}
-          inputMode="decimal"
-        />
-        <TextInput
-          label="Unlock at the cliff, tokens"
-          {...field("cliffUnlock")}
-          inputMode="decimal"
-        />
-      </Fields>
+      <FormFields
+        form={form}
+        legend="Schedule"
+        names={["start", "end", "cliff", "startUnlock", "cliffUnlock"]}
+      />
       {plan === undefined || deployment === undefined ? (
         <Answer>
           {revert === undefined ? (
-            "Correct the marked fields to see the values."
+            "Correct the marked fields to see the answer."
           ) : (
             <>
               The call would revert with <code>{revert}</code>.
@@ -105,7 +80,7 @@ export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderPr
       ) : (
         <Boxes plan={plan} deployment={deployment} />
       )}
-    </Calculator>
+    </Form>
   );
 }
 

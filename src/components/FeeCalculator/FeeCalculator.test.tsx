@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { INTERFACE_FEE_HISTORY } from "../../lib/fees";
 import { UNIT } from "../../lib/fixed-point";
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { evaluate, FEE_FIELDS } from "./calculate";
 import { describeRule, formatUsd, spansOf } from "./describe";
 import FeeCalculator from ".";

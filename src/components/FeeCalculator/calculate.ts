@@ -9,7 +9,8 @@ import {
 } from "../../lib/fees";
 import { MAX_UINT40, UNIT } from "../../lib/fixed-point";
 import {
-  checkAmountText,
+  type FormValues,
+  optionalMomentField,
   optionField,
   problemsOf,
   type Read,
@@ -19,8 +20,9 @@ import {
   readPositiveTokens,
   readTokens,
   readWhole,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  tokensField,
+} from "../../forms";
 
 export const ACTIONS: readonly FeeOperation[] = [
   "lockup-withdraw",
@@ -44,19 +46,37 @@ const MAX_ACTIONS = 1_000_000n;
 export const FEE_FIELDS = {
   action: optionField("fca", "Action", "airdrop-claim", ACTIONS),
   release: optionField("fcr", "Release", "documented", RELEASES),
-  client: optionField("fcc", "Client", "app", CLIENTS),
-  date: { key: "fcd", label: "Date", initial: "", check: readOptionalMoment },
-  price: {
-    key: "fcp",
-    label: "Price of the native token",
-    initial: "4000",
-    check: checkAmountText,
-  },
-  claimValue: { key: "fcv", label: "Value of the claim", initial: "6", check: checkAmountText },
-  fee: { key: "fcf", label: "FEE", initial: "0.00036", check: checkAmountText },
-  gas: { key: "fcg", label: "Gas", initial: "100000", check: readGas },
-  gasPrice: { key: "fcx", label: "Gas price", initial: "2", check: checkAmountText },
-  count: { key: "fcn", label: "Number of actions", initial: "1", check: readCount },
+  client: optionField("fcc", "Client", "app", CLIENTS, {
+    caption: "Sent with",
+    options: [
+      { value: "app", label: "the Sablier app" },
+      { value: "direct", label: "a direct contract call" },
+    ],
+  }),
+  date: optionalMomentField("fcd", "Date", "", {
+    caption: "Day (UTC)",
+    hint: "For example 2025-03-01. Empty: the newest price listed here.",
+  }),
+  price: tokensField("fcp", "Price of the native token", "4000", {
+    caption: "Price of the native token, US$",
+  }),
+  claimValue: tokensField("fcv", "Value of the claim", "6", {
+    caption: "Value of the claimed tokens, US$",
+  }),
+  fee: tokensField("fcf", "FEE", "0.00036", {
+    caption: "FEE of the campaign, native token",
+    hint: "FEE() of the campaign, divided by 1e18.",
+  }),
+  gas: textField("fcg", "Gas", "100000", readGas, {
+    caption: "Gas units",
+    inputMode: "numeric",
+    hint: "As your wallet estimates it.",
+  }),
+  gasPrice: tokensField("fcx", "Gas price", "2", { caption: "Gas price, gwei" }),
+  count: textField("fcn", "Number of actions", "1", readCount, {
+    caption: "Number of such actions",
+    inputMode: "numeric",
+  }),
 } as const;
 
 export type FeeField = keyof typeof FEE_FIELDS;
@@ -108,12 +128,12 @@ function readRule(dateText: string, action: FeeOperation): InterfaceFeeRule {
 }
 
 /** Whether the fields about a claim matter. */
-export function isClaim(texts: Pick<Texts<FeeField>, "action">): boolean {
+export function isClaim(texts: Pick<FormValues<FeeField>, "action">): boolean {
   return texts.action === "airdrop-claim";
 }
 
 /** What an action costs, or what is wrong with the fields that it depends on. */
-export function evaluate(texts: Texts<FeeField>): FeeEvaluation {
+export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
   const action = read(() => readOption(texts.action, ACTIONS));
   const release = read(() => readOption(texts.release, RELEASES));
   const client = read(() => readOption(texts.client, CLIENTS));

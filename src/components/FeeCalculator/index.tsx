@@ -1,15 +1,8 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, formatWad } from "../../lib/format/amounts";
-import Calculator, {
-  Answer,
-  ChoiceInput,
-  Fields,
-  type Result,
-  Results,
-  TextInput,
-} from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, NoAnswer, type Result, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import { ACTIONS, evaluate, FEE_FIELDS, type FeeResult, isClaim, weiToUsd } from "./calculate";
 import { ACTION_NAMES, describeRule, formatUsd, RELEASE_NAMES } from "./describe";
@@ -19,80 +12,49 @@ const NATIVE_DECIMALS = 9;
 
 /** What a withdrawal or a claim costs in native token: value to send, gas and both together. */
 export default function FeeCalculator(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(FEE_FIELDS);
-  const { problems: wrong, result } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(FEE_FIELDS, evaluate);
+  const { texts } = form;
+  const { result } = form.outcome;
   const action = ACTIONS.find((candidate) => candidate === texts.action) ?? "airdrop-claim";
   const releases = RELEASE_NAMES[action];
   const claim = isClaim(texts);
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Cost of a withdrawal or a claim"
       intro="The prices and gas figures are examples. Enter your own."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Action">
-        <ChoiceInput
-          label="Action"
-          {...field("action")}
+        <FormField
+          form={form}
+          name="action"
           options={ACTIONS.map((value) => ({ value, label: ACTION_NAMES[value] }))}
         />
-        <ChoiceInput
-          label="Release"
-          {...field("release")}
+        <FormField
+          form={form}
+          name="release"
           options={[
             { value: "documented", label: releases.documented },
             { value: "older", label: releases.older },
           ]}
         />
-        <ChoiceInput
-          label="Sent with"
-          {...field("client")}
-          options={[
-            { value: "app", label: "the Sablier app" },
-            { value: "direct", label: "a direct contract call" },
-          ]}
-        />
-        <TextInput
-          label="Day (UTC)"
-          {...field("date")}
-          hint="For example 2025-03-01. Empty: the newest price listed here."
-        />
+        <FormField form={form} name="client" />
+        <FormField form={form} name="date" />
       </Fields>
       <Fields legend="Prices">
-        <TextInput label="Price of the native token, US$" {...field("price")} inputMode="decimal" />
+        <FormField form={form} name="price" />
         {claim && (
           <>
-            <TextInput
-              label="Value of the claimed tokens, US$"
-              {...field("claimValue")}
-              inputMode="decimal"
-            />
-            <TextInput
-              label="FEE of the campaign, native token"
-              {...field("fee")}
-              inputMode="decimal"
-              hint="FEE() of the campaign, divided by 1e18."
-            />
+            <FormField form={form} name="claimValue" />
+            <FormField form={form} name="fee" />
           </>
         )}
-        <TextInput
-          label="Gas units"
-          {...field("gas")}
-          inputMode="numeric"
-          hint="As your wallet estimates it."
-        />
-        <TextInput label="Gas price, gwei" {...field("gasPrice")} inputMode="decimal" />
-        <TextInput label="Number of such actions" {...field("count")} inputMode="numeric" />
+        <FormField form={form} name="gas" />
+        <FormField form={form} name="gasPrice" />
+        <FormField form={form} name="count" />
       </Fields>
-      {result === undefined ? (
-        <Answer>Correct the marked fields to see the cost.</Answer>
-      ) : (
-        <Cost result={result} />
-      )}
-    </Calculator>
+      {result === undefined ? <NoAnswer /> : <Cost result={result} />}
+    </Form>
   );
 }
 

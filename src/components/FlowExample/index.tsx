@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from "react";
 
-import Calculator, { Answer, ChoiceInput, Fields, Results, Slider } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, Results, Slider } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import { curvesOf, describeTimeline } from "../FlowSimulator/describe";
 import { readAtMoment } from "../FlowSimulator/timeline";
 import ResultTable from "../ResultTable";
@@ -22,19 +22,15 @@ const TICKS = [0, 5, 10, 15, 20, 25, 30].map((value) => ({ value, label: `Jan ${
 
 /** A Flow stream of a month, told as a plot to move through and as a table. */
 export default function FlowExample(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(EXAMPLE_FIELDS);
+  const form = useForm(EXAMPLE_FIELDS);
+  const { texts, change } = form;
   const takes = texts.takes === "yes";
   const { timeline, chapters } = useMemo(() => tellStory(takes), [takes]);
   const at = BigInt(texts.step) * STEP;
   const { totalDebt, balance, covered, uncovered } = readAtMoment(timeline, at);
   const moment = momentInJanuary(at);
   return (
-    <Calculator
-      title="Alice pays Bob 3,000 DAI per 30 days"
-      problems={problems}
-      changed={changed}
-      onReset={reset}
-    >
+    <Form form={form} title="Alice pays Bob 3,000 DAI per 30 days">
       <StreamPlot
         title="Debt and balance in January"
         hideTitle
@@ -54,10 +50,9 @@ export default function FlowExample(): ReactElement {
           text={moment}
           wide
         />
-        <ChoiceInput
-          label="Bob takes the 800"
-          value={texts.takes}
-          onChange={(choice) => change({ takes: choice })}
+        <FormField
+          form={form}
+          name="takes"
           options={TAKES.map((value) => ({ value, label: value }))}
         />
       </Fields>
@@ -83,6 +78,6 @@ export default function FlowExample(): ReactElement {
           roundedTokens(reading.uncovered),
         ])}
       />
-    </Calculator>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { ratePerSecond } from "../../lib/flow/rate";
 import { formatAmount } from "../../lib/format/amounts";
-import { optionField, readWhole } from "../../lib/forms";
+import { optionField, wholeField } from "../../forms";
 import {
   type Action,
   depletionsOf,
@@ -28,12 +28,7 @@ export const TAKES = ["no", "yes"] as const;
 
 /** What the address keeps: the place of the slider, and what Bob does. */
 export const EXAMPLE_FIELDS = {
-  step: {
-    key: "fxs",
-    label: "Moment",
-    initial: (TENTH / STEP).toString(),
-    check: (text: string) => readWhole(text, 0n, BigInt(STEPS)),
-  },
+  step: wholeField("fxs", "Moment", (TENTH / STEP).toString(), [0n, BigInt(STEPS)]),
   takes: optionField("fxt", "Bob takes the 800", "no", TAKES),
 };
 

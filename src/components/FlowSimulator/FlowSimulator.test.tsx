@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { FLOW_STATUSES } from "../../lib/flow";
-import { initialTexts, type Texts } from "../../lib/forms";
+import { initialTexts, type FormValues } from "../../forms";
 import {
   CALL_LABELS,
   curvesOf,
@@ -32,10 +32,10 @@ vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
 beforeEach(() => window.history.replaceState(null, "", "/page"));
 afterEach(cleanup);
 
-const PLAIN: Texts<FlowField> = { ...initialTexts(SCENARIOS.debt), actions: "", now: "0" };
+const PLAIN: FormValues<FlowField> = { ...initialTexts(SCENARIOS.debt), actions: "", now: "0" };
 const DAY = 86_400n;
 
-function scenarioOf(changes: Partial<Texts<FlowField>>): Scenario {
+function scenarioOf(changes: Partial<FormValues<FlowField>>): Scenario {
   const { scenario, problems, actionProblems } = evaluate({ ...PLAIN, ...changes });
   expect(problems).toEqual({});
   expect(

@@ -1,23 +1,28 @@
 import {
   checkAmountText,
+  decimalsField,
+  type FormValues,
   optionField,
   problemsOf,
   type Read,
   read,
+  readDecimals,
   readElapsed,
   readOption,
   readPeriod,
   readPositiveTokens,
   readTokens,
   readWhole,
+  textField,
   type TextFields,
-  type Texts,
-} from "../../lib/forms";
+  tokensField,
+  wholeField,
+} from "../../forms";
 import { MAX_UINT40 } from "../../lib/fixed-point";
 import { MAX_FEE } from "../../lib/fees";
 import { formatPercent, parsePercent } from "../../lib/format/amounts";
 import { quoteValue } from "../../lib/query";
-import { PERIODS, readDecimals, readRate } from "../RateCalculator/calculate";
+import { PERIOD_OPTIONS, PERIODS, readRate } from "../RateCalculator/calculate";
 import type { Action, ActionKind, Scenario } from "./timeline";
 
 export const ACTION_KINDS: readonly ActionKind[] = [
@@ -74,29 +79,28 @@ export type FlowField =
 /** The fields of the simulator with the texts of a scenario as defaults. */
 export function fieldsOf(initial: Readonly<Record<FlowField, string>>): TextFields<FlowField> {
   return {
-    amount: { key: "fsa", label: "Rate", initial: initial.amount, check: checkAmountText },
-    period: optionField("fsp", "Period", initial.period, PERIODS),
-    decimals: {
-      key: "fsd",
-      label: "Token decimals",
-      initial: initial.decimals,
-      check: readDecimals,
-    },
-    deposit: {
-      key: "fsi",
-      label: "First deposit",
-      initial: initial.deposit,
-      check: checkAmountText,
-    },
-    fee: { key: "fsf", label: "Protocol fee", initial: initial.fee, check: readFee },
-    horizon: { key: "fsh", label: "Time shown", initial: initial.horizon, check: readHorizon },
-    actions: { key: "fse", label: "Actions", initial: initial.actions, check: checkActionsText },
-    now: {
-      key: "fsn",
-      label: "Moment",
-      initial: initial.now,
-      check: (text) => readWhole(text, 0n, MAX_UINT40),
-    },
+    amount: tokensField("fsa", "Rate", initial.amount, {
+      caption: "Rate, whole tokens",
+      hint: "0 creates a paused stream.",
+    }),
+    period: optionField("fsp", "Period", initial.period, PERIODS, {
+      caption: "Per",
+      options: PERIOD_OPTIONS,
+    }),
+    decimals: decimalsField("fsd", initial.decimals),
+    deposit: tokensField("fsi", "First deposit", initial.deposit, {
+      caption: "First deposit, whole tokens",
+    }),
+    fee: textField("fsf", "Protocol fee", initial.fee, readFee, {
+      caption: "Protocol fee, %",
+      inputMode: "decimal",
+      hint: "0 unless the admin has set one; at most 10.",
+    }),
+    horizon: textField("fsh", "Time shown", initial.horizon, readHorizon, {
+      hint: "For example 30d, 12h or 1y.",
+    }),
+    actions: textField("fse", "Actions", initial.actions, checkActionsText),
+    now: wholeField("fsn", "Moment", initial.now, [0n, MAX_UINT40]),
   };
 }
 
@@ -210,7 +214,7 @@ export interface FlowEvaluation {
 }
 
 /** The scenario that the fields describe, and what is wrong with them. */
-export function evaluate(texts: Texts<FlowField>): FlowEvaluation {
+export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
   const decimals = read(() => readDecimals(texts.decimals));
   const period = read(() => readOption(texts.period, PERIODS));
   const horizon = read(() => readHorizon(texts.horizon));

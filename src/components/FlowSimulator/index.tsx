@@ -4,9 +4,17 @@ import { formatAmount, formatWad, toPlotNumber } from "../../lib/format/amounts"
 import { formatDuration } from "../../lib/format/durations";
 import { niceDomain } from "../../lib/plot";
 import Button from "../Button";
-import Calculator, { Answer, ChoiceInput, Fields, Results, Slider, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
-import { PERIOD_OPTIONS } from "../RateCalculator/calculate";
+import Form, {
+  Answer,
+  ChoiceInput,
+  Fields,
+  FormFields,
+  NoAnswer,
+  Results,
+  Slider,
+  TextInput,
+} from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import StreamPlot from "../StreamPlot";
 import {
   ACTION_NAMES,
@@ -57,9 +65,9 @@ interface FlowSimulatorProps {
 export default function FlowSimulator({
   scenario: name = "debt",
 }: FlowSimulatorProps): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(SCENARIOS[name]);
-  const { problems: wrong, actionTexts, actionProblems, scenario, now } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(SCENARIOS[name], evaluate);
+  const { change } = form;
+  const { actionTexts, actionProblems, scenario, now } = form.outcome;
   const timeline = scenario && runTimeline(scenario);
   const notes = new Map<number, string>();
   if (scenario !== undefined) {
@@ -68,34 +76,21 @@ export default function FlowSimulator({
     }
   }
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Flow stream simulator"
       intro="Move the slider, change the rate or the deposit, or edit the calls."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
-      <Fields legend="Stream">
-        <TextInput
-          label="Rate, whole tokens"
-          {...field("amount")}
-          inputMode="decimal"
-          hint="0 creates a paused stream."
-        />
-        <ChoiceInput label="Per" {...field("period")} options={PERIOD_OPTIONS} />
-        <TextInput label="First deposit, whole tokens" {...field("deposit")} inputMode="decimal" />
-        <TextInput label="Token decimals" {...field("decimals")} inputMode="numeric" />
-        <TextInput
-          label="Protocol fee, %"
-          {...field("fee")}
-          inputMode="decimal"
-          hint="0 unless the admin has set one; at most 10."
-        />
-        <TextInput label="Time shown" {...field("horizon")} hint="For example 30d, 12h or 1y." />
-      </Fields>
-      {wrong.actions !== undefined && <p className={styles.problem}>{wrong.actions}.</p>}
+      <FormFields
+        form={form}
+        legend="Stream"
+        names={["amount", "period", "deposit", "decimals", "fee", "horizon"]}
+      />
+      {form.problems.actions !== undefined && (
+        <p className={styles.problem}>{form.problems.actions}.</p>
+      )}
       {timeline === undefined || scenario === undefined ? (
-        <Answer>Correct the marked fields to see the stream.</Answer>
+        <NoAnswer />
       ) : (
         <>
           <Plot timeline={timeline} decimals={scenario.decimals} now={now} />
@@ -119,7 +114,7 @@ export default function FlowSimulator({
         notes={notes}
         onChange={(actions) => change({ actions: joinActions(actions) })}
       />
-    </Calculator>
+    </Form>
   );
 }
 

@@ -3,10 +3,10 @@ import { type ReactElement, useMemo, useState } from "react";
 
 import type { GasDataSet, GasTable } from "../../../data/gas/schema";
 import { formatAmount } from "../../lib/format/amounts";
-import { optionField, type TextField } from "../../lib/forms";
+import { optionField, type TextField } from "../../forms";
 import { type GasOrder, sortRows } from "../../lib/gas";
-import { ChoiceInput, Fields } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { ChoiceInput, Fields } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ChipFilter from "../ChipFilter";
 import ResultTable from "../ResultTable";
 import styles from "./styles.module.css";
@@ -40,7 +40,8 @@ function describe(tables: readonly GasTable[]): string {
  */
 export default function GasBenchmarks({ sets }: GasBenchmarksProps): ReactElement {
   const fields = useMemo(() => fieldsOf(sets), [sets]);
-  const { texts, problems, change } = useTexts(fields);
+  const form = useForm(fields);
+  const { texts, change } = form;
   const set = sets.find(({ id }) => id === texts.set) ?? sets[0];
   const chosen = set.tables.filter(({ id }) => texts.table === ALL || id === texts.table);
   return (
@@ -69,7 +70,7 @@ export default function GasBenchmarks({ sets }: GasBenchmarksProps): ReactElemen
             : []),
         ]}
         status={describe(chosen)}
-        problems={problems}
+        problems={form.ignored}
       />
       {sets.map((one) => (
         // The other sets are in the page too, for readers and programs that take it as it is.

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FLOW_GAS } from "../../../data/gas/flow";
 import { LEGACY_GAS } from "../../../data/gas/legacy";
 import { LOCKUP_GAS } from "../../../data/gas/lockup";
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { costFields, evaluateCost, measuredCalls } from "./calculate";
 import GasFeeCalculator from ".";
 

@@ -2,7 +2,14 @@ import type { GasDataSet } from "../../../data/gas/schema";
 import { actionCost } from "../../lib/fees";
 import { UNIT } from "../../lib/fixed-point";
 import { formatAmount, parseAmount } from "../../lib/format/amounts";
-import { optionField, problemOf, read, type TextField, type Texts } from "../../lib/forms";
+import {
+  type FormValues,
+  optionField,
+  problemOf,
+  read,
+  type TextField,
+  textField,
+} from "../../forms";
 import { calldataGas, countCalldata, INTRINSIC_GAS, transactionGas } from "../../lib/gas";
 import { quoteValue } from "../../lib/query";
 import { callName } from "../GasChart/groups";
@@ -76,16 +83,32 @@ function readPrice(text: string): bigint {
 export function costFields(calls: readonly MeasuredCall[]): Readonly<Record<CostField, TextField>> {
   const ids = calls.map(({ id }) => id);
   return {
-    call: {
-      key: "gcall",
-      label: "Call",
-      initial: ids[0] ?? "",
-      check: (text) => readCall(text, calls),
-    },
-    base: optionField("gbase", "Transaction", "yes", ["yes", "no"]),
-    data: { key: "gdata", label: "Calldata", initial: "", check: countCalldata },
-    gasPrice: { key: "ggwei", label: "Gas price", initial: "1", check: readGasPrice },
-    price: { key: "gusd", label: "Native price", initial: "3000", check: readPrice },
+    call: textField("gcall", "Call", ids[0] ?? "", (text: string) => readCall(text, calls), {
+      wide: true,
+      options: calls.map(({ id, label }) => ({ value: id, label })),
+    }),
+    base: optionField("gbase", "Transaction", "yes", ["yes", "no"], {
+      caption: "Add the transaction",
+      options: [
+        { value: "yes", label: "21,000 gas and calldata" },
+        { value: "no", label: "no, the call alone" },
+      ],
+    }),
+    data: textField("gdata", "Calldata", "", countCalldata, {
+      caption: "Calldata, optional",
+      hint: "The data of your transaction in hex. Each zero byte costs 4 gas, each other byte 16.",
+      wide: true,
+      code: true,
+      rows: 2,
+    }),
+    gasPrice: textField("ggwei", "Gas price", "1", readGasPrice, {
+      caption: "Gas price, gwei",
+      inputMode: "decimal",
+    }),
+    price: textField("gusd", "Native price", "3000", readPrice, {
+      caption: "Price of the native token, US$",
+      inputMode: "decimal",
+    }),
   };
 }
 
@@ -118,7 +141,7 @@ export interface CallCost {
  * @returns what is wrong with each field, and the cost when nothing is
  */
 export function evaluateCost(
-  texts: Texts<CostField>,
+  texts: FormValues<CostField>,
   calls: readonly MeasuredCall[],
 ): {
   readonly problems: Partial<Record<CostField, string>>;

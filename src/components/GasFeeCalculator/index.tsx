@@ -2,8 +2,8 @@ import { type ReactElement, useMemo } from "react";
 
 import type { GasDataSet } from "../../../data/gas/schema";
 import { formatAmount, formatWad } from "../../lib/format/amounts";
-import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, FormFields, NoAnswer, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import {
   type CallCost,
   costFields,
@@ -37,55 +37,29 @@ export default function GasFeeCalculator({
 }: GasFeeCalculatorProps): ReactElement {
   const calls = useMemo(() => measuredCalls(sets), [sets]);
   const fields = useMemo(() => costFields(calls), [calls]);
-  const { texts, problems, changed, change, reset } = useTexts(fields);
-  const { problems: wrong, cost } = evaluateCost(whole ? { ...texts, base: "no" } : texts, calls);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(fields, (texts) =>
+    evaluateCost(whole ? { ...texts, base: "no" } : texts, calls),
+  );
+  const { cost } = form.outcome;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="From gas to a fee"
       intro="The two prices are examples. Put in the ones of your chain and your day."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
-      <Fields legend="Call and prices">
-        <ChoiceInput
-          wide
-          label="Call"
-          {...field("call")}
-          options={calls.map(({ id, label }) => ({ value: id, label }))}
-        />
-        <TextInput label="Gas price, gwei" {...field("gasPrice")} inputMode="decimal" />
-        <TextInput label="Price of the native token, US$" {...field("price")} inputMode="decimal" />
-        {!whole && (
-          <>
-            <ChoiceInput
-              label="Add the transaction"
-              {...field("base")}
-              options={[
-                { value: "yes", label: "21,000 gas and calldata" },
-                { value: "no", label: "no, the call alone" },
-              ]}
-            />
-            {texts.base === "yes" && (
-              <TextInput
-                wide
-                code
-                rows={2}
-                label="Calldata, optional"
-                {...field("data")}
-                hint="The data of your transaction in hex. Each zero byte costs 4 gas, each other byte 16."
-              />
-            )}
-          </>
-        )}
-      </Fields>
-      {cost === undefined ? (
-        <Answer>Correct the marked fields to see the fee.</Answer>
-      ) : (
-        <Cost cost={cost} whole={whole} />
-      )}
-    </Calculator>
+      <FormFields
+        form={form}
+        legend="Call and prices"
+        names={[
+          "call",
+          "gasPrice",
+          "price",
+          ...(whole ? [] : (["base"] as const)),
+          ...(!whole && form.texts.base === "yes" ? (["data"] as const) : []),
+        ]}
+      />
+      {cost === undefined ? <NoAnswer /> : <Cost cost={cost} whole={whole} />}
+    </Form>
   );
 }
 

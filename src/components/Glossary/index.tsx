@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "
 
 import { readTopics } from "../FaqList/filter";
 import ChipFilter from "../ChipFilter";
-import { useQueryFilter } from "../FilterBar/useQueryFilter";
+import { useQueryFilter } from "../../forms/useQueryFilter";
 import {
   applyTermFilter,
   EVERY_TERM,

@@ -19,7 +19,7 @@ import {
 } from "../../lib/graphql";
 import { formatQuery } from "../../lib/graphql/format";
 import { protocolLabel } from "../../lib/protocol/model";
-import { ChoiceInput, Fields, TextInput } from "../Calculator";
+import { ChoiceInput, Fields, TextInput } from "../../forms/Form";
 import { findProblems } from "./check";
 import CodeEditor, { setText } from "./CodeEditor";
 import CopyMenu from "./CopyMenu";

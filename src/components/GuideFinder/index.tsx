@@ -9,8 +9,8 @@ import {
   GOALS,
   type GoalSkill,
 } from "../../../data/guide-goals";
-import { optionField, type Texts } from "../../lib/forms";
-import { useTexts } from "../Calculator/useTexts";
+import { type FormValues, optionField, textField } from "../../forms";
+import { useForm } from "../../forms/useForm";
 import ChipFilter, { MAX_SEARCH_LENGTH } from "../ChipFilter";
 import ResultTable from "../ResultTable";
 
@@ -29,20 +29,15 @@ const SKILL_LABELS: Record<GoalSkill, string> = {
 };
 
 const FIELDS = {
-  text: {
-    key: "tgq",
-    label: "Search",
-    initial: "",
-    limit: MAX_SEARCH_LENGTH,
-    check: (text: string) => text,
-  },
+  text: textField("tgq", "Search", "", (text: string) => text, { limit: MAX_SEARCH_LENGTH }),
   product: optionField("tgp", "Product", "", GOAL_PRODUCTS),
   skill: optionField("tgs", "Skill", "", GOAL_SKILLS),
 } as const;
 
 /** Finds the page for a goal, by product, by what the reader can do, and by words. */
 export default function GuideFinder(): ReactElement {
-  const { texts, problems, change } = useTexts(FIELDS);
+  const form = useForm(FIELDS);
+  const { texts, change } = form;
   const goals = filterGoals(texts);
   return (
     <>
@@ -78,7 +73,7 @@ export default function GuideFinder(): ReactElement {
             ? "No guide fits. Try fewer words, or all products."
             : `${goals.length} of ${GOALS.length} goals`
         }
-        problems={problems}
+        problems={form.ignored}
       />
       <ResultTable
         caption="Goals and their guides"
@@ -102,7 +97,7 @@ function productsOf({ products }: Goal): string {
     : products.map((product) => PRODUCT_LABELS[product]).join(", ");
 }
 
-function filterGoals({ text, product, skill }: Texts<keyof typeof FIELDS>): readonly Goal[] {
+function filterGoals({ text, product, skill }: FormValues<keyof typeof FIELDS>): readonly Goal[] {
   const words = text.toLowerCase().split(/\s+/u);
   return GOALS.filter((goal) => {
     const searched = `${goal.text} ${goal.label}`.toLowerCase();

@@ -1,6 +1,7 @@
 import { formatAmount } from "../../lib/format/amounts";
 import {
-  checkAmountText,
+  type FormValues,
+  periodField,
   problemOf,
   read,
   readElapsed,
@@ -9,8 +10,10 @@ import {
   readTokens,
   readWhole,
   type TextField,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  tokensField,
+  wholeField,
+} from "../../forms";
 import {
   divisibleDeposit,
   type DivisibleDeposit,
@@ -26,16 +29,13 @@ const MAX_DECIMALS = 36n;
 
 /** Fields of the calculator. */
 export const LEGACY_FIELDS: Readonly<Record<LegacyField, TextField>> = {
-  wish: { key: "lw", label: "Deposit", initial: "3000", check: checkAmountText },
-  decimals: {
-    key: "ld",
-    label: "Decimals",
-    initial: "18",
-    check: (text) => readWhole(text, 0n, MAX_DECIMALS),
-  },
-  duration: { key: "ll", label: "Duration", initial: "31d", check: readPeriod },
-  elapsed: { key: "le", label: "Moment", initial: "10d", check: readElapsed },
-  withdrawn: { key: "lx", label: "Withdrawn", initial: "0", check: checkAmountText },
+  wish: tokensField("lw", "Deposit", "3000", { caption: "Deposit you want, tokens" }),
+  decimals: wholeField("ld", "Decimals", "18", [0n, MAX_DECIMALS], {
+    caption: "Decimals of the token",
+  }),
+  duration: periodField("ll", "Duration", "31d", { hint: "For example 31d or 720h." }),
+  elapsed: textField("le", "Moment", "10d", readElapsed, { caption: "Time since the start" }),
+  withdrawn: tokensField("lx", "Withdrawn", "0", { caption: "Withdrawn so far, tokens" }),
 };
 
 /** Any start gives the same amounts. */
@@ -79,7 +79,7 @@ export function balancesAfter(
  *
  * @returns what is wrong with each field, and the result when nothing is
  */
-export function evaluateLegacy(texts: Texts<LegacyField>): {
+export function evaluateLegacy(texts: FormValues<LegacyField>): {
   readonly problems: Partial<Record<LegacyField, string>>;
   readonly result: LegacyResult | undefined;
 } {

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
 import { formatDuration } from "../../lib/format/durations";
 import { niceDomain, spread } from "../../lib/plot";
-import Calculator, { Answer, Fields, Results, Slider, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, NoAnswer, Results, Slider } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import StreamPlot from "../StreamPlot";
 import { balancesAfter, evaluateLegacy, LEGACY_FIELDS, type LegacyResult } from "./calculate";
@@ -15,25 +15,23 @@ const STEPS = 11;
 
 /** Rounds the deposit of a Legacy stream and shows what each party has at a moment. */
 export default function LegacyStreamCalculator(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(LEGACY_FIELDS);
-  const { problems: wrong, result } = evaluateLegacy(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(LEGACY_FIELDS, evaluateLegacy);
+  const { change } = form;
+  const { result } = form.outcome;
   const elapsed = result === undefined ? 0n : min(result.elapsed, result.duration);
   const length = Number(result?.duration ?? 1n);
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Deposit and balances"
       intro="One stream of v1.1: the deposit that the contract accepts, and who owns how much when."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Stream">
-        <TextInput label="Deposit you want, tokens" {...field("wish")} inputMode="decimal" />
-        <TextInput label="Decimals of the token" {...field("decimals")} inputMode="numeric" />
-        <TextInput label="Duration" {...field("duration")} hint="For example 31d or 720h." />
-        <TextInput label="Time since the start" {...field("elapsed")} />
-        <TextInput label="Withdrawn so far, tokens" {...field("withdrawn")} inputMode="decimal" />
+        <FormField form={form} name="wish" />
+        <FormField form={form} name="decimals" />
+        <FormField form={form} name="duration" />
+        <FormField form={form} name="elapsed" />
+        <FormField form={form} name="withdrawn" />
         {result !== undefined && (
           <Slider
             wide
@@ -47,12 +45,8 @@ export default function LegacyStreamCalculator(): ReactElement {
           />
         )}
       </Fields>
-      {result === undefined ? (
-        <Answer>Correct the marked fields to see the balances.</Answer>
-      ) : (
-        <Balances result={result} />
-      )}
-    </Calculator>
+      {result === undefined ? <NoAnswer /> : <Balances result={result} />}
+    </Form>
   );
 }
 

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { UNIT } from "../../lib/fixed-point";
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { evaluate, LINEAR_FIELDS, type LinearName } from "./calculate";
 import LinearCalculator from ".";
 

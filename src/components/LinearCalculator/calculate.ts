@@ -1,32 +1,36 @@
 import {
-  checkAmountText,
+  decimalsField,
+  type FormValues,
+  momentField,
+  optionalMomentField,
   problemsOf,
   read,
+  readDecimals,
   readMoment,
   readOptionalMoment,
   readPositiveTokens,
   readTokens,
-  readWhole,
-  type Texts,
-} from "../../lib/forms";
+  tokensField,
+} from "../../forms";
 import { catchUpCliffUnlock, checkCreate, streamedBySchedule } from "../../lib/lockup";
 import { explainError, releasedAt, type ShapedStream, shortErrorName } from "../../lib/shapes";
 
 const DAY = 86_400n;
 
-const readDecimals = (text: string): number => Number(readWhole(text, 0n, 36n));
+/** Most decimals of a token that the calculator takes. */
+const MOST_DECIMALS = 36;
 
 /** The worked example: 3,000 tokens for April 2025. */
 export const LINEAR_FIELDS = {
-  deposit: { key: "lcd", label: "Deposit", initial: "3000", check: checkAmountText },
-  decimals: { key: "lcn", label: "Token decimals", initial: "18", check: readDecimals },
-  start: { key: "lcs", label: "Start", initial: "2025-04-01", check: readMoment },
-  cliff: { key: "lcc", label: "Cliff", initial: "", check: readOptionalMoment },
-  end: { key: "lce", label: "End", initial: "2025-05-01", check: readMoment },
-  startUnlock: { key: "lcu", label: "Start unlock", initial: "0", check: checkAmountText },
-  cliffUnlock: { key: "lck", label: "Cliff unlock", initial: "0", check: checkAmountText },
-  withdrawn: { key: "lcw", label: "Withdrawn so far", initial: "0", check: checkAmountText },
-  now: { key: "lct", label: "Now", initial: "2025-04-10", check: readMoment },
+  deposit: tokensField("lcd", "Deposit", "3000", { hint: "Whole tokens, without broker fee." }),
+  decimals: decimalsField("lcn", "18", { highest: MOST_DECIMALS, hint: "USDC 6, DAI 18." }),
+  start: momentField("lcs", "Start", "2025-04-01", { hint: "UTC, or Unix seconds." }),
+  cliff: optionalMomentField("lcc", "Cliff", "", { hint: "Empty for no cliff." }),
+  end: momentField("lce", "End", "2025-05-01", { hint: "UTC, or Unix seconds." }),
+  startUnlock: tokensField("lcu", "Start unlock", "0", { hint: "Whole tokens." }),
+  cliffUnlock: tokensField("lck", "Cliff unlock", "0", { hint: "Whole tokens." }),
+  withdrawn: tokensField("lcw", "Withdrawn so far", "0", { hint: "Whole tokens." }),
+  now: momentField("lct", "Now", "2025-04-10", { hint: "The moment to look at." }),
 };
 
 export type LinearName = keyof typeof LINEAR_FIELDS;
@@ -63,8 +67,8 @@ const BLAMED: Readonly<Record<string, LinearName>> = {
 };
 
 /** Turns what the reader has written into figures, or into a problem per field. */
-export function evaluate(texts: Texts<LinearName>): LinearEvaluation {
-  const places = read(() => readDecimals(texts.decimals));
+export function evaluate(texts: FormValues<LinearName>): LinearEvaluation {
+  const places = read(() => readDecimals(texts.decimals, MOST_DECIMALS));
   const decimals = places.ok ? places.value : 0;
   const deposit = read(() => readPositiveTokens(texts.deposit, decimals));
   const start = read(() => readMoment(texts.start));

@@ -5,8 +5,8 @@ import { formatDateTime } from "../../lib/format/dates";
 import { formatDuration } from "../../lib/format/durations";
 import { clamp } from "../../lib/plot";
 import { curveOf } from "../../lib/shapes";
-import Calculator, { Answer, Fields, Results, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, FormFields, NoAnswer, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import StreamPlot from "../StreamPlot";
 import { SHARE_TICKS, timeTicks } from "../StreamShapeExplorer/StreamResult";
 import { evaluate, LINEAR_FIELDS, type LinearFigures } from "./calculate";
@@ -14,54 +14,17 @@ import styles from "./styles.module.css";
 
 /** Amounts of a linear stream at any moment, with its curve. */
 export default function LinearCalculator(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(LINEAR_FIELDS);
-  const { problems: wrong, figures, catchUp } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(LINEAR_FIELDS, evaluate);
+  const { change } = form;
+  const { figures, catchUp } = form.outcome;
   const decimals = figures?.decimals ?? 18;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Linear stream calculator"
       intro="What the contract answers at a moment of your choice."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
-      <Fields legend="Linear stream">
-        <TextInput
-          label="Deposit"
-          {...field("deposit")}
-          inputMode="decimal"
-          hint="Whole tokens, without broker fee."
-        />
-        <TextInput
-          label="Token decimals"
-          {...field("decimals")}
-          inputMode="numeric"
-          hint="USDC 6, DAI 18."
-        />
-        <TextInput label="Start" {...field("start")} hint="UTC, or Unix seconds." />
-        <TextInput label="Cliff" {...field("cliff")} hint="Empty for no cliff." />
-        <TextInput label="End" {...field("end")} hint="UTC, or Unix seconds." />
-        <TextInput
-          label="Start unlock"
-          {...field("startUnlock")}
-          inputMode="decimal"
-          hint="Whole tokens."
-        />
-        <TextInput
-          label="Cliff unlock"
-          {...field("cliffUnlock")}
-          inputMode="decimal"
-          hint="Whole tokens."
-        />
-        <TextInput
-          label="Withdrawn so far"
-          {...field("withdrawn")}
-          inputMode="decimal"
-          hint="Whole tokens."
-        />
-        <TextInput label="Now" {...field("now")} hint="The moment to look at." />
-      </Fields>
+      <FormFields form={form} legend="Linear stream" />
       {catchUp !== undefined && (
         <button
           type="button"
@@ -73,12 +36,8 @@ export default function LinearCalculator(): ReactElement {
           Catch up at the cliff: unlock {formatAmount(catchUp, decimals, { maxDecimals: 6 })}
         </button>
       )}
-      {figures === undefined ? (
-        <Answer>Correct the marked fields to see the amounts.</Answer>
-      ) : (
-        <Figures figures={figures} />
-      )}
-    </Calculator>
+      {figures === undefined ? <NoAnswer /> : <Figures figures={figures} />}
+    </Form>
   );
 }
 

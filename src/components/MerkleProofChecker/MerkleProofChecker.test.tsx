@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { buildTree, merkleProof } from "../../lib/airdrops";
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { EXAMPLE_CLAIM, EXAMPLE_TRACE, EXAMPLE_TREE } from "./example";
 import { evaluate, MERKLE_FIELDS, readProof } from "./fields";
 import { traceOf, treeOf } from "./hash";

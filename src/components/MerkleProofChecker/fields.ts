@@ -1,13 +1,15 @@
 import type { Allocation } from "../../lib/airdrops";
 import { MAX_UINT128, MAX_UINT256 } from "../../lib/fixed-point";
 import {
+  type FormValues,
   problemsOf,
   type Read,
   read,
   readPositiveTokens,
   readWhole,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  wholeField,
+} from "../../forms";
 import { quoteValue } from "../../lib/query";
 import { EXAMPLE_CLAIM, EXAMPLE_DECIMALS, EXAMPLE_ROWS } from "./example";
 
@@ -21,35 +23,40 @@ const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 
 export const MERKLE_FIELDS = {
-  rows: { key: "mtr", label: "List", initial: EXAMPLE_ROWS, limit: 1200, check: checkRowsText },
-  decimals: {
-    key: "mtd",
-    label: "Token decimals",
-    initial: String(EXAMPLE_DECIMALS),
-    check: readTokenDecimals,
-  },
-  row: {
-    key: "mts",
-    label: "Row",
-    initial: "1",
-    check: (text: string) => readWhole(text, 0n, BigInt(MAX_ROWS - 1)),
-  },
-  index: { key: "mpi", label: "Index", initial: EXAMPLE_CLAIM.index, check: readIndex },
-  recipient: {
-    key: "mpa",
-    label: "Recipient",
-    initial: EXAMPLE_CLAIM.recipient,
-    check: readRecipient,
-  },
-  amount: { key: "mpn", label: "Amount", initial: EXAMPLE_CLAIM.amount, check: readBaseUnits },
-  root: { key: "mpr", label: "Root", initial: EXAMPLE_CLAIM.root, check: readRoot },
-  proof: {
-    key: "mpp",
-    label: "Proof",
-    initial: EXAMPLE_CLAIM.proof,
+  rows: textField("mtr", "List", EXAMPLE_ROWS, checkRowsText, {
+    limit: 1200,
+    caption: "List: address,amount",
+    rows: 5,
+    code: true,
+    wide: true,
+    hint: "2 to 8 rows, amounts in whole tokens. The first row has index 0.",
+  }),
+  decimals: textField("mtd", "Token decimals", String(EXAMPLE_DECIMALS), readTokenDecimals, {
+    inputMode: "numeric",
+  }),
+  row: wholeField("mts", "Row", "1", [0n, BigInt(MAX_ROWS - 1)]),
+  index: textField("mpi", "Index", EXAMPLE_CLAIM.index, readIndex, { inputMode: "numeric" }),
+  recipient: textField("mpa", "Recipient", EXAMPLE_CLAIM.recipient, readRecipient, {
+    code: true,
+    wide: true,
+  }),
+  amount: textField("mpn", "Amount", EXAMPLE_CLAIM.amount, readBaseUnits, {
+    caption: "Amount, base units",
+    inputMode: "numeric",
+  }),
+  root: textField("mpr", "Root", EXAMPLE_CLAIM.root, readRoot, {
+    caption: "Merkle root of the campaign",
+    code: true,
+    wide: true,
+    hint: "As MERKLE_ROOT of the campaign returns it.",
+  }),
+  proof: textField("mpp", "Proof", EXAMPLE_CLAIM.proof, readProof, {
     limit: MAX_LEVELS * 70,
-    check: readProof,
-  },
+    rows: 4,
+    code: true,
+    wide: true,
+    hint: "One hash a line, or the JSON array that the Merkle API returns.",
+  }),
 } as const;
 
 export type MerkleField = keyof typeof MERKLE_FIELDS;
@@ -170,7 +177,7 @@ export interface MerkleEvaluation {
 }
 
 /** The list and the claim, and what is wrong with the fields. */
-export function evaluate(texts: Texts<MerkleField>): MerkleEvaluation {
+export function evaluate(texts: FormValues<MerkleField>): MerkleEvaluation {
   const decimals = read(() => readTokenDecimals(texts.decimals));
   const rows: Read<Allocation[]> = decimals.ok
     ? read(() => readRows(texts.rows, decimals.value))

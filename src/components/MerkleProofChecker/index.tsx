@@ -3,9 +3,16 @@ import { Fragment, type ReactElement } from "react";
 import type { Allocation } from "../../lib/airdrops";
 import { formatAmount } from "../../lib/format/amounts";
 import Button from "../Button";
-import Calculator, { Answer, ChoiceInput, Fields, Results, TextInput } from "../Calculator";
-import { type Computed, useComputed } from "../Calculator/useComputed";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, {
+  Answer,
+  ChoiceInput,
+  Fields,
+  FormField,
+  FormFields,
+  Results,
+} from "../../forms/Form";
+import { type Computed, useComputed } from "../../forms/useComputed";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import ResultTable from "../ResultTable";
 import { describeLevel } from "./describe";
@@ -40,29 +47,20 @@ const KNOWN_TRACE = {
  * function is loaded when the reader changes something.
  */
 export default function MerkleProofChecker(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(MERKLE_FIELDS);
-  const { problems: wrong, rows, row, claim } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(MERKLE_FIELDS, evaluate);
+  const { texts, change } = form;
+  const { rows, row, claim } = form.outcome;
   const tree = useComputed(rows && inputOfTree(rows), KNOWN_TREE, computeTree);
   const trace = useComputed(claim && inputOfClaim(claim), KNOWN_TRACE, computeTrace);
   return (
-    <Calculator
+    <Form
+      form={form}
       title="From a list to a proof"
       intro="Everything is computed in your browser. Change the list, or paste the data of a real claim."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="1. Build the tree" visibleLegend>
-        <TextInput
-          label="List: address,amount"
-          {...field("rows")}
-          rows={5}
-          code
-          wide
-          hint="2 to 8 rows, amounts in whole tokens. The first row has index 0."
-        />
-        <TextInput label="Token decimals" {...field("decimals")} inputMode="numeric" />
+        <FormField form={form} name="rows" />
+        <FormField form={form} name="decimals" />
         <ChoiceInput
           label="Show the proof of"
           value={String(row)}
@@ -80,28 +78,14 @@ export default function MerkleProofChecker(): ReactElement {
         decimals={Number(texts.decimals)}
         onUse={(values) => change(values)}
       />
-      <Fields legend="2. Check a proof" visibleLegend>
-        <TextInput label="Index" {...field("index")} inputMode="numeric" />
-        <TextInput label="Amount, base units" {...field("amount")} inputMode="numeric" />
-        <TextInput label="Recipient" {...field("recipient")} code wide />
-        <TextInput
-          label="Merkle root of the campaign"
-          {...field("root")}
-          code
-          wide
-          hint="As MERKLE_ROOT of the campaign returns it."
-        />
-        <TextInput
-          label="Proof"
-          {...field("proof")}
-          rows={4}
-          code
-          wide
-          hint="One hash a line, or the JSON array that the Merkle API returns."
-        />
-      </Fields>
+      <FormFields
+        form={form}
+        legend="2. Check a proof"
+        visibleLegend
+        names={["index", "amount", "recipient", "root", "proof"]}
+      />
       <Check trace={trace} root={texts.root.trim()} />
-    </Calculator>
+    </Form>
   );
 }
 

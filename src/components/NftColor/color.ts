@@ -1,8 +1,15 @@
 import { keccak256 } from "viem/utils";
 
 import { MAX_UINT256 } from "../../lib/fixed-point";
-import { addressProblem } from "../../lib/format/addresses";
-import { problemsOf, read, readWhole, type Texts } from "../../lib/forms";
+import {
+  addressField,
+  type FormValues,
+  problemsOf,
+  read,
+  readAddress,
+  readWhole,
+  textField,
+} from "../../forms";
 
 /** Accent color of a Lockup NFT: hue in degrees, saturation and lightness in percent. */
 export interface AccentColor {
@@ -39,26 +46,19 @@ function readNumber(text: string): bigint {
   return readWhole(text, 0n, MAX_UINT256);
 }
 
-function readAddress(text: string): string {
-  const address = text.trim();
-  const problem = addressProblem(address);
-  if (problem !== undefined) throw new RangeError(problem);
-  return address;
-}
-
 /** What the address of the page keeps; the initial contract comes from the deployment data. */
 export function colorFields(contract: string) {
   return {
-    chainId: { key: "nfc", label: "Chain id", initial: "1", check: readNumber },
-    contract: { key: "nfa", label: "Contract", initial: contract, check: readAddress },
-    streamId: { key: "nfi", label: "Stream id", initial: "1", check: readNumber },
+    chainId: textField("nfc", "Chain id", "1", readNumber, { inputMode: "numeric" }),
+    contract: addressField("nfa", "Contract", contract, { wide: true }),
+    streamId: textField("nfi", "Stream id", "1", readNumber, { inputMode: "numeric" }),
   } as const;
 }
 
 export type ColorField = keyof ReturnType<typeof colorFields>;
 
 /** The color for what the reader has entered, or what is wrong with it. */
-export function evaluate(texts: Texts<ColorField>): {
+export function evaluate(texts: FormValues<ColorField>): {
   problems: Partial<Record<ColorField, string>>;
   color: AccentColor | undefined;
 } {

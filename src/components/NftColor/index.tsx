@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from "react";
 
 import type { ReleaseTable } from "../../lib/protocol/model";
-import Calculator, { Answer, Fields, Results, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, FormFields, NoAnswer, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import { type AccentColor, colorFields, cssColor, evaluate } from "./color";
 import styles from "./styles.module.css";
 
@@ -14,23 +14,13 @@ interface NftColorProps {
 /** Accent color of a Lockup NFT from what it depends on, on a drawing that names its parts. */
 export default function NftColor({ release }: NftColorProps): ReactElement {
   const fields = useMemo(() => colorFields(exampleContract(release)), [release]);
-  const { texts, problems, changed, change, reset } = useTexts(fields);
-  const { problems: wrong, color } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(fields, evaluate);
+  const { color } = form.outcome;
   return (
-    <Calculator
-      title="Accent color of a Lockup NFT"
-      problems={problems}
-      changed={changed}
-      onReset={reset}
-    >
-      <Fields legend="Stream">
-        <TextInput label="Chain id" {...field("chainId")} inputMode="numeric" />
-        <TextInput label="Stream id" {...field("streamId")} inputMode="numeric" />
-        <TextInput label="Contract" {...field("contract")} code wide />
-      </Fields>
+    <Form form={form} title="Accent color of a Lockup NFT">
+      <FormFields form={form} legend="Stream" names={["chainId", "streamId", "contract"]} />
       {color === undefined ? (
-        <Answer>Correct the marked fields to see the color.</Answer>
+        <NoAnswer />
       ) : (
         <>
           <Answer>
@@ -46,7 +36,7 @@ export default function NftColor({ release }: NftColorProps): ReactElement {
         </>
       )}
       <Card color={color} />
-    </Calculator>
+    </Form>
   );
 }
 

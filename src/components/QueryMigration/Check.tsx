@@ -4,7 +4,7 @@ import { type ReactElement, useMemo } from "react";
 import { MIGRATIONS } from "../../../data/graphql/migration";
 import type { GraphqlProtocol } from "../../../data/graphql/descriptions/schema";
 import { type Finding, rewriteQuery } from "../../lib/graphql/migrate";
-import { Answer } from "../Calculator";
+import { Answer } from "../../forms/Form";
 import CopyButton from "../CopyButton";
 import styles from "./styles.module.css";
 

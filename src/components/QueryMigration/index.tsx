@@ -18,7 +18,7 @@ import { ENDPOINTS } from "../../../data/endpoints";
 import { type Vendor, VENDOR_NAMES, VENDORS } from "../../lib/endpoints/model";
 import { exampleAddress } from "../../lib/graphql/endpoints";
 import { protocolLabel } from "../../lib/protocol/model";
-import Calculator, { ChoiceInput, Fields, TextInput } from "../Calculator";
+import Form, { ChoiceInput, Fields, TextInput } from "../../forms/Form";
 import type CheckComponent from "./Check";
 import type { SchemaTexts } from "./Check";
 import styles from "./styles.module.css";
@@ -91,13 +91,11 @@ export default function QueryMigration(): ReactElement {
   const ready =
     loaded !== undefined && loaded !== "failed" && loaded.key === key ? loaded : undefined;
   return (
-    <Calculator
+    <Form
       title="Check a query of 2025"
       intro="Paste it and see what to change. It stays in your browser."
       kept="The query is not kept in this page's address."
-      problems={NO_PROBLEMS}
-      changed={source !== EXAMPLE}
-      onReset={() => setSource(EXAMPLE)}
+      form={{ ignored: NO_PROBLEMS, changed: source !== EXAMPLE, reset: () => setSource(EXAMPLE) }}
     >
       <Fields legend="Old query">
         <ChoiceInput
@@ -149,6 +147,6 @@ export default function QueryMigration(): ReactElement {
       <noscript>
         <p>The check needs JavaScript. The tables on this page have all names.</p>
       </noscript>
-    </Calculator>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { evaluate, RATE_FIELDS, readRate } from "./calculate";
 import RateCalculator from ".";
 

@@ -11,20 +11,25 @@ import {
   scaleFactor,
 } from "../../lib/flow";
 import {
-  checkAmountText,
+  decimalsField,
+  type FormValues,
+  momentField,
+  type Option,
   optionField,
   problemsOf,
   type Read,
   read,
+  readDecimals,
   readMoment,
   readOption,
   readPositiveTokens,
   readTokens,
   readWhole,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  tokensField,
+  wholeField,
+} from "../../forms";
 import { quoteValue } from "../../lib/query";
-import type { Option } from "../Calculator";
 
 /** Names of the periods, shortest first. */
 export const PERIODS = Object.keys(PERIOD_SECONDS) as readonly Period[];
@@ -50,32 +55,41 @@ const MAX_COUNT = 100_000n;
 const CUT_DIGITS = 6;
 
 export const RATE_FIELDS = {
-  direction: optionField("rcm", "Direction", "amount", DIRECTIONS),
-  amount: { key: "rca", label: "Amount", initial: "10", check: checkAmountText },
-  decimals: { key: "rcd", label: "Token decimals", initial: "6", check: readDecimals },
-  count: {
-    key: "rcn",
-    label: "Number of periods",
-    initial: "1",
-    check: (text: string) => readWhole(text, 1n, MAX_COUNT),
-  },
-  period: optionField("rcp", "Period", "day", PERIODS),
-  rounding: optionField("rco", "Rounding", "down", ROUNDINGS),
-  start: { key: "rcs", label: "From", initial: "2025-01-01", check: readMoment },
-  end: { key: "rce", label: "To", initial: "2025-04-01", check: readMoment },
-  raw: { key: "rcr", label: "Rate", initial: "115740740740740", check: readRawRate },
+  direction: optionField("rcm", "Direction", "amount", DIRECTIONS, {
+    caption: "Convert",
+    options: [
+      { value: "amount", label: "amount per period → rate" },
+      { value: "dates", label: "amount between dates → rate" },
+      { value: "rate", label: "rate → amounts" },
+    ],
+  }),
+  amount: tokensField("rca", "Amount", "10", { caption: "Amount, whole tokens" }),
+  decimals: decimalsField("rcd", "6", { hint: "USDC 6, DAI 18. Flow takes 0 to 18." }),
+  count: wholeField("rcn", "Number of periods", "1", [1n, MAX_COUNT], {
+    caption: "Every",
+    hint: "Number of periods.",
+  }),
+  period: optionField("rcp", "Period", "day", PERIODS, { options: PERIOD_OPTIONS }),
+  rounding: optionField("rco", "Rounding", "down", ROUNDINGS, {
+    caption: "Round the rate",
+    options: [
+      { value: "down", label: "down: never pays more" },
+      { value: "up", label: "up: never pays late" },
+    ],
+  }),
+  start: momentField("rcs", "From", "2025-01-01", {
+    caption: "From (UTC)",
+    hint: "For example 2025-01-01 or 2025-01-01 09:30.",
+  }),
+  end: momentField("rce", "To", "2025-04-01", { caption: "To (UTC)" }),
+  raw: textField("rcr", "Rate", "115740740740740", readRawRate, {
+    caption: "Rate (uint128)",
+    inputMode: "numeric",
+    hint: "As getRatePerSecond returns it: 1e18 is one whole token per second.",
+  }),
 } as const;
 
 export type RateField = keyof typeof RATE_FIELDS;
-
-/**
- * Reads the decimals of a token that Flow accepts.
- *
- * @throws RangeError that names the text
- */
-export function readDecimals(text: string): number {
-  return Number(readWhole(text, 0n, BigInt(MAX_TOKEN_DECIMALS)));
-}
 
 /**
  * Reads a rate as the contract takes it: 18-decimal fixed point in a `uint128`, above 0.
@@ -161,7 +175,7 @@ interface Length {
   readonly problems: RateEvaluation["problems"];
 }
 
-function readLength(texts: Texts<RateField>): Length {
+function readLength(texts: FormValues<RateField>): Length {
   if (texts.direction === "dates") {
     const start = read(() => readMoment(texts.start));
     const end = read(() => {
@@ -185,7 +199,7 @@ function readLength(texts: Texts<RateField>): Length {
 }
 
 /** Everything the calculator shows, or what is wrong with the fields that it needs. */
-export function evaluate(texts: Texts<RateField>): RateEvaluation {
+export function evaluate(texts: FormValues<RateField>): RateEvaluation {
   const decimals = read(() => readDecimals(texts.decimals));
   if (texts.direction === "rate") {
     const rate = read(() => readRawRate(texts.raw));

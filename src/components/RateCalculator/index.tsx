@@ -4,15 +4,8 @@ import { FIXED_POINT_DECIMALS } from "../../lib/fixed-point";
 import { MAX_TOKEN_DECIMALS } from "../../lib/flow";
 import { formatAmount, formatWad } from "../../lib/format/amounts";
 import { formatDuration } from "../../lib/format/durations";
-import Calculator, {
-  Answer,
-  ChoiceInput,
-  Fields,
-  type Result,
-  Results,
-  TextInput,
-} from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField, NoAnswer, type Result, Results } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import ResultTable from "../ResultTable";
 import { evaluate, PERIOD_OPTIONS, RATE_FIELDS, type RateResult } from "./calculate";
@@ -20,83 +13,41 @@ import styles from "./styles.module.css";
 
 /** Converts an amount per period into a Flow rate per second and back, and shows what is cut off. */
 export default function RateCalculator(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(RATE_FIELDS);
-  const { problems: wrong, result } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(RATE_FIELDS, evaluate);
+  const { texts } = form;
+  const { result } = form.outcome;
   const backwards = texts.direction === "rate";
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Rate per second"
       intro="From an amount per period to the number that the contract takes, or back."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Rate">
-        <ChoiceInput
-          label="Convert"
-          {...field("direction")}
-          options={[
-            { value: "amount", label: "amount per period → rate" },
-            { value: "dates", label: "amount between dates → rate" },
-            { value: "rate", label: "rate → amounts" },
-          ]}
-        />
+        <FormField form={form} name="direction" />
         {backwards ? (
-          <TextInput
-            label="Rate (uint128)"
-            {...field("raw")}
-            inputMode="numeric"
-            hint="As getRatePerSecond returns it: 1e18 is one whole token per second."
-          />
+          <FormField form={form} name="raw" />
         ) : (
           <>
-            <TextInput label="Amount, whole tokens" {...field("amount")} inputMode="decimal" />
+            <FormField form={form} name="amount" />
             {texts.direction === "dates" ? (
               <>
-                <TextInput
-                  label="From (UTC)"
-                  {...field("start")}
-                  hint="For example 2025-01-01 or 2025-01-01 09:30."
-                />
-                <TextInput label="To (UTC)" {...field("end")} />
+                <FormField form={form} name="start" />
+                <FormField form={form} name="end" />
               </>
             ) : (
               <>
-                <TextInput
-                  label="Every"
-                  {...field("count")}
-                  inputMode="numeric"
-                  hint="Number of periods."
-                />
-                <ChoiceInput label="Period" {...field("period")} options={PERIOD_OPTIONS} />
+                <FormField form={form} name="count" />
+                <FormField form={form} name="period" options={PERIOD_OPTIONS} />
               </>
             )}
           </>
         )}
-        <TextInput
-          label="Token decimals"
-          {...field("decimals")}
-          inputMode="numeric"
-          hint="USDC 6, DAI 18. Flow takes 0 to 18."
-        />
-        {!backwards && (
-          <ChoiceInput
-            label="Round the rate"
-            {...field("rounding")}
-            options={[
-              { value: "down", label: "down: never pays more" },
-              { value: "up", label: "up: never pays late" },
-            ]}
-          />
-        )}
+        <FormField form={form} name="decimals" />
+        {!backwards && <FormField form={form} name="rounding" />}
       </Fields>
-      {result === undefined ? (
-        <Answer>Correct the marked fields to see the rate.</Answer>
-      ) : (
-        <Rate result={result} />
-      )}
-    </Calculator>
+      {result === undefined ? <NoAnswer /> : <Rate result={result} />}
+    </Form>
   );
 }
 

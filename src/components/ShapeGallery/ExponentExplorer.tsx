@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 
-import { read } from "../../lib/forms";
+import { read } from "../../forms";
 import { formatWad } from "../../lib/format/amounts";
-import Calculator, { Answer, Fields, Slider, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, Slider, TextInput } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import StreamPlot from "../StreamPlot";
 import { readExponent } from "../StreamShapeExplorer/readers";
 import { EXPONENT_FIELDS, releasedPercent, segmentCurve } from "./exponent";
@@ -12,15 +12,14 @@ import styles from "./styles.module.css";
 
 /** One segment whose exponent the reader turns, next to a straight line. */
 export default function ExponentExplorer(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(EXPONENT_FIELDS);
+  const form = useForm(EXPONENT_FIELDS);
+  const { texts, change } = form;
   const exponent = read(() => readExponent(texts.exponent));
   return (
-    <Calculator
+    <Form
+      form={form}
       title="What an exponent does"
       intro="One segment with 100 tokens. The straight line has exponent 1."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Exponent">
         <TextInput
@@ -67,7 +66,7 @@ export default function ExponentExplorer(): ReactElement {
       ) : (
         <Answer>Correct the exponent to see the curve.</Answer>
       )}
-    </Calculator>
+    </Form>
   );
 }
 

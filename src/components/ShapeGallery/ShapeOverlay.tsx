@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { toPlotShare } from "../../lib/format/amounts";
 import { spread } from "../../lib/plot";
 import { releasedAt, SHAPES, shapeOf, type ShapeId } from "../../lib/shapes";
-import Calculator from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import Form from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import StreamPlot from "../StreamPlot";
 import { drawShape, MOST_CURVES, OVERLAY_FIELDS, readChosen } from "./model";
 import { PERCENT_TICKS } from "./ShapePlot";
@@ -23,19 +23,18 @@ function releasedShare(id: ShapeId, time: number): string {
 
 /** Up to four shapes with the same deposit and length in one plot. */
 export default function ShapeOverlay(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(OVERLAY_FIELDS);
+  const form = useForm(OVERLAY_FIELDS);
+  const { texts, change } = form;
   const chosen = readChosen(texts.shapes);
   const toggle = (id: ShapeId): void => {
     const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
     change({ shapes: next.join(".") });
   };
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Same deposit, different shapes"
       intro={`Choose up to ${MOST_CURVES}. Each shape has the example values of its section.`}
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <fieldset className={styles.choices}>
         <legend className="sd-visually-hidden">Shapes in the plot</legend>
@@ -72,6 +71,6 @@ export default function ShapeOverlay(): ReactElement {
           ]),
         }}
       />
-    </Calculator>
+    </Form>
   );
 }

@@ -3,8 +3,8 @@ import { type ReactElement, useMemo } from "react";
 import { toPlotShare } from "../../lib/format/amounts";
 import { spread } from "../../lib/plot";
 import { releasedAt, shapeOf, type ShapedStream, type ShapeId } from "../../lib/shapes";
-import { Slider, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { Slider, TextInput } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import StreamPlot, { type PlotTick } from "../StreamPlot";
 import { CONTROLS, drawShape, fieldsOf } from "./model";
@@ -37,7 +37,8 @@ interface ShapePlotProps {
 /** Curve of one shape with a slider for each of its parameters, and its label to copy. */
 export default function ShapePlot({ shape, description }: ShapePlotProps): ReactElement {
   const fields = useMemo(() => fieldsOf(shape), [shape]);
-  const { texts, problems, changed, change, reset } = useTexts(fields);
+  const form = useForm(fields);
+  const { texts, changed, change, reset } = form;
   const { name, parameters } = shapeOf(shape);
   const drawn = drawShape(shape, texts);
   return (
@@ -46,9 +47,9 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
         Shape id <code>{shape}</code>
         <CopyButton text={shape} label={`Copy the shape id ${shape}`} />
       </p>
-      {problems.length > 0 && (
+      {form.ignored.length > 0 && (
         <div className={styles.ignored} role="alert">
-          {problems.map((problem) => (
+          {form.ignored.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
         </div>

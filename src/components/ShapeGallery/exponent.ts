@@ -1,3 +1,4 @@
+import { textField } from "../../forms";
 import { UNIT } from "../../lib/fixed-point";
 import { toPlotShare } from "../../lib/format/amounts";
 import { curveOf, releasedAt, type ShapedStream, type SharePoint } from "../../lib/shapes";
@@ -34,5 +35,5 @@ export function releasedPercent(exponent: bigint, timePercent: number): string {
 }
 
 export const EXPONENT_FIELDS = {
-  exponent: { key: "ee", label: "Exponent", initial: "2", check: readExponent },
+  exponent: textField("ee", "Exponent", "2", readExponent),
 };

@@ -1,5 +1,5 @@
 import { UNIT } from "../../lib/fixed-point";
-import { read, readWhole, type TextField, type Texts } from "../../lib/forms";
+import { type FormValues, read, readWhole, type TextField, textField } from "../../forms";
 import {
   buildShape,
   curveOf,
@@ -87,15 +87,7 @@ export function fieldsOf(id: ShapeId): Readonly<Record<string, TextField>> {
   return Object.fromEntries(
     parameters.map((name) => {
       const spec = CONTROLS[name];
-      return [
-        name,
-        {
-          key: `${key}-${SHORT[name]}`,
-          label: spec.label,
-          initial: spec.initial,
-          check: checkOf(spec),
-        },
-      ];
+      return [name, textField(`${key}-${SHORT[name]}`, spec.label, spec.initial, checkOf(spec))];
     }),
   );
 }
@@ -105,7 +97,7 @@ export type DrawnShape =
   | { readonly ok: true; readonly stream: ShapedStream; readonly points: readonly SharePoint[] }
   | { readonly ok: false; readonly problem: string; readonly parameter?: ShapeParameter };
 
-function valuesOf(texts: Texts): ShapeValues {
+function valuesOf(texts: FormValues): ShapeValues {
   const whole = (name: ShapeParameter): bigint => BigInt(texts[name] ?? CONTROLS[name].initial);
   const amount = (name: ShapeParameter): bigint => (DEPOSIT * whole(name)) / 100n;
   const time = (name: ShapeParameter): bigint => START + (LENGTH * whole(name)) / 100n;
@@ -129,7 +121,7 @@ function valuesOf(texts: Texts): ShapeValues {
  *
  * @param texts positions by parameter; the defaults for those that are missing
  */
-export function drawShape(id: ShapeId, texts: Texts = {}): DrawnShape {
+export function drawShape(id: ShapeId, texts: FormValues = {}): DrawnShape {
   const unreadable = shapeOf(id).parameters.find(
     (name) => !read(() => checkOf(CONTROLS[name])(texts[name] ?? CONTROLS[name].initial)).ok,
   );
@@ -190,10 +182,5 @@ export function readChosen(text: string): ShapeId[] {
 }
 
 export const OVERLAY_FIELDS = {
-  shapes: {
-    key: "ov",
-    label: "Shapes",
-    initial: "linear.cliff.dynamicExponential.tranchedStepper",
-    check: readChosen,
-  },
+  shapes: textField("ov", "Shapes", "linear.cliff.dynamicExponential.tranchedStepper", readChosen),
 };

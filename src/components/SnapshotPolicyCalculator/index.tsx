@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, toPlotShare } from "../../lib/format/amounts";
-import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, Fields, FormField } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ResultTable from "../ResultTable";
 import {
   countedTwice,
@@ -31,46 +31,30 @@ function tokens(value: bigint): string {
 
 /** Votes that one linear stream gives under each policy, alone and with the wallet balance. */
 export default function SnapshotPolicyCalculator(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(SNAPSHOT_FIELDS);
-  const { problems: wrong, impossible, result } = evaluateSnapshot(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(SNAPSHOT_FIELDS, evaluateSnapshot);
+  const { texts } = form;
+  const { impossible, result } = form.outcome;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Votes under each policy"
       intro="One linear stream without a cliff. The recipient votes; only deposited-sender gives the votes to the sender."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Stream and snapshot">
-        <TextInput label="Deposit, tokens" {...field("deposit")} inputMode="decimal" />
-        <TextInput label="Duration" {...field("duration")} hint="For example 40d or 1 year." />
-        <TextInput label="Snapshot, after the start" {...field("elapsed")} />
-        <TextInput label="Withdrawn by then, tokens" {...field("withdrawn")} inputMode="decimal" />
-        <TextInput
-          label="Recipient’s wallet, tokens"
-          {...field("wallet")}
-          inputMode="decimal"
-          hint="Balance of the same token at the snapshot."
-        />
-        <ChoiceInput
-          label="Canceled before the snapshot"
-          {...field("canceled")}
-          options={[
-            { value: "no", label: "no" },
-            { value: "yes", label: "yes" },
-          ]}
-        />
-        {texts.canceled === "yes" && (
-          <TextInput label="Canceled, after the start" {...field("canceledAfter")} />
-        )}
+        <FormField form={form} name="deposit" />
+        <FormField form={form} name="duration" />
+        <FormField form={form} name="elapsed" />
+        <FormField form={form} name="withdrawn" />
+        <FormField form={form} name="wallet" />
+        <FormField form={form} name="canceled" />
+        {texts.canceled === "yes" && <FormField form={form} name="canceledAfter" />}
       </Fields>
       {result === undefined ? (
-        <Answer>{impossible ?? "Correct the marked fields to see the votes"}.</Answer>
+        <Answer>{impossible ?? "Correct the marked fields to see the answer"}.</Answer>
       ) : (
         <Votes result={result} />
       )}
-    </Calculator>
+    </Form>
   );
 }
 

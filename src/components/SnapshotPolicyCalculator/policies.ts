@@ -1,8 +1,8 @@
 import { formatAmount } from "../../lib/format/amounts";
 import { formatDuration } from "../../lib/format/durations";
 import {
-  checkAmountText,
-  optionField,
+  type FormValues,
+  periodField,
   problemOf,
   read,
   type Read,
@@ -11,8 +11,10 @@ import {
   readPositiveTokens,
   readTokens,
   type TextField,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  tokensField,
+  yesNoField,
+} from "../../forms";
 import { streamedLinear } from "../../lib/lockup";
 
 /** Parts of a stream's deposit at a moment; they add up to the deposit. */
@@ -145,13 +147,20 @@ export type SnapshotField =
 
 /** Fields of the calculator. */
 export const SNAPSHOT_FIELDS: Readonly<Record<SnapshotField, TextField>> = {
-  deposit: { key: "svd", label: "Deposit", initial: "1200", check: checkAmountText },
-  duration: { key: "svl", label: "Duration", initial: "40d", check: readPeriod },
-  elapsed: { key: "sve", label: "Snapshot", initial: "20d", check: readElapsed },
-  withdrawn: { key: "svw", label: "Withdrawn", initial: "300", check: checkAmountText },
-  wallet: { key: "svb", label: "Wallet balance", initial: "300", check: checkAmountText },
-  canceled: optionField("svc", "Canceled", "no", ["no", "yes"]),
-  canceledAfter: { key: "sva", label: "Canceled after", initial: "15d", check: readElapsed },
+  deposit: tokensField("svd", "Deposit", "1200", { caption: "Deposit, tokens" }),
+  duration: periodField("svl", "Duration", "40d", { hint: "For example 40d or 1 year." }),
+  elapsed: textField("sve", "Snapshot", "20d", readElapsed, {
+    caption: "Snapshot, after the start",
+  }),
+  withdrawn: tokensField("svw", "Withdrawn", "300", { caption: "Withdrawn by then, tokens" }),
+  wallet: tokensField("svb", "Wallet balance", "300", {
+    caption: "Recipient’s wallet, tokens",
+    hint: "Balance of the same token at the snapshot.",
+  }),
+  canceled: yesNoField("svc", "Canceled", "no", { caption: "Canceled before the snapshot" }),
+  canceledAfter: textField("sva", "Canceled after", "15d", readElapsed, {
+    caption: "Canceled, after the start",
+  }),
 };
 
 /** Result of the calculator. */
@@ -167,7 +176,7 @@ export interface SnapshotResult {
  * @returns what is wrong with each field, or with the state of the stream, and the result when
  *   nothing is
  */
-export function evaluateSnapshot(texts: Texts<SnapshotField>): {
+export function evaluateSnapshot(texts: FormValues<SnapshotField>): {
   readonly problems: Partial<Record<SnapshotField, string>>;
   readonly impossible: string | undefined;
   readonly result: SnapshotResult | undefined;

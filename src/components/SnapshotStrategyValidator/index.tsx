@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 
 import legacyExample from "../../../examples/json/snapshot-sablier-v1-deposit.json";
 import lockupExample from "../../../examples/json/snapshot-sablier-v2.json";
-import { optionField, type TextField } from "../../lib/forms";
-import Calculator, { Answer, ChoiceInput, Fields, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { optionField, type TextField, textField } from "../../forms";
+import Form, { Answer, ChoiceInput, Fields, TextInput } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import styles from "./styles.module.css";
 import { type Finding, STRATEGIES, type Strategy, validateParameters } from "./validate";
 
@@ -20,12 +20,13 @@ const STRATEGY_NAMES: Readonly<Record<Strategy, string>> = {
 
 const FIELDS: Readonly<Record<"strategy" | "params", TextField>> = {
   strategy: optionField("vs", "Strategy", "sablier-v2", STRATEGIES),
-  params: { key: "vp", label: "Parameters", initial: EXAMPLES["sablier-v2"], check: String },
+  params: textField("vp", "Parameters", EXAMPLES["sablier-v2"], String),
 };
 
 /** Checks the JSON parameters of a Sablier strategy before they go into a Snapshot space. */
 export default function SnapshotStrategyValidator(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(FIELDS);
+  const form = useForm(FIELDS);
+  const { texts, change } = form;
   const strategy = STRATEGIES.find((name) => name === texts.strategy) ?? "sablier-v2";
   const { errors, warnings } = validateParameters(strategy, texts.params);
 
@@ -40,13 +41,7 @@ export default function SnapshotStrategyValidator(): ReactElement {
   }
 
   return (
-    <Calculator
-      title="Check the parameters"
-      intro="Everything happens in your browser."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
-    >
+    <Form form={form} title="Check the parameters" intro="Everything happens in your browser.">
       <Fields legend="Strategy and parameters">
         <ChoiceInput
           label="Strategy"
@@ -72,7 +67,7 @@ export default function SnapshotStrategyValidator(): ReactElement {
       </Answer>
       <Findings name="Errors" findings={errors} />
       <Findings name="Check again" findings={warnings} />
-    </Calculator>
+    </Form>
   );
 }
 

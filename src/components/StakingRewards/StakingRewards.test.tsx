@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { evaluate, STAKING_FIELDS } from "./calculate";
 import StakingRewards from ".";
 import StakingScenario from "./StakingScenario";

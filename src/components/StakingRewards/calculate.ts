@@ -1,12 +1,13 @@
 import {
-  checkAmountText,
+  type FormValues,
   problemsOf,
   read,
   readPositiveTokens,
   readTokens,
   readWhole,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  tokensField,
+} from "../../forms";
 import { runStaking, type StakingRow, type StakingStep } from "./model";
 
 const DECIMALS = 18;
@@ -18,14 +19,17 @@ const readHours = (text: string): bigint => readWhole(text, 1n, MOST_HOURS);
 
 /** The worked example of the guide: 100 tokens an hour, and three accounts that come one by one. */
 export const STAKING_FIELDS = {
-  rate: { key: "srr", label: "Rewards per hour", initial: "100", check: checkAmountText },
-  period: { key: "srp", label: "Period", initial: "24", check: readHours },
-  stakeA: { key: "sra", label: "Stake of A", initial: "100", check: checkAmountText },
-  stakeB: { key: "srb", label: "Stake of B", initial: "100", check: checkAmountText },
-  hourB: { key: "sri", label: "B comes in hour", initial: "1", check: readHour },
-  stakeC: { key: "src", label: "Stake of C", initial: "200", check: checkAmountText },
-  hourC: { key: "srj", label: "C comes in hour", initial: "2", check: readHour },
-  look: { key: "srl", label: "Look in hour", initial: "3", check: readHour },
+  rate: tokensField("srr", "Rewards per hour", "100"),
+  period: textField("srp", "Period", "24", readHours, {
+    caption: "Period, hours",
+    inputMode: "numeric",
+  }),
+  stakeA: tokensField("sra", "Stake of A", "100", { caption: "Stake of A, from hour 0" }),
+  stakeB: tokensField("srb", "Stake of B", "100"),
+  hourB: textField("sri", "B comes in hour", "1", readHour, { inputMode: "numeric" }),
+  stakeC: tokensField("src", "Stake of C", "200"),
+  hourC: textField("srj", "C comes in hour", "2", readHour, { inputMode: "numeric" }),
+  look: textField("srl", "Look in hour", "3", readHour, { inputMode: "numeric" }),
 };
 
 export type StakingName = keyof typeof STAKING_FIELDS;
@@ -38,7 +42,7 @@ export interface StakingEvaluation {
 }
 
 /** Turns what the reader has written into the books of the contract, or into a problem per field. */
-export function evaluate(texts: Texts<StakingName>): StakingEvaluation {
+export function evaluate(texts: FormValues<StakingName>): StakingEvaluation {
   const rate = read(() => readPositiveTokens(texts.rate, DECIMALS));
   const period = read(() => readHours(texts.period));
   const stakeA = read(() => readTokens(texts.stakeA, DECIMALS));

@@ -1,44 +1,32 @@
 import type { ReactElement } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
-import Calculator, { Answer, Fields, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Answer, FormFields, NoAnswer } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ResultTable from "../ResultTable";
 import { ACCOUNTS, evaluate, STAKING_FIELDS, type StakingEvaluation } from "./calculate";
 import { rounded } from "./rounded";
 
 /** How a staking contract shares its rewards among three accounts that come one by one. */
 export default function StakingRewards(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(STAKING_FIELDS);
-  const { problems: wrong, rows } = evaluate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(STAKING_FIELDS, evaluate);
+  const { rows } = form.outcome;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Reward calculator"
       intro="Three accounts share the rewards of a period. Amounts in whole tokens."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
-      <Fields legend="Period and stakes">
-        <TextInput label="Rewards per hour" {...field("rate")} inputMode="decimal" />
-        <TextInput label="Period, hours" {...field("period")} inputMode="numeric" />
-        <TextInput label="Stake of A, from hour 0" {...field("stakeA")} inputMode="decimal" />
-        <TextInput label="Stake of B" {...field("stakeB")} inputMode="decimal" />
-        <TextInput label="B comes in hour" {...field("hourB")} inputMode="numeric" />
-        <TextInput label="Stake of C" {...field("stakeC")} inputMode="decimal" />
-        <TextInput label="C comes in hour" {...field("hourC")} inputMode="numeric" />
-        <TextInput label="Look in hour" {...field("look")} inputMode="numeric" />
-      </Fields>
+      <FormFields form={form} legend="Period and stakes" />
       <Books rows={rows} />
-    </Calculator>
+    </Form>
   );
 }
 
 function Books({ rows }: Pick<StakingEvaluation, "rows">): ReactElement {
   const last = rows?.at(-1);
   if (rows === undefined || last === undefined) {
-    return <Answer>Correct the marked fields to see the rewards.</Answer>;
+    return <NoAnswer />;
   }
   const shares = ACCOUNTS.map((name) => `${name} ${rounded(last.earned.get(name) ?? 0n)}`);
   return (

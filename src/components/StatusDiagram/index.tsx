@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useMemo } from "react";
 
 import { type ParsedQuery, readChoice, writeQuery } from "../../lib/query";
-import { useQueryFilter } from "../FilterBar/useQueryFilter";
-import Calculator, { ChoiceInput, Fields } from "../Calculator";
+import { useQueryFilter } from "../../forms/useQueryFilter";
+import Form, { ChoiceInput, Fields } from "../../forms/Form";
 import ResultTable from "../ResultTable";
 import { edgePath, type DiagramPoint } from "./geometry";
 import styles from "./styles.module.css";
@@ -66,12 +66,10 @@ export default function StatusDiagram(props: StatusDiagramProps): ReactElement {
     .map((transition, index) => ({ ...transition, number: index + 1 }))
     .filter(({ from, to }) => chosen === undefined || from === chosen.id || to === chosen.id);
   return (
-    <Calculator
+    <Form
       title={title}
       intro="Choose a status to see what leads to it and where it can go."
-      problems={problems}
-      changed={chosen !== undefined}
-      onReset={() => setFilter("")}
+      form={{ ignored: problems, changed: chosen !== undefined, reset: () => setFilter("") }}
     >
       <Fields legend="Status">
         <ChoiceInput
@@ -104,7 +102,7 @@ export default function StatusDiagram(props: StatusDiagramProps): ReactElement {
           trigger,
         ])}
       />
-    </Calculator>
+    </Form>
   );
 }
 

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { UNIT } from "../../lib/fixed-point";
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { simulate, STATUS_FIELDS, type StatusName } from "./simulate";
 import StatusSimulator from ".";
 

@@ -1,19 +1,19 @@
 import type { ReactElement } from "react";
 
-import { read, readMoment } from "../../lib/forms";
+import { read, readMoment } from "../../forms";
 import { formatAmount } from "../../lib/format/amounts";
 import { formatDateTime } from "../../lib/format/dates";
 import { clamp } from "../../lib/plot";
-import Calculator, {
+import Form, {
   Answer,
-  ChoiceInput,
   Fields,
+  FormField,
+  FormFields,
+  NoAnswer,
   Results,
   Slider,
-  TextInput,
-  YES_NO,
-} from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+} from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ResultTable from "../ResultTable";
 import { momentText } from "../StreamShapeExplorer/rows";
 import { DECIMALS, simulate, STATUS_FIELDS, type StatusReport } from "./simulate";
@@ -41,40 +41,25 @@ function sliderOf(texts: Readonly<Record<"start" | "end" | "now", string>>) {
 
 /** A linear stream that the reader moves through time: its status and who can do what. */
 export default function StatusSimulator(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(STATUS_FIELDS);
-  const { problems: wrong, report } = simulate(texts);
-  const field = bindFields(texts, change, wrong);
+  const form = useForm(STATUS_FIELDS, simulate);
+  const { texts, change } = form;
+  const { report } = form.outcome;
   const slider = sliderOf(texts);
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Status simulator"
       intro="A linear stream without unlock amounts. Move time and see what the contract answers."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
-      <Fields legend="Stream">
-        <TextInput
-          label="Deposit"
-          {...field("deposit")}
-          inputMode="decimal"
-          hint="Whole tokens, 18 decimals."
-        />
-        <TextInput label="Start" {...field("start")} hint="UTC, or Unix seconds." />
-        <TextInput label="Cliff" {...field("cliff")} hint="Empty for no cliff." />
-        <TextInput label="End" {...field("end")} hint="UTC, or Unix seconds." />
-        <ChoiceInput label="Cancelable" {...field("cancelable")} options={YES_NO} />
-        <ChoiceInput label="Transferable" {...field("transferable")} options={YES_NO} />
-      </Fields>
+      <FormFields
+        form={form}
+        legend="Stream"
+        names={["deposit", "start", "cliff", "end", "cancelable", "transferable"]}
+      />
       <Fields legend="What happened" visibleLegend>
-        <TextInput
-          label="Withdrawn"
-          {...field("withdrawn")}
-          inputMode="decimal"
-          hint="Just before the cancellation or now."
-        />
-        <TextInput label="Canceled at" {...field("canceledAt")} hint="Empty if never." />
-        <TextInput label="Now" {...field("now")} hint="UTC, or Unix seconds." />
+        <FormField form={form} name="withdrawn" />
+        <FormField form={form} name="canceledAt" />
+        <FormField form={form} name="now" />
         {slider !== undefined && (
           <Slider
             label="Move now"
@@ -87,12 +72,8 @@ export default function StatusSimulator(): ReactElement {
           />
         )}
       </Fields>
-      {report === undefined ? (
-        <Answer>Correct the marked fields to see the status.</Answer>
-      ) : (
-        <Report report={report} now={texts.now} />
-      )}
-    </Calculator>
+      {report === undefined ? <NoAnswer /> : <Report report={report} now={texts.now} />}
+    </Form>
   );
 }
 

@@ -1,15 +1,17 @@
 import type { ContractError } from "../../lib/fixed-point";
 import {
-  checkAmountText,
-  optionField,
+  type FormValues,
+  momentField,
+  optionalMomentField,
   problemsOf,
   read,
   readMoment,
   readOptionalMoment,
   readPositiveTokens,
   readTokens,
-  type Texts,
-} from "../../lib/forms";
+  tokensField,
+  yesNoField,
+} from "../../forms";
 import { formatContractError } from "../../lib/fixed-point";
 import {
   isWarm,
@@ -28,18 +30,16 @@ import { explainError, shortErrorName } from "../../lib/shapes";
 /** The amounts of this piece are whole tokens with 18 decimals. */
 export const DECIMALS = 18;
 
-const YES_NO = ["yes", "no"] as const;
-
 export const STATUS_FIELDS = {
-  deposit: { key: "sid", label: "Deposit", initial: "1000", check: checkAmountText },
-  start: { key: "sis", label: "Start", initial: "2025-03-01", check: readMoment },
-  cliff: { key: "sic", label: "Cliff", initial: "2025-06-01", check: readOptionalMoment },
-  end: { key: "sie", label: "End", initial: "2026-03-01", check: readMoment },
-  withdrawn: { key: "siw", label: "Withdrawn", initial: "0", check: checkAmountText },
-  canceledAt: { key: "six", label: "Canceled at", initial: "", check: readOptionalMoment },
-  cancelable: optionField("sik", "Cancelable", "yes", YES_NO),
-  transferable: optionField("sit", "Transferable", "yes", YES_NO),
-  now: { key: "sin", label: "Now", initial: "2025-09-01", check: readMoment },
+  deposit: tokensField("sid", "Deposit", "1000", { hint: "Whole tokens, 18 decimals." }),
+  start: momentField("sis", "Start", "2025-03-01", { hint: "UTC, or Unix seconds." }),
+  cliff: optionalMomentField("sic", "Cliff", "2025-06-01", { hint: "Empty for no cliff." }),
+  end: momentField("sie", "End", "2026-03-01", { hint: "UTC, or Unix seconds." }),
+  withdrawn: tokensField("siw", "Withdrawn", "0", { hint: "Just before the cancellation or now." }),
+  canceledAt: optionalMomentField("six", "Canceled at", "", { hint: "Empty if never." }),
+  cancelable: yesNoField("sik", "Cancelable", "yes"),
+  transferable: yesNoField("sit", "Transferable", "yes"),
+  now: momentField("sin", "Now", "2025-09-01", { hint: "UTC, or Unix seconds." }),
 };
 
 export type StatusName = keyof typeof STATUS_FIELDS;
@@ -89,7 +89,7 @@ function refusal(error: ContractError): string {
 }
 
 /** Runs the life of a stream up to now with the model of the contract. */
-export function simulate(texts: Texts<StatusName>): StatusEvaluation {
+export function simulate(texts: FormValues<StatusName>): StatusEvaluation {
   const deposit = read(() => readPositiveTokens(texts.deposit, DECIMALS));
   const start = read(() => readMoment(texts.start));
   const cliff = read(() => readOptionalMoment(texts.cliff));

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 
 import { VERSIONS } from "../../../data/graphql/descriptions/versions";
 import type { AppContract, AppContractsData } from "../../lib/app-urls";
-import { ChoiceInput, Fields, TextInput } from "../Calculator";
+import { ChoiceInput, Fields, TextInput } from "../../forms/Form";
 import CopyButton from "../CopyButton";
 import { indexedContracts, streamNames, tokenIdProblem } from "./ids";
 import styles from "./styles.module.css";

@@ -2,8 +2,6 @@ import type { ReactElement } from "react";
 
 import { formatAmount } from "../../lib/format/amounts";
 import type { EntryRule } from "../../lib/shapes";
-import { Fields, TextInput } from "../Calculator";
-import { bindFields } from "../Calculator/useTexts";
 import type { Preset } from "./rows";
 import styles from "./styles.module.css";
 
@@ -27,34 +25,6 @@ export function Presets<Name extends string>(props: PresetsProps<Name>): ReactEl
         </button>
       ))}
     </div>
-  );
-}
-
-interface DepositFieldsProps {
-  readonly texts: Readonly<Record<"deposit" | "decimals" | "start", string>>;
-  readonly problems: Partial<Record<"deposit" | "decimals" | "start", string>>;
-  readonly change: (changes: Partial<Record<"deposit" | "decimals" | "start", string>>) => void;
-}
-
-/** Deposit, token decimals and start. */
-export function DepositFields({ texts, problems, change }: DepositFieldsProps): ReactElement {
-  const field = bindFields(texts, change, problems);
-  return (
-    <Fields legend="Stream">
-      <TextInput
-        label="Deposit"
-        {...field("deposit")}
-        inputMode="decimal"
-        hint="Whole tokens, without broker fee."
-      />
-      <TextInput
-        label="Token decimals"
-        {...field("decimals")}
-        inputMode="numeric"
-        hint="USDC 6, DAI 18."
-      />
-      <TextInput label="Start" {...field("start")} hint="UTC, or Unix seconds." />
-    </Fields>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 
-import Calculator, { Answer } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
-import CallOptions from "./CallOptions";
+import Form, { Answer, FormFields } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
+import { CALL_OPTIONS } from "./evaluate";
 import { evaluateSegments, rowsOf, SEGMENT_COLUMNS, SEGMENT_FIELDS, SEGMENT_PRESETS } from "./rows";
 import { joinRows, type Rows } from "./rows-text";
 import RowsEditor from "./RowsEditor";
-import { DepositFields, Presets, Rules, Sum } from "./RowsParts";
+import { Presets, Rules, Sum } from "./RowsParts";
 import StreamResult from "./StreamResult";
 
 function nextSegment(rows: Rows): readonly string[] {
@@ -15,18 +15,16 @@ function nextSegment(rows: Rows): readonly string[] {
 
 /** Editor of segments with the rules of the contract, the curve and the call. */
 export default function SegmentBuilder(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(SEGMENT_FIELDS);
-  const result = evaluateSegments(texts);
+  const form = useForm(SEGMENT_FIELDS, evaluateSegments);
+  const { texts, change, outcome: result } = form;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Segment builder"
       intro="Start from an example, or write your own segments."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Presets presets={SEGMENT_PRESETS} onChoose={change} />
-      <DepositFields texts={texts} problems={result.problems} change={change} />
+      <FormFields form={form} legend="Stream" names={["deposit", "decimals", "start"]} />
       <RowsEditor
         legend="Segments"
         noun="segment"
@@ -43,16 +41,16 @@ export default function SegmentBuilder(): ReactElement {
         onAdopt={(deposit) => change({ deposit })}
       />
       <Rules rules={result.rules} />
-      <CallOptions texts={texts} change={change} />
+      <FormFields form={form} legend="Call" names={CALL_OPTIONS} />
       {result.call === undefined ? (
         <Answer>
           {result.revert === undefined
-            ? "Correct the marked fields to see the stream."
+            ? "Correct the marked fields to see the answer."
             : `No stream: ${result.revert}`}
         </Answer>
       ) : (
         <StreamResult call={result.call} />
       )}
-    </Calculator>
+    </Form>
   );
 }

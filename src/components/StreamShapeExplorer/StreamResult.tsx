@@ -13,7 +13,7 @@ import {
   solidityOf,
   unlockRows,
 } from "../../lib/shapes";
-import { Answer } from "../Calculator";
+import { Answer } from "../../forms/Form";
 import CodeFence from "../CodeFence";
 import ResultTable from "../ResultTable";
 import StreamPlot, { type PlotTick } from "../StreamPlot";

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { MAX_UINT128, MAX_UINT40, UNIT } from "../../lib/fixed-point";
-import { formatTexts, initialTexts, parseTexts } from "../../lib/forms";
+import { formatTexts, initialTexts, parseTexts } from "../../forms";
 import { SHAPE_IDS } from "../../lib/shapes";
 import { evaluate, EXPLORER_FIELDS, type ExplorerName } from "./evaluate";
 import { MOST_ROWS, readExponent, readShare, readShares } from "./readers";

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 
-import Calculator, { Answer, ChoiceInput, Fields } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
-import CallOptions from "./CallOptions";
+import Form, { Answer, Fields, FormField, FormFields } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
+import { CALL_OPTIONS } from "./evaluate";
 import { evaluateTranches, rowsOf, TRANCHE_COLUMNS, TRANCHE_FIELDS, TRANCHE_PRESETS } from "./rows";
 import { joinRows, type Rows } from "./rows-text";
 import RowsEditor from "./RowsEditor";
-import { DepositFields, Presets, Rules, Sum } from "./RowsParts";
+import { Presets, Rules, Sum } from "./RowsParts";
 import StreamResult from "./StreamResult";
 
 function nextTranche(rows: Rows): readonly string[] {
@@ -15,27 +15,20 @@ function nextTranche(rows: Rows): readonly string[] {
 
 /** Editor of tranches with the rules of the contract, the steps and the call. */
 export default function TrancheBuilder(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(TRANCHE_FIELDS);
-  const result = evaluateTranches(texts);
+  const form = useForm(TRANCHE_FIELDS, evaluateTranches);
+  const { texts, change, outcome: result } = form;
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Tranche builder"
       intro="Start from an example, or write your own unlocks."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Presets presets={TRANCHE_PRESETS} onChoose={change} />
-      <DepositFields texts={texts} problems={result.problems} change={change} />
+      <FormFields form={form} legend="Stream" names={["deposit", "decimals", "start"]} />
       <Fields legend="Unit of the amounts">
-        <ChoiceInput
-          label="Amounts in"
-          value={texts.unit}
-          onChange={(unit) => change({ unit })}
-          options={[
-            { value: "percent", label: "percent of the deposit" },
-            { value: "tokens", label: "tokens" },
-          ]}
+        <FormField
+          form={form}
+          name="unit"
           hint={
             texts.unit === "percent"
               ? "The last tranche takes what rounding leaves."
@@ -59,16 +52,16 @@ export default function TrancheBuilder(): ReactElement {
         onAdopt={(deposit) => change({ deposit })}
       />
       <Rules rules={result.rules} />
-      <CallOptions texts={texts} change={change} />
+      <FormFields form={form} legend="Call" names={CALL_OPTIONS} />
       {result.call === undefined ? (
         <Answer>
           {result.revert === undefined
-            ? "Correct the marked fields to see the stream."
+            ? "Correct the marked fields to see the answer."
             : `No stream: ${result.revert}`}
         </Answer>
       ) : (
         <StreamResult call={result.call} />
       )}
-    </Calculator>
+    </Form>
   );
 }

@@ -1,17 +1,24 @@
 import { UNIT } from "../../lib/fixed-point";
 import {
-  checkAmountText,
+  decimalsField,
+  type FormValues,
+  momentField,
+  optionalMomentField,
   optionField,
   problemsOf,
   read,
   type Read,
+  readDecimals,
   readMoment,
   readOptionalMoment,
   readPositiveTokens,
   readTokens,
   readWhole,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+  tokensField,
+  wholeField,
+  yesNoField,
+} from "../../forms";
 import { checkCreate, encodingProblems } from "../../lib/lockup";
 import {
   buildShape,
@@ -28,7 +35,7 @@ import {
 import { LOWEST_MAX_COUNT, readExponent, readShares } from "./readers";
 
 /** Token decimals up to which the editors work; the contract itself does not look at them. */
-const MOST_DECIMALS = 36n;
+const MOST_DECIMALS = 36;
 
 /** Most steps or months that the editor draws. */
 const MOST_STEPS = 120n;
@@ -37,52 +44,55 @@ const MOST_STEPS = 120n;
 export const ANY_SENDER = "0x0000000000000000000000000000000000000001";
 
 export const VARIANTS = ["timestamps", "durations"] as const;
-export const YES_NO = ["yes", "no"] as const;
-
-const readDecimals = (text: string): number => Number(readWhole(text, 0n, MOST_DECIMALS));
 
 /** Fields that all editors of this piece share. */
 export function commonFields(prefix: string) {
   return {
-    deposit: { key: `${prefix}d`, label: "Deposit", initial: "1000", check: checkAmountText },
-    decimals: { key: `${prefix}n`, label: "Token decimals", initial: "18", check: readDecimals },
-    start: { key: `${prefix}s`, label: "Start", initial: "2025-02-01", check: readMoment },
-    variant: optionField(`${prefix}f`, "Function", "timestamps", VARIANTS),
-    cancelable: optionField(`${prefix}c`, "Cancelable", "yes", YES_NO),
-    transferable: optionField(`${prefix}t`, "Transferable", "yes", YES_NO),
+    deposit: tokensField(`${prefix}d`, "Deposit", "1000", {
+      hint: "Whole tokens, without broker fee.",
+    }),
+    decimals: decimalsField(`${prefix}n`, "18", {
+      highest: MOST_DECIMALS,
+      hint: "USDC 6, DAI 18.",
+    }),
+    start: momentField(`${prefix}s`, "Start", "2025-02-01", { hint: "UTC, or Unix seconds." }),
+    variant: optionField(`${prefix}f`, "Function", "timestamps", VARIANTS, {
+      caption: "Function takes",
+      options: VARIANTS.map((value) => ({ value, label: value })),
+    }),
+    cancelable: yesNoField(`${prefix}c`, "Cancelable", "yes"),
+    transferable: yesNoField(`${prefix}t`, "Transferable", "yes"),
   };
 }
+
+/** Names of the choices of a create call that do not change the curve. */
+export const CALL_OPTIONS = ["variant", "cancelable", "transferable"] as const;
+
+const TOKENS_HINT = { hint: "Whole tokens." };
+const MOMENT_HINT = { hint: "UTC, for example 2025-05-01 or 2025-05-01 12:00." };
 
 export const EXPLORER_FIELDS = {
   ...commonFields("sx"),
   shape: optionField("sx", "Shape", "cliff", SHAPE_IDS),
-  end: { key: "sxe", label: "End", initial: "2026-02-01", check: readMoment },
-  startUnlock: { key: "sxu", label: "Start unlock", initial: "100", check: checkAmountText },
-  cliff: { key: "sxl", label: "Cliff", initial: "2025-05-01", check: readOptionalMoment },
-  cliffUnlock: { key: "sxk", label: "Cliff unlock", initial: "250", check: checkAmountText },
-  exponent: { key: "sxx", label: "Exponent", initial: "6", check: readExponent },
-  firstTime: { key: "sxa", label: "First unlock at", initial: "2025-05-01", check: readMoment },
-  firstUnlock: { key: "sxau", label: "First unlock", initial: "300", check: checkAmountText },
-  secondTime: { key: "sxb", label: "Second unlock at", initial: "2025-09-01", check: readMoment },
-  secondUnlock: { key: "sxbu", label: "Second unlock", initial: "300", check: checkAmountText },
-  count: {
-    key: "sxm",
-    label: "Steps",
-    initial: "4",
-    check: (text: string) => readWhole(text, 1n, MOST_STEPS),
-  },
-  months: {
-    key: "sxo",
-    label: "Months",
-    initial: "12",
-    check: (text: string) => readWhole(text, 1n, MOST_STEPS),
-  },
-  percentages: {
-    key: "sxp",
-    label: "Yearly percentages",
-    initial: "10, 20, 30, 40",
-    check: readShares,
-  },
+  end: momentField("sxe", "End", "2026-02-01", { hint: "UTC, or Unix seconds." }),
+  startUnlock: tokensField("sxu", "Start unlock", "100", TOKENS_HINT),
+  cliff: optionalMomentField("sxl", "Cliff", "2025-05-01", MOMENT_HINT),
+  cliffUnlock: tokensField("sxk", "Cliff unlock", "250", TOKENS_HINT),
+  exponent: textField("sxx", "Exponent", "6", readExponent, {
+    inputMode: "decimal",
+    hint: "Above 1 releases late, below 1 early.",
+  }),
+  firstTime: momentField("sxa", "First unlock at", "2025-05-01", MOMENT_HINT),
+  firstUnlock: tokensField("sxau", "First unlock", "300", TOKENS_HINT),
+  secondTime: momentField("sxb", "Second unlock at", "2025-09-01", MOMENT_HINT),
+  secondUnlock: tokensField("sxbu", "Second unlock", "300", TOKENS_HINT),
+  count: wholeField("sxm", "Steps", "4", [1n, MOST_STEPS], { hint: "1 to 120." }),
+  months: wholeField("sxo", "Months", "12", [1n, MOST_STEPS], {
+    hint: "1 to 120. Same day every month.",
+  }),
+  percentages: textField("sxp", "Yearly percentages", "10, 20, 30, 40", readShares, {
+    hint: "One per year, 100 in total.",
+  }),
 };
 
 export type ExplorerName = keyof typeof EXPLORER_FIELDS;
@@ -114,7 +124,7 @@ export function endsByItself(id: ShapeId): boolean {
 }
 
 /** Shape that the reader has chosen; the default for an unusable text. */
-export function chosenShape(texts: Texts<ExplorerName>): ShapeId {
+export function chosenShape(texts: FormValues<ExplorerName>): ShapeId {
   return SHAPE_IDS.find((id) => id === texts.shape) ?? "cliff";
 }
 
@@ -157,10 +167,10 @@ const UNUSED: ShapeValues = {
  * @param texts amounts in whole tokens, moments in UTC
  * @returns the call, or a problem for each field that stands in its way
  */
-export function evaluate(texts: Texts<ExplorerName>): Evaluation<ExplorerName> {
+export function evaluate(texts: FormValues<ExplorerName>): Evaluation<ExplorerName> {
   const id = chosenShape(texts);
   const { parameters } = shapeOf(id);
-  const decimals = read(() => readDecimals(texts.decimals));
+  const decimals = read(() => readDecimals(texts.decimals, MOST_DECIMALS));
   const places = decimals.ok ? decimals.value : 0;
   const deposit = read(() => readPositiveTokens(texts.deposit, places));
   const start = read(() => readMoment(texts.start));
@@ -191,7 +201,7 @@ export function evaluate(texts: Texts<ExplorerName>): Evaluation<ExplorerName> {
 
 function checked(
   id: ShapeId,
-  texts: Texts<ExplorerName>,
+  texts: FormValues<ExplorerName>,
   deposited: bigint,
   timestamps: { start: bigint; end: bigint },
   values: ShapeValues,

@@ -1,4 +1,4 @@
-import { read } from "../../lib/forms";
+import { read } from "../../forms";
 import { quoteValue } from "../../lib/query";
 
 /** Cells of an editor, row by row, as the reader has written them. */

@@ -1,6 +1,7 @@
 import { UNIT } from "../../lib/fixed-point";
 import {
   checkAmountText,
+  type FormValues,
   optionField,
   problemsOf,
   read,
@@ -8,8 +9,8 @@ import {
   readPositiveTokens,
   readTokens,
   readWhole,
-  type Texts,
-} from "../../lib/forms";
+  textField,
+} from "../../forms";
 import { addMonths, toInputValue } from "../../lib/format/dates";
 import { checkCreate, type LockupSchedule } from "../../lib/lockup";
 import {
@@ -33,33 +34,38 @@ const START = "2025-02-01";
 
 export const SEGMENT_FIELDS = {
   ...commonFields("sg"),
-  rows: {
-    key: "sg",
-    label: "Segments",
-    initial: joinRows([
+  rows: textField(
+    "sg",
+    "Segments",
+    joinRows([
       ["200", "1", "2025-08-01"],
       ["300", "0.5", "2025-11-01"],
       ["500", "3", "2026-02-01"],
     ]),
-    check: (text: string) =>
-      checkRows(text, [checkAmountText, readExponent, readMoment], MOST_ROWS),
-  },
+    (text: string) => checkRows(text, [checkAmountText, readExponent, readMoment], MOST_ROWS),
+  ),
 };
 
 export const TRANCHE_FIELDS = {
   ...commonFields("tr"),
-  unit: optionField("tru", "Unit", "percent", AMOUNT_UNITS),
-  rows: {
-    key: "tr",
-    label: "Tranches",
-    initial: joinRows([
+  unit: optionField("tru", "Unit", "percent", AMOUNT_UNITS, {
+    caption: "Amounts in",
+    options: [
+      { value: "percent", label: "percent of the deposit" },
+      { value: "tokens", label: "tokens" },
+    ],
+  }),
+  rows: textField(
+    "tr",
+    "Tranches",
+    joinRows([
       ["25", "2025-05-01"],
       ["25", "2025-08-01"],
       ["25", "2025-11-01"],
       ["25", "2026-02-01"],
     ]),
-    check: (text: string) => checkRows(text, [checkAmountText, readMoment], MOST_ROWS),
-  },
+    (text: string) => checkRows(text, [checkAmountText, readMoment], MOST_ROWS),
+  ),
 };
 
 export type SegmentName = keyof typeof SEGMENT_FIELDS;
@@ -190,7 +196,7 @@ function problemOfCell(reader: () => unknown): string | undefined {
  *
  * @param texts rows of amount (tokens), exponent and end
  */
-export function evaluateSegments(texts: Texts<SegmentName>): RowsEvaluation<SegmentName> {
+export function evaluateSegments(texts: FormValues<SegmentName>): RowsEvaluation<SegmentName> {
   const common = readCommon(texts);
   const { decimals, deposit, start, problems } = common;
   const rows = splitRows(texts.rows, SEGMENT_COLUMNS.length);
@@ -228,7 +234,7 @@ function percentAmounts(shares: readonly bigint[], deposit: bigint): bigint[] {
  *
  * @param texts rows of amount (tokens or percent of the deposit) and moment of the unlock
  */
-export function evaluateTranches(texts: Texts<TrancheName>): RowsEvaluation<TrancheName> {
+export function evaluateTranches(texts: FormValues<TrancheName>): RowsEvaluation<TrancheName> {
   const common = readCommon(texts);
   const { decimals, deposit, start, problems } = common;
   const rows = splitRows(texts.rows, TRANCHE_COLUMNS.length);
@@ -257,7 +263,7 @@ export function evaluateTranches(texts: Texts<TrancheName>): RowsEvaluation<Tran
 /** Example that replaces the texts of an editor. */
 export interface Preset<Name extends string> {
   readonly name: string;
-  readonly texts: Partial<Texts<Name>>;
+  readonly texts: Partial<FormValues<Name>>;
 }
 
 function after(months: number): string {

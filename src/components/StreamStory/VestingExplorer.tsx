@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, toPlotNumber } from "../../lib/format/amounts";
-import { readWhole } from "../../lib/forms";
-import Calculator, { Answer, Fields, Results, Slider } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { wholeField } from "../../forms";
+import Form, { Answer, Fields, Results, Slider } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import StreamPlot from "../StreamPlot";
 import { type Moment, type Story, type StoryPoint, tellStory } from "./story";
 
@@ -30,12 +30,7 @@ export const VESTING_STORY: Story = {
 const POINTS = tellStory(VESTING_STORY).points;
 
 const FIELDS = {
-  day: {
-    key: "vd",
-    label: "Day",
-    initial: "60",
-    check: (text: string) => readWhole(text, 0n, BigInt(DAYS)),
-  },
+  day: wholeField("vd", "Day", "60", [0n, BigInt(DAYS)]),
 };
 
 /** The stream of the guide at the end of a day. */
@@ -49,19 +44,18 @@ export function figuresOn(day: number): Moment {
 
 /** Where the deposit of a stream is, on a day of the reader's choice. */
 export default function VestingExplorer(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(FIELDS);
+  const form = useForm(FIELDS);
+  const { texts, change } = form;
   const day = Number(texts.day);
   const now = figuresOn(day);
   const line = (pick: (point: StoryPoint) => bigint) =>
     POINTS.map((point) => ({ x: point.day, y: toPlotNumber(pick(point), DECIMALS) }));
   const tokens = (amount: bigint): string => formatAmount(amount, DECIMALS);
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Where the tokens are"
       intro="1,000 tokens over 100 days, with unlocks of 50 at the start and 150 at the cliff on day 20. On day 60 the recipient withdraws 200. On day 70 the sender cancels and the recipient withdraws the rest."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Moment">
         <Slider
@@ -110,6 +104,6 @@ export default function VestingExplorer(): ReactElement {
         rules={[{ x: day, label: "now" }]}
         dots={[{ x: day, y: toPlotNumber(now.locked, DECIMALS), series: 1 }]}
       />
-    </Calculator>
+    </Form>
   );
 }

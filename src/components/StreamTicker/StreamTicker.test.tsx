@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { UNIT } from "../../lib/fixed-point";
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import { depletionOf, evaluate, figuresAt, rangeOf, TICKER_FIELDS, type TickerName } from "./model";
 import { TICK } from "./useClock";
 import StreamTicker from ".";

@@ -2,10 +2,10 @@ import { type ReactElement, useState } from "react";
 
 import { formatAmount, formatWad, toPlotShare } from "../../lib/format/amounts";
 import { formatDateTime } from "../../lib/format/dates";
-import { readOption } from "../../lib/forms";
+import { readOption, textField } from "../../forms";
 import { clamp } from "../../lib/plot";
-import Calculator, { Answer, ChoiceInput, Fields, Slider, TextInput } from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+import Form, { Fields, FormField, NoAnswer, Slider } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import StreamPlot from "../StreamPlot";
 import { momentText } from "../StreamShapeExplorer/rows";
 import {
@@ -16,7 +16,6 @@ import {
   rangeOf,
   rateOf,
   TICKER_FIELDS,
-  type TickerName,
   type TickerSetup,
 } from "./model";
 import styles from "./styles.module.css";
@@ -30,16 +29,12 @@ const SPEEDS = [
 
 /** How fast the clock runs, apart from the stream, which does not start anew when it changes. */
 const SPEED_FIELDS = {
-  speed: {
-    key: "tkv",
-    label: "Speed",
-    initial: "3600",
-    check: (text: string) =>
-      readOption(
-        text,
-        SPEEDS.map(({ value }) => value),
-      ),
-  },
+  speed: textField("tkv", "Speed", "3600", (text: string) =>
+    readOption(
+      text,
+      SPEEDS.map(({ value }) => value),
+    ),
+  ),
 };
 
 /** Stops of the slider. */
@@ -57,59 +52,44 @@ function tokens(amount: bigint): string {
 
 /** A Lockup or Flow stream whose amounts follow a clock that the reader can stop and move. */
 export default function StreamTicker(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(TICKER_FIELDS);
+  const form = useForm(TICKER_FIELDS, evaluate);
+  const { texts, change, outcome: evaluation } = form;
   const calm = useCalm();
   const [choice, setChoice] = useState<boolean>();
-  const pace = useTexts(SPEED_FIELDS);
-  const evaluation = evaluate(texts);
-  const wrong: Partial<Record<TickerName, string>> = evaluation.ok ? {} : evaluation.problems;
-  const field = bindFields(texts, change, wrong);
+  const pace = useForm(SPEED_FIELDS);
   return (
     <div data-live="">
-      <Calculator
+      <Form
+        form={{
+          ignored: [...form.ignored, ...pace.ignored],
+          changed: form.changed || pace.changed,
+          reset: () => {
+            form.reset();
+            pace.reset();
+          },
+        }}
         title="A stream in motion"
         intro="Both streams pay the same amount in the same time. Lockup holds all of it from the start; Flow holds what you deposit."
-        problems={[...problems, ...pace.problems]}
-        changed={changed || pace.changed}
-        onReset={() => {
-          reset();
-          pace.reset();
-        }}
       >
         <Fields legend="Stream">
-          <ChoiceInput
-            label="Product"
-            {...field("product")}
-            options={[
-              { value: "lockup", label: "Lockup, linear" },
-              { value: "flow", label: "Flow" },
-            ]}
-          />
-          <TextInput
-            label="Amount"
-            {...field("amount")}
-            inputMode="decimal"
+          <FormField form={form} name="product" />
+          <FormField
+            form={form}
+            name="amount"
             hint={
               texts.product === "flow" ? "Tokens per period, start to end." : "Deposit, tokens."
             }
           />
-          <TextInput label="Start" {...field("start")} hint="UTC, or Unix seconds." />
-          <TextInput
-            label="End"
-            {...field("end")}
+          <FormField form={form} name="start" />
+          <FormField
+            form={form}
+            name="end"
             hint={
               texts.product === "flow" ? "Sets the rate; Flow runs on." : "UTC, or Unix seconds."
             }
           />
-          {texts.product === "flow" && (
-            <TextInput
-              label="Deposited"
-              {...field("balance")}
-              inputMode="decimal"
-              hint="Balance of the stream, tokens."
-            />
-          )}
-          <TextInput label="Now" {...field("now")} hint="Where the clock starts." />
+          {texts.product === "flow" && <FormField form={form} name="balance" />}
+          <FormField form={form} name="now" />
         </Fields>
         {evaluation.ok ? (
           <Ticking
@@ -122,9 +102,9 @@ export default function StreamTicker(): ReactElement {
             onMove={(now) => change({ now: momentText(now) })}
           />
         ) : (
-          <Answer>Correct the marked fields to see the stream.</Answer>
+          <NoAnswer />
         )}
-      </Calculator>
+      </Form>
     </div>
   );
 }

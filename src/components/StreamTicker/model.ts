@@ -1,13 +1,14 @@
 import {
-  checkAmountText,
+  type FormValues,
+  momentField,
   optionField,
   problemsOf,
   read,
   readMoment,
   readPositiveTokens,
   readTokens,
-  type Texts,
-} from "../../lib/forms";
+  tokensField,
+} from "../../forms";
 import * as flow from "../../lib/flow";
 import { streamedLinear } from "../../lib/lockup";
 
@@ -20,12 +21,17 @@ export const PRODUCTS = ["lockup", "flow"] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 export const TICKER_FIELDS = {
-  product: optionField("tk", "Product", "lockup", PRODUCTS),
-  amount: { key: "tka", label: "Amount", initial: "3000", check: checkAmountText },
-  start: { key: "tks", label: "Start", initial: "2025-04-01", check: readMoment },
-  end: { key: "tke", label: "End", initial: "2025-05-01", check: readMoment },
-  balance: { key: "tkb", label: "Deposited", initial: "2000", check: checkAmountText },
-  now: { key: "tkn", label: "Now", initial: "2025-04-10", check: readMoment },
+  product: optionField("tk", "Product", "lockup", PRODUCTS, {
+    options: [
+      { value: "lockup", label: "Lockup, linear" },
+      { value: "flow", label: "Flow" },
+    ],
+  }),
+  amount: tokensField("tka", "Amount", "3000"),
+  start: momentField("tks", "Start", "2025-04-01", { hint: "UTC, or Unix seconds." }),
+  end: momentField("tke", "End", "2025-05-01"),
+  balance: tokensField("tkb", "Deposited", "2000", { hint: "Balance of the stream, tokens." }),
+  now: momentField("tkn", "Now", "2025-04-10", { hint: "Where the clock starts." }),
 };
 
 export type TickerName = keyof typeof TICKER_FIELDS;
@@ -42,11 +48,11 @@ export interface TickerSetup {
 }
 
 export type TickerEvaluation =
-  | { readonly ok: true; readonly setup: TickerSetup }
+  | { readonly ok: true; readonly setup: TickerSetup; readonly problems?: never }
   | { readonly ok: false; readonly problems: Partial<Record<TickerName, string>> };
 
 /** Reads the fields. */
-export function evaluate(texts: Texts<TickerName>): TickerEvaluation {
+export function evaluate(texts: FormValues<TickerName>): TickerEvaluation {
   const product = texts.product === "flow" ? "flow" : "lockup";
   const amount = read(() => readPositiveTokens(texts.amount, DECIMALS));
   const start = read(() => readMoment(texts.start));

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { initialTexts } from "../../lib/forms";
+import { initialTexts } from "../../forms";
 import TokenCheck from ".";
 import { judgeToken, QUESTION_NAMES, QUESTIONS, TOKEN_FIELDS } from "./check";
 

@@ -1,5 +1,5 @@
 import { MAX_TOKEN_DECIMALS } from "../../lib/flow";
-import { readOption, type Texts } from "../../lib/forms";
+import { type FormValues, readOption, textField } from "../../forms";
 
 /** Products that hold tokens. */
 export const TOKEN_PRODUCTS = ["Lockup", "Flow", "Airdrops"] as const;
@@ -103,7 +103,7 @@ export const RESTRICTED = {
 type FieldName = QuestionName | "restricted";
 
 function field({ key, label }: { key: string; label: string }) {
-  return { key, label, initial: "", check: (text: string) => readOption(text, ANSWERS) };
+  return textField(key, label, "", (text: string) => readOption(text, ANSWERS));
 }
 
 /** The answers as the address keeps them; an empty text is no answer. */
@@ -136,7 +136,7 @@ const ADMIT: Record<TokenProduct, string> = {
 };
 
 /** Whether a token can be used with each product, as far as the answers tell. */
-export function judgeToken(answers: Texts<FieldName>): TokenVerdict[] {
+export function judgeToken(answers: FormValues<FieldName>): TokenVerdict[] {
   return TOKEN_PRODUCTS.map((product) => {
     const relevant = QUESTION_NAMES.filter((name) => concerns(name, product));
     const against = relevant.filter((name) => answers[name] === QUESTIONS[name].bad);

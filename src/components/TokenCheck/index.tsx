@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
-import Calculator, { Answer, ChoiceInput, Fields } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import Form, { Answer, ChoiceInput, Fields, FormField } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ResultTable from "../ResultTable";
 import {
   judgeToken,
@@ -26,15 +26,14 @@ const RESULT_LABELS: Record<TokenVerdict["result"], string> = {
 
 /** Questions about a token that lead to "supported" or "not supported", with the reason. */
 export default function TokenCheck(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(TOKEN_FIELDS);
+  const form = useForm(TOKEN_FIELDS);
+  const { texts, change } = form;
   const verdicts = judgeToken(texts);
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Can this token be streamed?"
       intro="Answer what you know. An answer that rules the token out shows at once."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Properties of the token">
         {QUESTION_NAMES.map((name) => (
@@ -47,12 +46,12 @@ export default function TokenCheck(): ReactElement {
             onChange={(answer) => change({ [name]: answer })}
           />
         ))}
-        <ChoiceInput
-          label={RESTRICTED.label}
+        <FormField
+          form={form}
+          name="restricted"
+          caption={RESTRICTED.label}
           hint={RESTRICTED.hint}
-          value={texts.restricted}
           options={OPTIONS}
-          onChange={(restricted) => change({ restricted })}
         />
       </Fields>
       <Answer>{summarize(verdicts)}</Answer>
@@ -65,7 +64,7 @@ export default function TokenCheck(): ReactElement {
           reasons.join(" "),
         ])}
       />
-    </Calculator>
+    </Form>
   );
 }
 

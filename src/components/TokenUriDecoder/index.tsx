@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 
-import { problemOf, read } from "../../lib/forms";
+import { problemOf, read } from "../../forms";
 import Button from "../Button";
-import { Answer, Fields, Results, TextInput } from "../Calculator";
+import { Answer, Fields, Results, TextInput } from "../../forms/Form";
 import { decodeTokenUri, encodeTokenUri, type NftMetadata } from "./decode";
 import styles from "./styles.module.css";
 

@@ -100,6 +100,8 @@ describe("TopUpPlanner", () => {
     const field = change(name, value);
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText(message)).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toBe("Correct the fields above.");
+    expect(screen.getByRole("status").textContent).toBe(
+      "Correct the marked fields to see the answer.",
+    );
   });
 });

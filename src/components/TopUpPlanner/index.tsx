@@ -1,9 +1,17 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, formatDateTime } from "../../lib/format";
-import { problemOf, read, readMoment, readWhole, type TextFields } from "../../lib/forms";
-import Calculator, { Answer, Fields, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import {
+  decimalsField,
+  momentField,
+  problemOf,
+  read,
+  readMoment,
+  readWhole,
+  type TextFields,
+} from "../../forms";
+import Form, { Answer, Fields, NoAnswer, TextInput } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import ResultTable from "../ResultTable";
 import { type PlannedStream, planTopUps, readStreams, type StreamPlan } from "./plan";
 
@@ -20,14 +28,15 @@ const FIELDS: TextFields<"streams" | "decimals" | "now" | "until"> = {
     // Decimals and time stand in other fields; any will do to see whether the lines can be read.
     check: (text) => readStreams(text, Number(MAX_DECIMALS), 0n),
   },
-  decimals: { key: "td", label: "Token decimals", initial: "6", check: readDecimals },
-  now: { key: "tn", label: "Now", initial: "2025-03-01", check: readMoment },
-  until: { key: "tu", label: "Paid until", initial: "2025-03-31", check: readMoment },
+  decimals: decimalsField("td", "6"),
+  now: momentField("tn", "Now", "2025-03-01"),
+  until: momentField("tu", "Paid until", "2025-03-31"),
 };
 
 /** Plans the deposits that keep several Flow streams of one token solvent until a date. */
 export default function TopUpPlanner(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(FIELDS);
+  const form = useForm(FIELDS);
+  const { texts, change } = form;
   const decimals = read(() => readDecimals(texts.decimals));
   const now = read(() => readMoment(texts.now));
   const until = read(() => {
@@ -45,12 +54,10 @@ export default function TopUpPlanner(): ReactElement {
     ),
   );
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Plan top-ups"
       intro="For streams of one token on one contract. The figures of debt and balance are those on the page of the stream."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Streams and dates">
         <TextInput
@@ -91,9 +98,9 @@ export default function TopUpPlanner(): ReactElement {
           until={until.value}
         />
       ) : (
-        <Answer>Correct the fields above.</Answer>
+        <NoAnswer />
       )}
-    </Calculator>
+    </Form>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   ratePerSecond,
   scaleAmount,
 } from "../../lib/flow";
-import { readOption, readTokens } from "../../lib/forms";
+import { readOption, readTokens } from "../../forms";
 import { quoteValue } from "../../lib/query";
 import { ZERO_ADDRESS } from "../../lib/simulation";
 

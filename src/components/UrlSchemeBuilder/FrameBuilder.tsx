@@ -2,41 +2,41 @@ import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
 
 import { frameUrl } from "../../lib/app-urls";
-import { problemOf, read, type TextFields } from "../../lib/forms";
-import Calculator, { Answer, Fields, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { type FormValues, problemsOf, read, textField } from "../../forms";
+import Form, { Answer, FormFields } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import styles from "./styles.module.css";
 
-const FIELDS: TextFields<"stream"> = {
-  stream: { key: "fs", label: "Stream", initial: "LL2-11155111-3", check: frameUrl },
+const FIELDS = {
+  stream: textField("fs", "Stream", "LL2-11155111-3", frameUrl, {
+    caption: "Id of the stream",
+    hint: "Alias or address, chain id and number, as in the link to the stream.",
+    code: true,
+    wide: true,
+  }),
 };
+
+function evaluate(texts: FormValues<"stream">) {
+  const stream = read(() => frameUrl(texts.stream));
+  return { problems: problemsOf({ stream }), stream };
+}
 
 /** Makes the address of a Farcaster frame out of the id of a stream. */
 export default function FrameBuilder(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts<"stream">(FIELDS);
-  const result = read(() => frameUrl(texts.stream));
+  const form = useForm(FIELDS, evaluate);
+  const { stream } = form.outcome;
   return (
-    <Calculator title="Link to a frame" problems={problems} changed={changed} onReset={reset}>
-      <Fields legend="Stream">
-        <TextInput
-          label="Id of the stream"
-          value={texts.stream}
-          onChange={(stream) => change({ stream })}
-          hint="Alias or address, chain id and number, as in the link to the stream."
-          problem={problemOf(result)}
-          code
-          wide
-        />
-      </Fields>
-      {result.ok && (
+    <Form form={form} title="Link to a frame">
+      <FormFields form={form} legend="Stream" />
+      {stream.ok && (
         <Answer>
-          <Link href={result.value} className={styles.url}>
-            {result.value}
+          <Link href={stream.value} className={styles.url}>
+            {stream.value}
           </Link>{" "}
-          <CopyButton text={result.value} label="Copy the link to the frame" />
+          <CopyButton text={stream.value} label="Copy the link to the frame" />
         </Answer>
       )}
-    </Calculator>
+    </Form>
   );
 }

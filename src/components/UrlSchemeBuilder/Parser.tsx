@@ -8,9 +8,9 @@ import {
   type ParsedLink,
   resolveSource,
 } from "../../lib/app-urls";
-import { problemOf, read, type TextFields } from "../../lib/forms";
-import Calculator, { Answer, Fields, TextInput } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import { problemOf, read, textField } from "../../forms";
+import Form, { Answer, Fields, TextInput } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import ResultTable from "../ResultTable";
 import styles from "./styles.module.css";
@@ -20,26 +20,20 @@ const EXAMPLE = "https://app.sablier.com/stream/LK-137-21";
 
 /** Takes a link into the app apart, and writes an old one in the current scheme. */
 export default function UrlParser({ data }: { readonly data: AppContractsData }): ReactElement {
-  const fields = useMemo<TextFields<"link">>(
+  const fields = useMemo(
     () => ({
-      link: {
-        key: "ul",
-        label: "Link",
-        initial: EXAMPLE,
-        check: (text) => parseAppLink(text, data),
-      },
+      link: textField("ul", "Link", EXAMPLE, (text: string) => parseAppLink(text, data)),
     }),
     [data],
   );
-  const { texts, problems, changed, change, reset } = useTexts<"link">(fields);
+  const form = useForm(fields);
+  const { texts, change } = form;
   const result = read(() => parseAppLink(texts.link, data));
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Read or convert a link"
       intro="Paste a link, old or new, or only the id of a stream or campaign."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Link">
         <TextInput
@@ -52,7 +46,7 @@ export default function UrlParser({ data }: { readonly data: AppContractsData })
         />
       </Fields>
       {result.ok && <Parsed parsed={result.value} data={data} />}
-    </Calculator>
+    </Form>
   );
 }
 

@@ -71,7 +71,7 @@ describe("UrlSchemeBuilder", () => {
     expect(screen.getByText("Write the address of the contract.")).toBeTruthy();
     fireEvent.change(address, { target: { value: "0x12" } });
     expect(address.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("status").textContent).toContain("Correct the fields");
+    expect(screen.getByRole("status").textContent).toContain("Correct the marked fields");
     fireEvent.change(address, { target: { value: LOCKUP_POLYGON } });
     expect(link()).toBe(
       `https://app.sablier.com/vesting/stream/${LOCKUP_POLYGON.toLowerCase()}-137-21`,

@@ -15,7 +15,14 @@ import {
   STREAM_VIEWS,
 } from "../../lib/app-urls";
 import { isAddressText } from "../../lib/format";
-import { optionField, problemOf, read, type TextFields, type Texts } from "../../lib/forms";
+import {
+  type FormValues,
+  optionField,
+  problemOf,
+  read,
+  textField,
+  type TextFields,
+} from "../../forms";
 
 export type BuilderField = "area" | "contract" | "address" | "chain" | "stream" | "view" | "switch";
 
@@ -23,7 +30,7 @@ export type BuilderField = "area" | "contract" | "address" | "chain" | "stream" 
 export const BY_ADDRESS = "address";
 
 /** Contract, chain and stream of the first link of each area. */
-export const FIRST_OF: Readonly<Record<Area, Partial<Texts<BuilderField>>>> = {
+export const FIRST_OF: Readonly<Record<Area, Partial<FormValues<BuilderField>>>> = {
   vesting: { contract: "LK", chain: "137" },
   payments: { contract: "FL2", chain: "11155111" },
   airdrops: {
@@ -66,11 +73,16 @@ export function builderFields(data: AppContractsData): TextFields<BuilderField> 
   return {
     area: optionField("ua", "Area", "vesting", AREAS),
     contract: optionField("us", "Contract", "LK", [...aliases, BY_ADDRESS]),
-    address: { key: "ux", label: "Address", initial: "", check: readAddress },
-    chain: { key: "uc", label: "Chain", initial: "137", check: readChainId },
-    stream: { key: "ui", label: "Stream id", initial: "21", check: readStreamNumber },
+    address: textField("ux", "Address", "", readAddress, { code: true, wide: true }),
+    chain: textField("uc", "Chain", "137", readChainId),
+    stream: textField("ui", "Stream id", "21", readStreamNumber, { inputMode: "numeric" }),
     view: optionField("uv", "Page", "", [...STREAM_VIEWS, ...CAMPAIGN_VIEWS]),
-    switch: optionField("uw", "Wallet", "", ["", "yes"]),
+    switch: optionField("uw", "Wallet", "", ["", "yes"], {
+      options: [
+        { value: "", label: "Leave its chain" },
+        { value: "yes", label: "Ask it to switch (cc)" },
+      ],
+    }),
   };
 }
 
@@ -85,7 +97,7 @@ export interface BuiltLink {
 }
 
 /** Makes the link that the fields describe. A link that leads nowhere comes with its problem. */
-export function buildLink(texts: Texts<BuilderField>, data: AppContractsData): BuiltLink {
+export function buildLink(texts: FormValues<BuilderField>, data: AppContractsData): BuiltLink {
   const area = AREAS.find((name) => name === texts.area) ?? "vesting";
   const chain = read(() => readChainId(texts.chain));
   const byAddress = area === "airdrops" || texts.contract === BY_ADDRESS;
@@ -129,7 +141,7 @@ export function buildLink(texts: Texts<BuilderField>, data: AppContractsData): B
 /** Chains for the list: those with the contract first. */
 export function chainOptions(
   data: AppContractsData,
-  texts: Texts<BuilderField>,
+  texts: FormValues<BuilderField>,
 ): { value: string; label: string }[] {
   const contract = data.contracts.find(({ alias }) => alias === texts.contract);
   const isAlias = texts.area !== "airdrops" && contract !== undefined;

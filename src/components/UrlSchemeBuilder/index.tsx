@@ -2,18 +2,18 @@ import Link from "@docusaurus/Link";
 import { type ReactElement, useMemo } from "react";
 
 import { type AppContractsData, AREAS, type Area } from "../../lib/app-urls";
-import Calculator, {
+import Form, {
   Answer,
   ChoiceInput,
   Fields,
+  FormField,
+  NoAnswer,
   type Result,
   Results,
-  TextInput,
-} from "../Calculator";
-import { bindFields, useTexts } from "../Calculator/useTexts";
+} from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import CopyButton from "../CopyButton";
 import {
-  type BuilderField,
   builderFields,
   buildLink,
   type BuiltLink,
@@ -36,10 +36,9 @@ interface UrlSchemeBuilderProps {
 /** Makes a link into the app out of its parts and checks it against the deployments. */
 export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): ReactElement {
   const fields = useMemo(() => builderFields(data), [data]);
-  const { texts, problems, changed, change, reset } = useTexts<BuilderField>(fields);
+  const form = useForm(fields, (texts) => buildLink(texts, data));
+  const { texts, change, outcome: built } = form;
   const area: Area = AREAS.find((name) => name === texts.area) ?? "vesting";
-  const built = buildLink(texts, data);
-  const field = bindFields(texts, change, built.problems);
   const contracts = data.contracts.filter((contract) => contract.area === area);
   const foreign = data.contracts.find(
     ({ alias, area: other }) => alias === texts.contract && other !== area,
@@ -47,7 +46,7 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
   const listed = foreign === undefined ? contracts : [foreign, ...contracts];
   const isCampaign = area === "airdrops";
   return (
-    <Calculator title="Build a link" problems={problems} changed={changed} onReset={reset}>
+    <Form form={form} title="Build a link">
       <Fields legend="Parts of the link">
         <ChoiceInput
           label="Area"
@@ -59,9 +58,9 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
           }}
         />
         {!isCampaign && (
-          <ChoiceInput
-            label="Contract"
-            {...field("contract")}
+          <FormField
+            form={form}
+            name="contract"
             options={[
               ...listed.map(({ alias, release, name }) => ({
                 value: alias,
@@ -72,33 +71,25 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
           />
         )}
         {(isCampaign || texts.contract === BY_ADDRESS) && (
-          <TextInput
-            label={isCampaign ? "Address of the campaign" : "Address of the contract"}
-            {...field("address")}
-            code
-            wide
+          <FormField
+            form={form}
+            name="address"
+            caption={isCampaign ? "Address of the campaign" : "Address of the contract"}
           />
         )}
-        <ChoiceInput label="Chain" {...field("chain")} options={chainOptions(data, texts)} />
-        {!isCampaign && <TextInput label="Stream id" {...field("stream")} inputMode="numeric" />}
-        <ChoiceInput label="Page" {...field("view")} options={viewsOf(area)} />
-        <ChoiceInput
-          label="Wallet"
-          {...field("switch")}
-          options={[
-            { value: "", label: "Leave its chain" },
-            { value: "yes", label: "Ask it to switch (cc)" },
-          ]}
-        />
+        <FormField form={form} name="chain" options={chainOptions(data, texts)} />
+        {!isCampaign && <FormField form={form} name="stream" />}
+        <FormField form={form} name="view" options={viewsOf(area)} />
+        <FormField form={form} name="switch" />
       </Fields>
       <Outcome built={built} />
-    </Calculator>
+    </Form>
   );
 }
 
 function Outcome({ built }: { readonly built: BuiltLink }): ReactElement {
   const { url, problems } = built;
-  if (url === undefined) return <Answer>Correct the fields above to get a link.</Answer>;
+  if (url === undefined) return <NoAnswer />;
   const wrong = Object.keys(problems).length > 0;
   return (
     <>

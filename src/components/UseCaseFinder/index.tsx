@@ -1,22 +1,21 @@
 import Link from "@docusaurus/Link";
 import { type ReactElement, useId } from "react";
 
-import Calculator, { Fields } from "../Calculator";
-import { useTexts } from "../Calculator/useTexts";
+import Form, { Fields } from "../../forms/Form";
+import { useForm } from "../../forms/useForm";
 import styles from "./styles.module.css";
 import { allWays, FINDER_FIELDS, follow, type Step } from "./tree";
 
 /** Questions that lead from a payment to a product and its settings. */
 export default function UseCaseFinder(): ReactElement {
-  const { texts, problems, changed, change, reset } = useTexts(FINDER_FIELDS);
+  const form = useForm(FINDER_FIELDS);
+  const { texts, change } = form;
   const { steps, useCase } = follow(texts.way);
   return (
-    <Calculator
+    <Form
+      form={form}
       title="Find your setup"
       intro="Answer from top to bottom. You can change an earlier answer at any time."
-      problems={problems}
-      changed={changed}
-      onReset={reset}
     >
       <Fields legend="Questions">
         {steps.map((step, index) => (
@@ -57,7 +56,7 @@ export default function UseCaseFinder(): ReactElement {
           })}
         </ul>
       </details>
-    </Calculator>
+    </Form>
   );
 }
 

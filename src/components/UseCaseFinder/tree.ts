@@ -213,5 +213,6 @@ export function allWays(branch: Branch = ROOT, answers = ""): string[] {
 }
 
 export const FINDER_FIELDS = {
-  way: { key: "uc", label: "Answers", initial: "", check: follow },
+  way: textField("uc", "Answers", "", follow),
 };
+import { textField } from "../../forms";

@@ -11,8 +11,8 @@ import {
   VIDEOS,
   watchUrl,
 } from "../../../data/videos";
-import { optionField } from "../../lib/forms";
-import { useTexts } from "../Calculator/useTexts";
+import { optionField } from "../../forms";
+import { useForm } from "../../forms/useForm";
 import ChipFilter from "../ChipFilter";
 import styles from "./styles.module.css";
 
@@ -22,7 +22,8 @@ const FIELDS = {
 
 /** All recordings by area: what they show in steps, a link, and a player on demand. */
 export default function VideoList(): ReactElement {
-  const { texts, problems, change } = useTexts(FIELDS);
+  const form = useForm(FIELDS);
+  const { texts, change } = form;
   const areas = VIDEO_AREAS.filter((area) => texts.area === "" || texts.area === area);
   const shown = VIDEOS.filter(({ area }) => areas.includes(area));
   return (
@@ -41,7 +42,7 @@ export default function VideoList(): ReactElement {
           },
         ]}
         status={`${shown.length} of ${VIDEOS.length} videos`}
-        problems={problems}
+        problems={form.ignored}
       />
       {areas.map((area) => (
         <Area key={area} area={area} videos={shown.filter((video) => video.area === area)} />

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 
 import { anyText, fuzzOf, textOf, unlessRefused } from "../../../tests/fuzz/fuzz";
-import { readElapsed, readMoment, readTokens, readWhole } from "../forms";
+import { readElapsed, readMoment, readTokens, readWhole } from "../../forms";
 import {
   formatAmount,
   formatDateTime,

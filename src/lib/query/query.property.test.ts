@@ -12,7 +12,7 @@ import {
   readOption,
   readPeriod,
   readWhole,
-} from "../forms";
+} from "../../forms";
 import {
   formatChainFilter,
   formatDeploymentFilter,

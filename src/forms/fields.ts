@@ -1,22 +1,49 @@
-import { type ParsedQuery, quoteValue } from "../query";
+import { type ParsedQuery, quoteValue } from "../lib/query";
 
 /** Longest value that is read from an address; a longer one is left out with a message. */
 export const MAX_VALUE_LENGTH = 400;
+
+/** One of a list to choose from. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * How a field looks, and how much the address carries of it.
+ *
+ * - `limit`: most characters that the address carries, MAX_VALUE_LENGTH if absent
+ * - `caption`: label beside the input where it says more than messages do, such as the unit
+ * - `hint`: what to write, always visible
+ * - `inputMode`: keyboard that phones show
+ * - `code`: fixed-width letters, for hashes and addresses
+ * - `rows`: more than one makes it a text area
+ * - `wide`: takes the whole width of its group
+ * - `options`: makes it a list to choose from
+ */
+export interface FieldLook {
+  readonly limit?: number;
+  readonly caption?: string;
+  readonly hint?: string;
+  readonly inputMode?: "decimal" | "numeric" | "text";
+  readonly code?: boolean;
+  readonly rows?: number;
+  readonly wide?: boolean;
+  readonly options?: readonly Option[];
+}
 
 /**
  * A value that a reader writes into a form and that the query of the address carries.
  *
  * - `key`: name of the query parameter
- * - `label`: what messages call it
+ * - `label`: what messages call it, and the label beside the input without a `caption`
  * - `initial`: text of the default state, which stays out of the address
- * - `limit`: most characters that the address carries, MAX_VALUE_LENGTH if absent
  * - `check`: throws a RangeError that names the text when it can never be a value of the field
  */
-export interface TextField {
+export interface TextField extends FieldLook {
   readonly key: string;
   readonly label: string;
   readonly initial: string;
-  readonly limit?: number;
   readonly check: (text: string) => unknown;
 }
 
@@ -24,7 +51,7 @@ export interface TextField {
 export type TextFields<Name extends string = string> = Readonly<Record<Name, TextField>>;
 
 /** What the reader has written, by the name of the field. */
-export type Texts<Name extends string = string> = Readonly<Record<Name, string>>;
+export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
 
 /** A value, or the sentence that tells what is wrong with the text. */
 export type Read<Value> =
@@ -70,12 +97,12 @@ function namesOf<Name extends string>(fields: TextFields<Name>): Name[] {
 }
 
 /** The default state of a form. */
-export function initialTexts<Name extends string>(fields: TextFields<Name>): Texts<Name> {
+export function initialTexts<Name extends string>(fields: TextFields<Name>): FormValues<Name> {
   const texts: Partial<Record<Name, string>> = {};
   for (const name of namesOf(fields)) {
     texts[name] = fields[name].initial;
   }
-  return texts as Texts<Name>;
+  return texts as FormValues<Name>;
 }
 
 /**
@@ -87,7 +114,7 @@ export function initialTexts<Name extends string>(fields: TextFields<Name>): Tex
 export function parseTexts<Name extends string>(
   fields: TextFields<Name>,
   search: string,
-): ParsedQuery<Texts<Name>> {
+): ParsedQuery<FormValues<Name>> {
   const query = new URLSearchParams(search);
   const problems: string[] = [];
   const texts: Record<Name, string> = { ...initialTexts(fields) };
@@ -121,7 +148,7 @@ export function parseTexts<Name extends string>(
  */
 export function formatTexts<Name extends string>(
   fields: TextFields<Name>,
-  texts: Texts<Name>,
+  texts: FormValues<Name>,
   search: string,
 ): string {
   const query = new URLSearchParams(search);

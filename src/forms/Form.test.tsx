@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { optionField, readWhole } from "../../lib/forms";
-import { bindFields, useTexts } from "./useTexts";
-import Calculator, { Answer, ChoiceInput, Fields, Results, Slider, TextInput } from ".";
+import { optionField, type FormValues, textField, readWhole } from ".";
+import { useForm } from "./useForm";
+import Form, { Answer, Fields, FormFields, Results, Slider } from "./Form";
 
 const { environment } = vi.hoisted(() => ({
   environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
@@ -21,33 +21,29 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const FIELDS = {
-  count: {
-    key: "zc",
-    label: "Count",
-    initial: "2",
-    check: (text: string) => readWhole(text, 0n, 9n),
-  },
-  unit: optionField("zu", "Unit", "day", ["day", "week"]),
+  count: textField("zc", "Count", "2", (text: string) => readWhole(text, 0n, 9n), {
+    hint: "One digit.",
+  }),
+  unit: optionField("zu", "Unit", "day", ["day", "week"], {
+    options: [
+      { value: "day", label: "days" },
+      { value: "week", label: "weeks" },
+    ],
+  }),
 };
 
+function evaluate({ count, unit }: FormValues<keyof typeof FIELDS>) {
+  const problems = /^\d$/.test(count) ? {} : { count: `"${count}" is not a digit` };
+  return { problems, answer: `${count} ${unit}` };
+}
+
 function Example() {
-  const { texts, problems, changed, change, reset } = useTexts(FIELDS);
-  const isDigit = /^\d$/.test(texts.count);
-  const field = bindFields(texts, change, {
-    ...(!isDigit && { count: `"${texts.count}" is not a digit` }),
-  });
+  const form = useForm(FIELDS, evaluate);
+  const { texts, change, outcome } = form;
   return (
-    <Calculator title="Example" problems={problems} changed={changed} onReset={reset}>
-      <Fields legend="Example fields">
-        <TextInput label="Count" {...field("count")} hint="One digit." />
-        <ChoiceInput
-          label="Unit"
-          {...field("unit")}
-          options={[
-            { value: "day", label: "days" },
-            { value: "week", label: "weeks" },
-          ]}
-        />
+    <Form form={form} title="Example">
+      <FormFields form={form} legend="Example fields" />
+      <Fields legend="Slide">
         <Slider
           label="Slide"
           value={texts.count}
@@ -57,11 +53,9 @@ function Example() {
           text={`${texts.count} ${texts.unit}`}
         />
       </Fields>
-      <Answer>
-        {texts.count} {texts.unit}
-      </Answer>
+      <Answer>{outcome.answer}</Answer>
       <Results items={[{ term: "Count", value: texts.count, note: "as written" }]} />
-    </Calculator>
+    </Form>
   );
 }
 
@@ -69,7 +63,7 @@ function countField(): HTMLElement {
   return screen.getByRole("textbox", { name: "Count" });
 }
 
-describe("Calculator", () => {
+describe("Form", () => {
   test("the server writes the default state, which the reader can change at once", () => {
     environment.isBrowser = false;
     window.history.replaceState(null, "", "/page?zc=7");
@@ -97,15 +91,13 @@ describe("Calculator", () => {
     const { rerender } = render(<Example />);
     expect(screen.getByText(/kept in this page's address/)).toBeTruthy();
     rerender(
-      <Calculator
+      <Form
+        form={{ ignored: [], changed: false, reset: () => undefined }}
         title="Example"
         kept="The address does not keep the file."
-        problems={[]}
-        changed={false}
-        onReset={() => undefined}
       >
         none
-      </Calculator>,
+      </Form>,
     );
     expect(screen.getByText("The address does not keep the file.")).toBeTruthy();
     expect(screen.queryByText(/valid entries/)).toBeNull();

@@ -1,39 +1,36 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 
-import Button from "../Button";
+import Button from "../components/Button";
+import type { FieldLook, Option } from "./fields";
 import styles from "./styles.module.css";
+import type { FormState } from "./useForm";
 
-interface CalculatorProps {
+interface FormProps {
+  readonly form: Pick<FormState, "ignored" | "changed" | "reset">;
   /** Name of the piece, shown above it. */
   readonly title: string;
   /** What it does, in one or two sentences. */
   readonly intro?: ReactNode;
   /** What the address keeps, where that is not every entry. */
   readonly kept?: string;
-  /** Parts of the address that were ignored, one sentence each. */
-  readonly problems: readonly string[];
-  /** Whether there is anything to reset. */
-  readonly changed: boolean;
-  readonly onReset: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Frame of a calculator: a titled region, what was ignored in the address, the fields and the
- * results, and a way back to the default state.
+ * Frame of a form: a titled region, what was ignored in the address, the fields and the results,
+ * and a way back to the default state.
  */
-export default function Calculator(props: CalculatorProps): ReactElement {
-  const { title, intro, kept, problems, changed, onReset, children } = props;
+export default function Form({ form, title, intro, kept, children }: FormProps): ReactElement {
   const id = useId();
   return (
-    <section className={styles.calculator} aria-labelledby={`${id}-title`}>
+    <section className={styles.form} aria-labelledby={`${id}-title`}>
       <p className={styles.title} id={`${id}-title`}>
         {title}
       </p>
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
-      {problems.length > 0 && (
+      {form.ignored.length > 0 && (
         <div className={styles.ignored} role="alert">
-          {problems.map((problem) => (
+          {form.ignored.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
         </div>
@@ -43,7 +40,7 @@ export default function Calculator(props: CalculatorProps): ReactElement {
         <p className={styles.share}>
           {kept ?? "Valid entries are kept in this page's address, so you can share the link."}
         </p>
-        <Button disabled={!changed} onClick={onReset}>
+        <Button disabled={!form.changed} onClick={form.reset}>
           Reset
         </Button>
       </div>
@@ -78,7 +75,7 @@ interface FieldProps {
   /** What is wrong with the value. */
   readonly problem?: string | undefined;
   /** Takes the whole width of the group. */
-  readonly wide?: boolean;
+  readonly wide?: boolean | undefined;
 }
 
 function describedBy(id: string, hint: ReactNode, problem: string | undefined): string | undefined {
@@ -116,11 +113,11 @@ function FieldNotes({
 
 interface TextInputProps extends FieldProps {
   /** Keyboard that phones show. */
-  readonly inputMode?: "decimal" | "numeric" | "text";
+  readonly inputMode?: FieldLook["inputMode"] | undefined;
   /** Fixed-width letters, for hashes and addresses. */
-  readonly code?: boolean;
+  readonly code?: boolean | undefined;
   /** More than one makes it a text area. */
-  readonly rows?: number;
+  readonly rows?: number | undefined;
 }
 
 /** A text field with its label, a hint and what is wrong with its value. */
@@ -155,17 +152,6 @@ export function TextInput(props: TextInputProps): ReactElement {
   );
 }
 
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Options of a yes or no. */
-export const YES_NO: readonly Option[] = [
-  { value: "yes", label: "yes" },
-  { value: "no", label: "no" },
-];
-
 interface ChoiceInputProps extends FieldProps {
   readonly options: readonly Option[];
 }
@@ -192,6 +178,63 @@ export function ChoiceInput(props: ChoiceInputProps): ReactElement {
       </select>
       <FieldNotes id={id} hint={hint} problem={problem} />
     </div>
+  );
+}
+
+interface FormFieldProps<Name extends string> extends Omit<FieldLook, "hint"> {
+  readonly form: FormState<Name>;
+  readonly name: Name;
+  /** What to write, always visible. */
+  readonly hint?: ReactNode;
+}
+
+/** The input of one field of a form, as its table describes it. Properties here go first. */
+export function FormField<Name extends string>(props: FormFieldProps<Name>): ReactElement {
+  const { form, name, ...look } = props;
+  const { fields, texts, problems, change } = form;
+  const {
+    label,
+    caption = label,
+    hint,
+    wide,
+    inputMode,
+    code,
+    rows,
+    options,
+  } = {
+    ...fields[name],
+    ...look,
+  };
+  const field = {
+    label: caption,
+    value: texts[name],
+    onChange: (text: string) => change({ [name]: text } as Partial<typeof texts>),
+    hint,
+    problem: problems[name],
+    wide,
+  };
+  return options === undefined ? (
+    <TextInput {...field} inputMode={inputMode} code={code} rows={rows} />
+  ) : (
+    <ChoiceInput {...field} options={options} />
+  );
+}
+
+interface FormFieldsProps<Name extends string> extends Omit<FieldsProps, "children"> {
+  readonly form: FormState<Name>;
+  /** All fields of the table, if absent. */
+  readonly names?: readonly Name[];
+}
+
+/** Fields of a form as a group. */
+export function FormFields<Name extends string>(props: FormFieldsProps<Name>): ReactElement {
+  const { form, names = Object.keys(form.fields) as Name[], ...group } = props;
+  return (
+    <Fields {...group}>
+      {names.map((name) => (
+        <FormField key={name} form={form} name={name} />
+      ))}
+    </Fields>
   );
 }
 
@@ -235,6 +278,11 @@ export function Answer({ children }: { readonly children: ReactNode }): ReactEle
       {children}
     </p>
   );
+}
+
+/** In place of an answer while fields are wrong. */
+export function NoAnswer(): ReactElement {
+  return <Answer>Correct the marked fields to see the answer.</Answer>;
 }
 
 export interface Result {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { MAX_UINT40, MAX_UINT128 } from "../fixed-point";
+import { MAX_UINT40, MAX_UINT128 } from "../lib/fixed-point";
 import {
   checkAmountText,
   formatTexts,

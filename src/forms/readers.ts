@@ -1,9 +1,9 @@
-import { MAX_UINT40, MAX_UINT128 } from "../fixed-point";
-import { formatAmount, parseAmount } from "../format/amounts";
-import { formatDateTime, parseDateTime } from "../format/dates";
-import { parseDuration } from "../format/durations";
-import { quoteValue } from "../query";
-import type { TextField } from "./fields";
+import { MAX_UINT40, MAX_UINT128 } from "../lib/fixed-point";
+import { addressProblem } from "../lib/format/addresses";
+import { formatAmount, parseAmount } from "../lib/format/amounts";
+import { formatDateTime, parseDateTime } from "../lib/format/dates";
+import { parseDuration } from "../lib/format/durations";
+import { quoteValue } from "../lib/query";
 
 /** Decimals that a text is read with while the token's are not known: enough for any token. */
 const ANY_DECIMALS = 255;
@@ -145,15 +145,25 @@ export function readOption<Choice extends string>(
 }
 
 /**
- * A field of a form whose text is one of a list of words.
+ * Reads an address.
  *
- * @param key see {@link TextField}, as for `label` and `initial`, which need not be in the list
+ * @throws RangeError that names the text
  */
-export function optionField(
-  key: string,
-  label: string,
-  initial: string,
-  choices: readonly string[],
-): TextField {
-  return { key, label, initial, check: (text) => readOption(text, choices) };
+export function readAddress(text: string): `0x${string}` {
+  const address = text.trim();
+  const problem = addressProblem(address);
+  if (problem !== undefined) {
+    throw new RangeError(problem);
+  }
+  return `0x${address.slice(2)}`;
+}
+
+/**
+ * Reads the decimals of a token.
+ *
+ * @param highest most decimals that the contract or the sample takes; Flow takes 18
+ * @throws RangeError that names the text
+ */
+export function readDecimals(text: string, highest = 18): number {
+  return Number(readWhole(text, 0n, BigInt(highest)));
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useMemo, useState } from "react";
 
-import type { ParsedFilter } from "../../lib/protocol/filter";
+import type { ParsedFilter } from "../lib/protocol/filter";
 
 interface QueryFilter<Filter> extends ParsedFilter<Filter> {
   /** Applies a filter and writes it into the address, without a new entry in the history. */

@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+
+import { type FormValues, formatTexts, initialTexts, parseTexts, type TextFields } from "./fields";
+import { useQueryFilter } from "./useQueryFilter";
+
+/** What is wrong with the texts of a form, by the name of the field. */
+export type FormProblems<Name extends string> = Partial<Readonly<Record<Name, string>>>;
+
+/** A form: what the reader has written, what came of it, and how to change it. */
+export interface FormState<Name extends string = string, Outcome = unknown> {
+  readonly fields: TextFields<Name>;
+  readonly texts: FormValues<Name>;
+  /** Parts of the address that were ignored, one sentence each. */
+  readonly ignored: readonly string[];
+  readonly problems: FormProblems<Name>;
+  /** What `evaluate` made of the texts. */
+  readonly outcome: Outcome;
+  /** Whether any text differs from the default state. */
+  readonly changed: boolean;
+  /** Changes some of the texts and writes them into the address. */
+  readonly change: (changes: Partial<FormValues<Name>>) => void;
+  readonly reset: () => void;
+}
+
+/**
+ * Keeps what the reader writes into a form in the query of the address, so that a calculation can be
+ * linked. On the server it is the default state.
+ *
+ * @param fields the fields of the form; must keep their identity between renders
+ * @param evaluate makes a result of the texts, or says what is wrong with them
+ */
+export function useForm<Name extends string>(fields: TextFields<Name>): FormState<Name, object>;
+export function useForm<
+  Name extends string,
+  Outcome extends { readonly problems?: FormProblems<Name> },
+>(
+  fields: TextFields<Name>,
+  evaluate: (texts: FormValues<Name>) => Outcome,
+): FormState<Name, Outcome>;
+export function useForm<Name extends string>(
+  fields: TextFields<Name>,
+  evaluate: (texts: FormValues<Name>) => { readonly problems?: FormProblems<Name> } = () => ({}),
+): FormState<Name> {
+  const codec = useMemo(
+    () => ({
+      parse: (search: string) => parseTexts(fields, search),
+      format: (texts: FormValues<Name>, search: string) => formatTexts(fields, texts, search),
+    }),
+    [fields],
+  );
+  const { filter, problems, setFilter } = useQueryFilter(codec.parse, codec.format);
+  const initial = useMemo(() => initialTexts(fields), [fields]);
+  const names = Object.keys(fields) as Name[];
+  const outcome = evaluate(filter);
+  return {
+    fields,
+    texts: filter,
+    ignored: problems,
+    problems: outcome.problems ?? {},
+    outcome,
+    changed: names.some((name) => filter[name] !== initial[name]),
+    change: (changes) => setFilter({ ...filter, ...changes }),
+    reset: () => setFilter(initial),
+  };
+}
