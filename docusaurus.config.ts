@@ -5,10 +5,9 @@ import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
 import billOfMaterials from "./plugins/bill-of-materials";
-import buildCache from "./plugins/build-cache";
 import factChecks, { parseFrontMatterWithChecks } from "./plugins/fact-checks";
-import leanBrowser from "./plugins/lean-browser";
-import { HTML_TEMPLATE } from "./plugins/lean-browser/html-template";
+import fastPages from "./plugins/fast-pages";
+import { HTML_TEMPLATE } from "./plugins/fast-pages/html-template";
 import { createMarkdownPlugins } from "./plugins/markdown";
 import pageExtract from "./plugins/page-extract";
 import { SITE_DIR } from "./plugins/paths";
@@ -47,7 +46,7 @@ export default {
   trailingSlash: false,
   i18n: { defaultLocale: identity.locale, locales: [identity.locale] },
   // The bundler's cache on disk does not know that pages depend on data, on the ABIs and on which
-  // other pages exist, so it would serve stale ones. plugins/build-cache knows.
+  // other pages exist, so it would serve stale ones.
   future: { v4: true, faster: { rspackPersistentCache: false } },
   ssrTemplate: createHtmlTemplate("dark", HTML_TEMPLATE),
   staticDirectories: ["static", PUBLIC_FOLDER],
@@ -91,9 +90,8 @@ export default {
     siteIndex,
     factChecks,
     pageExtract,
-    leanBrowser,
+    fastPages,
     billOfMaterials,
-    buildCache,
   ],
   presets: [
     [

@@ -1,3 +1,5 @@
+// cspell:words noopener noreferrer
+
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString } from "hast-util-to-string";
@@ -6,9 +8,11 @@ import { SKIP, visit } from "unist-util-visit";
 
 import { rehypeCodeBreaks } from "../markdown/code-breaks";
 import { jsxAttribute } from "../markdown/jsx-attribute";
-import { OUTSIDE_LINK } from "../markdown/static-blocks";
 import { rehypeTableLabels } from "../markdown/table-labels";
 import { HTML_ELEMENT } from "../reference-kit/expand";
+
+/** What the theme's link adds for other sites. */
+const OUTSIDE_LINK = { target: "_blank", rel: ["noopener", "noreferrer"] };
 
 /** Class of the expander with a declaration. */
 const SIGNATURE_CLASS = "reference-signature";

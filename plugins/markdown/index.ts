@@ -10,6 +10,7 @@ import {
   remarkContractReference,
   remarkSymbolLinks,
 } from "../contract-reference";
+import { rehypeLaterBlocks } from "../fast-pages/later-blocks";
 import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
 import { rehypeCodeBreaks } from "./code-breaks";
@@ -18,17 +19,14 @@ import { remarkExampleRegions } from "./example-regions";
 import { remarkGlossaryLinks } from "./glossary-links";
 import { remarkGraphqlQueries } from "./graphql-queries";
 import { rehypeHighlightAtBuild } from "./highlight";
-import { rehypeBeginning } from "./beginning";
-import { recmaLaterBlocks, rehypeLaterBlocks } from "./later-blocks";
 import { rehypeMathErrors } from "./math-errors";
 import { rehypeMathFocus } from "./math-focus";
 import { remarkProductStatus } from "./product-status";
-import { rehypeStaticBlocks } from "./static-blocks";
 import { rehypeTableLabels } from "./table-labels";
 
 type MarkdownPlugins = Pick<
   MDXOptions,
-  "beforeDefaultRemarkPlugins" | "remarkPlugins" | "rehypePlugins" | "recmaPlugins"
+  "beforeDefaultRemarkPlugins" | "remarkPlugins" | "rehypePlugins"
 >;
 
 /**
@@ -63,9 +61,6 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,
       rehypeLaterBlocks,
-      rehypeStaticBlocks,
-      rehypeBeginning,
     ],
-    recmaPlugins: [recmaLaterBlocks],
   };
 }

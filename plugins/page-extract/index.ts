@@ -10,7 +10,6 @@ import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { buildSearchFiles } from "../../src/lib/search/build";
-import { openBuildCache } from "../build-cache/open";
 import { makePackages } from "../offline/packages";
 import { isOfflineOn } from "../offline/settings";
 import { serveLastBuild } from "./last-build";
@@ -46,7 +45,6 @@ export default function pageExtract({
 }: LoadContext): Plugin {
   let docs: DocSource[] = [];
   const identity = createIdentity(process.env);
-  const cache = openBuildCache("pages", siteDir);
   return {
     name: "page-extract",
 
@@ -102,8 +100,7 @@ export default function pageExtract({
       const routes = routesPaths.filter((route) => !PAGES_WITHOUT_TWIN.includes(route));
       const places = placePages(routes, docs, Object.values(SITE_MAP), AREAS);
       const site = { name: siteConfig.title, origin: siteConfig.url };
-      const pages = await readSite(outDir, places, site, cache);
-      cache.finish();
+      const pages = await readSite(outDir, places, site);
       await write(
         path.join(generatedFilesDir, RECORDS_FILE),
         JSON.stringify(pages.map(({ record }) => record)),

@@ -14,17 +14,6 @@ const place = (route: string): PagePlace => ({
   protocol: null,
   release: null,
 });
-/** A cache that keeps its texts in memory. */
-function memory(): { texts: Map<string, string>; cache: Parameters<typeof readSite>[3] } {
-  const texts = new Map<string, string>();
-  const cache = {
-    read: (...parts: readonly string[]) => texts.get(parts.join("\n")),
-    write: (text: string, ...parts: readonly string[]) => {
-      texts.set(parts.join("\n"), text);
-    },
-  };
-  return { texts, cache };
-}
 
 const SITE = { name: "Docs", origin: "https://docs.org" };
 
@@ -36,33 +25,10 @@ describe("readSite", () => {
       "<head><title>Home | Docs</title></head><main><h1>Home</h1></main>",
     );
     await writeFile(path.join(folder, "a.html"), "<head></head><main></main>");
-    const pages = await readSite(folder, [place("/")], SITE, memory().cache);
+    const pages = await readSite(folder, [place("/")], SITE);
     expect(pages.map(({ record }) => record.title)).toEqual(["Home"]);
-    await expect(
-      readSite(folder, ["/", "/a", "/b"].map(place), SITE, memory().cache),
-    ).rejects.toThrow(/2 rendered pages cannot be read:\n {2}\/a has no <title>\n {2}\/b .*ENOENT/);
-  });
-
-  it("reads a page anew when what it says or where it stands has changed", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "page-extract-"));
-    const { texts, cache } = memory();
-    const write = (text: string, script = "a.js") =>
-      writeFile(
-        path.join(folder, "index.html"),
-        `<head><title>Home | Docs</title><script src=${script}></script></head><main><h1>Home</h1>${text}</main>`,
-      );
-    const read = async (at: PagePlace): Promise<string | undefined> =>
-      (await readSite(folder, [at], SITE, cache))[0]?.markdown;
-    await write("<p>One</p>");
-    expect(await read(place("/"))).toBe("One");
-    await write("<p>One</p>", "b.js");
-    expect(await read(place("/"))).toBe("One");
-    expect(texts.size).toBe(1);
-    for (const key of texts.keys())
-      texts.set(key, (texts.get(key) ?? "").replaceAll("One", "Kept"));
-    expect(await read(place("/"))).toBe("Kept");
-    expect(await read({ ...place("/"), area: "Guides" })).toBe("One");
-    await write("<p>Two</p>");
-    expect(await read(place("/"))).toBe("Two");
+    await expect(readSite(folder, ["/", "/a", "/b"].map(place), SITE)).rejects.toThrow(
+      /2 rendered pages cannot be read:\n {2}\/a has no <title>\n {2}\/b .*ENOENT/,
+    );
   });
 });

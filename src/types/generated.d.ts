@@ -21,10 +21,10 @@ declare module "@generated/fact-checks/default/pages.json" {
   export default pages;
 }
 
-declare module "@generated/lean-browser/groups" {
+declare module "@generated/fast-pages/groups" {
   import type { PropSidebar } from "@docusaurus/plugin-content-docs";
   import type ComponentCreator from "@docusaurus/ComponentCreator";
-  import type { ChunkNames } from "@site/plugins/lean-browser/generated-files";
+  import type { ChunkNames } from "@site/plugins/fast-pages/generated-files";
 
   type Registry = Record<string, readonly [load: () => Promise<unknown>, chunk?: string]>;
 

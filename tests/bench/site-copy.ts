@@ -4,11 +4,24 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { MADE } from "../../plugins/build-cache/site-version";
 import { usageOf } from "./usage";
 
 /** Folder of the site. */
 export const SITE = path.join(__dirname, "../..");
+
+/** Folders at the top that builds, tests and tools write: no sources of the site. */
+const MADE: ReadonlySet<string> = new Set([
+  ".cache",
+  ".docusaurus",
+  ".git",
+  "build",
+  "build.new",
+  "build.old",
+  "coverage",
+  "node_modules",
+  "playwright-report",
+  "test-results",
+]);
 
 const SAMPLE_MS = 200;
 const OUTPUT_KEPT = 4_000;

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { createIdentity } from "../../src/config/identity";
 import { PAGE_IDS } from "../../src/config/site-map";
-import { BEGINNING_ID } from "../../src/lib/beginning";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { authoredPages, BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
@@ -74,17 +73,6 @@ describe("the set of pages", () => {
       PAGE_IDS.map((id) => `/${id}`).toSorted(),
     );
     expect(sitemap).toContain("/");
-  });
-
-  it("is painted when a doc's text has begun, and not in two goes", () => {
-    const problems = findings(docs, ({ document }) => {
-      const waits = document(`head > link[rel=expect][blocking=render]`);
-      const mark = document(`article #${BEGINNING_ID}`);
-      const isRight =
-        waits.length === 1 && waits.attr("href") === `#${BEGINNING_ID}` && mark.length === 1;
-      return isRight ? [] : [`waits for ${waits.length} marks of ${mark.length}`];
-    });
-    expect(problems).toEqual([]);
   });
 
   it("has a not-found page", () => {

@@ -1,4 +1,4 @@
-import { isSparing } from "../../../src/clients/connection";
+import { isSparing } from "./connection";
 import { fits } from "../fits";
 import {
   FILE_LIST_PATH,

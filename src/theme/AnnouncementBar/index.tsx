@@ -1,12 +1,11 @@
 // Wraps AnnouncementBar of @docusaurus/theme-classic 3.10.2: its inline script hides the bar by the
 // stored dismissal alone, so a new announcement stayed hidden until the second page load. Once the
-// stored id turns out to be another one, the mark that hides the bar is taken back. A change of the page
-// does not draw it again.
+// stored id turns out to be another one, the mark that hides the bar is taken back.
 import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
 import AnnouncementBar from "@theme-original/AnnouncementBar";
-import { memo, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 
-function AnnouncementBarWrapper(): ReactNode {
+export default function AnnouncementBarWrapper(): ReactNode {
   const { isActive } = useAnnouncementBar();
 
   useEffect(() => {
@@ -17,5 +16,3 @@ function AnnouncementBarWrapper(): ReactNode {
 
   return <AnnouncementBar />;
 }
-
-export default memo(AnnouncementBarWrapper);

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { linksAndAnchors, withBaseUrl } from "../../StaticBlock/links";
 import ReferenceHtml from ".";
+import { linksAndAnchors, withBaseUrl } from "./links";
 
 const mocks = vi.hoisted(() => ({
   hash: "",

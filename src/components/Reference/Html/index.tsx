@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import Signature from "../Signature";
-import { useFollowedLinks, useHtml } from "../../StaticBlock/use-html";
 import styles from "./styles.module.css";
+import { useFollowedLinks, useHtml } from "./use-html";
 
 interface Props {
   /** HTML that the build made of contract descriptions (never of a reader's input). */

@@ -6,8 +6,8 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Footer from "@theme-original/DocItem/Footer";
 import type { ReactNode } from "react";
 
+import { useLater } from "@site/plugins/fast-pages/browser/later-blocks";
 import CheckedBy from "@site/src/components/CheckedBy";
-import { useLater } from "@site/src/components/LaterBlocks/use-later";
 import PageActions from "@site/src/components/PageActions";
 import type { PageActionSettings } from "@site/src/config/page-actions";
 

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 
 import ClosestPages from "@site/src/components/ClosestPages";
 import FindingHint from "@site/src/components/FindingHint";
-import { START_NOW } from "@site/plugins/lean-browser/html-template";
+import { START_NOW } from "@site/plugins/fast-pages/html-template";
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (

@@ -21,11 +21,6 @@ function linkInside(target: EventTarget | null): HTMLAnchorElement | undefined {
   return link.pathname === window.location.pathname ? undefined : link;
 }
 
-/** Path of the page that a link leads to; undefined for other sites and the same page. */
-export function linkedPage(target: EventTarget | null): string | undefined {
-  return linkInside(target)?.pathname;
-}
-
 /**
  * Where a click on a link leads within the site.
  *

@@ -7,7 +7,7 @@ const data = vi.hoisted(() => ({
   sidebars: [] as string[],
 }));
 
-vi.mock("@generated/lean-browser/groups", () => {
+vi.mock("@generated/fast-pages/groups", () => {
   const group = (...paths: string[]): object => ({
     list: 0,
     registry: Object.fromEntries(paths.map((path) => [`chunk${path}`, [() => undefined]])),
@@ -43,7 +43,7 @@ async function freshModules(): Promise<{
   };
 }> {
   vi.resetModules();
-  const groups = await import("@generated/lean-browser/groups");
+  const groups = await import("@generated/fast-pages/groups");
   groups.lists[0]?.splice(0);
   delete groups.version.version.docsSidebars.main;
   const { loadRoutes } = await import("./load-routes");
@@ -54,7 +54,6 @@ beforeEach(() => {
   data.loads.length = 0;
   data.sidebars.length = 0;
   data.fails = false;
-  document.body.innerHTML = "";
 });
 
 describe("loading the routes around a path", () => {
@@ -83,21 +82,13 @@ describe("loading the routes around a path", () => {
     expect(data.loads).toEqual([1, 1]);
   });
 
-  it("reads the first page's sidebar from the page and loads it otherwise", async () => {
-    const item =
-      '<ul class="theme-doc-sidebar-menu"><li class="theme-doc-sidebar-item-link"><a href="/b">B</a></li></ul>';
-    document.body.innerHTML = item;
-    const first = await freshModules();
-    await first.loadRoutes("/b");
-    expect(first.groups.version.version.docsSidebars).toEqual({
-      main: [{ type: "link", href: "/b", label: "B", docId: "b" }],
+  it("loads the sidebar of a page once, by its name", async () => {
+    const { loadRoutes, groups } = await freshModules();
+    await loadRoutes("/b");
+    await loadRoutes("/z");
+    expect(groups.version.version.docsSidebars).toEqual({
+      main: [{ type: "link", href: "/a", label: "A" }],
     });
-    expect(data.sidebars).toEqual([]);
-
-    const second = await freshModules();
-    await second.loadRoutes("/elsewhere");
-    document.body.innerHTML = item;
-    await second.loadRoutes("/b");
     expect(data.sidebars).toEqual(["main"]);
   });
 });

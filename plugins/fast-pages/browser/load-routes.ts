@@ -7,21 +7,10 @@ import {
   registry,
   sidebars,
   version,
-} from "@generated/lean-browser/groups";
-
-import type { ChunkNames } from "../generated-files";
-import { readSidebar } from "./read-sidebar";
+} from "@generated/fast-pages/groups";
 
 /** Sidebars by name, of the version that every docs route gets as its props. */
 const { docsSidebars } = version.version;
-
-/** Keys of `chunkNames` by path of the route: they end in a hash. */
-const keys = new Map(Object.keys(chunkNames).map((key) => [key.replace(/-[^-]+$/u, ""), key]));
-
-/** Names of the modules of a page, as a tree; empty before the routes around it are loaded. */
-export function chunkNamesOf(path: string | readonly string[] | undefined): ChunkNames {
-  return chunkNames[keys.get(String(path)) ?? ""] ?? {};
-}
 
 const loadedGroups = new Map<number, Promise<ReadonlyMap<string, string>>>();
 
@@ -41,9 +30,7 @@ async function addGroup(index: number): Promise<ReadonlyMap<string, string>> {
   Object.assign(registry, group.registry);
   const names = new Map<string, string>();
   for (const [path, hash, attributes, routeChunkNames] of group.routes) {
-    const key = `${path}-${hash}`;
-    keys.set(path, key);
-    chunkNames[key] = routeChunkNames;
+    chunkNames[`${path}-${hash}`] = routeChunkNames;
     lists[group.list]?.push({
       path,
       component: ComponentCreator(path, hash),
@@ -54,13 +41,8 @@ async function addGroup(index: number): Promise<ReadonlyMap<string, string>> {
   return names;
 }
 
-/** The first page brings its sidebar along as HTML; later ones come without. */
-let hasHydrated = false;
-
 async function loadSidebar(name: string): Promise<void> {
-  if (name in docsSidebars) return;
-  const menu = hasHydrated ? null : document.querySelector(".theme-doc-sidebar-menu");
-  docsSidebars[name] = (menu && readSidebar(menu)) ?? (await sidebars[name]?.())?.default ?? [];
+  docsSidebars[name] ??= (await sidebars[name]?.())?.default ?? [];
 }
 
 /**
@@ -79,5 +61,4 @@ export async function loadRoutes(pathname: string): Promise<void> {
     const name = (await loading).get(path);
     if (name !== undefined) await loadSidebar(name);
   }
-  hasHydrated = true;
 }

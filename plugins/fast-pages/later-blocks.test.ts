@@ -1,9 +1,8 @@
-import { compile as compilePage } from "@mdx-js/mdx";
 import type { Element, Root, RootContent } from "hast";
 import { describe, expect, it } from "vitest";
 import { VFile } from "vfile";
 
-import { recmaLaterBlocks, rehypeLaterBlocks } from "./later-blocks";
+import { rehypeLaterBlocks } from "./later-blocks";
 
 const block = (text: string): Element => ({
   type: "element",
@@ -80,29 +79,5 @@ describe("rehypeLaterBlocks", () => {
 
   it("leaves what pages include as it is", () => {
     expect(run(blocks(20), "docs/guides/_partials/part.mdx")).toEqual(blocks(20));
-  });
-});
-
-describe("recmaLaterBlocks", () => {
-  const compile = async (development: boolean): Promise<string> =>
-    String(
-      await compilePage(["1", "2", "3", "4", "5"].join("\n\n"), {
-        development,
-        rehypePlugins: [rehypeLaterBlocks],
-        recmaPlugins: [recmaLaterBlocks],
-      }),
-    );
-
-  it("makes later elements when they are drawn", async () => {
-    const program = await compile(false);
-    const [, later] = program.split("_jsx(LaterBlocks, ");
-    expect(later?.replace(/\s+/gu, " ")).toContain(
-      '{ children: () => _jsxs(_Fragment, { children: _jsx(_components.p, { children: "5" }) }) }',
-    );
-    expect(program).toContain("Fragment as _Fragment");
-  });
-
-  it("leaves development alone", async () => {
-    expect(await compile(true)).not.toContain("() =>");
   });
 });

@@ -1,14 +1,10 @@
-import type { Program } from "estree";
 import type { Nodes, Root, RootContent } from "hast";
 import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
-import { visit as visitProgram } from "estree-util-visit";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
-import { isBlock, isPartial } from "./blocks";
-
-/** Component around what is drawn later. */
-export const LATER_ELEMENT = "LaterBlocks";
+/** Component around what is drawn later: `browser/later-blocks.tsx`. */
+const LATER_ELEMENT = "LaterBlocks";
 
 /**
  * What is drawn first: the beginning of the text, which the reader looks for, in at most so many blocks
@@ -19,6 +15,13 @@ const FIRST = { blocks: 4, elements: 40 } as const;
 
 /** Elements that a component counts for: a calculator or a plot has more. */
 const COMPONENT_ELEMENTS = 40;
+
+/** What is seen of a page; imports, exports and white space between blocks are not. */
+const isBlock = ({ type }: RootContent): boolean =>
+  type === "element" || type === "mdxJsxFlowElement";
+
+/** Whether a file is one that pages include: what it has is one block of the page. */
+const isPartial = ({ path }: VFile): boolean => /[\\/]_[^\\/]+/u.test(path);
 
 /** Imports and exports, which MDX wants at the top. */
 const isProgram = ({ type }: RootContent): boolean => type === "mdxjsEsm";
@@ -61,51 +64,5 @@ export function rehypeLaterBlocks() {
       children: rest.filter((node) => !isProgram(node)) as MdxJsxFlowElementHast["children"],
     };
     tree.children = [...tree.children.slice(0, start), ...rest.filter(isProgram), later];
-  };
-}
-
-/** Functions that make elements in a production build. Those of development tell files and lines. */
-const JSX = new Set(["_jsx", "_jsxs"]);
-
-/**
- * Recma step: puts what is drawn later into a function, so that its elements are made when they are
- * drawn and not with the beginning.
- */
-export function recmaLaterBlocks() {
-  return (tree: Program): void => {
-    visitProgram(tree, (node) => {
-      if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return;
-      const [element, props] = node.arguments;
-      const isLater = element?.type === "Identifier" && element.name === LATER_ELEMENT;
-      if (!JSX.has(node.callee.name) || !isLater || props?.type !== "ObjectExpression") return;
-      node.callee = { ...node.callee, name: "_jsx" };
-      node.arguments = [
-        element,
-        {
-          type: "ObjectExpression",
-          properties: [
-            {
-              type: "Property",
-              kind: "init",
-              method: false,
-              shorthand: false,
-              computed: false,
-              key: { type: "Identifier", name: "children" },
-              value: {
-                type: "ArrowFunctionExpression",
-                expression: true,
-                params: [],
-                // A page with later blocks has more than one child, so the compiler has imported this.
-                body: {
-                  ...node,
-                  callee: { type: "Identifier", name: "_jsxs" },
-                  arguments: [{ type: "Identifier", name: "_Fragment" }, props],
-                },
-              },
-            },
-          ],
-        },
-      ];
-    });
   };
 }

@@ -41,11 +41,6 @@ export function browserConfig(config: Fields): Fields {
   };
 }
 
-/** What the browser gets of the versions of Docusaurus and its plugins. */
-export function browserMetadata(metadata: Fields): Fields {
-  return { ...metadata, pluginVersions: {} };
-}
-
 interface DocsVersion {
   readonly docs: readonly unknown[];
 }
@@ -96,8 +91,8 @@ export function isVersionProps(props: unknown): props is VersionProps {
 }
 
 /**
- * A docs version as the browser gets it: without its sidebars, which the browser loads by name or
- * reads from the page, and without the titles and descriptions of all docs, which serve cards of
+ * A docs version as the browser gets it: without its sidebars, which the browser loads by name,
+ * and without the titles and descriptions of all docs, which serve cards of
  * generated category pages.
  */
 export function browserVersion({ version }: VersionProps): VersionProps {

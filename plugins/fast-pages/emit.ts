@@ -1,7 +1,6 @@
 import {
   browserConfig,
   browserGlobalData,
-  browserMetadata,
   browserVersion,
   isVersionProps,
   type VersionProps,
@@ -23,7 +22,6 @@ export interface GeneratedSources {
   readonly registry: string;
   readonly chunkNames: Readonly<Record<string, ChunkNames>>;
   readonly globalData: Readonly<Record<string, unknown>>;
-  readonly siteMetadata: Readonly<Record<string, unknown>>;
   /** The configuration of the site, in full. */
   readonly config: Readonly<Record<string, unknown>>;
   /** Reads a JSON module by its request, such as `@generated/x/props.json`. */
@@ -55,7 +53,7 @@ function registryEntries(names: Iterable<string>, chunks: Chunks): string {
       name === chunks.version
         ? 'import(/* webpackMode: "eager" */ "./version.js")'
         : `import(/* webpackChunkName: ${json(chunk)} */ ${json(request)})`;
-    return `  ${json(name)}: [() => ${load}, ${json(chunk)}],`;
+    return `  ${json(name)}: [() => ${load}],`;
   });
   return `{\n${entries.join("\n")}\n}`;
 }
@@ -86,8 +84,8 @@ function routeCode(route: GeneratedRoute, lists: readonly (readonly GeneratedRou
  * Writes what the browser needs of Docusaurus's generated files.
  *
  * @returns texts of files by name, for one folder:
- *   `routes.js`, `registry.js`, `routesChunkNames.js`, `globalData.json`, `site-metadata.json` and
- *   `docusaurus.config.js` in place of Docusaurus's own; `groups.js`, `load-group.js`,
+ *   `routes.js`, `registry.js`, `routesChunkNames.js`, `globalData.json` and `docusaurus.config.js`
+ *   in place of Docusaurus's own; `groups.js`, `load-group.js`,
  *   `routes-<n>.js`, `sidebar-<n>.json` and `version.js` for `browser/load-routes.ts`
  * @throws {Error} if a file has an unknown form, or a chunk name has no module
  */
@@ -105,7 +103,7 @@ export function emitBrowserFiles(sources: GeneratedSources): ReadonlyMap<string,
   });
   if (versions.length > 1) {
     throw new Error(
-      `The docs have ${String(versions.length)} versions or instances; plugins/lean-browser knows how to load the sidebars of one. Teach it the others, or take it out of docusaurus.config.ts.`,
+      `The docs have ${String(versions.length)} versions or instances; plugins/fast-pages knows how to load the sidebars of one. Teach it the others, or take it out of docusaurus.config.ts.`,
     );
   }
   const [version] = versions;
@@ -180,7 +178,6 @@ export function emitBrowserFiles(sources: GeneratedSources): ReadonlyMap<string,
     "globalData.json",
     json(browserGlobalData(sources.globalData, themeConfig?.navbar?.items ?? [])),
   );
-  files.set("site-metadata.json", json(browserMetadata(sources.siteMetadata)));
   files.set("docusaurus.config.js", `export default ${json(browserConfig(sources.config))};\n`);
   return files;
 }
@@ -203,7 +200,7 @@ export function serverRegistry(registry: string): string {
   const unknown = names.filter((name) => renamed.get(name) !== name);
   if (unknown.length > 0) {
     throw new Error(
-      `The generated file registry.js has entries of an unknown form: ${unknown.join(", ")}. Adapt serverRegistry in plugins/lean-browser/emit.ts.`,
+      `The generated file registry.js has entries of an unknown form: ${unknown.join(", ")}. Adapt serverRegistry in plugins/fast-pages/emit.ts.`,
     );
   }
   return text;

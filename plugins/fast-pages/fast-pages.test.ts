@@ -2,13 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import { describe, expect, it } from "vitest";
 
-import {
-  browserConfig,
-  browserGlobalData,
-  browserMetadata,
-  browserVersion,
-  isVersionProps,
-} from "./browser-data";
+import { browserConfig, browserGlobalData, browserVersion, isVersionProps } from "./browser-data";
 import { emitBrowserFiles, serverRegistry, type GeneratedSources } from "./emit";
 import { readRegistry, readRoutes } from "./generated-files";
 import { requestsOf, sharedNames, splitRoutes } from "./split-routes";
@@ -70,7 +64,6 @@ const SOURCES: GeneratedSources = {
     "/c-c01": { __comp: "item", content: "cc" },
   },
   globalData: {},
-  siteMetadata: { docusaurusVersion: "3.10.2", pluginVersions: { x: {} } },
   config: { title: "Docs", presets: [["classic", { docs: "/home/me" }]], themeConfig: {} },
   readJson: () => VERSION,
 };
@@ -133,10 +126,6 @@ describe("the browser's data", () => {
       title: "Docs",
       future: { experimental_router: "browser" },
       themeConfig: { navbar: {} },
-    });
-    expect(browserMetadata({ docusaurusVersion: "3", pluginVersions: { a: 1 } })).toEqual({
-      docusaurusVersion: "3",
-      pluginVersions: {},
     });
   });
 

@@ -22,7 +22,7 @@ function evaluate(file: string, source: string, names: Readonly<Record<string, u
     return new Function(...Object.keys(names), body)(...Object.values(names));
   } catch (error) {
     throw new Error(
-      `Cannot read the generated file ${file}: ${String(error)}. This version of Docusaurus writes it in another form; adapt plugins/lean-browser/generated-files.ts.`,
+      `Cannot read the generated file ${file}: ${String(error)}. This version of Docusaurus writes it in another form; adapt plugins/fast-pages/generated-files.ts.`,
       { cause: error },
     );
   }
