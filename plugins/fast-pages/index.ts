@@ -164,15 +164,7 @@ export default function fastPages(context: LoadContext): Plugin {
             path.join(FOLDER, "empty.ts"),
           ),
         ],
-        ...(isServer
-          ? {}
-          : {
-              optimization: {
-                // A name is an id, too, so that the table of files holds each once.
-                ...(isProduction ? { chunkIds: "named" as const } : {}),
-                splitChunks: { cacheGroups: CACHE_GROUPS },
-              },
-            }),
+        ...(isServer ? {} : { optimization: { splitChunks: { cacheGroups: CACHE_GROUPS } } }),
       };
     },
   };
