@@ -164,7 +164,15 @@ export default function fastPages(context: LoadContext): Plugin {
             path.join(FOLDER, "empty.ts"),
           ),
         ],
-        ...(isServer ? {} : { optimization: { splitChunks: { cacheGroups: CACHE_GROUPS } } }),
+        ...(isServer
+          ? {}
+          : {
+              optimization: {
+                // The table of files names each chunk once, and tests tell by a name what is fetched.
+                ...(isProduction ? { chunkIds: "named" as const } : {}),
+                splitChunks: { cacheGroups: CACHE_GROUPS },
+              },
+            }),
       };
     },
   };
