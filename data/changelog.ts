@@ -33,7 +33,7 @@ export const DOCUMENTATION_CHANGES: readonly DocumentationChange[] = [
     date: "2026-11-22",
     title: "The APIs as they are in 2026",
     text:
-      "Lockup and Flow share one indexer since April 6, 2026, and queries of 2025 fail or find " +
+      "Lockup and Flow share one indexer since April 6, 2026, and most queries of 2025 fail or find " +
       "nothing. Every query has a successor, and a page shows what to change in yours.",
     links: [
       { label: "Getting started", to: "/api/getting-started" },
