@@ -48,7 +48,7 @@ test("a field can be linked to, and names a stream by its parts", async ({ page 
   await page.mouse.move(1, 1);
   await expect(page.locator("#lockupstream-funder")).toBeInViewport();
 
-  const builder = page.getByRole("region", { name: "What a stream is called" });
+  const builder = page.getByRole("region", { name: "What a Lockup stream is called" });
   await builder.getByLabel("Token id").fill("608");
   await builder.getByLabel("Chain").selectOption("11155111");
   await expect(builder).toContainText("-11155111-608");

@@ -58,7 +58,7 @@ export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactEleme
   return (
     <section ref={section} className={styles.builder} aria-labelledby={heading}>
       <p className={styles.title} id={heading}>
-        What a stream is called
+        What a {protocol === "lockup" ? "Lockup" : "Flow"} stream is called
       </p>
       <Fields legend="Stream">
         <ChoiceInput
