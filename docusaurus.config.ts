@@ -4,15 +4,15 @@ import path from "node:path";
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
-import billOfMaterials from "./plugins/bill-of-materials";
-import factChecks, { parseFrontMatterWithChecks } from "./plugins/fact-checks";
+import billOfMaterials from "./plugins/sbom";
+import factChecks, { parseFrontMatterWithChecks } from "./plugins/page-provenance";
 import fastPages from "./plugins/fast-pages";
 import { HTML_TEMPLATE } from "./plugins/fast-pages/html-template";
 import { createMarkdownPlugins } from "./plugins/markdown";
-import pageExtract from "./plugins/page-extract";
+import pageExtract from "./plugins/content-index";
 import { SITE_DIR } from "./plugins/paths";
 import publicFiles, { PUBLIC_FOLDER } from "./plugins/public-files";
-import siteIndex from "./plugins/site-index";
+import siteIndex from "./plugins/front-matter";
 import { createAnalytics } from "./src/config/analytics";
 import { createAnnouncement } from "./src/config/announcement";
 import { createAskConfig } from "./src/config/ask";
@@ -82,7 +82,7 @@ export default {
     "./plugins/csv-templates/index.ts",
     "./plugins/examples/index.ts",
     "./plugins/merkle-api/index.ts",
-    "./plugins/host-files/index.ts",
+    "./plugins/security-headers/index.ts",
     "./plugins/redirects/index.ts",
     "./plugins/offline/index.ts",
     "./plugins/changelog/index.ts",

@@ -7,6 +7,25 @@ import tseslint from "typescript-eslint";
 const BROWSER_CODE = ["src/**/*.{ts,tsx}"];
 const TESTS = ["**/*.test.{ts,tsx}", "tests/**/*.{ts,tsx}"];
 
+/** Rooms of components, from the lowest floor: each may import those before it, and src/lib. */
+const FLOORS = ["ui", "forms", "page", "tables", "tools"];
+
+/** Forbids the files of a room to import from other rooms of `src`, by alias or by a relative path. */
+const keepBelow = (files, rooms, message) => ({
+  files,
+  ignores: TESTS,
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          { regex: `(?:^@site/src|\\.\\./src|\\.\\.)/(?:${rooms.join("|")})(?:/|$)`, message },
+        ],
+      },
+    ],
+  },
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -79,11 +98,28 @@ export default tseslint.config(
           patterns: [
             { group: ["node:*"], message: "src/lib is pure TypeScript: no Node." },
             { group: ["@docusaurus/*", "@theme/*"], message: "src/lib is pure TypeScript." },
+            {
+              regex: `(?:^@site/src|\\.\\.)/(?:${FLOORS.join("|")})/`,
+              message: "src/lib is below all components: it imports none.",
+            },
           ],
         },
       ],
     },
   },
+  ...FLOORS.slice(0, -1).map((room, floor) => {
+    const above = [...FLOORS.slice(floor + 1), "search", "theme", "pages"];
+    return keepBelow(
+      [`src/${room}/**/*.{ts,tsx}`],
+      above,
+      `src/${room} imports none of ${above.join(", ")}: move what is shared down to src/ui or src/lib.`,
+    );
+  }),
+  keepBelow(
+    ["data/**/*.ts", "functions/**/*.ts", "edge-functions/**/*.ts", "plugins/**/*.{ts,tsx}"],
+    [...FLOORS, "search", "theme", "pages"],
+    "Data, plugins and functions run without pages: share through src/lib.",
+  ),
   {
     files: TESTS,
     rules: {

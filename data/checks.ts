@@ -18,7 +18,7 @@ export interface FactClass {
   readonly checks: readonly Check[];
   /** What none of the checks can see. */
   readonly limits: string;
-  /** Components that show such facts, by their folder in `src/components`. */
+  /** Components that show such facts, by the name of their folder. */
   readonly components?: readonly string[];
   /** What the source of a page with such facts contains. */
   readonly sign?: RegExp;
@@ -232,7 +232,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
       {
         shows: "costs per segment, tranche and stream follow from the figures",
-        file: "src/components/GasBenchmarks/Derived.test.tsx",
+        file: "src/tables/GasBenchmarks/Derived.test.tsx",
       },
       {
         shows: "the batch sizes of the app follow from its measurements",
@@ -261,7 +261,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
       {
         shows: "every price is shown with its first and last day",
-        file: "src/components/InterfaceFeeHistory/InterfaceFeeHistory.test.tsx",
+        file: "src/tools/costs/InterfaceFeeHistory/InterfaceFeeHistory.test.tsx",
       },
       {
         shows:
@@ -415,11 +415,11 @@ export const FACT_CLASSES: readonly FactClass[] = [
     checks: [
       {
         shows: "the formula gives the colors of known streams",
-        file: "src/components/NftColor/NftColor.test.tsx",
+        file: "src/tools/lockup/NftColor/NftColor.test.tsx",
       },
       {
         shows: "a token URI is taken apart, and a broken one gets a reason",
-        file: "src/components/TokenUriDecoder/TokenUriDecoder.test.tsx",
+        file: "src/tools/lockup/TokenUriDecoder/TokenUriDecoder.test.tsx",
       },
     ],
     limits: "Marketplaces show what they like.",
@@ -492,11 +492,11 @@ export const FACT_CLASSES: readonly FactClass[] = [
     checks: [
       {
         shows: "the examples pass, and wrong parameters get a reason",
-        file: "src/components/SnapshotStrategyValidator/SnapshotStrategyValidator.test.tsx",
+        file: "src/tools/lockup/SnapshotStrategyValidator/SnapshotStrategyValidator.test.tsx",
       },
       {
         shows: "each policy gives the voting power that the stream's state implies",
-        file: "src/components/SnapshotPolicyCalculator/SnapshotPolicyCalculator.test.tsx",
+        file: "src/tools/lockup/SnapshotPolicyCalculator/SnapshotPolicyCalculator.test.tsx",
       },
     ],
     limits: "Snapshot may change a strategy without notice.",
@@ -514,7 +514,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
       {
         shows: "contrasts and grades are computed, not typed",
-        file: "src/components/BrandColors/BrandColors.test.tsx",
+        file: "src/tools/app/BrandColors/BrandColors.test.tsx",
       },
     ],
     limits: "No test plays a video.",

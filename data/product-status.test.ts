@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { PAGE_IDS } from "../src/config/site-map";
 import { formatWad } from "../src/lib/format/amounts";
-import { highestFee } from "../src/components/FeeCalculator/describe";
+import { highestFee } from "../src/tools/costs/FeeCalculator/describe";
 import { INTERFACE_FEE_HISTORY } from "../src/lib/fees/interface-fee";
 import { LINK_HOSTS } from "./link-hosts";
 import { PRODUCT_STATUS, type ProductStatus } from "./product-status";
@@ -38,7 +38,7 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof PRODUCT_STATUS])[] = [
 ];
 
 /** Prose of the site: pages, components, and data that components show. */
-const FOLDERS = ["docs", "src/pages", "src/components", "src/config", "data"];
+const FOLDERS = ["docs", "src", "data"];
 
 const SOURCES = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })

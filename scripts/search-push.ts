@@ -12,7 +12,7 @@ import { toHostedRecords } from "../src/lib/search/hosted-records";
 import type { PageRecord } from "../src/lib/page-records/types";
 import { describeRecords, pushRecords } from "./search-push/push";
 
-const RECORDS = path.join(SITE_DIR, ".docusaurus/page-extract/records.json");
+const RECORDS = path.join(SITE_DIR, ".docusaurus/content-index/records.json");
 const OPTIONS = ["--dry-run"];
 
 async function main(): Promise<void> {

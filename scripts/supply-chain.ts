@@ -5,10 +5,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import { KEPT_FILE } from "../plugins/bill-of-materials";
-import { licenseProblems } from "../plugins/bill-of-materials/licenses";
-import { countByLicense } from "../plugins/bill-of-materials/notices";
-import type { ShippedPackage } from "../plugins/bill-of-materials/packages";
+import { KEPT_FILE } from "../plugins/sbom";
+import { licenseProblems } from "../plugins/sbom/licenses";
+import { countByLicense } from "../plugins/sbom/notices";
+import type { ShippedPackage } from "../plugins/sbom/packages";
 import { SITE_DIR } from "../plugins/paths";
 import {
   type Lockfile,

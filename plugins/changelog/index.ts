@@ -31,7 +31,7 @@ export default function changelog({ siteConfig, i18n }: LoadContext): Plugin {
       };
       actions.addRoute({
         path: CHANGELOG_PATH,
-        component: "@site/src/components/ChangelogPage",
+        component: "@site/src/tables/ChangelogPage",
         modules: { log: await actions.createData("changelog.json", log) },
         exact: true,
       });

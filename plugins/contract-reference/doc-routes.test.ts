@@ -33,7 +33,7 @@ describe("headingAnchors", () => {
 
   it("does not know the headings of imported Markdown", () => {
     expect(headingAnchors('import Part from "./_partials/part.mdx";\n\n# T')).toBeUndefined();
-    expect(headingAnchors('import Part from "@site/src/components/Part";\n\n# T')).toBeDefined();
+    expect(headingAnchors('import Part from "@site/src/page/Part";\n\n# T')).toBeDefined();
   });
 });
 

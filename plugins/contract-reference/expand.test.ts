@@ -159,7 +159,7 @@ describe("<ContractReference>", () => {
     const imports = tree.children.filter(({ type }) => type === "mdxjsEsm");
     expect(imports).toHaveLength(1);
     expect(imports[0]).toMatchObject({
-      value: 'import ReferenceHtml from "@site/src/components/Reference/Html"',
+      value: 'import ReferenceHtml from "@site/src/page/Reference/Html"',
     });
     expect((await compile("Text.")).children).toHaveLength(1);
   });

@@ -199,7 +199,7 @@ describe("the page", () => {
     );
     expect(twice.children.filter(({ type }) => type === "mdxjsEsm")).toHaveLength(1);
     const given = await compile(
-      'import ReferenceHtml from "@site/src/components/Reference/Html";\n\n<GraphqlReference protocol="flow" type="Box" />',
+      'import ReferenceHtml from "@site/src/page/Reference/Html";\n\n<GraphqlReference protocol="flow" type="Box" />',
     );
     expect(given.children.filter(({ type }) => type === "mdxjsEsm")).toHaveLength(1);
     expect((await compile("# Text")).children.map((node) => (node as Heading).depth)).toEqual([1]);

@@ -63,7 +63,7 @@ export function splitAccessibleTexts(value: string): DiagramParts {
 
 /**
  * Draws a diagram as SVG without a browser. Colors are left to custom properties, which
- * `src/components/Diagram` sets from the site's tokens, so one drawing serves both color modes. The
+ * `src/page/Diagram` sets from the site's tokens, so one drawing serves both color modes. The
  * renderer's own style sheet, which asks a font service for a font, is dropped.
  */
 export async function drawDiagram(source: string): Promise<string> {

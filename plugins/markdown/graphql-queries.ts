@@ -123,7 +123,7 @@ export function remarkGraphqlQueries({ siteDir }: GraphqlQueriesOptions) {
     });
     if (problems.length > 0) throw new Error(`GraphQL queries:\n${problems.join("\n")}`);
     if (count > 0) {
-      const folder = `@site/src/components/${COMPONENT}`;
+      const folder = `@site/src/tools/api/${COMPONENT}`;
       tree.children.unshift(
         importDefault(COMPONENT, folder),
         importDefault(PART, `${folder}/Part`),

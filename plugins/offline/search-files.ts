@@ -5,7 +5,7 @@
 export const ENTRIES = [
   "src/search/index.tsx",
   "src/search/engine/worker.ts",
-  "src/ask/ConfiguredPanel.tsx",
+  "src/search/assistant/ConfiguredPanel.tsx",
   "src/pages/search.tsx",
 ] as const;
 

@@ -32,7 +32,7 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       await actions.createData("history.json", content.history);
       actions.addRoute({
         path: base + PAGES_PATH,
-        component: "@site/src/components/DeploymentIndexPage",
+        component: "@site/src/tables/DeploymentIndexPage",
         modules: { index: await actions.createData("index.json", content.index) },
         exact: true,
       });
@@ -42,7 +42,7 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
         if (table.documented) continue;
         actions.addRoute({
           path: base + table.path,
-          component: "@site/src/components/DeploymentPage",
+          component: "@site/src/tables/DeploymentPage",
           modules: { release },
           props: { indexPath: base + PAGES_PATH },
           exact: true,

@@ -90,7 +90,7 @@ export function expandElements({ names, failure, load }: Expansion) {
     });
     if (problems.length > 0) throw new Error(`${failure}:\n  ${problems.join("\n  ")}`);
     if (wrapped.length > 0 && !importsHtml(tree)) {
-      tree.children.unshift(importDefault(HTML_ELEMENT, "@site/src/components/Reference/Html"));
+      tree.children.unshift(importDefault(HTML_ELEMENT, "@site/src/page/Reference/Html"));
     }
   };
 }

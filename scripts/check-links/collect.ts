@@ -11,7 +11,7 @@ export interface LinkPlace {
 }
 
 /** Folders whose files hold links that readers follow. */
-const FOLDERS = ["docs", "data", "src/components", "src/config", "src/pages"];
+const FOLDERS = ["docs", "data", "src"];
 const SOURCE = /\.(?:mdx?|tsx?)$/;
 /** Tests, and schemas, whose addresses are names. */
 const LEFT_OUT = /\.test\.tsx?$|^data\/(?:graphql|contracts)\//;

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 
-import Button from "../components/Button";
+import Button from "@site/src/ui/Button";
 import type { FieldLook, Option } from "./fields";
 import styles from "./styles.module.css";
 import type { FormState } from "./useForm";

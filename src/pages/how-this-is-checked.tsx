@@ -1,11 +1,11 @@
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import pages from "@generated/fact-checks/default/pages.json";
+import pages from "@generated/page-provenance/default/pages.json";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import type { ReactElement } from "react";
 
-import FactChecks from "@site/src/components/FactChecks";
-import MarkdownAlternate from "@site/src/components/MarkdownAlternate";
+import FactChecks from "@site/src/tables/FactChecks";
+import MarkdownAlternate from "@site/src/page/MarkdownAlternate";
 
 /** The page about checks, made from `data/checks.ts` and the front matter of all pages. */
 export default function HowThisIsChecked(): ReactElement {

@@ -3,10 +3,10 @@ import chainsData from "@generated/protocol-data/default/chains.json";
 import Layout from "@theme/Layout";
 import type { ReactNode } from "react";
 
-import CardGrid, { Card } from "@site/src/components/CardGrid";
-import FindingHint from "@site/src/components/FindingHint";
-import HeroPlot from "@site/src/components/HeroPlot";
-import MarkdownAlternate from "@site/src/components/MarkdownAlternate";
+import CardGrid, { Card } from "@site/src/ui/CardGrid";
+import FindingHint from "@site/src/page/FindingHint";
+import HeroPlot from "@site/src/page/HeroPlot";
+import MarkdownAlternate from "@site/src/page/MarkdownAlternate";
 import { createIdentity } from "@site/src/config/identity";
 
 import styles from "./index.module.css";

@@ -5,7 +5,7 @@ import Layout from "@theme/Layout";
 import { type ChangeEvent, type ReactElement, useEffect, useState } from "react";
 
 import { START_NOW } from "@site/plugins/fast-pages/html-template";
-import FindingHint from "@site/src/components/FindingHint";
+import FindingHint from "@site/src/page/FindingHint";
 import { HITS_PER_PAGE } from "@site/src/lib/search/page-size";
 import type { SearchAnswer } from "@site/src/lib/search/types";
 import FilterFields from "@site/src/search/FilterFields";

@@ -7,15 +7,15 @@ declare module "@generated/protocol-data/default/chains.json" {
   export default data;
 }
 
-declare module "@generated/site-index/default/pages.json" {
+declare module "@generated/front-matter/default/pages.json" {
   import type { Candidate } from "@site/src/lib/routes/closest";
 
   const pages: readonly Candidate[];
   export default pages;
 }
 
-declare module "@generated/fact-checks/default/pages.json" {
-  import type { PageChecks } from "@site/src/lib/fact-checks/model";
+declare module "@generated/page-provenance/default/pages.json" {
+  import type { PageChecks } from "@site/src/lib/page-provenance/model";
 
   const pages: readonly PageChecks[];
   export default pages;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { frontMatterProblems } from "../../plugins/site-index/pages";
+import { frontMatterProblems } from "../../plugins/front-matter/pages";
 import { withoutProgram } from "./by-hand";
 import { generateDocs } from "./generate-docs";
 import { parseOptions } from "./options";

@@ -35,7 +35,7 @@ import { evaluate, figuresOf } from "../search/evaluate";
 import { TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
 import { growPages } from "./grow";
 
-const RECORDS = path.join(__dirname, "../../.docusaurus/page-extract/records.json");
+const RECORDS = path.join(__dirname, "../../.docusaurus/content-index/records.json");
 const FACTORS = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 2, 5, 10];
 
 /** Every how many queries one is typed letter by letter. */

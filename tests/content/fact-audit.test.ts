@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { sablier } from "sablier";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { ALL_CLASSES, DATA_STATE, FACT_CLASSES, PRESENTATION_COMPONENTS } from "../../data/checks";
-import { checksOf, importedComponents } from "../../plugins/fact-checks/derive";
+import { checksOf, importedComponents } from "../../plugins/page-provenance/derive";
 import { authoredPages, type BuiltPage, builtPages, DOCS_FOLDER, PROJECT_FOLDER } from "./site";
 
 const CHECKS_PAGE = "/how-this-is-checked";
@@ -57,10 +57,11 @@ describe("classes of facts", () => {
         .map((name) => `${path}: ${name}`),
     );
     expect(unknown).toEqual([]);
-    const folders = [...known].filter(
-      (name) => !existsSync(join(PROJECT_FOLDER, "src/components", name)),
-    );
-    expect(folders).toEqual([]);
+    const folders = readdirSync(join(PROJECT_FOLDER, "src"), {
+      recursive: true,
+      encoding: "utf8",
+    }).map((folder) => basename(folder));
+    expect([...known].filter((name) => !folders.includes(name))).toEqual([]);
   });
 
   it("each occur on a page", () => {

@@ -104,7 +104,7 @@ describe("the functions over the built site", () => {
   it("read the text of every section that has some", async () => {
     const library = openLibrary(openSiteFiles(BUILD_FOLDER));
     const records = JSON.parse(
-      readFileSync(join(PROJECT_FOLDER, ".docusaurus/page-extract/records.json"), "utf8"),
+      readFileSync(join(PROJECT_FOLDER, ".docusaurus/content-index/records.json"), "utf8"),
     ) as PageRecord[];
     const lost: string[] = [];
     for (const { route, sections } of records) {

@@ -20,7 +20,7 @@ import { evaluate, figuresOf, type Outcome, report } from "../search/evaluate";
 import { type EvaluationQuery, TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
 import { BUILD_FOLDER, filesIn, PROJECT_FOLDER } from "./site";
 
-const RECORDS = join(PROJECT_FOLDER, ".docusaurus/page-extract/records.json");
+const RECORDS = join(PROJECT_FOLDER, ".docusaurus/content-index/records.json");
 const SEARCH_FOLDER = join(BUILD_FOLDER, "search");
 
 /**

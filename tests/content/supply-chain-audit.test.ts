@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { BillOfMaterials } from "../../plugins/bill-of-materials/cyclone-dx";
-import { isAllowed } from "../../plugins/bill-of-materials/licenses";
+import type { BillOfMaterials } from "../../plugins/sbom/cyclone-dx";
+import { isAllowed } from "../../plugins/sbom/licenses";
 import { BUILD_FOLDER, filesIn, PROJECT_FOLDER } from "./site";
 
 let bill: BillOfMaterials;

@@ -6,10 +6,10 @@ import { describe, expect, it } from "vitest";
 
 import { loadAbi } from "../../plugins/contract-reference/abi-source";
 import { SITE_DIR } from "../../plugins/paths";
-import { CREATE_FUNCTIONS } from "../../src/components/CampaignVerifier/decoder";
-import { verifyCommand } from "../../src/components/CampaignVerifier/model";
-import { DEPLOYMENTS } from "../../src/components/DeploymentCommandBuilder/commands";
-import { validateParameters } from "../../src/components/SnapshotStrategyValidator/validate";
+import { CREATE_FUNCTIONS } from "../../src/tools/airdrops/CampaignVerifier/decoder";
+import { verifyCommand } from "../../src/tools/airdrops/CampaignVerifier/model";
+import { DEPLOYMENTS } from "../../src/tools/contracts/DeploymentCommandBuilder/commands";
+import { validateParameters } from "../../src/tools/lockup/SnapshotStrategyValidator/validate";
 import { streamedLinear } from "../../src/lib/lockup";
 import { readExample } from "./support/example";
 

@@ -4,7 +4,7 @@ import chat, { config } from "../../functions/chat";
 import { CHAT_LIMITS } from "../../functions/lib/chat-request";
 import { clientOf, createRateLimiter } from "../../functions/lib/rate-limit";
 import { applyChunk, emptyAnswer, questionOf } from "../../src/lib/ask/messages";
-import { createEndpointTransport } from "../../src/ask/transports";
+import { createEndpointTransport } from "../../src/search/assistant/transports";
 import { ask, bodyOf, CHAT_URL, openChat, post, readOutcome } from "./chat-client";
 import { type SmallSite, writeSmallSite } from "./site";
 

@@ -8,7 +8,7 @@ import {
   createEmbeddedTransport,
   createEndpointTransport,
   createHostedTransport,
-} from "../../src/ask/transports";
+} from "../../src/search/assistant/transports";
 import { questionOf } from "../../src/lib/ask/messages";
 import { encodeStream, type UiChunk } from "../../src/lib/ask/ui-stream";
 import { CHAT_URL, type ChatUnderTest, openChat } from "./chat-client";

@@ -27,7 +27,7 @@ import { createVocabulary } from "../../src/lib/search/vocabulary";
 const FOLDERS = [
   "edge-functions",
   "functions",
-  "src/ask",
+  "src/search/assistant",
   "src/lib/ask",
   "src/lib/page-records",
   "src/lib/routes",

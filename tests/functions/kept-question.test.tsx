@@ -3,9 +3,9 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { createConversationStore } from "../../src/ask/conversations";
-import { renderPanel } from "../../src/ask/testing";
-import { createEndpointTransport } from "../../src/ask/transports";
+import { createConversationStore } from "../../src/search/assistant/conversations";
+import { renderPanel } from "../../src/search/assistant/testing";
+import { createEndpointTransport } from "../../src/search/assistant/transports";
 import { encodeChunk, STREAM_END, type UiChunk } from "../../src/lib/ask/ui-stream";
 
 const QUESTION = "Who can cancel a stream that somebody else created for me?";

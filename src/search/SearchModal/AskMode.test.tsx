@@ -3,12 +3,12 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { AskTransport } from "../../ask/transports";
+import type { AskTransport } from "../assistant/transports";
 import SearchModal from ".";
 
 vi.mock("@docusaurus/router", () => ({ useHistory: () => ({ push: () => undefined }) }));
 const send = vi.hoisted(() => vi.fn<AskTransport["send"]>());
-vi.mock("../../ask/transports", () => ({
+vi.mock("../assistant/transports", () => ({
   openTransport: (): AskTransport => ({ answeredBy: "extracts", rate: null, send }),
 }));
 

@@ -17,8 +17,8 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 
-import type { AskPanelProps } from "../../ask/AskPanel";
-import { type ConversationStore, createConversationStore } from "../../ask/conversations";
+import type { AskPanelProps } from "../assistant/AskPanel";
+import { type ConversationStore, createConversationStore } from "../assistant/conversations";
 import { SECTIONS } from "../../config/navigation";
 import type { AskMessage } from "../../lib/ask/messages";
 import { markdownPathOf } from "../../lib/page-records/negotiate";
@@ -52,7 +52,7 @@ type Panel = ComponentType<Omit<AskPanelProps, "transport"> & { readonly onRetry
 
 const loadPanel = (): Panel =>
   lazy<Panel>(() =>
-    import("../../ask/ConfiguredPanel").catch(() => ({ default: AssistantFailed })),
+    import("../assistant/ConfiguredPanel").catch(() => ({ default: AssistantFailed })),
   );
 
 /** Loaded once; a failure is forgotten when the reader tries again. */

@@ -2,7 +2,7 @@
 // original, which brings Prism (about 24 KB brotli) to every page, must stay out of the bundle.
 import type { ReactNode } from "react";
 
-import CodeFence from "@site/src/components/CodeFence";
+import CodeFence from "@site/src/page/CodeFence";
 
 interface Props {
   readonly children?: ReactNode;

@@ -4,7 +4,7 @@
 import MDXComponents from "@theme-original/MDXComponents";
 
 import LaterBlocks from "@site/plugins/fast-pages/browser/later-blocks";
-import CodeFence from "@site/src/components/CodeFence";
-import Diagram from "@site/src/components/Diagram";
+import CodeFence from "@site/src/page/CodeFence";
+import Diagram from "@site/src/page/Diagram";
 
 export default { ...MDXComponents, CodeFence, Diagram, LaterBlocks };

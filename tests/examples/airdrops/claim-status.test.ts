@@ -8,7 +8,7 @@ import { claim } from "../../../examples/typescript/airdrops/claim";
 import * as example from "../../../examples/typescript/airdrops/claim-status";
 import * as creation from "../../../examples/typescript/airdrops/create-linear-campaign";
 import { findRecipient } from "../../../examples/typescript/airdrops/merkle-api";
-import { encodeTokenUri } from "../../../src/components/TokenUriDecoder/decode";
+import { encodeTokenUri } from "../../../src/tools/lockup/TokenUriDecoder/decode";
 import { campaignAt } from "../support/airdrops";
 import { account, Chain } from "../support/chain";
 import { importChanged, mutate, readExample } from "../support/example";

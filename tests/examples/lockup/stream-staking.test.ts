@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 
 import { lockupAddress } from "../../../examples/typescript/lockup/manage-streams";
 import * as script from "../../../examples/typescript/lockup/stake-stream";
-import { runStaking } from "../../../src/components/StakingRewards/model";
-import { CLAIM_STEPS, PERIOD, scenario } from "../../../src/components/StakingRewards/scenario";
+import { runStaking } from "../../../src/tools/lockup/StakingRewards/model";
+import { CLAIM_STEPS, PERIOD, scenario } from "../../../src/tools/lockup/StakingRewards/scenario";
 import { account, Chain } from "../support/chain";
 import { compileExample, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";

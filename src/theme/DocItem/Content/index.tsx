@@ -4,7 +4,7 @@ import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import Content from "@theme-original/DocItem/Content";
 import type { ComponentProps, ReactNode } from "react";
 
-import ReleaseBar from "@site/src/components/ReleaseBar";
+import ReleaseBar from "@site/src/page/ReleaseBar";
 
 export default function DocItemContent(props: ComponentProps<typeof Content>): ReactNode {
   const { frontMatter } = useDoc();

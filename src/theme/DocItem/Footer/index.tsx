@@ -7,8 +7,8 @@ import Footer from "@theme-original/DocItem/Footer";
 import type { ReactNode } from "react";
 
 import { useLater } from "@site/plugins/fast-pages/browser/later-blocks";
-import CheckedBy from "@site/src/components/CheckedBy";
-import PageActions from "@site/src/components/PageActions";
+import CheckedBy from "@site/src/page/CheckedBy";
+import PageActions from "@site/src/page/PageActions";
 import type { PageActionSettings } from "@site/src/config/page-actions";
 
 /** What the build has added to the front matter of every page. */

@@ -5,7 +5,7 @@ import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { PageMetadata } from "@docusaurus/theme-common";
 import type { ReactNode } from "react";
 
-import MarkdownAlternate from "@site/src/components/MarkdownAlternate";
+import MarkdownAlternate from "@site/src/page/MarkdownAlternate";
 
 export default function DocItemMetadata(): ReactNode {
   const { metadata, frontMatter, assets } = useDoc();

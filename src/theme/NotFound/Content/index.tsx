@@ -6,8 +6,8 @@ import type { Props } from "@theme/NotFound/Content";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-import ClosestPages from "@site/src/components/ClosestPages";
-import FindingHint from "@site/src/components/FindingHint";
+import ClosestPages from "@site/src/page/ClosestPages";
+import FindingHint from "@site/src/page/FindingHint";
 import { START_NOW } from "@site/plugins/fast-pages/html-template";
 
 export default function NotFoundContent({ className }: Props): ReactNode {

@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
+import type { LoadContext, Plugin } from "@docusaurus/types";
+import { DEFAULT_BUILD_DIR_NAME } from "@docusaurus/utils";
+
+import { createIdentity } from "../../src/config/identity";
+import { SECTIONS } from "../../src/config/navigation";
+import { SITE_MAP } from "../../src/config/site-map";
+import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
+import { buildSearchFiles } from "../../src/lib/search/build";
+import { makePackages } from "../offline/packages";
+import { isOfflineOn } from "../offline/settings";
+import { serveLastBuild } from "./last-build";
+import { describeLlmsFiles, writeLlmsFile } from "./llms";
+import { OPENSEARCH_PATH, openSearch } from "./opensearch";
+import { readSite } from "./read-site";
+import { robots } from "./robots";
+import { type Area, type DocSource, placePages } from "./site-pages";
+import { trainingFile } from "./training";
+import { type SiteFile, twinOf } from "./twins";
+
+/** Where the records are kept for tests, in the generated files. */
+const RECORDS_FILE = "content-index/records.json";
+
+/** Where the search files are served from. */
+const SEARCH_FOLDER = "/search";
+
+/** Whether the development server serves a file of the last build: search files and Markdown twins. */
+const isExtracted = (name: string): boolean =>
+  name.startsWith(`${SEARCH_FOLDER}/`) || name.endsWith(".md");
+
+/** Addresses of releases without a guide stand next to those with one. */
+const AREAS: readonly Area[] = [...SECTIONS, { label: "Guides", basePath: "/deployments" }];
+
+/**
+ * Reads every rendered page once after the build and writes what machines read: README.md describes
+ * the records and the files.
+ */
+export default function pageExtract({
+  siteConfig,
+  siteDir,
+  generatedFilesDir,
+}: LoadContext): Plugin {
+  let docs: DocSource[] = [];
+  const identity = createIdentity(process.env);
+  return {
+    name: "content-index",
+
+    allContentLoaded({ allContent }) {
+      const loaded = allContent["docusaurus-plugin-content-docs"]?.default as
+        LoadedContent | undefined;
+      docs = (loaded?.loadedVersions ?? [])
+        .flatMap((version) => version.docs)
+        .map(({ permalink, frontMatter }) => ({
+          permalink,
+          release:
+            "release" in frontMatter && typeof frontMatter.release === "string"
+              ? frontMatter.release
+              : null,
+        }));
+    },
+
+    injectHtmlTags() {
+      return {
+        headTags: [
+          {
+            tagName: "link",
+            attributes: {
+              rel: "search",
+              type: "application/opensearchdescription+xml",
+              title: siteConfig.title,
+              href: OPENSEARCH_PATH,
+            },
+          },
+        ],
+      };
+    },
+
+    configureWebpack() {
+      const devServer = {
+        // Docusaurus joins the results of all plugins, so this one changes the list in place, ahead
+        // of the fallback to the home page.
+        setupMiddlewares(middlewares: unknown[]): unknown[] {
+          const middleware = serveLastBuild(
+            path.join(siteDir, DEFAULT_BUILD_DIR_NAME),
+            isExtracted,
+          );
+          middlewares.unshift({ name: "content-index", middleware });
+          return [];
+        },
+      };
+      // The type of webpack's configuration does not know the options of its development server.
+      const config: object = { devServer };
+      return config;
+    },
+
+    async postBuild({ outDir, routesPaths }) {
+      const routes = routesPaths.filter((route) => !PAGES_WITHOUT_TWIN.includes(route));
+      const places = placePages(routes, docs, Object.values(SITE_MAP), AREAS);
+      const site = { name: siteConfig.title, origin: siteConfig.url };
+      const pages = await readSite(outDir, places, site);
+      await write(
+        path.join(generatedFilesDir, RECORDS_FILE),
+        JSON.stringify(pages.map(({ record }) => record)),
+      );
+      const { description } = identity;
+      const files: SiteFile[] = [
+        ...pages.map((page) => twinOf(page, site.origin)),
+        ...buildSearchFiles(pages.map(({ record }) => record)).map(({ path: name, text }) => ({
+          path: `${SEARCH_FOLDER}/${name}`,
+          text,
+        })),
+        { path: "/robots.txt", text: robots(site.origin) },
+        { path: "/llms-training.txt", text: trainingFile(pages, site.origin) },
+        {
+          path: OPENSEARCH_PATH,
+          text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),
+        },
+      ];
+      if (isOfflineOn(process.env)) files.push(...makePackages(files));
+      for (const file of files) await write(path.join(outDir, file.path), file.text);
+      for (const file of describeLlmsFiles(pages, { ...site, description })) {
+        await writeLlmsFile(file, path.join(outDir, file.name));
+      }
+    },
+  };
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,26 @@
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
+import type { Plugin } from "@docusaurus/types";
+
+import { type DocPage, duplicateTitles, frontMatterProblems, indexPages } from "./pages";
+
+/**
+ * Knows every documentation page: fails the build on front matter that readers, search engines or
+ * the release bar would miss, and writes the list that the not-found page suggests pages from.
+ */
+export default function siteIndex(): Plugin {
+  return {
+    name: "front-matter",
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent["docusaurus-plugin-content-docs"]?.default as
+        LoadedContent | undefined;
+      const pages: DocPage[] = (docs?.loadedVersions ?? [])
+        .flatMap((version) => version.docs)
+        .filter((doc) => !doc.draft);
+      const problems = [...frontMatterProblems(pages), ...duplicateTitles(pages)];
+      if (problems.length > 0) {
+        throw new Error(`Front matter of ${problems.length} places:\n${problems.join("\n")}`);
+      }
+      await actions.createData("pages.json", JSON.stringify(indexPages(pages)));
+    },
+  };
+}

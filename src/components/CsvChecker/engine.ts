@@ -1,1 +1,0 @@
-export { createCheck } from "../../lib/csv";

@@ -1,0 +1,69 @@
+import { textField } from "@site/src/forms";
+import { type ReactElement, type ReactNode, useMemo } from "react";
+
+import { quoteValue } from "@site/src/lib/query";
+import { useForm } from "@site/src/forms/useForm";
+import styles from "./styles.module.css";
+
+interface ChecklistProps {
+  /** What the list is for. */
+  readonly title: string;
+  /** Parameter of the address that keeps the ticks; one per page. */
+  readonly queryKey: string;
+  readonly items: readonly { readonly id: string; readonly text: ReactNode }[];
+}
+
+/**
+ * Reads the ticked entries.
+ *
+ * @param text ids separated by dots
+ * @throws RangeError that names an unknown id
+ */
+export function readTicks(text: string, ids: readonly string[]): string[] {
+  const ticked = text === "" ? [] : text.split(".");
+  const unknown = ticked.find((id) => !ids.includes(id));
+  if (unknown !== undefined) {
+    throw new RangeError(`${quoteValue(unknown)} is not on the list; use ${ids.join(", ")}`);
+  }
+  return ids.filter((id) => ticked.includes(id));
+}
+
+/** A list to tick off. The address keeps the ticks. */
+export default function Checklist({ title, queryKey, items }: ChecklistProps): ReactElement {
+  const known = items.map(({ id }) => id).join(".");
+  const fields = useMemo(
+    () => ({
+      ticks: textField(queryKey, "Ticks", "", (text: string) => readTicks(text, known.split("."))),
+    }),
+    [queryKey, known],
+  );
+  const form = useForm(fields);
+  const { texts, change } = form;
+  const ids = known.split(".");
+  const ticked = readTicks(texts.ticks, ids);
+  const toggle = (id: string): void => {
+    const next = ids.filter((other) => ticked.includes(other) !== (other === id));
+    change({ ticks: next.join(".") });
+  };
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.title}>{title}</legend>
+      {form.ignored.length > 0 && (
+        <div className={styles.ignored} role="alert">
+          {form.ignored.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      {items.map(({ id, text }) => (
+        <label key={id} className={styles.item}>
+          <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
+          <span>{text}</span>
+        </label>
+      ))}
+      <p className={styles.count} role="status">
+        {ticked.length} of {items.length} done
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+import CopyTextButton from "@site/src/ui/CopyButton/CopyTextButton";
+import { loadAbi } from "./abis";
+
+interface Props {
+  /** Key of the ABI in the package, for example `lockup/v2.0/SablierLockup`. */
+  readonly abi: string;
+  /** Position of the entry in that ABI. */
+  readonly index: number;
+  /** Name of the entry, for people who do not see its place. */
+  readonly name: string;
+}
+
+async function fragment(abi: string, index: number): Promise<string> {
+  const entry = (await loadAbi(abi))[index];
+  if (entry === undefined) throw new Error(`The ABI ${abi} has no entry ${index}.`);
+  return JSON.stringify(entry, null, 2);
+}
+
+/** A button that copies the JSON of one ABI entry, which is fetched when it is pressed. */
+export default function AbiFragment({ abi, index, name }: Props): ReactNode {
+  return (
+    <CopyTextButton
+      label="Copy ABI"
+      name={`Copy the ABI of ${name}`}
+      read={() => fragment(abi, index)}
+      remedy="Check the connection and try again."
+    />
+  );
+}

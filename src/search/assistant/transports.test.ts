@@ -1,0 +1,305 @@
+import { DefaultChatTransport, readUIMessageStream, type UIMessage } from "ai";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import type { ExtractiveAnswer } from "@site/src/lib/ask/extractive";
+import { questionOf } from "@site/src/lib/ask/messages";
+import { encodeChunk, encodeStream, STREAM_END, type UiChunk } from "@site/src/lib/ask/ui-stream";
+import {
+  type AskRequest,
+  type AskTransport,
+  createEmbeddedTransport,
+  createEndpointTransport,
+  createHostedTransport,
+  PATIENCE,
+} from "./transports";
+
+const CHUNKS: readonly UiChunk[] = [
+  { type: "start", messageId: "m" },
+  { type: "text-start", id: "0" },
+  { type: "text-delta", id: "0", delta: "An answer." },
+  { type: "text-end", id: "0" },
+  { type: "finish" },
+];
+const WHOLE = CHUNKS.map(encodeChunk).join("") + STREAM_END;
+const ENDPOINT = { kind: "endpoint", url: "/api/chat", feedbackUrl: "/api/feedback" } as const;
+const HOSTED = {
+  kind: "hosted",
+  assistantId: "assistant",
+  appId: "APP",
+  apiKey: "key",
+  indexName: "docs",
+  url: "https://ask.example.org/chat",
+} as const;
+
+interface Call {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+function server(answers: (url: string, init: RequestInit) => Response | Promise<Response>): {
+  fetcher: (url: string, init: RequestInit) => Promise<Response>;
+  calls: Call[];
+} {
+  const calls: Call[] = [];
+  return {
+    calls,
+    fetcher: async (url, init) => {
+      const body = typeof init.body === "string" ? init.body : "{}";
+      calls.push({
+        url,
+        headers: new Headers(init.headers),
+        body: JSON.parse(body) as Readonly<Record<string, unknown>>,
+      });
+      return answers(url, init);
+    },
+  };
+}
+
+const eventStream = (text: string): Response =>
+  new Response(text, { headers: { "content-type": "text/event-stream" } });
+
+function request(signal = new AbortController().signal): AskRequest {
+  return {
+    chatId: "c",
+    messageId: "m",
+    messages: [questionOf("q", "What is it?")],
+    aboutPage: "/concepts/fees",
+    signal,
+  };
+}
+
+async function ask(transport: AskTransport, from = request()): Promise<UiChunk[]> {
+  const chunks: UiChunk[] = [];
+  await transport.send(from, (chunk) => chunks.push(chunk));
+  return chunks;
+}
+
+/** What the AI SDK makes of a stream. */
+async function readWithSdk(chunks: readonly UiChunk[]): Promise<UIMessage | undefined> {
+  async function* each(): AsyncGenerator<UiChunk> {
+    for (const chunk of chunks) yield await Promise.resolve(chunk);
+  }
+  class Reader extends DefaultChatTransport<UIMessage> {
+    read(): ReturnType<DefaultChatTransport<UIMessage>["processResponseStream"]> {
+      return this.processResponseStream(encodeStream(each()));
+    }
+  }
+  let last: UIMessage | undefined;
+  const stream = new Reader().read();
+  for await (const message of readUIMessageStream({ stream, terminateOnError: true })) {
+    last = message;
+  }
+  return last;
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe("the endpoint", () => {
+  test("gets id, messages and data, and its stream is read [spec 4.6a]", async () => {
+    const { fetcher, calls } = server(() => eventStream(WHOLE));
+    const chunks = await ask(createEndpointTransport(ENDPOINT, fetcher));
+    expect(chunks).toEqual(CHUNKS);
+    expect(await readWithSdk(chunks)).toMatchObject({ id: "m", parts: [{ text: "An answer." }] });
+    expect(calls[0]).toMatchObject({
+      url: "/api/chat",
+      body: {
+        id: "c",
+        messages: [{ id: "q", role: "user", parts: [{ type: "text", text: "What is it?" }] }],
+        data: { page: "/concepts/fees" },
+      },
+    });
+  });
+
+  test.each([
+    [429, /too many questions/u],
+    [413, /too long/u],
+    [403, /does not accept/u],
+    [503, /busy/u],
+    [504, /does not answer/u],
+    [500, /status 500/u],
+  ])("explains status %d and shows nothing of the body", async (status, message) => {
+    const { fetcher } = server(() => new Response("secret key sk-123", { status }));
+    await expect(ask(createEndpointTransport(ENDPOINT, fetcher))).rejects.toThrow(message);
+  });
+
+  test("explains a lost connection, a page instead of a stream, and an answer without text", async () => {
+    const lost = server(() => Promise.reject(new TypeError("fetch failed")));
+    await expect(ask(createEndpointTransport(ENDPOINT, lost.fetcher))).rejects.toThrow(
+      /cannot be reached/u,
+    );
+    const page = server(() => new Response("<html>", { headers: { "content-type": "text/html" } }));
+    await expect(ask(createEndpointTransport(ENDPOINT, page.fetcher))).rejects.toThrow(
+      /cannot be read/u,
+    );
+    const silent = server(() => eventStream(STREAM_END));
+    await expect(ask(createEndpointTransport(ENDPOINT, silent.fetcher))).rejects.toThrow(
+      /gave no answer/u,
+    );
+  });
+
+  test("goes on with an answer whose connection was lost, and repeats nothing [spec 4.6b]", async () => {
+    const parts = CHUNKS.map(encodeChunk);
+    const { fetcher, calls } = server((_, init) =>
+      init.method === "POST"
+        ? new Response(
+            new ReadableStream({
+              start: (controller) => {
+                controller.enqueue(new TextEncoder().encode(parts.slice(0, 2).join("")));
+              },
+              pull: (controller) => controller.error(new TypeError("network error")),
+            }),
+            { headers: { "content-type": "text/event-stream" } },
+          )
+        : eventStream(WHOLE),
+    );
+    expect(await ask(createEndpointTransport(ENDPOINT, fetcher))).toEqual(CHUNKS);
+    expect(calls.map(({ url }) => url)).toEqual(["/api/chat", "/api/chat?chatId=c&messageId=m"]);
+  });
+
+  const cutAfter = (chunks: readonly UiChunk[], again: () => Response): ReturnType<typeof server> =>
+    server((_, init) =>
+      init.method === "POST" ? eventStream(chunks.map(encodeChunk).join("")) : again(),
+    );
+
+  test.each([
+    ["of another answer", [{ type: "start", messageId: "older" }, ...CHUNKS.slice(1)]],
+    ["without an id", [{ type: "start" }, ...CHUNKS.slice(1)]],
+    ["without a beginning", CHUNKS.slice(1)],
+  ] as const)("never goes on with a stream %s", async (_, other) => {
+    const { fetcher } = cutAfter(CHUNKS.slice(0, 2), () =>
+      eventStream(other.map(encodeChunk).join("") + STREAM_END),
+    );
+    const chunks: UiChunk[] = [];
+    const answer = createEndpointTransport(ENDPOINT, fetcher).send(request(), (chunk) =>
+      chunks.push(chunk),
+    );
+    await expect(answer).rejects.toThrow(/before the answer was complete/u);
+    expect(chunks).toEqual(CHUNKS.slice(0, 2));
+  });
+
+  test("goes on with no answer that had not begun: it may be an older one", async () => {
+    const { fetcher, calls } = cutAfter([], () => eventStream(WHOLE));
+    await expect(ask(createEndpointTransport(ENDPOINT, fetcher))).rejects.toThrow(
+      /before the answer was complete/u,
+    );
+    expect(calls).toHaveLength(1);
+  });
+
+  test("goes on with a stream that names no answers by the conversation alone", async () => {
+    const nameless = [{ type: "start" } as const, ...CHUNKS.slice(1)];
+    const { fetcher, calls } = cutAfter(nameless.slice(0, 2), () =>
+      eventStream(nameless.map(encodeChunk).join("") + STREAM_END),
+    );
+    expect(await ask(createEndpointTransport(ENDPOINT, fetcher))).toEqual(nameless);
+    expect(calls.at(-1)?.url).toBe("/api/chat?chatId=c");
+  });
+
+  test("says that the connection ended when the rest of an answer is gone", async () => {
+    const { fetcher, calls } = server((_, init) =>
+      init.method === "POST"
+        ? eventStream(CHUNKS.slice(0, 3).map(encodeChunk).join(""))
+        : new Response(null, { status: 204 }),
+    );
+    await expect(ask(createEndpointTransport(ENDPOINT, fetcher))).rejects.toThrow(
+      /before the answer was complete/u,
+    );
+    expect(calls).toHaveLength(3);
+  });
+
+  test("is given up when it hangs", async () => {
+    vi.useFakeTimers();
+    const { fetcher } = server(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener("abort", () =>
+            reject(new DOMException("aborted", "AbortError")),
+          );
+        }),
+    );
+    const answer = expect(ask(createEndpointTransport(ENDPOINT, fetcher))).rejects.toThrow(
+      /does not answer/u,
+    );
+    await vi.advanceTimersByTimeAsync(PATIENCE.first + 1);
+    await answer;
+  });
+
+  test("takes likes, and tells of a failure [spec 4.4b]", async () => {
+    let status = 200;
+    const { fetcher, calls } = server(() => new Response(null, { status }));
+    const { rate } = createEndpointTransport(ENDPOINT, fetcher);
+    await rate?.("m", "dislike");
+    expect(calls[0]).toMatchObject({ url: "/api/feedback", body: { messageId: "m", thumbs: 0 } });
+    status = 500;
+    await expect(rate?.("m", "like")).rejects.toThrow("Failed, try again later");
+  });
+});
+
+describe("the hosted assistant", () => {
+  const { fetcher, calls } = server((url) =>
+    url.endsWith("/token") ? Response.json({ token: "T" }) : eventStream(WHOLE),
+  );
+
+  test("is asked with a token and the headers of the service [spec 4.3a]", async () => {
+    const chunks = await ask(createHostedTransport(HOSTED, fetcher));
+    expect(await readWithSdk(chunks)).toMatchObject({ parts: [{ text: "An answer." }] });
+    expect(calls.map(({ url }) => url)).toEqual([
+      "https://ask.example.org/chat/token",
+      "https://ask.example.org/chat",
+    ]);
+    const headers = calls[1]?.headers;
+    expect(headers?.get("authorization")).toBe("TOKEN T");
+    expect(headers?.get("x-algolia-application-id")).toBe("APP");
+    expect(headers?.get("x-algolia-index-name")).toBe("docs");
+    expect(headers?.get("x-algolia-api-key")).toBe("key");
+  });
+
+  test("gets likes, and needs its id [spec 4.3b, 4.4a, 4.4c]", async () => {
+    await createHostedTransport(HOSTED, fetcher).rate?.("m", "like");
+    expect(calls.at(-1)).toMatchObject({
+      url: "https://ask.example.org/chat/feedback",
+      body: { assistantId: "assistant", appId: "APP", messageId: "m", thumbs: 1 },
+    });
+    const without = createHostedTransport({ ...HOSTED, assistantId: "" }, fetcher);
+    await expect(ask(without)).rejects.toThrow("Ask AI assistant ID is required");
+    expect(without.rate).toBeNull();
+  });
+});
+
+describe("the embedded answerer", () => {
+  const answer: ExtractiveAnswer = {
+    answered: true,
+    markdown: "First.\n\nSecond.",
+    citations: [{ url: "/a#b", title: "A › B" }],
+    confidence: 1,
+    found: 3,
+  };
+
+  test("streams like the others", async () => {
+    const asked: string[] = [];
+    const transport = createEmbeddedTransport({
+      answer: (question) => {
+        asked.push(question);
+        return Promise.resolve(answer);
+      },
+    });
+    const message = await readWithSdk(await ask(transport));
+    expect(asked).toEqual(["What is it?"]);
+    expect(message?.metadata).toEqual({ answeredBy: "extracts" });
+    expect(message?.parts.at(-2)).toMatchObject({ type: "text", text: "First.\n\nSecond." });
+    expect(message?.parts.at(-1)).toMatchObject({ type: "source-url", url: "/a#b" });
+  });
+
+  test("says nothing after it was stopped", async () => {
+    const controller = new AbortController();
+    const transport = createEmbeddedTransport({
+      answer: () => {
+        controller.abort();
+        return Promise.resolve(answer);
+      },
+    });
+    await expect(ask(transport, request(controller.signal))).rejects.toMatchObject({
+      name: "AbortError",
+    });
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { RELEASE } from "@site/src/lib/protocol/fixture";
+import AdminLookup from ".";
+import { adminContracts, adminFields, chainsOf } from "./lookup";
+
+const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+const releases = [RELEASE, { ...RELEASE, label: "Flow v9.9" }];
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, "", "/");
+});
+
+describe("lookup", () => {
+  test("lists each chain once, mainnets first", () => {
+    expect(chainsOf(releases).map(({ slug }) => slug)).toEqual(["mainnet", "optimism", "sepolia"]);
+  });
+
+  test("leaves out contracts without an admin", () => {
+    const found = adminContracts(releases, "mainnet");
+    expect(found.map(({ release: label, contract }) => [label, contract.name])).toEqual([
+      ["Flow v1.1", "SablierFlow"],
+      ["Flow v9.9", "SablierFlow"],
+    ]);
+    expect(adminContracts(releases, "nowhere")).toEqual([]);
+  });
+
+  test("knows which chains the address may name", () => {
+    expect(() => adminFields(releases).chain.check("polygon")).toThrow("mainnet, optimism");
+  });
+});
+
+describe("AdminLookup", () => {
+  test("the server writes Ethereum", () => {
+    const html = renderToString(<AdminLookup releases={releases} />);
+    expect(html).toContain("#readContract");
+    expect(html).toContain("0x79Fb3e81aAc012c08501f41296CCC145a1E15844");
+  });
+
+  test("another chain shows its contracts and its recorded admin", async () => {
+    const user = userEvent.setup();
+    render(<AdminLookup releases={releases} />);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Chain" }), "Sepolia");
+    const table = screen.getByRole("table", { name: "Contracts with an admin on Sepolia" });
+    expect(within(table).getAllByText("Compare it with the explorer.")).toHaveLength(2);
+    expect(screen.getByText("none on record")).toBeDefined();
+    expect(window.location.search).toBe("?adc=sepolia");
+  });
+
+  test("names a chain of the address that it ignores", () => {
+    window.history.replaceState(null, "", "/?adc=atlantis");
+    render(<AdminLookup releases={releases} />);
+    expect(screen.getByRole("alert").textContent).toContain('"atlantis"');
+    expect(
+      screen.getByRole("table", { name: "Contracts with an admin on Ethereum" }),
+    ).toBeDefined();
+  });
+});

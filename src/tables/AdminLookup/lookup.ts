@@ -1,0 +1,44 @@
+import { optionField, type TextField } from "@site/src/forms";
+import {
+  type ChainInfo,
+  compareChains,
+  type DeployedContract,
+  type ReleaseTable,
+} from "@site/src/lib/protocol/model";
+
+/** Contracts that answer `admin()` with the protocol admin. */
+const WITH_ADMIN: readonly string[] = ["SablierLockup", "SablierFlow", "SablierMerkleFactory"];
+
+/** Slug of the chain that is shown first: Ethereum. */
+export const DEFAULT_CHAIN = "mainnet";
+
+/** Every chain of the releases once, in the usual order. */
+export function chainsOf(releases: readonly ReleaseTable[]): ChainInfo[] {
+  const chains = new Map<number, ChainInfo>();
+  for (const { deployments } of releases) {
+    for (const { chain } of deployments) chains.set(chain.id, chain);
+  }
+  return [...chains.values()].toSorted(compareChains);
+}
+
+/** What the address keeps: `adc` is the slug of a chain. */
+export function adminFields(releases: readonly ReleaseTable[]): { chain: TextField } {
+  const slugs = chainsOf(releases).map(({ slug }) => slug);
+  return {
+    chain: optionField("adc", "Chain", DEFAULT_CHAIN, slugs),
+  };
+}
+
+/** The contracts with an admin on a chain, in the order of the releases. */
+export function adminContracts(
+  releases: readonly ReleaseTable[],
+  slug: string,
+): { release: string; contract: DeployedContract }[] {
+  return releases.flatMap(({ label, deployments }) =>
+    deployments
+      .filter(({ chain }) => chain.slug === slug)
+      .flatMap(({ contracts }) => contracts)
+      .filter(({ name }) => WITH_ADMIN.includes(name))
+      .map((contract) => ({ release: label, contract })),
+  );
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+
+import type {
+  ChainRow,
+  ChainsData,
+  ReleaseCoverage,
+  ReleaseRef,
+} from "@site/src/lib/protocol/model";
+import ChainCoverage from ".";
+import { compareCoverage, joinWords } from "./coverage";
+
+afterEach(cleanup);
+
+function chain(id: number, name: string, refs: readonly ReleaseRef[]): ChainRow {
+  return {
+    id,
+    name,
+    slug: name.toLowerCase(),
+    testnet: false,
+    inApp: true,
+    zk: false,
+    nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+    explorer: { name: "Explorer", url: "https://explorer.example" },
+    releases: refs.map((ref) => ({ ref, confirmed: true })),
+  };
+}
+
+function coverage(ref: ReleaseRef, label: string, chains: number): ReleaseCoverage {
+  const counts = { chains, mainnets: chains, testnets: 0, addresses: chains, unconfirmed: 0 };
+  return { ref, label, path: `/${ref}`, documented: true, ...counts };
+}
+
+const data: ChainsData = {
+  schemaVersion: 1,
+  source: { package: "sablier", version: "4.1.0" },
+  counts: { chains: 3, mainnets: 3, testnets: 0, inApp: 2, inAppMainnets: 1, inAppTestnets: 1 },
+  releases: [
+    coverage("lockup@v2.0", "Lockup v2.0", 2),
+    { ...coverage("flow@v1.1", "Flow v1.1", 1), unconfirmed: 2 },
+  ],
+  chains: [
+    chain(1, "Alpha", ["lockup@v2.0", "flow@v1.1"]),
+    chain(2, "Beta", ["lockup@v2.0"]),
+    chain(3, "Gamma", []),
+  ],
+};
+
+const refs: readonly ReleaseRef[] = ["lockup@v2.0", "flow@v1.1"];
+
+describe("compareCoverage", () => {
+  test("sorts chains by how many of the releases they have", () => {
+    const report = compareCoverage(data, refs);
+    expect(report.complete.map(({ name }) => name)).toEqual(["Alpha"]);
+    expect(
+      report.partial.map(({ chain: { name }, missing }) => [name, missing.map(({ ref }) => ref)]),
+    ).toEqual([["Beta", ["flow@v1.1"]]]);
+    expect(report.absent.map(({ name }) => name)).toEqual(["Gamma"]);
+  });
+
+  test("names a release without data and the known ones", () => {
+    expect(() => compareCoverage(data, ["bob@v1.0"])).toThrow(
+      'There is no chain data for the release "bob@v1.0". Known releases: lockup@v2.0, flow@v1.1.',
+    );
+  });
+});
+
+test("joinWords joins like a sentence", () => {
+  expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map(joinWords)).toEqual([
+    "",
+    "A",
+    "A and B",
+    "A, B and C",
+  ]);
+});
+
+describe("ChainCoverage", () => {
+  test("shows counts, differences and unconfirmed addresses", () => {
+    render(<ChainCoverage chains={data} releases={refs} />);
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Lockup v2.0: 2 chains",
+      "Flow v1.1: 1 chains, 2 addresses unconfirmed",
+      "Lockup v2.0 and Flow v1.1 together: 1 chains",
+      "Beta: no Flow v1.1",
+    ]);
+    expect(screen.getByText("Only other releases live on Gamma.")).toBeTruthy();
+  });
+});

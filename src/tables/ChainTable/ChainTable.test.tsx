@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { CHAINS } from "@site/src/lib/protocol/fixture";
+import { documentedReleases, pickReleases } from "./columns";
+import ChainTable from ".";
+
+const environment = vi.hoisted(() => ({
+  isBrowser: true,
+  location: { pathname: "/", search: "", hash: "" },
+}));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
+
+function open(url: string): void {
+  window.history.replaceState(null, "", url);
+  const { pathname, search, hash } = window.location;
+  environment.location = { pathname, search, hash };
+}
+
+beforeEach(() => {
+  environment.isBrowser = true;
+  open("/concepts/chains");
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+function names(): (string | null)[] {
+  return screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+}
+
+describe("columns", () => {
+  test("default to the newest documented release of a product", () => {
+    expect(documentedReleases(CHAINS.releases).map(({ ref }) => ref)).toEqual(["flow@v1.1"]);
+  });
+
+  test("name every unknown release", () => {
+    expect(() => pickReleases(CHAINS.releases, ["flow@v1.1", "flow@v9.0", "bob@v1.0"])).toThrow(
+      "ChainTable has no data of flow@v9.0, bob@v1.0. Known releases: flow@v1.0, flow@v1.1",
+    );
+  });
+});
+
+describe("ChainTable", () => {
+  test("is complete, and can be filtered at once, before the program runs", () => {
+    environment.isBrowser = false;
+    const html = renderToString(<ChainTable chains={CHAINS} />);
+    for (const { name, explorer } of CHAINS.chains) {
+      expect(html).toContain(name);
+      expect(html).toContain(explorer.url);
+    }
+    expect(html).not.toMatch(/<(?:fieldset|input|select)[^>]* disabled=""/);
+    expect(html).toContain("4 chains: 3 mainnets and 1 testnets; the app offers 3");
+  });
+
+  test("links releases to the chain's group on the address page", () => {
+    render(<ChainTable chains={CHAINS} />);
+    const link = screen.getByRole("link", { name: "Flow v1.1 on Ethereum" });
+    expect(link.getAttribute("href")).toBe("/guides/flow/deployments#chain-mainnet");
+    const flagged = screen.getByRole("link", {
+      name: /unconfirmed address of Flow v1.1 on Sepolia/,
+    });
+    expect(flagged.getAttribute("href")).toBe("/guides/flow/deployments#chain-sepolia");
+    const polygon = screen.getByRole("row", { name: /Polygon/ });
+    expect(within(polygon).getByText("not deployed")).toBeTruthy();
+  });
+
+  test("takes other releases on request", () => {
+    render(<ChainTable chains={CHAINS} releases={["flow@v2.0"]} />);
+    expect(screen.getByRole("link", { name: "Flow v2.0 on Polygon" })).toBeTruthy();
+    expect(screen.queryByRole("columnheader", { name: "Flow v1.1" })).toBeNull();
+  });
+
+  test("orders by a column, both ways, by keyboard, and keeps it in the address", async () => {
+    const user = userEvent.setup();
+    render(<ChainTable chains={CHAINS} />);
+    expect(names()).toEqual(["Ethereum", "OP Mainnet", "Polygon", "Sepolia"]);
+    const head = screen.getByRole("columnheader", { name: "Flow v1.1" });
+    expect(head.getAttribute("aria-sort")).toBe("none");
+    within(head).getByRole("button").focus();
+    await user.keyboard("{Enter}");
+    expect(head.getAttribute("aria-sort")).toBe("ascending");
+    expect(names()).toEqual(["Ethereum", "OP Mainnet", "Sepolia", "Polygon"]);
+    expect(new URLSearchParams(window.location.search).get("sort")).toBe("flow@v1.1");
+    await user.keyboard(" ");
+    expect(head.getAttribute("aria-sort")).toBe("descending");
+    expect(names()[0]).toBe("Polygon");
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(names()).toEqual(["Ethereum", "OP Mainnet", "Polygon", "Sepolia"]);
+    expect(window.location.search).toBe("");
+  });
+
+  test("filters by text and network", async () => {
+    const user = userEvent.setup();
+    render(<ChainTable chains={CHAINS} />);
+    await user.type(screen.getByRole("searchbox"), "137");
+    expect(names()).toEqual(["Polygon"]);
+    expect(screen.getByRole("status").textContent).toBe("1 of 4 chains");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "testnet");
+    expect(screen.getByText(/No chain fits the filter/)).toBeTruthy();
+  });
+
+  test("ignores bad values in the address with a message", () => {
+    open("/concepts/chains?sort=price");
+    render(<ChainTable chains={CHAINS} />);
+    expect(screen.getByRole("alert").textContent).toContain('"price" was ignored');
+    expect(names()).toHaveLength(4);
+  });
+
+  test("copies chain ids", async () => {
+    const user = userEvent.setup();
+    render(<ChainTable chains={CHAINS} />);
+    await user.click(screen.getByRole("button", { name: "Copy chain id of Polygon" }));
+    expect(await navigator.clipboard.readText()).toBe("137");
+  });
+});

@@ -1,0 +1,253 @@
+import Link from "@docusaurus/Link";
+import { Fragment, type ReactElement, useCallback, useMemo } from "react";
+
+import {
+  ALL_CHAINS,
+  type ChainFilter,
+  filterChains,
+  formatChainFilter,
+  parseChainFilter,
+  sortChains,
+} from "@site/src/lib/protocol/filter";
+import {
+  chainAnchor,
+  type ChainRow,
+  type ChainsData,
+  type ReleaseCoverage,
+  type ReleaseRef,
+} from "@site/src/lib/protocol/model";
+import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
+import CopyButton from "@site/src/ui/CopyButton";
+import FilterBar, { NoneLeft } from "@site/src/ui/FilterBar";
+import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import { describeChains, documentedReleases, pickReleases } from "./columns";
+import styles from "./styles.module.css";
+
+interface ChainTableProps {
+  /** Data of all chains: `@generated/protocol-data/default/chains.json`. */
+  chains: ChainsData;
+  /** Releases that get a column. Default: the documented release of each product. */
+  releases?: readonly ReleaseRef[];
+}
+
+interface Column {
+  key: string;
+  label: string;
+}
+
+/**
+ * All chains of the data package with their facts and the releases that live on them. Filter and
+ * order live in the address; without JavaScript the table is complete and ordered by name.
+ */
+export default function ChainTable({ chains, releases }: ChainTableProps): ReactElement {
+  const shownReleases = useMemo(
+    () =>
+      releases ? pickReleases(chains.releases, releases) : documentedReleases(chains.releases),
+    [chains, releases],
+  );
+  const columns: Column[] = useMemo(
+    () => [
+      { key: "name", label: "Chain" },
+      { key: "id", label: "Chain id" },
+      { key: "token", label: "Gas token" },
+      { key: "explorer", label: "Explorer" },
+      { key: "network", label: "Network" },
+      { key: "app", label: "In app" },
+      ...shownReleases.map(({ ref, label }) => ({ key: ref, label })),
+    ],
+    [shownReleases],
+  );
+  const parse = useCallback(
+    (search: string) =>
+      parseChainFilter(
+        search,
+        columns.map(({ key }) => key),
+      ),
+    [columns],
+  );
+  const { filter, problems, setFilter } = useQueryFilter<ChainFilter>(parse, formatChainFilter);
+  const kept = filterChains(chains.chains, filter);
+  // The order of the data, mainnets first, is better to read than a plain order by name.
+  const isDataOrder = filter.sort === ALL_CHAINS.sort && !filter.descending;
+  const rows = isDataOrder ? kept : sortChains(kept, filter.sort, filter.descending);
+  const filtered = filter.text.trim() !== "" || filter.network !== "all";
+
+  function sortBy(key: string): void {
+    setFilter({ ...filter, sort: key, descending: filter.sort === key && !filter.descending });
+  }
+
+  return (
+    <div className={styles.chains}>
+      <FilterBar
+        legend="Filter the chains"
+        searchLabel="Chain name, id or gas token"
+        text={filter.text}
+        onText={(text) => setFilter({ ...filter, text })}
+        network={filter.network}
+        onNetwork={(network) => setFilter({ ...filter, network })}
+        active={formatChainFilter(filter, "") !== ""}
+        onClear={() => setFilter(ALL_CHAINS)}
+        status={
+          filtered ? `${rows.length} of ${chains.counts.chains} chains` : describeChains(chains)
+        }
+        problems={problems}
+      />
+      {rows.length === 0 ? (
+        <NoneLeft noun="chain" />
+      ) : (
+        <div className={styles.container}>
+          <table {...TABLE_ROLE.table} className={styles.table} aria-label="Chains">
+            <thead {...TABLE_ROLE.rowgroup}>
+              <tr {...TABLE_ROLE.row}>
+                {columns.map((column) => (
+                  <SortableHead key={column.key} column={column} filter={filter} onSort={sortBy} />
+                ))}
+              </tr>
+            </thead>
+            <tbody {...TABLE_ROLE.rowgroup}>
+              {rows.map((chain) => (
+                <ChainCells key={chain.id} chain={chain} releases={shownReleases} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Totals chains={chains} releases={shownReleases} />
+    </div>
+  );
+}
+
+interface SortableHeadProps {
+  column: Column;
+  filter: ChainFilter;
+  onSort: (key: string) => void;
+}
+
+function SortableHead({ column, filter, onSort }: SortableHeadProps): ReactElement {
+  const sorted = filter.sort === column.key;
+  const direction = filter.descending ? "descending" : "ascending";
+  return (
+    <th {...TABLE_ROLE.columnheader} scope="col" aria-sort={sorted ? direction : "none"}>
+      <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+        {column.label}
+        <span className={styles.direction} aria-hidden="true">
+          {sorted ? (filter.descending ? "▼" : "▲") : ""}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+interface ChainCellsProps {
+  chain: ChainRow;
+  releases: readonly ReleaseCoverage[];
+}
+
+function ChainCells({ chain, releases }: ChainCellsProps): ReactElement {
+  return (
+    <tr {...TABLE_ROLE.row}>
+      <th {...TABLE_ROLE.rowheader} scope="row" className={styles.name}>
+        {chain.name}
+      </th>
+      <td {...TABLE_ROLE.cell} data-label="Chain id" className={styles.id}>
+        <span>
+          {chain.id}
+          <CopyButton text={String(chain.id)} label={`Copy chain id of ${chain.name}`} />
+        </span>
+      </td>
+      <td {...TABLE_ROLE.cell} data-label="Gas token">
+        {chain.nativeCurrency.symbol}
+      </td>
+      <td {...TABLE_ROLE.cell} data-label="Explorer">
+        <a href={chain.explorer.url} target="_blank" rel="noopener">
+          <HostName>{new URL(chain.explorer.url).host}</HostName>
+        </a>
+      </td>
+      <td {...TABLE_ROLE.cell} data-label="Network">
+        {chain.testnet ? "testnet" : "mainnet"}
+      </td>
+      <td {...TABLE_ROLE.cell} data-label="In app">
+        {chain.inApp ? "yes" : "no"}
+      </td>
+      {releases.map((release) => (
+        <td key={release.ref} {...TABLE_ROLE.cell} data-label={release.label}>
+          <Availability chain={chain} release={release} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Availability({
+  chain,
+  release,
+}: {
+  chain: ChainRow;
+  release: ReleaseCoverage;
+}): ReactElement {
+  const entry = chain.releases.find(({ ref }) => ref === release.ref);
+  if (!entry) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sd-visually-hidden">not deployed</span>
+      </>
+    );
+  }
+  return (
+    <Link to={`${release.path}#${chainAnchor(chain.slug)}`}>
+      {entry.confirmed ? (
+        <>
+          <span aria-hidden="true">✓</span>
+          <span className="sd-visually-hidden">
+            {release.label} on {chain.name}
+          </span>
+        </>
+      ) : (
+        <>
+          unconfirmed
+          <span className="sd-visually-hidden">
+            {" "}
+            address of {release.label} on {chain.name}
+          </span>
+        </>
+      )}
+    </Link>
+  );
+}
+
+function Totals({
+  chains,
+  releases,
+}: {
+  chains: ChainsData;
+  releases: readonly ReleaseCoverage[];
+}): ReactElement {
+  return (
+    <ul className={styles.totals} aria-label="Totals">
+      <li>
+        App: {chains.counts.inAppMainnets} mainnets, {chains.counts.inAppTestnets} testnets
+      </li>
+      {releases.map((release) => (
+        <li key={release.ref}>
+          <Link to={release.path}>{release.label}</Link>: {release.mainnets} mainnets,{" "}
+          {release.testnets} testnets
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The name of a host that breaks after its dots where there is little room. */
+function HostName({ children }: { readonly children: string }): ReactElement {
+  return (
+    <>
+      {children.split(/(?<=[.-])/u).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { RELEASE } from "@site/src/lib/protocol/fixture";
+import { describeCounts, describeShown } from "./describe";
+import DeploymentExplorer from ".";
+
+const { environment, collectAnchor } = vi.hoisted(() => ({
+  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
+  collectAnchor: vi.fn(),
+}));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
+vi.mock("@docusaurus/useBrokenLinks", () => ({ default: () => ({ collectAnchor }) }));
+
+/** Opens an address as the router and the browser see it. */
+function open(url: string): void {
+  window.history.replaceState(null, "", url);
+  const { pathname, search, hash } = window.location;
+  environment.location = { pathname, search, hash };
+}
+
+beforeEach(() => {
+  environment.isBrowser = true;
+  open("/guides/flow/deployments");
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+function addresses(): HTMLElement {
+  return screen.getByRole("table", { name: "Addresses of Flow v1.1" });
+}
+
+function chains(): (string | null)[] {
+  return within(addresses())
+    .getAllByRole("rowgroup")
+    .map((group) => group.getAttribute("aria-label"))
+    .filter((label) => label !== null);
+}
+
+describe("without JavaScript", () => {
+  test("the page holds every address, anchor and explorer link", () => {
+    environment.isBrowser = false;
+    open("/guides/flow/deployments?q=nothing");
+    const html = renderToString(<DeploymentExplorer release={RELEASE} />);
+    for (const { chain, contracts } of RELEASE.deployments) {
+      expect(html).toContain(`id="chain-${chain.slug}"`);
+      expect(collectAnchor).toHaveBeenCalledWith(`chain-${chain.slug}`);
+      for (const { address, explorerUrl } of contracts) {
+        expect(html).toContain(`>${address}</a>`);
+        expect(html).toContain(`href="${explorerUrl}"`);
+      }
+    }
+    expect(html).not.toMatch(/<(?:fieldset|input|select)[^>]* disabled=""/);
+  });
+});
+
+describe("the table", () => {
+  test("groups contracts by chain, with badges, alias and copy buttons", () => {
+    render(<DeploymentExplorer release={RELEASE} />);
+    expect(chains()).toEqual(["Ethereum", "OP Mainnet", "Sepolia"]);
+    const ethereum = within(addresses()).getByRole("rowgroup", { name: "Ethereum" });
+    expect(within(ethereum).getByText("chain id 1")).toBeTruthy();
+    expect(within(ethereum).getByText("in app")).toBeTruthy();
+    expect(within(ethereum).queryByText("testnet")).toBeNull();
+    expect(within(ethereum).getByText("FL2")).toBeTruthy();
+    const copy = { name: "Copy address of SablierFlow on Ethereum" };
+    expect(within(ethereum).getByRole("button", copy)).toBeTruthy();
+    const link = within(ethereum).getByRole("link", { name: /^SablierFlow on Ethereum: 0x7C01/ });
+    expect(link.getAttribute("rel")).toBe("noopener");
+    expect(link.getAttribute("target")).toBe("_blank");
+  });
+
+  test("a flagged address is marked, explained and not offered for copying", () => {
+    render(<DeploymentExplorer release={RELEASE} />);
+    const sepolia = within(addresses()).getByRole("rowgroup", { name: "Sepolia" });
+    expect(within(sepolia).getByText("testnet")).toBeTruthy();
+    expect(within(sepolia).getAllByText("Address unconfirmed")).toHaveLength(2);
+    expect(within(sepolia).getAllByText("Compare it with the explorer.")).toHaveLength(2);
+    expect(within(sepolia).queryByRole("button", { name: /Copy address/ })).toBeNull();
+  });
+
+  test("the link of a chain is copied with its fragment", async () => {
+    const user = userEvent.setup();
+    render(<DeploymentExplorer release={RELEASE} />);
+    await user.click(screen.getByRole("button", { name: "Copy link to OP Mainnet" }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/guides/flow/deployments#chain-optimism`,
+    );
+  });
+
+  test("names core and periphery where a release has both", () => {
+    const split = {
+      ...RELEASE,
+      contracts: RELEASE.contracts.map((contract, index) => ({
+        ...contract,
+        ...(index < 2 && { group: index === 0 ? ("core" as const) : ("periphery" as const) }),
+      })),
+    };
+    render(<DeploymentExplorer release={split} />);
+    expect(within(addresses()).getAllByText("periphery")).toHaveLength(3);
+    expect(screen.getByRole("columnheader", { name: "Part" })).toBeTruthy();
+  });
+});
+
+describe("contracts", () => {
+  test("list aliases, reach and ABI files", () => {
+    render(<DeploymentExplorer release={RELEASE} />);
+    const list = screen.getByRole("table", { name: "Contracts of Flow v1.1" });
+    const abi = within(list).getByRole("link", { name: "ABI of SablierFlow as JSON" });
+    expect(abi.getAttribute("href")).toBe("/data/abi/flow/v1.1/SablierFlow.json");
+    expect(within(list).getByText("not in the package")).toBeTruthy();
+    expect(within(list).getByText("no fixed address")).toBeTruthy();
+    const json = screen.getByRole("link", { name: "All addresses of this page as JSON" });
+    expect(json.getAttribute("href")).toBe("/data/deployments/flow-v1.1.json");
+  });
+});
+
+describe("the filter", () => {
+  test("narrows the table, counts, and is written into the address", async () => {
+    const user = userEvent.setup();
+    render(<DeploymentExplorer release={RELEASE} />);
+    expect(screen.getByRole("status").textContent).toBe(
+      "3 chains: 2 mainnets and 1 testnet, 2 unconfirmed addresses",
+    );
+    await user.type(screen.getByRole("searchbox"), "op main");
+    expect(chains()).toEqual(["OP Mainnet"]);
+    expect(screen.getByRole("status").textContent).toBe("1 of 3 chains, 2 of 6 addresses");
+    expect(window.location.search).toBe("?q=op+main");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Contract" }), "SablierFlow");
+    expect(window.location.search).toBe("?q=op+main&contract=SablierFlow");
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(chains()).toEqual(["Ethereum", "OP Mainnet", "Sepolia"]);
+    expect(window.location.search).toBe("");
+  });
+
+  test("is read from the address", () => {
+    open("/guides/flow/deployments?network=testnet");
+    render(<DeploymentExplorer release={RELEASE} />);
+    expect(chains()).toEqual(["Sepolia"]);
+    expect(screen.getByRole("combobox", { name: "Network" })).toHaveProperty("value", "testnet");
+  });
+
+  test("ignores bad values with a message, until the reader filters", async () => {
+    const user = userEvent.setup();
+    open("/guides/flow/deployments?network=moon&contract=Evil");
+    render(<DeploymentExplorer release={RELEASE} />);
+    expect(chains()).toHaveLength(3);
+    expect(screen.getByRole("alert").textContent).toContain('"moon" was ignored');
+    expect(screen.getByRole("alert").textContent).toContain('"Evil" was ignored');
+    await user.type(screen.getByRole("searchbox"), "o");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(window.location.search).toBe("?q=o");
+  });
+
+  test("says when nothing fits", async () => {
+    const user = userEvent.setup();
+    render(<DeploymentExplorer release={RELEASE} />);
+    await user.type(screen.getByRole("searchbox"), "zzz");
+    expect(screen.getByText(/No address fits the filter/)).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("0 of 3 chains, 0 of 6 addresses");
+  });
+
+  test("has no contract list when there is one contract", () => {
+    const single = { ...RELEASE, contracts: RELEASE.contracts.slice(0, 1) };
+    render(<DeploymentExplorer release={single} />);
+    expect(screen.queryByRole("combobox", { name: "Contract" })).toBeNull();
+  });
+});
+
+describe("links to a chain", () => {
+  test("mark its group", () => {
+    open("/guides/flow/deployments#chain-optimism");
+    render(<DeploymentExplorer release={RELEASE} />);
+    const group = within(addresses()).getByRole("rowgroup", { name: "OP Mainnet" });
+    expect(group.dataset.linked).toBe("true");
+    expect(document.querySelectorAll("[data-linked]")).toHaveLength(1);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("follow the reader to another chain", () => {
+    const { rerender } = render(<DeploymentExplorer release={RELEASE} />);
+    expect(document.querySelector("[data-linked]")).toBeNull();
+    act(() => open("/guides/flow/deployments#chain-mainnet"));
+    rerender(<DeploymentExplorer release={RELEASE} />);
+    expect(document.querySelector("[data-linked]")?.id).toBe("chain-mainnet");
+  });
+
+  test("say when the filter hides it, and when the release is not there", () => {
+    open("/guides/flow/deployments?network=testnet#chain-optimism");
+    const { unmount } = render(<DeploymentExplorer release={RELEASE} />);
+    expect(screen.getByRole("alert").textContent).toContain("OP Mainnet, which the filter hides");
+    unmount();
+    open("/guides/flow/deployments#chain-form");
+    render(<DeploymentExplorer release={RELEASE} />);
+    expect(screen.getByRole("alert").textContent).toContain('chain "form", on which Flow v1.1');
+  });
+
+  test("jump links lead to every shown chain", () => {
+    render(<DeploymentExplorer release={RELEASE} />);
+    const summary = screen.getByText("Jump to a chain");
+    const links = within(summary.parentElement ?? document.body).getAllByRole("link", {
+      hidden: true,
+    });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "#chain-mainnet",
+      "#chain-optimism",
+      "#chain-sepolia",
+    ]);
+  });
+});
+
+describe("descriptions", () => {
+  test("leave out networks without chains", () => {
+    const counts = { chains: 1, mainnets: 1, testnets: 0, addresses: 1, unconfirmed: 0 };
+    expect(describeCounts(counts)).toBe("1 chain: 1 mainnet");
+    expect(describeShown([], counts)).toBe("0 of 1 chain, 0 of 1 address");
+  });
+});

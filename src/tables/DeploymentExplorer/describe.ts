@@ -1,0 +1,33 @@
+import type { ContractGroup, Deployment, ReleaseCounts } from "@site/src/lib/protocol/model";
+
+export const GROUP_LABELS: Record<ContractGroup, string> = {
+  core: "Core",
+  periphery: "Periphery",
+};
+
+/**
+ * Says how far a release reaches, for example "34 chains: 28 mainnets and 6 testnets".
+ * @param counts numbers of one release; flagged addresses are named when there are any
+ */
+export function describeCounts(counts: ReleaseCounts): string {
+  const networks = [
+    ...(counts.mainnets > 0 ? [plural(counts.mainnets, "mainnet")] : []),
+    ...(counts.testnets > 0 ? [plural(counts.testnets, "testnet")] : []),
+  ];
+  const flagged =
+    counts.unconfirmed > 0 ? `, ${plural(counts.unconfirmed, "unconfirmed address", "es")}` : "";
+  return `${plural(counts.chains, "chain")}: ${networks.join(" and ")}${flagged}`;
+}
+
+/** Says how much a filter shows, for example "12 of 34 chains, 24 of 170 addresses". */
+export function describeShown(shown: readonly Deployment[], counts: ReleaseCounts): string {
+  const addresses = shown.reduce((sum, { contracts }) => sum + contracts.length, 0);
+  return (
+    `${shown.length} of ${plural(counts.chains, "chain")}, ` +
+    `${addresses} of ${plural(counts.addresses, "address", "es")}`
+  );
+}
+
+function plural(count: number, noun: string, ending = "s"): string {
+  return `${count} ${noun}${count === 1 ? "" : ending}`;
+}

@@ -1,0 +1,301 @@
+import { useLocation } from "@docusaurus/router";
+import useBaseUrl from "@docusaurus/useBaseUrl";
+import useBrokenLinks from "@docusaurus/useBrokenLinks";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { Fragment, type ReactElement, useCallback, useEffect } from "react";
+
+import {
+  ALL_DEPLOYMENTS,
+  type DeploymentFilter,
+  filterDeployments,
+  formatDeploymentFilter,
+  parseDeploymentFilter,
+} from "@site/src/lib/protocol/filter";
+import {
+  chainAnchor,
+  type ContractInfo,
+  type DeployedContract,
+  type Deployment,
+  type ReleaseTable,
+} from "@site/src/lib/protocol/model";
+import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
+import CopyButton from "@site/src/ui/CopyButton";
+import FilterBar, { NoneLeft } from "@site/src/ui/FilterBar";
+import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import TableHead from "@site/src/ui/TableHead";
+import { describeCounts, describeShown, GROUP_LABELS } from "./describe";
+import styles from "./styles.module.css";
+
+interface DeploymentExplorerProps {
+  /** Data of one release: `@generated/protocol-data/default/release-<protocol>-<version>.json`. */
+  release: ReleaseTable;
+}
+
+/**
+ * Contracts and addresses of one release, chain by chain, with a filter that lives in the address.
+ * The table is complete without JavaScript; a chain is linked as `#chain-<slug>`.
+ */
+export default function DeploymentExplorer({ release }: DeploymentExplorerProps): ReactElement {
+  const deployed = release.contracts.filter(({ chains }) => chains > 0);
+  const parse = useCallback(
+    (search: string) =>
+      parseDeploymentFilter(
+        search,
+        release.contracts.filter(({ chains }) => chains > 0).map(({ name }) => name),
+      ),
+    [release],
+  );
+  const { filter, problems, setFilter } = useQueryFilter<DeploymentFilter>(
+    parse,
+    formatDeploymentFilter,
+  );
+  const shown = filterDeployments(release, filter);
+  const target = useLinkedChain(release, shown);
+  const active = formatDeploymentFilter(filter, "") !== "";
+  return (
+    <div className={styles.explorer}>
+      <ContractList release={release} />
+      <FilterBar
+        legend={`Filter the addresses of ${release.label}`}
+        searchLabel="Chain, chain id, contract or address"
+        text={filter.text}
+        onText={(text) => setFilter({ ...filter, text })}
+        network={filter.network}
+        onNetwork={(network) => setFilter({ ...filter, network })}
+        {...(deployed.length > 1 && {
+          choice: {
+            label: "Contract",
+            value: filter.contract,
+            options: [
+              { value: "", label: "All contracts" },
+              ...deployed.map(({ name }) => ({ value: name, label: name })),
+            ],
+            onValue: (contract: string) => setFilter({ ...filter, contract }),
+          },
+        })}
+        active={active}
+        onClear={() => setFilter(ALL_DEPLOYMENTS)}
+        status={active ? describeShown(shown, release.counts) : describeCounts(release.counts)}
+        problems={target.problem === undefined ? problems : [...problems, target.problem]}
+      />
+      {shown.length > 1 && <JumpLinks deployments={shown} />}
+      <AddressTable release={release} deployments={shown} linked={target.slug} />
+    </div>
+  );
+}
+
+/** The chain that the fragment of the address names, and what is wrong when it is not shown. */
+function useLinkedChain(
+  release: ReleaseTable,
+  shown: readonly Deployment[],
+): { slug: string | undefined; problem: string | undefined } {
+  const isBrowser = useIsBrowser();
+  const { hash } = useLocation();
+  const prefix = `#${chainAnchor("")}`;
+  const slug = isBrowser && hash.startsWith(prefix) ? hash.slice(prefix.length) : undefined;
+  const chain = release.deployments.find((deployment) => deployment.chain.slug === slug)?.chain;
+  const isShown = shown.some((deployment) => deployment.chain.slug === slug);
+
+  // Rows that a filter removes move the linked group after the browser has scrolled to it.
+  useEffect(() => {
+    if (slug !== undefined && window.location.search !== "") {
+      document.getElementById(chainAnchor(slug))?.scrollIntoView();
+    }
+  }, [slug]);
+
+  if (slug === undefined || isShown) return { slug, problem: undefined };
+  const problem = chain
+    ? `The link leads to ${chain.name}, which the filter hides.`
+    : `The link leads to chain "${slug}", on which ${release.label} has no listed address.`;
+  return { slug, problem };
+}
+
+function ContractList({ release }: { release: ReleaseTable }): ReactElement {
+  const abiFolder = useBaseUrl(release.files.abi);
+  const tableFile = useBaseUrl(release.files.table);
+  const grouped = release.contracts.some(({ group }) => group !== undefined);
+  return (
+    <>
+      <div className="sd-table">
+        <table {...TABLE_ROLE.table} aria-label={`Contracts of ${release.label}`}>
+          <TableHead
+            columns={["Contract", "Alias", ...(grouped ? ["Part"] : []), "Chains", "ABI"]}
+          />
+          <tbody {...TABLE_ROLE.rowgroup}>
+            {release.contracts.map((contract) => (
+              <tr key={contract.name} {...TABLE_ROLE.row}>
+                <td {...TABLE_ROLE.cell} data-label="Contract">
+                  <code>{contract.name}</code>
+                </td>
+                <td {...TABLE_ROLE.cell} data-label="Alias">
+                  {contract.alias === undefined ? "none" : <code>{contract.alias}</code>}
+                </td>
+                {grouped && (
+                  <td {...TABLE_ROLE.cell} data-label="Part">
+                    {contract.group === undefined ? "none" : GROUP_LABELS[contract.group]}
+                  </td>
+                )}
+                <td {...TABLE_ROLE.cell} data-label="Chains">
+                  {contract.chains === 0 ? "no fixed address" : contract.chains}
+                </td>
+                <td {...TABLE_ROLE.cell} data-label="ABI">
+                  {contract.abi ? (
+                    <a
+                      href={`${abiFolder}/${contract.name}.json`}
+                      download={`${contract.name}.${release.version}.json`}
+                      aria-label={`ABI of ${contract.name} as JSON`}
+                    >
+                      JSON
+                    </a>
+                  ) : (
+                    "not in the package"
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.source}>
+        Read from the npm package{" "}
+        <code>{`${release.source.package}@${release.source.version}`}</code> when this site was
+        built. <a href={tableFile}>All addresses of this page as JSON</a>
+      </p>
+    </>
+  );
+}
+
+function JumpLinks({ deployments }: { deployments: readonly Deployment[] }): ReactElement {
+  return (
+    <details className={styles.jump}>
+      <summary>Jump to a chain</summary>
+      <ul>
+        {deployments.map(({ chain }) => (
+          <li key={chain.slug}>
+            <a href={`#${chainAnchor(chain.slug)}`}>{chain.name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface AddressTableProps {
+  release: ReleaseTable;
+  deployments: readonly Deployment[];
+  linked: string | undefined;
+}
+
+function AddressTable({ release, deployments, linked }: AddressTableProps): ReactElement {
+  const { collectAnchor } = useBrokenLinks();
+  // Anchors count even while a filter hides their group: a link clears no filter, but is not wrong.
+  for (const { chain } of release.deployments) collectAnchor(chainAnchor(chain.slug));
+  if (deployments.length === 0) {
+    return <NoneLeft noun="address" />;
+  }
+  const contracts = new Map(release.contracts.map((contract) => [contract.name, contract]));
+  return (
+    <div className={styles.container}>
+      <table
+        {...TABLE_ROLE.table}
+        className={styles.table}
+        aria-label={`Addresses of ${release.label}`}
+      >
+        <TableHead columns={["Contract", "Address"]} />
+        {deployments.map((deployment) => (
+          <ChainGroup
+            key={deployment.chain.slug}
+            deployment={deployment}
+            contracts={contracts}
+            linked={deployment.chain.slug === linked}
+          />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+interface ChainGroupProps {
+  deployment: Deployment;
+  contracts: ReadonlyMap<string, ContractInfo>;
+  linked: boolean;
+}
+
+function ChainGroup({ deployment, contracts, linked }: ChainGroupProps): ReactElement {
+  const { chain } = deployment;
+  const anchor = chainAnchor(chain.slug);
+  return (
+    <tbody
+      id={anchor}
+      {...TABLE_ROLE.rowgroup}
+      className={styles.group}
+      aria-label={chain.name}
+      data-linked={linked || undefined}
+    >
+      <tr {...TABLE_ROLE.row}>
+        <th {...TABLE_ROLE.rowheader} scope="rowgroup" colSpan={2} className={styles.chain}>
+          <span className={styles.chainName}>{chain.name}</span>{" "}
+          <span className={styles.chainId}>chain id {chain.id}</span>{" "}
+          {chain.testnet && <span className={styles.badge}>testnet</span>}{" "}
+          {chain.inApp && <span className={styles.badge}>in app</span>}{" "}
+          <CopyButton
+            icon="link"
+            label={`Copy link to ${chain.name}`}
+            text={() => `${window.location.origin}${window.location.pathname}#${anchor}`}
+          />
+        </th>
+      </tr>
+      {deployment.contracts.map((contract) => (
+        <AddressRow
+          key={contract.name}
+          contract={contract}
+          info={contracts.get(contract.name)}
+          chainName={chain.name}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+interface AddressRowProps {
+  contract: DeployedContract;
+  info: ContractInfo | undefined;
+  chainName: string;
+}
+
+function AddressRow({ contract, info, chainName }: AddressRowProps): ReactElement {
+  const { name, address, note } = contract;
+  return (
+    <tr {...TABLE_ROLE.row} data-unconfirmed={note ? true : undefined}>
+      <th {...TABLE_ROLE.rowheader} scope="row" className={styles.contract}>
+        {name}
+        {info?.alias !== undefined && (
+          <Fragment>
+            {" "}
+            <code className={styles.alias}>{info.alias}</code>
+          </Fragment>
+        )}
+        {info?.group !== undefined && (
+          <span className={styles.part}> {GROUP_LABELS[info.group].toLowerCase()}</span>
+        )}
+      </th>
+      <td {...TABLE_ROLE.cell} className={styles.addressCell}>
+        {note && <strong className={styles.unconfirmed}>Address unconfirmed</strong>}
+        <a
+          href={contract.explorerUrl}
+          target="_blank"
+          rel="noopener"
+          className={styles.address}
+          aria-label={`${name} on ${chainName}: ${address} (explorer, opens in a new tab)`}
+        >
+          {address}
+        </a>{" "}
+        {note ? (
+          <span className={styles.note}>{note.text}</span>
+        ) : (
+          <CopyButton text={address} label={`Copy address of ${name} on ${chainName}`} />
+        )}
+      </td>
+    </tr>
+  );
+}

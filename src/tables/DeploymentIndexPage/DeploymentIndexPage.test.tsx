@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import type { IndexedRelease } from "@site/src/lib/protocol/model";
+import Content from "./Content";
+
+afterEach(cleanup);
+
+const flow: IndexedRelease = {
+  ref: "flow@v1.1",
+  protocol: "flow",
+  version: "v1.1",
+  label: "Flow v1.1",
+  documented: true,
+  isLatest: false,
+  path: "/guides/flow/deployments",
+  aliases: ["FL2"],
+  month: "2025-02",
+  tags: [],
+  packages: [],
+  highlights: [],
+  counts: { chains: 3, mainnets: 2, testnets: 1, addresses: 6, unconfirmed: 0 },
+};
+
+test("lists releases by protocol with reach, month and links", () => {
+  const lockup: IndexedRelease = {
+    ...flow,
+    ref: "lockup@v4.0",
+    protocol: "lockup",
+    version: "v4.0",
+    label: "Lockup v4.0",
+    documented: false,
+    isLatest: true,
+    path: "/deployments/lockup/v4.0",
+    aliases: [],
+  };
+  const source = { package: "sablier", version: "4.1.0" };
+  render(<Content index={{ source, releases: [flow, lockup] }} />);
+  expect(screen.getAllByRole("heading", { level: 2 }).map((head) => head.textContent)).toEqual([
+    "Lockup",
+    "Flow",
+  ]);
+  expect(screen.getByRole("link", { name: "Flow v1.1" }).getAttribute("href")).toBe(
+    "/guides/flow/deployments",
+  );
+  expect(screen.getByRole("link", { name: "Lockup v4.0" }).getAttribute("href")).toBe(
+    "/deployments/lockup/v4.0",
+  );
+  expect(
+    screen.getByText("February 2025. 3 chains: 2 mainnets and 1 testnet. Aliases: FL2."),
+  ).toBeTruthy();
+});

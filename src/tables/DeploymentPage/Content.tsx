@@ -1,0 +1,45 @@
+import Link from "@docusaurus/Link";
+import type { ReactElement } from "react";
+
+import type { ReleaseTable } from "@site/src/lib/protocol/model";
+import CheckedBy from "@site/src/page/CheckedBy";
+import DeploymentExplorer from "../DeploymentExplorer";
+import styles from "./styles.module.css";
+
+export interface DeploymentPageProps {
+  release: ReleaseTable;
+  /** Route of the list of all releases. */
+  indexPath: string;
+}
+
+/** What the page says around the addresses: that the guides are about another release. */
+export default function Content({ release, indexPath }: DeploymentPageProps): ReactElement {
+  return (
+    <main className={`container ${styles.page}`}>
+      <nav aria-label="Breadcrumbs" className={styles.back}>
+        <Link to={indexPath}>All deployments</Link>
+      </nav>
+      <h1>{release.label} deployments</h1>
+      <div className={styles.notice}>
+        <p>
+          The guides and the reference of this site describe an older release or another protocol,
+          not {release.label}. Functions, fees and events differ. Use this page for addresses and
+          ABIs, and read the source code before you integrate.
+        </p>
+        {release.newer.length > 0 && (
+          <p>
+            Newer:{" "}
+            {release.newer.map(({ version, path }, index) => (
+              <span key={version}>
+                {index > 0 && ", "}
+                <Link to={path}>{version}</Link>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <DeploymentExplorer release={release} />
+      <CheckedBy checks={["addresses", "chains", "releases"]} />
+    </main>
+  );
+}

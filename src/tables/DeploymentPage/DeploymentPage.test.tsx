@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+
+import { RELEASE } from "@site/src/lib/protocol/fixture";
+import Content from "./Content";
+
+afterEach(cleanup);
+
+test("shows the addresses with a notice about the guides and a way back", () => {
+  render(<Content release={RELEASE} indexPath="/deployments" />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Flow v1.1 deployments");
+  expect(screen.getByText(/describe an older release/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "v2.0" }).getAttribute("href")).toBe(
+    "/deployments/flow/v2.0",
+  );
+  expect(screen.getByRole("link", { name: "All deployments" }).getAttribute("href")).toBe(
+    "/deployments",
+  );
+  expect(screen.getByRole("table", { name: "Addresses of Flow v1.1" })).toBeTruthy();
+});

@@ -1,0 +1,164 @@
+import Link from "@docusaurus/Link";
+import { type ReactElement, useMemo } from "react";
+
+import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../data/endpoints";
+import {
+  type IndexedProtocol,
+  type Vendor,
+  VENDOR_NAMES,
+  VENDORS,
+} from "@site/src/lib/endpoints/model";
+import {
+  ALL_ENDPOINTS,
+  type ChainVendors,
+  chainVendors,
+  countByVendor,
+  endpointChains,
+  type EndpointFilter,
+  filterChainVendors,
+  formatEndpointFilter,
+  joinWords,
+  parseEndpointFilter,
+  unindexedChains,
+} from "@site/src/lib/endpoints/view";
+import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
+import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
+import FilterBar, { NoneLeft } from "@site/src/ui/FilterBar";
+import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import TableHead from "@site/src/ui/TableHead";
+import styles from "./styles.module.css";
+
+interface EndpointCoverageProps {
+  /** Data of all chains: `@generated/protocol-data/default/chains.json`. */
+  chains: Pick<ChainsData, "chains">;
+}
+
+const LINKED: readonly IndexedProtocol[] = ["lockup", "flow", "airdrops"];
+
+/** Which vendor indexes which chain, the same for Lockup, Flow and Airdrops, with links. */
+export default function EndpointCoverage({ chains }: EndpointCoverageProps): ReactElement {
+  const all = useMemo(() => coverageOf(chains), [chains]);
+  const { filter, problems, setFilter } = useQueryFilter<EndpointFilter>(
+    parseEndpointFilter,
+    formatEndpointFilter,
+  );
+  const shown = filterChainVendors(all, filter);
+  const active = formatEndpointFilter(filter, "") !== "";
+  const counts = countByVendor(all);
+  return (
+    <div className={styles.coverage}>
+      <FilterBar
+        legend="Filter the indexed chains"
+        searchLabel="Chain or chain id"
+        text={filter.text}
+        onText={(text) => setFilter({ ...filter, text })}
+        network={filter.network}
+        onNetwork={(network) => setFilter({ ...filter, network })}
+        choice={{
+          label: "Vendor",
+          value: filter.vendor,
+          options: [
+            { value: "", label: "All vendors" },
+            ...VENDORS.map((vendor) => ({ value: vendor, label: VENDOR_NAMES[vendor] })),
+          ],
+          onValue: (value) =>
+            setFilter({ ...filter, vendor: VENDORS.find((vendor) => vendor === value) ?? "" }),
+        }}
+        active={active}
+        onClear={() => setFilter(ALL_ENDPOINTS)}
+        status={
+          active
+            ? `${shown.length} of ${all.length} chains`
+            : `${all.length} chains: ${counts["the-graph"]} on The Graph, ${counts.envio} on Envio, ` +
+              `${counts.both} on both`
+        }
+        problems={problems}
+      />
+      {shown.length === 0 ? (
+        <NoneLeft noun="chain" />
+      ) : (
+        <div className="sd-table">
+          <table {...TABLE_ROLE.table} aria-label="Chains by vendor">
+            <TableHead columns={["Chain", "Chain id", "The Graph", "Envio", "Addresses"]} />
+            <tbody {...TABLE_ROLE.rowgroup}>
+              {shown.map((row) => (
+                <CoverageRow key={row.chain.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={styles.date}>Coverage as of {ENDPOINTS_AS_OF}.</p>
+    </div>
+  );
+}
+
+function CoverageRow({ row: { chain, vendors, ownNode } }: { row: ChainVendors }): ReactElement {
+  return (
+    <tr {...TABLE_ROLE.row}>
+      <td {...TABLE_ROLE.cell} data-label="Chain">
+        <strong>{chain.name}</strong>
+        {chain.testnet && " (testnet)"}
+      </td>
+      <td {...TABLE_ROLE.cell} data-label="Chain id">
+        {chain.id}
+      </td>
+      <td {...TABLE_ROLE.cell} data-label="The Graph">
+        {vendors.includes("the-graph") ? (ownNode ? "yes, own node" : "yes") : "no"}
+      </td>
+      <td {...TABLE_ROLE.cell} data-label="Envio">
+        {vendors.includes("envio") ? "yes" : "no"}
+      </td>
+      <td {...TABLE_ROLE.cell} data-label="Addresses">
+        {LINKED.map((protocol, index) => (
+          <span key={protocol}>
+            {index > 0 && " · "}
+            <Link to={`/api/${protocol}/endpoints#${chainAnchor(chain.slug)}`}>
+              {protocolLabel(protocol)}
+              <span className="sd-visually-hidden"> on {chain.name}</span>
+            </Link>
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+interface IndexedChainsProps extends EndpointCoverageProps {
+  /** The one vendor that has the chains. */
+  only: Vendor;
+  conjunction?: string;
+}
+
+/** The chains that one vendor alone indexes, as words in a sentence. */
+export function IndexedChains({
+  chains,
+  only,
+  conjunction = "and",
+}: IndexedChainsProps): ReactElement {
+  const names = coverageOf(chains)
+    .filter(({ vendors }) => vendors.length === 1 && vendors[0] === only)
+    .map(({ chain }) => chain.name);
+  return <>{joinWords(names, conjunction)}</>;
+}
+
+interface UnindexedChainsProps {
+  /** Data of all chains: `@generated/protocol-data/default/chains.json`. */
+  chains: Pick<ChainsData, "chains" | "releases">;
+}
+
+/** Chains with a documented release that no vendor indexes, as words in a sentence. */
+export function UnindexedChains({ chains }: UnindexedChainsProps): ReactElement {
+  return (
+    <>
+      {joinWords(
+        unindexedChains(ENDPOINTS, chains).map(({ name }) => name),
+        "and",
+      )}
+    </>
+  );
+}
+
+function coverageOf(chains: Pick<ChainsData, "chains">): ChainVendors[] {
+  return chainVendors(ENDPOINTS, endpointChains(ENDPOINTS, chains, CHAINS_OUTSIDE_PACKAGE));
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from "react";
+
+import { ENDPOINTS } from "../../../data/endpoints";
+import type { IndexedProtocol } from "@site/src/lib/endpoints/model";
+import { certaintyOf } from "@site/src/lib/endpoints/view";
+import Address, { AddressList, VendorPages } from "./Address";
+import styles from "./styles.module.css";
+
+/**
+ * The one address of a protocol at Envio.
+ * @throws Error that names a protocol without an endpoint at Envio
+ */
+export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactElement {
+  const endpoints = ENDPOINTS.filter(
+    (endpoint) =>
+      endpoint.protocol === protocol &&
+      endpoint.vendor === "envio" &&
+      endpoint.status === "current",
+  );
+  const [endpoint] = endpoints;
+  if (endpoint?.url === undefined || endpoint.url === null) {
+    throw new Error(`There is no Envio endpoint of "${protocol}" in data/endpoints.ts.`);
+  }
+  const { name, url } = endpoint;
+  return (
+    <div className={styles.card}>
+      <p className={styles.cardTitle}>
+        {protocol === "airdrops" ? "Airdrops" : "Lockup and Flow"} on Envio: <code>{name}</code>
+      </p>
+      <AddressList>
+        <Address
+          term={`${endpoints.length} chains, no key`}
+          url={url}
+          label={`Copy address of ${name}`}
+        />
+      </AddressList>
+      <VendorPages endpoint={endpoint} />
+      <p className={styles.note}>{certaintyOf(endpoint)}</p>
+    </div>
+  );
+}

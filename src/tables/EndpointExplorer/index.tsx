@@ -1,0 +1,202 @@
+import useBrokenLinks from "@docusaurus/useBrokenLinks";
+import { type ReactElement, useId, useMemo, useState } from "react";
+
+import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../data/endpoints";
+import { API_KEY, apiKeyProblem, MAX_KEY_LENGTH } from "@site/src/lib/endpoints/addresses";
+import { type IndexedProtocol, VENDOR_NAMES, VENDORS } from "@site/src/lib/endpoints/model";
+import {
+  ALL_ENDPOINTS,
+  endpointChains,
+  type EndpointFilter,
+  type EndpointRow,
+  endpointRows,
+  filterEndpointRows,
+  formatEndpointFilter,
+  parseEndpointFilter,
+} from "@site/src/lib/endpoints/view";
+import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
+import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
+import FilterBar, { NoneLeft } from "@site/src/ui/FilterBar";
+import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import TableHead from "@site/src/ui/TableHead";
+import styles from "./styles.module.css";
+import { ChainHead, Notes, SubgraphLinks } from "./Subgraph";
+
+interface EndpointExplorerProps {
+  protocol: IndexedProtocol;
+  /** Data of all chains: `@generated/protocol-data/default/chains.json`. */
+  chains: Pick<ChainsData, "chains">;
+}
+
+/**
+ * Current endpoints of one protocol, chain by chain, with a filter that lives in the address and a
+ * field for the reader's key. Without JavaScript the table is complete, with a placeholder in place
+ * of the key.
+ */
+export default function EndpointExplorer({
+  protocol,
+  chains,
+}: EndpointExplorerProps): ReactElement {
+  const rows = useMemo(
+    () =>
+      endpointRows(ENDPOINTS, protocol, endpointChains(ENDPOINTS, chains, CHAINS_OUTSIDE_PACKAGE)),
+    [protocol, chains],
+  );
+  const [key, setKey] = useState("");
+  const { filter, problems, setFilter } = useQueryFilter<EndpointFilter>(
+    parseEndpointFilter,
+    formatEndpointFilter,
+  );
+  const shown = filterEndpointRows(rows, filter);
+  const active = formatEndpointFilter(filter, "") !== "";
+  const vendors = VENDORS.filter((vendor) =>
+    rows.some(({ subgraph, envio }) => (vendor === "envio" ? envio : subgraph) !== undefined),
+  );
+  const label = protocolLabel(protocol);
+  const usableKey = apiKeyProblem(key) === undefined ? key.trim() : "";
+  return (
+    <div className={styles.explorer}>
+      <FilterBar
+        legend={`Filter the ${label} endpoints`}
+        searchLabel="Chain, chain id or subgraph"
+        text={filter.text}
+        onText={(text) => setFilter({ ...filter, text })}
+        network={filter.network}
+        onNetwork={(network) => setFilter({ ...filter, network })}
+        {...(vendors.length > 1 && {
+          choice: {
+            label: "Vendor",
+            value: filter.vendor,
+            options: [
+              { value: "", label: "All vendors" },
+              ...vendors.map((vendor) => ({ value: vendor, label: VENDOR_NAMES[vendor] })),
+            ],
+            onValue: (value: string) =>
+              setFilter({
+                ...filter,
+                vendor: VENDORS.find((vendor) => vendor === value) ?? "",
+              }),
+          },
+        })}
+        active={active}
+        onClear={() => setFilter(ALL_ENDPOINTS)}
+        status={
+          active
+            ? `${shown.length} of ${rows.length} chains`
+            : `${rows.length} chains with ${label}`
+        }
+        problems={problems}
+      />
+      <KeyField value={key} onValue={setKey} />
+      {shown.length === 0 ? (
+        <NoneLeft noun="endpoint" />
+      ) : (
+        <div className={styles.container}>
+          <table
+            {...TABLE_ROLE.table}
+            className={styles.table}
+            aria-label={`Endpoints of ${label} by chain`}
+          >
+            <TableHead
+              columns={["Chain", "Releases", "The Graph", ...(vendors.length > 1 ? ["Envio"] : [])]}
+            />
+            <tbody {...TABLE_ROLE.rowgroup}>
+              {shown.map((row) => (
+                <ChainRow
+                  key={row.chain.id}
+                  row={row}
+                  apiKey={usableKey}
+                  withEnvio={vendors.length > 1}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={styles.date}>
+        Listed on {ENDPOINTS_AS_OF} by the indexers&apos; own sources. This site has called none of
+        them.
+      </p>
+    </div>
+  );
+}
+
+function KeyField({
+  value,
+  onValue,
+}: {
+  value: string;
+  onValue: (value: string) => void;
+}): ReactElement {
+  const id = useId();
+  const problem = apiKeyProblem(value);
+  return (
+    <div className={styles.key}>
+      <label htmlFor={id}>Your API key for The Graph (optional)</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        maxLength={MAX_KEY_LENGTH * 2}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <p
+        id={`${id}-hint`}
+        className={styles.hint}
+        role={problem === undefined ? undefined : "alert"}
+      >
+        {problem ?? (
+          <>
+            The copy buttons put it in place of <code>{API_KEY}</code>. It is neither stored nor
+            sent and is gone when you leave the page.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface ChainRowProps {
+  row: EndpointRow;
+  apiKey: string;
+  withEnvio: boolean;
+}
+
+function ChainRow({ row, apiKey, withEnvio }: ChainRowProps): ReactElement {
+  const { chain, subgraph, envio } = row;
+  const anchor = chainAnchor(chain.slug);
+  useBrokenLinks().collectAnchor(anchor);
+  const notes = [
+    ...(subgraph?.notes ?? []),
+    ...(envio?.notes ?? []).map((note) => `${VENDOR_NAMES.envio}: ${note}`),
+    ...(chain.outside === undefined ? [] : [chain.outside]),
+  ];
+  return (
+    <tr {...TABLE_ROLE.row} id={anchor}>
+      <ChainHead chain={chain} />
+      <td {...TABLE_ROLE.cell} data-label="Releases" className={styles.releases}>
+        {(subgraph ?? envio)?.indexesReleases.join(", ")}
+      </td>
+      <td {...TABLE_ROLE.cell} data-label="The Graph">
+        {subgraph === undefined ? (
+          <span className={styles.none}>no subgraph</span>
+        ) : (
+          <>
+            <code className={styles.name}>{subgraph.name}</code>
+            <SubgraphLinks subgraph={subgraph} apiKey={apiKey} />
+          </>
+        )}
+        <Notes notes={notes} />
+      </td>
+      {withEnvio && (
+        <td {...TABLE_ROLE.cell} data-label="Envio">
+          {envio === undefined ? <span className={styles.none}>no</span> : "yes"}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,131 @@
+import Link from "@docusaurus/Link";
+import type { ReactElement } from "react";
+
+import { ALL_CLASSES, type FactClass, HAND_SOURCES } from "@site/data/checks";
+import { CHECKS_PATH, labelOf, type PageChecks } from "@site/src/lib/page-provenance/model";
+
+import styles from "./styles.module.css";
+
+interface Props {
+  readonly pages: readonly PageChecks[];
+  /** Address of the repository's files, ending with a slash, when the build knows it. */
+  readonly filesUrl: string | null;
+}
+
+function FileName({ file, filesUrl }: { file: string; filesUrl: string | null }): ReactElement {
+  const name = <code>{file}</code>;
+  return filesUrl === null ? name : <a href={filesUrl + file}>{name}</a>;
+}
+
+function Section({
+  fact,
+  pages,
+  filesUrl,
+}: {
+  fact: FactClass;
+  pages: number;
+  filesUrl: string | null;
+}): ReactElement {
+  return (
+    <section>
+      <h2 id={fact.id}>{fact.title}</h2>
+      <p>
+        {fact.facts} On {pages} {pages === 1 ? "page" : "pages"}.
+      </p>
+      <p>
+        <strong>Source:</strong> {fact.source}
+      </p>
+      <p>
+        <strong>Checks:</strong>
+      </p>
+      <ul>
+        {fact.checks.map(({ shows, file }) => (
+          <li key={file + shows}>
+            <FileName file={file} filesUrl={filesUrl} /> shows that {shows}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong>Not seen by them:</strong> {fact.limits}
+      </p>
+    </section>
+  );
+}
+
+function PageTable({ pages }: { pages: readonly PageChecks[] }): ReactElement {
+  return (
+    <div className={styles.wide}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Facts</th>
+            <th scope="col">Prose compared with</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ path, title, checks, date, sources }) => (
+            <tr key={path}>
+              <td>
+                <Link to={path}>{title}</Link>
+              </td>
+              <td>{checks.map(labelOf).join(", ")}</td>
+              <td>
+                {sources.map(labelOf).join(", ")} on {date}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const areaOf = ({ path }: PageChecks): string => path.split("/")[1] ?? "";
+
+/** Every class of facts with what checks it, and every page with its classes. */
+export default function FactChecks({ pages, filesUrl }: Props): ReactElement {
+  const areas = [...new Set(pages.map(areaOf))];
+  return (
+    <>
+      <ul className={styles.classes}>
+        {ALL_CLASSES.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`${CHECKS_PATH}#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      {ALL_CLASSES.map((fact) => (
+        <Section
+          key={fact.id}
+          fact={fact}
+          pages={pages.filter(({ checks }) => checks.includes(fact.id)).length}
+          filesUrl={filesUrl}
+        />
+      ))}
+      <h2 id="compared-with">What prose was compared with</h2>
+      <dl>
+        {Object.entries(HAND_SOURCES).map(([id, text]) => (
+          <div key={id}>
+            <dt>{labelOf(id)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 id="pages">Every page and its checks</h2>
+      <div data-extract-skip="">
+        {areas.map((area) => {
+          const own = pages.filter((page) => areaOf(page) === area);
+          return (
+            <details key={area}>
+              <summary>
+                /{area}: {own.length} pages
+              </summary>
+              <PageTable pages={own} />
+            </details>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+
+import type { GasDataSet } from "../../../data/gas/schema";
+import { formatAmount } from "@site/src/lib/format/amounts";
+import { marginalCosts, streamCosts } from "@site/src/lib/gas";
+import ResultTable from "@site/src/ui/ResultTable";
+
+const gas = (value: number): string => formatAmount(BigInt(Math.round(value)), 0);
+
+/**
+ * What one more segment or tranche costs in each call of a set, from the figures for 10 and 100 of
+ * them.
+ */
+export function MarginalCosts({ set }: { readonly set: GasDataSet }): ReactElement {
+  const tables = set.tables.filter(({ columns }) =>
+    columns.some(({ items, streams }) => items === 100 && streams === undefined),
+  );
+  return (
+    <ResultTable
+      caption={`Gas for one more segment or tranche, ${set.label}`}
+      columns={["Model", "Function", "Configuration", "Gas for one more"]}
+      rows={tables.flatMap((table) =>
+        marginalCosts(table, 10, 100).map((cost) => [
+          table.label,
+          <code key="function">{cost.functionName}</code>,
+          cost.configuration,
+          gas(cost.gas),
+        ]),
+      )}
+    />
+  );
+}
+
+/** What each stream of a batch costs, from the figures for whole batches. */
+export function BatchCosts({ set }: { readonly set: GasDataSet }): ReactElement {
+  const table = set.tables.find(({ id }) => id === "batch");
+  const costs = table === undefined ? [] : streamCosts(table);
+  const sizes = [...new Set(costs.map(({ streams }) => streams))];
+  const names = [...new Set(costs.map(({ functionName }) => functionName))];
+  return (
+    <ResultTable
+      caption={`Gas for each stream of a batch, ${set.label}`}
+      columns={["Function", ...sizes.map((size) => `of ${size}`)]}
+      rows={names.map((name) => [
+        <code key="function">{name}</code>,
+        ...sizes.map((size) => {
+          const cost = costs.find(
+            ({ functionName, streams }) => functionName === name && streams === size,
+          );
+          return cost === undefined ? "" : gas(cost.each);
+        }),
+      ])}
+    />
+  );
+}

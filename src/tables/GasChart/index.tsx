@@ -1,0 +1,57 @@
+import { type ReactElement, useId } from "react";
+
+import { formatAmount } from "@site/src/lib/format/amounts";
+import type { GasBarGroup } from "./groups";
+import styles from "./styles.module.css";
+
+interface GasChartProps {
+  /** What is compared, shown above the bars. */
+  readonly title: string;
+  /** What a reader can see in the bars, in one or two sentences. */
+  readonly summary: string;
+  readonly groups: readonly GasBarGroup[];
+}
+
+const SERIES = [styles.series1, styles.series2, styles.series3, styles.series4];
+
+/**
+ * Gas figures as bars on one scale that starts at 0. Name and figure of every bar are text, so the
+ * list reads the same without the bars.
+ */
+export default function GasChart({ title, summary, groups }: GasChartProps): ReactElement {
+  const id = useId();
+  const highest = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ gas }) => gas)));
+  return (
+    <figure className={styles.chart} aria-labelledby={`${id}-title`}>
+      <figcaption>
+        <span className={styles.title} id={`${id}-title`}>
+          {title}
+        </span>
+        <span className={styles.summary}>{summary}</span>
+      </figcaption>
+      {groups.map(({ label, bars }) => (
+        <div key={label} role="group" aria-label={label} className={styles.group}>
+          <p className={styles.groupLabel} aria-hidden="true">
+            {label}
+          </p>
+          <ul className={styles.bars}>
+            {bars.map(({ name, gas }, index) => (
+              <li key={name}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.gas}>{formatAmount(BigInt(gas), 0)} gas</span>
+                <svg className={styles.track} aria-hidden="true" focusable="false">
+                  <rect
+                    className={SERIES[index % SERIES.length]}
+                    width={`${((gas / highest) * 100).toFixed(2)}%`}
+                    height="100%"
+                    rx="2"
+                  />
+                </svg>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </figure>
+  );
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+
+import type { HistoryData, ReleaseHistoryEntry } from "@site/src/lib/protocol/model";
+import ReleaseTimeline from ".";
+import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
+import VersionList from "./VersionList";
+
+afterEach(cleanup);
+
+function entry(
+  fields: Pick<ReleaseHistoryEntry, "protocol" | "version" | "label" | "month"> &
+    Partial<ReleaseHistoryEntry>,
+): ReleaseHistoryEntry {
+  return {
+    ref: `${fields.protocol}@${fields.version}`,
+    documented: false,
+    isLatest: false,
+    path: `/deployments/${fields.protocol}/${fields.version}`,
+    aliases: [],
+    tags: [],
+    packages: [],
+    highlights: [],
+    ...fields,
+  };
+}
+
+const history: HistoryData = {
+  schemaVersion: 1,
+  source: { package: "sablier", version: "4.1.0" },
+  releases: [
+    entry({
+      protocol: "lockup",
+      version: "v2.0",
+      label: "Lockup v2.0",
+      month: "2025-02",
+      documented: true,
+      path: "/guides/lockup/deployments",
+      aliases: ["LK"],
+      tags: [{ version: "v2.0.0", date: "2025-01-28" }],
+      firstBroadcast: "2025-01-27",
+      packages: [{ name: "@sablier/lockup", versions: ["2.0.0", "2.0.1"] }],
+      highlights: ["One contract for all models"],
+    }),
+    entry({
+      protocol: "lockup",
+      version: "v1.0",
+      label: "Lockup v1.0",
+      month: "2023-07",
+      documented: true,
+      aliases: ["LL", "LD"],
+      marketingName: "V2.0",
+    }),
+    entry({
+      protocol: "flow",
+      version: "v1.1",
+      label: "Flow v1.1",
+      month: "2025-02",
+      aliases: ["FL2"],
+      isLatest: true,
+    }),
+  ],
+};
+
+describe("timeline data", () => {
+  test("groups releases by month, oldest month first", () => {
+    expect(
+      groupByMonth(history).map(({ month, releases }) => [month, releases.map((r) => r.ref)]),
+    ).toEqual([
+      ["2023-07", ["lockup@v1.0"]],
+      ["2025-02", ["lockup@v2.0", "flow@v1.1"]],
+    ]);
+  });
+
+  test("keeps one protocol when asked", () => {
+    expect(groupByMonth(history, "flow").map(({ month }) => month)).toEqual(["2025-02"]);
+  });
+
+  test("names each protocol once", () => {
+    expect(protocolsOf(history)).toEqual(["lockup", "flow"]);
+  });
+
+  test("of each protocol, the guides describe the newest documented release", () => {
+    expect([...guidedReleases(history)]).toEqual(["lockup@v2.0"]);
+  });
+});
+
+describe("ReleaseTimeline", () => {
+  test("lists every release with its aliases and a link to its addresses", () => {
+    render(<ReleaseTimeline history={history} />);
+    const link = screen.getByRole("link", { name: "Lockup v2.0" });
+    expect(link.getAttribute("href")).toBe("/guides/lockup/deployments");
+    const item = within(link.closest("li") ?? document.body);
+    expect(item.getByText("LK")).toBeTruthy();
+    expect(item.getByText("documented here")).toBeTruthy();
+    expect(item.getByText("One contract for all models")).toBeTruthy();
+    expect(screen.getByText("announced as V2.0")).toBeTruthy();
+    // Once in its entry, once where the marks are explained.
+    expect(screen.getAllByText("documented here")).toHaveLength(2);
+    expect(screen.getAllByRole("link")).toHaveLength(3);
+  });
+
+  test("narrows the list to one protocol and back, by keyboard", async () => {
+    const user = userEvent.setup();
+    render(<ReleaseTimeline history={history} />);
+    const group = screen.getByRole("group", { name: "Show releases of" });
+    const flow = within(group).getByRole("button", { name: "Flow" });
+    flow.focus();
+    await user.keyboard("{Enter}");
+    expect(flow.getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Flow v1.1"]);
+    await user.click(within(group).getByRole("button", { name: "All" }));
+    expect(screen.getAllByRole("link")).toHaveLength(3);
+  });
+
+  test("shows no buttons for one protocol", () => {
+    render(<ReleaseTimeline history={history} protocol="lockup" />);
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getAllByRole("link")).toHaveLength(2);
+  });
+});
+
+describe("VersionList", () => {
+  test("shows packages, dates and changes of one protocol, newest first", () => {
+    render(<VersionList history={history} protocol="lockup" />);
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Lockup v2.0",
+      "Lockup v1.0",
+    ]);
+    for (const text of [
+      "@sablier/lockup 2.0.0, 2.0.1",
+      "v2.0.0 (January 28, 2025)",
+      "January 27, 2025",
+      "One contract for all models",
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  test("leaves out facts that are not recorded", () => {
+    render(<VersionList history={history} protocol="flow" />);
+    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Released"]);
+  });
+});

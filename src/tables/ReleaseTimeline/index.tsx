@@ -1,0 +1,104 @@
+import Link from "@docusaurus/Link";
+import { Fragment, type ReactElement, useState } from "react";
+
+import { formatIsoDate } from "@site/src/lib/format/iso-dates";
+import {
+  type HistoryData,
+  type ProtocolName,
+  protocolLabel,
+  type ReleaseHistoryEntry,
+} from "@site/src/lib/protocol/model";
+import styles from "./styles.module.css";
+import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
+
+interface ReleaseTimelineProps {
+  history: HistoryData;
+  /** Shows one protocol only, without the buttons. */
+  protocol?: ProtocolName;
+}
+
+/**
+ * Releases in the order in which they came out, month by month, with the short names under which
+ * the app and the indexers know them. Without a protocol the reader can narrow the list to one.
+ */
+export default function ReleaseTimeline({ history, protocol }: ReleaseTimelineProps): ReactElement {
+  const [chosen, setChosen] = useState<ProtocolName | undefined>(protocol);
+  const months = groupByMonth(history, chosen);
+  const guided = guidedReleases(history);
+  return (
+    <div className={styles.timeline}>
+      {protocol === undefined && (
+        <div className={styles.filter} role="group" aria-label="Show releases of">
+          {[undefined, ...protocolsOf(history)].map((name) => (
+            <button
+              key={name ?? "all"}
+              type="button"
+              aria-pressed={chosen === name}
+              className={styles.filterButton}
+              onClick={() => setChosen(name)}
+            >
+              {name === undefined ? "All" : protocolLabel(name)}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className={styles.key}>
+        A code such as <code className={styles.alias}>LK</code> is the alias that ids and links use.{" "}
+        <span className={styles.badge}>documented here</span> marks the releases that this site
+        describes; <span className={styles.badge}>newest</span> marks the latest of each protocol.
+      </p>
+      <ol className={styles.months}>
+        {months.map(({ month, releases }) => (
+          <li key={month} className={styles.month}>
+            <time dateTime={month} className={styles.date}>
+              {formatIsoDate(month)}
+            </time>
+            <ul className={styles.releases}>
+              {releases.map((release) => (
+                <Release key={release.ref} release={release} guided={guided.has(release.ref)} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface ReleaseProps {
+  release: ReleaseHistoryEntry;
+  /** Whether the guides describe the release. */
+  guided: boolean;
+}
+
+function Release({ release, guided }: ReleaseProps): ReactElement {
+  return (
+    <li className={styles.release} data-guided={guided || undefined}>
+      <span className={styles.name}>
+        <Link to={release.path}>{release.label}</Link>
+      </span>
+      <ReleaseBadges release={release} guided={guided} />
+      {release.highlights[0] !== undefined && (
+        <span className={styles.note}>{release.highlights[0]}</span>
+      )}
+    </li>
+  );
+}
+
+/** Short names of a release and what sets it apart. */
+export function ReleaseBadges({ release, guided }: ReleaseProps): ReactElement {
+  return (
+    <>
+      {release.aliases.map((alias) => (
+        <Fragment key={alias}>
+          <code className={styles.alias}>{alias}</code>{" "}
+        </Fragment>
+      ))}
+      {guided && <span className={styles.badge}>documented here</span>}{" "}
+      {release.isLatest && <span className={styles.badge}>newest</span>}{" "}
+      {release.marketingName !== undefined && (
+        <span className={styles.aside}>announced as {release.marketingName}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type {
+  HistoryData,
+  IsoMonth,
+  ProtocolName,
+  ReleaseHistoryEntry,
+  ReleaseRef,
+} from "@site/src/lib/protocol/model";
+
+/** Releases that became public in the same month. */
+export interface TimelineMonth {
+  month: IsoMonth;
+  /** In the order of the history data. */
+  releases: ReleaseHistoryEntry[];
+}
+
+/**
+ * Releases by month, oldest first.
+ * @param history all releases
+ * @param protocol keeps one protocol; all protocols without it
+ */
+export function groupByMonth(history: HistoryData, protocol?: ProtocolName): TimelineMonth[] {
+  const byMonth = new Map<IsoMonth, ReleaseHistoryEntry[]>();
+  for (const release of history.releases) {
+    if (protocol !== undefined && release.protocol !== protocol) continue;
+    byMonth.set(release.month, [...(byMonth.get(release.month) ?? []), release]);
+  }
+  return [...byMonth]
+    .map(([month, releases]) => ({ month, releases }))
+    .sort((a, b) => a.month.localeCompare(b.month));
+}
+
+/**
+ * Protocols that occur in the history, in the order in which they first occur.
+ */
+export function protocolsOf(history: HistoryData): ProtocolName[] {
+  return [...new Set(history.releases.map((release) => release.protocol))];
+}
+
+/**
+ * Releases that the guides describe: of each protocol the newest one that has pages of its own.
+ * Pages for earlier releases list addresses only.
+ * @param history all releases, newest first within a protocol
+ */
+export function guidedReleases(history: HistoryData): ReadonlySet<ReleaseRef> {
+  const newest = new Map<ProtocolName, ReleaseRef>();
+  for (const { documented, protocol, ref } of history.releases) {
+    if (documented && !newest.has(protocol)) newest.set(protocol, ref);
+  }
+  return new Set(newest.values());
+}

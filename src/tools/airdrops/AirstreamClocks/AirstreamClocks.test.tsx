@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { initialTexts } from "@site/src/forms";
+import { CLOCK_FIELDS, evaluate } from "./calculate";
+import AirstreamClocks from ".";
+
+const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+beforeEach(() => window.history.replaceState(null, "", "/page"));
+afterEach(cleanup);
+
+const INITIAL = initialTexts(CLOCK_FIELDS);
+const DAY = 86_400n;
+
+describe("evaluate", () => {
+  test("ranged streams end together, the others as long after their claims", () => {
+    const { streams, days } = evaluate(INITIAL);
+    expect(streams.map(({ start, end }) => [start / DAY, end / DAY])).toEqual([
+      [0n, 100n],
+      [0n, 100n],
+      [10n, 110n],
+      [60n, 160n],
+    ]);
+    expect(streams.map(({ atOnce }) => atOnce)).toEqual([10, 60, 0, 0]);
+    expect(days).toBe(160);
+  });
+
+  test("a late ranged claim gets everything at once", () => {
+    const { streams } = evaluate({ ...INITIAL, late: "200d" });
+    expect(streams[1]).toMatchObject({ claimer: "Bob", atOnce: 100 });
+    expect(streams[1]?.points.at(-1)).toEqual({ x: 300, y: 100 });
+  });
+
+  test("a start unlock is there with the claim", () => {
+    const { streams } = evaluate({ ...INITIAL, unlock: "20" });
+    expect(streams.map(({ atOnce }) => atOnce)).toEqual([28, 68, 20, 20]);
+  });
+
+  test.each([
+    [{ duration: "0" }, "duration", /has no length/],
+    [{ duration: "21y" }, "duration", /longer than 20 years/],
+    [{ unlock: "101" }, "unlock", /"101" is out of range; use 0 to 100/],
+    [{ unlock: "" }, "unlock", /"" is not a whole number/],
+    [{ early: "-1d" }, "early", /"-1d" is not a duration/],
+    [{ late: "never" }, "late", /"never" is not a duration/],
+  ] as const)("%o is a problem of %s", (change, field, message) => {
+    const { problems, streams } = evaluate({ ...INITIAL, ...change });
+    expect(problems[field]).toMatch(message);
+    expect(streams).toEqual([]);
+  });
+});
+
+describe("AirstreamClocks", () => {
+  test("the server draws both campaigns", () => {
+    const html = renderToString(<AirstreamClocks />);
+    expect(html).toContain("Ranged: one clock for all");
+    expect(html).toContain("Bob claims after 60 days, gets 60% at once");
+  });
+
+  test("follows the fields, marks wrong ones and reads the address", () => {
+    window.history.replaceState(null, "", "/page?acl=100d&acu=300");
+    render(<AirstreamClocks />);
+    expect(screen.getByRole("alert").textContent).toContain('Unlock at start "300"');
+    expect(screen.getByText("100%")).toBeTruthy();
+    const late = screen.getByRole("textbox", { name: "Bob claims after" });
+    fireEvent.change(late, { target: { value: "x" } });
+    expect(late.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("status").textContent).toContain("Correct the marked fields");
+  });
+});

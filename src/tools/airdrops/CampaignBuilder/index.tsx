@@ -1,0 +1,155 @@
+import type { ReactElement } from "react";
+
+import { formatAmount } from "@site/src/lib/format/amounts";
+import { shortenHex } from "@site/src/lib/format/addresses";
+import { niceDomain } from "@site/src/lib/plot";
+import Form, {
+  Answer,
+  Fields,
+  FormField,
+  FormFields,
+  NoAnswer,
+  Results,
+} from "@site/src/forms/Form";
+import { useForm } from "@site/src/forms/useForm";
+import CodeFence from "@site/src/page/CodeFence";
+import CopyButton from "@site/src/ui/CopyButton";
+import ResultTable from "@site/src/ui/ResultTable";
+import StreamPlot from "@site/src/ui/StreamPlot";
+import { type Built, CAMPAIGN_FIELDS, CREATE_FUNCTION, evaluate, type PreFlight } from "./build";
+import styles from "./styles.module.css";
+
+/** At most four lines fit one plot. */
+const PLOTTED = 4;
+
+const VERDICTS: Readonly<Record<PreFlight["verdict"], string>> = {
+  fine: "fine",
+  look: "look twice",
+  stop: "stop",
+};
+
+/** From a list and a schedule to the arguments of the factory, with the checks that it does not make. */
+export default function CampaignBuilder(): ReactElement {
+  const form = useForm(CAMPAIGN_FIELDS, evaluate);
+  const { texts } = form;
+  const { built } = form.outcome;
+  return (
+    <Form
+      form={form}
+      title="Campaign builder"
+      intro="All times are UTC. The list becomes part of this page’s address, so do not paste a secret one."
+    >
+      <FormFields form={form} legend="List" names={["rows"]} />
+      <FormFields
+        form={form}
+        legend="Campaign"
+        names={["kind", "decimals", "name", "admin", "created", "expiration"]}
+      />
+      {texts.kind !== "instant" && (
+        <Fields legend="Streams">
+          <FormField form={form} name="start" />
+          {texts.kind === "tranched" ? (
+            <FormField form={form} name="tranches" />
+          ) : (
+            <>
+              <FormField form={form} name="startShare" />
+              <FormField form={form} name="cliff" />
+              <FormField form={form} name="cliffShare" />
+              <FormField form={form} name="total" />
+            </>
+          )}
+          <FormField form={form} name="cancelable" />
+          <FormField form={form} name="claimAfter" />
+        </Fields>
+      )}
+      {built === undefined ? <NoAnswer /> : <Campaign built={built} />}
+    </Form>
+  );
+}
+
+function Campaign({ built }: { readonly built: Built }): ReactElement {
+  const { kind, decimals, root, total, call, checks, moments, previews, days } = built;
+  const tokens = (amount: bigint): string => formatAmount(amount, decimals);
+  const stops = checks.filter(({ verdict }) => verdict === "stop").length;
+  const looks = checks.filter(({ verdict }) => verdict === "look").length;
+  return (
+    <>
+      <Answer>
+        {stops > 0
+          ? `Do not create it: ${stops} of ${checks.length} checks fail.`
+          : `Ready: ${checks.length} checks, ${looks === 0 ? "none to look at" : `${looks} to look at`}.`}
+      </Answer>
+      <ResultTable
+        caption="Checks before you create it"
+        columns={["Check", "Verdict", "Why"]}
+        rows={checks.map(({ name, verdict, text }) => [
+          name,
+          <span key="verdict" className={styles[verdict]}>
+            {VERDICTS[verdict]}
+          </span>,
+          text,
+        ])}
+      />
+      <Results
+        items={[
+          {
+            term: "Merkle root",
+            value: (
+              <>
+                <code className={styles.hash}>{root}</code>
+                <CopyButton text={root} label="Copy the root" />
+              </>
+            ),
+          },
+          {
+            term: "To fund",
+            value: `${tokens(total)} tokens`,
+            note: "A plain transfer to the campaign, after its creation.",
+          },
+        ]}
+      />
+      {days > 0 && (
+        <StreamPlot
+          title="What each recipient can withdraw"
+          description={previews
+            .slice(0, PLOTTED)
+            .map(
+              ({ row, released }) =>
+                `Row ${row.index}: ${released.map((amount, index) => `${tokens(amount)} ${moments[index]?.label ?? ""}`).join(", ")}.`,
+            )
+            .join(" ")}
+          x={{ label: "Days since the claim", domain: [0, days] }}
+          y={{
+            label: "Released, tokens",
+            domain: niceDomain(previews.flatMap(({ points }) => points.map(({ y }) => y))),
+          }}
+          series={previews
+            .slice(0, PLOTTED)
+            .map(({ row, points }) => ({ name: `Row ${row.index}`, points }))}
+        />
+      )}
+      {moments.length > 0 && (
+        <ResultTable
+          caption="What each recipient has"
+          columns={["Row", "Recipient", ...moments.map(({ label }) => label), "Proof"]}
+          rows={previews.map(({ row, released, proof }) => [
+            row.index.toString(),
+            <code key="recipient">{shortenHex(row.recipient)}</code>,
+            ...released.map(tokens),
+            <CopyButton
+              key="proof"
+              text={JSON.stringify(proof)}
+              label={`Copy the proof of row ${row.index}`}
+            />,
+          ])}
+        />
+      )}
+      <details className={styles.call}>
+        <summary>
+          Arguments of <code>{CREATE_FUNCTION[kind]}</code>
+        </summary>
+        <CodeFence language="json">{call}</CodeFence>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { type ReactElement, useEffect, useMemo, useState } from "react";
+
+import { problemOf, read, readAddress } from "@site/src/forms";
+import type { ReleaseTable } from "@site/src/lib/protocol/model";
+import Button from "@site/src/ui/Button";
+import Form, { Answer, Fields, FormField, TextInput } from "@site/src/forms/Form";
+import { useForm } from "@site/src/forms/useForm";
+import CodeFence from "@site/src/page/CodeFence";
+import CopyButton from "@site/src/ui/CopyButton";
+import ResultTable from "@site/src/ui/ResultTable";
+import {
+  CAMPAIGN_VARIABLE,
+  type DecodedCampaign,
+  hasOtherSettings,
+  readCalldata,
+  VERIFIERS,
+  verifierFields,
+  verifyCommand,
+} from "./model";
+import styles from "./styles.module.css";
+
+interface CampaignVerifierProps {
+  /** Addresses of Airdrops v1.3: `@generated/protocol-data/default/release-airdrops-v1.3.json`. */
+  readonly release: ReleaseTable;
+  /** Data of a factory call that the reader can try. */
+  readonly example: { readonly data: string; readonly creator: string };
+}
+
+type Decode = (text: string) => DecodedCampaign;
+
+/**
+ * Decodes the call that created a campaign and writes what a verification needs: the constructor
+ * arguments and the command. The decoder is fetched on first use; nothing leaves the browser.
+ */
+export default function CampaignVerifier({
+  release,
+  example,
+}: CampaignVerifierProps): ReactElement {
+  const chains = useMemo(() => release.deployments.map(({ chain }) => chain), [release]);
+  const fields = useMemo(() => verifierFields(chains), [chains]);
+  const form = useForm(fields);
+  const { texts, change } = form;
+  const [decode, setDecode] = useState<{ readonly run?: Decode; readonly failed?: boolean }>({});
+  const filled = texts.data.trim() !== "";
+
+  useEffect(() => {
+    if (!filled || decode.run !== undefined) return undefined;
+    let current = true;
+    import("./decoder").then(
+      ({ decodeCampaign }) => {
+        if (current) setDecode({ run: decodeCampaign });
+      },
+      () => {
+        if (current) setDecode({ failed: true });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [filled, decode.run, texts.data]);
+
+  const { run } = decode;
+  const campaign = useMemo(
+    () =>
+      filled
+        ? read(() => (run === undefined ? readCalldata(texts.data) : run(texts.data)))
+        : undefined,
+    [filled, run, texts.data],
+  );
+  const creator = read(() => readAddress(texts.creator));
+  const address =
+    texts.campaign.trim() === "" ? undefined : read(() => readAddress(texts.campaign));
+  const deployment =
+    release.deployments.find(({ chain }) => `${chain.id}` === texts.chain) ??
+    release.deployments[0];
+  const decoded =
+    campaign?.ok === true && typeof campaign.value === "object" ? campaign.value : undefined;
+
+  return (
+    <Form
+      form={form}
+      title="Constructor arguments and command"
+      intro="Paste the data that the factory received. Nothing leaves your browser."
+    >
+      <Fields legend="Creation of the campaign">
+        <TextInput
+          wide
+          code
+          rows={4}
+          label="Calldata of the call to the factory"
+          value={texts.data}
+          onChange={(data) => change({ data })}
+          problem={campaign === undefined ? undefined : problemOf(campaign)}
+        />
+        <TextInput
+          wide
+          code
+          label="Direct caller of the factory"
+          value={texts.creator}
+          onChange={(value) => change({ creator: value })}
+          hint="Your wallet, or the Safe or contract that made the call."
+          problem={texts.creator.trim() === "" ? undefined : problemOf(creator)}
+        />
+        <TextInput
+          wide
+          code
+          label="Campaign"
+          value={texts.campaign}
+          onChange={(value) => change({ campaign: value })}
+          hint="Optional, for the command."
+          problem={address === undefined ? undefined : problemOf(address)}
+        />
+        <FormField
+          form={form}
+          name="chain"
+          options={chains.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+        />
+        <FormField form={form} name="verifier" />
+      </Fields>
+      <p className={styles.example}>
+        <Button onClick={() => change({ data: example.data, creator: example.creator })}>
+          Try an example
+        </Button>
+      </p>
+      {decode.failed === true && run === undefined && (
+        <p role="alert">The decoder did not load. Check your connection and edit the data.</p>
+      )}
+      {decoded === undefined ? (
+        <Answer>{filled ? "Complete the data to see the result." : "Paste the calldata."}</Answer>
+      ) : (
+        <Decoded
+          decoded={decoded}
+          creator={creator.ok ? creator.value : undefined}
+          command={(constructorArguments) =>
+            deployment === undefined
+              ? ""
+              : verifyCommand({
+                  campaign: address?.ok === true ? address.value : CAMPAIGN_VARIABLE,
+                  contract: decoded.contract,
+                  constructorArguments,
+                  chain: deployment.chain,
+                  verifier: VERIFIERS.find((name) => name === texts.verifier) ?? "etherscan",
+                })
+          }
+        />
+      )}
+      {deployment !== undefined && (
+        <p className={styles.factory}>
+          <code>FACTORY()</code> of the campaign must be{" "}
+          {deployment.contracts.map(({ address: factory }) => (
+            <span key={factory}>
+              <code>{factory}</code>{" "}
+              <CopyButton text={factory} label={`Copy the factory on ${deployment.chain.name}`} />
+            </span>
+          ))}{" "}
+          on {deployment.chain.name}.
+          {hasOtherSettings(deployment.chain) &&
+            " The contracts of this chain were built with other compiler settings: see the deployments page."}
+        </p>
+      )}
+    </Form>
+  );
+}
+
+interface DecodedProps {
+  readonly decoded: DecodedCampaign;
+  readonly creator: `0x${string}` | undefined;
+  readonly command: (constructorArguments: `0x${string}`) => string;
+}
+
+function Decoded({ decoded, creator, command }: DecodedProps): ReactElement {
+  const encoded = creator === undefined ? undefined : decoded.constructorArguments(creator);
+  return (
+    <>
+      <Answer>
+        <code>{decoded.functionName}</code> deployed a <code>{decoded.contract}</code>.
+        {encoded === undefined && " Enter the caller of the factory to get the arguments."}
+      </Answer>
+      {encoded !== undefined && (
+        <>
+          <p className={styles.label}>
+            Constructor arguments <CopyButton text={encoded} label="Copy constructor arguments" />
+          </p>
+          <p className={styles.hex}>
+            <code>{encoded.slice(2)}</code>
+          </p>
+          <CodeFence language="bash">{command(encoded)}</CodeFence>
+        </>
+      )}
+      <ResultTable
+        caption="Decoded parameters"
+        columns={["Parameter", "Type", "Value", "Meaning"]}
+        rows={decoded.parameters.map(({ path, type, value, meaning }) => [
+          <code key="path">{path}</code>,
+          <code key="type">{type}</code>,
+          value,
+          meaning ?? "",
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactElement } from "react";
+
+import {
+  APP_AIRDROP_LIMIT,
+  APP_BATCH_LIMIT,
+  type CheckReport,
+  type CsvTemplate,
+  ETHEREUM_TRANSACTION_GAS,
+  MAX_DATES,
+  MAX_FINDINGS,
+} from "@site/src/lib/csv";
+import { formatAmount, formatDateTime } from "@site/src/lib/format";
+import { Answer, type Result, Results } from "@site/src/forms/Form";
+import ResultTable from "@site/src/ui/ResultTable";
+
+interface ReportProps {
+  readonly report: CheckReport;
+  readonly template: CsvTemplate;
+  readonly decimals: number;
+}
+
+const count = (value: number): string => value.toLocaleString("en-US");
+const plural = (value: number, noun: string): string =>
+  `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
+
+/** What the checker found: a verdict, the figures, every problem with its row, the dates in UTC. */
+export default function Report({ report, template, decimals }: ReportProps): ReactElement {
+  const { findings, errors, warnings, dates } = report;
+  const hidden = errors + warnings - findings.length;
+  return (
+    <>
+      <Answer>{verdict(report)}</Answer>
+      {findings.length > 0 && (
+        <>
+          <ResultTable
+            caption="Problems of the file"
+            columns={["Row", "Column", "Kind", "Problem"]}
+            rows={findings.map(({ row, column, severity, message }) => [
+              row === 0 ? "File" : count(row),
+              column ?? "any",
+              severity,
+              `${message}.`,
+            ])}
+          />
+          {hidden > 0 && (
+            <p>
+              {plural(hidden, "more problem")} not listed. The list stops at {MAX_FINDINGS}; correct
+              these and check again.
+            </p>
+          )}
+        </>
+      )}
+      <Results items={figures({ report, template, decimals })} />
+      {dates.length > 0 && (
+        <ResultTable
+          caption={`The first ${MAX_DATES} dates as the chain stores them`}
+          columns={["Row", "Column", "In the file", "UTC", "Unix seconds"]}
+          rows={dates.map(({ row, column, text, seconds }) => [
+            count(row),
+            column,
+            text,
+            formatDateTime(seconds),
+            seconds.toString(),
+          ])}
+        />
+      )}
+    </>
+  );
+}
+
+/** One sentence about the file. */
+function verdict({ rows, errors, warnings }: CheckReport): string {
+  const checked = `${plural(rows, "row")} checked`;
+  const doubts = warnings === 0 ? "" : ` and ${plural(warnings, "warning")}`;
+  return errors === 0
+    ? `${checked}: no errors${doubts}.`
+    : `${checked}: ${plural(errors, "error")}${doubts}.`;
+}
+
+function figures({ report, template, decimals }: ReportProps): Result[] {
+  const { rows, totals, gas, errors } = report;
+  const isAirdrop = template.product === "airdrops";
+  const limit = isAirdrop ? APP_AIRDROP_LIMIT : APP_BATCH_LIMIT;
+  return [
+    {
+      term: "Rows",
+      value: count(rows),
+      note: `The forms of the app took ${count(limit)} at a time.`,
+    },
+    ...[...totals].map(([column, total]) => ({
+      term: `Sum of ${column}`,
+      value: formatAmount(total, decimals),
+      note: errors > 0 ? "Rows with a wrong amount are left out." : "Tokens.",
+    })),
+    ...(gas === undefined
+      ? []
+      : [
+          {
+            term: "Gas per stream",
+            value: count(gas.gasEach),
+            note: "Estimate for the longest row, without 21,000 per transaction and calldata.",
+          },
+          {
+            term: "Gas of all streams",
+            value: count(gas.totalGas),
+            note:
+              gas.transactions === 0
+                ? "Not even one such stream fits into a transaction on Ethereum."
+                : `At least ${plural(gas.transactions, "transaction")} of up to ${plural(gas.streamsPerTransaction, "stream")} on Ethereum, whose limit is ${count(ETHEREUM_TRANSACTION_GAS)} gas.`,
+          },
+        ]),
+    ...(isAirdrop && rows > 0
+      ? [
+          {
+            term: "Gas for you",
+            value: "one deployment",
+            note: "It does not grow with the rows. Each recipient pays for their own claim.",
+          },
+        ]
+      : []),
+  ];
+}

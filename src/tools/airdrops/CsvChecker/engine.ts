@@ -1,0 +1,1 @@
+export { createCheck } from "@site/src/lib/csv";

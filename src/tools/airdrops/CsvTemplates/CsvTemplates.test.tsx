@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+
+import { TEMPLATES } from "@site/src/lib/csv/fixture";
+import CsvTemplates, { ShapeCurves } from ".";
+
+afterEach(cleanup);
+
+test("has a row with a drawing, the columns and the files of each template", () => {
+  render(<CsvTemplates data={TEMPLATES} />);
+  const rows = within(screen.getByRole("table", { name: "CSV templates" })).getAllByRole("row");
+  expect(rows).toHaveLength(TEMPLATES.templates.length + 1);
+  const cliff = rows.find((row) => row.textContent.includes("cliffAt"));
+  if (cliff === undefined) throw new Error("There is a cliff template.");
+  expect(within(cliff).getByRole("img").getAttribute("aria-label")).toContain("Amount over time");
+  expect(
+    within(cliff)
+      .getByRole("link", { name: /^CSV template/ })
+      .getAttribute("href"),
+  ).toBe("/data/csv/lockup/range/cliff.csv");
+  expect(
+    within(cliff)
+      .getByRole("link", { name: /^JSON Schema/ })
+      .getAttribute("href"),
+  ).toBe("/data/csv/lockup/range/cliff.schema.json");
+});
+
+test("says which releases a template is for", () => {
+  const templates = TEMPLATES.templates.map((template) => ({
+    ...template,
+    documented: template.shape !== "cliff",
+    files: { csv: template.files.csv },
+  }));
+  const html = renderToString(<CsvTemplates data={{ ...TEMPLATES, templates }} />);
+  for (const text of [
+    "every campaign type",
+    "so not v2.0",
+    "advised against",
+    "startAt has an effect",
+    "no schema",
+  ]) {
+    expect(html).toContain(text);
+  }
+});
+
+test("the gallery shows each documented shape once", () => {
+  render(
+    <ShapeCurves
+      data={{ ...TEMPLATES, templates: [...TEMPLATES.templates, ...TEMPLATES.templates] }}
+    />,
+  );
+  expect(
+    screen.getAllByRole("listitem").map((item) => item.querySelector("code")?.textContent),
+  ).toEqual(["linear", "cliff", "tranchedStepper"]);
+});

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { buildTree, merkleProof } from "@site/src/lib/airdrops";
+import { initialTexts } from "@site/src/forms";
+import { EXAMPLE_CLAIM, EXAMPLE_TRACE, EXAMPLE_TREE } from "./example";
+import { evaluate, MERKLE_FIELDS, readProof } from "./fields";
+import { traceOf, treeOf } from "./hash";
+import { inputOfClaim, inputOfTree } from "./model";
+import { pathToRoot, placeNodes } from "./path";
+import MerkleProofChecker from ".";
+
+const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+beforeEach(() => window.history.replaceState(null, "", "/page"));
+afterEach(cleanup);
+
+const INITIAL = initialTexts(MERKLE_FIELDS);
+const { rows = [], claim } = evaluate(INITIAL);
+
+describe("the example", () => {
+  test("is what the hash function gives", () => {
+    expect(treeOf(inputOfTree(rows))).toEqual(EXAMPLE_TREE);
+    expect(claim && traceOf(inputOfClaim(claim))).toEqual(EXAMPLE_TRACE);
+  });
+
+  test("begins with the rows of the template in the data package", () => {
+    const template = readFileSync("node_modules/sablier/csv/evm/airdrops/instant.csv", "utf8");
+    const [, ...lines] = template.trim().split(/\r?\n/u);
+    expect(INITIAL.rows.split("\n").slice(0, lines.length)).toEqual(lines);
+  });
+
+  test("the first two rows alone have the known leaves and root", () => {
+    const tree = buildTree(rows.slice(0, 2));
+    expect(tree.leaves).toEqual([
+      "0x0a37b14647ad63a9f8259c6e02f70c99232fcec924c0a6dde5441fdd48ce03b0",
+      "0x82346e98cf06cbe20c12d530c124978b59e933aa0e2ae6bd6a047fbca93ce8de",
+    ]);
+    expect(tree.root).toBe("0x4409666612bee9677ce9409fa690f730ec6f196e4b274d17f3c7de05337d7c91");
+  });
+});
+
+describe("pathToRoot", () => {
+  test("gives the nodes of the proof for every row of every size", () => {
+    for (let size = 2; size <= 8; size++) {
+      const list = Array.from({ length: size }, (_, index) => ({
+        index: BigInt(index),
+        recipient: `0x${String(index + 1).repeat(40)}`,
+        amount: 1n,
+      }));
+      const tree = buildTree(list);
+      tree.positions.forEach((position, row) => {
+        const { siblings, nodes } = pathToRoot(position);
+        expect(siblings.map((node) => tree.nodes[node])).toEqual(merkleProof(tree, row));
+        expect(nodes.at(-1)).toBe(0);
+      });
+    }
+  });
+
+  test("nodes are placed between their children", () => {
+    expect(placeNodes(3)).toEqual([
+      { node: 0, level: 0, x: 0.5 },
+      { node: 1, level: 1, x: 0.25 },
+      { node: 2, level: 1, x: 0.75 },
+    ]);
+  });
+});
+
+describe("evaluate", () => {
+  test.each([
+    [{ rows: "" }, "rows", /has 0 rows; this drawing takes 2 to 8/],
+    [{ rows: "0x12,5\n0x34,6" }, "rows", /Row 0 has "0x12", which is not an address/],
+    [{ rows: INITIAL.rows.replace("42.5", "-1") }, "rows", /Row 0: "-1" is not an amount/],
+    [{ rows: INITIAL.rows.replace("42.5", "0") }, "rows", /Row 0: The amount is 0/],
+    [{ rows: INITIAL.rows.replace(",42.5", "") }, "rows", /Row 0 is "0x8b1d/],
+    [{ rows: Array(9).fill(INITIAL.rows.split("\n")[0]).join("\n") }, "rows", /has 9 rows/],
+    [{ decimals: "300" }, "decimals", /"300" is out of range/],
+    [{ index: "-1" }, "index", /"-1" is not a whole number/],
+    [{ recipient: "someone.eth" }, "recipient", /"someone.eth" is not an address/],
+    [{ amount: (1n << 128n).toString() }, "amount", /is out of range/],
+    [{ amount: "1.5" }, "amount", /"1.5" is not a whole number/],
+    [{ root: "0x12" }, "root", /"0x12" is not a root/],
+    [{ proof: `${EXAMPLE_CLAIM.proof} 0x1` }, "proof", /Element 2 of the proof, "0x1", is not/],
+    [{ proof: `${EXAMPLE_CLAIM.root} `.repeat(65) }, "proof", /has 65 elements/],
+  ] as const)("%o is a problem of %s", (change, field, message) => {
+    expect(evaluate({ ...INITIAL, ...change }).problems[field]).toMatch(message);
+  });
+
+  test("a row that the list does not have falls back to the first", () => {
+    expect(evaluate({ ...INITIAL, row: "7" }).row).toBe(0);
+  });
+
+  test("a proof may be lines, a JSON array or empty", () => {
+    const hashes = EXAMPLE_CLAIM.proof.split("\n");
+    expect(readProof(EXAMPLE_CLAIM.proof)).toEqual(hashes);
+    expect(readProof(JSON.stringify(hashes))).toEqual(hashes);
+    expect(readProof(" ")).toEqual([]);
+  });
+});
+
+function field(name: string): HTMLElement {
+  return screen.getByRole("textbox", { name });
+}
+
+describe("MerkleProofChecker", () => {
+  test("the server writes the tree, the proof and the result of the example", () => {
+    const html = renderToString(<MerkleProofChecker />);
+    expect(html).toContain("The proof is valid.");
+    expect(html).toContain("Merkle tree of 4 rows");
+    for (const node of [EXAMPLE_TREE.root, EXAMPLE_TRACE.innerHash]) expect(html).toContain(node);
+  });
+
+  test("a changed amount makes the proof invalid", async () => {
+    render(<MerkleProofChecker />);
+    fireEvent.change(field("Amount, base units"), { target: { value: "85250000000000000001" } });
+    expect(await screen.findByText("The proof is not valid.")).toBeTruthy();
+    expect(window.location.search).toBe("?mpn=85250000000000000001");
+  });
+
+  test("another row has another proof, which can be taken over", async () => {
+    const user = userEvent.setup();
+    render(<MerkleProofChecker />);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Show the proof of" }), "2");
+    expect(screen.getByRole("img").querySelector("desc")?.textContent).toMatch(/leaf of row 2/);
+    await user.click(screen.getByRole("button", { name: "Check row 2 below" }));
+    expect(field("Index")).toHaveProperty("value", "2");
+    expect(await screen.findByText("The proof is valid.")).toBeTruthy();
+  });
+
+  test("a changed list has another root", async () => {
+    render(<MerkleProofChecker />);
+    const lines = INITIAL.rows.split("\n").slice(0, 2).join("\n");
+    fireEvent.change(field("List: address,amount"), { target: { value: lines } });
+    const root = "0x4409666612bee9677ce9409fa690f730ec6f196e4b274d17f3c7de05337d7c91";
+    expect((await screen.findAllByText(root)).length).toBeGreaterThan(0);
+  });
+
+  test("says that a checksum is wrong", async () => {
+    render(<MerkleProofChecker />);
+    const recipient = "0x8b1dd8774373729B7755202079F52D8c7444D335";
+    fireEvent.change(field("Recipient"), { target: { value: recipient } });
+    expect(await screen.findByText(/are no valid checksum/)).toBeTruthy();
+  });
+
+  test("marks wrong fields and ignores bad parts of the address", () => {
+    window.history.replaceState(null, "", "/page?mpr=0x99&mpi=0");
+    render(<MerkleProofChecker />);
+    expect(screen.getByRole("alert").textContent).toContain('Root "0x99" in the address');
+    fireEvent.change(field("Proof"), { target: { value: "0x" } });
+    expect(field("Proof").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Correct the marked fields to go on.")).toBeTruthy();
+  });
+
+  test("lists every step", () => {
+    render(<MerkleProofChecker />);
+    const steps = screen.getByRole("table", { name: "Steps from the claim to the root" });
+    expect(within(steps).getAllByRole("row")).toHaveLength(8);
+  });
+});

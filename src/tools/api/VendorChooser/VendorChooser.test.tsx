@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+
+import { loadModel } from "../../../../plugins/protocol-data/test-model";
+import VendorChooser from ".";
+import { chooseVendor, type IndexedChain, type NeedId } from "./choose";
+import { chooserChains } from "./coverage";
+
+const { chains } = loadModel();
+const CHOOSABLE = chooserChains(chains);
+
+afterEach(cleanup);
+
+const needs = (...ids: NeedId[]): ReadonlySet<NeedId> => new Set(ids);
+
+function chainNamed(name: string): IndexedChain {
+  const chain = CHOOSABLE.find((candidate) => candidate.name === name);
+  if (chain === undefined) throw new Error(`No chain is called "${name}".`);
+  return chain;
+}
+
+describe("chooseVendor", () => {
+  test("asks for nothing, gets nothing", () => {
+    expect(chooseVendor(needs())).toEqual({ vendors: [], reasons: [], unmet: [] });
+  });
+
+  test("names the one vendor that meets all needs", () => {
+    expect(chooseVendor(needs("manyChains", "noKey")).vendors).toEqual(["envio"]);
+    expect(chooseVendor(needs("pastBlock", "decentralized")).vendors).toEqual(["the-graph"]);
+  });
+
+  test("names both when one is not enough", () => {
+    expect(chooseVendor(needs("noKey", "pastBlock")).vendors).toEqual(["the-graph", "envio"]);
+    expect(chooseVendor(needs("fallback")).vendors).toEqual(["the-graph", "envio"]);
+  });
+
+  test("names the only vendor of a chain", () => {
+    expect(chooseVendor(needs(), chainNamed("Morph")).vendors).toEqual(["envio"]);
+    expect(chooseVendor(needs(), chainNamed("Lightlink")).vendors).toEqual(["the-graph"]);
+  });
+
+  test("says which needs the chain cannot meet", () => {
+    const choice = chooseVendor(needs("pastBlock", "noKey", "fallback"), chainNamed("Morph"));
+    expect(choice.vendors).toEqual(["envio"]);
+    expect(choice.unmet).toEqual([
+      "The state at an earlier block",
+      "To keep working when one vendor is down",
+    ]);
+  });
+
+  test("says that a chain has no indexer", () => {
+    const choice = chooseVendor(needs("noKey"), chainNamed("Taiko"));
+    expect(choice.vendors).toEqual([]);
+    expect(choice.reasons).toEqual(["Taiko has no indexer: read the contracts and logs directly."]);
+  });
+});
+
+describe("chooserChains", () => {
+  test("has 19 chains on The Graph, 28 on Envio and 17 on both", () => {
+    const on = (vendor: IndexedChain["vendors"][number]) =>
+      CHOOSABLE.filter(({ vendors }) => vendors.includes(vendor)).length;
+    expect(on("the-graph")).toBe(19);
+    expect(on("envio")).toBe(28);
+    expect(CHOOSABLE.filter(({ vendors }) => vendors.length === 2)).toHaveLength(17);
+  });
+
+  test("adds the chains with a documented release that nobody indexes", () => {
+    const names = CHOOSABLE.filter(({ vendors }) => vendors.length === 0).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Core Dao", "Taiko"]));
+  });
+
+  test("lists no chain twice", () => {
+    expect(new Set(CHOOSABLE.map(({ chainId }) => chainId)).size).toBe(CHOOSABLE.length);
+  });
+});
+
+describe("VendorChooser", () => {
+  test("answers while the reader ticks, by keyboard", async () => {
+    const user = userEvent.setup();
+    render(<VendorChooser chains={chains} />);
+    screen.getByRole("checkbox", { name: "No API key" }).focus();
+    await user.keyboard(" ");
+    expect(screen.getByRole("status").textContent).toMatch(/^Take Envio\./);
+    await user.keyboard(" ");
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  test("joins two vendors by and when both are required, by or when either does", async () => {
+    const user = userEvent.setup();
+    render(<VendorChooser chains={chains} />);
+    await user.selectOptions(screen.getByRole("combobox", { name: "On which chain?" }), "Base");
+    expect(screen.getByRole("status").textContent).toMatch(/^Take The Graph or Envio\./);
+    await user.click(screen.getByRole("checkbox", { name: "No API key" }));
+    await user.click(screen.getByRole("checkbox", { name: "The state at an earlier block" }));
+    expect(screen.getByRole("status").textContent).toMatch(/^Take The Graph and Envio\./);
+  });
+});

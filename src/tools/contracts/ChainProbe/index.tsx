@@ -1,0 +1,113 @@
+import { type ReactElement, type SubmitEvent, useId, useState } from "react";
+
+import { problemOf, read } from "@site/src/forms";
+import {
+  CREATE2_FACTORY,
+  createRpc,
+  type Finding,
+  MULTICALL3,
+  probeChain,
+  readEndpoint,
+} from "./probe";
+import styles from "./styles.module.css";
+
+type State =
+  | { readonly name: "idle" }
+  | { readonly name: "asking"; readonly host: string }
+  | { readonly name: "done"; readonly host: string; readonly findings: readonly Finding[] };
+
+/**
+ * Asks a JSON-RPC endpoint, on the reader's click and no earlier, whether its chain has what a
+ * deployment needs. The endpoint stays out of the address of the page: it may contain a key.
+ */
+export default function ChainProbe(): ReactElement {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [state, setState] = useState<State>({ name: "idle" });
+  const endpoint = text.trim() === "" ? undefined : read(() => readEndpoint(text));
+  const problem = endpoint === undefined ? undefined : problemOf(endpoint);
+  const host = endpoint?.ok === true ? endpoint.value.host : undefined;
+
+  async function ask(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (endpoint?.ok !== true) return;
+    const asked = endpoint.value;
+    setState({ name: "asking", host: asked.host });
+    const findings = await probeChain(createRpc(asked, (...args) => fetch(...args)));
+    setState({ name: "done", host: asked.host, findings });
+  }
+
+  return (
+    <section className={styles.probe} aria-labelledby={`${id}-title`}>
+      <p className={styles.title} id={`${id}-title`}>
+        Ask the chain
+      </p>
+      <form onSubmit={(event) => void ask(event)}>
+        <label htmlFor={`${id}-url`}>JSON-RPC endpoint</label>
+        <input
+          id={`${id}-url`}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-hint${problem === undefined ? "" : ` ${id}-problem`}`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {problem !== undefined && (
+          <p className={styles.problem} id={`${id}-problem`}>
+            {problem}.
+          </p>
+        )}
+        <p className={styles.hint} id={`${id}-hint`}>
+          {host === undefined
+            ? "Nothing is sent until you press the button. Your browser then sends five read requests to this endpoint and to nobody else."
+            : `The button sends five read requests from your browser to ${host}.`}
+        </p>
+        <button
+          type="submit"
+          className={styles.button}
+          disabled={host === undefined || state.name === "asking"}
+        >
+          {host === undefined ? "Ask the endpoint" : `Ask ${host}`}
+        </button>
+      </form>
+      <div role="status" className={styles.result}>
+        {state.name === "asking" && <p>Waiting for {state.host}…</p>}
+        {state.name === "done" && (
+          <p>
+            {state.host}: {state.findings.filter(({ ok }) => ok).length} of {state.findings.length}{" "}
+            checks passed.
+          </p>
+        )}
+      </div>
+      {state.name === "done" && (
+        <ul className={styles.findings} aria-label="Results">
+          {state.findings.map(({ name, ok, detail }) => (
+            <li key={name} className={ok ? styles.ok : styles.bad}>
+              <strong>
+                {ok ? "Yes" : "No"}: {name}
+              </strong>{" "}
+              <span>({detail})</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className={styles.manual}>
+        <summary>Ask with cast instead</summary>
+        <pre>
+          <code>
+            {[
+              'cast chain-id --rpc-url "$RPC_URL"',
+              `cast codesize ${CREATE2_FACTORY} --rpc-url "$RPC_URL"`,
+              `cast codesize ${MULTICALL3} --rpc-url "$RPC_URL"`,
+              `cast call ${MULTICALL3} "getChainId()(uint256)" --rpc-url "$RPC_URL"`,
+            ].join("\n")}
+          </code>
+        </pre>
+      </details>
+    </section>
+  );
+}

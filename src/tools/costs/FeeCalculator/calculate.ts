@@ -1,0 +1,192 @@
+import {
+  type ActionCost,
+  actionCost,
+  type FeeOperation,
+  interfaceFeeRuleAt,
+  type InterfaceFeeRule,
+  interfaceFeeUsd,
+  usdToWei,
+} from "@site/src/lib/fees";
+import { MAX_UINT40, UNIT } from "@site/src/lib/fixed-point";
+import {
+  type FormValues,
+  optionalMomentField,
+  optionField,
+  problemsOf,
+  type Read,
+  read,
+  readOption,
+  readOptionalMoment,
+  readPositiveTokens,
+  readTokens,
+  readWhole,
+  textField,
+  tokensField,
+} from "@site/src/forms";
+
+export const ACTIONS: readonly FeeOperation[] = [
+  "lockup-withdraw",
+  "flow-withdraw",
+  "airdrop-claim",
+];
+/** Whether the stream or campaign belongs to a release that can take native value, or is older. */
+export const RELEASES = ["documented", "older"] as const;
+/** Who builds the transaction: Sablier's app, or anything else. */
+export const CLIENTS = ["app", "direct"] as const;
+
+type Release = (typeof RELEASES)[number];
+
+/** Dollars, native tokens and wei are wads. */
+const WAD_DECIMALS = 18;
+const GWEI_DECIMALS = 9;
+/** Far above the gas limit of any block. */
+const MAX_GAS = 1_000_000_000n;
+const MAX_ACTIONS = 1_000_000n;
+
+export const FEE_FIELDS = {
+  action: optionField("fca", "Action", "airdrop-claim", ACTIONS),
+  release: optionField("fcr", "Release", "documented", RELEASES),
+  client: optionField("fcc", "Client", "app", CLIENTS, {
+    caption: "Sent with",
+    options: [
+      { value: "app", label: "the Sablier app" },
+      { value: "direct", label: "a direct contract call" },
+    ],
+  }),
+  date: optionalMomentField("fcd", "Date", "", {
+    caption: "Day (UTC)",
+    hint: "For example 2025-03-01. Empty: the newest price listed here.",
+  }),
+  price: tokensField("fcp", "Price of the native token", "4000", {
+    caption: "Price of the native token, US$",
+  }),
+  claimValue: tokensField("fcv", "Value of the claim", "6", {
+    caption: "Value of the claimed tokens, US$",
+  }),
+  fee: tokensField("fcf", "FEE", "0.00036", {
+    caption: "FEE of the campaign, native token",
+    hint: "FEE() of the campaign, divided by 1e18.",
+  }),
+  gas: textField("fcg", "Gas", "100000", readGas, {
+    caption: "Gas units",
+    inputMode: "numeric",
+    hint: "As your wallet estimates it.",
+  }),
+  gasPrice: tokensField("fcx", "Gas price", "2", { caption: "Gas price, gwei" }),
+  count: textField("fcn", "Number of actions", "1", readCount, {
+    caption: "Number of such actions",
+    inputMode: "numeric",
+  }),
+} as const;
+
+export type FeeField = keyof typeof FEE_FIELDS;
+
+function readGas(text: string): bigint {
+  return readWhole(text, 0n, MAX_GAS);
+}
+
+function readCount(text: string): bigint {
+  return readWhole(text, 1n, MAX_ACTIONS);
+}
+
+export interface FeeResult {
+  readonly action: FeeOperation;
+  readonly release: Release;
+  /** Undefined when no interface fee can apply: an older release, or no app. */
+  readonly rule: InterfaceFeeRule | undefined;
+  /** Wad of US dollars. */
+  readonly interfaceFeeUsd: bigint;
+  /** Wei. */
+  readonly interfaceFee: bigint;
+  /** Wei. */
+  readonly contractMinimum: bigint;
+  /** Of one action. */
+  readonly cost: ActionCost;
+  readonly count: bigint;
+  /** Wad of US dollars per native token. */
+  readonly price: bigint;
+}
+
+export interface FeeEvaluation {
+  readonly problems: Partial<Record<FeeField, string>>;
+  readonly result: FeeResult | undefined;
+}
+
+/** What a wei amount is worth, wad of US dollars, rounded down. */
+export function weiToUsd(wei: bigint, price: bigint): bigint {
+  return (wei * price) / UNIT;
+}
+
+/** The rule for a day; an empty date means the newest price that is listed. */
+function readRule(dateText: string, action: FeeOperation): InterfaceFeeRule {
+  const moment = dateText.trim() === "" ? MAX_UINT40 : readOptionalMoment(dateText);
+  const rule = interfaceFeeRuleAt(action, moment);
+  if (rule === undefined) {
+    throw new RangeError(`"${dateText}" is before the product was released; use a later day`);
+  }
+  return rule;
+}
+
+/** Whether the fields about a claim matter. */
+export function isClaim(texts: Pick<FormValues<FeeField>, "action">): boolean {
+  return texts.action === "airdrop-claim";
+}
+
+/** What an action costs, or what is wrong with the fields that it depends on. */
+export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
+  const action = read(() => readOption(texts.action, ACTIONS));
+  const release = read(() => readOption(texts.release, RELEASES));
+  const client = read(() => readOption(texts.client, CLIENTS));
+  const claim = isClaim(texts);
+  const nothing: Read<bigint> = { ok: true, value: 0n };
+  const rule = read(() => readRule(texts.date, action.ok ? action.value : "lockup-withdraw"));
+  const price = read(() => readPositiveTokens(texts.price, WAD_DECIMALS));
+  const claimValue = claim ? read(() => readTokens(texts.claimValue, WAD_DECIMALS)) : nothing;
+  const fee = claim ? read(() => readTokens(texts.fee, WAD_DECIMALS)) : nothing;
+  const gas = read(() => readGas(texts.gas));
+  const gasPrice = read(() => readTokens(texts.gasPrice, GWEI_DECIMALS));
+  const count = read(() => readCount(texts.count));
+  const problems = problemsOf({
+    action,
+    release,
+    client,
+    date: rule,
+    price,
+    claimValue,
+    fee,
+    gas,
+    gasPrice,
+    count,
+  });
+  if (
+    !(action.ok && release.ok && client.ok && rule.ok && price.ok && claimValue.ok) ||
+    !(fee.ok && gas.ok && gasPrice.ok && count.ok)
+  ) {
+    return { problems, result: undefined };
+  }
+  const takesValue = release.value === "documented";
+  const charged = takesValue && client.value === "app" ? rule.value : undefined;
+  const usd = charged === undefined ? 0n : interfaceFeeUsd(charged, claimValue.value);
+  const interfaceFee = usdToWei(usd, price.value);
+  const contractMinimum = takesValue ? fee.value : 0n;
+  const cost = actionCost({
+    interfaceFee,
+    contractMinimum,
+    gasUsed: gas.value,
+    gasPrice: gasPrice.value,
+  });
+  return {
+    problems,
+    result: {
+      action: action.value,
+      release: release.value,
+      rule: charged,
+      interfaceFeeUsd: usd,
+      interfaceFee,
+      contractMinimum,
+      cost,
+      count: count.value,
+      price: price.value,
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { ReactElement } from "react";
+
+import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
+import Form, {
+  Answer,
+  Fields,
+  FormField,
+  NoAnswer,
+  type Result,
+  Results,
+} from "@site/src/forms/Form";
+import { useForm } from "@site/src/forms/useForm";
+import CopyButton from "@site/src/ui/CopyButton";
+import { ACTIONS, evaluate, FEE_FIELDS, type FeeResult, isClaim, weiToUsd } from "./calculate";
+import { ACTION_NAMES, describeRule, formatUsd, RELEASE_NAMES } from "./describe";
+
+/** Decimals of native amounts that are shown; the exact wei are next to them where they are sent. */
+const NATIVE_DECIMALS = 9;
+
+/** What a withdrawal or a claim costs in native token: value to send, gas and both together. */
+export default function FeeCalculator(): ReactElement {
+  const form = useForm(FEE_FIELDS, evaluate);
+  const { texts } = form;
+  const { result } = form.outcome;
+  const action = ACTIONS.find((candidate) => candidate === texts.action) ?? "airdrop-claim";
+  const releases = RELEASE_NAMES[action];
+  const claim = isClaim(texts);
+  return (
+    <Form
+      form={form}
+      title="Cost of a withdrawal or a claim"
+      intro="The prices and gas figures are examples. Enter your own."
+    >
+      <Fields legend="Action">
+        <FormField
+          form={form}
+          name="action"
+          options={ACTIONS.map((value) => ({ value, label: ACTION_NAMES[value] }))}
+        />
+        <FormField
+          form={form}
+          name="release"
+          options={[
+            { value: "documented", label: releases.documented },
+            { value: "older", label: releases.older },
+          ]}
+        />
+        <FormField form={form} name="client" />
+        <FormField form={form} name="date" />
+      </Fields>
+      <Fields legend="Prices">
+        <FormField form={form} name="price" />
+        {claim && (
+          <>
+            <FormField form={form} name="claimValue" />
+            <FormField form={form} name="fee" />
+          </>
+        )}
+        <FormField form={form} name="gas" />
+        <FormField form={form} name="gasPrice" />
+        <FormField form={form} name="count" />
+      </Fields>
+      {result === undefined ? <NoAnswer /> : <Cost result={result} />}
+    </Form>
+  );
+}
+
+function native(wei: bigint): string {
+  return formatWad(wei, { maxDecimals: NATIVE_DECIMALS });
+}
+
+function Cost({ result }: { readonly result: FeeResult }): ReactElement {
+  const { cost, price, count } = result;
+  return (
+    <>
+      <Answer>
+        Send <strong>{native(cost.value)}</strong> native tokens as value. With gas, each action
+        costs {native(cost.total)}, about {formatUsd(weiToUsd(cost.total, price), 4)}.
+      </Answer>
+      <Results items={itemsOf(result)} />
+      {count > 1n && (
+        <Results
+          items={[
+            {
+              term: `All ${formatAmount(count, 0)} actions`,
+              value: `${native(cost.total * count)} native tokens`,
+              note: `About ${formatUsd(weiToUsd(cost.total * count, price))}. Every action pays its own fee.`,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function itemsOf(result: FeeResult): Result[] {
+  const { cost, price, interfaceFee, contractMinimum } = result;
+  return [
+    {
+      term: "Interface fee",
+      value: `${native(interfaceFee)} (${formatUsd(result.interfaceFeeUsd, 4)})`,
+      note: interfaceFeeNote(result),
+    },
+    {
+      term: "Minimum of the contract",
+      value: native(contractMinimum),
+      note:
+        contractMinimum > 0n
+          ? "The campaign’s FEE. A claim with less reverts."
+          : "The contract accepts a value of 0.",
+    },
+    {
+      term: "Value to send",
+      value: (
+        <>
+          {native(cost.value)} <CopyButton text={cost.value.toString()} label="Copy value in wei" />
+        </>
+      ),
+      note: `The larger of the two, ${cost.value} wei.`,
+    },
+    {
+      term: "Gas",
+      value: native(cost.gas),
+      note: `About ${formatUsd(weiToUsd(cost.gas, price), 4)}.`,
+    },
+    {
+      term: "Total",
+      value: native(cost.total),
+      note: `About ${formatUsd(weiToUsd(cost.total, price), 4)}.`,
+    },
+  ];
+}
+
+function interfaceFeeNote({ rule, release, action }: FeeResult): string {
+  if (release === "older") {
+    return `${RELEASE_NAMES[action].older}: no fee, and the function takes no native value.`;
+  }
+  return rule === undefined ? "Only the app asks for it." : `The rule: ${describeRule(rule)}.`;
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { FLOW_GAS } from "../../../../data/gas/flow";
+import { LEGACY_GAS } from "../../../../data/gas/legacy";
+import { LOCKUP_GAS } from "../../../../data/gas/lockup";
+import { initialTexts } from "@site/src/forms";
+import { costFields, evaluateCost, measuredCalls } from "./calculate";
+import GasFeeCalculator from ".";
+
+const { environment } = vi.hoisted(() => ({
+  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
+}));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
+
+beforeEach(() => {
+  environment.isBrowser = true;
+  window.history.replaceState(null, "", "/page");
+});
+afterEach(cleanup);
+
+const CALLS = measuredCalls(FLOW_GAS);
+const TEXTS = initialTexts(costFields(CALLS));
+
+describe("evaluateCost", () => {
+  test.each([
+    ["Lockup", LOCKUP_GAS],
+    ["Flow", FLOW_GAS],
+    ["Legacy", LEGACY_GAS],
+  ] as const)("every call of %s has a name of its own", (_, sets) => {
+    const calls = measuredCalls(sets);
+    expect(new Set(calls.map(({ label }) => label)).size).toBe(calls.length);
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
+  });
+
+  test("adds the transaction and its calldata", () => {
+    const { cost } = evaluateCost({ ...TEXTS, data: "0x00ff", gasPrice: "2" }, CALLS);
+    expect(cost).toMatchObject({ gas: 124_326n + 21_020n, calldata: 20n, base: 21_000n });
+    expect(cost?.fee).toBe(145_346n * 2_000_000_000n);
+    // 145,346 gas at 2 gwei are 0.000290692 tokens of 3,000 dollars.
+    expect(cost?.usd).toBe(872_076n);
+  });
+
+  test("the call alone", () => {
+    expect(evaluateCost({ ...TEXTS, base: "no" }, CALLS).cost).toMatchObject({
+      gas: 124_326n,
+      base: undefined,
+    });
+  });
+
+  test.each([
+    ["call", "fork-flow-99-0", "no measured call"],
+    ["data", "0x0", "not whole bytes"],
+    ["gasPrice", "-1", "is not an amount"],
+    ["gasPrice", "9999999", "more than 1,000,000 gwei"],
+    ["price", "1e3", "is not an amount"],
+    ["price", "99999999999", "more than 10,000,000 US$"],
+  ] as const)("%s %j", (field, text, message) => {
+    const { problems, cost } = evaluateCost({ ...TEXTS, [field]: text }, CALLS);
+    expect(problems[field]).toContain(message);
+    expect(cost).toBeUndefined();
+  });
+});
+
+describe("GasFeeCalculator", () => {
+  test("the server writes an example", () => {
+    environment.isBrowser = false;
+    expect(renderToString(<GasFeeCalculator sets={FLOW_GAS} />)).toMatch(/145,326\D* gas/);
+  });
+
+  test("answers, keeps the state in the address and marks problems", async () => {
+    const user = userEvent.setup();
+    render(<GasFeeCalculator sets={LOCKUP_GAS} />);
+    const price = screen.getByRole("textbox", { name: "Gas price, gwei" });
+    await user.clear(price);
+    await user.type(price, "10");
+    expect(window.location.search).toBe("?ggwei=10");
+    expect(screen.getByRole("status").textContent).toContain("0.00029381");
+    await user.type(price, "x");
+    expect(price.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("status").textContent).toContain("Correct the marked fields");
+    await user.selectOptions(
+      screen.getByRole("combobox", { name: "Add the transaction" }),
+      "no, the call alone",
+    );
+    expect(screen.queryByRole("textbox", { name: "Calldata, optional" })).toBeNull();
+  });
+
+  test("whole transactions need nothing added", () => {
+    render(<GasFeeCalculator sets={LEGACY_GAS} whole />);
+    expect(screen.queryByRole("combobox", { name: "Add the transaction" })).toBeNull();
+    expect(screen.getByRole("status").textContent).toContain("249,429 gas");
+  });
+});

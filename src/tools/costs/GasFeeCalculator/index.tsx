@@ -1,0 +1,99 @@
+import { type ReactElement, useMemo } from "react";
+
+import type { GasDataSet } from "../../../../data/gas/schema";
+import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
+import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
+import { useForm } from "@site/src/forms/useForm";
+import {
+  type CallCost,
+  costFields,
+  evaluateCost,
+  measuredCalls,
+  PRICE_DECIMALS,
+} from "./calculate";
+
+interface GasFeeCalculatorProps {
+  /** Measurements to choose a call from. */
+  readonly sets: readonly GasDataSet[];
+  /** Whether the figures already are those of whole transactions. */
+  readonly whole?: boolean;
+}
+
+/** Decimals of native amounts that are shown. */
+const NATIVE_DECIMALS = 9;
+
+function units(gas: bigint): string {
+  return formatAmount(gas, 0);
+}
+
+function dollars(micros: bigint): string {
+  return `US$${formatAmount(micros, PRICE_DECIMALS, { minDecimals: 2, maxDecimals: 4 })}`;
+}
+
+/** Turns a measured gas figure into a fee, in native token and in dollars. */
+export default function GasFeeCalculator({
+  sets,
+  whole = false,
+}: GasFeeCalculatorProps): ReactElement {
+  const calls = useMemo(() => measuredCalls(sets), [sets]);
+  const fields = useMemo(() => costFields(calls), [calls]);
+  const form = useForm(fields, (texts) =>
+    evaluateCost(whole ? { ...texts, base: "no" } : texts, calls),
+  );
+  const { cost } = form.outcome;
+  return (
+    <Form
+      form={form}
+      title="From gas to a fee"
+      intro="The two prices are examples. Put in the ones of your chain and your day."
+    >
+      <FormFields
+        form={form}
+        legend="Call and prices"
+        names={[
+          "call",
+          "gasPrice",
+          "price",
+          ...(whole ? [] : (["base"] as const)),
+          ...(!whole && form.texts.base === "yes" ? (["data"] as const) : []),
+        ]}
+      />
+      {cost === undefined ? <NoAnswer /> : <Cost cost={cost} whole={whole} />}
+    </Form>
+  );
+}
+
+function Cost({ cost, whole }: { readonly cost: CallCost; readonly whole: boolean }): ReactElement {
+  const { call, gas, base, calldata, fee, usd } = cost;
+  return (
+    <>
+      <Answer>
+        <strong>{units(gas)} gas</strong> cost {formatWad(fee, { maxDecimals: NATIVE_DECIMALS })}{" "}
+        native tokens, about {dollars(usd)}.
+      </Answer>
+      <Results
+        items={[
+          {
+            term: "Measured",
+            value: units(call.gas),
+            note: whole ? "A whole transaction." : "The call alone.",
+          },
+          ...(base === undefined || calldata === undefined
+            ? []
+            : [
+                { term: "Transaction", value: units(base), note: "Every transaction pays it." },
+                {
+                  term: "Calldata",
+                  value: units(calldata),
+                  note:
+                    calldata === 0n
+                      ? "Paste the data to count it."
+                      : "Counted from what you pasted.",
+                },
+              ]),
+          { term: "Fee", value: `${fee} wei`, note: "Without what an L2 charges for its data." },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import flowAbi from "sablier/abi/flow/v1.1/SablierFlow.json";
+import { type Abi, decodeFunctionData, toFunctionSelector } from "viem";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { initialTexts } from "@site/src/forms";
+import { ACCOUNTS, BATCH_FIELDS, evaluate, FLOW_ABI } from "./compose";
+import BatchComposer from ".";
+
+const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+beforeEach(() => window.history.replaceState(null, "", "/page"));
+afterEach(cleanup);
+
+const INITIAL = initialTexts(BATCH_FIELDS);
+const ABI = flowAbi as Abi;
+
+function composed(changes: Partial<typeof INITIAL> = {}) {
+  const { composition, problems } = evaluate({ ...INITIAL, ...changes });
+  if (composition === undefined) throw new Error(JSON.stringify(problems));
+  return composition;
+}
+
+describe("evaluate", () => {
+  test("the functions are those of the released ABI", () => {
+    const selectors = (abi: Abi) =>
+      abi.flatMap((entry) => (entry.type === "function" ? [toFunctionSelector(entry)] : []));
+    expect(selectors(ABI)).toEqual(expect.arrayContaining(selectors(FLOW_ABI)));
+  });
+
+  test("pausing and withdrawing after a day pays 8.64", () => {
+    const { after, paid, failing, data } = composed();
+    expect({ paid, failing }).toEqual({ paid: 8_640_000n, failing: undefined });
+    expect(after).toEqual({
+      id: 3n,
+      status: "PAUSED_SOLVENT",
+      balance: 91_360_000n,
+      debt: 0n,
+    });
+    const batch = decodeFunctionData({ abi: ABI, data });
+    expect(batch.functionName).toBe("batch");
+    const [inner] = batch.args as [readonly `0x${string}`[]];
+    expect(inner.map((call) => decodeFunctionData({ abi: ABI, data: call }))).toEqual([
+      { functionName: "pause", args: [3n] },
+      { functionName: "withdrawMax", args: [3n, ACCOUNTS.recipient] },
+    ]);
+  });
+
+  test("without tokens, the withdrawal undoes the pause", () => {
+    const { calls, after, failing } = composed({ balance: "0" });
+    expect(failing).toBe(1);
+    expect(calls[1]?.error?.name).toBe("SablierFlow_WithdrawAmountZero");
+    expect(after).toMatchObject({ id: 3n, status: "STREAMING_INSOLVENT" });
+  });
+
+  test("a deposit after a create goes into the new stream", () => {
+    const { after, calls, needed } = composed({ calls: "create~create~deposit" });
+    expect(after).toMatchObject({ id: 5n, balance: 50_000_000n, status: "STREAMING_SOLVENT" });
+    expect(needed).toBe(50_000_000n);
+    expect(calls[2]?.text).toBe("deposit(5, 50000000, sender, recipient)");
+  });
+
+  test("every call can be decoded, and the sender may make all of them in this order", () => {
+    const order = "adjustRatePerSecond~deposit~pause~restart~withdrawMax~refundMax~void~create";
+    const { calls, failing, refunded } = composed({ calls: order, newRate: "1" });
+    expect(failing).toBe(undefined);
+    expect(calls.map(({ data }) => decodeFunctionData({ abi: ABI, data }).functionName)).toEqual(
+      order.split("~"),
+    );
+    expect(refunded).toBe(141_360_000n);
+  });
+
+  test("calls behind the failing one are not reached", () => {
+    const { calls } = composed({ calls: "pause~pause~void" });
+    expect(calls.map(({ error, reached }) => [error?.name, reached])).toEqual([
+      [undefined, true],
+      ["SablierFlow_StreamPaused", true],
+      [undefined, false],
+    ]);
+  });
+
+  test.each([
+    ["recipient", "pause", "SablierFlow_Unauthorized"],
+    ["other", "void", "SablierFlow_Unauthorized"],
+    ["recipient", "void", undefined],
+    ["other", "withdrawMax", undefined],
+  ])("%s calling %s: %s", (caller, calls, error) => {
+    expect(composed({ caller, calls }).calls[0]?.error?.name).toBe(error);
+  });
+
+  test.each([
+    [{ calls: "" }, "calls", /The batch is empty/],
+    [{ calls: "burn" }, "calls", /"burn" is not one of create/],
+    [{ calls: Array(9).fill("pause").join("~") }, "calls", /has 9 calls; use at most 8/],
+    [{ id: "0" }, "id", /out of range/],
+    [{ age: "soon" }, "age", /not a duration/],
+    [{ rate: "x" }, "rate", /"x" is not an amount/],
+    [{ newRate: "-1" }, "newRate", /"-1" is not an amount/],
+    [{ balance: "0.0000001" }, "balance", /the token has 6/],
+    [{ amount: "" }, "amount", /"" is not an amount/],
+    [{ caller: "nobody" }, "caller", /"nobody" is not one of/],
+  ] as const)("%o is a problem of %s", (change, field, message) => {
+    const { problems, composition } = evaluate({ ...INITIAL, ...change });
+    expect(problems[field]).toMatch(message);
+    expect(composition).toBeUndefined();
+  });
+});
+
+describe("BatchComposer", () => {
+  test("the server writes the default batch with its calldata", () => {
+    const html = renderToString(<BatchComposer />);
+    expect(html).toContain("The batch goes through: 2 calls, one transaction.");
+    expect(html).toContain("0x1e897afb");
+    expect(html).toContain("withdrawMax(3, recipient)");
+  });
+
+  test("adds and removes calls, and keeps them in the address", async () => {
+    const user = userEvent.setup();
+    render(<BatchComposer />);
+    await user.click(screen.getByRole("button", { name: "void" }));
+    const kept = new URLSearchParams(window.location.search).get("bcc");
+    expect(kept).toBe("pause~withdrawMax~void");
+    await user.click(screen.getByRole("button", { name: "Remove call 1, pause" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sent by" }), "other");
+    expect(screen.getByRole("status").textContent).toContain(
+      "Call 2 undoes the batch: SablierFlow_Unauthorized",
+    );
+    await user.click(screen.getByRole("button", { name: "Remove call 1, withdrawMax" }));
+    await user.click(screen.getByRole("button", { name: "Remove call 1, void" }));
+    expect(screen.getByText("The batch is empty; add a call.")).toBeTruthy();
+  });
+
+  test("names what it ignores in the address", () => {
+    window.history.replaceState(null, "", "/page?bcc=burn");
+    render(<BatchComposer />);
+    expect(screen.getByRole("alert").textContent).toContain('"burn"');
+  });
+});

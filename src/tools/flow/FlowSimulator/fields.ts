@@ -1,0 +1,268 @@
+import {
+  checkAmountText,
+  decimalsField,
+  type FormValues,
+  optionField,
+  problemsOf,
+  type Read,
+  read,
+  readDecimals,
+  readElapsed,
+  readOption,
+  readPeriod,
+  readPositiveTokens,
+  readTokens,
+  readWhole,
+  textField,
+  type TextFields,
+  tokensField,
+  wholeField,
+} from "@site/src/forms";
+import { MAX_UINT40 } from "@site/src/lib/fixed-point";
+import { MAX_FEE } from "@site/src/lib/fees";
+import { formatPercent, parsePercent } from "@site/src/lib/format/amounts";
+import { quoteValue } from "@site/src/lib/query";
+import { PERIOD_OPTIONS, PERIODS, readRate } from "../RateCalculator/calculate";
+import type { Action, ActionKind, Scenario } from "./timeline";
+
+export const ACTION_KINDS: readonly ActionKind[] = [
+  "deposit",
+  "withdraw",
+  "adjust",
+  "pause",
+  "restart",
+  "refund",
+  "void",
+];
+
+/** Most actions on one timeline. */
+export const MAX_ACTIONS = 12;
+/** Longest timeline: 100 years of 365 days, seconds. */
+const MAX_HORIZON = 3_153_600_000n;
+/** Kinds whose amount may be left empty, which means all there is. */
+const UP_TO_ALL: readonly ActionKind[] = ["withdraw", "refund"];
+/** Kinds that have no amount. */
+const WITHOUT_AMOUNT: readonly ActionKind[] = ["pause", "void"];
+
+/** One action as the reader wrote it. */
+export interface ActionText {
+  readonly at: string;
+  readonly kind: ActionKind;
+  readonly amount: string;
+}
+
+/** Amounts of a call that is made with a button: whole tokens, or tokens per period for a rate. */
+const CALL_AMOUNTS: Readonly<Record<ActionKind, string>> = {
+  deposit: "100",
+  withdraw: "",
+  adjust: "1000",
+  pause: "",
+  restart: "3000",
+  refund: "",
+  void: "",
+};
+
+/** A call at a moment, with the amount that its button names. */
+export function callAt(kind: ActionKind, moment: bigint): ActionText {
+  return { kind, at: moment.toString(), amount: CALL_AMOUNTS[kind] };
+}
+
+/** What is wrong with an action. */
+export interface ActionProblem {
+  readonly at?: string;
+  readonly amount?: string;
+}
+
+export type FlowField =
+  "amount" | "period" | "decimals" | "deposit" | "fee" | "horizon" | "actions" | "now";
+
+/** The fields of the simulator with the texts of a scenario as defaults. */
+export function fieldsOf(initial: Readonly<Record<FlowField, string>>): TextFields<FlowField> {
+  return {
+    amount: tokensField("fsa", "Rate", initial.amount, {
+      caption: "Rate, whole tokens",
+      hint: "0 creates a paused stream.",
+    }),
+    period: optionField("fsp", "Period", initial.period, PERIODS, {
+      caption: "Per",
+      options: PERIOD_OPTIONS,
+    }),
+    decimals: decimalsField("fsd", initial.decimals),
+    deposit: tokensField("fsi", "First deposit", initial.deposit, {
+      caption: "First deposit, whole tokens",
+    }),
+    fee: textField("fsf", "Protocol fee", initial.fee, readFee, {
+      caption: "Protocol fee, %",
+      inputMode: "decimal",
+      hint: "0 unless the admin has set one; at most 10.",
+    }),
+    horizon: textField("fsh", "Time shown", initial.horizon, readHorizon, {
+      hint: "For example 30d, 12h or 1y.",
+    }),
+    actions: textField("fse", "Actions", initial.actions, checkActionsText),
+    now: wholeField("fsn", "Moment", initial.now, [0n, MAX_UINT40]),
+  };
+}
+
+/** Whether an action takes an amount. */
+export function hasAmount(kind: ActionKind): boolean {
+  return !WITHOUT_AMOUNT.includes(kind);
+}
+
+/** Whether the amount of an action may be left empty. */
+export function mayTakeAll(kind: ActionKind): boolean {
+  return UP_TO_ALL.includes(kind);
+}
+
+function readFee(text: string): bigint {
+  const fee = parsePercent(text);
+  if (fee > MAX_FEE) {
+    throw new RangeError(`"${text}" is above the limit of ${formatPercent(MAX_FEE)}; use less`);
+  }
+  return fee;
+}
+
+function readHorizon(text: string): bigint {
+  const seconds = readPeriod(text);
+  if (seconds > MAX_HORIZON) {
+    throw new RangeError(`"${text}" is longer than 100 years; use a shorter time`);
+  }
+  return seconds;
+}
+
+/**
+ * Splits the text of all actions, `kind:time:amount` joined by `~`. An empty text has none.
+ *
+ * @throws RangeError that names a part without a known kind, or too many actions
+ */
+export function splitActions(text: string): ActionText[] {
+  if (text === "") {
+    return [];
+  }
+  const parts = text.split("~");
+  if (parts.length > MAX_ACTIONS) {
+    throw new RangeError(`${parts.length} actions are too many; use at most ${MAX_ACTIONS}`);
+  }
+  return parts.map((part) => {
+    const [kindText = "", at = "", amount = "", ...rest] = part.split(":");
+    const kind = ACTION_KINDS.find((candidate) => candidate === kindText);
+    if (kind === undefined || rest.length > 0) {
+      throw new RangeError(
+        `${quoteValue(part)} is not an action; write ${ACTION_KINDS.join(", ")} with time and amount, such as deposit:5d:100`,
+      );
+    }
+    return { kind, at, amount };
+  });
+}
+
+/** The inverse of {@link splitActions}. Signs that separate the parts are dropped from the texts. */
+export function joinActions(actions: readonly ActionText[]): string {
+  const clean = (text: string): string => text.replace(/[~:]/g, "");
+  return actions
+    .map(({ kind, at, amount }) => [kind, clean(at), hasAmount(kind) ? clean(amount) : ""])
+    .map((parts) => parts.join(":"))
+    .join("~");
+}
+
+function checkActionsText(text: string): void {
+  for (const { kind, at, amount } of splitActions(text)) {
+    readElapsed(at);
+    if (hasAmount(kind) && !(mayTakeAll(kind) && amount.trim() === "")) {
+      checkAmountText(amount);
+    }
+  }
+}
+
+interface RateUnit {
+  readonly decimals: number;
+  readonly period: (typeof PERIODS)[number];
+}
+
+function readActionAmount({ kind, amount }: ActionText, unit: RateUnit): bigint | undefined {
+  switch (kind) {
+    case "pause":
+    case "void":
+      return undefined;
+    case "adjust":
+    case "restart":
+      return readRate(amount, unit.decimals, unit.period);
+    case "withdraw":
+    case "refund":
+      return amount.trim() === "" ? undefined : readPositiveTokens(amount, unit.decimals);
+    case "deposit":
+      return readPositiveTokens(amount, unit.decimals);
+  }
+}
+
+function readAt(at: string, horizon: bigint): bigint {
+  const seconds = readElapsed(at);
+  if (seconds > horizon) {
+    throw new RangeError(`${quoteValue(at)} is after the time shown; use an earlier time`);
+  }
+  return seconds;
+}
+
+export interface FlowEvaluation {
+  readonly problems: Partial<Record<FlowField, string>>;
+  readonly actionTexts: readonly ActionText[];
+  /** One entry for each action, empty where nothing is wrong. */
+  readonly actionProblems: readonly ActionProblem[];
+  /** Undefined while a field that it depends on is wrong. Wrong actions are left out. */
+  readonly scenario: Scenario | undefined;
+  /** The chosen moment, seconds after creation, inside the time shown. */
+  readonly now: bigint;
+}
+
+/** The scenario that the fields describe, and what is wrong with them. */
+export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
+  const decimals = read(() => readDecimals(texts.decimals));
+  const period = read(() => readOption(texts.period, PERIODS));
+  const horizon = read(() => readHorizon(texts.horizon));
+  const fee = read(() => readFee(texts.fee));
+  const unit =
+    decimals.ok && period.ok ? { decimals: decimals.value, period: period.value } : undefined;
+  const unknown: Read<bigint> = { ok: true, value: 0n };
+  const rate = unit ? read(() => readRate(texts.amount, unit.decimals, unit.period)) : unknown;
+  const deposit = unit ? read(() => readTokens(texts.deposit, unit.decimals)) : unknown;
+  const split = read(() => splitActions(texts.actions));
+  const actionTexts = split.ok ? split.value : [];
+  const actions: Action[] = [];
+  const actionProblems = actionTexts.map((text, row): ActionProblem => {
+    const at = read(() => readAt(text.at, horizon.ok ? horizon.value : MAX_HORIZON));
+    const amount: Read<bigint | undefined> = unit
+      ? read(() => readActionAmount(text, unit))
+      : unknown;
+    if (at.ok && amount.ok) {
+      actions.push({ row, kind: text.kind, at: at.value, amount: amount.value });
+    }
+    return problemsOf({ at, amount });
+  });
+  const chosen = read(() => readWhole(texts.now, 0n, MAX_UINT40));
+  const moment = chosen.ok ? chosen.value : 0n;
+  const problems = problemsOf({
+    decimals,
+    period,
+    horizon,
+    fee,
+    amount: rate,
+    deposit,
+    actions: split,
+  });
+  const ready = unit !== undefined && horizon.ok && fee.ok && rate.ok && deposit.ok;
+  return {
+    problems,
+    actionTexts,
+    actionProblems,
+    scenario: ready
+      ? {
+          decimals: unit.decimals,
+          rate: rate.value,
+          deposit: deposit.value,
+          fee: fee.value,
+          horizon: horizon.value,
+          actions,
+        }
+      : undefined,
+    now: horizon.ok && moment > horizon.value ? horizon.value : moment,
+  };
+}

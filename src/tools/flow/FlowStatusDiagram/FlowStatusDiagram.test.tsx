@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { FLOW_STATUSES, flowSimulator, type FlowState, statusOf } from "@site/src/lib/flow";
+import { NO_STREAM, STATUSES, TRANSITIONS } from "./model";
+import FlowStatusDiagram from ".";
+
+const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+beforeEach(() => window.history.replaceState(null, "", "/page"));
+afterEach(cleanup);
+
+const SENDER = `0x${"5e".repeat(20)}`;
+const RECIPIENT = `0x${"4e".repeat(20)}`;
+const PARTIES = { sender: SENDER, recipient: RECIPIENT };
+const UNIT = 10n ** 18n;
+
+/** Every function of one stream that can change its status, with small amounts. */
+function callsAt(now: bigint) {
+  const bySender = { caller: SENDER, now };
+  const byRecipient = { caller: RECIPIENT, now };
+  return [
+    (state: FlowState) => flowSimulator.deposit(state, bySender, 1n, 1n, PARTIES),
+    (state: FlowState) => flowSimulator.deposit(state, bySender, 1n, 5n, PARTIES),
+    (state: FlowState) => flowSimulator.withdrawMax(state, byRecipient, 1n, RECIPIENT),
+    (state: FlowState) => flowSimulator.refundMax(state, bySender, 1n),
+    (state: FlowState) => flowSimulator.adjustRatePerSecond(state, bySender, 1n, 0n),
+    (state: FlowState) => flowSimulator.adjustRatePerSecond(state, bySender, 1n, 2n * UNIT),
+    (state: FlowState) => flowSimulator.pause(state, bySender, 1n),
+    (state: FlowState) => flowSimulator.restart(state, bySender, 1n, UNIT),
+    (state: FlowState) => flowSimulator.voidStream(state, byRecipient, 1n),
+  ];
+}
+
+function statusAt(state: FlowState, now: bigint): string {
+  return statusOf(flowSimulator.getStream(state, 1n), now);
+}
+
+/** All transitions of streams that live for a number of seconds with one call or none in each. */
+function explore(seconds: number): Set<string> {
+  const found = new Set<string>();
+  const note = (from: string, to: string): void => {
+    if (from !== to) found.add(`${from} -> ${to}`);
+  };
+  function visit(state: FlowState, now: bigint, left: number): void {
+    const before = statusAt(state, now);
+    const outcomes = [state];
+    for (const call of callsAt(now)) {
+      const outcome = call(state);
+      if (outcome.ok) {
+        note(before, statusAt(outcome.state, now));
+        outcomes.push(outcome.state);
+      }
+    }
+    if (left === 0) return;
+    for (const next of outcomes) {
+      note(statusAt(next, now), statusAt(next, now + 1n));
+      visit(next, now + 1n, left - 1);
+    }
+  }
+  for (const ratePerSecond of [0n, UNIT]) {
+    const empty = flowSimulator.deploy({ address: `0x${"f0".repeat(20)}`, admin: SENDER });
+    const created = flowSimulator.create(
+      empty,
+      { caller: SENDER, now: 1n },
+      {
+        ...PARTIES,
+        ratePerSecond,
+        token: `0x${"70".repeat(20)}`,
+        tokenDecimals: 0,
+        transferable: true,
+      },
+    );
+    if (!created.ok) throw new Error("The stream cannot be created");
+    note(NO_STREAM, statusAt(created.state, 1n));
+    visit(created.state, 1n, seconds);
+  }
+  return found;
+}
+
+describe("the transitions", () => {
+  test("are exactly those that the contract's rules allow", () => {
+    const drawn = TRANSITIONS.map(({ from, to }) => `${from} -> ${to}`);
+    expect([...explore(4)].sort()).toEqual([...drawn].sort());
+  });
+
+  test("the statuses are those of the enum, in its order", () => {
+    expect(STATUSES.map(({ id }) => id)).toEqual([NO_STREAM, ...FLOW_STATUSES]);
+  });
+});
+
+describe("FlowStatusDiagram", () => {
+  test("narrows the table to one status", async () => {
+    const user = userEvent.setup();
+    render(<FlowStatusDiagram />);
+    expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(14);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "VOIDED");
+    expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(5);
+    expect(window.location.search).toBe("?fst=VOIDED");
+  });
+});

@@ -1,0 +1,137 @@
+import type { DiagramStatus, DiagramTransition } from "../../lockup/StatusDiagram";
+
+/** What there is before a stream: the contract has no such status and reverts. */
+export const NO_STREAM = "NULL";
+
+/** The statuses of a Flow stream in the order of the contract's enum, and what is before them. */
+export const STATUSES: readonly DiagramStatus[] = [
+  {
+    id: NO_STREAM,
+    meaning: "no stream has this id; the getters of a stream revert with SablierFlow_Null.",
+    kind: "none",
+    at: { x: 180, y: 28 },
+  },
+  {
+    id: "STREAMING_SOLVENT",
+    lines: ["STREAMING", "SOLVENT"],
+    meaning: "the debt grows and the balance covers it. Time alone makes it insolvent.",
+    kind: "warm",
+    at: { x: 80, y: 130 },
+  },
+  {
+    id: "STREAMING_INSOLVENT",
+    lines: ["STREAMING", "INSOLVENT"],
+    meaning: "the debt grows and exceeds the balance by at least one base unit.",
+    kind: "cold",
+    at: { x: 80, y: 270 },
+  },
+  {
+    id: "PAUSED_SOLVENT",
+    lines: ["PAUSED", "SOLVENT"],
+    meaning: "the rate is 0 and the balance covers what is owed.",
+    kind: "cold",
+    at: { x: 280, y: 130 },
+  },
+  {
+    id: "PAUSED_INSOLVENT",
+    lines: ["PAUSED", "INSOLVENT"],
+    meaning: "the rate is 0 and more is owed than the balance holds.",
+    kind: "cold",
+    at: { x: 280, y: 270 },
+  },
+  {
+    id: "VOIDED",
+    meaning: "ended for good. What is owed is covered; the rest can be refunded.",
+    kind: "cold",
+    at: { x: 180, y: 372 },
+  },
+];
+
+/** Every transition between two statuses that one function, or time, can cause. */
+export const TRANSITIONS: readonly DiagramTransition[] = [
+  { from: NO_STREAM, to: "STREAMING_SOLVENT", trigger: "create with a rate above 0" },
+  { from: NO_STREAM, to: "PAUSED_SOLVENT", trigger: "create with a rate of 0" },
+  {
+    from: "STREAMING_SOLVENT",
+    to: "STREAMING_INSOLVENT",
+    trigger: "time reaches the depletion time",
+    route: [
+      { x: 60, y: 150 },
+      { x: 60, y: 250 },
+    ],
+  },
+  {
+    from: "STREAMING_INSOLVENT",
+    to: "STREAMING_SOLVENT",
+    trigger: "deposit of at least the uncovered debt",
+    route: [
+      { x: 100, y: 250 },
+      { x: 100, y: 150 },
+    ],
+  },
+  {
+    from: "PAUSED_INSOLVENT",
+    to: "PAUSED_SOLVENT",
+    trigger: "deposit of at least the uncovered debt",
+  },
+  {
+    from: "STREAMING_SOLVENT",
+    to: "PAUSED_SOLVENT",
+    trigger: "pause, or in v1.1 adjusting the rate to 0",
+    route: [
+      { x: 132, y: 120 },
+      { x: 228, y: 120 },
+    ],
+  },
+  {
+    from: "PAUSED_SOLVENT",
+    to: "STREAMING_SOLVENT",
+    trigger: "restart",
+    route: [
+      { x: 228, y: 140 },
+      { x: 132, y: 140 },
+    ],
+  },
+  {
+    from: "STREAMING_INSOLVENT",
+    to: "PAUSED_INSOLVENT",
+    trigger: "pause, or in v1.1 adjusting the rate to 0",
+    route: [
+      { x: 132, y: 260 },
+      { x: 228, y: 260 },
+    ],
+  },
+  {
+    from: "PAUSED_INSOLVENT",
+    to: "STREAMING_INSOLVENT",
+    trigger: "restart",
+    route: [
+      { x: 228, y: 280 },
+      { x: 132, y: 280 },
+    ],
+  },
+  {
+    from: "STREAMING_SOLVENT",
+    to: "VOIDED",
+    trigger: "void; the debt is frozen",
+    route: [
+      { x: 28, y: 130 },
+      { x: 12, y: 130 },
+      { x: 12, y: 372 },
+      { x: 128, y: 372 },
+    ],
+  },
+  { from: "STREAMING_INSOLVENT", to: "VOIDED", trigger: "void; the uncovered debt is written off" },
+  {
+    from: "PAUSED_SOLVENT",
+    to: "VOIDED",
+    trigger: "void; the debt is frozen",
+    route: [
+      { x: 332, y: 130 },
+      { x: 348, y: 130 },
+      { x: 348, y: 372 },
+      { x: 232, y: 372 },
+    ],
+  },
+  { from: "PAUSED_INSOLVENT", to: "VOIDED", trigger: "void; the uncovered debt is written off" },
+];

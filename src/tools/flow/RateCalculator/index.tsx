@@ -1,0 +1,129 @@
+import type { ReactElement } from "react";
+
+import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
+import { MAX_TOKEN_DECIMALS } from "@site/src/lib/flow";
+import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
+import { formatDuration } from "@site/src/lib/format/durations";
+import Form, {
+  Answer,
+  Fields,
+  FormField,
+  NoAnswer,
+  type Result,
+  Results,
+} from "@site/src/forms/Form";
+import { useForm } from "@site/src/forms/useForm";
+import CopyButton from "@site/src/ui/CopyButton";
+import ResultTable from "@site/src/ui/ResultTable";
+import { evaluate, PERIOD_OPTIONS, RATE_FIELDS, type RateResult } from "./calculate";
+import styles from "./styles.module.css";
+
+/** Converts an amount per period into a Flow rate per second and back, and shows what is cut off. */
+export default function RateCalculator(): ReactElement {
+  const form = useForm(RATE_FIELDS, evaluate);
+  const { texts } = form;
+  const { result } = form.outcome;
+  const backwards = texts.direction === "rate";
+  return (
+    <Form
+      form={form}
+      title="Rate per second"
+      intro="From an amount per period to the number that the contract takes, or back."
+    >
+      <Fields legend="Rate">
+        <FormField form={form} name="direction" />
+        {backwards ? (
+          <FormField form={form} name="raw" />
+        ) : (
+          <>
+            <FormField form={form} name="amount" />
+            {texts.direction === "dates" ? (
+              <>
+                <FormField form={form} name="start" />
+                <FormField form={form} name="end" />
+              </>
+            ) : (
+              <>
+                <FormField form={form} name="count" />
+                <FormField form={form} name="period" options={PERIOD_OPTIONS} />
+              </>
+            )}
+          </>
+        )}
+        <FormField form={form} name="decimals" />
+        {!backwards && <FormField form={form} name="rounding" />}
+      </Fields>
+      {result === undefined ? <NoAnswer /> : <Rate result={result} />}
+    </Form>
+  );
+}
+
+function Rate({ result }: { readonly result: RateResult }): ReactElement {
+  const { rate, decimals, perPeriod, wanted } = result;
+  return (
+    <>
+      <Answer>
+        <span className={styles.rate}>{rateText(rate)}</span> tokens per second
+      </Answer>
+      <p className={styles.raw}>
+        Argument for the contract: <code>{rate.toString()}</code>
+        <CopyButton text={rate.toString()} label="Copy the rate" />
+      </p>
+      {wanted !== undefined && <Results items={wantedItems(wanted, decimals)} />}
+      <ResultTable
+        caption="What the rate pays"
+        columns={["In a", "Tokens, cut to the token’s decimals"]}
+        rows={perPeriod.map(({ period, amount }) => [
+          PERIOD_OPTIONS.find(({ value }) => value === period)?.label ?? period,
+          formatAmount(amount, decimals),
+        ])}
+      />
+    </>
+  );
+}
+
+function rateText(rate: bigint): string {
+  return formatWad(rate, { minDecimals: FIXED_POINT_DECIMALS });
+}
+
+function wantedItems(
+  { amount, seconds, report, cutDigits, coarse }: NonNullable<RateResult["wanted"]>,
+  decimals: number,
+): Result[] {
+  const short = report.shortfallScaled;
+  const period = formatDuration(seconds);
+  return [
+    {
+      term: "Cut off after 18 decimals",
+      value: cutDigits === "" ? "nothing, the rate is exact" : `…${cutDigits}…`,
+      note: cutDigits === "" ? undefined : "The digits that would follow.",
+    },
+    {
+      term: `Paid after ${period}`,
+      value: formatAmount(report.streamed, decimals),
+      note: `Wanted ${formatAmount(amount, decimals)}. The contract shows whole base units only.`,
+    },
+    {
+      term: short < 0n ? "Too much per period" : "Missing per period",
+      value: formatAmount(short < 0n ? -short : short, MAX_TOKEN_DECIMALS),
+      note: `${formatWad(report.yearlyShortfallScaled)} in a year of 365 days.`,
+    },
+    {
+      term: "Amount complete",
+      value:
+        report.delaySeconds === 0n ? "on time" : `${formatDuration(report.delaySeconds)} later`,
+    },
+    ...(coarse === undefined
+      ? []
+      : [
+          {
+            term: `If rates had ${decimals} decimals`,
+            value: `${formatAmount(coarse.streamed, decimals)} after ${period}`,
+            note:
+              coarse.delaySeconds === undefined
+                ? "The rate would be 0: nothing would ever be paid."
+                : `${formatAmount(coarse.shortfall, decimals)} missing, complete ${formatDuration(coarse.delaySeconds)} later. This is why rates have 18 decimals.`,
+          },
+        ]),
+  ];
+}

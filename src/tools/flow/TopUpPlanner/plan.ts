@@ -1,0 +1,126 @@
+import {
+  checkDepletionTime,
+  depositToReach,
+  type FlowStream,
+  PERIOD_SECONDS,
+  ratePerSecond,
+  scaleAmount,
+} from "@site/src/lib/flow";
+import { readOption, readTokens } from "@site/src/forms";
+import { quoteValue } from "@site/src/lib/query";
+import { ZERO_ADDRESS } from "@site/src/lib/simulation";
+
+/** Most streams that the planner takes. */
+export const MAX_STREAMS = 20;
+
+const INTERVALS = ["second", "minute", "hour", "day", "week", "month", "year"] as const;
+
+/** A stream as the reader writes it. */
+export interface PlannedStream {
+  readonly name: string;
+  readonly stream: FlowStream;
+}
+
+/** What one stream needs. Times are Unix seconds. */
+export interface StreamPlan {
+  readonly name: string;
+  /** Base units. */
+  readonly deposit: bigint;
+  /** First second in which the debt exceeds the balance; undefined without a balance. */
+  readonly depletion: bigint | undefined;
+  /** The same after the deposit. */
+  readonly depletionAfter: bigint | undefined;
+}
+
+/**
+ * Reads streams, one a line: name, amount, interval, debt and balance, separated by commas.
+ * @param decimals token decimals, at most 18
+ * @param now Unix seconds, the moment for which debt and balance are given
+ * @throws RangeError that names the line and the value
+ */
+export function readStreams(text: string, decimals: number, now: bigint): PlannedStream[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  const filled = lines.filter((line) => line !== "");
+  if (filled.length === 0) throw new RangeError("There is no stream; write one a line");
+  if (filled.length > MAX_STREAMS) {
+    throw new RangeError(`There are ${filled.length} streams; ${MAX_STREAMS} is the limit here`);
+  }
+  const streams = lines.flatMap((line, index) =>
+    line === "" ? [] : [inLine(index + 1, () => readLine(line, decimals, now))],
+  );
+  const names = streams.map(({ name }) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) {
+    throw new RangeError(`Two streams are called ${quoteValue(repeated)}; give each its own name`);
+  }
+  return streams;
+}
+
+function inLine<Value>(line: number, body: () => Value): Value {
+  try {
+    return body();
+  } catch (thrown) {
+    if (!(thrown instanceof RangeError)) throw thrown;
+    throw new RangeError(`Line ${line}: ${thrown.message}`, { cause: thrown });
+  }
+}
+
+function readLine(line: string, decimals: number, now: bigint): PlannedStream {
+  const parts = line.split(",").map((part) => part.trim());
+  const [name = "", amount = "", interval = "", debt = "", balance = ""] = parts;
+  if (parts.length !== 5 || name === "") {
+    throw new RangeError(
+      `${quoteValue(line)} needs five parts: name, amount, interval, debt, balance, for example 12, 3000, month, 0, 0`,
+    );
+  }
+  const period = readOption(interval, INTERVALS);
+  const rate = ratePerSecond({
+    amount: readTokens(amount, decimals),
+    decimals,
+    seconds: period === "second" ? 1n : PERIOD_SECONDS[period],
+  });
+  if (rate === 0n)
+    throw new RangeError(`${quoteValue(amount)} rounds to a rate of 0, a paused stream`);
+  return {
+    name,
+    stream: {
+      sender: ZERO_ADDRESS,
+      token: ZERO_ADDRESS,
+      tokenDecimals: decimals,
+      balance: readTokens(balance, decimals),
+      ratePerSecond: rate,
+      snapshotTime: now,
+      snapshotDebtScaled: scaleAmount(readTokens(debt, decimals), decimals),
+      isTransferable: true,
+      isVoided: false,
+    },
+  };
+}
+
+/**
+ * Deposit of each stream that keeps it solvent until a moment: max(0, rate * time + debt - balance),
+ * with the rounding of the contract.
+ * @param now Unix seconds
+ * @param until Unix seconds
+ */
+export function planTopUps(
+  streams: readonly PlannedStream[],
+  now: bigint,
+  until: bigint,
+): StreamPlan[] {
+  return streams.map(({ name, stream }) => {
+    const deposit = depositToReach(stream, until);
+    return {
+      name,
+      deposit,
+      depletion: depletionOf(stream, now),
+      depletionAfter: depletionOf({ ...stream, balance: stream.balance + deposit }, now),
+    };
+  });
+}
+
+function depletionOf(stream: FlowStream, now: bigint): bigint | undefined {
+  // The number of the stream matters only in the errors of the contract.
+  const checked = checkDepletionTime(stream, 0n, now);
+  return checked.ok ? checked.value : undefined;
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { initialTexts } from "@site/src/forms";
+import { evaluateLegacy, LEGACY_FIELDS } from "./calculate";
+import LegacyStreamCalculator from ".";
+
+const { environment } = vi.hoisted(() => ({
+  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
+}));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
+
+beforeEach(() => {
+  environment.isBrowser = true;
+  window.history.replaceState(null, "", "/page");
+});
+afterEach(cleanup);
+
+const TEXTS = initialTexts(LEGACY_FIELDS);
+
+describe("evaluateLegacy", () => {
+  test("the default is the example of the page", () => {
+    const { result } = evaluateLegacy(TEXTS);
+    expect(result?.divisible.deposit).toBe(2999999999999998339200n);
+    expect(result?.balances.recipient).toBe(967741935483870432000n);
+  });
+
+  test("withdrawals come off the recipient’s balance, not the sender’s", () => {
+    const { result } = evaluateLegacy({ ...TEXTS, withdrawn: "100" });
+    expect(result?.balances).toEqual({
+      recipient: 867741935483870432000n,
+      sender: 2032258064516127907200n,
+    });
+  });
+
+  test("after the end the recipient has everything", () => {
+    const { result } = evaluateLegacy({ ...TEXTS, elapsed: "1y" });
+    expect(result?.balances).toEqual({ recipient: 2999999999999998339200n, sender: 0n });
+  });
+
+  test.each([
+    ["wish", "0", "more than 0"],
+    ["wish", "0.000000000000000001", "less than one per second"],
+    ["wish", "many", "is not an amount"],
+    ["decimals", "99", "out of range"],
+    ["duration", "0", "at least 1 second"],
+    ["elapsed", "-1", "is not a duration"],
+    ["withdrawn", "968", "Only 967.741935483870432 are available"],
+  ] as const)("%s %j is explained", (field, text, message) => {
+    const { problems, result } = evaluateLegacy({ ...TEXTS, [field]: text });
+    expect(problems[field]).toContain(message);
+    expect(result).toBeUndefined();
+  });
+});
+
+describe("LegacyStreamCalculator", () => {
+  test("the server writes the example with its plot and table", () => {
+    environment.isBrowser = false;
+    const html = renderToString(<LegacyStreamCalculator />);
+    expect(html).toContain("967.741935483870432");
+    expect(html).toContain("Balances over time");
+  });
+
+  test("the slider moves the moment and the address keeps it", () => {
+    render(<LegacyStreamCalculator />);
+    const slider = screen.getByRole("slider", { name: /Timeline/ });
+    expect(slider.getAttribute("aria-valuetext")).toBe("10 days of 31 days");
+    fireEvent.change(slider, { target: { value: `86400` } });
+    expect(screen.getByRole("status").textContent).toContain("96.7741935483870432");
+    expect(window.location.search).toBe("?le=86400");
+  });
+
+  test("marks what cannot be", async () => {
+    const user = userEvent.setup();
+    render(<LegacyStreamCalculator />);
+    const duration = screen.getByRole("textbox", { name: "Duration" });
+    await user.clear(duration);
+    expect(duration.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.queryByRole("slider")).toBeNull();
+  });
+});

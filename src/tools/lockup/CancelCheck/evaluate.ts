@@ -1,0 +1,222 @@
+import type { ContractError } from "@site/src/lib/fixed-point";
+import { formatAmount } from "@site/src/lib/format/amounts";
+import { formatDateTime } from "@site/src/lib/format/dates";
+import {
+  type FormValues,
+  momentField,
+  optionalMomentField,
+  optionField,
+  problemsOf,
+  read,
+  readMoment,
+  readOption,
+  readOptionalMoment,
+  readPositiveTokens,
+  readTokens,
+  tokensField,
+} from "@site/src/forms";
+import {
+  checkCreate,
+  type LockupStatus,
+  type LockupStream,
+  lockupSimulator,
+  scheduledAmountOf,
+  statusOf,
+} from "@site/src/lib/lockup";
+import { ZERO_ADDRESS } from "@site/src/lib/simulation";
+
+/** Decimals of the token in the calculation. */
+export const DECIMALS = 18;
+
+export const CALLERS = ["sender", "recipient", "funder", "operator", "admin"] as const;
+export const FLAGS = ["yes", "no"] as const;
+export const PASTS = ["untouched", "canceled"] as const;
+
+/** Ids and addresses that stand for the one stream of the calculation and its people. */
+const STREAM_ID = 1n;
+const SENDER = "0x0000000000000000000000000000000000000001";
+const STRANGER = "0x0000000000000000000000000000000000000002";
+const CONTRACT = "0x0000000000000000000000000000000000000003";
+const TOKEN = "0x0000000000000000000000000000000000000004";
+
+/** Enough for a linear stream, which has neither segments nor tranches. */
+const MAX_COUNT = 1n;
+
+export const CANCEL_FIELDS = {
+  caller: optionField("cca", "Caller", "sender", CALLERS, { caption: "Who sends the transaction" }),
+  flag: optionField("ccf", "Cancelable", "yes", FLAGS, { caption: "The stream is" }),
+  past: optionField("ccp", "So far", "untouched", PASTS, { caption: "Until now it was" }),
+  now: momentField("cct", "Time of the cancel", "2026-04-10"),
+  deposit: tokensField("ccd", "Deposit", "3000", {
+    caption: "Deposit, tokens",
+    hint: "After the broker fee, which does not come back.",
+  }),
+  withdrawn: tokensField("ccw", "Withdrawn", "0", { caption: "Withdrawn so far, tokens" }),
+  start: momentField("ccs", "Start", "2026-04-01"),
+  end: momentField("cce", "End", "2026-05-01"),
+  cliff: optionalMomentField("ccc", "Cliff", "", { hint: "Empty for none." }),
+  startUnlock: tokensField("ccu", "Unlock at start", "0", {
+    caption: "Unlock at the start, tokens",
+  }),
+  cliffUnlock: tokensField("ccv", "Unlock at cliff", "0", {
+    caption: "Unlock at the cliff, tokens",
+  }),
+} as const;
+
+export type CancelField = keyof typeof CANCEL_FIELDS;
+
+/** What a cancel does; amounts in base units. */
+export type CancelOutcome =
+  | {
+      readonly ok: true;
+      /** Sent to the sender in the same transaction. */
+      readonly senderGets: bigint;
+      /** Stays in the contract for the recipient. */
+      readonly recipientKeeps: bigint;
+      readonly withdrawn: bigint;
+      readonly before: LockupStatus;
+      readonly after: LockupStatus;
+    }
+  | { readonly ok: false; readonly error: ContractError; readonly before: LockupStatus };
+
+export interface CancelEvaluation {
+  readonly problems: Partial<Record<CancelField, string>>;
+  readonly outcome: CancelOutcome | undefined;
+}
+
+interface CreateProblem {
+  readonly field: CancelField;
+  readonly problem: string;
+}
+
+/** What the contract would refuse when such a stream is created, at the field to correct. */
+const CREATE_PROBLEMS: Readonly<Record<string, CreateProblem>> = {
+  SablierHelpers_StartTimeZero: {
+    field: "start",
+    problem: "A stream cannot start at 1970-01-01 00:00; use a later time",
+  },
+  SablierHelpers_StartTimeNotLessThanCliffTime: {
+    field: "cliff",
+    problem: "The cliff must come after the start; leave it empty for none",
+  },
+  SablierHelpers_CliffTimeNotLessThanEndTime: {
+    field: "cliff",
+    problem: "The cliff must come before the end; leave it empty for none",
+  },
+  SablierHelpers_CliffTimeZeroUnlockAmountNotZero: {
+    field: "cliffUnlock",
+    problem: "Without a cliff nothing can unlock at it; use 0 or set a cliff",
+  },
+  SablierHelpers_StartTimeNotLessThanEndTime: {
+    field: "end",
+    problem: "The end must come after the start",
+  },
+  SablierHelpers_UnlockAmountsSumTooHigh: {
+    field: "startUnlock",
+    problem: "The two unlocks are more than the deposit",
+  },
+  Panic: { field: "startUnlock", problem: "The sum of the two unlocks does not fit uint128" },
+};
+
+/** Runs a cancel of a linear stream on the model of the contract, or says what is wrong. */
+export function evaluate(texts: FormValues<CancelField>): CancelEvaluation {
+  const caller = read(() => readOption(texts.caller, CALLERS));
+  const flag = read(() => readOption(texts.flag, FLAGS));
+  const past = read(() => readOption(texts.past, PASTS));
+  const now = read(() => readMoment(texts.now));
+  const deposit = read(() => readPositiveTokens(texts.deposit, DECIMALS));
+  const withdrawn = read(() => readTokens(texts.withdrawn, DECIMALS));
+  const start = read(() => readMoment(texts.start));
+  const end = read(() => readMoment(texts.end));
+  const cliff = read(() => readOptionalMoment(texts.cliff));
+  const startUnlock = read(() => readTokens(texts.startUnlock, DECIMALS));
+  const cliffUnlock = read(() => readTokens(texts.cliffUnlock, DECIMALS));
+  const problems: Partial<Record<CancelField, string>> = problemsOf({
+    caller,
+    flag,
+    past,
+    now,
+    deposit,
+    withdrawn,
+    start,
+    end,
+    cliff,
+    startUnlock,
+    cliffUnlock,
+  });
+  if (
+    !(caller.ok && flag.ok && past.ok && now.ok && deposit.ok && withdrawn.ok) ||
+    !(start.ok && end.ok && cliff.ok && startUnlock.ok && cliffUnlock.ok)
+  ) {
+    return { problems, outcome: undefined };
+  }
+  const stream: LockupStream = {
+    sender: SENDER,
+    token: TOKEN,
+    timestamps: { start: start.value, end: end.value },
+    schedule: {
+      model: "linear",
+      cliffTime: cliff.value,
+      unlockAmounts: { start: startUnlock.value, cliff: cliffUnlock.value },
+    },
+    amounts: { deposited: deposit.value, withdrawn: withdrawn.value, refunded: 0n },
+    isCancelable: flag.value === "yes" && past.value !== "canceled",
+    wasCanceled: past.value === "canceled",
+    isDepleted: withdrawn.value === deposit.value,
+    isTransferable: true,
+  };
+  const refused = createProblem(stream);
+  if (refused !== undefined) {
+    return { problems: { [refused.field]: refused.problem }, outcome: undefined };
+  }
+  const released = scheduledAmountOf(stream, now.value);
+  if (withdrawn.value > released) {
+    const most = formatAmount(released, DECIMALS);
+    const problem = `${texts.withdrawn.trim()} is more than the ${most} streamed by ${formatDateTime(now.value)}`;
+    return { problems: { withdrawn: problem }, outcome: undefined };
+  }
+  const outcome = cancel(stream, caller.value === "sender" ? SENDER : STRANGER, now.value);
+  return { problems, outcome };
+}
+
+function createProblem(stream: LockupStream): CreateProblem | undefined {
+  const checked = checkCreate(
+    {
+      sender: stream.sender,
+      totalAmount: stream.amounts.deposited,
+      brokerFee: 0n,
+      shape: "",
+      timestamps: stream.timestamps,
+      schedule: stream.schedule,
+    },
+    MAX_COUNT,
+  );
+  if (checked.ok) return undefined;
+  const problem = CREATE_PROBLEMS[checked.error.name];
+  if (problem === undefined) {
+    throw new Error(`No text for ${checked.error.name}; add one to CREATE_PROBLEMS.`);
+  }
+  return problem;
+}
+
+function cancel(stream: LockupStream, caller: string, now: bigint): CancelOutcome {
+  const deployed = lockupSimulator.deploy({
+    address: CONTRACT,
+    admin: ZERO_ADDRESS,
+    maxCount: MAX_COUNT,
+  });
+  const state = { ...deployed, streams: new Map([[STREAM_ID, stream]]) };
+  const before = statusOf(stream, now);
+  const result = lockupSimulator.cancel(state, { caller, now }, STREAM_ID);
+  if (!result.ok) return { ok: false, error: result.error, before };
+  const canceled = lockupSimulator.getStream(result.state, STREAM_ID);
+  const { deposited, withdrawn, refunded } = canceled.amounts;
+  return {
+    ok: true,
+    senderGets: refunded,
+    recipientKeeps: deposited - refunded - withdrawn,
+    withdrawn,
+    before,
+    after: statusOf(canceled, now),
+  };
+}

@@ -1,0 +1,124 @@
+import Link from "@docusaurus/Link";
+import type { ReactElement, ReactNode } from "react";
+
+import { formatAmount } from "@site/src/lib/format/amounts";
+import Form, { Answer, Fields, FormField, NoAnswer, Results } from "@site/src/forms/Form";
+import { useForm } from "@site/src/forms/useForm";
+import { CANCEL_FIELDS, type CancelOutcome, DECIMALS, evaluate } from "./evaluate";
+
+const CALLER_OPTIONS = [
+  { value: "sender", label: "The sender" },
+  { value: "recipient", label: "The recipient" },
+  { value: "funder", label: "The funder, not the sender" },
+  { value: "operator", label: "An approved operator" },
+  { value: "admin", label: "The protocol admin" },
+];
+
+const FLAG_OPTIONS = [
+  { value: "yes", label: "Cancelable" },
+  { value: "no", label: "Not cancelable, or renounced" },
+];
+
+const PAST_OPTIONS = [
+  { value: "untouched", label: "Not canceled yet" },
+  { value: "canceled", label: "Canceled before" },
+];
+
+const DATE_HINT = "UTC, for example 2026-04-10 12:00.";
+
+/** Why a cancel fails, by the name of the error. */
+const REASONS: Readonly<Record<string, string>> = {
+  SablierLockupBase_StreamDepleted: "Everything has been withdrawn, so nothing is left to return.",
+  SablierLockupBase_StreamCanceled:
+    "The stream was canceled before. A stream can be canceled only once.",
+  SablierLockupBase_Unauthorized: "Only the sender of the stream can cancel it.",
+  SablierLockupBase_StreamSettled:
+    "The whole deposit has been streamed to the recipient, so nothing is left to return.",
+  SablierLockupBase_StreamNotCancelable:
+    "The stream was created without the right to cancel, or the sender has renounced it.",
+};
+
+const ERRORS_PAGE = "/reference/lockup/contracts/libraries/library.Errors";
+
+/** Whether a linear Lockup stream can be canceled, who gets what then, or why not. */
+export default function CancelCheck(): ReactElement {
+  const form = useForm(CANCEL_FIELDS, evaluate);
+  const { outcome } = form.outcome;
+  return (
+    <Form
+      form={form}
+      title="Can I cancel, and who gets what?"
+      intro="For a linear Lockup v2.0 stream of a token with 18 decimals."
+    >
+      <Fields legend="The cancel" visibleLegend>
+        <FormField form={form} name="caller" options={CALLER_OPTIONS} />
+        <FormField form={form} name="flag" options={FLAG_OPTIONS} />
+        <FormField form={form} name="past" options={PAST_OPTIONS} />
+        <FormField form={form} name="now" hint={DATE_HINT} />
+      </Fields>
+      <Fields legend="The stream" visibleLegend>
+        <FormField form={form} name="deposit" />
+        <FormField form={form} name="withdrawn" />
+        <FormField form={form} name="start" hint={DATE_HINT} />
+        <FormField form={form} name="end" hint={DATE_HINT} />
+        <FormField form={form} name="cliff" />
+        <FormField form={form} name="startUnlock" />
+        <FormField form={form} name="cliffUnlock" />
+      </Fields>
+      {outcome === undefined ? <NoAnswer /> : <Outcome outcome={outcome} />}
+    </Form>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: CancelOutcome }): ReactNode {
+  if (!outcome.ok) {
+    const { name } = outcome.error;
+    return (
+      <>
+        <Answer>
+          <strong>No.</strong> {REASONS[name]}
+        </Answer>
+        <Results
+          items={[
+            { term: "Status", value: outcome.before },
+            {
+              term: "The call reverts with",
+              value: <Link to={`${ERRORS_PAGE}#${name.toLowerCase()}`}>{name}</Link>,
+            },
+          ]}
+        />
+      </>
+    );
+  }
+  const { senderGets, recipientKeeps, withdrawn, before, after } = outcome;
+  return (
+    <>
+      <Answer>
+        <strong>Yes.</strong> {formatAmount(senderGets, DECIMALS)} tokens go back to the sender.
+      </Answer>
+      <Results
+        items={[
+          {
+            term: "Sender gets",
+            value: formatAmount(senderGets, DECIMALS),
+            note: "in the same transaction",
+          },
+          {
+            term: "Recipient can still withdraw",
+            value: formatAmount(recipientKeeps, DECIMALS),
+            note: "stays in the contract until somebody withdraws it",
+          },
+          { term: "Withdrawn before", value: formatAmount(withdrawn, DECIMALS) },
+          {
+            term: "Status",
+            value: `${before} → ${after}`,
+            note:
+              after === "DEPLETED"
+                ? "nothing is left for the recipient"
+                : "final; the stream cannot be resumed",
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { sablier } from "sablier";
+import type { Abi } from "viem";
+import { decodeFunctionData, encodeFunctionData } from "viem/utils";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { loadModel } from "../../../../plugins/protocol-data/test-model";
+import { parseAmount } from "@site/src/lib/format";
+import { initialTexts } from "@site/src/forms";
+import type { ReleaseTable } from "@site/src/lib/protocol/model";
+import {
+  builderFields,
+  createBoxes,
+  formatTuple,
+  type LinearPlan,
+  planLinear,
+  streamedAt,
+  TARGET_FUNCTIONS,
+  TARGETS,
+} from "./build";
+import ExplorerInputBuilder from ".";
+
+const { environment } = vi.hoisted(() => ({
+  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
+}));
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
+
+beforeEach(() => {
+  environment.isBrowser = true;
+  window.history.replaceState(null, "", "/page");
+});
+afterEach(cleanup);
+
+function lockupTable(): ReleaseTable {
+  const table = loadModel().tables.find(({ ref }) => ref === "lockup@v2.0");
+  if (table === undefined) throw new Error("The model has no lockup@v2.0");
+  return table;
+}
+
+const release = lockupTable();
+const TEXTS = initialTexts(builderFields(release.deployments.map(({ chain }) => chain.id)));
+const LOCKUP = "0x4444444444444444444444444444444444444444";
+
+function planOf(changes: Partial<typeof TEXTS> = {}): LinearPlan {
+  const { plan } = planLinear({ ...TEXTS, ...changes });
+  if (plan === undefined) throw new Error("There is no plan");
+  return plan;
+}
+
+function abiOf(contract: string): Abi {
+  const { abi } = sablier.releases.get({ protocol: "lockup", version: "v2.0" }) as unknown as {
+    abi: Record<string, Abi>;
+  };
+  return abi[contract] ?? [];
+}
+
+describe("boxes", () => {
+  test.each(TARGETS)("%s: an explorer encodes them to the call that is meant", (target) => {
+    const { contract, name, selector } = TARGET_FUNCTIONS[target];
+    const plan = planOf({ target });
+    const boxes = createBoxes(plan, LOCKUP).filter(({ label }) => !label.startsWith("payable"));
+    // Explorers read the boxes as JSON; addresses and numbers outside of tuples are bare.
+    const args = boxes.map(
+      ({ value }) => (value.startsWith("[") ? JSON.parse(value) : value) as unknown,
+    );
+    const data = encodeFunctionData({ abi: abiOf(contract), functionName: name, args });
+    expect(data.slice(0, 10)).toBe(selector);
+    const decoded = JSON.stringify(
+      decodeFunctionData({ abi: abiOf(contract), data }).args,
+      (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value),
+    );
+    for (const part of [plan.sender, plan.recipient, plan.token, `${plan.totalAmount}`]) {
+      expect(decoded.toLowerCase()).toContain(part.toLowerCase());
+    }
+  });
+
+  test("of the example are those that the page explains", () => {
+    const values = createBoxes(planOf(), LOCKUP).map(({ value }) => value);
+    expect(values).toEqual([
+      "0",
+      '["0x1111111111111111111111111111111111111111","0x2222222222222222222222222222222222222222","100000000000000000000","0x3333333333333333333333333333333333333333",false,true,[1798761600,1830297600],"",["0x0000000000000000000000000000000000000000",0]]',
+      '[0,"2000000000000000000"]',
+      "1801440000",
+    ]);
+  });
+
+  test("durations count from the start", () => {
+    const ten = { target: "durations", start: "2027-01-01", end: "2027-01-11", cliffUnlock: "0" };
+    expect(createBoxes(planOf({ ...ten, cliff: "" }), LOCKUP)[3]?.value).toBe("[0,864000]");
+    expect(createBoxes(planOf({ ...ten, cliff: "2027-01-02" }), LOCKUP)[3]?.value).toBe(
+      "[86400,864000]",
+    );
+  });
+
+  test("numbers that explorers round are quoted", () => {
+    expect(formatTuple([2n ** 53n - 1n, 2n ** 53n, true, 'a"b'])).toBe(
+      '[9007199254740991,"9007199254740992",true,"a\\"b"]',
+    );
+  });
+});
+
+describe("planLinear", () => {
+  test.each([
+    [1_801_439_999n, "0"],
+    [1_801_440_000n, "2"],
+    [1_815_868_800n, "51"],
+    [1_830_297_599n, "99.99999660401419378"],
+    [1_830_297_600n, "100"],
+  ])("the example has streamed at %d: %s", (moment, amount) => {
+    expect(streamedAt(planOf(), moment)).toBe(parseAmount(amount, 18));
+  });
+
+  test.each([
+    [{ cliff: "" }, "SablierHelpers_CliffTimeZeroUnlockAmountNotZero"],
+    [{ end: "2026-01-01" }, "SablierHelpers_CliffTimeNotLessThanEndTime"],
+    [
+      { end: "2026-01-01", cliff: "", cliffUnlock: "0" },
+      "SablierHelpers_StartTimeNotLessThanEndTime",
+    ],
+    [{ startUnlock: "99" }, "SablierHelpers_UnlockAmountsSumTooHigh"],
+    [{ cliff: "2026-12-31" }, "SablierHelpers_StartTimeNotLessThanCliffTime"],
+    [{ sender: `0x${"0".repeat(40)}` }, "SablierHelpers_SenderZeroAddress"],
+    [{ recipient: `0x${"0".repeat(40)}` }, "ERC721InvalidReceiver"],
+  ])("%o would revert with %s", (changes, error) => {
+    const { revert, plan } = planLinear({ ...TEXTS, ...changes });
+    expect(revert).toContain(error);
+    expect(plan).toBeUndefined();
+  });
+
+  test.each([
+    ["sender", "me", "is not an address"],
+    ["token", "", "is not an address"],
+    ["amount", "0", "more than 0"],
+    ["amount", "340282366920938463464", "does not fit uint128"],
+    ["decimals", "7.5", "is not a whole number"],
+    ["start", "tomorrow", "is not a moment"],
+    ["end", "1830297600000", "does not fit uint40"],
+    ["cliff", "x", "is not a moment"],
+    ["cliffUnlock", "-1", "is not an amount"],
+  ] as const)("%s %j is explained", (field, text, message) => {
+    const { problems, revert, plan } = planLinear({ ...TEXTS, [field]: text });
+    expect(problems[field]).toContain(message);
+    expect([revert, plan]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("ExplorerInputBuilder", () => {
+  test("the server writes the values of the example", () => {
+    environment.isBrowser = false;
+    const html = renderToString(<ExplorerInputBuilder release={release} />);
+    expect(html).toContain("[1798761600,1830297600]");
+    expect(html).toContain("Streamed amounts");
+  });
+
+  test("the spender follows chain and function", async () => {
+    const user = userEvent.setup();
+    render(<ExplorerInputBuilder release={release} />);
+    const address = (chainId: number, name: string): string =>
+      release.deployments
+        .find(({ chain }) => chain.id === chainId)
+        ?.contracts.find((contract) => contract.name === name)?.address ?? "none";
+    expect(screen.getByText(address(11155111, "SablierLockup"))).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Chain" }), "8453");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Function" }), "batch");
+    expect(screen.getByText(address(8453, "SablierBatchLockup"))).toBeTruthy();
+    expect(window.location.search).toBe("?xn=8453&xf=batch");
+  });
+
+  test("names the contract's error instead of values", async () => {
+    const user = userEvent.setup();
+    render(<ExplorerInputBuilder release={release} />);
+    await user.clear(screen.getByRole("textbox", { name: "Cliff" }));
+    expect(screen.getByRole("status").textContent).toContain("CliffTimeZeroUnlockAmountNotZero");
+    expect(screen.queryByText("params (tuple)")).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { UNIT } from "@site/src/lib/fixed-point";
+import { initialTexts } from "@site/src/forms";
+import { evaluate, LINEAR_FIELDS, type LinearName } from "./calculate";
+import LinearCalculator from ".";
+
+const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+beforeEach(() => window.history.replaceState(null, "", "/page"));
+afterEach(cleanup);
+
+const INITIAL = initialTexts(LINEAR_FIELDS);
+
+function evaluated(changes: Partial<Record<LinearName, string>>) {
+  return evaluate({ ...INITIAL, ...changes });
+}
+
+describe("evaluate", () => {
+  test("3,000 in April: 100 a day, 900 by April 10, and a third of the time is rounded down", () => {
+    const { figures } = evaluated({});
+    expect(figures?.streamed).toBe(900n * UNIT);
+    expect(figures?.refundable).toBe(2100n * UNIT);
+    expect(figures?.perDay).toBe(100n * UNIT);
+    expect(figures?.next).toEqual({ what: "end", time: 1_746_057_600n });
+    expect(evaluated({ now: "2025-04-11" }).figures?.streamed).toBe(1000n * UNIT - 1000n);
+  });
+
+  test("the next moment is the start, the cliff, the end or none", () => {
+    const cliff = { cliff: "2025-04-15" };
+    expect(evaluated({ ...cliff, now: "2025-03-01" }).figures?.next?.what).toBe("start");
+    expect(evaluated(cliff).figures?.next?.what).toBe("cliff");
+    expect(evaluated({ ...cliff, now: "2025-04-20" }).figures?.next?.what).toBe("end");
+    expect(evaluated({ now: "2025-06-01" }).figures?.next).toBeUndefined();
+  });
+
+  test("a cliff accrues nothing unless its unlock catches up", () => {
+    const result = evaluated({ cliff: "2025-04-16", now: "2025-04-16" });
+    expect(result.figures?.streamed).toBe(0n);
+    expect(result.catchUp).toBe(1500n * UNIT);
+    expect(evaluated({}).catchUp).toBeUndefined();
+  });
+
+  test.each<[Partial<Record<LinearName, string>>, LinearName, RegExp]>([
+    [{ deposit: "-1" }, "deposit", /is not an amount/],
+    [{ decimals: "x" }, "decimals", /whole number/],
+    [{ start: "" }, "start", /is not a moment/],
+    [{ end: "2025-03-01" }, "end", /StartTimeNotLessThanEndTime/],
+    [{ cliff: "2025-06-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
+    [{ cliffUnlock: "1" }, "cliffUnlock", /CliffTimeZeroUnlockAmountNotZero/],
+    [{ startUnlock: "3001" }, "cliffUnlock", /UnlockAmountsSumTooHigh/],
+    [{ withdrawn: "901" }, "withdrawn", /Overdraw/],
+    [{ now: "1099511627776" }, "now", /uint40/],
+    [{ start: "0" }, "start", /is not a moment|StartTimeZero/],
+  ])("%j has a message at its field", (changes, field, message) => {
+    const { problems, figures } = evaluated(changes);
+    expect(figures).toBeUndefined();
+    expect(Object.keys(problems)).toEqual([field]);
+    expect(problems[field]).toMatch(message);
+  });
+});
+
+describe("LinearCalculator", () => {
+  test("the server writes the worked example", () => {
+    const html = renderToString(<LinearCalculator />).replaceAll("<!-- -->", "");
+    expect(html).toContain("900 tokens can be withdrawn");
+    expect(html).toContain("0.001157407407407407 per second");
+  });
+
+  test("catches up at the cliff", async () => {
+    const user = userEvent.setup();
+    render(<LinearCalculator />);
+    fireEvent.change(screen.getByRole("textbox", { name: "Cliff" }), {
+      target: { value: "2025-04-10" },
+    });
+    expect(screen.getByRole("status").textContent).toMatch(/^0 tokens/);
+    await user.click(screen.getByRole("button", { name: /Catch up/ }));
+    expect(screen.getByRole("status").textContent).toMatch(/^900 tokens/);
+    expect(window.location.search).toBe("?lcc=2025-04-10&lck=900");
+  });
+
+  test("a bad field keeps the rest of the page", () => {
+    render(<LinearCalculator />);
+    fireEvent.change(screen.getByRole("textbox", { name: "End" }), { target: { value: "soon" } });
+    expect(screen.getByRole("status").textContent).toMatch(/Correct the marked fields/);
+  });
+});

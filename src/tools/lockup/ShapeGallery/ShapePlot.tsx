@@ -1,0 +1,116 @@
+import { type ReactElement, useMemo } from "react";
+
+import { toPlotShare } from "@site/src/lib/format/amounts";
+import { spread } from "@site/src/lib/plot";
+import { releasedAt, shapeOf, type ShapedStream, type ShapeId } from "@site/src/lib/shapes";
+import { Slider, TextInput } from "@site/src/forms/Form";
+import { useForm } from "@site/src/forms/useForm";
+import CopyButton from "@site/src/ui/CopyButton";
+import StreamPlot, { type PlotTick } from "@site/src/ui/StreamPlot";
+import { CONTROLS, drawShape, fieldsOf } from "./model";
+import styles from "./styles.module.css";
+
+/** Marks of both axes: shares of the time and of the deposit. */
+export const PERCENT_TICKS: readonly PlotTick[] = spread([0, 1], 5).map((value) => ({
+  value,
+  label: `${value * 100}%`,
+}));
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(2))}%`;
+}
+
+function figures(stream: ShapedStream): string[][] {
+  const { start, end } = stream.timestamps;
+  return spread([0, 100], 11).map((time) => {
+    const now = start + ((end - start) * BigInt(time)) / 100n;
+    return [`${time}%`, percent(toPlotShare(releasedAt(stream, now), stream.deposited))];
+  });
+}
+
+interface ShapePlotProps {
+  readonly shape: ShapeId;
+  /** What the drawing shows with the default values, one sentence. */
+  readonly description: string;
+}
+
+/** Curve of one shape with a slider for each of its parameters, and its label to copy. */
+export default function ShapePlot({ shape, description }: ShapePlotProps): ReactElement {
+  const fields = useMemo(() => fieldsOf(shape), [shape]);
+  const form = useForm(fields);
+  const { texts, changed, change, reset } = form;
+  const { name, parameters } = shapeOf(shape);
+  const drawn = drawShape(shape, texts);
+  return (
+    <section className={styles.shape} aria-label={`Plot: ${name}`}>
+      <p className={styles.id}>
+        Shape id <code>{shape}</code>
+        <CopyButton text={shape} label={`Copy the shape id ${shape}`} />
+      </p>
+      {form.ignored.length > 0 && (
+        <div className={styles.ignored} role="alert">
+          {form.ignored.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      {drawn.ok ? (
+        <StreamPlot
+          title={`${name}: released share over time`}
+          hideTitle
+          description={
+            changed ? `${name} with your values; the table has the figures.` : description
+          }
+          x={{ label: "Time", domain: [0, 1], ticks: PERCENT_TICKS }}
+          y={{ label: "Released", domain: [0, 1], ticks: PERCENT_TICKS }}
+          series={[{ name, points: drawn.points, area: true }]}
+          size="small"
+          table={{
+            caption: `Figures: ${name}`,
+            columns: ["Time", "Released"],
+            rows: figures(drawn.stream),
+          }}
+        />
+      ) : (
+        <p className={styles.problem} role="status">
+          No stream: {drawn.problem}.
+        </p>
+      )}
+      {parameters.length > 0 && (
+        <fieldset className={styles.sliders}>
+          <legend className="sd-visually-hidden">Parameters of {name}</legend>
+          {parameters.map((parameter) => {
+            const spec = CONTROLS[parameter];
+            const value = texts[parameter] ?? spec.initial;
+            const problem = !drawn.ok && drawn.parameter === parameter ? drawn.problem : undefined;
+            return spec.kind === "slider" ? (
+              <Slider
+                key={parameter}
+                label={spec.label}
+                value={value}
+                onChange={(text) => change({ [parameter]: text })}
+                min={spec.min}
+                max={spec.max}
+                text={`${value}${spec.unit}`}
+                problem={problem}
+              />
+            ) : (
+              <TextInput
+                key={parameter}
+                label={spec.label}
+                value={value}
+                onChange={(text) => change({ [parameter]: text })}
+                problem={problem}
+              />
+            );
+          })}
+        </fieldset>
+      )}
+      {parameters.length > 0 && (
+        <button type="button" className={styles.button} disabled={!changed} onClick={reset}>
+          Reset {name}
+        </button>
+      )}
+    </section>
+  );
+}

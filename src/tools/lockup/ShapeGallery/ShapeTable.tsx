@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+
+import { MODEL_SUFFIX, SHAPES, type Shape } from "@site/src/lib/shapes";
+import CopyButton from "@site/src/ui/CopyButton";
+import Identifier from "@site/src/ui/Identifier";
+import ResultTable from "@site/src/ui/ResultTable";
+import styles from "./styles.module.css";
+
+function gasOf({ gas, gasNote }: Shape): string {
+  if (gas === undefined) {
+    return "not published";
+  }
+  return `≈ ${gas.toLocaleString("en-US")}${gasNote === undefined ? "" : ` (${gasNote})`}`;
+}
+
+/** All shapes of Lockup v2.0 with label, create functions, what fills their structs, and gas. */
+export default function ShapeTable(): ReactElement {
+  return (
+    <ResultTable
+      caption="Shapes of Lockup v2.0"
+      columns={["Shape", "Id", "Create with", "What fills the structs", "Gas"]}
+      rows={SHAPES.map((shape: Shape) => [
+        <span key="name">
+          {shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name}{" "}
+          <span className={styles.appName}>
+            {shape.appName === undefined ? "not in the app" : `In the app: ${shape.appName}`}
+          </span>
+        </span>,
+        <span key="id">
+          <Identifier>{shape.id}</Identifier>
+          <CopyButton text={shape.id} label={`Copy ${shape.id}`} />
+        </span>,
+        <span key="functions" className={styles.functions}>
+          <code>createWithDurations{MODEL_SUFFIX[shape.model]}</code>{" "}
+          <code>createWithTimestamps{MODEL_SUFFIX[shape.model]}</code>
+        </span>,
+        shape.structs,
+        gasOf(shape),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,225 @@
+import { formatAmount } from "@site/src/lib/format/amounts";
+import { formatDuration } from "@site/src/lib/format/durations";
+import {
+  type FormValues,
+  periodField,
+  problemOf,
+  read,
+  type Read,
+  readElapsed,
+  readPeriod,
+  readPositiveTokens,
+  readTokens,
+  type TextField,
+  textField,
+  tokensField,
+  yesNoField,
+} from "@site/src/forms";
+import { streamedLinear } from "@site/src/lib/lockup";
+
+/** Parts of a stream's deposit at a moment; they add up to the deposit. */
+export const PARTS = ["withdrawn", "withdrawable", "unstreamed", "refunded"] as const;
+
+export type Part = (typeof PARTS)[number];
+
+/** Amounts of the parts, base units. */
+export type Parts = Readonly<Record<Part, bigint>>;
+
+/** A policy of the strategy `sablier-v2`: who votes, and which parts of a stream count. */
+export interface Policy {
+  readonly name: string;
+  readonly voter: "recipient" | "sender";
+  readonly primary: boolean;
+  readonly parts: readonly Part[];
+}
+
+/** The six policies, as the code of the strategy defines them for one stream. */
+export const POLICIES: readonly Policy[] = [
+  {
+    name: "withdrawable-recipient",
+    voter: "recipient",
+    primary: true,
+    parts: ["withdrawable"],
+  },
+  {
+    name: "reserved-recipient",
+    voter: "recipient",
+    primary: true,
+    parts: ["withdrawable", "unstreamed"],
+  },
+  { name: "deposited-recipient", voter: "recipient", primary: false, parts: PARTS },
+  { name: "deposited-sender", voter: "sender", primary: false, parts: PARTS },
+  {
+    name: "streamed-recipient",
+    voter: "recipient",
+    primary: false,
+    parts: ["withdrawn", "withdrawable"],
+  },
+  {
+    name: "unstreamed-recipient",
+    voter: "recipient",
+    primary: false,
+    parts: ["unstreamed"],
+  },
+];
+
+/** Decimals of the token of the calculator. */
+export const DECIMALS = 18;
+
+/** Start of the calculator's stream, Unix seconds; any moment gives the same amounts. */
+const START = 1_767_225_600n;
+
+/** A linear stream without a cliff at the snapshot. Amounts in base units, times in seconds. */
+export interface StreamAtSnapshot {
+  readonly deposit: bigint;
+  readonly duration: bigint;
+  /** Seconds from the start to the snapshot. */
+  readonly elapsed: bigint;
+  readonly withdrawn: bigint;
+  /** Seconds from the start to the cancellation; undefined for a stream that was not canceled. */
+  readonly canceledAfter: bigint | undefined;
+}
+
+function amount(value: bigint): string {
+  return formatAmount(value, DECIMALS, { maxDecimals: 4 });
+}
+
+/**
+ * Divides the deposit of a stream into its parts.
+ *
+ * @throws RangeError when the stream cannot be in that state: canceled after the snapshot or after
+ *   its end, or more withdrawn than was available
+ */
+export function partsOf(stream: StreamAtSnapshot): Parts {
+  const { deposit, duration, elapsed, withdrawn, canceledAfter } = stream;
+  if (canceledAfter !== undefined && canceledAfter > elapsed) {
+    throw new RangeError(
+      `The cancellation after ${formatDuration(canceledAfter)} comes later than the snapshot after ${formatDuration(elapsed)}`,
+    );
+  }
+  if (canceledAfter !== undefined && canceledAfter >= duration) {
+    throw new RangeError(
+      `The stream ends after ${formatDuration(duration)} and cannot be canceled from then on`,
+    );
+  }
+  const streamed = streamedLinear(
+    {
+      deposited: deposit,
+      timestamps: { start: START, end: START + duration },
+      cliffTime: 0n,
+      unlockAmounts: { start: 0n, cliff: 0n },
+      withdrawn,
+    },
+    START + (canceledAfter ?? elapsed),
+  );
+  if (withdrawn > streamed) {
+    throw new RangeError(
+      `${amount(withdrawn)} tokens cannot have been withdrawn: only ${amount(streamed)} were streamed`,
+    );
+  }
+  const rest = deposit - streamed;
+  return {
+    withdrawn,
+    withdrawable: streamed - withdrawn,
+    unstreamed: canceledAfter === undefined ? rest : 0n,
+    refunded: canceledAfter === undefined ? 0n : rest,
+  };
+}
+
+/** Votes that one stream gives under a policy, in base units of the token. */
+export function scoreOf(policy: Policy, parts: Parts): bigint {
+  return policy.parts.reduce((sum, part) => sum + parts[part], 0n);
+}
+
+/**
+ * Tokens that count twice when the wallet balance is added: those that were withdrawn, count under
+ * the policy all the same, and are still in the wallet.
+ */
+export function countedTwice(policy: Policy, parts: Parts, wallet: bigint): bigint {
+  if (policy.voter === "sender" || !policy.parts.includes("withdrawn")) {
+    return 0n;
+  }
+  return parts.withdrawn < wallet ? parts.withdrawn : wallet;
+}
+
+export type SnapshotField =
+  "deposit" | "duration" | "elapsed" | "withdrawn" | "wallet" | "canceled" | "canceledAfter";
+
+/** Fields of the calculator. */
+export const SNAPSHOT_FIELDS: Readonly<Record<SnapshotField, TextField>> = {
+  deposit: tokensField("svd", "Deposit", "1200", { caption: "Deposit, tokens" }),
+  duration: periodField("svl", "Duration", "40d", { hint: "For example 40d or 1 year." }),
+  elapsed: textField("sve", "Snapshot", "20d", readElapsed, {
+    caption: "Snapshot, after the start",
+  }),
+  withdrawn: tokensField("svw", "Withdrawn", "300", { caption: "Withdrawn by then, tokens" }),
+  wallet: tokensField("svb", "Wallet balance", "300", {
+    caption: "Recipient’s wallet, tokens",
+    hint: "Balance of the same token at the snapshot.",
+  }),
+  canceled: yesNoField("svc", "Canceled", "no", { caption: "Canceled before the snapshot" }),
+  canceledAfter: textField("sva", "Canceled after", "15d", readElapsed, {
+    caption: "Canceled, after the start",
+  }),
+};
+
+/** Result of the calculator. */
+export interface SnapshotResult {
+  readonly parts: Parts;
+  readonly deposit: bigint;
+  readonly wallet: bigint;
+}
+
+/**
+ * Computes the parts of the stream that the fields describe.
+ *
+ * @returns what is wrong with each field, or with the state of the stream, and the result when
+ *   nothing is
+ */
+export function evaluateSnapshot(texts: FormValues<SnapshotField>): {
+  readonly problems: Partial<Record<SnapshotField, string>>;
+  readonly impossible: string | undefined;
+  readonly result: SnapshotResult | undefined;
+} {
+  const canceled = texts.canceled === "yes";
+  const deposit = read(() => readPositiveTokens(texts.deposit, DECIMALS));
+  const duration = read(() => readPeriod(texts.duration));
+  const elapsed = read(() => readElapsed(texts.elapsed));
+  const withdrawn = read(() => readTokens(texts.withdrawn, DECIMALS));
+  const wallet = read(() => readTokens(texts.wallet, DECIMALS));
+  const canceledAfter: Read<bigint | undefined> = canceled
+    ? read(() => readElapsed(texts.canceledAfter))
+    : { ok: true, value: undefined };
+  const problems: Partial<Record<SnapshotField, string>> = {};
+  const results = { deposit, duration, elapsed, withdrawn, wallet, canceledAfter };
+  for (const [name, result] of Object.entries(results)) {
+    const problem = problemOf(result);
+    if (problem !== undefined) problems[name as SnapshotField] = problem;
+  }
+  if (
+    !deposit.ok ||
+    !duration.ok ||
+    !elapsed.ok ||
+    !withdrawn.ok ||
+    !wallet.ok ||
+    !canceledAfter.ok
+  ) {
+    return { problems, impossible: undefined, result: undefined };
+  }
+  const parts = read(() =>
+    partsOf({
+      deposit: deposit.value,
+      duration: duration.value,
+      elapsed: elapsed.value,
+      withdrawn: withdrawn.value,
+      canceledAfter: canceledAfter.value,
+    }),
+  );
+  return {
+    problems,
+    impossible: problemOf(parts),
+    result: parts.ok
+      ? { parts: parts.value, deposit: deposit.value, wallet: wallet.value }
+      : undefined,
+  };
+}

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { lockupSimulator, type CreatePlan, type LockupState, statusOf } from "@site/src/lib/lockup";
+import { type Outcome, unwrap } from "@site/src/lib/simulation";
+import { borderPoint, edgePath, longestMiddle, roundedPath } from "./geometry";
+import { LOCKUP_DIAGRAM, LOCKUP_TRANSITIONS } from "./lockup";
+import StatusDiagram from ".";
+
+const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+beforeEach(() => window.history.replaceState(null, "", "/page"));
+afterEach(cleanup);
+
+const SENDER = "0x00000000000000000000000000000000000000a1";
+const RECIPIENT = "0x00000000000000000000000000000000000000b2";
+const TOKEN = "0x00000000000000000000000000000000000000c3";
+const DEPOSIT = 6n;
+
+const PLANS: readonly CreatePlan[] = [
+  ...[0n, 2n, DEPOSIT].map((start): CreatePlan => ({
+    fn: "createWithTimestampsLL",
+    timestamps: { start: 10n, end: 14n },
+    unlockAmounts: { start, cliff: 0n },
+    cliffTime: 12n,
+  })),
+  {
+    fn: "createWithTimestampsLD",
+    timestamps: { start: 10n, end: 14n },
+    segments: [
+      { amount: DEPOSIT, exponent: 10n ** 18n, timestamp: 12n },
+      { amount: 0n, exponent: 10n ** 18n, timestamp: 14n },
+    ],
+  },
+  {
+    fn: "createWithTimestampsLT",
+    timestamps: { start: 10n, end: 14n },
+    tranches: [
+      { amount: 2n, timestamp: 12n },
+      { amount: 4n, timestamp: 14n },
+    ],
+  },
+];
+
+type State = LockupState;
+
+/** All transitions that some sequence of seconds, withdrawals and cancellations makes. */
+function reachable(): Set<string> {
+  const edges = new Set<string>();
+  const statusIn = (state: State, now: bigint): string =>
+    statusOf(lockupSimulator.getStream(state, 1n), now);
+  const follow = (state: State, now: bigint): void => {
+    const before = statusIn(state, now);
+    const visit = (next: State, at: bigint): void => {
+      const after = statusIn(next, at);
+      if (after !== before) edges.add(`${before} > ${after}`);
+    };
+    const outcomes: Outcome<State, unknown>[] = [
+      lockupSimulator.cancel(state, { caller: SENDER, now }, 1n),
+      ...[1n, DEPOSIT].map((amount) =>
+        lockupSimulator.withdraw(state, { caller: RECIPIENT, now }, 1n, RECIPIENT, amount),
+      ),
+    ];
+    for (const outcome of outcomes) {
+      if (outcome.ok) {
+        visit(outcome.state, now);
+        follow(outcome.state, now);
+      }
+    }
+    if (now < 15n) {
+      visit(state, now + 1n);
+      follow(state, now + 1n);
+    }
+  };
+  for (const plan of PLANS) {
+    for (let now = 9n; now <= 15n; now++) {
+      const empty = lockupSimulator.deploy({ address: TOKEN, admin: SENDER, maxCount: 10n });
+      const common = {
+        sender: SENDER,
+        recipient: RECIPIENT,
+        totalAmount: DEPOSIT,
+        token: TOKEN,
+        cancelable: true,
+        transferable: true,
+        shape: "",
+        broker: { account: TOKEN, fee: 0n },
+      };
+      const { state } = unwrap(
+        lockupSimulator.create(empty, { caller: SENDER, now }, common, plan),
+      );
+      edges.add(`NO STREAM > ${statusIn(state, now)}`);
+      follow(state, now);
+    }
+  }
+  return edges;
+}
+
+describe("the Lockup transitions", () => {
+  test("are exactly those that the model of the contract makes", () => {
+    const drawn = LOCKUP_TRANSITIONS.map(({ from, to }) => `${from} > ${to}`);
+    expect(new Set(drawn)).toEqual(reachable());
+    expect(drawn).toHaveLength(11);
+  });
+});
+
+describe("geometry", () => {
+  const box = { width: 100, height: 40 };
+
+  test("lines leave a box at its border", () => {
+    expect(borderPoint({ x: 0, y: 0 }, { x: 500, y: 0 }, box)).toEqual({ x: 50, y: 0 });
+    expect(borderPoint({ x: 0, y: 0 }, { x: 0, y: -90 }, box)).toEqual({ x: 0, y: -20 });
+    expect(borderPoint({ x: 3, y: 4 }, { x: 3, y: 4 }, box)).toEqual({ x: 3, y: 4 });
+  });
+
+  test("corners are rounded, short ones less", () => {
+    const corner = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 100, y: 8 },
+    ];
+    expect(roundedPath(corner)).toBe("M0 0L96 0Q100 0 100 4L100 8");
+  });
+
+  test("a number stands on the longest part", () => {
+    expect(
+      longestMiddle([
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+        { x: 10, y: 60 },
+      ]),
+    ).toEqual({ x: 10, y: 30 });
+    expect(longestMiddle([])).toEqual({ x: 0, y: 0 });
+  });
+
+  test("an edge without a route is straight and ends in a tip at the border", () => {
+    const places = new Map([
+      ["A", { x: 0, y: 0 }],
+      ["B", { x: 0, y: 100 }],
+    ]);
+    const shape = edgePath({ from: "A", to: "B" }, places, box);
+    expect(shape.path).toBe("M0 20L0 72");
+    expect(shape.tip).toMatch(/^M0 80L/);
+    expect(shape.badge).toEqual({ x: 0, y: 50 });
+  });
+
+  test("a status without a place is named", () => {
+    expect(() => edgePath({ from: "A", to: "C" }, new Map([["A", { x: 0, y: 0 }]]), box)).toThrow(
+      'A transition names the status "C", which has no place; use one of A',
+    );
+  });
+});
+
+function rows(): string[] {
+  return screen
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ textContent }) => textContent);
+}
+
+describe("StatusDiagram", () => {
+  test("the server writes all transitions", () => {
+    const html = renderToString(<StatusDiagram {...LOCKUP_DIAGRAM} />);
+    for (const { trigger } of LOCKUP_TRANSITIONS) {
+      expect(html).toContain(trigger.replaceAll("'", "&#x27;"));
+    }
+    expect(html).toContain("5 statuses, 11 transitions.");
+  });
+
+  test("a choice narrows the table, explains the status and goes into the address", async () => {
+    const user = userEvent.setup();
+    render(<StatusDiagram {...LOCKUP_DIAGRAM} />);
+    expect(rows()).toHaveLength(11);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "CANCELED");
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByRole("status").textContent).toMatch(/^CANCELED \(cold\)/);
+    expect(window.location.search).toBe("?status=CANCELED");
+    await user.click(screen.getByRole("button", { name: "Reset" }));
+    expect(rows()).toHaveLength(11);
+    expect(window.location.search).toBe("");
+  });
+
+  test("a box of the drawing chooses, and a second click gives all back", () => {
+    render(<StatusDiagram {...LOCKUP_DIAGRAM} />);
+    const box = (): Element => screen.getByText("PENDING", { selector: "text" });
+    fireEvent.click(box());
+    expect(rows()).toHaveLength(4);
+    fireEvent.click(box());
+    expect(rows()).toHaveLength(11);
+  });
+
+  test("names an unknown status of the address", () => {
+    window.history.replaceState(null, "", "/page?status=PAUSED");
+    render(<StatusDiagram {...LOCKUP_DIAGRAM} />);
+    expect(screen.getByRole("alert").textContent).toMatch(/"PAUSED" was ignored/);
+    expect(rows()).toHaveLength(11);
+  });
+});

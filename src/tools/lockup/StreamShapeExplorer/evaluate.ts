@@ -1,0 +1,255 @@
+import { UNIT } from "@site/src/lib/fixed-point";
+import {
+  decimalsField,
+  type FormValues,
+  momentField,
+  optionalMomentField,
+  optionField,
+  problemsOf,
+  read,
+  type Read,
+  readDecimals,
+  readMoment,
+  readOptionalMoment,
+  readPositiveTokens,
+  readTokens,
+  readWhole,
+  textField,
+  tokensField,
+  wholeField,
+  yesNoField,
+} from "@site/src/forms";
+import { checkCreate, encodingProblems } from "@site/src/lib/lockup";
+import {
+  buildShape,
+  type CreateCall,
+  explainError,
+  SHAPE_IDS,
+  type ShapeId,
+  shapeOf,
+  type ShapeParameter,
+  ShapeProblem,
+  type ShapeValues,
+  shortErrorName,
+} from "@site/src/lib/shapes";
+import { LOWEST_MAX_COUNT, readExponent, readShares } from "./readers";
+
+/** Token decimals up to which the editors work; the contract itself does not look at them. */
+const MOST_DECIMALS = 36;
+
+/** Most steps or months that the editor draws. */
+const MOST_STEPS = 120n;
+
+/** Any sender that is not the zero address; the checks of a new stream look at nothing else. */
+export const ANY_SENDER = "0x0000000000000000000000000000000000000001";
+
+export const VARIANTS = ["timestamps", "durations"] as const;
+
+/** Fields that all editors of this piece share. */
+export function commonFields(prefix: string) {
+  return {
+    deposit: tokensField(`${prefix}d`, "Deposit", "1000", {
+      hint: "Whole tokens, without broker fee.",
+    }),
+    decimals: decimalsField(`${prefix}n`, "18", {
+      highest: MOST_DECIMALS,
+      hint: "USDC 6, DAI 18.",
+    }),
+    start: momentField(`${prefix}s`, "Start", "2025-02-01", { hint: "UTC, or Unix seconds." }),
+    variant: optionField(`${prefix}f`, "Function", "timestamps", VARIANTS, {
+      caption: "Function takes",
+      options: VARIANTS.map((value) => ({ value, label: value })),
+    }),
+    cancelable: yesNoField(`${prefix}c`, "Cancelable", "yes"),
+    transferable: yesNoField(`${prefix}t`, "Transferable", "yes"),
+  };
+}
+
+/** Names of the choices of a create call that do not change the curve. */
+export const CALL_OPTIONS = ["variant", "cancelable", "transferable"] as const;
+
+const TOKENS_HINT = { hint: "Whole tokens." };
+const MOMENT_HINT = { hint: "UTC, for example 2025-05-01 or 2025-05-01 12:00." };
+
+export const EXPLORER_FIELDS = {
+  ...commonFields("sx"),
+  shape: optionField("sx", "Shape", "cliff", SHAPE_IDS),
+  end: momentField("sxe", "End", "2026-02-01", { hint: "UTC, or Unix seconds." }),
+  startUnlock: tokensField("sxu", "Start unlock", "100", TOKENS_HINT),
+  cliff: optionalMomentField("sxl", "Cliff", "2025-05-01", MOMENT_HINT),
+  cliffUnlock: tokensField("sxk", "Cliff unlock", "250", TOKENS_HINT),
+  exponent: textField("sxx", "Exponent", "6", readExponent, {
+    inputMode: "decimal",
+    hint: "Above 1 releases late, below 1 early.",
+  }),
+  firstTime: momentField("sxa", "First unlock at", "2025-05-01", MOMENT_HINT),
+  firstUnlock: tokensField("sxau", "First unlock", "300", TOKENS_HINT),
+  secondTime: momentField("sxb", "Second unlock at", "2025-09-01", MOMENT_HINT),
+  secondUnlock: tokensField("sxbu", "Second unlock", "300", TOKENS_HINT),
+  count: wholeField("sxm", "Steps", "4", [1n, MOST_STEPS], { hint: "1 to 120." }),
+  months: wholeField("sxo", "Months", "12", [1n, MOST_STEPS], {
+    hint: "1 to 120. Same day every month.",
+  }),
+  percentages: textField("sxp", "Yearly percentages", "10, 20, 30, 40", readShares, {
+    hint: "One per year, 100 in total.",
+  }),
+};
+
+export type ExplorerName = keyof typeof EXPLORER_FIELDS;
+
+/** A call that the contract accepts, or what is wrong, by field. */
+export interface Evaluation<Name extends string> {
+  readonly problems: Partial<Record<Name, string>>;
+  readonly call?: CreateCall;
+}
+
+/** Fields to blame for a contract error, the likeliest first. */
+const BLAMED: Readonly<Record<string, readonly ExplorerName[]>> = {
+  StartTimeZero: ["start"],
+  StartTimeNotLessThanCliffTime: ["cliff", "end"],
+  CliffTimeNotLessThanEndTime: ["cliff", "end"],
+  StartTimeNotLessThanEndTime: ["end"],
+  CliffTimeZeroUnlockAmountNotZero: ["cliff"],
+  UnlockAmountsSumTooHigh: ["cliffUnlock", "startUnlock"],
+  StartTimeNotLessThanFirstSegmentTimestamp: ["cliff", "firstTime", "end"],
+  SegmentTimestampsNotOrdered: ["secondTime", "cliff", "end"],
+  StartTimeNotLessThanFirstTrancheTimestamp: ["end"],
+  TrancheTimestampsNotOrdered: ["end"],
+  Panic: ["cliffUnlock", "startUnlock"],
+};
+
+/** Whether the end of a shape follows from its other values. */
+export function endsByItself(id: ShapeId): boolean {
+  return id === "tranchedMonthly" || id === "tranchedBackweighted";
+}
+
+/** Shape that the reader has chosen; the default for an unusable text. */
+export function chosenShape(texts: FormValues<ExplorerName>): ShapeId {
+  return SHAPE_IDS.find((id) => id === texts.shape) ?? "cliff";
+}
+
+type ParameterReaders = {
+  readonly [Name in ShapeParameter]: (text: string, decimals: number) => ShapeValues[Name];
+};
+
+const READERS: ParameterReaders = {
+  startUnlock: readTokens,
+  cliff: readOptionalMoment,
+  cliffUnlock: readTokens,
+  exponent: readExponent,
+  firstTime: readMoment,
+  firstUnlock: readTokens,
+  secondTime: readMoment,
+  secondUnlock: readTokens,
+  count: (text) => readWhole(text, 1n, MOST_STEPS),
+  months: (text) => readWhole(text, 1n, MOST_STEPS),
+  percentages: readShares,
+};
+
+/** Values of the parameters that a shape does not use; they never reach the stream. */
+const UNUSED: ShapeValues = {
+  startUnlock: 0n,
+  cliff: 0n,
+  cliffUnlock: 0n,
+  exponent: UNIT,
+  firstTime: 0n,
+  firstUnlock: 0n,
+  secondTime: 0n,
+  secondUnlock: 0n,
+  count: 1n,
+  months: 1n,
+  percentages: [],
+};
+
+/**
+ * Turns what the reader has written into a create call.
+ *
+ * @param texts amounts in whole tokens, moments in UTC
+ * @returns the call, or a problem for each field that stands in its way
+ */
+export function evaluate(texts: FormValues<ExplorerName>): Evaluation<ExplorerName> {
+  const id = chosenShape(texts);
+  const { parameters } = shapeOf(id);
+  const decimals = read(() => readDecimals(texts.decimals, MOST_DECIMALS));
+  const places = decimals.ok ? decimals.value : 0;
+  const deposit = read(() => readPositiveTokens(texts.deposit, places));
+  const start = read(() => readMoment(texts.start));
+  const end: Read<bigint> = endsByItself(id)
+    ? { ok: true, value: 0n }
+    : read(() => readMoment(texts.end));
+  const values: Partial<Record<ShapeParameter, Read<unknown>>> = {};
+  for (const name of parameters) {
+    values[name] = read(() => READERS[name](texts[name], places));
+  }
+  const problems: Partial<Record<ExplorerName, string>> = decimals.ok
+    ? problemsOf({ deposit, start, end, ...values })
+    : problemsOf({ decimals });
+  if (Object.keys(problems).length > 0 || !deposit.ok || !start.ok || !end.ok) {
+    return { problems };
+  }
+  const used: ShapeValues = {
+    ...UNUSED,
+    ...Object.fromEntries(
+      Object.entries(values).flatMap(([name, result]) => (result.ok ? [[name, result.value]] : [])),
+    ),
+  };
+  if (id === "dynamicCliffExponential" && used.cliff === 0n) {
+    return { problems: { cliff: "this shape needs a cliff; write a moment after the start" } };
+  }
+  return checked(id, texts, deposit.value, { start: start.value, end: end.value }, used, places);
+}
+
+function checked(
+  id: ShapeId,
+  texts: FormValues<ExplorerName>,
+  deposited: bigint,
+  timestamps: { start: bigint; end: bigint },
+  values: ShapeValues,
+  decimals: number,
+): Evaluation<ExplorerName> {
+  const used: readonly string[] = [...shapeOf(id).parameters, ...(endsByItself(id) ? [] : ["end"])];
+  try {
+    const built = buildShape(id, deposited, timestamps, values);
+    const parameters = {
+      sender: ANY_SENDER,
+      totalAmount: deposited,
+      brokerFee: 0n,
+      shape: id,
+      ...built,
+    };
+    const [unencodable] = encodingProblems(parameters);
+    if (unencodable !== undefined) {
+      const late: ExplorerName = endsByItself(id) ? "start" : "end";
+      return { problems: { [late]: unencodable.message } };
+    }
+    const outcome = checkCreate(parameters, LOWEST_MAX_COUNT);
+    if (!outcome.ok) {
+      const blamed = BLAMED[shortErrorName(outcome.error.name)] ?? [];
+      const field = blamed.find((name) => used.includes(name)) ?? blamed[0] ?? "deposit";
+      return { problems: { [field]: explainError(outcome.error) } };
+    }
+    return {
+      problems: {},
+      call: { ...built, deposited, shape: id, decimals, ...optionsOf(texts) },
+    };
+  } catch (thrown) {
+    if (thrown instanceof ShapeProblem) {
+      return { problems: { [thrown.parameter]: thrown.message } };
+    }
+    if (thrown instanceof RangeError) {
+      return { problems: { start: thrown.message } };
+    }
+    throw thrown;
+  }
+}
+
+/** The parts of a call that do not depend on its form. */
+export function optionsOf(
+  texts: Readonly<Record<"variant" | "cancelable" | "transferable", string>>,
+): Pick<CreateCall, "variant" | "cancelable" | "transferable"> {
+  return {
+    variant: VARIANTS.find((variant) => variant === texts.variant) ?? "timestamps",
+    cancelable: texts.cancelable !== "no",
+    transferable: texts.transferable !== "no",
+  };
+}

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { UNIT } from "@site/src/lib/fixed-point";
+import { initialTexts } from "@site/src/forms";
+import { depletionOf, evaluate, figuresAt, rangeOf, TICKER_FIELDS, type TickerName } from "./model";
+import { TICK } from "./useClock";
+import StreamTicker from ".";
+
+const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
+
+function prefer(reducedMotion: boolean): void {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: reducedMotion,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/page");
+  vi.useFakeTimers();
+  prefer(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const INITIAL = initialTexts(TICKER_FIELDS);
+
+function setupOf(changes: Partial<Record<TickerName, string>>) {
+  const result = evaluate({ ...INITIAL, ...changes });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.setup;
+}
+
+describe("figuresAt", () => {
+  test("Lockup: 900 of 3,000 after 9 of 30 days, all of it at the end and after", () => {
+    const setup = setupOf({});
+    expect(figuresAt(setup, setup.now)).toEqual({
+      earned: 900n * UNIT,
+      withdrawable: 900n * UNIT,
+      refundable: 2100n * UNIT,
+      uncovered: 0n,
+    });
+    const { first, last } = rangeOf(setup);
+    expect(figuresAt(setup, first).earned).toBe(0n);
+    expect(figuresAt(setup, last).earned).toBe(3000n * UNIT);
+  });
+
+  test("Flow: debt goes on after the end and is covered up to the balance", () => {
+    const setup = setupOf({ product: "flow" });
+    const after = figuresAt(setup, setup.end);
+    expect(after.withdrawable).toBe(2000n * UNIT);
+    expect(after.refundable).toBe(0n);
+    expect(after.uncovered).toBe(after.earned - 2000n * UNIT);
+    expect(after.earned).toBe(2_999_999_999_999_998_944_000n);
+    expect(figuresAt(setup, setup.end + 86_400n).earned).toBeGreaterThan(after.earned);
+    expect(depletionOf(setup)).toBe(1_743_465_600n + 20n * 86_400n + 1n);
+    expect(depletionOf(setupOf({ product: "flow", balance: "0" }))).toBeUndefined();
+  });
+});
+
+describe("evaluate", () => {
+  test.each<[Partial<Record<TickerName, string>>, TickerName, RegExp]>([
+    [{ amount: "" }, "amount", /is not an amount/],
+    [{ amount: "0" }, "amount", /more than 0/],
+    [{ amount: "-1" }, "amount", /is not an amount/],
+    [{ amount: "9".repeat(40) }, "amount", /uint128/],
+    [{ start: "never" }, "start", /is not a moment/],
+    [{ start: "1970-01-01" }, "start", /the start is 0/],
+    [{ end: "2025-04-01" }, "end", /must come after the start/],
+    [{ now: "1099511627776" }, "now", /uint40/],
+    [{ product: "flow", balance: "x" }, "balance", /is not an amount/],
+  ])("%j has a message at its field", (changes, field, message) => {
+    const result = evaluate({ ...INITIAL, ...changes });
+    const problems = result.ok ? {} : result.problems;
+    expect(Object.keys(problems)).toEqual([field]);
+    expect(problems[field]).toMatch(message);
+  });
+
+  test("a balance does not matter for Lockup", () => {
+    expect(evaluate({ ...INITIAL, balance: "x" }).ok).toBe(true);
+  });
+});
+
+function amount(term: string): string | null | undefined {
+  return screen.getByText(term).nextElementSibling?.textContent;
+}
+
+describe("StreamTicker", () => {
+  test("the server writes a still picture", () => {
+    const html = renderToString(<StreamTicker />);
+    expect(html).toContain("900.000000");
+    expect(html).toContain(">Run<");
+  });
+
+  test("does not move for readers who prefer reduced motion until they run it", () => {
+    render(<StreamTicker />);
+    act(() => void vi.advanceTimersByTime(10 * TICK));
+    expect(amount("Streamed")).toBe("900.000000");
+    fireEvent.click(screen.getByRole("button", { name: "Run" }));
+    act(() => void vi.advanceTimersByTime(4 * TICK));
+    expect(amount("Streamed")).toBe("904.166666");
+  });
+
+  test("starts by itself otherwise, and stops on demand", () => {
+    prefer(false);
+    render(<StreamTicker />);
+    act(() => void vi.advanceTimersByTime(4 * TICK));
+    expect(amount("Streamed")).toBe("904.166666");
+    fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    act(() => void vi.advanceTimersByTime(40 * TICK));
+    expect(amount("Streamed")).toBe("904.166666");
+  });
+
+  test("stops at the end of its range and can run again", () => {
+    render(<StreamTicker />);
+    fireEvent.change(screen.getByRole("combobox", { name: "Speed" }), {
+      target: { value: "86400" },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Run" }));
+    act(() => void vi.advanceTimersByTime(40_000));
+    expect(amount("Streamed")).toBe("3,000.000000");
+    fireEvent.click(screen.getByRole("button", { name: "Run" }));
+    act(() => void vi.advanceTimersByTime(4 * TICK));
+    expect(amount("Streamed")).toBe("999.999999");
+  });
+
+  test("the slider sets now and the address, and keeps the focus", () => {
+    render(<StreamTicker />);
+    fireEvent.click(screen.getByRole("button", { name: "Run" }));
+    act(() => void vi.advanceTimersByTime(4 * TICK));
+    const slider = screen.getByRole("slider", { name: /Now/ });
+    slider.focus();
+    fireEvent.change(slider, { target: { value: "0" } });
+    // The clock starts anew, and the slider is still the one that the reader holds.
+    expect(amount("Streamed")).toBe("0.000000");
+    expect(document.activeElement).toBe(slider);
+    expect(slider.isConnected).toBe(true);
+    expect(window.location.search).toBe("?tkn=2025-03-29");
+  });
+
+  test("the address keeps the speed, and names one that does not exist", () => {
+    window.history.replaceState(null, "", "/page?tkv=7");
+    render(<StreamTicker />);
+    expect(screen.getByRole("alert").textContent).toContain('Speed "7" in the address');
+    fireEvent.change(screen.getByRole("combobox", { name: "Speed" }), { target: { value: "1" } });
+    expect(window.location.search).toBe("?tkv=1");
+    fireEvent.click(screen.getByRole("button", { name: "Reset" }));
+    expect(window.location.search).toBe("");
+  });
+
+  test("Flow shows what is not covered", () => {
+    render(<StreamTicker />);
+    fireEvent.change(screen.getByRole("combobox", { name: "Product" }), {
+      target: { value: "flow" },
+    });
+    fireEvent.change(screen.getByRole("textbox", { name: "Now" }), {
+      target: { value: "2025-05-01" },
+    });
+    expect(amount("Uncovered debt")).toBe("999.999999");
+    expect(screen.getByText(/runs out at 2025-04-21 00:00:01 UTC/)).toBeTruthy();
+    fireEvent.change(screen.getByRole("textbox", { name: "Deposited" }), {
+      target: { value: "x" },
+    });
+    expect(screen.getByRole("status").textContent).toMatch(/Correct the marked fields/);
+  });
+});
