@@ -1,7 +1,6 @@
 import type { FieldLook, Option, TextField } from "./fields";
 import {
   checkAmountText,
-  readAddress,
   readDecimals,
   readMoment,
   readOption,
@@ -50,9 +49,6 @@ export const optionalMomentField = maker(readOptionalMoment);
 
 /** A field for a duration of at least a second. */
 export const periodField = maker(readPeriod);
-
-/** A field for an address. */
-export const addressField = maker(readAddress, { code: true });
 
 /**
  * A field for the decimals of a token.

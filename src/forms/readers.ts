@@ -1,5 +1,4 @@
 import { MAX_UINT40, MAX_UINT128 } from "../lib/fixed-point";
-import { addressProblem } from "../lib/format/addresses";
 import { formatAmount, parseAmount } from "../lib/format/amounts";
 import { formatDateTime, parseDateTime } from "../lib/format/dates";
 import { parseDuration } from "../lib/format/durations";
@@ -142,20 +141,6 @@ export function readOption<Choice extends string>(
     throw new RangeError(`${quoteValue(text)} is not one of ${choices.join(", ")}`);
   }
   return choice;
-}
-
-/**
- * Reads an address.
- *
- * @throws RangeError that names the text
- */
-export function readAddress(text: string): `0x${string}` {
-  const address = text.trim();
-  const problem = addressProblem(address);
-  if (problem !== undefined) {
-    throw new RangeError(problem);
-  }
-  return `0x${address.slice(2)}`;
 }
 
 /**

@@ -11,7 +11,7 @@ import example from "../../../../examples/json/campaign-call.json";
 import { loadModel } from "../../../../plugins/protocol-data/test-model";
 import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import { CREATE_FUNCTIONS, constructorParameters, decodeCampaign } from "./decoder";
-import { readAddress } from "@site/src/forms";
+import { readAddress } from "@site/src/forms/addresses";
 import { hasOtherSettings, readCalldata, verifyCommand } from "./model";
 import CampaignVerifier from ".";
 

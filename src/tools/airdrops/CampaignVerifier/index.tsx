@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 
-import { problemOf, read, readAddress } from "@site/src/forms";
+import { problemOf, read } from "@site/src/forms";
+import { readAddress } from "@site/src/forms/addresses";
 import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import Button from "@site/src/ui/Button";
 import Form, { Answer, Fields, FormField, TextInput } from "@site/src/forms/Form";

@@ -1,6 +1,7 @@
 import type { Address, Hex } from "viem";
 
-import { optionField, readAddress, readOption, type TextField, textField } from "@site/src/forms";
+import { optionField, readOption, type TextField, textField } from "@site/src/forms";
+import { readAddress } from "@site/src/forms/addresses";
 import type { ChainInfo } from "@site/src/lib/protocol/model";
 
 /** One value of the decoded call. */

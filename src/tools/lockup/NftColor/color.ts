@@ -1,15 +1,8 @@
 import { keccak256 } from "viem/utils";
 
 import { MAX_UINT256 } from "@site/src/lib/fixed-point";
-import {
-  addressField,
-  type FormValues,
-  problemsOf,
-  read,
-  readAddress,
-  readWhole,
-  textField,
-} from "@site/src/forms";
+import { type FormValues, problemsOf, read, readWhole, textField } from "@site/src/forms";
+import { addressField, readAddress } from "@site/src/forms/addresses";
 
 /** Accent color of a Lockup NFT: hue in degrees, saturation and lightness in percent. */
 export interface AccentColor {
