@@ -63,6 +63,16 @@ describe("GraphQL on the pages", () => {
     },
   );
 
+  it("begins on every page with a query of today, which fits today's schema", () => {
+    const first = new Map<string, string>();
+    for (const { page, meta } of fences) {
+      if (!first.has(page)) first.set(page, parseExampleMeta(meta)?.file ?? "");
+    }
+    expect(first.size).toBeGreaterThan(10);
+    const old = [...first].filter(([, file]) => file.startsWith("examples/graphql/2025/"));
+    expect(old).toEqual([]);
+  });
+
   it("would be found if it did not", () => {
     const page = [
       "```graphql",
