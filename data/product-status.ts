@@ -153,5 +153,3 @@ export const PRODUCT_STATUS = {
     source: `${DOCS}/apps/02-guides/02-url-schemes.mdx`,
   },
 } as const satisfies Readonly<Record<string, ProductStatus>>;
-
-export type StatusId = keyof typeof PRODUCT_STATUS;

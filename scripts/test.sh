@@ -34,7 +34,7 @@ find_browser() {
   export CHROMIUM_PATH
 }
 
-run_step "types, lint, format and spelling (npm run check)" npm run check
+run_step "types, lint, format, spelling and unused code (npm run check)" npm run check
 run_step "programs that the examples call" bash scripts/ensure-tools.sh
 run_step "unit tests (npm run test:unit)" npm run test:unit
 run_step "site build (npm run build)" npm run build

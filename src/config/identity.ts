@@ -4,7 +4,7 @@
  */
 
 /** One labelled external or internal address. */
-export interface NamedLink {
+interface NamedLink {
   readonly label: string;
   readonly href: string;
 }

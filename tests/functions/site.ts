@@ -11,7 +11,7 @@ import { buildSearchFiles } from "../../src/lib/search/build";
 import { page, section } from "../../src/lib/search/testing";
 import { twinFromRecord } from "../ask/evaluate";
 
-export const SITE_ORIGIN = "https://docs.example.org";
+const SITE_ORIGIN = "https://docs.example.org";
 
 /** What a page says to a program that reads it, and to nobody else. */
 export const INJECTION =

@@ -32,7 +32,7 @@ export * from "../../src/lib/flow/simulator";
 export { amountOf };
 
 /** What every contract with stream NFTs and an admin can do. */
-export const { approve, setApprovalForAll, transferAdmin, collectFees } =
+export const { approve, transferAdmin, collectFees } =
   contractActions<FlowState>("SablierFlowBase_FeeTransferFail");
 
 /** Deposits a total of base units of which a broker takes a share (wad, at most 10%). */

@@ -2,7 +2,7 @@ import type { AbiParameter } from "viem";
 import { toEventSelector, toFunctionSelector, toHex, keccak256, stringToBytes } from "viem/utils";
 
 /** The kinds of ABI entries that have a selector or a topic. */
-export type SignedKind = "function" | "error" | "event";
+type SignedKind = "function" | "error" | "event";
 
 /** Part of an ABI entry that its signature depends on. */
 export interface SignedItem {

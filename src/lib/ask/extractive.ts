@@ -444,15 +444,6 @@ export function createAnswerer(source: DocsSource): Answerer {
   };
 }
 
-/** Answers one question. To answer several from the same files, use `createAnswerer`. */
-export function answerFromDocs(
-  question: string,
-  source: DocsSource,
-  options?: AnswerOptions,
-): Promise<ExtractiveAnswer> {
-  return createAnswerer(source).answer(question, options);
-}
-
 /** An answer as pieces of a stream: the search as a call of a tool, the text, and its sources. */
 export function* chunksOfAnswer(
   question: string,

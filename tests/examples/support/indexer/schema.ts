@@ -4,8 +4,6 @@ import path from "node:path";
 import {
   buildSchema,
   type GraphQLSchema,
-  isListType,
-  isObjectType,
   isScalarType,
   Kind,
   parse,
@@ -78,18 +76,6 @@ export function indexerSchema(
     };
   }
   return schema;
-}
-
-/** Names of all entities of a protocol, as the query API of either vendor has them. */
-export function entityNames(schema: GraphQLSchema): string[] {
-  const root = schema.getQueryType();
-  if (root === undefined || root === null) throw new Error("The schema has no query type.");
-  return Object.values(root.getFields()).flatMap(({ type }) => {
-    const inner = "ofType" in type ? type.ofType : type;
-    if (!isListType(inner)) return [];
-    const named = schema.getType(String(inner.ofType).replace("!", ""));
-    return isObjectType(named) ? [named.name] : [];
-  });
 }
 
 /**

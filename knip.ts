@@ -1,0 +1,56 @@
+import type { KnipConfig } from "knip";
+
+/** What `npm run unused` looks at: files, exports and packages that nothing uses. */
+const config: KnipConfig = {
+  // Its plugin calls ours without what Docusaurus gives them.
+  docusaurus: false,
+  entry: [
+    "docusaurus.config.ts",
+    "sidebars.ts",
+    "docs/**/*.mdx",
+    "examples/**/*.{ts,tsx,mjs}",
+    "plugins/*/index.ts",
+    // Asked by hand, see its README.
+    "plugins/contract-reference/check.ts",
+    "plugins/fast-pages/empty.ts",
+    "plugins/fast-pages/browser/*.{ts,tsx}",
+    "plugins/offline/client/*.ts",
+    "src/{clients,pages,theme}/**/*.{ts,tsx}",
+    // Pages that plugins add name their components as texts.
+    "src/tables/{ChangelogPage,DeploymentIndexPage,DeploymentPage}/index.tsx",
+    "functions/*.ts",
+    "edge-functions/*.ts",
+    "server/{main.ts,mcp-stdio.mjs}",
+    "scripts/*.{ts,mjs}",
+    "tests/**/*.{test,spec}.{ts,tsx}",
+    "tests/bench/*.ts",
+    "tests/content/vitest.config.mts",
+    "tests/fuzz/fuzz.ts",
+    // Aliases of vitest.config.mts.
+    "tests/mocks/**/*.{ts,tsx}",
+  ],
+  project: ["**/*.{ts,tsx,mjs,mts}"],
+  // Read by folder, each file a contract.
+  ignore: ["data/contracts/**"],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    // Named in docusaurus.config.ts.
+    "@docusaurus/theme-mermaid",
+    // Imported by Solidity.
+    "@openzeppelin/contracts",
+    "@prb/math",
+    // Made by Docusaurus, or imported in samples of Solidity.
+    "@docusaurus/.+",
+    "@generated/.+",
+    "@sablier/.+",
+    "@theme/.+",
+    "@theme-original/.+",
+  ],
+  paths: { "@site/*": ["./*"] },
+  compilers: {
+    mdx: (text: string) =>
+      [...text.matchAll(/^import[^;]+;/gmu)].map(([statement]) => statement).join("\n"),
+  },
+};
+
+export default config;
