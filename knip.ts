@@ -1,7 +1,5 @@
-import type { KnipConfig } from "knip";
-
 /** What `npm run unused` looks at: files, exports and packages that nothing uses. */
-const config: KnipConfig = {
+const config = {
   // Its plugin calls ours without what Docusaurus gives them.
   docusaurus: false,
   entry: [

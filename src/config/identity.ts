@@ -3,12 +3,6 @@
  * generated files) reads it from here, so a change of name or address is a change of this file.
  */
 
-/** One labelled external or internal address. */
-interface NamedLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 export interface Identity {
   /** Name of the protocol that is documented. */
   readonly product: string;

@@ -66,6 +66,9 @@ for (const path of PAGES) {
     site,
   }) => {
     await site.open(path);
+    // The walk counts what is there when it starts.
+    if (path.startsWith("/search"))
+      await expect(site.page.locator("main mark").first()).toBeVisible();
     expect.soft(await smallTargets(site.page), "targets below 24 px").toEqual([]);
     const walk = await walkFocus(site.page);
     expect.soft(walk.stops, "stops of the walk").toBeGreaterThan(20);

@@ -32,8 +32,9 @@ export * from "../../src/lib/flow/simulator";
 export { amountOf };
 
 /** What every contract with stream NFTs and an admin can do. */
-export const { approve, transferAdmin, collectFees } =
-  contractActions<FlowState>("SablierFlowBase_FeeTransferFail");
+export const { approve, transferAdmin, collectFees } = contractActions<FlowState>(
+  "SablierFlowBase_FeeTransferFail",
+);
 
 /** Deposits a total of base units of which a broker takes a share (wad, at most 10%). */
 export function depositViaBroker(

@@ -22,5 +22,4 @@ export {
   solidityType,
   topicOf,
   type SignedItem,
-  type SignedKind,
 } from "./signature";

@@ -1,9 +1,6 @@
 import type { AbiParameter } from "viem";
 import { toEventSelector, toFunctionSelector, toHex, keccak256, stringToBytes } from "viem/utils";
 
-/** The kinds of ABI entries that have a selector or a topic. */
-type SignedKind = "function" | "error" | "event";
-
 /** Part of an ABI entry that its signature depends on. */
 export interface SignedItem {
   readonly name: string;
