@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
+import bundleCache from "./plugins/bundle-cache";
 import billOfMaterials from "./plugins/sbom";
 import factChecks, { parseFrontMatterWithChecks } from "./plugins/page-provenance";
 import fastPages from "./plugins/fast-pages";
@@ -45,9 +46,7 @@ export default {
   projectName: identity.slug,
   trailingSlash: false,
   i18n: { defaultLocale: identity.locale, locales: [identity.locale] },
-  // The bundler's cache on disk does not know that pages depend on data, on the ABIs and on which
-  // other pages exist, so it would serve stale ones.
-  future: { v4: true, faster: { rspackPersistentCache: false } },
+  future: { v4: true },
   ssrTemplate: createHtmlTemplate("dark", HTML_TEMPLATE),
   staticDirectories: ["static", PUBLIC_FOLDER],
   onBrokenLinks: "throw",
@@ -90,6 +89,7 @@ export default {
     siteIndex,
     factChecks,
     pageExtract,
+    bundleCache,
     fastPages,
     billOfMaterials,
   ],
