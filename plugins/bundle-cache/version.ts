@@ -35,7 +35,10 @@ export function cacheVersion(siteDir: string, settings: unknown): string {
   for (const source of SOURCES) {
     const place = path.join(siteDir, source);
     for (const file of path.extname(source) === "" ? filesOf(place) : [place]) {
-      hash.update(`${name(file)}\n`).update(readFileSync(file)).update("\n");
+      hash
+        .update(`${name(file)}\n`)
+        .update(readFileSync(file))
+        .update("\n");
     }
   }
   return hash.digest("hex").slice(0, 16);
