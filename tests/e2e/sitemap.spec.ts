@@ -8,9 +8,11 @@ import { ORIGIN } from "./support/origin";
 import { PageProblems, reportPolicyViolations } from "./support/problems";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] as const;
-/** The rules that look at colors: all that can differ between the color modes. */
-const COLOR_RULES = ["color-contrast", "link-in-text-block"] as const;
-const SCROLL_RULES = ["scrollable-region-focusable"] as const;
+/**
+ * What can differ between a wide window in the dark mode and a phone in the light one: the rules that
+ * look at colors, and what scrolls by itself where it is wider than the phone.
+ */
+const PHONE_RULES = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
 const DESKTOP_WIDTH = 1280;
 const PHONE_WIDTH = 360;
 
@@ -82,8 +84,10 @@ for (const path of sitemapPaths()) {
       ...lost.map((text) => `lost when the program came: ${text}`),
       ...(await accessibilityProblems(reusedPage, "dark", (axe) => axe.withTags([...AXE_TAGS]))),
     );
+    found.push(...(await sidewaysScroll(site, DESKTOP_WIDTH)));
     await reusedPage.emulateMedia({ colorScheme: "light" });
     await expect(site.root).toHaveAttribute("data-theme", "light", { timeout: 30_000 });
+    found.push(...(await sidewaysScroll(site, PHONE_WIDTH)));
     // Long pages are drawn in the new colors some frames after the attribute has changed.
     await reusedPage.evaluate(async () => {
       for (let frame = 0; frame < 3; frame += 1) {
@@ -91,15 +95,7 @@ for (const path of sitemapPaths()) {
       }
     });
     found.push(
-      ...(await accessibilityProblems(reusedPage, "light", (axe) =>
-        axe.withRules([...COLOR_RULES]),
-      )),
-      ...(await sidewaysScroll(site, DESKTOP_WIDTH)),
-      ...(await sidewaysScroll(site, PHONE_WIDTH)),
-      // What is wider than a phone scrolls by itself there, and not in a wider window.
-      ...(await accessibilityProblems(reusedPage, "light", (axe) =>
-        axe.withRules([...SCROLL_RULES]),
-      )),
+      ...(await accessibilityProblems(reusedPage, "light", (axe) => axe.withRules(PHONE_RULES))),
       ...pageProblems.stop(),
     );
     expect(found, `problems of ${path}`).toEqual([]);
