@@ -69,6 +69,7 @@ export default {
   headTags: createHeadTags(identity, search.preconnect),
   clientModules: [
     "./src/clients/sidebar.ts",
+    "./src/clients/terms.ts",
     ...(liveChat.config === null ? [] : ["./src/clients/live-chat.ts"]),
     ...(analytics.config === null ? [] : ["./src/clients/analytics.ts"]),
   ],

@@ -58,7 +58,6 @@ export const PRESENTATION_COMPONENTS: readonly string[] = [
   "GuideFinder",
   "OnDemand",
   "ProductChooser",
-  "Term",
   "UseCaseFinder",
 ];
 

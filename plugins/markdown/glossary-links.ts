@@ -86,17 +86,13 @@ export class WordFinder {
 const isElement = (node: Node): node is JsxElement =>
   node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 
-/** Ids of the entries that the author has linked. */
+const AS_TERM = { hProperties: { className: [TERM_CLASS] } };
+
+/** Ids of the entries that the author has linked. These links become terms like those made here. */
 function linkedEntries(node: Node): string[] {
   if (node.type === "link" && node.url.startsWith(`${GLOSSARY}#`)) {
+    node.data = AS_TERM;
     return [node.url.slice(GLOSSARY.length + 1)];
-  }
-  if (isElement(node) && node.name === "Term") {
-    return node.attributes.flatMap((attribute) =>
-      attribute.type === "mdxJsxAttribute" && typeof attribute.value === "string"
-        ? [attribute.value]
-        : [],
-    );
   }
   return "children" in node ? node.children.flatMap(linkedEntries) : [];
 }
@@ -113,7 +109,7 @@ function linkTo(id: string, value: string): Link {
   return {
     type: "link",
     url: `${GLOSSARY}#${id}`,
-    data: { hProperties: { className: [TERM_CLASS] } },
+    data: AS_TERM,
     children: [{ type: "text", value }],
   };
 }

@@ -57,6 +57,15 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
+/** A place outside this site: an icon of src/css/site.css with its name, in the menu its name. */
+const outside = (label: string, href: string) => ({
+  label,
+  href,
+  title: label,
+  position: "right" as const,
+  className: `sd-icon sd-icon-${label.toLowerCase()}`,
+});
+
 /** The navbar: sections on the left, the places outside this site on the right. */
 export function createNavbar(identity: Identity): NonNullable<ThemeConfig["navbar"]> {
   return {
@@ -75,9 +84,9 @@ export function createNavbar(identity: Identity): NonNullable<ThemeConfig["navba
         activeBasePath: section.basePath,
         position: "left" as const,
       })),
-      { label: "Discord", href: identity.links.chat, position: "right" },
-      { label: "GitHub", href: identity.links.code, position: "right" },
-      { label: "Links", href: identity.links.allLinks, position: "right" },
+      outside("Discord", identity.links.chat),
+      outside("GitHub", identity.links.code),
+      outside("Links", identity.links.allLinks),
     ],
   };
 }

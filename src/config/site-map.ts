@@ -13,9 +13,13 @@ const group = (label: string, items: readonly SiteMapItem[], collapsed = false):
   collapsed,
 });
 
+/** The pages about one product: open where the reader is in it, one line elsewhere. */
+const product = (label: string, items: readonly SiteMapItem[]): SiteMapItem =>
+  group(label, items, true);
+
 const concepts: SiteMapItem[] = [
   ...under("concepts", ["what-is-sablier", "streaming", "use-cases"]),
-  group(
+  product(
     "Lockup",
     under("concepts/lockup", [
       "overview",
@@ -27,7 +31,7 @@ const concepts: SiteMapItem[] = [
     ]),
   ),
   "concepts/merkle-airdrops",
-  group("Flow", under("concepts/flow", ["overview", "statuses"])),
+  product("Flow", under("concepts/flow", ["overview", "statuses"])),
   ...under("concepts", [
     "chains",
     "nft",
@@ -41,7 +45,7 @@ const concepts: SiteMapItem[] = [
 ];
 
 const guides: SiteMapItem[] = [
-  group("Lockup", [
+  product("Lockup", [
     ...under("guides/lockup", ["overview", "deployments"]),
     group(
       "Previous Deployments",
@@ -93,7 +97,7 @@ const guides: SiteMapItem[] = [
       ),
     ]),
   ]),
-  group("Flow", [
+  product("Flow", [
     ...under("guides/flow", ["overview", "deployments"]),
     group("Previous Deployments", under("guides/flow/previous-deployments", ["v1.0"]), true),
     "guides/flow/gas-benchmarks",
@@ -108,7 +112,7 @@ const guides: SiteMapItem[] = [
       ]),
     ),
   ]),
-  group("Airdrops", [
+  product("Airdrops", [
     ...under("guides/airdrops", ["overview", "deployments"]),
     group("Examples", under("guides/airdrops/examples", ["local-environment", "create-campaign"])),
     "guides/airdrops/verify-campaign",
@@ -123,7 +127,7 @@ const guides: SiteMapItem[] = [
 
 const references: SiteMapItem[] = [
   "reference/overview",
-  group("Lockup", [
+  product("Lockup", [
     ...under("reference/lockup", ["diagrams", "access-control"]),
     group("Contracts", [
       ...under("reference/lockup/contracts", [
@@ -179,7 +183,7 @@ const references: SiteMapItem[] = [
       ),
     ]),
   ]),
-  group("Flow", [
+  product("Flow", [
     ...under("reference/flow", ["diagrams", "access-control"]),
     group("Contracts", [
       ...under("reference/flow/contracts", ["contract.SablierFlow", "contract.FlowNFTDescriptor"]),
@@ -216,7 +220,7 @@ const references: SiteMapItem[] = [
       ),
     ]),
   ]),
-  group("Airdrops", [
+  product("Airdrops", [
     ...under("reference/airdrops", ["diagrams", "access-control"]),
     group("Contracts", [
       ...under("reference/airdrops/contracts", [
@@ -264,7 +268,7 @@ const references: SiteMapItem[] = [
 
 const apis: SiteMapItem[] = [
   ...under("api", ["overview", "getting-started", "identifiers", "migration"]),
-  group("Lockup", [
+  product("Lockup", [
     ...under("api/lockup", ["overview", "endpoints"]),
     group(
       "The Graph",
@@ -273,7 +277,7 @@ const apis: SiteMapItem[] = [
     group("Envio", under("api/lockup/envio", ["similarities", "architecture", "queries"])),
     "api/lockup/previous-endpoints",
   ]),
-  group("Flow", [
+  product("Flow", [
     ...under("api/flow", ["overview", "endpoints"]),
     group(
       "The Graph",
@@ -282,7 +286,7 @@ const apis: SiteMapItem[] = [
     group("Envio", under("api/flow/envio", ["similarities", "architecture", "queries"])),
     "api/flow/previous-endpoints",
   ]),
-  group("Airdrops", [
+  product("Airdrops", [
     ...under("api/airdrops", ["overview", "endpoints"]),
     group(
       "Merkle API",

@@ -26,12 +26,12 @@ test.describe("the entry of the page in the sidebar", () => {
     await site.open("/guides/lockup/overview");
     await site.page.evaluate(() => {
       const link = document.querySelector<HTMLElement>(
-        ".theme-doc-sidebar-menu a[href='/guides/airdrops/overview']",
+        "main article a[href='/guides/lockup/examples/vesting-data']",
       );
       document.querySelector(".menu")?.scrollTo(0, 0);
       link?.click();
     });
-    await expect(site.page).toHaveURL("/guides/airdrops/overview");
+    await expect(site.page).toHaveURL("/guides/lockup/examples/vesting-data");
     await expect(site.sidebar.locator("a[aria-current=page]")).toBeInViewport({ ratio: 1 });
   });
 });

@@ -1,0 +1,3 @@
+import { explainTerms } from "./explain-terms";
+
+if (typeof window !== "undefined") explainTerms();
