@@ -27,7 +27,7 @@ const themeJsx: Plugin = {
 const exclude = [...configDefaults.exclude, "build*/**", ".docusaurus/**"];
 
 const FOLDERS = "{src,plugins,data,server,functions,edge-functions,scripts}";
-const TEST_FOLDERS = "tests/{bench,conformance,functions,load,theme,vectors}";
+const TEST_FOLDERS = "tests/{bench,conformance,functions,theme,vectors}";
 
 /** Tests without a component that need a document, or modules of their own, nonetheless. */
 const own = readdirSync(siteRoot, { encoding: "utf8" })

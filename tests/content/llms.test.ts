@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { fileOf } from "../../server/paths";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, builtPages } from "./site";
 
@@ -43,14 +44,7 @@ beforeAll(() => {
   origin = new URL(pages[0]?.document('link[rel="canonical"]').attr("href") ?? "").origin;
 });
 
-/** Whether the host answers a path with a file, as server/request-path.ts finds it. */
-function isServed(path: string): boolean {
-  const name = path === "/" ? "index.html" : path.slice(1);
-  return [name, `${name}.html`].some((file) => {
-    const full = join(BUILD_FOLDER, file);
-    return existsSync(full) && statSync(full).isFile();
-  });
-}
+const isServed = (path: string): boolean => fileOf(BUILD_FOLDER, path) !== undefined;
 
 /** Paths of the site's own addresses in a text, without anchors. */
 function ownPaths(text: string): Set<string> {

@@ -26,8 +26,7 @@ class Host {
   }
 
   async start(): Promise<string> {
-    const options = { host: "127.0.0.1", port: this.#port };
-    this.#server = await startSite(this.#folder, options, (error) => console.error(error));
+    this.#server = await startSite(this.#folder, { host: "127.0.0.1", port: this.#port });
     this.#port = Number(new URL(this.#server.url).port);
     return this.#server.url;
   }

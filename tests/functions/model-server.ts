@@ -34,6 +34,8 @@ export interface ModelServer {
   readonly calls: readonly ModelCall[];
   /** Calls whose client went away before the end. */
   readonly aborted: () => number;
+  /** Calls that are under way. */
+  readonly open: () => number;
   /** Answers from now on with another script; forgets the calls. */
   readonly play: (script: ModelScript) => void;
   readonly stop: () => Promise<void>;
@@ -85,9 +87,12 @@ export async function startModelServer(): Promise<ModelServer> {
     aborted: 0,
   });
   let play = playing((answer) => answer.finish());
+  let open = 0;
   const server: Server = createServer((request, response) => {
     const current = play;
+    open += 1;
     response.on("close", () => {
+      open -= 1;
       if (!response.writableFinished) current.aborted += 1;
     });
     void readBody(request).then((text) => {
@@ -108,6 +113,7 @@ export async function startModelServer(): Promise<ModelServer> {
       return play.calls;
     },
     aborted: () => play.aborted,
+    open: () => open,
     play: (next) => {
       play = playing(next);
     },

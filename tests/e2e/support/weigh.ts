@@ -1,3 +1,6 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
 import type { Page } from "@playwright/test";
 
 /** A file that a page received over the network. */
@@ -10,7 +13,7 @@ export interface Transfer {
   readonly encoding: string;
   /** Bytes of the headers: HTTP/2, which hosts speak, sends them once and then refers to them. */
   readonly headerBytes: number;
-  /** Bytes of the body, as sent. */
+  /** Bytes of the body, as a host sends it. */
   bytes: number;
 }
 
@@ -23,7 +26,7 @@ export interface PageWeight {
   readonly run: readonly Transfer[];
 }
 
-/** Bytes of some files, as sent. */
+/** Bytes of some files, as a host sends them. */
 export const sum = (list: readonly Transfer[]): number =>
   list.reduce((total, { bytes }) => total + bytes, 0);
 
@@ -38,6 +41,25 @@ const QUIET_MS = 500;
 const MOST_MS = 30_000;
 
 export const SCRIPT = /javascript$/u;
+
+const brotli = promisify(brotliCompress);
+
+/**
+ * Bytes of a text as hosts send it: files with a hash in their names are compressed once and as well
+ * as can be, others for each request. The server of `npm start` compresses all of them quickly.
+ */
+async function compressedSize(url: string): Promise<number> {
+  const body = await (await fetch(url)).arrayBuffer();
+  const quality = new URL(url).pathname.startsWith("/assets/") ? 11 : 5;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  };
+  return (await brotli(body, { params })).byteLength;
+}
+
+/** Sizes that are known, by their addresses: pages have most of their files in common. */
+const sizes = new Map<string, Promise<number>>();
 
 /**
  * Opens a page, waits until it is idle, and then begins to use it.
@@ -118,5 +140,12 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     scripts.filter(({ resourceType }) => resourceType === "Script").map(({ url }) => url),
   );
   const run = scripts.filter(({ url }) => wasRun.has(url));
+  for (const transfer of transfers.values()) {
+    const { url, encoding, bytes } = transfer;
+    if (encoding !== "br" || bytes === 0) continue;
+    const size = sizes.get(url) ?? compressedSize(url);
+    sizes.set(url, size);
+    transfer.bytes = await size;
+  }
   return { status: response?.status(), opened, run };
 }

@@ -5,42 +5,35 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 
 import { createRecentStreams, STREAM_LIMITS } from "../../functions/lib/recent-streams";
 import type { UiChunk } from "../../src/lib/ask/ui-stream";
-import { bodyOf, type Outcome, readOutcome } from "../functions/chat-client";
-import { type ModelScript, type ModelServer, startModelServer } from "../functions/model-server";
-import {
-  countCrashes,
-  expectHealthy,
-  type FaultSite,
-  figures,
-  openFaultSite,
-  printFigures,
-  send,
-  sendJson,
-} from "./fault-site";
+import { bodyOf, type Outcome, readOutcome } from "./chat-client";
+import { type ModelScript, type ModelServer, startModelServer } from "./model-server";
+import { type SmallSite, writeSmallSite } from "./site";
+import { openSiteFunctions, type SiteFunctions } from "./site-functions";
 
 const QUESTION = "Who can cancel a stream?";
 const TIMEOUT_MS = 400;
 const KEY = "sk-secret-key";
 
-let site: FaultSite;
+let small: SmallSite;
+let site: SiteFunctions;
 let model: ModelServer;
 beforeAll(async () => {
-  countCrashes();
+  small = writeSmallSite();
   model = await startModelServer();
-  site = await openFaultSite({
-    settings: {
+  site = openSiteFunctions(
+    small.folder,
+    {
       model: { baseUrl: model.baseUrl, model: "test", apiKey: KEY },
       timeoutMs: TIMEOUT_MS,
     },
-    streams: { most: 20, graceMs: 50 },
-    limits: { idleMs: 10_000 },
-  });
+    { most: 20, graceMs: 50 },
+  );
 });
-afterEach(() => expectHealthy(site));
+// Whatever a provider does, nothing of it is left.
+afterEach(() => vi.waitFor(() => expect(model.open()).toBe(0), { timeout: 3_000, interval: 5 }));
 afterAll(async () => {
-  await site.stop();
+  small.remove();
   await model.stop();
-  printFigures("Providers and conversations");
 });
 
 setFlagsFromString("--expose-gc");
@@ -57,7 +50,7 @@ async function memoryInUse(): Promise<number> {
 }
 
 async function ask(id = "one"): Promise<Outcome> {
-  return readOutcome(await sendJson(site, "/api/chat", bodyOf({ id, text: QUESTION })));
+  return readOutcome(await site.sendJson("/api/chat", bodyOf({ id, text: QUESTION })));
 }
 
 describe("a provider that", () => {
@@ -206,7 +199,7 @@ describe("a provider that", () => {
 
 describe("conversations", () => {
   const status = async (id: string): Promise<number> => {
-    const response = await send(site, `/api/chat?chatId=${id}`);
+    const response = await site.send(`/api/chat?chatId=${id}`);
     await response.text();
     return response.status;
   };
@@ -241,7 +234,6 @@ describe("conversations", () => {
     let bytes = 0;
     const publish = async (from: number, to: number): Promise<void> => {
       for (let at = from; at < to; at += 1) {
-        figures.requests += 1;
         const stream = streams.publish(`c-${at}`, `m-${at}`, answer(), () => undefined);
         // Most readers leave before the end.
         if (at % 50 === 0) bytes = (await new Response(stream).arrayBuffer()).byteLength;
