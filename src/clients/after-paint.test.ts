@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { afterPaint, whenIdle } from "./after-paint";
+import { afterPaint, afterPaintWhenIdle } from "./after-paint";
 
 let frames: (() => void)[];
 let idles: (() => void)[];
@@ -48,10 +48,10 @@ describe("afterPaint", () => {
   });
 });
 
-describe("whenIdle", () => {
+describe("afterPaintWhenIdle", () => {
   it("waits for the frame and then for nothing to do", () => {
     const callback = vi.fn();
-    whenIdle(callback);
+    afterPaintWhenIdle(callback);
     expect(idles).toHaveLength(0);
     paint();
     expect(callback).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe("whenIdle", () => {
 
   it("can be taken back while it waits", () => {
     const callback = vi.fn();
-    const cancel = whenIdle(callback);
+    const cancel = afterPaintWhenIdle(callback);
     paint();
     cancel();
     expect(idles).toHaveLength(0);
@@ -71,7 +71,7 @@ describe("whenIdle", () => {
   it("waits for the frame only where browsers do not tell when they are idle", () => {
     vi.stubGlobal("requestIdleCallback", undefined);
     const callback = vi.fn();
-    whenIdle(callback);
+    afterPaintWhenIdle(callback);
     paint();
     expect(callback).toHaveBeenCalledOnce();
   });

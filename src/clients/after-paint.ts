@@ -17,7 +17,7 @@ export function afterPaint(callback: () => void): Cancel {
 const LONGEST_WAIT_MS = 200;
 
 /** Calls back when the browser has nothing more urgent to do after what was drawn last. */
-export function whenIdle(callback: () => void): Cancel {
+export function afterPaintWhenIdle(callback: () => void): Cancel {
   let idle: number | undefined;
   // Safari has no idle callbacks.
   const hasIdle = typeof requestIdleCallback === "function";

@@ -6,7 +6,7 @@ import {
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
 import type { SearchEngine, SearchHit, SearchRequest } from "../lib/search/types";
-import { whenIdle } from "../clients/after-paint";
+import { afterPaintWhenIdle } from "../clients/after-paint";
 import { groupHits } from "./group-hits";
 import { NO_FILTERS, type SearchFilters, type SearchItem, toItem } from "./items";
 import { LONGEST_QUERY, NARROW_SCREEN, SNIPPET_WORDS } from "./limits";
@@ -207,7 +207,7 @@ export function createSearchField(options: {
         const answer = await searching;
         if (controller.signal.aborted) return show(shown);
         if (answer.isPartial === true) {
-          whenIdle(() => void fill(request, controller.signal));
+          afterPaintWhenIdle(() => void fill(request, controller.signal));
         }
         const { total, suggestions } = answer;
         holdForLists();

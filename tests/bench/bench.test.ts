@@ -112,26 +112,17 @@ describe("options", () => {
     expect(parseOptions([], known)).toEqual({
       parts: known,
       runs: 0,
-      sizes: [200, 1_000, 2_000],
-      write: false,
     });
   });
 
   it("are read from the command line", () => {
-    expect(parseOptions(["builds", "--runs", "5", "--sizes", "200,400", "--write"], known)).toEqual(
-      {
-        parts: ["builds"],
-        runs: 5,
-        sizes: [200, 400],
-        write: true,
-      },
-    );
+    expect(parseOptions(["builds", "--runs", "5"], known)).toEqual({ parts: ["builds"], runs: 5 });
   });
 
   it.each([
     [["page", "build"], "No part is named page, build: choose from pages, builds."],
-    [["--runs", "0"], '--runs is "0": give whole numbers above 0'],
-    [["--sizes", "200,x"], '--sizes is "x": give whole numbers above 0'],
+    [["--runs", "0"], '--runs is "0": give a whole number above 0'],
+    [["--runs", "two"], '--runs is "two": give a whole number above 0'],
   ])("name what is wrong in %j", (args, message) => {
     expect(() => parseOptions(args, known)).toThrow(message);
   });

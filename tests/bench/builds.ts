@@ -34,7 +34,6 @@ export const builds: Part = ({ runs }) =>
           ],
         },
       ],
-      figures: costs,
       missed:
         seconds > WANTED_SECONDS
           ? [`A build takes ${seconds.toFixed(1)} s, wanted are at most ${WANTED_SECONDS} s.`]

@@ -42,7 +42,6 @@ export const freshness: Part = () =>
           ],
         },
       ],
-      figures: changed,
       missed:
         changed.length > MOST_CHANGED
           ? [

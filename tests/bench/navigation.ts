@@ -270,7 +270,6 @@ export const navigation: Part = () =>
           rows: [["Does the browser keep a page that the reader leaves?", kept ? "yes" : "no"]],
         },
       ],
-      figures: { clicks: summaries, opened, kept },
       missed: [
         ...summaries
           .filter(({ name }) => name.startsWith("prose"))

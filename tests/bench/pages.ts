@@ -146,12 +146,6 @@ export const pages: Part = ({ runs }) =>
           ]),
         },
       ],
-      figures: all.map(({ kind, url, weight, audit: found }) => ({
-        kind,
-        path: new URL(url).pathname,
-        ...weight,
-        ...found,
-      })),
       missed: own.flatMap(({ kind, weight, audit: found }) => notAsWanted(kind, weight, found)),
     };
   });

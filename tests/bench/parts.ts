@@ -4,15 +4,11 @@ import type { Table } from "./table";
 export interface Settings {
   /** How often a noisy figure is measured; its median counts. 0 leaves it to the part. */
   readonly runs: number;
-  /** Numbers of pages of the grown copies. */
-  readonly sizes: readonly number[];
 }
 
 /** What one part of the benchmark has measured. */
 export interface Result {
   readonly tables: readonly Table[];
-  /** The figures with their full precision. */
-  readonly figures: unknown;
   /** What is not as wanted, a sentence each. */
   readonly missed: readonly string[];
 }

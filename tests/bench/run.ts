@@ -2,11 +2,7 @@
  * Measures how fast the site and its build are: `npm run bench`; README.md names the parts and the
  * options. Prints tables, and fails when a figure is not as wanted.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
-import path from "node:path";
-
-import { format } from "prettier";
 
 import { builds } from "./builds";
 import { freshness } from "./freshness";
@@ -17,8 +13,6 @@ import type { Part, Result } from "./parts";
 import { scale } from "./scale";
 import { gigabytes, markdownTable } from "./table";
 import { typing } from "./typing";
-
-const RESULTS = path.join(__dirname, "results");
 
 const PARTS: Readonly<Record<string, Part>> = {
   pages,
@@ -37,27 +31,17 @@ function describe({ tables, missed }: Result): string {
   ].join("\n\n");
 }
 
-async function write(name: string, result: Result): Promise<void> {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), ${gigabytes(totalmem())}, Node.js ${process.version}`;
-  const date = new Date().toISOString();
-  const text = `# Benchmark: ${name}\n\nMeasured ${date.slice(0, 10)} on ${machine}.\n\n${describe(result)}\n`;
-  const data = { date, machine, ...result };
-  mkdirSync(RESULTS, { recursive: true });
-  const save = async (file: string, content: string): Promise<void> => {
-    const formatted = await format(content, { filepath: file, printWidth: 100 });
-    writeFileSync(path.join(RESULTS, file), formatted);
-  };
-  await save(`${name}.md`, text);
-  await save(`${name}.json`, JSON.stringify(data));
-}
+/** What the figures are worth depends on. */
+const machine = (): string =>
+  `${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), ${gigabytes(totalmem())}, Node.js ${process.version}`;
 
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2), Object.keys(PARTS));
+  console.log(`Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`);
   for (const name of options.parts) {
     const result = await PARTS[name]?.(options);
     if (result === undefined) continue;
     console.log(`\n# ${name}\n\n${describe(result)}`);
-    if (options.write) await write(name, result);
     if (result.missed.length > 0) process.exitCode = 1;
   }
 }

@@ -84,7 +84,6 @@ export const typing: Part = ({ runs }) =>
           ]),
         },
       ],
-      figures: summaries,
       missed:
         modal === undefined || modal.p95 <= WANTED_MS
           ? []

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 
-import { whenIdle } from "../../clients/after-paint";
+import { afterPaintWhenIdle } from "../../clients/after-paint";
 import type { SearchItem } from "../items";
 import type { FieldApi, FieldState } from "../search-field";
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
@@ -165,7 +165,8 @@ function ItemList(props: ItemListProps): ReactElement {
   const { api, collections, activeId, onKeep, onRemove } = props;
   const [complete, setComplete] = useState(collections);
   useEffect(
-    () => (complete === collections ? undefined : whenIdle(() => setComplete(collections))),
+    () =>
+      complete === collections ? undefined : afterPaintWhenIdle(() => setComplete(collections)),
     [collections, complete],
   );
   const positions = positionsOf(collections);
