@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { extname, join } from "node:path";
+import type { Readable } from "node:stream";
 
 import compression from "compression";
 import sirv from "sirv";
@@ -96,6 +97,10 @@ export function createSiteServer(
       if (type !== undefined) response.setHeader("content-type", type);
       if (`/${file}` === twin) response.setHeader("vary", "accept");
       if (file.endsWith(".html")) response.setHeaders(new Headers({ ...pageHeaders(pathname) }));
+      // Without this, a file stays open whose reader has gone in its middle.
+      response.once("pipe", (source: Readable) => {
+        response.once("close", () => source.destroy());
+      });
       request.url = `/${encodeURI(file)}`;
       sendFile(request, response);
     } else if (redirect !== undefined) {
