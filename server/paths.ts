@@ -31,17 +31,18 @@ export function readTarget(target: string): Target | undefined {
 const NO_PAGES: ReadonlySet<string> = new Set(["_headers", "_redirects", "404.html"]);
 
 /**
- * The file that answers a path, relative to the folder: `/a` is `a`, `a.html` or `a/index.html`. A
- * name with dots (`/guides/lockup/previous-deployments/v1.2`) may be a page, too.
+ * The file that answers a path, relative to the folder: `/a` is `a`, `a.html` or `a/index.html`, and so is
+ * `/a/index.html`. A name with dots (`/guides/lockup/previous-deployments/v1.2`) may be a page, too.
  *
  * @param pathname decoded and checked by {@link readTarget}
  */
 export function fileOf(root: string, pathname: string): string | undefined {
-  const name = pathname.replace(/^\/|\/$/gu, "");
+  const path = pathname.replace(/\/index\.html$/u, "/");
+  const name = path.replace(/^\/|\/$/gu, "");
   const pages = name === "" ? ["index.html"] : [`${name}.html`, `${name}/index.html`];
-  const names = pathname.endsWith("/") ? pages : [name, ...pages];
-  const file = names.find((path) => {
-    const full = join(root, path);
+  const names = path.endsWith("/") ? pages : [name, ...pages];
+  const file = names.find((candidate) => {
+    const full = join(root, candidate);
     return existsSync(full) && statSync(full).isFile();
   });
   return file === undefined || NO_PAGES.has(file) ? undefined : file;

@@ -95,6 +95,7 @@ describe("pages", () => {
     ["/concepts/chains", "<h1>Chains</h1>"],
     ["/concepts/chains/", "<h1>Chains</h1>"],
     ["/concepts/chains.html", "<h1>Chains</h1>"],
+    ["/concepts/chains/index.html", "<h1>Chains</h1>"],
     ["/concepts/ch%61ins", "<h1>Chains</h1>"],
     ["/guides/index.html", "<h1>Guides</h1>"],
     ["/guides/lockup/previous-deployments/v1.2", "<h1>v1.2</h1>"],
