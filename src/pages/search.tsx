@@ -17,6 +17,7 @@ import {
   searchPageUrl,
 } from "@site/src/search/search-address";
 import { describeHit, MarkedText } from "@site/src/search/SearchModal/hit-text";
+import Button from "@site/src/ui/Button";
 
 import styles from "./search.module.css";
 
@@ -143,9 +144,9 @@ function SearchForm({ asked, onGo }: SearchFormProps): ReactElement {
         onArea={(area) => go({ area })}
         onProtocol={(protocol) => go({ protocol })}
       />
-      <button type="submit" className="button button--primary">
+      <Button type="submit" look="primary">
         Search
-      </button>
+      </Button>
     </form>
   );
 }
@@ -195,13 +196,7 @@ export default function SearchPage(): ReactElement {
           <div role="alert">
             <p>Unable to fetch results. You might want to check your network connection.</p>
             <p>{current.error}</p>
-            <button
-              type="button"
-              className="button button--secondary"
-              onClick={() => setAttempt(attempt + 1)}
-            >
-              Try again
-            </button>
+            <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
           </div>
         )}
         {query === "" && (

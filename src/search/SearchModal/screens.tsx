@@ -2,6 +2,7 @@ import type { MouseEvent, ReactElement } from "react";
 
 import { SECTIONS } from "../../config/navigation";
 import { MAX_SUGGESTIONS } from "../../lib/search/page-size";
+import Button from "../../ui/Button";
 import styles from "./styles.module.css";
 
 /** What is shown while nothing was asked and nothing is stored. */
@@ -28,9 +29,7 @@ export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElemen
         <p className="DocSearch-Title">Unable to fetch results</p>
         <p className="DocSearch-Help">You might want to check your network connection.</p>
         <p className={`DocSearch-Help ${styles.reason}`}>{message}</p>
-        <button type="button" className={styles.button} onClick={onRetry}>
-          Try again
-        </button>
+        <Button onClick={onRetry}>Try again</Button>
       </div>
     </div>
   );
@@ -46,12 +45,8 @@ export function AssistantFailed({ onRetry, onBack }: AssistantFailedProps): Reac
   return (
     <div className={styles.screen} role="alert">
       <p>The assistant could not be loaded. You might want to check your network connection.</p>
-      <button type="button" className={styles.button} onClick={onRetry}>
-        Retry
-      </button>
-      <button type="button" className={styles.button} onClick={onBack}>
-        Back to the search
-      </button>
+      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={onBack}>Back to the search</Button>
     </div>
   );
 }
@@ -77,20 +72,14 @@ export function NoResults(props: NoResultsProps): ReactElement {
         <p className="DocSearch-Title">
           No results found for &quot;<strong>{query}</strong>&quot;
         </p>
-        {filtered && (
-          <button type="button" className={styles.button} onClick={onClearFilters}>
-            Search all areas and protocols
-          </button>
-        )}
+        {filtered && <Button onClick={onClearFilters}>Search all areas and protocols</Button>}
         {suggestions.length > 0 && (
           <div className="DocSearch-NoResults-Prefill-List">
             <p className="DocSearch-Help">Try searching for:</p>
             <ul className={styles.suggestions}>
               {suggestions.slice(0, MAX_SUGGESTIONS).map((suggestion) => (
                 <li key={suggestion}>
-                  <button type="button" className={styles.button} onClick={() => onAsk(suggestion)}>
-                    {suggestion}
-                  </button>
+                  <Button onClick={() => onAsk(suggestion)}>{suggestion}</Button>
                 </li>
               ))}
             </ul>

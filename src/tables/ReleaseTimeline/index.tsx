@@ -8,6 +8,7 @@ import {
   protocolLabel,
   type ReleaseHistoryEntry,
 } from "@site/src/lib/protocol/model";
+import Button from "@site/src/ui/Button";
 import styles from "./styles.module.css";
 import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
 
@@ -30,15 +31,14 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
       {protocol === undefined && (
         <div className={styles.filter} role="group" aria-label="Show releases of">
           {[undefined, ...protocolsOf(history)].map((name) => (
-            <button
+            <Button
               key={name ?? "all"}
-              type="button"
+              look="chip"
               aria-pressed={chosen === name}
-              className={styles.filterButton}
               onClick={() => setChosen(name)}
             >
               {name === undefined ? "All" : protocolLabel(name)}
-            </button>
+            </Button>
           ))}
         </div>
       )}

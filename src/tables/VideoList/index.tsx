@@ -14,6 +14,7 @@ import {
 import { optionField } from "@site/src/forms";
 import { useForm } from "@site/src/forms/useForm";
 import ChipFilter from "@site/src/ui/ChipFilter";
+import Button from "@site/src/ui/Button";
 import styles from "./styles.module.css";
 
 const FIELDS = {
@@ -105,14 +106,13 @@ function Player({ video }: { readonly video: Video }): ReactElement {
       referrerPolicy="strict-origin-when-cross-origin"
     />
   ) : (
-    <button
-      type="button"
+    <Button
       className={styles.load}
       aria-label={`Play here: ${video.title}`}
       onClick={() => setOpen(true)}
     >
       Play here
       <span>loads a player from youtube-nocookie.com</span>
-    </button>
+    </Button>
   );
 }

@@ -1,11 +1,21 @@
 import clsx from "clsx";
-import type { ComponentPropsWithoutRef, ReactElement } from "react";
+import type { ComponentPropsWithRef, ReactElement } from "react";
 
 import styles from "./styles.module.css";
 
-type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "type">;
+interface ButtonProps extends ComponentPropsWithRef<"button"> {
+  readonly type?: "button" | "submit";
+  /**
+   * - `primary`: the one thing to do in its place
+   * - `chip`: one of a group of which one is pressed
+   * - `icon`: a sign without a frame, with its name as `aria-label`
+   * - `link`: part of a sentence
+   */
+  readonly look?: "plain" | "primary" | "chip" | "icon" | "link";
+}
 
-/** A button of a tool. */
-export default function Button({ className, ...rest }: ButtonProps): ReactElement {
-  return <button type="button" className={clsx(styles.button, className)} {...rest} />;
+/** A button of the site's look, large enough for a finger where fingers press it. */
+export default function Button(props: ButtonProps): ReactElement {
+  const { look = "plain", type = "button", className, ...rest } = props;
+  return <button type={type} className={clsx(styles[look], className)} {...rest} />;
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 
+import Button from "../Button";
 import styles from "./styles.module.css";
 import Tick from "./Tick";
 import { useCopy } from "./useCopy";
@@ -42,8 +43,8 @@ export default function CopyButton({ text, label, icon = "copy" }: CopyButtonPro
 
   return (
     <span className={styles.wrapper}>
-      <button
-        type="button"
+      <Button
+        look="icon"
         className={styles.button}
         data-state={state}
         aria-label={label}
@@ -60,7 +61,7 @@ export default function CopyButton({ text, label, icon = "copy" }: CopyButtonPro
             <path d={PATHS[icon]} />
           </svg>
         )}
-      </button>
+      </Button>
       {state === "copied" && (
         <span className={`${styles.copied} ${styles[side]}`} aria-hidden="true">
           Copied!

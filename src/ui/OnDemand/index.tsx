@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, useState } from "react";
 
+import Button from "../Button";
 import styles from "./styles.module.css";
 
 interface OnDemandProps {
@@ -27,9 +28,9 @@ export default function OnDemand({ label, load, children }: OnDemandProps): Reac
   return (
     <div className={styles.onDemand}>
       {children}
-      <button type="button" className={styles.button} disabled={Tool === "loading"} onClick={open}>
+      <Button look="primary" disabled={Tool === "loading"} onClick={open}>
         {Tool === "loading" ? "Loading…" : label}
-      </button>
+      </Button>
       {Tool === "failed" && (
         <p className={styles.problem} role="alert">
           It could not be loaded. Check your connection and try again.

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import { safeLink } from "@site/src/lib/ask/links";
 import type { AskMessage, AskPart, Feedback } from "@site/src/lib/ask/messages";
@@ -122,34 +123,21 @@ export function Answer(props: AnswerProps): ReactElement {
             {message.content !== "" && (
               <CopyButton text={message.content} label="Copy the answer" />
             )}
-            {isLast && (
-              <button type="button" className={styles.button} onClick={onRetry}>
-                Retry
-              </button>
-            )}
+            {isLast && <Button onClick={onRetry}>Retry</Button>}
             {isLast && message.error !== undefined && onQuote !== null && (
-              <button type="button" className={styles.button} onClick={onQuote}>
-                Quote the docs instead
-              </button>
+              <Button onClick={onQuote}>Quote the docs instead</Button>
             )}
             {canRate && message.content !== "" && message.error === undefined && (
               <>
-                <button
-                  type="button"
-                  className={styles.button}
-                  aria-pressed={message.feedback === "like"}
-                  onClick={() => onRate("like")}
-                >
+                <Button aria-pressed={message.feedback === "like"} onClick={() => onRate("like")}>
                   Like
-                </button>
-                <button
-                  type="button"
-                  className={styles.button}
+                </Button>
+                <Button
                   aria-pressed={message.feedback === "dislike"}
                   onClick={() => onRate("dislike")}
                 >
                   Dislike
-                </button>
+                </Button>
               </>
             )}
             {note !== undefined && (

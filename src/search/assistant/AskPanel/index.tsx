@@ -8,6 +8,7 @@ import {
 } from "react";
 
 import type { AskMessage } from "@site/src/lib/ask/messages";
+import Button from "@site/src/ui/Button";
 import { createChat, LONGEST_QUESTION } from "../chat";
 import type { ConversationStore } from "../conversations";
 import { type AskTransport, openEmbeddedTransport } from "../transports";
@@ -88,13 +89,9 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
   return (
     <>
       <header className={styles.bar}>
-        <button type="button" className={styles.button} onClick={onBack}>
-          ← Search
-        </button>
+        <Button onClick={onBack}>← Search</Button>
         <h2>Ask AI</h2>
-        <button
-          type="button"
-          className={styles.button}
+        <Button
           disabled={count === 0}
           onClick={() => {
             chat.clear();
@@ -102,10 +99,10 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
           }}
         >
           New conversation
-        </button>
-        <button type="button" className={styles.button} aria-label="Close search" onClick={onClose}>
+        </Button>
+        <Button aria-label="Close search" onClick={onClose}>
           ✕
-        </button>
+        </Button>
       </header>
       {/* Long answers scroll, and must do so by keyboard. */}
       {}
@@ -129,9 +126,7 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
             <ul aria-label="Suggested questions">
               {SUGGESTIONS.map((suggestion) => (
                 <li key={suggestion}>
-                  <button type="button" className={styles.button} onClick={() => ask(suggestion)}>
-                    {suggestion}
-                  </button>
+                  <Button onClick={() => ask(suggestion)}>{suggestion}</Button>
                 </li>
               ))}
             </ul>
@@ -191,13 +186,11 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
             onChange={(event) => setText(event.target.value)}
           />
           {isBusy ? (
-            <button type="button" className={styles.button} onClick={chat.stop}>
-              Stop
-            </button>
+            <Button onClick={chat.stop}>Stop</Button>
           ) : (
-            <button type="submit" className={styles.button} disabled={text.trim() === ""}>
+            <Button type="submit" disabled={text.trim() === ""}>
               Ask
-            </button>
+            </Button>
           )}
         </div>
       </form>

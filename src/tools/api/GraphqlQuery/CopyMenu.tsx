@@ -6,6 +6,7 @@ import {
   type SnippetKind,
   SNIPPETS,
 } from "@site/src/lib/graphql/request";
+import Button from "@site/src/ui/Button";
 import { announce } from "@site/src/ui/CopyButton/announce";
 import styles from "./styles.module.css";
 
@@ -52,12 +53,12 @@ export default function CopyMenu({ request }: CopyMenuProps): ReactElement {
       {/* The key closes a menu whose buttons do the work. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details ref={details} className={styles.menu} onKeyDown={onKeyDown} data-extract-skip="">
-        <summary>Copy as</summary>
+        <summary className={styles.opener}>Copy as</summary>
         <div className={styles.choices}>
           {SNIPPETS.map(({ kind, label }) => (
-            <button key={kind} type="button" onClick={() => void copy(kind, label)}>
+            <Button key={kind} onClick={() => void copy(kind, label)}>
               {label}
-            </button>
+            </Button>
           ))}
         </div>
       </details>

@@ -20,6 +20,7 @@ import {
 import { formatQuery } from "@site/src/lib/graphql/format";
 import { protocolLabel } from "@site/src/lib/protocol/model";
 import { ChoiceInput, Fields, TextInput } from "@site/src/forms/Form";
+import Button from "@site/src/ui/Button";
 import { findProblems } from "./check";
 import CodeEditor, { setText } from "./CodeEditor";
 import CopyMenu from "./CopyMenu";
@@ -305,29 +306,18 @@ export default function Editor({
         />
       </Fields>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={styles.primary}
+        <Button
+          look="primary"
           disabled={!canRun || running !== undefined}
           onClick={() => void run()}
         >
           {target.host === "" ? "Run" : `Run on ${target.host}`}
-        </button>
-        {running !== undefined && (
-          <button type="button" onClick={() => running.abort()}>
-            Cancel
-          </button>
-        )}
-        <button type="button" onClick={format}>
-          Format
-        </button>
-        <button type="button" onClick={() => replace(original)}>
-          Reset
-        </button>
+        </Button>
+        {running !== undefined && <Button onClick={() => running.abort()}>Cancel</Button>}
+        <Button onClick={format}>Format</Button>
+        <Button onClick={() => replace(original)}>Reset</Button>
         <CopyMenu request={() => ({ ...written(), url: target.shown })} />
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
       {needsKey && target.problem !== undefined && key === "" && (
         <p className={styles.note}>
@@ -386,9 +376,7 @@ function Findings({ problems, schema, name, onRetry }: FindingsProps): ReactElem
       {schema === "failed" && (
         <p>
           The schema of {name} could not be loaded, so fields are not checked.{" "}
-          <button type="button" onClick={onRetry}>
-            Try again
-          </button>
+          <Button onClick={onRetry}>Try again</Button>
         </p>
       )}
     </div>

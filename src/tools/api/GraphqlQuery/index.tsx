@@ -10,6 +10,7 @@ import {
 
 import { VENDOR_NAMES } from "@site/src/lib/endpoints/model";
 import type { QueryRequest } from "@site/src/lib/graphql/request";
+import Button from "@site/src/ui/Button";
 import CopyMenu from "./CopyMenu";
 import type { EditorProps } from "./Editor";
 import type { QueryFile } from "./files";
@@ -78,15 +79,9 @@ export default function GraphqlQuery(props: GraphqlQueryProps): ReactElement {
       </div>
       {!isOpen && (
         <div className={styles.actions}>
-          <button
-            ref={opener}
-            type="button"
-            className={styles.primary}
-            disabled={Editor === "loading"}
-            onClick={open}
-          >
+          <Button ref={opener} look="primary" disabled={Editor === "loading"} onClick={open}>
             {Editor === "loading" ? "Loading the editor…" : "Edit and run"}
-          </button>
+          </Button>
           <CopyMenu request={shown} />
           <a className={styles.file} href={file} download>
             {name}.graphql

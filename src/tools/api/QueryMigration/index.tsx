@@ -1,5 +1,4 @@
 import useBaseUrl from "@docusaurus/useBaseUrl";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import {
   type ComponentProps,
   type ComponentType,
@@ -19,6 +18,7 @@ import { type Vendor, VENDOR_NAMES, VENDORS } from "@site/src/lib/endpoints/mode
 import { exampleAddress } from "@site/src/lib/graphql/endpoints";
 import { protocolLabel } from "@site/src/lib/protocol/model";
 import Form, { ChoiceInput, Fields, TextInput } from "@site/src/forms/Form";
+import Button from "@site/src/ui/Button";
 import type CheckComponent from "./Check";
 import type { SchemaTexts } from "./Check";
 import styles from "./styles.module.css";
@@ -59,7 +59,6 @@ async function schemaText(base: string, name: string, vendor: Vendor): Promise<s
  */
 export default function QueryMigration(): ReactElement {
   const base = useBaseUrl("/");
-  const isBrowser = useIsBrowser();
   const [protocol, setProtocol] = useState<GraphqlProtocol>("lockup");
   const [vendor, setVendor] = useState<Vendor>("envio");
   const [source, setSource] = useState(EXAMPLE);
@@ -115,9 +114,9 @@ export default function QueryMigration(): ReactElement {
         <TextInput label="Query of 2025" value={source} onChange={setSource} rows={10} code wide />
       </Fields>
       {!wanted && (
-        <button type="button" disabled={!isBrowser} onClick={() => setWanted(true)}>
+        <Button look="primary" onClick={() => setWanted(true)}>
           Check
-        </button>
+        </Button>
       )}
       {wanted && ready === undefined && loaded !== "failed" && (
         <p role="status">Loading the schemas…</p>
@@ -125,15 +124,14 @@ export default function QueryMigration(): ReactElement {
       {loaded === "failed" && (
         <p role="alert" className={styles.problem}>
           The schemas could not be loaded. Check your connection.{" "}
-          <button
-            type="button"
+          <Button
             onClick={() => {
               setLoaded(undefined);
               setAttempt(attempt + 1);
             }}
           >
             Try again
-          </button>
+          </Button>
         </p>
       )}
       {ready !== undefined && (

@@ -1,6 +1,7 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from "react";
 
 import { problemOf, read } from "@site/src/forms";
+import Button from "@site/src/ui/Button";
 import {
   CREATE2_FACTORY,
   createRpc,
@@ -66,13 +67,13 @@ export default function ChainProbe(): ReactElement {
             ? "Nothing is sent until you press the button. Your browser then sends five read requests to this endpoint and to nobody else."
             : `The button sends five read requests from your browser to ${host}.`}
         </p>
-        <button
+        <Button
           type="submit"
-          className={styles.button}
+          look="primary"
           disabled={host === undefined || state.name === "asking"}
         >
           {host === undefined ? "Ask the endpoint" : `Ask ${host}`}
-        </button>
+        </Button>
       </form>
       <div role="status" className={styles.result}>
         {state.name === "asking" && <p>Waiting for {state.host}…</p>}

@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import { type ReactNode, useId, useRef, useState } from "react";
 
 import type { CustomMatch, DecodedArgument, DecodedRevert, ErrorInfo } from "@site/src/lib/abi";
+import Button from "@site/src/ui/Button";
 import { interpret } from "./interpret";
 import styles from "./styles.module.css";
 
@@ -77,9 +78,9 @@ export default function RevertDecoder(): ReactNode {
       />
       <p className={styles.hint} id={`${id}-hint`}>
         Paste the data of a failed call, or only its first four bytes. Nothing leaves your browser.{" "}
-        <button type="button" className={styles.example} onClick={() => change(EXAMPLE)}>
+        <Button look="link" onClick={() => change(EXAMPLE)}>
           Try an example
-        </button>
+        </Button>
       </p>
       <noscript>
         <p>

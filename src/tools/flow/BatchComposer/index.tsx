@@ -4,6 +4,7 @@ import { formatContractError } from "@site/src/lib/fixed-point";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
+import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
 import {
@@ -35,29 +36,25 @@ export default function BatchComposer(): ReactElement {
       <div className={styles.buttons} role="group" aria-label="Add a call">
         Add:{" "}
         {CALL_NAMES.map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className={styles.button}
             disabled={names.length >= MAX_CALLS}
             onClick={() => setNames([...names, name])}
           >
             {name}
-          </button>
+          </Button>
         ))}
       </div>
       <ol className={styles.list} aria-label="Calls of the batch">
         {names.map((name, row) => (
           <li key={row}>
             <code>{name}</code>
-            <button
-              type="button"
-              className={styles.button}
+            <Button
               aria-label={`Remove call ${row + 1}, ${name}`}
               onClick={() => setNames(names.filter((_, index) => index !== row))}
             >
               Remove
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

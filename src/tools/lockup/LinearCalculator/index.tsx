@@ -7,6 +7,7 @@ import { clamp } from "@site/src/lib/plot";
 import { curveOf } from "@site/src/lib/shapes";
 import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
+import Button from "@site/src/ui/Button";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import { SHARE_TICKS, timeTicks } from "../StreamShapeExplorer/StreamResult";
 import { evaluate, LINEAR_FIELDS, type LinearFigures } from "./calculate";
@@ -26,15 +27,14 @@ export default function LinearCalculator(): ReactElement {
     >
       <FormFields form={form} legend="Linear stream" />
       {catchUp !== undefined && (
-        <button
-          type="button"
+        <Button
           className={styles.button}
           onClick={() =>
             change({ cliffUnlock: formatAmount(catchUp, decimals, { grouping: false }) })
           }
         >
           Catch up at the cliff: unlock {formatAmount(catchUp, decimals, { maxDecimals: 6 })}
-        </button>
+        </Button>
       )}
       {figures === undefined ? <NoAnswer /> : <Figures figures={figures} />}
     </Form>

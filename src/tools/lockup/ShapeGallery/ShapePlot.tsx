@@ -5,6 +5,7 @@ import { spread } from "@site/src/lib/plot";
 import { releasedAt, shapeOf, type ShapedStream, type ShapeId } from "@site/src/lib/shapes";
 import { Slider, TextInput } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
+import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import StreamPlot, { type PlotTick } from "@site/src/ui/StreamPlot";
 import { CONTROLS, drawShape, fieldsOf } from "./model";
@@ -107,9 +108,9 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
         </fieldset>
       )}
       {parameters.length > 0 && (
-        <button type="button" className={styles.button} disabled={!changed} onClick={reset}>
+        <Button className={styles.button} disabled={!changed} onClick={reset}>
           Reset {name}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from "react";
 
+import Button from "@site/src/ui/Button";
 import { MOST_ROWS } from "./readers";
 import type { Rows } from "./rows-text";
 import styles from "./styles.module.css";
@@ -60,15 +61,14 @@ export default function RowsEditor(props: RowsEditorProps): ReactElement {
                 />
               );
             })}
-            <button
-              type="button"
-              className={styles.remove}
+            <Button
+              look="icon"
               aria-label={`Remove ${noun} ${row + 1}`}
               disabled={rows.length === 1}
               onClick={() => onChange(rows.filter((_, index) => index !== row))}
             >
               ×
-            </button>
+            </Button>
             {wrong.map(({ column, problem, index }) => (
               <p key={column} className={styles.problem} id={`${id}-${row}-${index}`}>
                 {problem}.
@@ -77,14 +77,12 @@ export default function RowsEditor(props: RowsEditorProps): ReactElement {
           </div>
         );
       })}
-      <button
-        type="button"
-        className={styles.button}
+      <Button
         disabled={rows.length >= MOST_ROWS}
         onClick={() => onChange([...rows, props.nextRow(rows)])}
       >
         Add a {noun}
-      </button>
+      </Button>
       {rows.length >= MOST_ROWS && (
         <p className={styles.note}>
           The editor stops at {MOST_ROWS} rows. The contract takes more: its limit is MAX_COUNT.

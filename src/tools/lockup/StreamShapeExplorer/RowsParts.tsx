@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import { formatAmount } from "@site/src/lib/format/amounts";
 import type { EntryRule } from "@site/src/lib/shapes";
+import Button from "@site/src/ui/Button";
 import type { Preset } from "./rows";
 import styles from "./styles.module.css";
 
@@ -15,14 +16,9 @@ export function Presets<Name extends string>(props: PresetsProps<Name>): ReactEl
   return (
     <div className={styles.presets} role="group" aria-label="Examples">
       {props.presets.map(({ name, texts }) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.button}
-          onClick={() => props.onChoose(texts)}
-        >
+        <Button key={name} onClick={() => props.onChoose(texts)}>
           {name}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -47,13 +43,9 @@ export function Sum({ sum, deposit, decimals, onAdopt }: SumProps): ReactElement
       Sum {formatAmount(sum, decimals)} of {formatAmount(deposit, decimals)} tokens
       {difference === 0n ? "." : difference < 0n ? `: ${size} missing.` : `: ${size} too much.`}
       {difference !== 0n && sum > 0n && (
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => onAdopt(formatAmount(sum, decimals, { grouping: false }))}
-        >
+        <Button onClick={() => onAdopt(formatAmount(sum, decimals, { grouping: false }))}>
           Make the sum the deposit
-        </button>
+        </Button>
       )}
     </p>
   );

@@ -6,6 +6,7 @@ import { readOption, textField } from "@site/src/forms";
 import { clamp } from "@site/src/lib/plot";
 import Form, { Fields, FormField, NoAnswer, Slider } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
+import Button from "@site/src/ui/Button";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import { momentText } from "../StreamShapeExplorer/rows";
 import {
@@ -138,8 +139,7 @@ function Ticking(props: TickingProps): ReactElement {
   return (
     <>
       <div className={styles.controls}>
-        <button
-          type="button"
+        <Button
           className={styles.button}
           disabled={room === 0n}
           onClick={() => {
@@ -150,7 +150,7 @@ function Ticking(props: TickingProps): ReactElement {
           }}
         >
           {moves ? "Pause" : "Run"}
-        </button>
+        </Button>
         <label className={styles.speed}>
           Speed{" "}
           <select value={speed} onChange={(event) => onSpeed(event.target.value)}>
