@@ -7,7 +7,7 @@ import {
 } from "../protocol/model";
 import type { Network } from "../protocol/filter";
 import { NETWORKS } from "../protocol/filter";
-import { type ParsedQuery, readChoice, readText, writeQuery } from "../query";
+import { type ParsedQuery, MAX_SEARCH_LENGTH, readChoice, readText, writeQuery } from "../query";
 import {
   type Endpoint,
   type EndpointChain,
@@ -18,9 +18,6 @@ import {
   type Vendor,
   VENDORS,
 } from "./model";
-
-/** Longest search text that the filter takes, in UTF-16 code units. */
-export const MAX_SEARCH_LENGTH = 100;
 
 /** One chain with what each vendor has there for one protocol. */
 export interface EndpointRow {

@@ -1,4 +1,4 @@
-import { readChoice, readText, writeQuery } from "../query";
+import { MAX_SEARCH_LENGTH, readChoice, readText, writeQuery } from "../query";
 import {
   type ChainInfo,
   type ChainRow,
@@ -12,8 +12,12 @@ export const NETWORKS = ["all", "mainnet", "testnet"] as const;
 
 export type Network = (typeof NETWORKS)[number];
 
-/** Longest search text that is read from an address; longer ones are dropped with a message. */
-export const MAX_TEXT_LENGTH = 100;
+/** The networks as a reader chooses among them. */
+export const NETWORK_CHOICES: readonly { readonly value: Network; readonly label: string }[] = [
+  { value: "all", label: "All networks" },
+  { value: "mainnet", label: "Mainnets" },
+  { value: "testnet", label: "Testnets" },
+];
 
 export interface DeploymentFilter {
   /** Chain name, id or slug, contract name or alias, or part of an address. Empty means all. */
@@ -61,7 +65,7 @@ export function parseDeploymentFilter(
   const query = new URLSearchParams(search);
   const problems: string[] = [];
   const filter = {
-    text: readText(query, "q", MAX_TEXT_LENGTH, problems),
+    text: readText(query, "q", MAX_SEARCH_LENGTH, problems),
     network: readChoice(query, "network", NETWORKS, "all", problems),
     contract: readChoice(query, "contract", ["", ...contracts], "", problems),
   };
@@ -93,7 +97,7 @@ export function parseChainFilter(
   const query = new URLSearchParams(search);
   const problems: string[] = [];
   const filter = {
-    text: readText(query, "q", MAX_TEXT_LENGTH, problems),
+    text: readText(query, "q", MAX_SEARCH_LENGTH, problems),
     network: readChoice(query, "network", NETWORKS, "all", problems),
     sort: readChoice(query, "sort", columns, ALL_CHAINS.sort, problems),
     descending: readChoice(query, "order", ["asc", "desc"], "asc", problems) === "desc",

@@ -4,6 +4,9 @@ export interface ParsedQuery<Values> {
   problems: string[];
 }
 
+/** Longest search text that a filter takes or an address carries, in UTF-16 code units. */
+export const MAX_SEARCH_LENGTH = 100;
+
 const SHOWN_LENGTH = 40;
 
 /** A value as a message shows it: in quotes, and cut when it is long. */

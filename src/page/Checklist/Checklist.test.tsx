@@ -4,7 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import Checklist, { readTicks } from ".";
+import { readTicks } from "@site/src/forms/ticks";
+import Checklist from ".";
 
 const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
 vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));

@@ -1,7 +1,7 @@
 import { textField } from "@site/src/forms";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 
-import { quoteValue } from "@site/src/lib/query";
+import { readTicks, toggled } from "@site/src/forms/ticks";
 import { useForm } from "@site/src/forms/useForm";
 import styles from "./styles.module.css";
 
@@ -11,21 +11,6 @@ interface ChecklistProps {
   /** Parameter of the address that keeps the ticks; one per page. */
   readonly queryKey: string;
   readonly items: readonly { readonly id: string; readonly text: ReactNode }[];
-}
-
-/**
- * Reads the ticked entries.
- *
- * @param text ids separated by dots
- * @throws RangeError that names an unknown id
- */
-export function readTicks(text: string, ids: readonly string[]): string[] {
-  const ticked = text === "" ? [] : text.split(".");
-  const unknown = ticked.find((id) => !ids.includes(id));
-  if (unknown !== undefined) {
-    throw new RangeError(`${quoteValue(unknown)} is not on the list; use ${ids.join(", ")}`);
-  }
-  return ids.filter((id) => ticked.includes(id));
 }
 
 /** A list to tick off. The address keeps the ticks. */
@@ -41,10 +26,7 @@ export default function Checklist({ title, queryKey, items }: ChecklistProps): R
   const { texts, change } = form;
   const ids = known.split(".");
   const ticked = readTicks(texts.ticks, ids);
-  const toggle = (id: string): void => {
-    const next = ids.filter((other) => ticked.includes(other) !== (other === id));
-    change({ ticks: next.join(".") });
-  };
+  const toggle = (id: string): void => change({ ticks: toggled(texts.ticks, id, ids) });
   return (
     <fieldset className={styles.list}>
       <legend className={styles.title}>{title}</legend>

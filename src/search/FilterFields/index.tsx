@@ -2,7 +2,8 @@ import { memo, type ReactElement } from "react";
 
 import { SECTIONS } from "../../config/navigation";
 import type { PageProtocol } from "../../lib/page-records/types";
-import { PROTOCOLS, readProtocol } from "../search-address";
+import { FilterList } from "../../ui/FilterBar";
+import { PROTOCOLS } from "../search-address";
 
 interface FilterFieldsProps {
   /** An area (`lvl0`), or empty for all. */
@@ -14,37 +15,37 @@ interface FilterFieldsProps {
   readonly labelClass?: string;
 }
 
+const AREA_CHOICES = [
+  { value: "", label: "All areas" },
+  ...SECTIONS.map(({ label }) => ({ value: label, label })),
+];
+
+const PROTOCOL_CHOICES = [
+  { value: "", label: "All protocols" },
+  ...PROTOCOLS.map(({ id, label }) => ({ value: id, label })),
+] as const;
+
 /** The two lists that limit a search to an area and a protocol. */
 function FilterFields(props: FilterFieldsProps): ReactElement {
   const { area, protocol, onArea, onProtocol, labelClass } = props;
   return (
     <>
-      <label>
-        <span className={labelClass}>Area</span>
-        <select name="area" value={area} onChange={(event) => onArea(event.target.value)}>
-          <option value="">All areas</option>
-          {SECTIONS.map(({ label }) => (
-            <option key={label} value={label}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span className={labelClass}>Protocol</span>
-        <select
-          name="protocol"
-          value={protocol}
-          onChange={(event) => onProtocol(readProtocol(event.target.value))}
-        >
-          <option value="">All protocols</option>
-          {PROTOCOLS.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterList
+        label="Area"
+        name="area"
+        value={area}
+        choices={AREA_CHOICES}
+        onValue={onArea}
+        labelClass={labelClass}
+      />
+      <FilterList
+        label="Protocol"
+        name="protocol"
+        value={protocol}
+        choices={PROTOCOL_CHOICES}
+        onValue={onProtocol}
+        labelClass={labelClass}
+      />
     </>
   );
 }

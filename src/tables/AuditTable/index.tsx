@@ -5,7 +5,7 @@ import { type Audit, AUDITS, reportUrl } from "../../../data/audits";
 import { formatDate, parseDateTime } from "@site/src/lib/format/dates";
 import { parseReleaseRef, protocolLabel, releaseLabel } from "@site/src/lib/protocol/model";
 import { useForm } from "@site/src/forms/useForm";
-import ChipFilter from "@site/src/ui/ChipFilter";
+import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import ResultTable from "@site/src/ui/ResultTable";
 import {
   AUDIT_FIELDS,
@@ -24,36 +24,32 @@ export default function AuditTable(): ReactElement {
   const releases = AUDITED_RELEASES.filter((release) => isOfProduct(release, texts.product));
   return (
     <>
-      <ChipFilter
+      <FilterBar
         label="Filter the audits"
-        groups={[
-          {
-            label: "Product",
-            value: texts.product,
-            choices: [
-              { value: "", label: "All" },
-              ...AUDITED_PRODUCTS.map((value) => ({ value, label: protocolLabel(value) })),
-            ],
-            // A release of another product would leave nothing to see.
-            onValue: (product) => change({ product, release: "" }),
-          },
-          {
-            label: "Release",
-            value: texts.release,
-            choices: [
-              { value: "", label: "All" },
-              ...releases.map((value) => ({ value, label: labelOf(value) })),
-            ],
-            onValue: (release) => change({ release }),
-          },
-        ]}
         status={
           audits.length === 0
             ? "No report fits both filters."
             : `${audits.length} of ${AUDITS.length} reports`
         }
         problems={form.ignored}
-      />
+      >
+        <FilterChips
+          label="Product"
+          value={texts.product}
+          choices={[
+            EVERY,
+            ...AUDITED_PRODUCTS.map((value) => ({ value, label: protocolLabel(value) })),
+          ]}
+          // A release of another product would leave nothing to see.
+          onValue={(product) => change({ product, release: "" })}
+        />
+        <FilterChips
+          label="Release"
+          value={texts.release}
+          choices={[EVERY, ...releases.map((value) => ({ value, label: labelOf(value) }))]}
+          onValue={(release) => change({ release })}
+        />
+      </FilterBar>
       <ResultTable
         caption="Audit reports"
         columns={["Release", "Date", "Auditor", "Findings", "Report"]}

@@ -6,6 +6,7 @@ import {
   type ChainFilter,
   filterChains,
   formatChainFilter,
+  NETWORK_CHOICES,
   parseChainFilter,
   sortChains,
 } from "@site/src/lib/protocol/filter";
@@ -18,7 +19,7 @@ import {
 } from "@site/src/lib/protocol/model";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import CopyButton from "@site/src/ui/CopyButton";
-import FilterBar, { NoneLeft } from "@site/src/ui/FilterBar";
+import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
 import { describeChains, documentedReleases, pickReleases } from "./columns";
 import styles from "./styles.module.css";
@@ -79,19 +80,28 @@ export default function ChainTable({ chains, releases }: ChainTableProps): React
   return (
     <div className={styles.chains}>
       <FilterBar
-        legend="Filter the chains"
-        searchLabel="Chain name, id or gas token"
-        text={filter.text}
-        onText={(text) => setFilter({ ...filter, text })}
-        network={filter.network}
-        onNetwork={(network) => setFilter({ ...filter, network })}
-        active={formatChainFilter(filter, "") !== ""}
-        onClear={() => setFilter(ALL_CHAINS)}
+        label="Filter the chains"
+        search={{
+          label: "Chain name, id or gas token",
+          text: filter.text,
+          onText: (text) => setFilter({ ...filter, text }),
+        }}
+        clear={{
+          active: formatChainFilter(filter, "") !== "",
+          onClear: () => setFilter(ALL_CHAINS),
+        }}
         status={
           filtered ? `${rows.length} of ${chains.counts.chains} chains` : describeChains(chains)
         }
         problems={problems}
-      />
+      >
+        <FilterList
+          label="Network"
+          value={filter.network}
+          choices={NETWORK_CHOICES}
+          onValue={(network) => setFilter({ ...filter, network })}
+        />
+      </FilterBar>
       {rows.length === 0 ? (
         <NoneLeft noun="chain" />
       ) : (

@@ -9,6 +9,7 @@ import {
   type DeploymentFilter,
   filterDeployments,
   formatDeploymentFilter,
+  NETWORK_CHOICES,
   parseDeploymentFilter,
 } from "@site/src/lib/protocol/filter";
 import {
@@ -20,7 +21,7 @@ import {
 } from "@site/src/lib/protocol/model";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import CopyButton from "@site/src/ui/CopyButton";
-import FilterBar, { NoneLeft } from "@site/src/ui/FilterBar";
+import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
 import TableHead from "@site/src/ui/TableHead";
 import { describeCounts, describeShown, GROUP_LABELS } from "./describe";
@@ -56,28 +57,34 @@ export default function DeploymentExplorer({ release }: DeploymentExplorerProps)
     <div className={styles.explorer}>
       <ContractList release={release} />
       <FilterBar
-        legend={`Filter the addresses of ${release.label}`}
-        searchLabel="Chain, chain id, contract or address"
-        text={filter.text}
-        onText={(text) => setFilter({ ...filter, text })}
-        network={filter.network}
-        onNetwork={(network) => setFilter({ ...filter, network })}
-        {...(deployed.length > 1 && {
-          choice: {
-            label: "Contract",
-            value: filter.contract,
-            options: [
-              { value: "", label: "All contracts" },
-              ...deployed.map(({ name }) => ({ value: name, label: name })),
-            ],
-            onValue: (contract: string) => setFilter({ ...filter, contract }),
-          },
-        })}
-        active={active}
-        onClear={() => setFilter(ALL_DEPLOYMENTS)}
+        label={`Filter the addresses of ${release.label}`}
+        search={{
+          label: "Chain, chain id, contract or address",
+          text: filter.text,
+          onText: (text) => setFilter({ ...filter, text }),
+        }}
+        clear={{ active, onClear: () => setFilter(ALL_DEPLOYMENTS) }}
         status={active ? describeShown(shown, release.counts) : describeCounts(release.counts)}
         problems={target.problem === undefined ? problems : [...problems, target.problem]}
-      />
+      >
+        <FilterList
+          label="Network"
+          value={filter.network}
+          choices={NETWORK_CHOICES}
+          onValue={(network) => setFilter({ ...filter, network })}
+        />
+        {deployed.length > 1 && (
+          <FilterList
+            label="Contract"
+            value={filter.contract}
+            choices={[
+              { value: "", label: "All contracts" },
+              ...deployed.map(({ name }) => ({ value: name, label: name })),
+            ]}
+            onValue={(contract) => setFilter({ ...filter, contract })}
+          />
+        )}
+      </FilterBar>
       {shown.length > 1 && <JumpLinks deployments={shown} />}
       <AddressTable release={release} deployments={shown} linked={target.slug} />
     </div>

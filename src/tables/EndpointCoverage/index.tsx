@@ -23,7 +23,8 @@ import {
 } from "@site/src/lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
-import FilterBar, { NoneLeft } from "@site/src/ui/FilterBar";
+import { NETWORK_CHOICES } from "@site/src/lib/protocol/filter";
+import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
 import TableHead from "@site/src/ui/TableHead";
 import styles from "./styles.module.css";
@@ -48,24 +49,13 @@ export default function EndpointCoverage({ chains }: EndpointCoverageProps): Rea
   return (
     <div className={styles.coverage}>
       <FilterBar
-        legend="Filter the indexed chains"
-        searchLabel="Chain or chain id"
-        text={filter.text}
-        onText={(text) => setFilter({ ...filter, text })}
-        network={filter.network}
-        onNetwork={(network) => setFilter({ ...filter, network })}
-        choice={{
-          label: "Vendor",
-          value: filter.vendor,
-          options: [
-            { value: "", label: "All vendors" },
-            ...VENDORS.map((vendor) => ({ value: vendor, label: VENDOR_NAMES[vendor] })),
-          ],
-          onValue: (value) =>
-            setFilter({ ...filter, vendor: VENDORS.find((vendor) => vendor === value) ?? "" }),
+        label="Filter the indexed chains"
+        search={{
+          label: "Chain or chain id",
+          text: filter.text,
+          onText: (text) => setFilter({ ...filter, text }),
         }}
-        active={active}
-        onClear={() => setFilter(ALL_ENDPOINTS)}
+        clear={{ active, onClear: () => setFilter(ALL_ENDPOINTS) }}
         status={
           active
             ? `${shown.length} of ${all.length} chains`
@@ -73,7 +63,23 @@ export default function EndpointCoverage({ chains }: EndpointCoverageProps): Rea
               `${counts.both} on both`
         }
         problems={problems}
-      />
+      >
+        <FilterList
+          label="Network"
+          value={filter.network}
+          choices={NETWORK_CHOICES}
+          onValue={(network) => setFilter({ ...filter, network })}
+        />
+        <FilterList
+          label="Vendor"
+          value={filter.vendor}
+          choices={[
+            { value: "", label: "All vendors" },
+            ...VENDORS.map((vendor) => ({ value: vendor, label: VENDOR_NAMES[vendor] })),
+          ]}
+          onValue={(vendor) => setFilter({ ...filter, vendor })}
+        />
+      </FilterBar>
       {shown.length === 0 ? (
         <NoneLeft noun="chain" />
       ) : (

@@ -16,7 +16,8 @@ import {
 } from "@site/src/lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
-import FilterBar, { NoneLeft } from "@site/src/ui/FilterBar";
+import { NETWORK_CHOICES } from "@site/src/lib/protocol/filter";
+import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
 import TableHead from "@site/src/ui/TableHead";
 import styles from "./styles.module.css";
@@ -57,36 +58,38 @@ export default function EndpointExplorer({
   return (
     <div className={styles.explorer}>
       <FilterBar
-        legend={`Filter the ${label} endpoints`}
-        searchLabel="Chain, chain id or subgraph"
-        text={filter.text}
-        onText={(text) => setFilter({ ...filter, text })}
-        network={filter.network}
-        onNetwork={(network) => setFilter({ ...filter, network })}
-        {...(vendors.length > 1 && {
-          choice: {
-            label: "Vendor",
-            value: filter.vendor,
-            options: [
-              { value: "", label: "All vendors" },
-              ...vendors.map((vendor) => ({ value: vendor, label: VENDOR_NAMES[vendor] })),
-            ],
-            onValue: (value: string) =>
-              setFilter({
-                ...filter,
-                vendor: VENDORS.find((vendor) => vendor === value) ?? "",
-              }),
-          },
-        })}
-        active={active}
-        onClear={() => setFilter(ALL_ENDPOINTS)}
+        label={`Filter the ${label} endpoints`}
+        search={{
+          label: "Chain, chain id or subgraph",
+          text: filter.text,
+          onText: (text) => setFilter({ ...filter, text }),
+        }}
+        clear={{ active, onClear: () => setFilter(ALL_ENDPOINTS) }}
         status={
           active
             ? `${shown.length} of ${rows.length} chains`
             : `${rows.length} chains with ${label}`
         }
         problems={problems}
-      />
+      >
+        <FilterList
+          label="Network"
+          value={filter.network}
+          choices={NETWORK_CHOICES}
+          onValue={(network) => setFilter({ ...filter, network })}
+        />
+        {vendors.length > 1 && (
+          <FilterList
+            label="Vendor"
+            value={filter.vendor}
+            choices={[
+              { value: "", label: "All vendors" },
+              ...vendors.map((vendor) => ({ value: vendor, label: VENDOR_NAMES[vendor] })),
+            ]}
+            onValue={(vendor) => setFilter({ ...filter, vendor })}
+          />
+        )}
+      </FilterBar>
       <KeyField value={key} onValue={setKey} />
       {shown.length === 0 ? (
         <NoneLeft noun="endpoint" />

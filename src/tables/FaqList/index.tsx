@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 
-import ChipFilter from "@site/src/ui/ChipFilter";
+import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import { applyFilter, type FaqFilter, type FilterResult, readTopics } from "./filter";
 
 const EVERYTHING: FaqFilter = { topic: "", text: "" };
@@ -58,27 +58,23 @@ export default function FaqList({ topics, children }: FaqListProps): ReactElemen
 
   return (
     <>
-      <ChipFilter
+      <FilterBar
         label="Filter the questions"
         search={{
           label: "Words in the question or answer",
           text: filter.text,
           onText: (text) => change({ ...filter, text }),
         }}
-        groups={[
-          {
-            label: "Topic",
-            value: filter.topic,
-            choices: [
-              { value: "", label: "All" },
-              ...topics.map(({ id, label }) => ({ value: id, label })),
-            ],
-            onValue: (topic) => change({ ...filter, topic }),
-          },
-        ]}
         status={active && result !== undefined ? describe(result) : ""}
         problems={[]}
-      />
+      >
+        <FilterChips
+          label="Topic"
+          value={filter.topic}
+          choices={[EVERY, ...topics.map(({ id, label }) => ({ value: id, label }))]}
+          onValue={(topic) => change({ ...filter, topic })}
+        />
+      </FilterBar>
       <div ref={answers}>{children}</div>
     </>
   );

@@ -7,7 +7,7 @@ import { optionField, type TextField } from "@site/src/forms";
 import { type GasOrder, sortRows } from "@site/src/lib/gas";
 import { ChoiceInput, Fields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
-import ChipFilter from "@site/src/ui/ChipFilter";
+import FilterBar, { FilterChips } from "@site/src/ui/FilterBar";
 import ResultTable from "@site/src/ui/ResultTable";
 import styles from "./styles.module.css";
 
@@ -46,32 +46,25 @@ export default function GasBenchmarks({ sets }: GasBenchmarksProps): ReactElemen
   const chosen = set.tables.filter(({ id }) => texts.table === ALL || id === texts.table);
   return (
     <div className={styles.benchmarks}>
-      <ChipFilter
-        label="Choose the gas figures"
-        groups={[
-          {
-            label: "Measurements",
-            value: set.id,
-            choices: sets.map(({ id, label }) => ({ value: id, label })),
-            onValue: (value) => change({ set: value }),
-          },
-          ...(set.tables.length > 1
-            ? [
-                {
-                  label: "Tables",
-                  value: texts.table,
-                  choices: [
-                    { value: ALL, label: "All" },
-                    ...set.tables.map(({ id, label }) => ({ value: id, label })),
-                  ],
-                  onValue: (value: string) => change({ table: value }),
-                },
-              ]
-            : []),
-        ]}
-        status={describe(chosen)}
-        problems={form.ignored}
-      />
+      <FilterBar label="Choose the gas figures" status={describe(chosen)} problems={form.ignored}>
+        <FilterChips
+          label="Measurements"
+          value={set.id}
+          choices={sets.map(({ id, label }) => ({ value: id, label }))}
+          onValue={(value) => change({ set: value })}
+        />
+        {set.tables.length > 1 && (
+          <FilterChips
+            label="Tables"
+            value={texts.table}
+            choices={[
+              { value: ALL, label: "All" },
+              ...set.tables.map(({ id, label }) => ({ value: id, label })),
+            ]}
+            onValue={(value) => change({ table: value })}
+          />
+        )}
+      </FilterBar>
       {sets.map((one) => (
         // The other sets are in the page too, for readers and programs that take it as it is.
         <div key={one.id} hidden={one !== set}>

@@ -1,5 +1,10 @@
-import { type ParsedQuery, readChoice, readText, writeQuery } from "@site/src/lib/query";
-import { MAX_SEARCH_LENGTH } from "@site/src/ui/ChipFilter";
+import {
+  MAX_SEARCH_LENGTH,
+  type ParsedQuery,
+  readChoice,
+  readText,
+  writeQuery,
+} from "@site/src/lib/query";
 import { normalize, type Topic } from "../FaqList/filter";
 
 /** Products that a term can belong to, in the order in which they are shown. */

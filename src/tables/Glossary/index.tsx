@@ -2,7 +2,7 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 
 import { readTopics } from "../FaqList/filter";
-import ChipFilter from "@site/src/ui/ChipFilter";
+import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
 import {
   applyTermFilter,
@@ -75,28 +75,23 @@ export default function Glossary({ letters, children }: GlossaryProps): ReactEle
 
   return (
     <>
-      <ChipFilter
+      <FilterBar
         label="Filter the glossary"
         search={{
           label: "Term or words of its meaning",
           text,
           onText: (value) => setFilter({ ...filter, text: value }),
         }}
-        groups={[
-          {
-            label: "Product",
-            value: product,
-            choices: [
-              { value: "", label: "All" },
-              ...PRODUCTS.map((value) => ({ value, label: PRODUCT_LABELS[value] })),
-            ],
-            onValue: (value) =>
-              setFilter({ ...filter, product: PRODUCTS.find((known) => known === value) ?? "" }),
-          },
-        ]}
         status={count !== undefined && active ? describe(count) : ""}
         problems={problems}
-      />
+      >
+        <FilterChips
+          label="Product"
+          value={product}
+          choices={[EVERY, ...PRODUCTS.map((value) => ({ value, label: PRODUCT_LABELS[value] }))]}
+          onValue={(value) => setFilter({ ...filter, product: value })}
+        />
+      </FilterBar>
       <nav aria-label="Letters of the glossary" className={styles.letters}>
         {Array.from(letters).map((letter) => (
           <a key={letter} href={`#${letter.toLowerCase()}`}>

@@ -11,7 +11,8 @@ import {
 } from "../../../data/guide-goals";
 import { type FormValues, optionField, textField } from "@site/src/forms";
 import { useForm } from "@site/src/forms/useForm";
-import ChipFilter, { MAX_SEARCH_LENGTH } from "@site/src/ui/ChipFilter";
+import { MAX_SEARCH_LENGTH } from "@site/src/lib/query";
+import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import ResultTable from "@site/src/ui/ResultTable";
 
 const PRODUCT_LABELS: Record<GoalProduct, string> = {
@@ -41,40 +42,36 @@ export default function GuideFinder(): ReactElement {
   const goals = filterGoals(texts);
   return (
     <>
-      <ChipFilter
+      <FilterBar
         label="Find a guide"
         search={{
           label: "I want to ...",
           text: texts.text,
           onText: (text) => change({ text }),
         }}
-        groups={[
-          {
-            label: "Product",
-            value: texts.product,
-            choices: [
-              { value: "", label: "All" },
-              ...GOAL_PRODUCTS.map((value) => ({ value, label: PRODUCT_LABELS[value] })),
-            ],
-            onValue: (product) => change({ product }),
-          },
-          {
-            label: "I use",
-            value: texts.skill,
-            choices: [
-              { value: "", label: "All" },
-              ...GOAL_SKILLS.map((value) => ({ value, label: SKILL_LABELS[value] })),
-            ],
-            onValue: (skill) => change({ skill }),
-          },
-        ]}
         status={
           goals.length === 0
             ? "No guide fits. Try fewer words, or all products."
             : `${goals.length} of ${GOALS.length} goals`
         }
         problems={form.ignored}
-      />
+      >
+        <FilterChips
+          label="Product"
+          value={texts.product}
+          choices={[
+            EVERY,
+            ...GOAL_PRODUCTS.map((value) => ({ value, label: PRODUCT_LABELS[value] })),
+          ]}
+          onValue={(product) => change({ product })}
+        />
+        <FilterChips
+          label="I use"
+          value={texts.skill}
+          choices={[EVERY, ...GOAL_SKILLS.map((value) => ({ value, label: SKILL_LABELS[value] }))]}
+          onValue={(skill) => change({ skill })}
+        />
+      </FilterBar>
       <ResultTable
         caption="Goals and their guides"
         columns={["I want to", "Guide", "Product", "With"]}

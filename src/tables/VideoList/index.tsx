@@ -13,7 +13,7 @@ import {
 } from "../../../data/videos";
 import { optionField } from "@site/src/forms";
 import { useForm } from "@site/src/forms/useForm";
-import ChipFilter from "@site/src/ui/ChipFilter";
+import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import Button from "@site/src/ui/Button";
 import styles from "./styles.module.css";
 
@@ -29,22 +29,18 @@ export default function VideoList(): ReactElement {
   const shown = VIDEOS.filter(({ area }) => areas.includes(area));
   return (
     <>
-      <ChipFilter
+      <FilterBar
         label="Filter the videos"
-        groups={[
-          {
-            label: "Area",
-            value: texts.area,
-            choices: [
-              { value: "", label: "All" },
-              ...VIDEO_AREAS.map((area) => ({ value: area, label: area })),
-            ],
-            onValue: (area) => change({ area }),
-          },
-        ]}
         status={`${shown.length} of ${VIDEOS.length} videos`}
         problems={form.ignored}
-      />
+      >
+        <FilterChips
+          label="Area"
+          value={texts.area}
+          choices={[EVERY, ...VIDEO_AREAS.map((area) => ({ value: area, label: area }))]}
+          onValue={(area) => change({ area })}
+        />
+      </FilterBar>
       {areas.map((area) => (
         <Area key={area} area={area} videos={shown.filter((video) => video.area === area)} />
       ))}

@@ -1,105 +1,133 @@
-import type { ReactElement } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 
-import { MAX_TEXT_LENGTH, type Network, NETWORKS } from "@site/src/lib/protocol/filter";
+import { MAX_SEARCH_LENGTH } from "@site/src/lib/query";
+import Button from "../Button";
 import styles from "./styles.module.css";
 
-const NETWORK_LABELS: Record<Network, string> = {
-  all: "All networks",
-  mainnet: "Mainnets",
-  testnet: "Testnets",
-};
-
 interface FilterBarProps {
-  /** What the controls filter, for example "Filter the addresses of Lockup v2.0". */
-  legend: string;
-  /** What the text is looked up in, for example "Chain name or id". */
-  searchLabel: string;
-  text: string;
-  onText: (text: string) => void;
-  network: Network;
-  onNetwork: (network: Network) => void;
-  /** One more list of values; an empty value means all of them. */
-  choice?: {
-    label: string;
-    value: string;
-    options: readonly { value: string; label: string }[];
-    onValue: (value: string) => void;
+  /** What the controls filter, for example "Filter the audits". */
+  readonly label: string;
+  /** Left out where there are too few entries to search. */
+  readonly search?: {
+    /** What the text is looked up in, for example "Chain name or id". */
+    readonly label: string;
+    readonly text: string;
+    readonly onText: (text: string) => void;
   };
-  /** Whether anything is filtered, so that there is something to clear. */
-  active: boolean;
-  onClear: () => void;
+  /** `FilterList`s and `FilterChips`. */
+  readonly children?: ReactNode;
+  /** Shows everything again; left out where the controls do that themselves. */
+  readonly clear?: { readonly active: boolean; readonly onClear: () => void };
   /** What is shown now, for example "12 of 34 chains". */
-  status: string;
+  readonly status: string;
   /** Parts of the address that were ignored, one sentence each. */
-  problems: readonly string[];
+  readonly problems: readonly string[];
 }
 
-/** Search field, network choice and count above a table. */
+/** Controls that filter what is below them, and a count. */
 export default function FilterBar(props: FilterBarProps): ReactElement {
-  const { legend, searchLabel, text, onText, network, onNetwork, choice } = props;
+  const { label, search, children, clear, status, problems } = props;
   return (
     <div className={styles.bar}>
-      <form role="search" aria-label={legend} onSubmit={(event) => event.preventDefault()}>
-        <fieldset className={styles.controls}>
-          <legend className="sd-visually-hidden">{legend}</legend>
+      <form
+        role="search"
+        aria-label={label}
+        className={styles.controls}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {search && (
           <label className={styles.search}>
-            <span>{searchLabel}</span>
+            <span>{search.label}</span>
             <input
               type="search"
-              value={text}
-              maxLength={MAX_TEXT_LENGTH}
+              value={search.text}
+              maxLength={MAX_SEARCH_LENGTH}
               autoComplete="off"
               spellCheck={false}
-              onChange={(event) => onText(event.target.value)}
+              onChange={(event) => search.onText(event.target.value)}
             />
           </label>
-          <label className={styles.choice}>
-            <span>Network</span>
-            <select
-              value={network}
-              onChange={(event) =>
-                onNetwork(NETWORKS.find((name) => name === event.target.value) ?? "all")
-              }
-            >
-              {NETWORKS.map((name) => (
-                <option key={name} value={name}>
-                  {NETWORK_LABELS[name]}
-                </option>
-              ))}
-            </select>
-          </label>
-          {choice && (
-            <label className={styles.choice}>
-              <span>{choice.label}</span>
-              <select value={choice.value} onChange={(event) => choice.onValue(event.target.value)}>
-                {choice.options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <button
-            type="button"
-            className={styles.clear}
-            disabled={!props.active}
-            onClick={props.onClear}
-          >
+        )}
+        {children}
+        {clear && (
+          <Button disabled={!clear.active} onClick={clear.onClear}>
             Clear
-          </button>
-        </fieldset>
+          </Button>
+        )}
       </form>
-      {props.problems.length > 0 && (
+      {problems.length > 0 && (
         <div className={styles.problems} role="alert">
-          {props.problems.map((problem) => (
+          {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
         </div>
       )}
-      <p className={styles.status} role="status" aria-live="polite">
-        {props.status}
+      <p className={styles.status} role="status">
+        {status}
       </p>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  /** What is chosen, for example "Product". */
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly onValue: (value: Value) => void;
+}
+
+interface FilterListProps<Value extends string> extends ChoiceProps<Value> {
+  /** Name in a form that is sent. */
+  readonly name?: string;
+  /** Class of the label's text, where it is for screen readers only. */
+  readonly labelClass?: string | undefined;
+}
+
+/** A list to choose from. */
+export function FilterList<Value extends string>(props: FilterListProps<Value>): ReactElement {
+  const { label, value, choices, onValue, name, labelClass } = props;
+  return (
+    <label>
+      <span className={labelClass}>{label}</span>
+      <select
+        name={name}
+        value={value}
+        onChange={({ target }) => {
+          const choice = choices.find((candidate) => candidate.value === target.value);
+          if (choice) onValue(choice.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The choice that leaves nothing out. */
+export const EVERY = { value: "", label: "All" } as const;
+
+/** Buttons of which one is pressed. */
+export function FilterChips<Value extends string>(props: ChoiceProps<Value>): ReactElement {
+  const { label, value, choices, onValue } = props;
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <span id={id}>{label}</span>
+      {choices.map((choice) => (
+        <Button
+          key={choice.value}
+          look="chip"
+          aria-pressed={value === choice.value}
+          onClick={() => onValue(choice.value)}
+        >
+          {choice.label}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import type { TextField } from "@site/src/forms/fields";
+import { optionField, textField } from "@site/src/forms/makers";
+import { readTicks } from "@site/src/forms/ticks";
 import { type Vendor, VENDOR_NAMES, VENDORS } from "@site/src/lib/endpoints/model";
 
 export type NeedId = "manyChains" | "noKey" | "sums" | "pastBlock" | "decentralized" | "fallback";
@@ -64,6 +67,24 @@ export const NEEDS: readonly Need[] = [
     reason: "A fallback needs both, behind one client that turns their answers into one shape.",
   },
 ];
+
+export const NEED_IDS = NEEDS.map(({ id }) => id);
+
+/** What the address keeps: the needs that are ticked, and the chain by its id. */
+export function vendorFields(
+  chains: readonly IndexedChain[],
+): Readonly<Record<"needs" | "chain", TextField>> {
+  const ids = chains.map(({ chainId }) => String(chainId));
+  return {
+    needs: textField("vn", "Needs", "", (text) => readTicks(text, NEED_IDS)),
+    chain: optionField("vc", "On which chain?", "", ids, {
+      options: [
+        { value: "", label: "Any chain" },
+        ...chains.map(({ chainId, name }) => ({ value: String(chainId), label: name })),
+      ],
+    }),
+  };
+}
 
 /**
  * Vendors that meet what a reader needs, with the reasons.

@@ -1,11 +1,14 @@
-import { type ReactElement, useId, useMemo, useState } from "react";
+import { type ReactElement, useMemo } from "react";
 
 import { ENDPOINTS_AS_OF } from "../../../../data/endpoints";
 import { VENDOR_NAMES } from "@site/src/lib/endpoints/model";
 import type { ChainsData } from "@site/src/lib/protocol/model";
-import { chooseVendor, NEEDS, type NeedId } from "./choose";
+import Chooser from "@site/src/forms/Chooser";
+import { FormField } from "@site/src/forms/Form";
+import { toggled } from "@site/src/forms/ticks";
+import { useForm } from "@site/src/forms/useForm";
+import { chooseVendor, NEED_IDS, NEEDS, vendorFields } from "./choose";
 import { chooserChains } from "./coverage";
-import styles from "./styles.module.css";
 
 interface VendorChooserProps {
   /** Data of all chains: `@generated/protocol-data/default/chains.json`. */
@@ -14,78 +17,52 @@ interface VendorChooserProps {
 
 /** Tick what you need and pick a chain: the answer names the indexer vendor and the reasons. */
 export default function VendorChooser({ chains }: VendorChooserProps): ReactElement {
-  const id = useId();
   const choosable = useMemo(() => chooserChains(chains), [chains]);
-  const [needs, setNeeds] = useState<ReadonlySet<NeedId>>(new Set());
-  const [chainId, setChainId] = useState("");
-  const chain = choosable.find((candidate) => String(candidate.chainId) === chainId);
-  const choice = chooseVendor(needs, chain);
-
-  function toggle(need: NeedId): void {
-    const next = new Set(needs);
-    if (!next.delete(need)) next.add(need);
-    setNeeds(next);
-  }
-
+  const form = useForm(useMemo(() => vendorFields(choosable), [choosable]));
+  const { texts, change } = form;
+  const needs = new Set(NEED_IDS.filter((id) => texts.needs.split(".").includes(id)));
+  const chain = choosable.find(({ chainId }) => String(chainId) === texts.chain);
+  const { vendors, reasons, unmet } = chooseVendor(needs, chain);
+  // With needs, two vendors are named because both are required; without, because either does.
+  const joint = needs.size > 0 ? " and " : " or ";
   return (
-    <div className={styles.chooser}>
-      <fieldset className={styles.needs}>
-        <legend className={styles.legend}>What do you need?</legend>
-        {NEEDS.map((need) => (
-          <label key={need.id} className={styles.need}>
-            <input type="checkbox" checked={needs.has(need.id)} onChange={() => toggle(need.id)} />
-            {need.text}
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.chain}>
-        <label htmlFor={`${id}-chain`} className={styles.legend}>
-          On which chain?
-        </label>
-        <select
-          id={`${id}-chain`}
-          className={styles.select}
-          value={chainId}
-          aria-describedby={`${id}-date`}
-          onChange={(event) => setChainId(event.target.value)}
-        >
-          <option value="">Any chain</option>
-          {choosable.map((candidate) => (
-            <option key={candidate.chainId} value={candidate.chainId}>
-              {candidate.name}
-            </option>
-          ))}
-        </select>
-        <p id={`${id}-date`} className={styles.date}>
-          Coverage as of {ENDPOINTS_AS_OF}
-        </p>
-      </div>
-      <div className={styles.result} role="status">
-        {choice.vendors.length > 0 && (
-          <p className={styles.vendors}>
-            Take{" "}
-            <strong>
-              {choice.vendors.map((vendor) => VENDOR_NAMES[vendor]).join(joint(needs))}
-            </strong>
-            .
-          </p>
-        )}
-        {choice.reasons.length > 0 && (
-          <ul className={styles.reasons}>
-            {choice.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-            {choice.unmet.map((need) => (
-              <li key={need}>Not available there: {need.toLowerCase()}.</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <Chooser
+      form={form}
+      title="Find a vendor"
+      questions={[
+        {
+          text: "What do you need?",
+          choices: NEEDS,
+          several: true,
+          chosen: texts.needs,
+          onChoose: (id) => change({ needs: toggled(texts.needs, id, NEED_IDS) }),
+        },
+      ]}
+      fields={<FormField form={form} name="chain" hint={`Coverage as of ${ENDPOINTS_AS_OF}`} />}
+      answer={
+        reasons.length > 0 && (
+          <>
+            {vendors.length > 0 && (
+              <p>
+                Take <strong>{vendors.map((vendor) => VENDOR_NAMES[vendor]).join(joint)}</strong>.
+              </p>
+            )}
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+              {unmet.map((need) => (
+                <li key={need}>Not available there: {need.toLowerCase()}.</li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+      all={NEEDS.map(({ text, vendors: able, reason }) => (
+        <>
+          {text}: {able.map((vendor) => VENDOR_NAMES[vendor]).join(" and ")}. {reason}
+        </>
+      ))}
+    />
   );
-}
-
-/** With needs, two vendors are named because both are required; without, because either does. */
-function joint(needs: ReadonlySet<NeedId>): string {
-  return needs.size > 0 ? " and " : " or ";
 }

@@ -1,3 +1,5 @@
+import { optionField } from "@site/src/forms/makers";
+
 /** How a reader knows a stream. */
 export type Clue = "link" | "nft" | "number" | "before" | "after";
 
@@ -54,3 +56,12 @@ export function chooseApp(clue: Clue | undefined, role: Role | undefined): Advic
   const side = role === "sender" ? "Senders" : "Recipients";
   return { app: `legacy-${role}`, reason: `${because} ${side} have an app of their own there.` };
 }
+
+const idsOf = (choices: readonly { readonly id: string }[]): string[] =>
+  choices.map(({ id }) => id);
+
+/** The answers as the address keeps them, empty while a question is open. */
+export const APP_FIELDS = {
+  clue: optionField("ac", "What is known", "", idsOf(CLUES)),
+  role: optionField("ar", "Side", "", idsOf(ROLES)),
+};

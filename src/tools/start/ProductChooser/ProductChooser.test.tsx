@@ -91,7 +91,7 @@ describe("ProductChooser", () => {
     await user.click(answer(/recipients/, "No"));
     await user.click(answer(/whole amount/, "No"));
     expect(screen.getByRole("status").textContent).toMatch(/^Flow fits\./);
-    await user.click(screen.getByRole("button", { name: "Start over" }));
+    await user.click(screen.getByRole("button", { name: "Reset" }));
     expect(screen.getByRole("status").textContent).toBe("");
     expect(screen.getAllByRole<HTMLInputElement>("radio").some((radio) => radio.checked)).toBe(
       false,

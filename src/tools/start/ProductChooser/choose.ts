@@ -1,3 +1,6 @@
+import type { FormValues, TextField } from "@site/src/forms/fields";
+import { optionField } from "@site/src/forms/makers";
+
 export type Product = "lockup" | "flow" | "airdrops";
 
 export type Answer = "yes" | "no";
@@ -50,6 +53,30 @@ export const QUESTIONS: readonly Question[] = [
     statement: { yes: "you can deposit everything now", no: "you fund it bit by bit" },
   },
 ];
+
+export const ANSWERS: readonly { readonly id: Answer; readonly text: string }[] = [
+  { id: "yes", text: "Yes" },
+  { id: "no", text: "No" },
+];
+
+const answerField = (key: string, label: string): TextField =>
+  optionField(key, label, "", ["yes", "no"]);
+
+/** The answers as the address keeps them, empty while a question is open. */
+export const ANSWER_FIELDS: Readonly<Record<QuestionId, TextField>> = {
+  endDate: answerField("pe", "Answer about the end"),
+  manyRecipients: answerField("pr", "Answer about the recipients"),
+  payUpFront: answerField("pd", "Answer about the deposit"),
+};
+
+/** Answers of a form whose texts were checked. */
+export function answersOf(texts: FormValues<QuestionId>): Answers {
+  const given = QUESTIONS.flatMap(({ id }) => {
+    const answer = ANSWERS.find((candidate) => candidate.id === texts[id]);
+    return answer === undefined ? [] : [[id, answer.id] as const];
+  });
+  return Object.fromEntries(given);
+}
 
 /** Every way through the questions. Exactly one applies to three given answers. */
 export const OUTCOMES: readonly Outcome[] = [

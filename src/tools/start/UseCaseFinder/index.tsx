@@ -1,10 +1,14 @@
 import Link from "@docusaurus/Link";
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 
-import Form, { Fields } from "@site/src/forms/Form";
+import Chooser from "@site/src/forms/Chooser";
 import { useForm } from "@site/src/forms/useForm";
-import styles from "./styles.module.css";
-import { allWays, FINDER_FIELDS, follow, type Step } from "./tree";
+import { allWays, FINDER_FIELDS, follow } from "./tree";
+
+const YES_NO = [
+  { id: "y", text: "Yes" },
+  { id: "n", text: "No" },
+];
 
 /** Questions that lead from a payment to a product and its settings. */
 export default function UseCaseFinder(): ReactElement {
@@ -12,82 +16,40 @@ export default function UseCaseFinder(): ReactElement {
   const { texts, change } = form;
   const { steps, useCase } = follow(texts.way);
   return (
-    <Form
+    <Chooser
       form={form}
       title="Find your setup"
       intro="Answer from top to bottom. You can change an earlier answer at any time."
-    >
-      <Fields legend="Questions">
-        {steps.map((step, index) => (
-          <Ask
-            key={step.question.text}
-            step={step}
-            onAnswer={(answer) => change({ way: texts.way.slice(0, index) + answer })}
-          />
-        ))}
-      </Fields>
-      <div className={styles.result} role="status">
-        {useCase !== undefined && (
-          <>
-            <p className={styles.name}>
+      questions={steps.map(({ question, answer = "" }, index) => ({
+        ...question,
+        choices: YES_NO,
+        chosen: answer,
+        onChoose: (letter) => change({ way: texts.way.slice(0, index) + letter }),
+      }))}
+      answer={
+        useCase && (
+          <p>
+            <strong>
               {useCase.name}: {useCase.product}
-            </p>
-            <p>
-              {useCase.why} {useCase.settings} <Link to={useCase.to}>{useCase.page}</Link>.
-            </p>
+            </strong>
+            <br />
+            {useCase.why} {useCase.settings} <Link to={useCase.to}>{useCase.page}</Link>.
+          </p>
+        )
+      }
+      all={allWays().map((way) => {
+        const { steps: asked, useCase: reached } = follow(way);
+        return (
+          <>
+            {asked.map(({ question, answer }) => (
+              <span key={question.text}>
+                {question.text} {answer === "y" ? "Yes." : "No."}{" "}
+              </span>
+            ))}
+            <strong>{reached?.name}</strong>: {reached?.product}. {reached?.settings}
           </>
-        )}
-      </div>
-      <details className={styles.all}>
-        <summary>The whole tree as a list</summary>
-        <ul>
-          {allWays().map((way) => {
-            const { steps: asked, useCase: reached } = follow(way);
-            return (
-              <li key={way}>
-                {asked.map(({ question, answer }) => (
-                  <span key={question.text}>
-                    {question.text} {answer === "y" ? "Yes." : "No."}{" "}
-                  </span>
-                ))}
-                <strong>{reached?.name}</strong>: {reached?.product}. {reached?.settings}
-              </li>
-            );
-          })}
-        </ul>
-      </details>
-    </Form>
-  );
-}
-
-interface AskProps {
-  readonly step: Step;
-  readonly onAnswer: (answer: "y" | "n") => void;
-}
-
-function Ask({ step: { question, answer }, onAnswer }: AskProps): ReactElement {
-  const id = useId();
-  return (
-    <fieldset className={styles.question}>
-      <legend className={styles.text}>{question.text}</legend>
-      <p className={styles.hint} id={`${id}-hint`}>
-        {question.hint}
-      </p>
-      <div className={styles.answers}>
-        {(["y", "n"] as const).map((letter) => (
-          <label key={letter} className={styles.answer}>
-            <input
-              type="radio"
-              name={id}
-              value={letter}
-              checked={answer === letter}
-              aria-describedby={`${id}-hint`}
-              onChange={() => onAnswer(letter)}
-            />
-            {letter === "y" ? "Yes" : "No"}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+        );
+      })}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { textField } from "@site/src/forms/makers";
+
 /** A question whose answers lead on. */
 export interface Question {
   readonly text: string;
@@ -215,4 +217,3 @@ export function allWays(branch: Branch = ROOT, answers = ""): string[] {
 export const FINDER_FIELDS = {
   way: textField("uc", "Answers", "", follow),
 };
-import { textField } from "@site/src/forms";
