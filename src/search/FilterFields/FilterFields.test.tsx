@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { SECTIONS } from "../../config/navigation";
 import FilterFields from ".";
-
-afterEach(cleanup);
 
 const optionsOf = (name: string): string[] =>
   within(screen.getByRole("combobox", { name }))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import type { AskTransport } from "../assistant/transports";
 import SearchModal from ".";
@@ -53,7 +53,6 @@ beforeEach(() => {
     onChunk({ type: "text-delta", id: "0", delta: "It is a fee." });
   });
 });
-afterEach(cleanup);
 
 test("a query becomes a question; Escape leaves the answer first, then the dialog [spec 3.1b, 3.2]", async () => {
   const user = userEvent.setup();

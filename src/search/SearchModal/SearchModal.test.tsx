@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { SearchAnswer, SearchEngine, SearchHit, SearchRequest } from "../../lib/search/types";
 import SearchModal, { type SearchModalProps } from ".";
@@ -84,7 +84,6 @@ beforeEach(() => {
   push.mockClear();
   onClose.mockClear();
 });
-afterEach(cleanup);
 
 describe("SearchModal", () => {
   test("starts with the sections of the site [spec 3.2]", async () => {

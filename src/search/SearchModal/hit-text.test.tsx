@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
-
-afterEach(cleanup);
 
 const hierarchy = {
   lvl0: "Concepts",

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // cspell:ignore msgbox
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
 import { safeLink } from "@site/src/lib/ask/links";
 import { applyChunk, emptyAnswer, questionOf } from "@site/src/lib/ask/messages";
@@ -9,8 +9,6 @@ import Markdown from "./AskPanel/Markdown";
 import { createConversationStore, readConversation } from "./conversations";
 import { renderPanel } from "./testing";
 import type { AskTransport } from "./transports";
-
-afterEach(cleanup);
 
 const HTML = [
   "<script>window.hit = 1</script>",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
@@ -13,7 +13,6 @@ vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowse
 
 afterEach(() => {
   environment.isBrowser = true;
-  cleanup();
 });
 
 function legacy(version: string): ReleaseTable {

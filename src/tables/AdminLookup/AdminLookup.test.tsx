@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { RELEASE } from "@site/src/lib/protocol/fixture";
 import AdminLookup from ".";
 import { adminContracts, adminFields, chainsOf } from "./lookup";
 
-const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
 const releases = [RELEASE, { ...RELEASE, label: "Flow v9.9" }];
-
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, "", "/");
-});
 
 describe("lookup", () => {
   test("lists each chain once, mainnets first", () => {

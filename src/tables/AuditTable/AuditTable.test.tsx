@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { AUDITS, reportUrl } from "../../../data/audits";
 import AuditTable from ".";
 import { AUDITED_PRODUCTS, AUDITED_RELEASES, filterAudits } from "./filter";
-
-const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, "", "/");
-});
 
 const rows = (): HTMLElement[] =>
   within(screen.getByRole("table", { name: "Audit reports" }))

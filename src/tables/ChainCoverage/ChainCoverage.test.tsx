@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
 import type {
   ChainRow,
@@ -10,8 +10,6 @@ import type {
 } from "@site/src/lib/protocol/model";
 import ChainCoverage from ".";
 import { compareCoverage, joinWords } from "./coverage";
-
-afterEach(cleanup);
 
 function chain(id: number, name: string, refs: readonly ReleaseRef[]): ChainRow {
   return {

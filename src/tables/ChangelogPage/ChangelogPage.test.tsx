@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import Content from "./Content";
 import type { Changelog } from "@site/src/lib/changelog/model";
-
-afterEach(cleanup);
 
 const LOG: Changelog = {
   documentation: [

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import type { IndexedRelease } from "@site/src/lib/protocol/model";
 import Content from "./Content";
-
-afterEach(cleanup);
 
 const flow: IndexedRelease = {
   ref: "flow@v1.1",

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import { RELEASE } from "@site/src/lib/protocol/fixture";
 import Content from "./Content";
-
-afterEach(cleanup);
 
 test("shows the addresses with a notice about the guides and a way back", () => {
   render(<Content release={RELEASE} indexPath="/deployments" />);

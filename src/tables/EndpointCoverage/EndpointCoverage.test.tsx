@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import EndpointCoverage, { IndexedChains, UnindexedChains } from ".";
@@ -16,8 +16,6 @@ beforeEach(() => {
   environment.isBrowser = true;
   window.history.replaceState(null, "", "/api/overview");
 });
-
-afterEach(cleanup);
 
 test("shows every chain without JavaScript", () => {
   environment.isBrowser = false;

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import EndpointLines from ".";
-
-afterEach(cleanup);
 
 test("EndpointLines sums the lines up, current ones first", () => {
   render(<EndpointLines />);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 
 import { ALL_CLASSES } from "../../../data/checks";
 import FactChecks from ".";
@@ -15,8 +15,6 @@ const PAGES = [
   },
   { path: "/guides/a", title: "A", checks: ["prose"], date: "2026-11-20", sources: ["package"] },
 ];
-
-afterEach(cleanup);
 
 describe("FactChecks", () => {
   it("has a section for each class of facts, at the anchor that pages link", () => {

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import { FLOW_FORK } from "../../../data/gas/flow";
 import { LOCKUP_FORK } from "../../../data/gas/lockup";
 import { BatchCosts, MarginalCosts } from "./Derived";
-
-afterEach(cleanup);
 
 function textsOf(row: HTMLElement | undefined): (string | null)[] {
   return row === undefined

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
 import { FLOW_FORK } from "../../../data/gas/flow";
 import { LOCKUP_FORK, LOCKUP_LOCAL } from "../../../data/gas/lockup";
 import { callName, creationGroups, groupOfColumn } from "./groups";
 import GasChart from ".";
-
-afterEach(cleanup);
 
 describe("groups", () => {
   test("creation by count, without brokers", () => {

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import Glossary, { Products } from ".";
 import { formatTermFilter, parseProducts, parseTermFilter } from "./filter";
-
-// One location for the whole test: the page stays, only its query changes.
-const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
 
 const page = readFileSync("docs/concepts/glossary.mdx", "utf8");
 
@@ -35,11 +31,6 @@ const isShown = (name: string): boolean => screen.getByText(name).closest("[hidd
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-});
-
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, "", "/");
 });
 
 describe("filter", () => {

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { GOALS } from "../../../data/guide-goals";
 import GuideFinder from ".";
-
-const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, "", "/");
-});
 
 const links = (): (string | null)[] =>
   within(screen.getByRole("table", { name: "Goals and their guides" }))

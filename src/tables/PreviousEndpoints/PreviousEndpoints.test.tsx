@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import PreviousEndpoints from ".";
 import { PastEnvio } from "./PastEnvio";
 
 const { chains } = loadModel();
-
-afterEach(cleanup);
 
 describe("PreviousEndpoints", () => {
   test.each([

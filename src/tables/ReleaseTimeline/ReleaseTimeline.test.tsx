@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import type { HistoryData, ReleaseHistoryEntry } from "@site/src/lib/protocol/model";
 import ReleaseTimeline from ".";
 import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
 import VersionList from "./VersionList";
-
-afterEach(cleanup);
 
 function entry(
   fields: Pick<ReleaseHistoryEntry, "protocol" | "version" | "label" | "month"> &

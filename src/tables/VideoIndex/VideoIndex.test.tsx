@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import { VIDEOS } from "../../../data/videos";
 import VideoIndex from ".";
-
-afterEach(cleanup);
 
 test("links every recording from the card of its area", () => {
   render(<VideoIndex />);

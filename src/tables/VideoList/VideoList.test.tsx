@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -15,8 +15,6 @@ vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }
 
 afterEach(() => {
   environment.isBrowser = true;
-  cleanup();
-  window.history.replaceState(null, "", "/");
 });
 
 describe("VideoList", () => {

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import Button from ".";
-
-afterEach(cleanup);
 
 test("can be pressed from the start, and obeys its owner", async () => {
   expect(renderToString(<Button>Add</Button>)).not.toContain("disabled");

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 
 import CardGrid, { Card } from ".";
-
-afterEach(cleanup);
 
 describe("CardGrid", () => {
   it("is a list whose cards link to their pages", () => {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import Identifier from ".";
-
-afterEach(cleanup);
 
 test("may break between words, and reads and copies as one name", () => {
   const { container } = render(<Identifier>createWithDurationsLL</Identifier>);

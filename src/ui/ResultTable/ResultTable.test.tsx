@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import ResultTable from ".";
-
-afterEach(cleanup);
 
 test("is a table with a name whose cells know their columns", () => {
   render(<ResultTable caption="All" columns={["A", "B"]} rows={[["1", <b key="b">2</b>]]} />);

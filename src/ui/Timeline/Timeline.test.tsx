@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import Timeline, { TimelineItem } from ".";
-
-afterEach(cleanup);
 
 test("lists events with machine-readable dates", () => {
   render(

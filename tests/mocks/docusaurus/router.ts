@@ -1,7 +1,24 @@
-/** Stands in for Docusaurus's router: the address of the test's document. */
-export function useLocation(): { pathname: string; search: string; hash: string } {
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+function here(): Place {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
+}
+
+let place: Place | undefined;
+
+/**
+ * Stands in for Docusaurus's router: the address of the test's document. As in the router, it stays the
+ * same object while only the query changes without its doing.
+ */
+export function useLocation(): Place {
+  const now = here();
+  if (place?.pathname !== now.pathname || place.hash !== now.hash) place = now;
+  return place;
 }
 
 /** Navigation that changes the address of the test's document. */
@@ -9,9 +26,11 @@ export function useHistory(): { push: (url: string) => void; replace: (url: stri
   return {
     push: (url) => {
       window.history.pushState(null, "", url);
+      place = undefined;
     },
     replace: (url) => {
       window.history.replaceState(null, "", url);
+      place = undefined;
     },
   };
 }

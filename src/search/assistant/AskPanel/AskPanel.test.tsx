@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { UiChunk } from "@site/src/lib/ask/ui-stream";
 import { createConversationStore } from "../conversations";
@@ -55,7 +55,6 @@ function show(transport: AskTransport, rest: Partial<AskPanelProps> = {}): void 
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 describe("AskPanel", () => {
   test("asks at once, shows the answer, its sources and who wrote it [spec 4.2a, 4.5b]", async () => {

@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import factoryAbi from "sablier/abi/airdrops/v1.3/SablierMerkleFactory.json";
 import type { Abi } from "viem";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { verifyProof } from "@site/src/lib/airdrops";
 import { initialTexts } from "@site/src/forms";
 import { CLAWBACK_FIELDS } from "../ClawbackWindow/calculate";
 import { CAMPAIGN_FIELDS, CREATE_FUNCTION, evaluate, KINDS, readRows, readTranches } from "./build";
 import CampaignBuilder from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const INITIAL = initialTexts(CAMPAIGN_FIELDS);
 const A = `0x${"1".repeat(40)}`;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { sablier } from "sablier";
 import type { AbiFunction, AbiParameter } from "viem";
 import { decodeAbiParameters, encodeFunctionData } from "viem/utils";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import example from "../../../../examples/json/campaign-call.json";
 import { loadModel } from "../../../../plugins/protocol-data/test-model";
@@ -23,9 +23,7 @@ vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }
 
 beforeEach(() => {
   environment.isBrowser = true;
-  window.history.replaceState(null, "", "/page");
 });
-afterEach(cleanup);
 
 function airdropsTable(): ReleaseTable {
   const table = loadModel().tables.find(({ ref }) => ref === "airdrops@v1.3");

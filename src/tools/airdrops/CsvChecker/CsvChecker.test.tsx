@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { checkCsv } from "@site/src/lib/csv";
 import {
@@ -18,15 +18,6 @@ import {
 import { MAX_FILE_BYTES, readTextFile } from "./read-file";
 import { checkerFields, readDecimals, templateName, templateNotes } from "./settings";
 import CsvChecker from ".";
-
-// The router's location stays the same object until the reader moves on.
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => {
-  window.history.replaceState(null, "", "/page");
-});
-afterEach(cleanup);
 
 const HEADER = "address,amount,duration\n";
 

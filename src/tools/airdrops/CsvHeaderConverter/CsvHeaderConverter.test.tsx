@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { TEMPLATES } from "@site/src/lib/csv/fixture";
 import CsvHeaderConverter from ".";
-
-afterEach(cleanup);
 
 const CONVERTED = "address,amount,startAt,endAt,cliffAmount,cliffAt";
 

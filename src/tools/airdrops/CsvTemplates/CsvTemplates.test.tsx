@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { TEMPLATES } from "@site/src/lib/csv/fixture";
 import CsvTemplates, { ShapeCurves } from ".";
-
-afterEach(cleanup);
 
 test("has a row with a drawing, the columns and the files of each template", () => {
   render(<CsvTemplates data={TEMPLATES} />);

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 
 import { daysOf } from "./days";
 import DailyClaims from ".";
-
-afterEach(cleanup);
 
 describe("daysOf", () => {
   it("fills days without claims, in order", () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { buildTree, merkleProof } from "@site/src/lib/airdrops";
 import { initialTexts } from "@site/src/forms";
@@ -14,12 +14,6 @@ import { traceOf, treeOf } from "./hash";
 import { inputOfClaim, inputOfTree } from "./model";
 import { pathToRoot, placeNodes } from "./path";
 import MerkleProofChecker from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const INITIAL = initialTexts(MERKLE_FIELDS);
 const { rows = [], claim } = evaluate(INITIAL);

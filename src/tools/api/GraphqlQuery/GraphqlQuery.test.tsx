@@ -5,7 +5,7 @@ import path from "node:path";
 import { EditorView } from "@codemirror/view";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { buildSchema } from "graphql";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { ENDPOINTS } from "../../../../data/endpoints";
 import { SITE_DIR } from "../../../../plugins/paths";
@@ -61,7 +61,6 @@ beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Element.prototype.scrollIntoView = scrollIntoView;
 });
-afterEach(cleanup);
 
 function show(variables = VARIABLES): void {
   render(

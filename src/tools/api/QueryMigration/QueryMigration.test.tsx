@@ -2,13 +2,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import { SITE_DIR } from "../../../../plugins/paths";
 import QueryMigration from ".";
-
-afterEach(cleanup);
 
 beforeEach(() => {
   vi.stubGlobal("fetch", (input: unknown) =>

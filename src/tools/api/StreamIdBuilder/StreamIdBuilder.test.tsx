@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { CONTRACTS, FLOW_ETHEREUM, LOCKUP_POLYGON } from "@site/src/lib/app-urls/fixture";
 import { indexedContracts, streamNames, tokenIdProblem } from "./ids";
 import StreamIdBuilder from ".";
-
-afterEach(cleanup);
 
 const [lockup] = CONTRACTS.contracts;
 

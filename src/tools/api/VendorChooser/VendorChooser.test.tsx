@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { loadModel } from "../../../../plugins/protocol-data/test-model";
 import VendorChooser from ".";
@@ -10,8 +10,6 @@ import { chooserChains } from "./coverage";
 
 const { chains } = loadModel();
 const CHOOSABLE = chooserChains(chains);
-
-afterEach(cleanup);
 
 const needs = (...ids: NeedId[]): ReadonlySet<NeedId> => new Set(ids);
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { chooseApp, CLUES, ROLES } from "./choose";
 import AppChooser from ".";
-
-afterEach(cleanup);
 
 describe("chooseApp", () => {
   test.each([

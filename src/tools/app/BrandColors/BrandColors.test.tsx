@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
 import { BRAND_COLORS } from "./colors";
 import { contrastGrade, contrastRatio, readHex } from "./contrast";
 import BrandColors from ".";
-
-afterEach(cleanup);
 
 describe("contrast", () => {
   test.each([

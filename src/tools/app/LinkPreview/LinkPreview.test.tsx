@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import LinkPreview from ".";
-
-afterEach(cleanup);
 
 test("the drawing has a name, and each of its numbers an explanation", () => {
   render(<LinkPreview />);

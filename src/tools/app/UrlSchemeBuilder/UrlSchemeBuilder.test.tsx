@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { CONTRACTS, LOCKUP_POLYGON } from "@site/src/lib/app-urls/fixture";
 import FrameBuilder from "./FrameBuilder";
 import UrlParser from "./Parser";
 import UrlSchemeBuilder from ".";
-
-// The router's location stays the same object until the reader moves on.
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => {
-  window.history.replaceState(null, "", "/page");
-});
-afterEach(cleanup);
 
 const link = (): string | null =>
   screen.getByRole("status").querySelector("a")?.getAttribute("href") ?? null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { mainnet } from "viem/chains";
@@ -22,7 +22,6 @@ vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowse
 
 afterEach(() => {
   environment.isBrowser = true;
-  cleanup();
 });
 
 const ONE = `0x${"1".padStart(64, "0")}`;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { RELEASES } from "../../../../data/releases";
 import { initialTexts } from "@site/src/forms";
@@ -17,9 +17,7 @@ vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }
 
 beforeEach(() => {
   environment.isBrowser = true;
-  window.history.replaceState(null, "", "/page");
 });
-afterEach(cleanup);
 
 const TEXTS = initialTexts(DEPLOYMENT_FIELDS);
 const ADMIN = "0x1111111111111111111111111111111111111111";

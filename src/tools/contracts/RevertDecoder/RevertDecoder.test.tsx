@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { encodeAbiParameters } from "viem/utils";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { interpret } from "./interpret";
 import RevertDecoder from ".";
@@ -55,7 +55,6 @@ vi.mock("./errors", () => ({
 beforeEach(() => {
   browser.value = true;
 });
-afterEach(cleanup);
 
 function paste(data: string): void {
   fireEvent.change(screen.getByLabelText("Revert data or selector"), { target: { value: data } });

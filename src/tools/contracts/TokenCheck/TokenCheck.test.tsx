@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { initialTexts } from "@site/src/forms";
 import TokenCheck from ".";
 import { judgeToken, QUESTION_NAMES, QUESTIONS, TOKEN_FIELDS } from "./check";
-
-const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, "", "/");
-});
 
 const nothing = initialTexts(TOKEN_FIELDS);
 const plain = {

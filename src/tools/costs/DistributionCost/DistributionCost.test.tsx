@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { initialTexts } from "@site/src/forms";
 import { COST_FIELDS, type CostName, evaluate, MEASURED } from "./calculate";
 import DistributionCost from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const INITIAL = initialTexts(COST_FIELDS);
 

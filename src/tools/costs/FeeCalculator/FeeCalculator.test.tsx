@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { INTERFACE_FEE_HISTORY } from "@site/src/lib/fees";
 import { UNIT } from "@site/src/lib/fixed-point";
@@ -10,12 +10,6 @@ import { initialTexts } from "@site/src/forms";
 import { evaluate, FEE_FIELDS } from "./calculate";
 import { describeRule, formatUsd, spansOf } from "./describe";
 import FeeCalculator from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const INITIAL = initialTexts(FEE_FIELDS);
 

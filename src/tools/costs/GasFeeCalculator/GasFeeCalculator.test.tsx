@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { FLOW_GAS } from "../../../../data/gas/flow";
 import { LEGACY_GAS } from "../../../../data/gas/legacy";
@@ -19,9 +19,7 @@ vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }
 
 beforeEach(() => {
   environment.isBrowser = true;
-  window.history.replaceState(null, "", "/page");
 });
-afterEach(cleanup);
 
 const CALLS = measuredCalls(FLOW_GAS);
 const TEXTS = initialTexts(costFields(CALLS));

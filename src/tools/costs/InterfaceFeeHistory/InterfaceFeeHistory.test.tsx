@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
 import InterfaceFeeHistory, { yearTicks } from ".";
-
-afterEach(cleanup);
 
 describe("InterfaceFeeHistory", () => {
   test("lists every price with its first and last day", () => {

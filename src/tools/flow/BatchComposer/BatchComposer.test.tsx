@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import flowAbi from "sablier/abi/flow/v1.1/SablierFlow.json";
 import { type Abi, decodeFunctionData, toFunctionSelector } from "viem";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { initialTexts } from "@site/src/forms";
 import { ACCOUNTS, BATCH_FIELDS, evaluate, FLOW_ABI } from "./compose";
 import BatchComposer from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const INITIAL = initialTexts(BATCH_FIELDS);
 const ABI = flowAbi as Abi;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { FLOW_STATUSES } from "@site/src/lib/flow";
 import { initialTexts, type FormValues } from "@site/src/forms";
@@ -25,12 +25,6 @@ import {
 import { SCENARIOS } from "./scenarios";
 import { depletionsOf, readAtMoment, readBends, runTimeline, type Scenario } from "./timeline";
 import FlowSimulator from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const PLAIN: FormValues<FlowField> = { ...initialTexts(SCENARIOS.debt), actions: "", now: "0" };
 const DAY = 86_400n;

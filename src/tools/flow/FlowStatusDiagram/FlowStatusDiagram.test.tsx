@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { FLOW_STATUSES, flowSimulator, type FlowState, statusOf } from "@site/src/lib/flow";
 import { NO_STREAM, STATUSES, TRANSITIONS } from "./model";
 import FlowStatusDiagram from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const SENDER = `0x${"5e".repeat(20)}`;
 const RECIPIENT = `0x${"4e".repeat(20)}`;

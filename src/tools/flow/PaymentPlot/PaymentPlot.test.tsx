@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import PaymentPlot from ".";
-
-afterEach(cleanup);
 
 test("draws three ways to pay and lists their figures", () => {
   render(<PaymentPlot />);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { parseDateTime } from "@site/src/lib/format";
 import { planTopUps, readStreams } from "./plan";
@@ -9,15 +9,6 @@ import TopUpPlanner from ".";
 
 const NOW = parseDateTime("2025-03-01");
 const DAY = 86_400n;
-
-// The router's location stays the same object until the reader moves on.
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => {
-  window.history.replaceState(null, "", "/page");
-});
-afterEach(cleanup);
 
 describe("plan", () => {
   test("3000 USDC per 30 days need 3000 for 30 days, but for the last unit", () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { initialTexts } from "@site/src/forms";
 import { evaluateLegacy, LEGACY_FIELDS } from "./calculate";
@@ -16,9 +16,7 @@ vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }
 
 beforeEach(() => {
   environment.isBrowser = true;
-  window.history.replaceState(null, "", "/page");
 });
-afterEach(cleanup);
 
 const TEXTS = initialTexts(LEGACY_FIELDS);
 

@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 
 import BatchSizeCalculator from ".";
-
-// The router's location stays the same object until the reader moves on.
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => {
-  window.history.replaceState(null, "", "/page");
-});
-afterEach(cleanup);
 
 const answer = (): string | null => screen.getByRole("status").textContent;
 

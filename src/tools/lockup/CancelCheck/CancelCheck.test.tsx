@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { initialTexts } from "@site/src/forms";
 import CancelCheck from ".";
 import { CANCEL_FIELDS, type CancelOutcome, CALLERS, evaluate } from "./evaluate";
-
-const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, "", "/");
-});
 
 const initial = initialTexts(CANCEL_FIELDS);
 const TOKEN = 10n ** 18n;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import ExampleStreams from ".";
 import {
@@ -10,8 +10,6 @@ import {
   START,
   WEEK,
 } from "@site/src/lib/shapes/example-streams";
-
-afterEach(cleanup);
 
 const NAMES = Object.keys(EXAMPLE_STREAMS) as ExampleName[];
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import ExplorerForm from ".";
-
-afterEach(cleanup);
 
 test("names the place and gives each box its value to copy", () => {
   render(

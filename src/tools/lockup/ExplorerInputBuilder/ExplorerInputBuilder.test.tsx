@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { sablier } from "sablier";
 import type { Abi } from "viem";
 import { decodeFunctionData, encodeFunctionData } from "viem/utils";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { loadModel } from "../../../../plugins/protocol-data/test-model";
 import { parseAmount } from "@site/src/lib/format";
@@ -31,9 +31,7 @@ vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }
 
 beforeEach(() => {
   environment.isBrowser = true;
-  window.history.replaceState(null, "", "/page");
 });
-afterEach(cleanup);
 
 function lockupTable(): ReleaseTable {
   const table = loadModel().tables.find(({ ref }) => ref === "lockup@v2.0");

@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { RELEASE } from "@site/src/lib/protocol/fixture";
 import NftColor from ".";
 import { accentColor, cssColor, evaluate } from "./color";
 
-const location = vi.hoisted(() => ({ pathname: "/", search: "", hash: "" }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
 const LOCKUP = "0x7C01AA3783577E15fD7e272443D44B92d5b21056";
-
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, "", "/");
-});
 
 describe("accentColor", () => {
   test("is the color of known streams", () => {

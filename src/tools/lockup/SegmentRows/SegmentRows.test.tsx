@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { curveOf } from "./curve";
 import { EXAMPLES, scheduleRows } from "./rows";
 import SegmentRows from ".";
-
-afterEach(cleanup);
 
 describe("scheduleRows", () => {
   it("adds up amounts and takes each start from the row before", () => {

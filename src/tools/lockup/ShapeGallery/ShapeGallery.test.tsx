@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { UNIT } from "@site/src/lib/fixed-point";
 import { SHAPE_IDS, SHAPES } from "@site/src/lib/shapes";
 import { releasedPercent } from "./exponent";
 import { drawShape, fieldsOf, readChosen } from "./model";
 import { ExponentExplorer, ExponentPlots, ShapeOverlay, ShapePlot, ShapeTable } from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 describe("drawShape", () => {
   test.each(SHAPE_IDS)("%s rises from 0 to 1 and never falls", (id) => {

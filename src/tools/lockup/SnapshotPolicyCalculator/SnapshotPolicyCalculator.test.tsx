@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { UNIT } from "@site/src/lib/fixed-point";
 import { initialTexts } from "@site/src/forms";
@@ -25,9 +25,7 @@ vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }
 
 beforeEach(() => {
   environment.isBrowser = true;
-  window.history.replaceState(null, "", "/page");
 });
-afterEach(cleanup);
 
 const DAY = 86_400n;
 const EXAMPLE = {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import { loadModel } from "../../../../plugins/protocol-data/test-model";
 import { CHAINS } from "@site/src/lib/protocol/fixture";
 import SnapshotNetworks from "./Networks";
 import { STRATEGY_NETWORKS } from "./validate";
-
-afterEach(cleanup);
 
 test("names every network of both strategies", () => {
   render(<SnapshotNetworks chains={loadModel().chains} />);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 
 import { initialTexts } from "@site/src/forms";
 import { evaluate, STAKING_FIELDS } from "./calculate";
@@ -8,9 +8,6 @@ import StakingRewards from ".";
 import StakingScenario from "./StakingScenario";
 import { runStaking } from "./model";
 import { rounded } from "./rounded";
-
-beforeEach(() => window.history.replaceState(null, "", "/"));
-afterEach(cleanup);
 
 const TOKEN = 10n ** 18n;
 const initial = initialTexts(STAKING_FIELDS);

@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { lockupSimulator, type CreatePlan, type LockupState, statusOf } from "@site/src/lib/lockup";
 import { type Outcome, unwrap } from "@site/src/lib/simulation";
 import { borderPoint, edgePath, longestMiddle, roundedPath } from "./geometry";
 import { LOCKUP_DIAGRAM, LOCKUP_TRANSITIONS } from "./lockup";
 import StatusDiagram from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const SENDER = "0x00000000000000000000000000000000000000a1";
 const RECIPIENT = "0x00000000000000000000000000000000000000b2";

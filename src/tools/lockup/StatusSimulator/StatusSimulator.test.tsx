@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { UNIT } from "@site/src/lib/fixed-point";
 import { initialTexts } from "@site/src/forms";
 import { simulate, STATUS_FIELDS, type StatusName } from "./simulate";
 import StatusSimulator from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const INITIAL = initialTexts(STATUS_FIELDS);
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { MAX_UINT128, MAX_UINT40, UNIT } from "@site/src/lib/fixed-point";
 import { formatTexts, initialTexts, parseTexts } from "@site/src/forms";
@@ -23,12 +23,6 @@ import SegmentBuilder from "./SegmentBuilder";
 import TrancheBuilder from "./TrancheBuilder";
 import { timeTicks } from "./StreamResult";
 import StreamShapeExplorer from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
-
-beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const INITIAL = initialTexts(EXPLORER_FIELDS);
 

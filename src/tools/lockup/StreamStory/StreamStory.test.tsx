@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 
 import StreamStory from ".";
 import { type Story, tellStory } from "./story";
-
-afterEach(cleanup);
 
 const TOKEN = 10n ** 18n;
 

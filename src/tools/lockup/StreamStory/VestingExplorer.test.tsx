@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 
 import VestingExplorer, { figuresOn, VESTING_STORY } from "./VestingExplorer";
 import { tellStory } from "./story";
-
-beforeEach(() => window.history.replaceState(null, "", "/"));
-afterEach(cleanup);
 
 const TOKEN = 10n ** 18n;
 

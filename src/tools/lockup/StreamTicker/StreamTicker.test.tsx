@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -8,9 +8,6 @@ import { initialTexts } from "@site/src/forms";
 import { depletionOf, evaluate, figuresAt, rangeOf, TICKER_FIELDS, type TickerName } from "./model";
 import { TICK } from "./useClock";
 import StreamTicker from ".";
-
-const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
 
 function prefer(reducedMotion: boolean): void {
   vi.stubGlobal("matchMedia", () => ({
@@ -21,12 +18,10 @@ function prefer(reducedMotion: boolean): void {
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, "", "/page");
   vi.useFakeTimers();
   prefer(true);
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

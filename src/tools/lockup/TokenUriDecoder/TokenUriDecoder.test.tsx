@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import TokenUriDecoder from ".";
 import { decodeTokenUri, encodeTokenUri, MAX_LENGTH } from "./decode";
-
-afterEach(cleanup);
 
 const PREFIX = "data:application/json;base64,";
 

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import ProductChooser, { ProductOption } from ".";
 import { type Answer, OUTCOMES, possibleOutcomes } from "./choose";
-
-afterEach(cleanup);
 
 const BOTH: readonly Answer[] = ["yes", "no"];
 
