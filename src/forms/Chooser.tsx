@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 
 import styles from "./chooser.module.css";
-import Form, { Fields } from "./Form";
+import Form from "./Form";
 import type { FormState } from "./useForm";
 
 export interface ChooserQuestion {
@@ -33,12 +33,10 @@ export default function Chooser(props: ChooserProps): ReactElement {
   const { form, title, intro, questions, fields, answer, all, children } = props;
   return (
     <Form form={form} title={title} intro={intro}>
-      <Fields legend="Questions">
-        {questions.map((question) => (
-          <Ask key={question.text} {...question} />
-        ))}
-        {fields}
-      </Fields>
+      {questions.map((question) => (
+        <Ask key={question.text} {...question} />
+      ))}
+      {fields}
       <div className={styles.answer} role="status">
         {answer}
       </div>

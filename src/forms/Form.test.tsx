@@ -2,21 +2,11 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { optionField, type FormValues, textField, readWhole } from ".";
 import { useForm } from "./useForm";
 import Form, { Answer, Fields, FormFields, Results, Slider } from "./Form";
-
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-beforeEach(() => {
-  environment.isBrowser = true;
-});
 
 const FIELDS = {
   count: textField("zc", "Count", "2", (text: string) => readWhole(text, 0n, 9n), {
@@ -63,7 +53,6 @@ function countField(): HTMLElement {
 
 describe("Form", () => {
   test("the server writes the default state, which the reader can change at once", () => {
-    environment.isBrowser = false;
     window.history.replaceState(null, "", "/page?zc=7");
     const html = renderToString(<Example />);
     expect(html).not.toMatch(/<(?:fieldset|input|select)[^>]* disabled=""/);

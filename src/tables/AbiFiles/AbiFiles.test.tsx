@@ -2,18 +2,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import AbiFiles from ".";
-
-const { environment } = vi.hoisted(() => ({ environment: { isBrowser: true } }));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-
-afterEach(() => {
-  environment.isBrowser = true;
-});
 
 function legacy(version: string): ReleaseTable {
   const table = loadModel().tables.find(({ ref }) => ref === `legacy@${version}`);
@@ -22,7 +15,6 @@ function legacy(version: string): ReleaseTable {
 }
 
 test("the server links every ABI", () => {
-  environment.isBrowser = false;
   const html = renderToString(<AbiFiles release={legacy("v1.0")} />);
   expect(html).toContain("/data/abi/legacy/v1.0/Sablier.json");
   expect(html).toContain("/data/abi/legacy/v1.0/Payroll.json");

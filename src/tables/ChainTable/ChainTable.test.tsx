@@ -2,28 +2,14 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { CHAINS } from "@site/src/lib/protocol/fixture";
 import { documentedReleases, pickReleases } from "./columns";
 import ChainTable from ".";
 
-const environment = vi.hoisted(() => ({
-  isBrowser: true,
-  location: { pathname: "/", search: "", hash: "" },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-function open(url: string): void {
-  window.history.replaceState(null, "", url);
-  const { pathname, search, hash } = window.location;
-  environment.location = { pathname, search, hash };
-}
-
 beforeEach(() => {
-  environment.isBrowser = true;
-  open("/concepts/chains");
+  window.history.replaceState(null, "", "/concepts/chains");
 });
 
 afterEach(() => {
@@ -48,7 +34,6 @@ describe("columns", () => {
 
 describe("ChainTable", () => {
   test("is complete, and can be filtered at once, before the program runs", () => {
-    environment.isBrowser = false;
     const html = renderToString(<ChainTable chains={CHAINS} />);
     for (const { name, explorer } of CHAINS.chains) {
       expect(html).toContain(name);
@@ -106,7 +91,7 @@ describe("ChainTable", () => {
   });
 
   test("ignores bad values in the address with a message", () => {
-    open("/concepts/chains?sort=price");
+    window.history.replaceState(null, "", "/concepts/chains?sort=price");
     render(<ChainTable chains={CHAINS} />);
     expect(screen.getByRole("alert").textContent).toContain('"price" was ignored');
     expect(names()).toHaveLength(4);

@@ -8,24 +8,13 @@ import { RELEASE } from "@site/src/lib/protocol/fixture";
 import { describeCounts, describeShown } from "./describe";
 import DeploymentExplorer from ".";
 
-const { environment, collectAnchor } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
+const { collectAnchor } = vi.hoisted(() => ({
   collectAnchor: vi.fn(),
 }));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
 vi.mock("@docusaurus/useBrokenLinks", () => ({ default: () => ({ collectAnchor }) }));
 
-/** Opens an address as the router and the browser see it. */
-function open(url: string): void {
-  window.history.replaceState(null, "", url);
-  const { pathname, search, hash } = window.location;
-  environment.location = { pathname, search, hash };
-}
-
 beforeEach(() => {
-  environment.isBrowser = true;
-  open("/guides/flow/deployments");
+  window.history.replaceState(null, "", "/guides/flow/deployments");
   Element.prototype.scrollIntoView = vi.fn();
 });
 
@@ -46,8 +35,7 @@ function chains(): (string | null)[] {
 
 describe("without JavaScript", () => {
   test("the page holds every address, anchor and explorer link", () => {
-    environment.isBrowser = false;
-    open("/guides/flow/deployments?q=nothing");
+    window.history.replaceState(null, "", "/guides/flow/deployments?q=nothing");
     const html = renderToString(<DeploymentExplorer release={RELEASE} />);
     for (const { chain, contracts } of RELEASE.deployments) {
       expect(html).toContain(`id="chain-${chain.slug}"`);
@@ -141,7 +129,7 @@ describe("the filter", () => {
   });
 
   test("is read from the address", () => {
-    open("/guides/flow/deployments?network=testnet");
+    window.history.replaceState(null, "", "/guides/flow/deployments?network=testnet");
     render(<DeploymentExplorer release={RELEASE} />);
     expect(chains()).toEqual(["Sepolia"]);
     expect(screen.getByRole("combobox", { name: "Network" })).toHaveProperty("value", "testnet");
@@ -149,7 +137,7 @@ describe("the filter", () => {
 
   test("ignores bad values with a message, until the reader filters", async () => {
     const user = userEvent.setup();
-    open("/guides/flow/deployments?network=moon&contract=Evil");
+    window.history.replaceState(null, "", "/guides/flow/deployments?network=moon&contract=Evil");
     render(<DeploymentExplorer release={RELEASE} />);
     expect(chains()).toHaveLength(3);
     expect(screen.getByRole("alert").textContent).toContain('"moon" was ignored');
@@ -176,7 +164,7 @@ describe("the filter", () => {
 
 describe("links to a chain", () => {
   test("mark its group", () => {
-    open("/guides/flow/deployments#chain-optimism");
+    window.history.replaceState(null, "", "/guides/flow/deployments#chain-optimism");
     render(<DeploymentExplorer release={RELEASE} />);
     const group = within(addresses()).getByRole("rowgroup", { name: "OP Mainnet" });
     expect(group.dataset.linked).toBe("true");
@@ -187,17 +175,21 @@ describe("links to a chain", () => {
   test("follow the reader to another chain", () => {
     const { rerender } = render(<DeploymentExplorer release={RELEASE} />);
     expect(document.querySelector("[data-linked]")).toBeNull();
-    act(() => open("/guides/flow/deployments#chain-mainnet"));
+    act(() => window.history.replaceState(null, "", "/guides/flow/deployments#chain-mainnet"));
     rerender(<DeploymentExplorer release={RELEASE} />);
     expect(document.querySelector("[data-linked]")?.id).toBe("chain-mainnet");
   });
 
   test("say when the filter hides it, and when the release is not there", () => {
-    open("/guides/flow/deployments?network=testnet#chain-optimism");
+    window.history.replaceState(
+      null,
+      "",
+      "/guides/flow/deployments?network=testnet#chain-optimism",
+    );
     const { unmount } = render(<DeploymentExplorer release={RELEASE} />);
     expect(screen.getByRole("alert").textContent).toContain("OP Mainnet, which the filter hides");
     unmount();
-    open("/guides/flow/deployments#chain-form");
+    window.history.replaceState(null, "", "/guides/flow/deployments#chain-form");
     render(<DeploymentExplorer release={RELEASE} />);
     expect(screen.getByRole("alert").textContent).toContain('chain "form", on which Flow v1.1');
   });

@@ -2,23 +2,18 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import EndpointCoverage, { IndexedChains, UnindexedChains } from ".";
 
-const environment = vi.hoisted(() => ({ isBrowser: true }));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-
 const { chains } = loadModel();
 
 beforeEach(() => {
-  environment.isBrowser = true;
   window.history.replaceState(null, "", "/api/overview");
 });
 
 test("shows every chain without JavaScript", () => {
-  environment.isBrowser = false;
   const page = document.createElement("div");
   page.innerHTML = renderToString(<EndpointCoverage chains={chains} />);
   expect(page.querySelectorAll("tbody tr")).toHaveLength(30);

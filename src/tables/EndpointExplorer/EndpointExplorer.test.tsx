@@ -9,24 +9,10 @@ import { loadModel } from "../../../plugins/protocol-data/test-model";
 import EndpointExplorer from ".";
 import { EnvioCard } from "./EnvioCard";
 
-const environment = vi.hoisted(() => ({
-  isBrowser: true,
-  location: { pathname: "/", search: "", hash: "" },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
 const { chains } = loadModel();
 
-function open(url: string): void {
-  window.history.replaceState(null, "", url);
-  const { pathname, search, hash } = window.location;
-  environment.location = { pathname, search, hash };
-}
-
 beforeEach(() => {
-  environment.isBrowser = true;
-  open("/api/lockup/endpoints");
+  window.history.replaceState(null, "", "/api/lockup/endpoints");
 });
 
 afterEach(() => {
@@ -38,7 +24,6 @@ const names = (): (string | null)[] =>
 
 describe("EndpointExplorer", () => {
   test("shows every address without JavaScript", () => {
-    environment.isBrowser = false;
     for (const protocol of ["lockup", "flow", "airdrops", "legacy"] as const) {
       const page = document.createElement("div");
       page.innerHTML = renderToString(<EndpointExplorer protocol={protocol} chains={chains} />);
@@ -92,7 +77,7 @@ describe("EndpointExplorer", () => {
   });
 
   test("reads the filter from a link", () => {
-    open("/api/lockup/endpoints?q=8453&vendor=acme");
+    window.history.replaceState(null, "", "/api/lockup/endpoints?q=8453&vendor=acme");
     render(<EndpointExplorer protocol="lockup" chains={chains} />);
     expect(names()).toEqual(["Base 8453"]);
     expect(screen.getByRole("alert").textContent).toContain('"acme" was ignored');

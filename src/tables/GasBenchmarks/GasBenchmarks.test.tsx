@@ -2,21 +2,11 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { FLOW_GAS } from "../../../data/gas/flow";
 import { LOCKUP_GAS } from "../../../data/gas/lockup";
 import GasBenchmarks from ".";
-
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-beforeEach(() => {
-  environment.isBrowser = true;
-});
 
 function firstColumn(name: string): string[] {
   const rows = within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
@@ -25,7 +15,6 @@ function firstColumn(name: string): string[] {
 
 describe("GasBenchmarks", () => {
   test("the server writes every table of the first set, with its source", () => {
-    environment.isBrowser = false;
     const html = renderToString(<GasBenchmarks sets={LOCKUP_GAS} />);
     for (const text of ["122,317", "2,896,308", "2,646,865", "8,647,895", "4881009"]) {
       expect(html).toContain(text);
@@ -33,7 +22,6 @@ describe("GasBenchmarks", () => {
   });
 
   test("the other sets are in the page, unseen and with nothing to operate", () => {
-    environment.isBrowser = false;
     const { container } = render(<GasBenchmarks sets={LOCKUP_GAS} />);
     const hidden = container.querySelectorAll("div[hidden]");
     expect(hidden).toHaveLength(1);

@@ -2,24 +2,13 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { embedUrl, videoAnchor, VIDEOS, watchUrl } from "../../../data/videos";
 import VideoList from ".";
 
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-afterEach(() => {
-  environment.isBrowser = true;
-});
-
 describe("VideoList", () => {
   test("the server writes titles, steps and links, and no player", () => {
-    environment.isBrowser = false;
     const html = renderToString(<VideoList />);
     for (const video of VIDEOS) {
       expect(html).toContain(`id="${videoAnchor(video)}"`);

@@ -1,4 +1,12 @@
-/** Stands in for Docusaurus's hook: tests run as after hydration. */
+import { useSyncExternalStore } from "react";
+
+const unchanging = (): (() => void) => () => undefined;
+
+/** Stands in for Docusaurus's hook: not while the server renders, and from then on. */
 export default function useIsBrowser(): boolean {
-  return true;
+  return useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
 }

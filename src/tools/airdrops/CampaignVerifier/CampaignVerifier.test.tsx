@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { sablier } from "sablier";
 import type { AbiFunction, AbiParameter } from "viem";
 import { decodeAbiParameters, encodeFunctionData } from "viem/utils";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import example from "../../../../examples/json/campaign-call.json";
 import { loadModel } from "../../../../plugins/protocol-data/test-model";
@@ -14,16 +14,6 @@ import { CREATE_FUNCTIONS, constructorParameters, decodeCampaign } from "./decod
 import { readAddress } from "@site/src/forms/addresses";
 import { hasOtherSettings, readCalldata, verifyCommand } from "./model";
 import CampaignVerifier from ".";
-
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-beforeEach(() => {
-  environment.isBrowser = true;
-});
 
 function airdropsTable(): ReleaseTable {
   const table = loadModel().tables.find(({ ref }) => ref === "airdrops@v1.3");
@@ -188,7 +178,6 @@ describe("inputs and command", () => {
 
 describe("CampaignVerifier", () => {
   test("the server writes the fields and the factory", () => {
-    environment.isBrowser = false;
     const html = renderToString(<CampaignVerifier release={release} example={example} />);
     expect(html).toContain("Paste the calldata.");
     expect(html).not.toMatch(/<(?:fieldset|input|select)[^>]* disabled=""/);

@@ -1,3 +1,4 @@
+import { ENDPOINTS_AS_OF } from "../../../../data/endpoints";
 import type { TextField } from "@site/src/forms/fields";
 import { optionField, textField } from "@site/src/forms/makers";
 import { readTicks } from "@site/src/forms/ticks";
@@ -78,6 +79,7 @@ export function vendorFields(
   return {
     needs: textField("vn", "Needs", "", (text) => readTicks(text, NEED_IDS)),
     chain: optionField("vc", "On which chain?", "", ids, {
+      hint: `Coverage as of ${ENDPOINTS_AS_OF}`,
       options: [
         { value: "", label: "Any chain" },
         ...chains.map(({ chainId, name }) => ({ value: String(chainId), label: name })),

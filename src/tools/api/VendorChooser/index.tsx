@@ -1,10 +1,9 @@
 import { type ReactElement, useMemo } from "react";
 
-import { ENDPOINTS_AS_OF } from "../../../../data/endpoints";
 import { VENDOR_NAMES } from "@site/src/lib/endpoints/model";
 import type { ChainsData } from "@site/src/lib/protocol/model";
 import Chooser from "@site/src/forms/Chooser";
-import { FormField } from "@site/src/forms/Form";
+import { FormFields } from "@site/src/forms/Form";
 import { toggled } from "@site/src/forms/ticks";
 import { useForm } from "@site/src/forms/useForm";
 import { chooseVendor, NEED_IDS, NEEDS, vendorFields } from "./choose";
@@ -38,7 +37,7 @@ export default function VendorChooser({ chains }: VendorChooserProps): ReactElem
           onChoose: (id) => change({ needs: toggled(texts.needs, id, NEED_IDS) }),
         },
       ]}
-      fields={<FormField form={form} name="chain" hint={`Coverage as of ${ENDPOINTS_AS_OF}`} />}
+      fields={<FormFields form={form} legend="Chain" names={["chain"]} />}
       answer={
         reasons.length > 0 && (
           <>

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { mainnet } from "viem/chains";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { selectorOf } from "@site/src/lib/abi";
 import { toChecksum } from "@site/src/lib/format";
@@ -16,13 +16,6 @@ import {
   type Rpc,
 } from "./probe";
 import ChainProbe from ".";
-
-const { environment } = vi.hoisted(() => ({ environment: { isBrowser: true } }));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-
-afterEach(() => {
-  environment.isBrowser = true;
-});
 
 const ONE = `0x${"1".padStart(64, "0")}`;
 
@@ -148,7 +141,6 @@ describe("createRpc", () => {
 
 describe("ChainProbe", () => {
   test("the server writes the form and the commands", () => {
-    environment.isBrowser = false;
     const html = renderToString(<ChainProbe />);
     expect(html).toContain("cast codesize");
     expect(html).toContain("Nothing is sent until you press the button");

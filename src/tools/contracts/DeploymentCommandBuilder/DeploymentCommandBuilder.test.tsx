@@ -2,22 +2,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { RELEASES } from "../../../../data/releases";
 import { initialTexts } from "@site/src/forms";
 import { DEPLOYMENT_FIELDS, DEPLOYMENTS, planDeployment, PROTOCOL_NAMES } from "./commands";
 import DeploymentCommandBuilder from ".";
-
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-beforeEach(() => {
-  environment.isBrowser = true;
-});
 
 const TEXTS = initialTexts(DEPLOYMENT_FIELDS);
 const ADMIN = "0x1111111111111111111111111111111111111111";
@@ -89,7 +79,6 @@ describe("planDeployment", () => {
 
 describe("DeploymentCommandBuilder", () => {
   test("the server writes commands", () => {
-    environment.isBrowser = false;
     expect(renderToString(<DeploymentCommandBuilder />)).toContain("forge script");
   });
 

@@ -3,14 +3,11 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { encodeAbiParameters } from "viem/utils";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { interpret } from "./interpret";
 import RevertDecoder from ".";
 
-const browser = vi.hoisted(() => ({ value: true }));
-
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => browser.value }));
 vi.mock("@docusaurus/Link", () => ({
   default: ({ to, href, children }: { to?: string; href?: string; children: string }) => (
     <a href={to ?? href}>{children}</a>
@@ -51,10 +48,6 @@ vi.mock("./errors", () => ({
     })),
   ],
 }));
-
-beforeEach(() => {
-  browser.value = true;
-});
 
 function paste(data: string): void {
   fireEvent.change(screen.getByLabelText("Revert data or selector"), { target: { value: data } });
@@ -123,7 +116,6 @@ describe("RevertDecoder", () => {
   });
 
   it("points to the tables without a script", () => {
-    browser.value = false;
     const html = renderToString(<RevertDecoder />);
     expect(html).toContain("<noscript>");
     expect(html).toContain("tables on this page");

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { FLOW_GAS } from "../../../../data/gas/flow";
 import { LEGACY_GAS } from "../../../../data/gas/legacy";
@@ -10,16 +10,6 @@ import { LOCKUP_GAS } from "../../../../data/gas/lockup";
 import { initialTexts } from "@site/src/forms";
 import { costFields, evaluateCost, measuredCalls } from "./calculate";
 import GasFeeCalculator from ".";
-
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-beforeEach(() => {
-  environment.isBrowser = true;
-});
 
 const CALLS = measuredCalls(FLOW_GAS);
 const TEXTS = initialTexts(costFields(CALLS));
@@ -66,7 +56,6 @@ describe("evaluateCost", () => {
 
 describe("GasFeeCalculator", () => {
   test("the server writes an example", () => {
-    environment.isBrowser = false;
     expect(renderToString(<GasFeeCalculator sets={FLOW_GAS} />)).toMatch(/145,326\D* gas/);
   });
 

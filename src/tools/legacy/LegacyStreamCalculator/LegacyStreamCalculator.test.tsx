@@ -2,21 +2,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { initialTexts } from "@site/src/forms";
 import { evaluateLegacy, LEGACY_FIELDS } from "./calculate";
 import LegacyStreamCalculator from ".";
-
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-beforeEach(() => {
-  environment.isBrowser = true;
-});
 
 const TEXTS = initialTexts(LEGACY_FIELDS);
 
@@ -57,7 +47,6 @@ describe("evaluateLegacy", () => {
 
 describe("LegacyStreamCalculator", () => {
   test("the server writes the example with its plot and table", () => {
-    environment.isBrowser = false;
     const html = renderToString(<LegacyStreamCalculator />);
     expect(html).toContain("967.741935483870432");
     expect(html).toContain("Balances over time");

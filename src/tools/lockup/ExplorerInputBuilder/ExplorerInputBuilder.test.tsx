@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { sablier } from "sablier";
 import type { Abi } from "viem";
 import { decodeFunctionData, encodeFunctionData } from "viem/utils";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { loadModel } from "../../../../plugins/protocol-data/test-model";
 import { parseAmount } from "@site/src/lib/format";
@@ -22,16 +22,6 @@ import {
   TARGETS,
 } from "./build";
 import ExplorerInputBuilder from ".";
-
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-beforeEach(() => {
-  environment.isBrowser = true;
-});
 
 function lockupTable(): ReleaseTable {
   const table = loadModel().tables.find(({ ref }) => ref === "lockup@v2.0");
@@ -148,7 +138,6 @@ describe("planLinear", () => {
 
 describe("ExplorerInputBuilder", () => {
   test("the server writes the values of the example", () => {
-    environment.isBrowser = false;
     const html = renderToString(<ExplorerInputBuilder release={release} />);
     expect(html).toContain("[1798761600,1830297600]");
     expect(html).toContain("Streamed amounts");

@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { UNIT } from "@site/src/lib/fixed-point";
 import { initialTexts } from "@site/src/forms";
@@ -16,16 +16,6 @@ import {
   SNAPSHOT_FIELDS,
 } from "./policies";
 import SnapshotPolicyCalculator from ".";
-
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-beforeEach(() => {
-  environment.isBrowser = true;
-});
 
 const DAY = 86_400n;
 const EXAMPLE = {
@@ -111,7 +101,6 @@ describe("policies", () => {
 
 describe("SnapshotPolicyCalculator", () => {
   test("the server writes the example", () => {
-    environment.isBrowser = false;
     const html = renderToString(<SnapshotPolicyCalculator />);
     expect(html).toContain("Of <!-- -->1,200");
     expect(html).toContain("900");

@@ -2,22 +2,12 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import legacyExample from "../../../../examples/json/snapshot-sablier-v1-deposit.json";
 import lockupExample from "../../../../examples/json/snapshot-sablier-v2.json";
 import { validateParameters } from "./validate";
 import SnapshotStrategyValidator from ".";
-
-const { environment } = vi.hoisted(() => ({
-  environment: { isBrowser: true, location: { pathname: "/", search: "", hash: "" } },
-}));
-vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => environment.isBrowser }));
-vi.mock("@docusaurus/router", () => ({ useLocation: () => environment.location }));
-
-beforeEach(() => {
-  environment.isBrowser = true;
-});
 
 function lockup(changes: object): string {
   return JSON.stringify({ ...lockupExample, ...changes });
@@ -81,7 +71,6 @@ describe("validateParameters", () => {
 
 describe("SnapshotStrategyValidator", () => {
   test("the server checks the example", () => {
-    environment.isBrowser = false;
     expect(renderToString(<SnapshotStrategyValidator />)).toContain(
       "Snapshot accepts these parameters for sablier-v2.",
     );
