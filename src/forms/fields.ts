@@ -39,12 +39,14 @@ export interface FieldLook {
  * - `label`: what messages call it, and the label beside the input without a `caption`
  * - `initial`: text of the default state, which stays out of the address
  * - `check`: throws a RangeError that names the text when it can never be a value of the field
+ * - `scaled`: reads an amount of a token with these decimals in place of `check`, as base units
  */
-export interface TextField extends FieldLook {
+export interface TextField<Value = unknown> extends FieldLook {
   readonly key: string;
   readonly label: string;
   readonly initial: string;
-  readonly check: (text: string) => unknown;
+  readonly check: (text: string) => Value;
+  readonly scaled?: (text: string, decimals: number) => Value;
 }
 
 /** The fields of a form by name. */
@@ -90,6 +92,58 @@ export function problemsOf<Name extends string>(
     }
   }
   return problems;
+}
+
+/** What the texts of a form say, as their fields read them. */
+export type FieldValues<Fields extends TextFields> = {
+  readonly [Name in keyof Fields]: ReturnType<Fields[Name]["check"]>;
+};
+
+type NameIn<Fields> = Extract<keyof Fields, string>;
+
+interface FormReading<Fields extends TextFields> {
+  readonly problems: Partial<Record<NameIn<Fields>, string>>;
+  /** Undefined while there is a problem. */
+  readonly values: FieldValues<Fields> | undefined;
+}
+
+/**
+ * Reads all fields of a form. Amounts are scaled by the decimals that the form asks for in a field of
+ * that name; while those are wrong, they are the only problem, because no amount can be read.
+ *
+ * @param decimals token decimals, for forms that do not ask for them
+ * @param unused fields that do not matter now; their initial texts stand for whatever is in them
+ */
+export function readForm<Fields extends TextFields>(
+  fields: Fields,
+  texts: FormValues<NameIn<Fields>>,
+  {
+    decimals,
+    unused = [],
+  }: { readonly decimals?: number; readonly unused?: readonly NameIn<Fields>[] } = {},
+): FormReading<Fields> {
+  const places =
+    fields.decimals === undefined
+      ? { ok: true as const, value: decimals }
+      : read(() => fields.decimals?.check(texts.decimals ?? ""));
+  if (!places.ok) {
+    const problems = { decimals: places.problem } as Partial<Record<NameIn<Fields>, string>>;
+    return { problems, values: undefined };
+  }
+  const scale = places.value === undefined ? undefined : Number(places.value);
+  const names = Object.keys(fields) as NameIn<Fields>[];
+  const results: Partial<Record<NameIn<Fields>, Read<unknown>>> = {};
+  const values: Partial<Record<NameIn<Fields>, unknown>> = {};
+  for (const name of names) {
+    const { initial, check, scaled } = fields[name] as TextField;
+    const text = unused.includes(name) ? initial : texts[name];
+    const result = read(() => (scaled && scale !== undefined ? scaled(text, scale) : check(text)));
+    results[name] = result;
+    if (result.ok) values[name] = result.value;
+  }
+  const problems = problemsOf<NameIn<Fields>>(results);
+  const isRead = Object.keys(problems).length === 0;
+  return { problems, values: isRead ? (values as FieldValues<Fields>) : undefined };
 }
 
 function namesOf<Name extends string>(fields: TextFields<Name>): Name[] {

@@ -3,13 +3,17 @@ import { describe, expect, test } from "vitest";
 import { MAX_UINT40, MAX_UINT128 } from "../lib/fixed-point";
 import {
   checkAmountText,
+  decimalsField,
   formatTexts,
   initialTexts,
   MAX_VALUE_LENGTH,
+  momentField,
   parseTexts,
+  positiveField,
   problemOf,
   problemsOf,
   read,
+  readForm,
   readOption,
   readElapsed,
   readMoment,
@@ -74,6 +78,38 @@ describe("read", () => {
         throw new TypeError("a mistake");
       }),
     ).toThrow(TypeError);
+  });
+});
+
+describe("readForm", () => {
+  const TRANSFER = {
+    amount: positiveField("ra", "Amount", "1.5"),
+    decimals: decimalsField("rd", "6"),
+    at: momentField("rm", "Moment", "1970-01-02"),
+  };
+  const good = initialTexts(TRANSFER);
+
+  test("gives all values, amounts in base units", () => {
+    const values = { amount: 1_500_000n, decimals: 6, at: 86_400n };
+    expect(readForm(TRANSFER, good)).toEqual({ problems: {}, values });
+    const { amount, at } = TRANSFER;
+    expect(readForm({ amount, at }, good, { decimals: 2 }).values?.amount).toBe(150n);
+  });
+
+  test("names what is wrong with every field", () => {
+    const { problems, values } = readForm(TRANSFER, { ...good, amount: "0", at: "soon" });
+    expect(values).toBeUndefined();
+    expect(Object.keys(problems)).toEqual(["amount", "at"]);
+  });
+
+  test("says only that the decimals are wrong while no amount can be scaled", () => {
+    const { problems } = readForm(TRANSFER, { amount: "0", decimals: "x", at: "soon" });
+    expect(Object.keys(problems)).toEqual(["decimals"]);
+  });
+
+  test("takes a field that does not matter as it was at first", () => {
+    const { values } = readForm(TRANSFER, { ...good, at: "soon" }, { unused: ["at"] });
+    expect(values?.at).toBe(86_400n);
   });
 });
 

@@ -6,23 +6,32 @@ import {
   readOption,
   readOptionalMoment,
   readPeriod,
+  readPositiveTokens,
+  readTokens,
   readWhole,
 } from "./readers";
 
-type Maker = (key: string, label: string, initial: string, look?: FieldLook) => TextField;
-
-function maker(check: TextField["check"], always: FieldLook = {}): Maker {
-  return (key, label, initial, look) => ({ key, label, initial, check, ...always, ...look });
-}
-
-/** A field whose text any reader checks, see `TextField.check`. */
-export function textField(
+type Maker<Value> = (
   key: string,
   label: string,
   initial: string,
-  check: TextField["check"],
   look?: FieldLook,
-): TextField {
+) => TextField<Value>;
+
+function maker<Value>(
+  reader: Pick<TextField<Value>, "check" | "scaled" | "inputMode">,
+): Maker<Value> {
+  return (key, label, initial, look) => ({ key, label, initial, ...reader, ...look });
+}
+
+/** A field whose text any reader checks, see `TextField.check`. */
+export function textField<Value>(
+  key: string,
+  label: string,
+  initial: string,
+  check: (text: string) => Value,
+  look?: FieldLook,
+): TextField<Value> {
   return { key, label, initial, check, ...look };
 }
 
@@ -33,22 +42,33 @@ export function wholeField(
   initial: string,
   [lowest, highest]: readonly [lowest: bigint, highest: bigint],
   look?: FieldLook,
-): TextField {
+): TextField<bigint> {
   const check = (text: string): bigint => readWhole(text, lowest, highest);
   return { key, label, initial, check, inputMode: "numeric", ...look };
 }
 
 /** A field for an amount in whole tokens, whatever the token's decimals. */
-export const tokensField = maker(checkAmountText, { inputMode: "decimal" });
+export const tokensField = maker<bigint>({
+  check: checkAmountText,
+  scaled: readTokens,
+  inputMode: "decimal",
+});
+
+/** As {@link tokensField}, for an amount that has to be more than 0. */
+export const positiveField = maker<bigint>({
+  check: checkAmountText,
+  scaled: readPositiveTokens,
+  inputMode: "decimal",
+});
 
 /** A field for a moment, see `readMoment`. */
-export const momentField = maker(readMoment);
+export const momentField = maker({ check: readMoment });
 
 /** As {@link momentField}, but may stay empty. */
-export const optionalMomentField = maker(readOptionalMoment);
+export const optionalMomentField = maker({ check: readOptionalMoment });
 
 /** A field for a duration of at least a second. */
-export const periodField = maker(readPeriod);
+export const periodField = maker({ check: readPeriod });
 
 /**
  * A field for the decimals of a token.
@@ -59,7 +79,7 @@ export function decimalsField(
   key: string,
   initial: string,
   { highest, ...look }: FieldLook & { readonly highest?: number } = {},
-): TextField {
+): TextField<number> {
   const check = (text: string): number => readDecimals(text, highest);
   return { key, label: "Token decimals", initial, check, inputMode: "numeric", ...look };
 }
@@ -69,13 +89,13 @@ export function decimalsField(
  *
  * @param initial need not be in the list
  */
-export function optionField(
+export function optionField<Choice extends string>(
   key: string,
   label: string,
   initial: string,
-  choices: readonly string[],
+  choices: readonly Choice[],
   look: FieldLook = {},
-): TextField {
+): TextField<Choice> {
   return { key, label, initial, check: (text) => readOption(text, choices), ...look };
 }
 
@@ -90,6 +110,6 @@ export function yesNoField(
   label: string,
   initial: "yes" | "no",
   look: FieldLook = {},
-): TextField {
+): TextField<(typeof YES_NO)[number]> {
   return optionField(key, label, initial, YES_NO, { options: YES_NO_OPTIONS, ...look });
 }

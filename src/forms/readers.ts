@@ -56,11 +56,12 @@ export function readPositiveTokens(text: string, decimals: number): bigint {
 /**
  * Checks that a text can be an amount of some token, whatever its decimals.
  *
+ * @returns the amount with as many decimals as any token may have
  * @throws RangeError that names the text
  */
-export function checkAmountText(text: string): void {
+export function checkAmountText(text: string): bigint {
   refuseLong(text);
-  parseAmount(text, ANY_DECIMALS);
+  return parseAmount(text, ANY_DECIMALS);
 }
 
 function refuseLong(text: string): void {

@@ -4,15 +4,7 @@ import {
   GRACE_PERIOD_SECONDS,
   hasExpired,
 } from "@site/src/lib/airdrops/campaign";
-import {
-  type FormValues,
-  momentField,
-  optionalMomentField,
-  problemsOf,
-  read,
-  readMoment,
-  readOptionalMoment,
-} from "@site/src/forms";
+import { type FormValues, momentField, optionalMomentField, readForm } from "@site/src/forms";
 
 export const CLAWBACK_FIELDS = {
   firstClaim: optionalMomentField("cbf", "First claim", "2025-03-05 12:00", {
@@ -72,31 +64,23 @@ function spansOf(firstClaimTime: bigint, expiration: bigint): ClawbackSpan[] {
 
 /** Whether a campaign's admin can claw back at a moment, or what is wrong with the fields. */
 export function evaluate(texts: FormValues<ClawbackField>): ClawbackEvaluation {
-  const now = read(() => readMoment(texts.now));
-  const expiration = read(() => readOptionalMoment(texts.expiration));
-  const firstClaim = read(() => {
-    const moment = readOptionalMoment(texts.firstClaim);
-    if (expiration.ok && expiration.value > 0n && moment >= expiration.value) {
-      throw new RangeError(
-        `"${texts.firstClaim}" is not before the expiration; claims revert from then on, so use an earlier time`,
-      );
-    }
-    return moment;
-  });
-  const problems = problemsOf({ now, expiration, firstClaim });
-  if (!now.ok || !expiration.ok || !firstClaim.ok) {
-    return { problems, result: undefined };
+  const { problems, values } = readForm(CLAWBACK_FIELDS, texts);
+  if (values === undefined) return { problems, result: undefined };
+  const { now, expiration, firstClaim } = values;
+  if (expiration > 0n && firstClaim >= expiration) {
+    const problem = `"${texts.firstClaim}" is not before the expiration; claims revert from then on, so use an earlier time`;
+    return { problems: { firstClaim: problem }, result: undefined };
   }
-  const happened = firstClaim.value > now.value ? 0n : firstClaim.value;
-  const times = { expiration: expiration.value, firstClaimTime: happened };
-  const seen = clawbackWindow(times, now.value);
+  const happened = firstClaim > now ? 0n : firstClaim;
+  const times = { expiration, firstClaimTime: happened };
+  const seen = clawbackWindow(times, now);
   return {
     problems,
     result: {
       ...seen,
-      claims: !hasExpired(times, now.value),
-      spans: spansOf(firstClaim.value, expiration.value),
-      now: now.value,
+      claims: !hasExpired(times, now),
+      spans: spansOf(firstClaim, expiration),
+      now,
     },
   };
 }

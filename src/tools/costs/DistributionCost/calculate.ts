@@ -1,13 +1,5 @@
 import { ETHEREUM_TRANSACTION_GAS, gasPerStream, planBatches } from "@site/src/lib/csv";
-import {
-  type FormValues,
-  optionField,
-  problemsOf,
-  read,
-  readWhole,
-  textField,
-  wholeField,
-} from "@site/src/forms";
+import { type FormValues, optionField, readForm, textField, wholeField } from "@site/src/forms";
 import { parseAmount } from "@site/src/lib/format/amounts";
 
 /** Base cost of an Ethereum transaction, gas. */
@@ -82,17 +74,14 @@ export interface CostEvaluation {
 
 /** Compares a batch of linear streams with one campaign. */
 export function evaluate(texts: FormValues<CostName>): CostEvaluation {
-  const recipients = read(() => readWhole(texts.recipients, 1n, MOST_RECIPIENTS));
-  const gasPrice = read(() => readGasPrice(texts.gasPrice));
-  if (!recipients.ok || !gasPrice.ok) {
-    return { problems: problemsOf({ recipients, gasPrice }) };
-  }
-  const count = Number(recipients.value);
+  const { problems, values } = readForm(COST_FIELDS, texts);
+  if (values === undefined) return { problems };
+  const { recipients, gasPrice: price, campaign } = values;
+  const count = Number(recipients);
   const each = gasPerStream("linear", 1);
   const plan = planBatches(count, each, ETHEREUM_TRANSACTION_GAS - TRANSACTION_GAS);
   const batchGas = plan.totalGas + plan.transactions * TRANSACTION_GAS;
-  const { create, claim } = MEASURED[texts.campaign === "instant" ? "instant" : "linear"];
-  const price = gasPrice.value;
+  const { create, claim } = MEASURED[campaign];
   const claimCost = BigInt(claim) * price;
   return {
     problems: {},
@@ -105,7 +94,7 @@ export function evaluate(texts: FormValues<CostName>): CostEvaluation {
       campaignCost: BigInt(create) * price,
       claimGas: claim,
       claimCost,
-      claimsCost: claimCost * recipients.value,
+      claimsCost: claimCost * recipients,
       breakEven: Math.floor((create - TRANSACTION_GAS) / each) + 1,
     },
   };

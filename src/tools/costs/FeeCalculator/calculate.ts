@@ -2,8 +2,8 @@ import {
   type ActionCost,
   actionCost,
   type FeeOperation,
-  interfaceFeeRuleAt,
   type InterfaceFeeRule,
+  interfaceFeeRuleAt,
   interfaceFeeUsd,
   usdToWei,
 } from "@site/src/lib/fees";
@@ -12,12 +12,10 @@ import {
   type FormValues,
   optionalMomentField,
   optionField,
-  problemsOf,
-  type Read,
+  positiveField,
   read,
-  readOption,
+  readForm,
   readOptionalMoment,
-  readPositiveTokens,
   readTokens,
   readWhole,
   textField,
@@ -57,7 +55,7 @@ export const FEE_FIELDS = {
     caption: "Day (UTC)",
     hint: "For example 2025-03-01. Empty: the newest price listed here.",
   }),
-  price: tokensField("fcp", "Price of the native token", "4000", {
+  price: positiveField("fcp", "Price of the native token", "4000", {
     caption: "Price of the native token, US$",
   }),
   claimValue: tokensField("fcv", "Value of the claim", "6", {
@@ -72,7 +70,10 @@ export const FEE_FIELDS = {
     inputMode: "numeric",
     hint: "As your wallet estimates it.",
   }),
-  gasPrice: tokensField("fcx", "Gas price", "2", { caption: "Gas price, gwei" }),
+  gasPrice: {
+    ...tokensField("fcx", "Gas price", "2", { caption: "Gas price, gwei" }),
+    scaled: (text: string): bigint => readTokens(text, GWEI_DECIMALS),
+  },
   count: textField("fcn", "Number of actions", "1", readCount, {
     caption: "Number of such actions",
     inputMode: "numeric",
@@ -134,59 +135,37 @@ export function isClaim(texts: Pick<FormValues<FeeField>, "action">): boolean {
 
 /** What an action costs, or what is wrong with the fields that it depends on. */
 export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
-  const action = read(() => readOption(texts.action, ACTIONS));
-  const release = read(() => readOption(texts.release, RELEASES));
-  const client = read(() => readOption(texts.client, CLIENTS));
-  const claim = isClaim(texts);
-  const nothing: Read<bigint> = { ok: true, value: 0n };
-  const rule = read(() => readRule(texts.date, action.ok ? action.value : "lockup-withdraw"));
-  const price = read(() => readPositiveTokens(texts.price, WAD_DECIMALS));
-  const claimValue = claim ? read(() => readTokens(texts.claimValue, WAD_DECIMALS)) : nothing;
-  const fee = claim ? read(() => readTokens(texts.fee, WAD_DECIMALS)) : nothing;
-  const gas = read(() => readGas(texts.gas));
-  const gasPrice = read(() => readTokens(texts.gasPrice, GWEI_DECIMALS));
-  const count = read(() => readCount(texts.count));
-  const problems = problemsOf({
-    action,
-    release,
-    client,
-    date: rule,
-    price,
-    claimValue,
-    fee,
-    gas,
-    gasPrice,
-    count,
+  const { problems, values } = readForm(FEE_FIELDS, texts, {
+    decimals: WAD_DECIMALS,
+    unused: isClaim(texts) ? [] : ["claimValue", "fee"],
   });
-  if (
-    !(action.ok && release.ok && client.ok && rule.ok && price.ok && claimValue.ok) ||
-    !(fee.ok && gas.ok && gasPrice.ok && count.ok)
-  ) {
-    return { problems, result: undefined };
-  }
-  const takesValue = release.value === "documented";
-  const charged = takesValue && client.value === "app" ? rule.value : undefined;
-  const usd = charged === undefined ? 0n : interfaceFeeUsd(charged, claimValue.value);
-  const interfaceFee = usdToWei(usd, price.value);
-  const contractMinimum = takesValue ? fee.value : 0n;
+  if (values === undefined) return { problems, result: undefined };
+  const { action, release, client, price, claimValue, gas, gasPrice, count } = values;
+  const rule = read(() => readRule(texts.date, action));
+  if (!rule.ok) return { problems: { date: rule.problem }, result: undefined };
+  const takesValue = release === "documented";
+  const charged = takesValue && client === "app" ? rule.value : undefined;
+  const usd = charged === undefined ? 0n : interfaceFeeUsd(charged, claimValue);
+  const interfaceFee = usdToWei(usd, price);
+  const contractMinimum = takesValue && isClaim(texts) ? values.fee : 0n;
   const cost = actionCost({
     interfaceFee,
     contractMinimum,
-    gasUsed: gas.value,
-    gasPrice: gasPrice.value,
+    gasUsed: gas,
+    gasPrice,
   });
   return {
     problems,
     result: {
-      action: action.value,
-      release: release.value,
+      action,
+      release,
       rule: charged,
       interfaceFeeUsd: usd,
       interfaceFee,
       contractMinimum,
       cost,
-      count: count.value,
-      price: price.value,
+      count,
+      price,
     },
   };
 }

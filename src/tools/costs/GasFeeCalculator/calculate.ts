@@ -2,14 +2,7 @@ import type { GasDataSet } from "../../../../data/gas/schema";
 import { actionCost } from "@site/src/lib/fees";
 import { UNIT } from "@site/src/lib/fixed-point";
 import { formatAmount, parseAmount } from "@site/src/lib/format/amounts";
-import {
-  type FormValues,
-  optionField,
-  problemOf,
-  read,
-  type TextField,
-  textField,
-} from "@site/src/forms";
+import { type FormValues, optionField, readForm, textField } from "@site/src/forms";
 import { calldataGas, countCalldata, INTRINSIC_GAS, transactionGas } from "@site/src/lib/gas";
 import { quoteValue } from "@site/src/lib/query";
 import { callName } from "@site/src/tables/GasChart/groups";
@@ -80,7 +73,7 @@ function readPrice(text: string): bigint {
 }
 
 /** The fields of the calculator for a list of calls; the first call is the default. */
-export function costFields(calls: readonly MeasuredCall[]): Readonly<Record<CostField, TextField>> {
+export function costFields(calls: readonly MeasuredCall[]) {
   const ids = calls.map(({ id }) => id);
   return {
     call: textField("gcall", "Call", ids[0] ?? "", (text: string) => readCall(text, calls), {
@@ -147,35 +140,26 @@ export function evaluateCost(
   readonly problems: Partial<Record<CostField, string>>;
   readonly cost: CallCost | undefined;
 } {
-  const call = read(() => readCall(texts.call, calls));
-  const data = read(() => countCalldata(texts.data));
-  const gasPrice = read(() => readGasPrice(texts.gasPrice));
-  const price = read(() => readPrice(texts.price));
-  const problems: Partial<Record<CostField, string>> = {};
-  for (const [name, result] of Object.entries({ call, data, gasPrice, price })) {
-    const problem = problemOf(result);
-    if (problem !== undefined) problems[name as CostField] = problem;
-  }
-  if (!call.ok || !data.ok || !gasPrice.ok || !price.ok) {
-    return { problems, cost: undefined };
-  }
-  const whole = texts.base === "yes";
-  const gas = whole ? transactionGas(call.value.gas, data.value) : call.value.gas;
+  const { problems, values } = readForm(costFields(calls), texts);
+  if (values === undefined) return { problems, cost: undefined };
+  const { call, data, gasPrice, price } = values;
+  const whole = values.base === "yes";
+  const gas = whole ? transactionGas(call.gas, data) : call.gas;
   const { total: fee } = actionCost({
     interfaceFee: 0n,
     contractMinimum: 0n,
     gasUsed: gas,
-    gasPrice: gasPrice.value,
+    gasPrice,
   });
   return {
     problems,
     cost: {
-      call: call.value,
+      call,
       gas,
       base: whole ? INTRINSIC_GAS : undefined,
-      calldata: whole ? calldataGas(data.value) : undefined,
+      calldata: whole ? calldataGas(data) : undefined,
       fee,
-      usd: (fee * price.value) / UNIT,
+      usd: (fee * price) / UNIT,
     },
   };
 }

@@ -12,15 +12,17 @@ import {
   totalDebtOf,
 } from "@site/src/lib/flow";
 import {
+  type FieldLook,
+  type FieldValues,
   type FormValues,
   optionField,
-  problemsOf,
   read,
   readElapsed,
+  readForm,
   readOption,
   readTokens,
-  readWhole,
   textField,
+  type TextField,
   tokensField,
   wholeField,
 } from "@site/src/forms";
@@ -99,6 +101,18 @@ export function readCalls(text: string): CallName[] {
   return names.map((name) => readOption(name, CALL_NAMES));
 }
 
+/** A rate that is written as tokens per day; 0 is a paused stream. */
+function rateField(
+  key: string,
+  label: string,
+  initial: string,
+  look: FieldLook,
+): TextField<bigint> {
+  const readDailyRate = (text: string, decimals: number): bigint =>
+    ratePerSecond({ amount: readTokens(text, decimals), decimals, seconds: PERIOD_SECONDS.day });
+  return { ...tokensField(key, label, initial, look), scaled: readDailyRate };
+}
+
 export const BATCH_FIELDS = {
   calls: textField("bcc", "Calls", "pause~withdrawMax", readCalls),
   caller: optionField("bcw", "Caller", "sender", CALLERS, {
@@ -112,10 +126,10 @@ export const BATCH_FIELDS = {
   id: wholeField("bci", "Stream id", "3", [1n, MAX_ID], {
     hint: "A new stream gets the next one.",
   }),
-  rate: tokensField("bcr", "Rate", "8.64", { caption: "Rate, USDC a day" }),
+  rate: rateField("bcr", "Rate", "8.64", { caption: "Rate, USDC a day" }),
   balance: tokensField("bcb", "Balance", "100", { caption: "Balance, USDC" }),
   age: textField("bca", "Age", "1d", readElapsed, { hint: "For example 1d or 12h." }),
-  newRate: tokensField("bcn", "New rate", "17.28", {
+  newRate: rateField("bcn", "New rate", "17.28", {
     caption: "New rate, USDC a day",
     hint: "For create, adjust and restart.",
   }),
@@ -168,22 +182,8 @@ export interface BatchEvaluation {
   readonly composition: Composition | undefined;
 }
 
-interface Values {
-  readonly id: bigint;
-  /** Wad per second. */
-  readonly rate: bigint;
-  readonly newRate: bigint;
-  readonly balance: bigint;
-  readonly amount: bigint;
-  readonly age: bigint;
-  readonly caller: Caller;
-}
-
-/** A rate that is written as tokens per day; 0 is a paused stream. */
-function readDailyRate(text: string): bigint {
-  const amount = readTokens(text, DECIMALS);
-  return ratePerSecond({ amount, decimals: DECIMALS, seconds: PERIOD_SECONDS.day });
-}
+/** What the fields say; the rates are wads per second. */
+type Values = FieldValues<typeof BATCH_FIELDS>;
 
 const newStream = (rate: bigint) => ({
   sender: ACCOUNTS.sender,
@@ -337,44 +337,18 @@ function isCreate(name: CallName): boolean {
 
 /** The batch that the fields describe, or what is wrong with them. */
 export function evaluate(texts: FormValues<BatchField>): BatchEvaluation {
-  const calls = read(() => {
-    const names = readCalls(texts.calls);
-    if (names.length === 0) throw new RangeError("The batch is empty; add a call");
-    return names;
-  });
-  const caller = read(() => readOption(texts.caller, CALLERS));
-  const id = read(() => readWhole(texts.id, 1n, MAX_ID));
-  const rate = read(() => readDailyRate(texts.rate));
-  const newRate = read(() => readDailyRate(texts.newRate));
-  const balance = read(() => readTokens(texts.balance, DECIMALS));
-  const amount = read(() => readTokens(texts.amount, DECIMALS));
-  const age = read(() => readElapsed(texts.age));
-  const problems = problemsOf({ calls, caller, id, rate, newRate, balance, amount, age });
-  const names = read(() => readCalls(texts.calls));
-  const known = names.ok ? names.value : [];
-  if (
-    !calls.ok ||
-    !caller.ok ||
-    !id.ok ||
-    !rate.ok ||
-    !newRate.ok ||
-    !balance.ok ||
-    !amount.ok ||
-    !age.ok
-  ) {
-    return { problems, names: known, composition: undefined };
-  }
+  const { problems, values } = readForm(BATCH_FIELDS, texts, { decimals: DECIMALS });
+  const names = values?.calls ?? readable(texts.calls);
+  if (names.length === 0) problems.calls ??= "The batch is empty; add a call";
   return {
     problems,
-    names: known,
-    composition: compose(calls.value, {
-      caller: caller.value,
-      id: id.value,
-      rate: rate.value,
-      newRate: newRate.value,
-      balance: balance.value,
-      amount: amount.value,
-      age: age.value,
-    }),
+    names,
+    composition: values === undefined || names.length === 0 ? undefined : compose(names, values),
   };
+}
+
+/** The calls of a text, none when it cannot be read. */
+function readable(text: string): readonly CallName[] {
+  const names = read(() => readCalls(text));
+  return names.ok ? names.value : [];
 }

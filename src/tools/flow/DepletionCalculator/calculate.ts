@@ -1,8 +1,10 @@
 import { MAX_UINT40 } from "@site/src/lib/fixed-point";
 import {
-  depositToReach,
   depletionTimeOf,
+  depositToReach,
   type FlowStream,
+  PERIOD_SECONDS,
+  ratePerSecond,
   scaleAmount,
   totalDebtOf,
 } from "@site/src/lib/flow";
@@ -12,17 +14,10 @@ import {
   momentField,
   optionField,
   periodField,
-  problemsOf,
-  type Read,
-  read,
-  readDecimals,
-  readMoment,
-  readOption,
-  readPeriod,
-  readTokens,
+  readForm,
   tokensField,
 } from "@site/src/forms";
-import { PERIODS, readRate } from "../RateCalculator/calculate";
+import { PERIODS } from "../RateCalculator/calculate";
 
 export const DEPLETION_FIELDS = {
   balance: tokensField("dcb", "Balance", "200", { caption: "Balance, whole tokens" }),
@@ -71,60 +66,39 @@ export interface DepletionEvaluation {
   readonly result: DepletionResult | undefined;
 }
 
-/** A rate above 0: only a running stream has a depletion time. */
-function readRunningRate(text: string, decimals: number, period: (typeof PERIODS)[number]): bigint {
-  const rate = readRate(text, decimals, period);
-  if (rate === 0n) {
-    throw new RangeError("The rate is 0 a second, so the debt never grows; use a higher rate");
-  }
-  return rate;
-}
-
 /** When a balance runs out and what has to be added, or what is wrong with the fields. */
 export function evaluate(texts: FormValues<DepletionField>): DepletionEvaluation {
-  const decimals = read(() => readDecimals(texts.decimals));
-  const period = read(() => readOption(texts.period, PERIODS));
-  const from = read(() => readMoment(texts.from));
-  const cover = read(() => readPeriod(texts.cover));
-  const unknown: Read<bigint> = { ok: true, value: 0n };
-  const tokens = (text: string): Read<bigint> =>
-    decimals.ok ? read(() => readTokens(text, decimals.value)) : unknown;
-  const balance = tokens(texts.balance);
-  const debt = tokens(texts.debt);
-  const amount =
-    decimals.ok && period.ok
-      ? read(() => readRunningRate(texts.amount, decimals.value, period.value))
-      : unknown;
-  const problems = problemsOf({ decimals, period, from, cover, balance, debt, amount });
-  if (!decimals.ok || !period.ok || !from.ok || !cover.ok) {
-    return { problems, result: undefined };
-  }
-  if (!balance.ok || !debt.ok || !amount.ok) {
-    return { problems, result: undefined };
+  const { problems, values } = readForm(DEPLETION_FIELDS, texts);
+  if (values === undefined) return { problems, result: undefined };
+  const { decimals, period, from, cover, balance, debt, amount } = values;
+  const rate = ratePerSecond({ amount, decimals, seconds: PERIOD_SECONDS[period] });
+  if (rate === 0n) {
+    const problem = "The rate is 0 a second, so the debt never grows; use a higher rate";
+    return { problems: { amount: problem }, result: undefined };
   }
   const stream: FlowStream = {
     sender: "",
     token: "",
-    tokenDecimals: decimals.value,
-    balance: balance.value,
-    ratePerSecond: amount.value,
-    snapshotTime: from.value,
-    snapshotDebtScaled: scaleAmount(debt.value, decimals.value),
+    tokenDecimals: decimals,
+    balance,
+    ratePerSecond: rate,
+    snapshotTime: from,
+    snapshotDebtScaled: scaleAmount(debt, decimals),
     isTransferable: true,
     isVoided: false,
   };
-  const end = from.value + cover.value;
+  const end = from + cover;
   // For an empty balance the contract reverts: there is nothing that could run out.
-  const depletion = balance.value === 0n ? 0n : depletionTimeOf(stream, 1n, from.value);
+  const depletion = balance === 0n ? 0n : depletionTimeOf(stream, 1n, from);
   return {
     problems,
     result: {
-      decimals: decimals.value,
-      rate: amount.value,
-      from: from.value,
+      decimals,
+      rate,
+      from,
       depletion: depletion === 0n || depletion > MAX_UINT40 ? undefined : depletion,
       hasRunOut: depletion === 0n,
-      cover: cover.value,
+      cover,
       missing: depositToReach(stream, end),
       debtAtEnd: totalDebtOf(stream, end),
     },

@@ -2,14 +2,10 @@ import { formatAmount } from "@site/src/lib/format/amounts";
 import {
   type FormValues,
   periodField,
-  problemOf,
+  positiveField,
   read,
   readElapsed,
-  readPeriod,
-  readPositiveTokens,
-  readTokens,
-  readWhole,
-  type TextField,
+  readForm,
   textField,
   tokensField,
   wholeField,
@@ -22,14 +18,12 @@ import {
   type LegacyStream,
 } from "@site/src/lib/legacy";
 
-export type LegacyField = "wish" | "decimals" | "duration" | "elapsed" | "withdrawn";
-
 /** Most decimals that the fields take. */
 const MAX_DECIMALS = 36n;
 
 /** Fields of the calculator. */
-export const LEGACY_FIELDS: Readonly<Record<LegacyField, TextField>> = {
-  wish: tokensField("lw", "Deposit", "3000", { caption: "Deposit you want, tokens" }),
+export const LEGACY_FIELDS = {
+  wish: positiveField("lw", "Deposit", "3000", { caption: "Deposit you want, tokens" }),
   decimals: wholeField("ld", "Decimals", "18", [0n, MAX_DECIMALS], {
     caption: "Decimals of the token",
   }),
@@ -37,6 +31,8 @@ export const LEGACY_FIELDS: Readonly<Record<LegacyField, TextField>> = {
   elapsed: textField("le", "Moment", "10d", readElapsed, { caption: "Time since the start" }),
   withdrawn: tokensField("lx", "Withdrawn", "0", { caption: "Withdrawn so far, tokens" }),
 };
+
+export type LegacyField = keyof typeof LEGACY_FIELDS;
 
 /** Any start gives the same amounts. */
 const START = 1_577_836_800n;
@@ -83,45 +79,26 @@ export function evaluateLegacy(texts: FormValues<LegacyField>): {
   readonly problems: Partial<Record<LegacyField, string>>;
   readonly result: LegacyResult | undefined;
 } {
-  const decimals = read(() => Number(readWhole(texts.decimals, 0n, MAX_DECIMALS)));
-  const scale = decimals.ok ? decimals.value : Number(MAX_DECIMALS);
-  const duration = read(() => readPeriod(texts.duration));
-  const elapsed = read(() => readElapsed(texts.elapsed));
-  const wish = read(() => readPositiveTokens(texts.wish, scale));
-  const divisible = read(() => {
-    if (!wish.ok) throw new RangeError(wish.problem);
-    return divisibleDeposit(wish.value, duration.ok ? duration.value : 1n);
-  });
-  const withdrawn = read(() => {
-    const amount = readTokens(texts.withdrawn, scale);
-    if (divisible.ok && duration.ok && elapsed.ok) {
-      const { recipient } = balancesAfter(divisible.value, duration.value, elapsed.value);
-      if (amount > recipient) {
-        throw new RangeError(
-          `Only ${formatAmount(recipient, scale)} are available at that moment; withdraw no more`,
-        );
-      }
-    }
-    return amount;
-  });
-  const problems: Partial<Record<LegacyField, string>> = {};
-  const results = { decimals, duration, elapsed, wish: divisible, withdrawn };
-  for (const [name, result] of Object.entries(results)) {
-    const problem = problemOf(result);
-    if (problem !== undefined) problems[name as LegacyField] = problem;
-  }
-  if (!decimals.ok || !duration.ok || !elapsed.ok || !divisible.ok || !withdrawn.ok) {
-    return { problems, result: undefined };
+  const { problems, values } = readForm(LEGACY_FIELDS, texts);
+  if (values === undefined) return { problems, result: undefined };
+  const { wish, duration, elapsed, withdrawn } = values;
+  const decimals = Number(values.decimals);
+  const divisible = read(() => divisibleDeposit(wish, duration));
+  if (!divisible.ok) return { problems: { wish: divisible.problem }, result: undefined };
+  const { recipient } = balancesAfter(divisible.value, duration, elapsed);
+  if (withdrawn > recipient) {
+    const problem = `Only ${formatAmount(recipient, decimals)} are available at that moment; withdraw no more`;
+    return { problems: { withdrawn: problem }, result: undefined };
   }
   return {
     problems,
     result: {
-      decimals: decimals.value,
-      duration: duration.value,
-      elapsed: elapsed.value,
+      decimals,
+      duration,
+      elapsed,
       divisible: divisible.value,
-      balances: balancesAfter(divisible.value, duration.value, elapsed.value, withdrawn.value),
-      withdrawn: withdrawn.value,
+      balances: balancesAfter(divisible.value, duration, elapsed, withdrawn),
+      withdrawn,
     },
   };
 }

@@ -6,20 +6,15 @@ import {
   momentField,
   optionalMomentField,
   optionField,
-  problemsOf,
-  read,
-  readMoment,
-  readOption,
-  readOptionalMoment,
-  readPositiveTokens,
-  readTokens,
+  positiveField,
+  readForm,
   tokensField,
 } from "@site/src/forms";
 import {
   checkCreate,
+  lockupSimulator,
   type LockupStatus,
   type LockupStream,
-  lockupSimulator,
   scheduledAmountOf,
   statusOf,
 } from "@site/src/lib/lockup";
@@ -47,7 +42,7 @@ export const CANCEL_FIELDS = {
   flag: optionField("ccf", "Cancelable", "yes", FLAGS, { caption: "The stream is" }),
   past: optionField("ccp", "So far", "untouched", PASTS, { caption: "Until now it was" }),
   now: momentField("cct", "Time of the cancel", "2026-04-10"),
-  deposit: tokensField("ccd", "Deposit", "3000", {
+  deposit: positiveField("ccd", "Deposit", "3000", {
     caption: "Deposit, tokens",
     hint: "After the broker fee, which does not come back.",
   }),
@@ -120,62 +115,35 @@ const CREATE_PROBLEMS: Readonly<Record<string, CreateProblem>> = {
 
 /** Runs a cancel of a linear stream on the model of the contract, or says what is wrong. */
 export function evaluate(texts: FormValues<CancelField>): CancelEvaluation {
-  const caller = read(() => readOption(texts.caller, CALLERS));
-  const flag = read(() => readOption(texts.flag, FLAGS));
-  const past = read(() => readOption(texts.past, PASTS));
-  const now = read(() => readMoment(texts.now));
-  const deposit = read(() => readPositiveTokens(texts.deposit, DECIMALS));
-  const withdrawn = read(() => readTokens(texts.withdrawn, DECIMALS));
-  const start = read(() => readMoment(texts.start));
-  const end = read(() => readMoment(texts.end));
-  const cliff = read(() => readOptionalMoment(texts.cliff));
-  const startUnlock = read(() => readTokens(texts.startUnlock, DECIMALS));
-  const cliffUnlock = read(() => readTokens(texts.cliffUnlock, DECIMALS));
-  const problems: Partial<Record<CancelField, string>> = problemsOf({
-    caller,
-    flag,
-    past,
-    now,
-    deposit,
-    withdrawn,
-    start,
-    end,
-    cliff,
-    startUnlock,
-    cliffUnlock,
-  });
-  if (
-    !(caller.ok && flag.ok && past.ok && now.ok && deposit.ok && withdrawn.ok) ||
-    !(start.ok && end.ok && cliff.ok && startUnlock.ok && cliffUnlock.ok)
-  ) {
-    return { problems, outcome: undefined };
-  }
+  const { problems, values } = readForm(CANCEL_FIELDS, texts, { decimals: DECIMALS });
+  if (values === undefined) return { problems, outcome: undefined };
+  const { caller, flag, past, now, deposit, withdrawn, start, end, cliff } = values;
   const stream: LockupStream = {
     sender: SENDER,
     token: TOKEN,
-    timestamps: { start: start.value, end: end.value },
+    timestamps: { start, end },
     schedule: {
       model: "linear",
-      cliffTime: cliff.value,
-      unlockAmounts: { start: startUnlock.value, cliff: cliffUnlock.value },
+      cliffTime: cliff,
+      unlockAmounts: { start: values.startUnlock, cliff: values.cliffUnlock },
     },
-    amounts: { deposited: deposit.value, withdrawn: withdrawn.value, refunded: 0n },
-    isCancelable: flag.value === "yes" && past.value !== "canceled",
-    wasCanceled: past.value === "canceled",
-    isDepleted: withdrawn.value === deposit.value,
+    amounts: { deposited: deposit, withdrawn, refunded: 0n },
+    isCancelable: flag === "yes" && past !== "canceled",
+    wasCanceled: past === "canceled",
+    isDepleted: withdrawn === deposit,
     isTransferable: true,
   };
   const refused = createProblem(stream);
   if (refused !== undefined) {
     return { problems: { [refused.field]: refused.problem }, outcome: undefined };
   }
-  const released = scheduledAmountOf(stream, now.value);
-  if (withdrawn.value > released) {
+  const released = scheduledAmountOf(stream, now);
+  if (withdrawn > released) {
     const most = formatAmount(released, DECIMALS);
-    const problem = `${texts.withdrawn.trim()} is more than the ${most} streamed by ${formatDateTime(now.value)}`;
+    const problem = `${texts.withdrawn.trim()} is more than the ${most} streamed by ${formatDateTime(now)}`;
     return { problems: { withdrawn: problem }, outcome: undefined };
   }
-  const outcome = cancel(stream, caller.value === "sender" ? SENDER : STRANGER, now.value);
+  const outcome = cancel(stream, caller === "sender" ? SENDER : STRANGER, now);
   return { problems, outcome };
 }
 

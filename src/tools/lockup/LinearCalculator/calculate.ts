@@ -3,17 +3,13 @@ import {
   type FormValues,
   momentField,
   optionalMomentField,
-  problemsOf,
-  read,
-  readDecimals,
-  readMoment,
-  readOptionalMoment,
-  readPositiveTokens,
-  readTokens,
+  positiveField,
+  readForm,
   tokensField,
 } from "@site/src/forms";
 import { catchUpCliffUnlock, checkCreate, streamedBySchedule } from "@site/src/lib/lockup";
-import { explainError, releasedAt, type ShapedStream, shortErrorName } from "@site/src/lib/shapes";
+import { releasedAt, type ShapedStream } from "@site/src/lib/shapes";
+import { blame } from "../blame";
 
 const DAY = 86_400n;
 
@@ -22,7 +18,7 @@ const MOST_DECIMALS = 36;
 
 /** The worked example: 3,000 tokens for April 2025. */
 export const LINEAR_FIELDS = {
-  deposit: tokensField("lcd", "Deposit", "3000", { hint: "Whole tokens, without broker fee." }),
+  deposit: positiveField("lcd", "Deposit", "3000", { hint: "Whole tokens, without broker fee." }),
   decimals: decimalsField("lcn", "18", { highest: MOST_DECIMALS, hint: "USDC 6, DAI 18." }),
   start: momentField("lcs", "Start", "2025-04-01", { hint: "UTC, or Unix seconds." }),
   cliff: optionalMomentField("lcc", "Cliff", "", { hint: "Empty for no cliff." }),
@@ -34,6 +30,8 @@ export const LINEAR_FIELDS = {
 };
 
 export type LinearName = keyof typeof LINEAR_FIELDS;
+
+const FIELD_NAMES = Object.keys(LINEAR_FIELDS) as LinearName[];
 
 /** What is available in a linear stream at a moment. Amounts in base units, times in seconds. */
 export interface LinearFigures {
@@ -56,57 +54,25 @@ export interface LinearEvaluation {
   readonly catchUp?: bigint;
 }
 
-const BLAMED: Readonly<Record<string, LinearName>> = {
-  StartTimeZero: "start",
-  StartTimeNotLessThanCliffTime: "cliff",
-  CliffTimeNotLessThanEndTime: "cliff",
-  StartTimeNotLessThanEndTime: "end",
-  CliffTimeZeroUnlockAmountNotZero: "cliffUnlock",
-  UnlockAmountsSumTooHigh: "cliffUnlock",
-  Panic: "cliffUnlock",
-};
-
 /** Turns what the reader has written into figures, or into a problem per field. */
 export function evaluate(texts: FormValues<LinearName>): LinearEvaluation {
-  const places = read(() => readDecimals(texts.decimals, MOST_DECIMALS));
-  const decimals = places.ok ? places.value : 0;
-  const deposit = read(() => readPositiveTokens(texts.deposit, decimals));
-  const start = read(() => readMoment(texts.start));
-  const cliff = read(() => readOptionalMoment(texts.cliff));
-  const end = read(() => readMoment(texts.end));
-  const startUnlock = read(() => readTokens(texts.startUnlock, decimals));
-  const cliffUnlock = read(() => readTokens(texts.cliffUnlock, decimals));
-  const withdrawn = read(() => readTokens(texts.withdrawn, decimals));
-  const now = read(() => readMoment(texts.now));
-  const inputs = { deposit, start, cliff, end, startUnlock, cliffUnlock, withdrawn, now };
-  const problems = places.ok ? problemsOf(inputs) : problemsOf({ decimals: places });
-  if (
-    !places.ok ||
-    !deposit.ok ||
-    !start.ok ||
-    !cliff.ok ||
-    !end.ok ||
-    !startUnlock.ok ||
-    !cliffUnlock.ok ||
-    !withdrawn.ok ||
-    !now.ok
-  ) {
-    return { problems };
-  }
-  const timestamps = { start: start.value, end: end.value };
+  const { problems, values } = readForm(LINEAR_FIELDS, texts);
+  if (values === undefined) return { problems };
+  const { deposit, decimals, start, cliff, end, startUnlock, cliffUnlock, withdrawn, now } = values;
+  const timestamps = { start, end };
   const stream: ShapedStream = {
-    deposited: deposit.value,
+    deposited: deposit,
     timestamps,
     schedule: {
       model: "linear",
-      cliffTime: cliff.value,
-      unlockAmounts: { start: startUnlock.value, cliff: cliffUnlock.value },
+      cliffTime: cliff,
+      unlockAmounts: { start: startUnlock, cliff: cliffUnlock },
     },
   };
   const outcome = checkCreate(
     {
       sender: "0x0000000000000000000000000000000000000001",
-      totalAmount: deposit.value,
+      totalAmount: deposit,
       brokerFee: 0n,
       shape: "",
       timestamps,
@@ -115,15 +81,11 @@ export function evaluate(texts: FormValues<LinearName>): LinearEvaluation {
     1n,
   );
   if (!outcome.ok) {
-    const field = BLAMED[shortErrorName(outcome.error.name)] ?? "deposit";
-    return { problems: { [field]: explainError(outcome.error) } };
+    return { problems: blame(outcome.error, FIELD_NAMES) };
   }
-  const catchUp =
-    cliff.value === 0n
-      ? {}
-      : { catchUp: catchUpCliffUnlock(deposit.value, timestamps, cliff.value) };
-  const streamed = releasedAt(stream, now.value);
-  if (withdrawn.value > streamed) {
+  const catchUp = cliff === 0n ? {} : { catchUp: catchUpCliffUnlock(deposit, timestamps, cliff) };
+  const streamed = releasedAt(stream, now);
+  if (withdrawn > streamed) {
     return {
       ...catchUp,
       problems: {
@@ -132,20 +94,20 @@ export function evaluate(texts: FormValues<LinearName>): LinearEvaluation {
       },
     };
   }
-  const lineStart = cliff.value === 0n ? start.value : cliff.value;
-  const onLine = deposit.value - startUnlock.value - cliffUnlock.value;
-  const next = nextMoment(stream, cliff.value, now.value);
+  const lineStart = cliff === 0n ? start : cliff;
+  const onLine = deposit - startUnlock - cliffUnlock;
+  const next = nextMoment(stream, cliff, now);
   return {
     ...catchUp,
     problems: {},
     figures: {
       stream,
       decimals,
-      now: now.value,
+      now,
       streamed,
-      withdrawable: streamed - withdrawn.value,
-      refundable: deposit.value - streamed,
-      perDay: (onLine * DAY) / (end.value - lineStart),
+      withdrawable: streamed - withdrawn,
+      refundable: deposit - streamed,
+      perDay: (onLine * DAY) / (end - lineStart),
       ...(next === undefined ? {} : { next }),
     },
   };

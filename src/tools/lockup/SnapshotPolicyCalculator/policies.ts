@@ -3,14 +3,11 @@ import { formatDuration } from "@site/src/lib/format/durations";
 import {
   type FormValues,
   periodField,
+  positiveField,
   problemOf,
   read,
-  type Read,
   readElapsed,
-  readPeriod,
-  readPositiveTokens,
-  readTokens,
-  type TextField,
+  readForm,
   textField,
   tokensField,
   yesNoField,
@@ -142,12 +139,9 @@ export function countedTwice(policy: Policy, parts: Parts, wallet: bigint): bigi
   return parts.withdrawn < wallet ? parts.withdrawn : wallet;
 }
 
-export type SnapshotField =
-  "deposit" | "duration" | "elapsed" | "withdrawn" | "wallet" | "canceled" | "canceledAfter";
-
 /** Fields of the calculator. */
-export const SNAPSHOT_FIELDS: Readonly<Record<SnapshotField, TextField>> = {
-  deposit: tokensField("svd", "Deposit", "1200", { caption: "Deposit, tokens" }),
+export const SNAPSHOT_FIELDS = {
+  deposit: positiveField("svd", "Deposit", "1200", { caption: "Deposit, tokens" }),
   duration: periodField("svl", "Duration", "40d", { hint: "For example 40d or 1 year." }),
   elapsed: textField("sve", "Snapshot", "20d", readElapsed, {
     caption: "Snapshot, after the start",
@@ -162,6 +156,8 @@ export const SNAPSHOT_FIELDS: Readonly<Record<SnapshotField, TextField>> = {
     caption: "Canceled, after the start",
   }),
 };
+
+export type SnapshotField = keyof typeof SNAPSHOT_FIELDS;
 
 /** Result of the calculator. */
 export interface SnapshotResult {
@@ -182,44 +178,18 @@ export function evaluateSnapshot(texts: FormValues<SnapshotField>): {
   readonly result: SnapshotResult | undefined;
 } {
   const canceled = texts.canceled === "yes";
-  const deposit = read(() => readPositiveTokens(texts.deposit, DECIMALS));
-  const duration = read(() => readPeriod(texts.duration));
-  const elapsed = read(() => readElapsed(texts.elapsed));
-  const withdrawn = read(() => readTokens(texts.withdrawn, DECIMALS));
-  const wallet = read(() => readTokens(texts.wallet, DECIMALS));
-  const canceledAfter: Read<bigint | undefined> = canceled
-    ? read(() => readElapsed(texts.canceledAfter))
-    : { ok: true, value: undefined };
-  const problems: Partial<Record<SnapshotField, string>> = {};
-  const results = { deposit, duration, elapsed, withdrawn, wallet, canceledAfter };
-  for (const [name, result] of Object.entries(results)) {
-    const problem = problemOf(result);
-    if (problem !== undefined) problems[name as SnapshotField] = problem;
-  }
-  if (
-    !deposit.ok ||
-    !duration.ok ||
-    !elapsed.ok ||
-    !withdrawn.ok ||
-    !wallet.ok ||
-    !canceledAfter.ok
-  ) {
-    return { problems, impossible: undefined, result: undefined };
-  }
+  const { problems, values } = readForm(SNAPSHOT_FIELDS, texts, {
+    decimals: DECIMALS,
+    unused: canceled ? [] : ["canceledAfter"],
+  });
+  if (values === undefined) return { problems, impossible: undefined, result: undefined };
+  const { deposit, wallet } = values;
   const parts = read(() =>
-    partsOf({
-      deposit: deposit.value,
-      duration: duration.value,
-      elapsed: elapsed.value,
-      withdrawn: withdrawn.value,
-      canceledAfter: canceledAfter.value,
-    }),
+    partsOf({ ...values, canceledAfter: canceled ? values.canceledAfter : undefined }),
   );
   return {
     problems,
     impossible: problemOf(parts),
-    result: parts.ok
-      ? { parts: parts.value, deposit: deposit.value, wallet: wallet.value }
-      : undefined,
+    result: parts.ok ? { parts: parts.value, deposit, wallet } : undefined,
   };
 }

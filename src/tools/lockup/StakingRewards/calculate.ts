@@ -1,9 +1,7 @@
 import {
   type FormValues,
-  problemsOf,
-  read,
-  readPositiveTokens,
-  readTokens,
+  positiveField,
+  readForm,
   readWhole,
   textField,
   tokensField,
@@ -19,7 +17,7 @@ const readHours = (text: string): bigint => readWhole(text, 1n, MOST_HOURS);
 
 /** The worked example of the guide: 100 tokens an hour, and three accounts that come one by one. */
 export const STAKING_FIELDS = {
-  rate: tokensField("srr", "Rewards per hour", "100"),
+  rate: positiveField("srr", "Rewards per hour", "100"),
   period: textField("srp", "Period", "24", readHours, {
     caption: "Period, hours",
     inputMode: "numeric",
@@ -43,31 +41,13 @@ export interface StakingEvaluation {
 
 /** Turns what the reader has written into the books of the contract, or into a problem per field. */
 export function evaluate(texts: FormValues<StakingName>): StakingEvaluation {
-  const rate = read(() => readPositiveTokens(texts.rate, DECIMALS));
-  const period = read(() => readHours(texts.period));
-  const stakeA = read(() => readTokens(texts.stakeA, DECIMALS));
-  const stakeB = read(() => readTokens(texts.stakeB, DECIMALS));
-  const hourB = read(() => readHour(texts.hourB));
-  const stakeC = read(() => readTokens(texts.stakeC, DECIMALS));
-  const hourC = read(() => readHour(texts.hourC));
-  const look = read(() => readHour(texts.look));
-  const problems = problemsOf({ rate, period, stakeA, stakeB, hourB, stakeC, hourC, look });
-  if (
-    !rate.ok ||
-    !period.ok ||
-    !stakeA.ok ||
-    !stakeB.ok ||
-    !hourB.ok ||
-    !stakeC.ok ||
-    !hourC.ok ||
-    !look.ok
-  ) {
-    return { problems };
-  }
+  const { problems, values } = readForm(STAKING_FIELDS, texts, { decimals: DECIMALS });
+  if (values === undefined) return { problems };
+  const { rate, period, stakeA, stakeB, hourB, stakeC, hourC, look } = values;
   const joins = [
-    { account: "A", hour: 0n, stake: stakeA.value },
-    { account: "B", hour: hourB.value, stake: stakeB.value },
-    { account: "C", hour: hourC.value, stake: stakeC.value },
+    { account: "A", hour: 0n, stake: stakeA },
+    { account: "B", hour: hourB, stake: stakeB },
+    { account: "C", hour: hourC, stake: stakeC },
   ].sort((one, other) => Number(one.hour - other.hour));
   const steps: StakingStep[] = joins.map(({ account, hour, stake }) => ({
     time: hour * HOUR,
@@ -76,12 +56,12 @@ export function evaluate(texts: FormValues<StakingName>): StakingEvaluation {
     change: stake,
   }));
   const last = steps.at(-1)?.time ?? 0n;
-  if (look.value * HOUR < last) {
+  if (look * HOUR < last) {
     return { problems: { look: `before somebody comes; use hour ${last / HOUR} or later` } };
   }
-  steps.push({ time: look.value * HOUR, account: "A", label: "look" });
+  steps.push({ time: look * HOUR, account: "A", label: "look" });
   return {
     problems: {},
-    rows: runStaking({ rate: rate.value / HOUR, duration: period.value * HOUR }, ACCOUNTS, steps),
+    rows: runStaking({ rate: rate / HOUR, duration: period * HOUR }, ACCOUNTS, steps),
   };
 }

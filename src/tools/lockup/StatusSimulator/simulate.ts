@@ -3,12 +3,8 @@ import {
   type FormValues,
   momentField,
   optionalMomentField,
-  problemsOf,
-  read,
-  readMoment,
-  readOptionalMoment,
-  readPositiveTokens,
-  readTokens,
+  positiveField,
+  readForm,
   tokensField,
   yesNoField,
 } from "@site/src/forms";
@@ -25,13 +21,13 @@ import {
   streamedAmountOf,
   withdrawableAmountOf,
 } from "@site/src/lib/lockup";
-import { explainError, shortErrorName } from "@site/src/lib/shapes";
+import { blame } from "../blame";
 
 /** The amounts of this piece are whole tokens with 18 decimals. */
 export const DECIMALS = 18;
 
 export const STATUS_FIELDS = {
-  deposit: tokensField("sid", "Deposit", "1000", { hint: "Whole tokens, 18 decimals." }),
+  deposit: positiveField("sid", "Deposit", "1000", { hint: "Whole tokens, 18 decimals." }),
   start: momentField("sis", "Start", "2025-03-01", { hint: "UTC, or Unix seconds." }),
   cliff: optionalMomentField("sic", "Cliff", "2025-06-01", { hint: "Empty for no cliff." }),
   end: momentField("sie", "End", "2026-03-01", { hint: "UTC, or Unix seconds." }),
@@ -43,6 +39,8 @@ export const STATUS_FIELDS = {
 };
 
 export type StatusName = keyof typeof STATUS_FIELDS;
+
+const FIELD_NAMES = Object.keys(STATUS_FIELDS) as StatusName[];
 
 const SENDER = "0x00000000000000000000000000000000000000a1";
 const RECIPIENT = "0x00000000000000000000000000000000000000b2";
@@ -77,72 +75,48 @@ export interface StatusEvaluation {
   readonly report?: StatusReport;
 }
 
-const BLAMED: Readonly<Record<string, StatusName>> = {
-  StartTimeZero: "start",
-  StartTimeNotLessThanCliffTime: "cliff",
-  CliffTimeNotLessThanEndTime: "cliff",
-  StartTimeNotLessThanEndTime: "end",
-};
-
 function refusal(error: ContractError): string {
   return `the contract reverts with ${formatContractError(error)}`;
 }
 
 /** Runs the life of a stream up to now with the model of the contract. */
 export function simulate(texts: FormValues<StatusName>): StatusEvaluation {
-  const deposit = read(() => readPositiveTokens(texts.deposit, DECIMALS));
-  const start = read(() => readMoment(texts.start));
-  const cliff = read(() => readOptionalMoment(texts.cliff));
-  const end = read(() => readMoment(texts.end));
-  const withdrawn = read(() => readTokens(texts.withdrawn, DECIMALS));
-  const canceledAt = read(() => readOptionalMoment(texts.canceledAt));
-  const now = read(() => readMoment(texts.now));
-  const problems = problemsOf({ deposit, start, cliff, end, withdrawn, canceledAt, now });
-  if (
-    !deposit.ok ||
-    !start.ok ||
-    !cliff.ok ||
-    !end.ok ||
-    !withdrawn.ok ||
-    !canceledAt.ok ||
-    !now.ok
-  ) {
-    return { problems };
-  }
+  const { problems, values } = readForm(STATUS_FIELDS, texts, { decimals: DECIMALS });
+  if (values === undefined) return { problems };
+  const { deposit, start, cliff, end, withdrawn, canceledAt, now } = values;
   const created = lockupSimulator.create(
     lockupSimulator.deploy({ address: CONTRACT, admin: OTHER, maxCount: 1n }),
-    { caller: SENDER, now: now.value },
+    { caller: SENDER, now },
     {
       sender: SENDER,
       recipient: RECIPIENT,
-      totalAmount: deposit.value,
+      totalAmount: deposit,
       token: OTHER,
-      cancelable: texts.cancelable !== "no",
-      transferable: texts.transferable !== "no",
+      cancelable: values.cancelable === "yes",
+      transferable: values.transferable === "yes",
       shape: "",
       broker: { account: OTHER, fee: 0n },
     },
     {
       fn: "createWithTimestampsLL",
-      timestamps: { start: start.value, end: end.value },
+      timestamps: { start, end },
       unlockAmounts: { start: 0n, cliff: 0n },
-      cliffTime: cliff.value,
+      cliffTime: cliff,
     },
   );
   if (!created.ok) {
-    const field = BLAMED[shortErrorName(created.error.name)] ?? "deposit";
-    return { problems: { [field]: explainError(created.error) } };
+    return { problems: blame(created.error, FIELD_NAMES) };
   }
-  const cancels = canceledAt.value > 0n && canceledAt.value <= now.value;
-  const lastMove = cancels ? canceledAt.value : now.value;
+  const cancels = canceledAt > 0n && canceledAt <= now;
+  const lastMove = cancels ? canceledAt : now;
   let state = created.state;
-  if (withdrawn.value > 0n) {
+  if (withdrawn > 0n) {
     const outcome = lockupSimulator.withdraw(
       state,
       { caller: RECIPIENT, now: lastMove },
       STREAM_ID,
       RECIPIENT,
-      withdrawn.value,
+      withdrawn,
     );
     if (!outcome.ok) {
       return { problems: { withdrawn: refusal(outcome.error) } };
@@ -160,9 +134,9 @@ export function simulate(texts: FormValues<StatusName>): StatusEvaluation {
   return {
     problems: {},
     report: {
-      ...figuresOf(stream, now.value),
-      actions: actionsOf(state, stream, now.value),
-      cancelsLater: canceledAt.value > now.value,
+      ...figuresOf(stream, now),
+      actions: actionsOf(state, stream, now),
+      cancelsLater: canceledAt > now,
     },
   };
 }

@@ -104,7 +104,12 @@ describe("evaluate", () => {
     ],
     ["cliff after end", { cliff: "2027-01-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
     ["cliff before start", { cliff: "2025-01-01" }, "cliff", /StartTimeNotLessThanCliffTime/],
-    ["cliff unlock without cliff", { cliff: "" }, "cliff", /CliffTimeZeroUnlockAmountNotZero/],
+    [
+      "cliff unlock without cliff",
+      { cliff: "" },
+      "cliffUnlock",
+      /CliffTimeZeroUnlockAmountNotZero/,
+    ],
     ["cliff unlock too high", { cliffUnlock: "1001" }, "cliffUnlock", /UnlockAmountsSumTooHigh/],
     [
       "start unlock too high",

@@ -23,16 +23,15 @@ import { checkCreate, encodingProblems } from "@site/src/lib/lockup";
 import {
   buildShape,
   type CreateCall,
-  explainError,
   SHAPE_IDS,
   type ShapeId,
   shapeOf,
   type ShapeParameter,
   ShapeProblem,
   type ShapeValues,
-  shortErrorName,
 } from "@site/src/lib/shapes";
 import { LOWEST_MAX_COUNT, readExponent, readShares } from "./readers";
+import { blame } from "../blame";
 
 /** Token decimals up to which the editors work; the contract itself does not look at them. */
 const MOST_DECIMALS = 36;
@@ -102,21 +101,6 @@ export interface Evaluation<Name extends string> {
   readonly problems: Partial<Record<Name, string>>;
   readonly call?: CreateCall;
 }
-
-/** Fields to blame for a contract error, the likeliest first. */
-const BLAMED: Readonly<Record<string, readonly ExplorerName[]>> = {
-  StartTimeZero: ["start"],
-  StartTimeNotLessThanCliffTime: ["cliff", "end"],
-  CliffTimeNotLessThanEndTime: ["cliff", "end"],
-  StartTimeNotLessThanEndTime: ["end"],
-  CliffTimeZeroUnlockAmountNotZero: ["cliff"],
-  UnlockAmountsSumTooHigh: ["cliffUnlock", "startUnlock"],
-  StartTimeNotLessThanFirstSegmentTimestamp: ["cliff", "firstTime", "end"],
-  SegmentTimestampsNotOrdered: ["secondTime", "cliff", "end"],
-  StartTimeNotLessThanFirstTrancheTimestamp: ["end"],
-  TrancheTimestampsNotOrdered: ["end"],
-  Panic: ["cliffUnlock", "startUnlock"],
-};
 
 /** Whether the end of a shape follows from its other values. */
 export function endsByItself(id: ShapeId): boolean {
@@ -207,7 +191,8 @@ function checked(
   values: ShapeValues,
   decimals: number,
 ): Evaluation<ExplorerName> {
-  const used: readonly string[] = [...shapeOf(id).parameters, ...(endsByItself(id) ? [] : ["end"])];
+  const used: ExplorerName[] = ["deposit", "start", ...shapeOf(id).parameters];
+  if (!endsByItself(id)) used.push("end");
   try {
     const built = buildShape(id, deposited, timestamps, values);
     const parameters = {
@@ -224,9 +209,7 @@ function checked(
     }
     const outcome = checkCreate(parameters, LOWEST_MAX_COUNT);
     if (!outcome.ok) {
-      const blamed = BLAMED[shortErrorName(outcome.error.name)] ?? [];
-      const field = blamed.find((name) => used.includes(name)) ?? blamed[0] ?? "deposit";
-      return { problems: { [field]: explainError(outcome.error) } };
+      return { problems: blame(outcome.error, used) };
     }
     return {
       problems: {},

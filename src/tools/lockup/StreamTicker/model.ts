@@ -2,11 +2,8 @@ import {
   type FormValues,
   momentField,
   optionField,
-  problemsOf,
-  read,
-  readMoment,
-  readPositiveTokens,
-  readTokens,
+  positiveField,
+  readForm,
   tokensField,
 } from "@site/src/forms";
 import * as flow from "@site/src/lib/flow";
@@ -27,7 +24,7 @@ export const TICKER_FIELDS = {
       { value: "flow", label: "Flow" },
     ],
   }),
-  amount: tokensField("tka", "Amount", "3000"),
+  amount: positiveField("tka", "Amount", "3000"),
   start: momentField("tks", "Start", "2025-04-01", { hint: "UTC, or Unix seconds." }),
   end: momentField("tke", "End", "2025-05-01"),
   balance: tokensField("tkb", "Deposited", "2000", { hint: "Balance of the stream, tokens." }),
@@ -53,35 +50,17 @@ export type TickerEvaluation =
 
 /** Reads the fields. */
 export function evaluate(texts: FormValues<TickerName>): TickerEvaluation {
-  const product = texts.product === "flow" ? "flow" : "lockup";
-  const amount = read(() => readPositiveTokens(texts.amount, DECIMALS));
-  const start = read(() => readMoment(texts.start));
-  const end = read(() => readMoment(texts.end));
-  const now = read(() => readMoment(texts.now));
-  const balance =
-    product === "flow"
-      ? read(() => readTokens(texts.balance, DECIMALS))
-      : { ok: true as const, value: 0n };
-  if (!amount.ok || !start.ok || !end.ok || !now.ok || !balance.ok) {
-    return { ok: false, problems: problemsOf({ amount, start, end, now, balance }) };
-  }
-  if (start.value === 0n) {
+  const unused = texts.product === "flow" ? [] : (["balance"] as const);
+  const { problems, values } = readForm(TICKER_FIELDS, texts, { decimals: DECIMALS, unused });
+  if (values === undefined) return { ok: false, problems };
+  const { start, end } = values;
+  if (start === 0n) {
     return { ok: false, problems: { start: "the start is 0; use a later moment" } };
   }
-  if (end.value <= start.value) {
+  if (end <= start) {
     return { ok: false, problems: { end: "the end must come after the start" } };
   }
-  return {
-    ok: true,
-    setup: {
-      product,
-      amount: amount.value,
-      start: start.value,
-      end: end.value,
-      balance: balance.value,
-      now: now.value,
-    },
-  };
+  return { ok: true, setup: values };
 }
 
 /** Amounts at a moment, base units. */

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { expect, test } from "vitest";
+
+/** What a field is made with: a maker, a helper that takes the key first, or a table of its own. */
+const KEYS = [
+  /(?:Field|party)\(\s*"([\w-]+)"/gu,
+  /\bkey: "([\w-]+)",\n\s+label:/gu,
+  /read(?:Text|Choice)\(query, "([\w-]+)"/gu,
+];
+const SUFFIXES = /`\$\{prefix\}(\w+)`/gu;
+const PREFIXES = /commonFields\("(\w+)"\)/gu;
+
+function all(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].map(([, found = ""]) => found);
+}
+
+function codeIn(folder: string): string {
+  return readdirSync(folder)
+    .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file))
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .join("\n");
+}
+
+/** Query parameters that a component in a folder keeps. */
+function keysOf(folder: string): string[] {
+  const code = codeIn(folder);
+  const suffixes = new Set(all(SUFFIXES, code));
+  const shared = all(PREFIXES, code).flatMap((prefix) => [...suffixes].map((end) => prefix + end));
+  return [...new Set([...KEYS.flatMap((pattern) => all(pattern, code)), ...shared])];
+}
+
+const PAGES = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".mdx"),
+);
+
+test("no two tools of a page keep their state under the same name in the address", () => {
+  const clashes = PAGES.flatMap((page) => {
+    const text = readFileSync(path.join("docs", page), "utf8");
+    const owners = new Map<string, string>();
+    const folders = new Set(all(/"@site\/(src\/(?:tools\/\w+|tables)\/\w+)/gu, text));
+    return [...folders].flatMap((folder) =>
+      keysOf(folder).flatMap((key) => {
+        const owner = owners.get(key);
+        owners.set(key, folder);
+        return owner === undefined ? [] : [`${page}: ${key} of ${owner} and ${folder}`];
+      }),
+    );
+  });
+  expect(clashes).toEqual([]);
+});
+
+test("finds the names of fields, however they are made", () => {
+  expect(keysOf("src/tools/lockup/LinearCalculator")).toContain("lcd");
+  expect(keysOf("src/tools/contracts/TokenCheck")).toContain("tke");
+  expect(keysOf("src/tools/lockup/StreamShapeExplorer")).toEqual(
+    expect.arrayContaining(["sxd", "sxe"]),
+  );
+});
