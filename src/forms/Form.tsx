@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from "react";
 
 import Button from "@site/src/ui/Button";
+import Panel, { Ignored } from "@site/src/ui/Panel";
 import type { FieldLook, Option } from "./fields";
 import styles from "./styles.module.css";
 import type { FormState } from "./useForm";
@@ -21,20 +22,9 @@ interface FormProps {
  * and a way back to the default state.
  */
 export default function Form({ form, title, intro, kept, children }: FormProps): ReactElement {
-  const id = useId();
   return (
-    <section className={styles.form} aria-labelledby={`${id}-title`}>
-      <p className={styles.title} id={`${id}-title`}>
-        {title}
-      </p>
-      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
-      {form.ignored.length > 0 && (
-        <div className={styles.ignored} role="alert">
-          {form.ignored.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      )}
+    <Panel title={title} intro={intro}>
+      <Ignored problems={form.ignored} />
       {children}
       <div className={styles.footer}>
         <p className={styles.share}>
@@ -44,7 +34,7 @@ export default function Form({ form, title, intro, kept, children }: FormProps):
           Reset
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 

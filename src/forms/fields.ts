@@ -25,7 +25,7 @@ export interface FieldLook {
   readonly limit?: number;
   readonly caption?: string;
   readonly hint?: string;
-  readonly inputMode?: "decimal" | "numeric" | "text";
+  readonly inputMode?: "decimal" | "numeric" | "text" | "url";
   readonly code?: boolean;
   readonly rows?: number;
   readonly wide?: boolean;

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useId } from "react";
 
 import { MAX_SEARCH_LENGTH } from "@site/src/lib/query";
 import Button from "../Button";
+import { Ignored } from "../Panel";
 import styles from "./styles.module.css";
 
 interface FilterBarProps {
@@ -55,13 +56,7 @@ export default function FilterBar(props: FilterBarProps): ReactElement {
           </Button>
         )}
       </form>
-      {problems.length > 0 && (
-        <div className={styles.problems} role="alert">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      )}
+      <Ignored problems={problems} />
       <p className={styles.status} role="status">
         {status}
       </p>

@@ -3,7 +3,7 @@ import useBaseUrl from "@docusaurus/useBaseUrl";
 import chainsData from "@generated/protocol-data/default/chains.json";
 import { updateSchema } from "cm6-graphql";
 import { buildSchema, type GraphQLSchema } from "graphql";
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../../data/endpoints";
 import { API_KEY } from "@site/src/lib/endpoints/addresses";
@@ -21,6 +21,7 @@ import { formatQuery } from "@site/src/lib/graphql/format";
 import { protocolLabel } from "@site/src/lib/protocol/model";
 import { ChoiceInput, Fields, TextInput } from "@site/src/forms/Form";
 import Button from "@site/src/ui/Button";
+import Panel from "@site/src/ui/Panel";
 import { findProblems } from "./check";
 import CodeEditor, { setText } from "./CodeEditor";
 import CopyMenu from "./CopyMenu";
@@ -49,7 +50,6 @@ export default function Editor({
   start,
   onClose,
 }: EditorProps): ReactElement {
-  const id = useId();
   const base = useBaseUrl("/");
   const [vendor, setVendor] = useState<Vendor>(firstVendor);
   const [chainId, setChainId] = useState(EXAMPLE_CHAIN_ID);
@@ -67,7 +67,7 @@ export default function Editor({
   const [result, setResult] = useState<{ readonly host: string; readonly value: RunResult }>();
   const queryView = useRef<EditorView | undefined>(undefined);
   const variablesView = useRef<EditorView | undefined>(undefined);
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => top.current?.focus(), []);
@@ -190,16 +190,7 @@ export default function Editor({
   }
 
   return (
-    <div
-      ref={top}
-      className={styles.panel}
-      role="region"
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-    >
-      <p className={styles.title} id={`${id}-title`}>
-        Edit and run {name}
-      </p>
+    <Panel ref={top} tabIndex={-1} title={`Edit and run ${name}`}>
       <p className={styles.label}>Query</p>
       <CodeEditor
         label="Query"
@@ -343,7 +334,7 @@ export default function Editor({
           </pre>
         )}
       </div>
-    </div>
+    </Panel>
   );
 }
 

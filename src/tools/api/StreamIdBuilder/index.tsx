@@ -1,9 +1,10 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 
 import { VERSIONS } from "../../../../data/graphql/descriptions/versions";
 import type { AppContract, AppContractsData } from "@site/src/lib/app-urls";
 import { ChoiceInput, Fields, TextInput } from "@site/src/forms/Form";
 import CopyButton from "@site/src/ui/CopyButton";
+import Panel from "@site/src/ui/Panel";
 import { indexedContracts, streamNames, tokenIdProblem } from "./ids";
 import styles from "./styles.module.css";
 
@@ -23,7 +24,6 @@ const loadContracts = async (): Promise<AppContractsData> =>
 /** Shows what the id and the alias of a stream are made of, for a stream of the reader's choice. */
 export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactElement | null {
   const { example, protocol, load = loadContracts } = props;
-  const heading = useId();
   const [all, setAll] = useState<AppContractsData | "none" | "failed">("none");
   const data = typeof all === "string" ? example : all;
   const contracts = indexedContracts(data, VERSIONS[protocol]);
@@ -56,10 +56,10 @@ export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactEleme
       ? streamNames(contract, chosen.id, tokenId)
       : undefined;
   return (
-    <section ref={section} className={styles.builder} aria-labelledby={heading}>
-      <p className={styles.title} id={heading}>
-        What a {protocol === "lockup" ? "Lockup" : "Flow"} stream is called
-      </p>
+    <Panel
+      ref={section}
+      title={`What a ${protocol === "lockup" ? "Lockup" : "Flow"} stream is called`}
+    >
       <Fields legend="Stream">
         <ChoiceInput
           label="Contract"
@@ -97,7 +97,7 @@ export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactEleme
           </>
         )}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,7 +1,9 @@
-import { type ReactElement, type SubmitEvent, useId, useState } from "react";
+import { type ReactElement, type SubmitEvent, useState } from "react";
 
 import { problemOf, read } from "@site/src/forms";
+import { Fields, TextInput } from "@site/src/forms/Form";
 import Button from "@site/src/ui/Button";
+import Panel from "@site/src/ui/Panel";
 import {
   CREATE2_FACTORY,
   createRpc,
@@ -22,7 +24,6 @@ type State =
  * deployment needs. The endpoint stays out of the address of the page: it may contain a key.
  */
 export default function ChainProbe(): ReactElement {
-  const id = useId();
   const [text, setText] = useState("");
   const [state, setState] = useState<State>({ name: "idle" });
   const endpoint = text.trim() === "" ? undefined : read(() => readEndpoint(text));
@@ -39,35 +40,26 @@ export default function ChainProbe(): ReactElement {
   }
 
   return (
-    <section className={styles.probe} aria-labelledby={`${id}-title`}>
-      <p className={styles.title} id={`${id}-title`}>
-        Ask the chain
-      </p>
+    <Panel title="Ask the chain">
       <form onSubmit={(event) => void ask(event)}>
-        <label htmlFor={`${id}-url`}>JSON-RPC endpoint</label>
-        <input
-          id={`${id}-url`}
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={text}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-hint${problem === undefined ? "" : ` ${id}-problem`}`}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {problem !== undefined && (
-          <p className={styles.problem} id={`${id}-problem`}>
-            {problem}.
-          </p>
-        )}
-        <p className={styles.hint} id={`${id}-hint`}>
-          {host === undefined
-            ? "Nothing is sent until you press the button. Your browser then sends five read requests to this endpoint and to nobody else."
-            : `The button sends five read requests from your browser to ${host}.`}
-        </p>
+        <Fields legend="Endpoint">
+          <TextInput
+            label="JSON-RPC endpoint"
+            inputMode="url"
+            code
+            wide
+            value={text}
+            onChange={setText}
+            problem={problem}
+            hint={
+              host === undefined
+                ? "Nothing is sent until you press the button. Your browser then sends five read requests to this endpoint and to nobody else."
+                : `The button sends five read requests from your browser to ${host}.`
+            }
+          />
+        </Fields>
         <Button
+          className={styles.ask}
           type="submit"
           look="primary"
           disabled={host === undefined || state.name === "asking"}
@@ -109,6 +101,6 @@ export default function ChainProbe(): ReactElement {
           </code>
         </pre>
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -3,10 +3,11 @@ import { type ReactElement, useMemo } from "react";
 import { toPlotShare } from "@site/src/lib/format/amounts";
 import { spread } from "@site/src/lib/plot";
 import { releasedAt, shapeOf, type ShapedStream, type ShapeId } from "@site/src/lib/shapes";
-import { Slider, TextInput } from "@site/src/forms/Form";
+import { Fields, Slider, TextInput } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
+import { Ignored } from "@site/src/ui/Panel";
 import StreamPlot, { type PlotTick } from "@site/src/ui/StreamPlot";
 import { CONTROLS, drawShape, fieldsOf } from "./model";
 import styles from "./styles.module.css";
@@ -48,13 +49,7 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
         Shape id <code>{shape}</code>
         <CopyButton text={shape} label={`Copy the shape id ${shape}`} />
       </p>
-      {form.ignored.length > 0 && (
-        <div className={styles.ignored} role="alert">
-          {form.ignored.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      )}
+      <Ignored problems={form.ignored} />
       {drawn.ok ? (
         <StreamPlot
           title={`${name}: released share over time`}
@@ -78,8 +73,7 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
         </p>
       )}
       {parameters.length > 0 && (
-        <fieldset className={styles.sliders}>
-          <legend className="sd-visually-hidden">Parameters of {name}</legend>
+        <Fields legend={`Parameters of ${name}`}>
           {parameters.map((parameter) => {
             const spec = CONTROLS[parameter];
             const value = texts[parameter] ?? spec.initial;
@@ -105,7 +99,7 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
               />
             );
           })}
-        </fieldset>
+        </Fields>
       )}
       {parameters.length > 0 && (
         <Button className={styles.button} disabled={!changed} onClick={reset}>

@@ -94,11 +94,6 @@ interface Entry {
   readonly timestamp: bigint;
 }
 
-/** Cells of an editor. */
-export function rowsOf(text: string, columns: number): Rows {
-  return splitRows(text, columns);
-}
-
 /** A moment as the editors write it: a day, with the time unless it is midnight. */
 export function momentText(seconds: bigint): string {
   return toInputValue(seconds).replace("T", " ").replace(" 00:00:00", "");

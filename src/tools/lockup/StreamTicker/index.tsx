@@ -162,9 +162,9 @@ function Ticking(props: TickingProps): ReactElement {
           </select>
         </label>
       </div>
-      <fieldset className={styles.slider}>
-        <legend className="sd-visually-hidden">Time</legend>
+      <Fields legend="Time">
         <Slider
+          wide
           label="Now"
           value={String(Math.round(position * STOPS))}
           onChange={(stop) => onMove(first + ((last - first) * BigInt(stop)) / BigInt(STOPS))}
@@ -172,7 +172,7 @@ function Ticking(props: TickingProps): ReactElement {
           max={STOPS}
           text={formatDateTime(now)}
         />
-      </fieldset>
+      </Fields>
       <Amounts setup={setup} now={now} />
       <Curve setup={setup} now={now} />
     </>

@@ -52,7 +52,7 @@ describe("TokenUriDecoder", () => {
     fireEvent.change(field, { target: { value: "nonsense" } });
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.queryByRole("img")).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Show the example" }));
+    fireEvent.click(screen.getByRole("button", { name: "Reset" }));
     expect(screen.getByRole("img", { name: "Sablier Lockup #1" })).toBeDefined();
   });
 

@@ -1,8 +1,7 @@
-import { type ReactElement, type ReactNode, useId, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 
 import { problemOf, read } from "@site/src/forms";
-import Button from "@site/src/ui/Button";
-import { Answer, Fields, Results, TextInput } from "@site/src/forms/Form";
+import Form, { Answer, Fields, Results, TextInput } from "@site/src/forms/Form";
 import { decodeTokenUri, encodeTokenUri, type NftMetadata } from "./decode";
 import styles from "./styles.module.css";
 
@@ -26,17 +25,15 @@ const EXAMPLE = encodeTokenUri(
  * addresses do not work. The text stays in the browser and out of the address.
  */
 export default function TokenUriDecoder(): ReactElement {
-  const id = useId();
   const [text, setText] = useState(EXAMPLE);
   const result = read(() => decodeTokenUri(text));
   return (
-    <section className={styles.decoder} aria-labelledby={id}>
-      <p className={styles.title} id={id}>
-        Look into a tokenURI
-      </p>
-      <p className={styles.intro}>
-        Paste what tokenURI(streamId) returns. The text stays in your browser.
-      </p>
+    <Form
+      title="Look into a tokenURI"
+      intro="Paste what tokenURI(streamId) returns. The text stays in your browser."
+      kept="The text is not kept in this page's address."
+      form={{ ignored: [], changed: text !== EXAMPLE, reset: () => setText(EXAMPLE) }}
+    >
       <Fields legend="Answer of the contract">
         <TextInput
           label="tokenURI"
@@ -54,10 +51,7 @@ export default function TokenUriDecoder(): ReactElement {
       ) : (
         <Answer>Correct the text to see what it contains.</Answer>
       )}
-      <Button className={styles.reset} disabled={text === EXAMPLE} onClick={() => setText(EXAMPLE)}>
-        Show the example
-      </Button>
-    </section>
+    </Form>
   );
 }
 
