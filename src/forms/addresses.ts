@@ -1,7 +1,7 @@
 // Apart from the other readers: checksums need a hash function, which only forms with addresses load.
 import { addressProblem } from "../lib/format/addresses";
 import type { FieldLook, TextField } from "./fields";
-import { textField } from "./makers";
+import { textField } from "./words";
 
 /**
  * Reads an address.

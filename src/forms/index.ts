@@ -1,3 +1,4 @@
 export * from "./fields";
 export * from "./makers";
 export * from "./readers";
+export * from "./words";

@@ -1,9 +1,9 @@
 import type { FieldLook, Option, TextField } from "./fields";
+import { optionField } from "./words";
 import {
   checkAmountText,
   readDecimals,
   readMoment,
-  readOption,
   readOptionalMoment,
   readPeriod,
   readPositiveTokens,
@@ -22,17 +22,6 @@ function maker<Value>(
   reader: Pick<TextField<Value>, "check" | "scaled" | "inputMode">,
 ): Maker<Value> {
   return (key, label, initial, look) => ({ key, label, initial, ...reader, ...look });
-}
-
-/** A field whose text any reader checks, see `TextField.check`. */
-export function textField<Value>(
-  key: string,
-  label: string,
-  initial: string,
-  check: (text: string) => Value,
-  look?: FieldLook,
-): TextField<Value> {
-  return { key, label, initial, check, ...look };
 }
 
 /** A field for a whole number from `lowest` to `highest`. */
@@ -82,21 +71,6 @@ export function decimalsField(
 ): TextField<number> {
   const check = (text: string): number => readDecimals(text, highest);
   return { key, label: "Token decimals", initial, check, inputMode: "numeric", ...look };
-}
-
-/**
- * A field whose text is one of a list of words.
- *
- * @param initial need not be in the list
- */
-export function optionField<Choice extends string>(
-  key: string,
-  label: string,
-  initial: string,
-  choices: readonly Choice[],
-  look: FieldLook = {},
-): TextField<Choice> {
-  return { key, label, initial, check: (text) => readOption(text, choices), ...look };
 }
 
 /** Values of a yes or no. */

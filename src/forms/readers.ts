@@ -129,22 +129,6 @@ export function readOptionalMoment(text: string): bigint {
 }
 
 /**
- * Reads one of a list of words.
- *
- * @throws RangeError that names the text and the list
- */
-export function readOption<Choice extends string>(
-  text: string,
-  choices: readonly Choice[],
-): Choice {
-  const choice = choices.find((candidate) => candidate === text);
-  if (choice === undefined) {
-    throw new RangeError(`${quoteValue(text)} is not one of ${choices.join(", ")}`);
-  }
-  return choice;
-}
-
-/**
  * Reads the decimals of a token.
  *
  * @param highest most decimals that the contract or the sample takes; Flow takes 18

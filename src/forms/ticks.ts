@@ -15,7 +15,7 @@ export function readTicks<Id extends string>(text: string, ids: readonly Id[]): 
   return ids.filter((id) => ticked.includes(id));
 }
 
-/** The ticks as text, after one more entry was ticked or unticked. */
+/** The ticks as text, after one more entry was ticked, or its tick taken away. */
 export function toggled(text: string, id: string, ids: readonly string[]): string {
   const ticked = readTicks(text, ids);
   return ids.filter((other) => ticked.includes(other) !== (other === id)).join(".");

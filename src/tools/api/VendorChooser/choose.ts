@@ -1,6 +1,6 @@
 import { ENDPOINTS_AS_OF } from "../../../../data/endpoints";
 import type { TextField } from "@site/src/forms/fields";
-import { optionField, textField } from "@site/src/forms/makers";
+import { optionField, textField } from "@site/src/forms/words";
 import { readTicks } from "@site/src/forms/ticks";
 import { type Vendor, VENDOR_NAMES, VENDORS } from "@site/src/lib/endpoints/model";
 

@@ -1,4 +1,4 @@
-import { optionField } from "@site/src/forms/makers";
+import { optionField } from "@site/src/forms/words";
 
 /** How a reader knows a stream. */
 export type Clue = "link" | "nft" | "number" | "before" | "after";

@@ -57,7 +57,6 @@ export type CallName = (typeof CALL_NAMES)[number];
 
 /** Who sends the batch. */
 export const CALLERS = ["sender", "recipient", "other"] as const;
-export type Caller = (typeof CALLERS)[number];
 
 /** Who may make each call. */
 export const WHO: Readonly<Record<CallName, string>> = {

@@ -1,5 +1,5 @@
 import type { FormValues, TextField } from "@site/src/forms/fields";
-import { optionField } from "@site/src/forms/makers";
+import { optionField } from "@site/src/forms/words";
 
 export type Product = "lockup" | "flow" | "airdrops";
 

@@ -1,4 +1,4 @@
-import { textField } from "@site/src/forms/makers";
+import { textField } from "@site/src/forms/words";
 
 /** A question whose answers lead on. */
 export interface Question {
