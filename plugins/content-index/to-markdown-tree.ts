@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root as HastRoot } from "hast";
 import { type Handle, toMdast } from "hast-util-to-mdast";
 import { toString } from "hast-util-to-string";
-import type { Code, Heading, Nodes, Root } from "mdast";
+import type { Code, Heading, Nodes, Paragraph, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
 import { splitAccessibleTexts } from "../markdown/diagrams";
@@ -58,12 +58,35 @@ const pre: Handle = (_state, node): Code => {
   return result;
 };
 
-/** A code block or a drawn diagram is one node; other figures are their caption and content. */
+/** The line that leads to the file that code is from, out of the link in the caption of the code. */
+function wholeFile(caption: Element | undefined): Paragraph[] {
+  const link = caption && findTag(caption, "a");
+  if (link === undefined) return [];
+  return [
+    {
+      type: "paragraph",
+      children: [
+        { type: "text", value: "Whole file: " },
+        {
+          type: "link",
+          url: textOf(link, "href"),
+          children: [{ type: "inlineCode", value: toString(link) }],
+        },
+      ],
+    },
+  ];
+}
+
+/**
+ * A drawn diagram is one node, code is one and a line that leads to its file; other figures are their
+ * caption and content.
+ */
 const figure: Handle = (state, node) => {
   const code = findTag(node, "pre");
   const isCode = node.children.some((child) => child === code);
   const isDiagram = code?.properties.dataLanguage === "mermaid";
-  return code !== undefined && (isCode || isDiagram) ? pre(state, code, node) : state.all(node);
+  if (code === undefined || !(isCode || isDiagram)) return state.all(node);
+  return [pre(state, code, node) as Code, ...wholeFile(findTag(node, "figcaption"))];
 };
 
 const math: Handle = (_state, node) => {

@@ -55,28 +55,23 @@ describe("parseExampleMeta", () => {
 });
 
 describe("remarkExampleRegions", () => {
-  it("fills the fence and links to the whole file", () => {
-    const [code, link] = run(
-      fence('file=examples/solidity/A.sol region=field title="A.sol" {1}'),
+  it("fills the fence and says where the whole file is", () => {
+    expect(
+      run(
+        fence('file=examples/solidity/A.sol region=field title="A.sol" {1}'),
+        fence(null, "text", "after"),
+      ),
+    ).toEqual([
+      {
+        ...fence('title="A.sol" {1}', "solidity", "uint256 public x;"),
+        data: { hProperties: { dataFile: "/examples/solidity/A.sol" } },
+      },
       fence(null, "text", "after"),
-    );
-    expect(code).toEqual(fence('title="A.sol" {1}', "solidity", "uint256 public x;"));
-    expect(link).toMatchObject({
-      type: "paragraph",
-      children: [
-        { value: "Whole file: " },
-        {
-          type: "link",
-          url: "pathname:///examples/solidity/A.sol",
-          data: { hProperties: { download: "A.sol" } },
-          children: [{ type: "inlineCode", value: "A.sol" }],
-        },
-      ],
-    });
+    ]);
   });
 
   it("shows a whole file without its markers", () => {
-    expect(run(fence("file=examples/solidity/A.sol"))[0]).toEqual(
+    expect(run(fence("file=examples/solidity/A.sol"))[0]).toMatchObject(
       fence(null, "solidity", "contract A {\n    uint256 public x;\n}"),
     );
   });

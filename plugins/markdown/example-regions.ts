@@ -1,7 +1,7 @@
 import path from "node:path";
 
-import type { Code, Paragraph, Root } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import type { Code, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { EXAMPLE_LANGUAGES, exampleText } from "../examples/load";
@@ -57,26 +57,10 @@ function checkLanguage(lang: string | null | undefined, file: string): void {
   }
 }
 
-function wholeFileLink(file: string): Paragraph {
-  return {
-    type: "paragraph",
-    children: [
-      { type: "text", value: "Whole file: " },
-      {
-        type: "link",
-        // Docusaurus takes such an address for one that the build writes and no page has.
-        url: `pathname:///${file}`,
-        data: { hProperties: { download: path.posix.basename(file) } },
-        children: [{ type: "inlineCode", value: path.posix.basename(file) }],
-      },
-    ],
-  };
-}
-
 /**
  * Remark step: fills an empty fence such as
  * ```` ```solidity file=examples/solidity/lockup/CreateLinear.sol region=create ````
- * with that region of the file, and adds a link to the whole file below.
+ * with that region of the file, and says where the whole file is (`data-file`).
  *
  * @throws Error listing every fence of the page, with its line, that names a file or region that
  *   does not exist, names a language that is not the file's, or has text of its own
@@ -84,11 +68,10 @@ function wholeFileLink(file: string): Paragraph {
 export function remarkExampleRegions({ siteDir }: ExampleRegionsOptions) {
   return (tree: Root, file: VFile): void => {
     const problems: string[] = [];
-    visit(tree, "code", (node: Code, index, parent) => {
-      if (parent === undefined || index === undefined) return undefined;
+    visit(tree, "code", (node: Code) => {
       try {
         const reference = parseExampleMeta(node.meta);
-        if (reference === undefined) return undefined;
+        if (reference === undefined) return;
         if (node.value.trim() !== "") {
           throw new Error(
             `A code fence that shows ${reference.file} has text of its own. Remove the text or the file.`,
@@ -97,13 +80,11 @@ export function remarkExampleRegions({ siteDir }: ExampleRegionsOptions) {
         checkLanguage(node.lang, reference.file);
         node.value = exampleText(siteDir, reference.file, reference.region);
         node.meta = reference.rest === "" ? null : reference.rest;
-        parent.children.splice(index + 1, 0, wholeFileLink(reference.file));
-        return [SKIP, index + 2];
+        node.data = { hProperties: { dataFile: `/${reference.file}` } };
       } catch (error) {
         problems.push(
           `  ${file.path}:${node.position?.start.line ?? 0}: ${(error as Error).message}`,
         );
-        return undefined;
       }
     });
     if (problems.length > 0) throw new Error(`Examples:\n${problems.join("\n")}`);

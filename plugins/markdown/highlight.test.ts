@@ -64,6 +64,15 @@ describe("highlightToHtml", () => {
     const html = await highlightToHtml("a\nb", "text", new Set([2]));
     expect(html).toBe('<span class="line">a</span>\n<span class="line line--marked">b</span>');
   });
+
+  it("tells the lines that a diff adds and removes", async () => {
+    const html = await highlightToHtml(" a\n-b\n+c", "diff", new Set());
+    expect([...html.matchAll(/class="(line[^"]*)"/g)].map(([, name]) => name)).toEqual([
+      "line",
+      "line line--removed",
+      "line line--added",
+    ]);
+  });
 });
 
 describe("rehypeHighlightAtBuild", () => {
@@ -74,7 +83,7 @@ describe("rehypeHighlightAtBuild", () => {
 
   it("replaces a fence with a CodeFence that carries language, title and HTML", async () => {
     const result = attributes(await run(fence("sol", "contract A {}\n", 'title="A.sol"')));
-    expect(result).toMatchObject({ language: "solidity", title: "A.sol" });
+    expect(result).toMatchObject({ language: "solidity", title: "A.sol", columns: "13" });
     expect(textOf(String(result.html))).toBe("contract A {}");
   });
 

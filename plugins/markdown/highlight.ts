@@ -7,7 +7,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
 import { stylesToClasses, VARIABLE_PREFIX } from "./code-theme";
-import { parseFenceMeta } from "./fence-meta";
+import { markedLines, parseFenceMeta } from "./fence-meta";
 import { jsxAttribute } from "./jsx-attribute";
 
 /** Languages that a fence may name. Add one here when a page needs it. */
@@ -66,6 +66,9 @@ export function resolveLanguage(name: string): string {
   );
 }
 
+/** Class of a line of a diff, by the sign that it begins with. */
+const DIFF_LINES: Readonly<Record<string, string>> = { "+": "line--added", "-": "line--removed" };
+
 /** The fence as HTML: one `span.line` a line, tokens as classed spans, nothing inline. */
 export async function highlightToHtml(
   code: string,
@@ -73,6 +76,11 @@ export async function highlightToHtml(
   marked: ReadonlySet<number>,
 ): Promise<string> {
   const shiki = await getHighlighter();
+  const lines = code.split("\n");
+  const classOf = (line: number): string => {
+    const sign = language === "diff" ? DIFF_LINES[lines[line - 1]?.charAt(0) ?? ""] : undefined;
+    return ["line", marked.has(line) && "line--marked", sign].filter(Boolean).join(" ");
+  };
   const tree = shiki.codeToHast(code, {
     lang: language,
     theme: "site",
@@ -82,7 +90,7 @@ export async function highlightToHtml(
       stylesToClasses,
       {
         line(node, line) {
-          node.properties.class = marked.has(line) ? "line line--marked" : "line";
+          node.properties.class = classOf(line);
         },
       },
     ],
@@ -143,10 +151,18 @@ async function fenceElement(
       throw new Error("A code fence names no language. Use ```text for plain text.");
     }
     const language = resolveLanguage(named.slice("language-".length));
-    const { title, marked } = parseFenceMeta(meta);
-    const html = await highlightToHtml(toString(code).replace(/\n$/, ""), language, marked);
-    const attributes = [jsxAttribute("language", language), jsxAttribute("html", html)];
-    if (title !== undefined) attributes.push(jsxAttribute("title", title));
+    const parsed = parseFenceMeta(meta);
+    const text = toString(code).replace(/\n$/, "");
+    const html = await highlightToHtml(text, language, markedLines(parsed, text));
+    const { dataFile } = code.properties;
+    const columns = Math.max(...text.split("\n").map(({ length }) => length));
+    const attributes = [
+      jsxAttribute("language", language),
+      jsxAttribute("html", html),
+      jsxAttribute("columns", String(columns)),
+    ];
+    if (parsed.title !== undefined) attributes.push(jsxAttribute("title", parsed.title));
+    if (typeof dataFile === "string") attributes.push(jsxAttribute("file", dataFile));
     return { type: "mdxJsxFlowElement", name: "CodeFence", attributes, children: [] };
   } catch (error) {
     const line = node.position?.start.line ?? 0;

@@ -14,6 +14,7 @@ import { rehypeLaterBlocks } from "../fast-pages/later-blocks";
 import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
 import { rehypeCodeBreaks } from "./code-breaks";
+import { rehypeCodeTabs } from "./code-tabs";
 import { remarkDiagrams } from "./diagrams";
 import { remarkExampleRegions } from "./example-regions";
 import { remarkGlossaryLinks } from "./glossary-links";
@@ -60,6 +61,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       rehypeTableLabels,
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,
+      rehypeCodeTabs,
       rehypeLaterBlocks,
     ],
   };

@@ -38,6 +38,29 @@ describe("CodeFence", () => {
     expect(screen.queryByText("Solidity")).toBeNull();
   });
 
+  it("leads to the file that the code is from, by its name", () => {
+    render(<CodeFence language="solidity" file="/examples/Pay.sol" title="Pay.sol" html="x" />);
+    const link = screen.getByRole("link", { name: "Pay.sol, whole file" });
+    expect(link.textContent).toBe("Pay.sol");
+    expect(link.getAttribute("download")).toBe("Pay.sol");
+    expect(screen.getAllByText("Pay.sol")).toHaveLength(1);
+    cleanup();
+    render(<CodeFence language="solidity" file="/examples/Pay.sol" title="Pay all" html="x" />);
+    expect(screen.getByText("Pay all")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Pay.sol, whole file" })).toBeDefined();
+  });
+
+  it("wraps long lines on demand, and offers it for long lines only", () => {
+    render(<CodeFence language="text" columns="20" html="x" />);
+    expect(screen.queryByRole("button", { name: "Wrap long lines" })).toBeNull();
+    cleanup();
+    render(<CodeFence language="text">{"x".repeat(120)}</CodeFence>);
+    const button = screen.getByRole("button", { name: "Wrap long lines" });
+    expect(button.getAttribute("aria-pressed")).toBe("false");
+    fireEvent.click(button);
+    expect(button.getAttribute("aria-pressed")).toBe("true");
+  });
+
   it("can be scrolled by keyboard", () => {
     const { container } = render(<CodeFence language="text" html="x" />);
     expect(container.querySelector("pre")?.tabIndex).toBe(0);

@@ -1,4 +1,6 @@
-import { type ReactNode, useRef } from "react";
+import Link from "@docusaurus/Link";
+import clsx from "clsx";
+import { type ReactNode, useRef, useState } from "react";
 
 import CopyButton from "@site/src/ui/CopyButton";
 
@@ -9,6 +11,10 @@ interface Props {
   readonly title?: string | undefined;
   /** The code as HTML written by the build (never by a reader); takes precedence over children. */
   readonly html?: string;
+  /** Characters of the longest line, as written by the build. */
+  readonly columns?: string;
+  /** Path from the root to the file that the code is from. */
+  readonly file?: string;
   readonly children?: ReactNode;
 }
 
@@ -30,21 +36,81 @@ const NAMES: Readonly<Record<string, string>> = {
   yaml: "YAML",
 };
 
-/** A block of code with its language or title and a button that copies it as plain text. */
-export default function CodeFence({ language, title, html, children }: Props): ReactNode {
+/** Characters that fit on one line of a phone, and of the widest column. */
+const FITTING = { phone: 34, column: 96 } as const;
+
+/** The longest line that a block has, in characters. */
+function columnsOf({ columns, children }: Props): number {
+  if (columns !== undefined) return Number(columns);
+  if (typeof children !== "string") return 0;
+  return Math.max(...children.split("\n").map(({ length }) => length));
+}
+
+/** Leads to the whole file, by its name. */
+function FileLink({ file }: { readonly file: string }): ReactNode {
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  return (
+    <Link
+      className={styles.file}
+      to={`pathname://${file}`}
+      download={name}
+      title="Whole file"
+      aria-label={`${name}, whole file`}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/**
+ * A block of code with its language or title, the file that it is from, and buttons that break its long
+ * lines and copy it as plain text.
+ */
+export default function CodeFence(props: Props): ReactNode {
+  const { language, title, html, file, children } = props;
   const code = useRef<HTMLElement>(null);
-  const name = NAMES[language] ?? language;
+  const [isWrapped, setWrapped] = useState(false);
+  const columns = columnsOf(props);
+  const link = file === undefined ? null : <FileLink file={file} />;
+  const isFileTitle =
+    link !== null && (title === undefined || file?.endsWith(`/${title}`) === true);
   return (
     <figure className={styles.fence}>
       <figcaption className={styles.caption}>
-        <span className={title === undefined ? styles.language : styles.title}>
-          {title ?? name}
-        </span>
+        {isFileTitle ? (
+          link
+        ) : (
+          <span
+            className={title === undefined ? styles.language : styles.title}
+            data-language-name={title === undefined ? "" : undefined}
+          >
+            {title ?? NAMES[language] ?? language}
+          </span>
+        )}
+        {!isFileTitle && link}
+        {columns > FITTING.phone && (
+          <button
+            type="button"
+            className={clsx(styles.wrap, columns > FITTING.column && styles.wide)}
+            aria-pressed={isWrapped}
+            aria-label="Wrap long lines"
+            title="Wrap long lines"
+            onClick={() => setWrapped(!isWrapped)}
+          >
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="M2 3.5h12M2 12.5h4M2 8h9.5a2.25 2.25 0 0 1 0 4.5H9M10.75 10.75L9 12.5l1.75 1.75" />
+            </svg>
+          </button>
+        )}
         <CopyButton text={() => code.current?.textContent ?? ""} label="Copy code" />
       </figcaption>
       {/* A wide line scrolls sideways, so the region must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.pre} tabIndex={0} data-title={title}>
+      <pre
+        className={clsx(styles.pre, isWrapped && styles.wrapped)}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        data-title={title}
+      >
         {html === undefined ? (
           <code ref={code} className={`language-${language}`}>
             {children}
