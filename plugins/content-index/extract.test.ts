@@ -12,7 +12,7 @@ const PLACE: PagePlace = {
 };
 const SITE = { name: "Docs", origin: "https://docs.org" };
 const page = (head = ""): string =>
-  `<head><title>All chains | Docs</title><meta name=description content=Chains.>${head}</head><main><article><p>Release: <a href=/r>v2</a></p><div class=theme-doc-markdown><header><h1>Chains</h1></header><p>Intro <a href=#base>Base</a>.</p><h2 id=base>Base</h2><p>Text</p><h4 id=gas>Gas</h4><p><code>gasPrice</code></p><h5>Aside</h5><p>Kept</p><h2 id=end>End</h2></div></article></main>`;
+  `<head><title>All chains | Docs</title><meta name=description content=Chains.>${head}</head><main><article><div class=theme-doc-markdown><header><h1>Chains</h1></header><div data-extract-preface><p>Release: <a href=/r>v2</a></p></div><p>Intro <a href=#base>Base</a>.</p><h2 id=base>Base</h2><p>Text</p><h4 id=gas>Gas</h4><p><code>gasPrice</code></p><h5>Aside</h5><p>Kept</p><h2 id=end>End</h2></div></article></main>`;
 
 describe("extractPage", () => {
   const extracted = extractPage(page(), PLACE, SITE);

@@ -5,7 +5,7 @@ import { parsePage, readableParts } from "./parse-page";
 
 const head = (extra = ""): string =>
   `<head><title data-rh=true>Chains &amp; ids | Docs</title><meta name=description content="Every chain.">${extra}</head>`;
-const doc = `<main class=x><article><nav>Home</nav><div class="toc theme-doc-toc-mobile">On this page</div><p>Release: v2</p><div class="theme-doc-markdown markdown"><header><h1>Chains</h1></header><p>All of them.</div></article><nav>Next</nav></main>`;
+const doc = `<main class=x><article><nav>Home</nav><div class="toc theme-doc-toc-mobile">On this page</div><div class="theme-doc-markdown markdown"><header><h1>Chains</h1></header><div><p data-extract-preface>Release: v2</p></div><p>All of them.</div></article><nav>Next</nav></main>`;
 
 describe("readableParts", () => {
   const own = head('<meta name="robots" content="noindex">');

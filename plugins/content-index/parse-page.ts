@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from "hast";
+import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString } from "hast-util-to-string";
 
@@ -13,7 +13,7 @@ export interface ParsedPage {
   readonly isHidden: boolean;
   /** Text of the main heading. */
   readonly title: string;
-  /** What stands above the article's text: the bar that names the release. */
+  /** What says about which release the page is (`data-extract-preface`). */
   readonly preface: Root;
   /** The page's own content, the main heading among it. */
   readonly content: Root;
@@ -91,14 +91,25 @@ function splitContent(main: Root): { preface: Root; content: Root } {
     return { preface: { type: "root", children: [] }, content: main };
   }
   const text = article.children[index];
-  const before = article.children.slice(0, index).filter(isReleaseNote);
+  if (text === undefined || !isElement(text)) throw new Error("has no text");
+  const preface = takePrefaces(text);
   return {
-    preface: { type: "root", children: before },
-    content: { type: "root", children: text === undefined ? [] : [text] },
+    preface: { type: "root", children: preface },
+    content: { type: "root", children: [text] },
   };
 }
 
-/** Neither the breadcrumbs nor the collapsed table of contents. */
-function isReleaseNote(node: ElementContent): boolean {
-  return isElement(node) && node.tagName !== "nav" && !hasClass(node, "theme-doc-toc-mobile");
+/** Takes out of the text what says about which release it is. */
+function takePrefaces(parent: Element): Element[] {
+  const taken: Element[] = [];
+  parent.children = parent.children.filter((child) => {
+    if (!isElement(child)) return true;
+    if ("dataExtractPreface" in child.properties) {
+      taken.push(child);
+      return false;
+    }
+    taken.push(...takePrefaces(child));
+    return true;
+  });
+  return taken;
 }

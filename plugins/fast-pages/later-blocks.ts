@@ -16,9 +16,12 @@ const FIRST = { blocks: 4, elements: 40 } as const;
 /** Elements that a component counts for: a calculator or a plot has more. */
 const COMPONENT_ELEMENTS = 40;
 
-/** What is seen of a page; imports, exports and white space between blocks are not. */
-const isBlock = ({ type }: RootContent): boolean =>
-  type === "element" || type === "mdxJsxFlowElement";
+/** The row below the title and what it opens: with the page from the start, but no part of its text. */
+const HEAD: readonly (string | null)[] = ["PageHead", "Checked"];
+
+/** What is read of a page; imports, exports and white space between blocks are not. */
+const isBlock = (node: RootContent): boolean =>
+  node.type === "element" || (node.type === "mdxJsxFlowElement" && !HEAD.includes(node.name));
 
 /** Whether a file is one that pages include: what it has is one block of the page. */
 const isPartial = ({ path }: VFile): boolean => /[\\/]_[^\\/]+/u.test(path);

@@ -22,6 +22,7 @@ import { remarkGraphqlQueries } from "./graphql-queries";
 import { rehypeHighlightAtBuild } from "./highlight";
 import { rehypeMathErrors } from "./math-errors";
 import { rehypeMathFocus } from "./math-focus";
+import { rehypePageHead } from "./page-head";
 import { remarkProductStatus } from "./product-status";
 import { rehypeTableLabels } from "./table-labels";
 
@@ -36,8 +37,10 @@ type MarkdownPlugins = Pick<
  */
 export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string }): MarkdownPlugins {
   const docs = path.join(siteDir, "docs");
+  const pathInDocs = (file: string): string => path.relative(docs, file).replace(/\.mdx$/u, "");
+  const isDoc = (file: string): boolean => !/^\.\.|(?:^|[\\/])_/u.test(pathInDocs(file));
   const pageOf = (file: string): string | undefined => {
-    const page = path.relative(docs, file).replace(/\.mdx$/u, "");
+    const page = pathInDocs(file);
     return page.startsWith("..") || PAGES_WITHOUT_TERMS.test(page) ? undefined : page;
   };
   return {
@@ -62,6 +65,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,
       rehypeCodeTabs,
+      [rehypePageHead, { isDoc }],
       rehypeLaterBlocks,
     ],
   };

@@ -1,5 +1,6 @@
 import { getAddress } from "viem";
 
+import { DATA_STATE } from "../../data/checks";
 import type { Defect, ReleaseRecord } from "../../data/releases";
 import {
   type ChainInfo,
@@ -300,7 +301,7 @@ function toIndex(history: HistoryData, tables: readonly ReleaseTable[]): Deploym
 }
 
 function toGlobalData(releases: readonly Release[], source: DataSource): ProtocolGlobalData {
-  const data: ProtocolGlobalData = { source, releases: {} };
+  const data: ProtocolGlobalData = { source, published: DATA_STATE.published, releases: {} };
   for (const { protocol, version, path, raw } of releases) {
     const known = data.releases[protocol] ?? [];
     data.releases[protocol] = [...known, [version, path, ...Object.values(raw.aliases)]];

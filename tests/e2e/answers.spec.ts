@@ -62,7 +62,7 @@ const COPIES: readonly {
     prepare: openSignature,
   },
   { path: "/guides/legacy/codebase", name: /^Copy the ABI of /u },
-  { path: "/concepts/fees", name: /^Copy as Markdown$/u },
+  { path: "/concepts/fees", name: /^Copy page as Markdown$/u },
 ];
 
 for (const width of [1280, 360]) {

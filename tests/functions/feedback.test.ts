@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { config } from "../../functions/feedback";
 import { createFeedbackHandler } from "../../functions/lib/feedback-handler";
 import type { FunctionHandler } from "../../functions/lib/http";
-import { sendFeedback } from "../../src/page/PageActions/feedback";
+import { sendFeedback } from "../../src/page/Helpful/feedback";
 import { createEndpointTransport } from "../../src/search/assistant/transports";
 
 const URL_OF_FUNCTION = "https://docs.example.org/api/feedback";

@@ -76,6 +76,7 @@ test("anchors name the chain", () => {
 describe("releaseSummary", () => {
   const data: ProtocolGlobalData = {
     source: { package: "sablier", version: "4.1.0" },
+    published: "2026-08-12",
     releases: {
       lockup: [
         ["v1.2", "/old", "LL3", "LD3"],
@@ -85,7 +86,7 @@ describe("releaseSummary", () => {
     },
   };
 
-  test("tells what is newer", () => {
+  test("tells what is newer and what is older", () => {
     expect(releaseSummary(data, "lockup@v1.2")).toEqual({
       ref: "lockup@v1.2",
       protocol: "lockup",
@@ -94,6 +95,11 @@ describe("releaseSummary", () => {
       isLatest: false,
       path: "/old",
       newer: [{ version: "v2.0", aliases: ["LK"], path: "/current" }],
+      older: [],
+    });
+    expect(releaseSummary(data, "lockup@v2.0")).toMatchObject({
+      newer: [],
+      older: [{ version: "v1.2", aliases: ["LL3", "LD3"], path: "/old" }],
     });
   });
 

@@ -210,11 +210,13 @@ export interface DeploymentIndex {
 /** What the plugin keeps in Docusaurus global data: small, because every page loads it. */
 export interface ProtocolGlobalData {
   source: DataSource;
+  /** Day on which the data package was published; what is newer than that, no page knows. */
+  published: IsoDate;
   /** Per protocol, oldest first: version, route of the address page, aliases. */
   releases: Partial<Record<ProtocolName, [Version, string, ...string[]][]>>;
 }
 
-/** What a release bar on a page shows. */
+/** What a page shows of its release. */
 export interface ReleaseSummary {
   ref: ReleaseRef;
   protocol: ProtocolName;
@@ -222,7 +224,10 @@ export interface ReleaseSummary {
   label: string;
   isLatest: boolean;
   path: string;
+  /** From the next one to the newest. */
   newer: NewerRelease[];
+  /** From the first one to the one before. */
+  older: NewerRelease[];
 }
 
 const PROTOCOL_LABELS: Record<ProtocolName, string> = {
@@ -322,6 +327,8 @@ export function releaseSummary(data: ProtocolGlobalData, ref: string): ReleaseSu
     );
     throw new Error(`There is no release "${ref}". Known releases: ${known.join(", ")}.`);
   }
+  const others = (from: number, to: number): NewerRelease[] =>
+    entries.slice(from, to).map(([other, path, ...aliases]) => ({ version: other, aliases, path }));
   return {
     ref: releaseRef(protocol, version),
     protocol,
@@ -329,8 +336,7 @@ export function releaseSummary(data: ProtocolGlobalData, ref: string): ReleaseSu
     label: releaseLabel(protocol, version),
     isLatest: index === entries.length - 1,
     path: entry[1],
-    newer: entries
-      .slice(index + 1)
-      .map(([newer, path, ...aliases]) => ({ version: newer, aliases, path })),
+    newer: others(index + 1, entries.length),
+    older: others(0, index),
   };
 }

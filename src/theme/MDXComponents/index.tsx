@@ -1,10 +1,11 @@
 // Wraps MDXComponents of @docusaurus/theme-classic 3.10.2 to add the elements that
-// plugins/markdown and plugins/fast-pages write for code fences, diagrams and what follows the first
-// blocks.
+// plugins/markdown and plugins/fast-pages write for code fences, diagrams, the row below the title and
+// what follows the first blocks.
 import MDXComponents from "@theme-original/MDXComponents";
 
 import LaterBlocks from "@site/plugins/fast-pages/browser/later-blocks";
 import CodeFence from "@site/src/page/CodeFence";
 import Diagram from "@site/src/page/Diagram";
+import PageHead from "@site/src/page/PageHead";
 
-export default { ...MDXComponents, CodeFence, Diagram, LaterBlocks };
+export default { ...MDXComponents, CodeFence, Diagram, LaterBlocks, PageHead };

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 
 import Tick from "@site/src/ui/CopyButton/Tick";
 import { FEEDBACK_TEXTS, type FeedbackOutcome, sendFeedback } from "./feedback";
-import { reportLink } from "./links";
+import { reportLink } from "./report";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -47,7 +47,12 @@ export default function Helpful({ page, feedbackUrl, reportUrl }: Props): ReactE
   // Where nothing takes answers, or one was taken, another press would change nothing.
   const isAnswered = isOver && outcome !== "failed";
   return (
-    <div className={styles.row} role="group" aria-label="Was this page helpful?">
+    <div
+      className={styles.row}
+      role="group"
+      aria-label="Was this page helpful?"
+      data-extract-skip=""
+    >
       <span className={styles.label}>Was this page helpful?</span>
       {ANSWERS.map((answer) => (
         <button

@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { assistantsFor, reportLink } from "./links";
-
-describe("assistantsFor", () => {
-  it("asks each assistant to read the page as Markdown", () => {
-    for (const { url } of assistantsFor("https://docs.org/a.md")) {
-      expect(new URL(url).searchParams.get("q")).toContain("https://docs.org/a.md");
-      expect(url).toMatch(/^https:/);
-    }
-  });
-});
+import { reportLink } from "./report";
 
 describe("reportLink", () => {
   it("fills in an issue", () => {

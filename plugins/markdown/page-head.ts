@@ -1,0 +1,36 @@
+import type { Root, RootContent } from "hast";
+import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
+import { EXIT, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+
+export interface PageHeadOptions {
+  /** Tells documentation pages from partials and other pages. */
+  readonly isDoc: (file: string) => boolean;
+}
+
+/** Component that holds a page's own words on how it was checked. */
+const CHECKED = "Checked";
+
+/** The title where a page's text has it; the theme draws the others above the text. */
+const isTitle = (node: RootContent): boolean =>
+  node.type === "mdxJsxFlowElement" && node.name === "header";
+
+/** Rehype step: puts `PageHead`, the row about the page, below the title. */
+export function rehypePageHead({ isDoc }: PageHeadOptions) {
+  return (tree: Root, file: VFile): void => {
+    if (!isDoc(file.path)) return;
+    const head: MdxJsxFlowElementHast = {
+      type: "mdxJsxFlowElement",
+      name: "PageHead",
+      attributes: [],
+      children: [],
+    };
+    visit(tree, "mdxJsxFlowElement", ({ name }) => {
+      if (name !== CHECKED) return undefined;
+      head.attributes.push({ type: "mdxJsxAttribute", name: "hasPanel", value: null });
+      return EXIT;
+    });
+    // Without a title in the text, the row comes first.
+    tree.children.splice(tree.children.findIndex(isTitle) + 1, 0, head);
+  };
+}

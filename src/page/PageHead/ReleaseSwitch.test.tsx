@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import ReleaseSwitch from "./ReleaseSwitch";
+
+vi.mock("@docusaurus/useGlobalData", () => ({
+  usePluginData: () => ({
+    source: { package: "sablier", version: "0.0.0" },
+    published: "2026-08-12",
+    releases: {
+      lockup: [
+        ["v1.2", "/old", "LL3"],
+        ["v2.0", "/guides/lockup/deployments", "LK"],
+        ["v3.0", "/deployments/lockup/v3.0", "LK2"],
+        ["v4.0", "/deployments/lockup/v4.0", "LK3"],
+      ],
+    },
+  }),
+}));
+
+afterEach(cleanup);
+
+const rows = (): string[] => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+describe("ReleaseSwitch", () => {
+  it("names the release and the newest one, and lists all from the newest on", () => {
+    render(<ReleaseSwitch release="lockup@v2.0" />);
+    expect(screen.getByRole("button").textContent).toBe("Lockup v2.0newest: v4.0");
+    expect(rows()).toEqual([
+      "Lockup v4.0 newest: addresses",
+      "Lockup v3.0 newer: addresses",
+      "Lockup v2.0 this page: addresses",
+      "Lockup v1.2 older: addresses",
+    ]);
+    const current = screen.getByRole("link", { current: true });
+    expect(current.getAttribute("href")).toBe("/guides/lockup/deployments");
+    expect(screen.getByRole("link", { name: "Lockup v3.0" }).getAttribute("href")).toBe(
+      "/deployments/lockup/v3.0",
+    );
+    expect(screen.getByText(/As of August 2026, .* newer than v2\.0/u)).toBeDefined();
+  });
+
+  it("says nothing about newer releases when there are none", () => {
+    render(<ReleaseSwitch release="lockup@v4.0" />);
+    expect(screen.getByRole("button").textContent).toBe("Lockup v4.0");
+    expect(screen.queryByText(/newer than/u)).toBeNull();
+  });
+
+  it("refuses a release that the data does not have", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(() => render(<ReleaseSwitch release="lockup@v9.9" />)).toThrow(/lockup@v9\.9/);
+  });
+});

@@ -1,0 +1,50 @@
+import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import EditThisPage from "@theme/EditThisPage";
+import LastUpdated from "@theme/LastUpdated";
+import type { ReactNode } from "react";
+
+import type { PageActionSettings } from "@site/src/config/page-actions";
+import Tick from "@site/src/ui/CopyButton/Tick";
+
+import CheckedPanel from "./CheckedPanel";
+import CopyMenu from "./CopyMenu";
+import { OpenButton } from "./Popover";
+import ReleaseSwitch from "./ReleaseSwitch";
+import styles from "./styles.module.css";
+
+interface Props {
+  /** Whether the page's text has a `CheckedPanel` of its own. */
+  readonly hasPanel?: boolean;
+}
+
+/**
+ * The row below the title of a documentation page: its release, ways to take it elsewhere, how it was
+ * checked, its source and the day of its last change. `plugins/markdown/page-head.ts` writes it.
+ */
+export default function PageHead({ hasPanel = false }: Props): ReactNode {
+  const { metadata, frontMatter } = useDoc();
+  const { siteConfig } = useDocusaurusContext();
+  const { mcpUrl } = siteConfig.customFields?.pageActions as PageActionSettings;
+  const { editUrl, lastUpdatedAt } = metadata;
+  const release: unknown = "release" in frontMatter ? frontMatter.release : undefined;
+  return (
+    <div className={styles.head} role="group" aria-label="About this page">
+      {typeof release === "string" && <ReleaseSwitch release={release} />}
+      <CopyMenu route={metadata.permalink} origin={siteConfig.url} mcpUrl={mcpUrl} />
+      <OpenButton name="checked">
+        <span className={styles.tick}>
+          <Tick />
+        </span>
+        Checked
+      </OpenButton>
+      {!hasPanel && <CheckedPanel />}
+      {(editUrl ?? lastUpdatedAt) !== undefined && (
+        <span className={styles.source} data-extract-skip="">
+          {editUrl && <EditThisPage editUrl={editUrl} />}
+          {lastUpdatedAt && <LastUpdated lastUpdatedAt={lastUpdatedAt} />}
+        </span>
+      )}
+    </div>
+  );
+}
