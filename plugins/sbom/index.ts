@@ -27,18 +27,29 @@ export const WORKER_PACKAGES = [
   "workbox-strategies",
 ];
 
-/** The text font, whose file in `static/fonts` is the one of this package. */
-function font(): ShippedPackage {
-  return {
-    name: "Figtree",
-    version: "5.3.0",
-    license: "OFL-1.1",
-    part: "font",
-    licenseText: readFileSync(path.join(SITE_DIR, "static/fonts/OFL.txt"), "utf8"),
-    author: "The Figtree Project Authors",
-    repository: "https://github.com/erikdkennedy/figtree",
-    integrity: null,
-  };
+/** The fonts, whose files in `static/fonts` are those of packages of these versions. */
+function fonts(): ShippedPackage[] {
+  const shared = { license: "OFL-1.1", part: "font", integrity: null } as const;
+  const text = (file: string): string =>
+    readFileSync(path.join(SITE_DIR, "static/fonts", file), "utf8");
+  return [
+    {
+      ...shared,
+      name: "Figtree",
+      version: "5.3.0",
+      licenseText: text("OFL.txt"),
+      author: "The Figtree Project Authors",
+      repository: "https://github.com/erikdkennedy/figtree",
+    },
+    {
+      ...shared,
+      name: "JetBrains Mono",
+      version: "5.3.0",
+      licenseText: text("OFL-JetBrainsMono.txt"),
+      author: "The JetBrains Mono Project Authors",
+      repository: "https://github.com/JetBrains/JetBrainsMono",
+    },
+  ];
 }
 
 /** A module as the bundler hands it out; modules that were joined are parts of another one. */
@@ -92,7 +103,7 @@ export default function billOfMaterialsPlugin({
       const packages = [
         // One version may be installed in two places, or be shipped as data and in a script.
         ...new Map(found.map((entry) => [`${entry.name}@${entry.version}`, entry])).values(),
-        font(),
+        ...fonts(),
       ];
       const problems = licenseProblems(packages);
       if (problems.length > 0) {

@@ -51,7 +51,7 @@ export function createMetadata(identity: Identity): NonNullable<ThemeConfig["met
   return [
     { name: "description", content: identity.description },
     { name: "theme-color", content: "#0e1420", media: "(prefers-color-scheme: dark)" },
-    { name: "theme-color", content: "#faf8f4", media: "(prefers-color-scheme: light)" },
+    { name: "theme-color", content: "#ffffff", media: "(prefers-color-scheme: light)" },
     { name: "twitter:card", content: "summary_large_image" },
     { property: "og:site_name", content: identity.siteName },
   ];

@@ -3,7 +3,9 @@ import path from "node:path";
 
 import { createFontStack } from "@capsizecss/core";
 import arial from "@capsizecss/metrics/arial";
+import courierNew from "@capsizecss/metrics/courierNew";
 import figtree from "@capsizecss/metrics/figtree";
+import jetBrainsMono from "@capsizecss/metrics/jetBrainsMono";
 import roboto from "@capsizecss/metrics/roboto";
 import { describe, expect, it } from "vitest";
 
@@ -27,5 +29,20 @@ describe("font fallbacks", () => {
   ] as const)("carry the metrics of Figtree over to %s", (local, metrics) => {
     const { fontFaces } = createFontStack([figtree, metrics]);
     expect(overrides(css).get(local)).toEqual(overrides(fontFaces).get(local));
+  });
+
+  // Fonts that the package of metrics lacks; all letters of a monospaced font have one width.
+  const monospaced = (xWidthAvg: number): typeof courierNew => ({
+    ...courierNew,
+    subsets: { latin: { xWidthAvg }, thai: { xWidthAvg } },
+  });
+
+  it.each([
+    ["Menlo", monospaced(1233)],
+    ["Consolas", monospaced(1126)],
+    ["Courier New", courierNew],
+  ] as const)("carry the metrics of the code font over to %s", (local, metrics) => {
+    const { fontFaces } = createFontStack([jetBrainsMono, metrics]);
+    expect(overrides(css).get(local)).toEqual([...overrides(fontFaces).values()][0]);
   });
 });

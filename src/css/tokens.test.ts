@@ -41,6 +41,9 @@ const TEXTS = [
   "--sd-warn",
   "--sd-danger",
   "--sd-info",
+  "--sd-lockup",
+  "--sd-flow",
+  "--sd-airdrops",
 ];
 const TOKENS = [
   "--tk-constant",
@@ -56,7 +59,9 @@ const TOKENS = [
 const PAIRS: (readonly [string, string, number])[] = [
   ...TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface, 4.5] as const)),
   ...TOKENS.map((token) => [token, "--sd-code-bg", 4.5] as const),
-  ["--sd-accent-text", "--sd-accent", 4.5],
+  ...["--sd-accent", "--sd-brand", "--sd-brand-end"].map(
+    (surface) => ["--sd-accent-text", surface, 4.5] as const,
+  ),
   ["--sd-text", "--sd-accent-soft", 4.5],
   ["--sd-link", "--sd-accent-soft", 4.5],
   ["--sd-ok", "--sd-ok-soft", 4.5],
@@ -66,6 +71,11 @@ const PAIRS: (readonly [string, string, number])[] = [
   ["--sd-announcement-text", "--sd-announcement", 4.5],
   ["--sd-border-strong", "--sd-bg", 3],
   ["--sd-focus", "--sd-surface-2", 3],
+  ...["--sd-bg", "--sd-surface"].map((surface) => ["--sd-accent", surface, 3] as const),
+  ...["lockup", "flow", "airdrops"].flatMap((product) => [
+    [`--sd-${product}`, `--sd-${product}-soft`, 4.5] as const,
+    ["--sd-muted", `--sd-${product}-soft`, 4.5] as const,
+  ]),
   ...["1", "2", "3", "4"].map((n) => [`--sd-series-${n}`, "--sd-surface", 3] as const),
 ];
 

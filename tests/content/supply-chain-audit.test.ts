@@ -39,9 +39,16 @@ describe("what the built site contains of others' work", () => {
     console.log(`${bill.components.length} parts of others in the built site`);
   });
 
-  it("names the runtime, the data and the font", () => {
+  it("names the runtime, the data and the fonts", () => {
     const names = bill.components.map(({ name }) => name);
-    for (const name of ["react", "react-dom", "@docusaurus/core", "sablier", "Figtree"]) {
+    for (const name of [
+      "react",
+      "react-dom",
+      "@docusaurus/core",
+      "sablier",
+      "Figtree",
+      "JetBrains Mono",
+    ]) {
       expect(names).toContain(name);
     }
     // What runs only when the site is built is not shipped.
@@ -68,8 +75,8 @@ describe("what the built site contains of others' work", () => {
     expect(notices).toContain("GPL-3.0-or-later");
   });
 
-  it("holds no font but the one that is named", () => {
+  it("holds no font but those that are named", () => {
     const fonts = filesIn(BUILD_FOLDER).filter((file) => /\.(?:woff2?|ttf|otf|eot)$/.test(file));
-    expect(fonts).toEqual(["fonts/figtree-latin.woff2"]);
+    expect(fonts).toEqual(["fonts/figtree-latin.woff2", "fonts/jetbrains-mono-latin.woff2"]);
   });
 });

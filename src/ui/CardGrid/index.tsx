@@ -1,6 +1,8 @@
 import Link from "@docusaurus/Link";
 import type { ReactNode } from "react";
 
+import ProductGlyph from "../ProductGlyph";
+import { productOfPath } from "../ProductGlyph/products";
 import styles from "./styles.module.css";
 
 interface CardProps {
@@ -12,12 +14,14 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** One destination of a grid: the whole card is the link. */
+/** One destination of a grid: the whole card is the link, with the sign of its product if it has one. */
 export function Card({ to, title, eyebrow, children }: CardProps): ReactNode {
+  const product = productOfPath(to);
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-product={product ?? undefined}>
       {eyebrow !== undefined && <span className={styles.eyebrow}>{eyebrow}</span>}
       <span className={styles.title}>
+        {product !== null && <ProductGlyph product={product} />}
         <Link to={to}>{title}</Link>
       </span>
       {children !== undefined && <div className={styles.text}>{children}</div>}
@@ -25,7 +29,7 @@ export function Card({ to, title, eyebrow, children }: CardProps): ReactNode {
   );
 }
 
-/** A list of destinations that flows into as many columns as fit. */
+/** A list of destinations in rows of two or three, as many as leave none alone in the last row. */
 export default function CardGrid({ children }: { readonly children: ReactNode }): ReactNode {
   return <ul className={styles.grid}>{children}</ul>;
 }

@@ -1,0 +1,26 @@
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+import { type ProductId, PRODUCTS } from "./products";
+import styles from "./styles.module.css";
+
+interface ProductGlyphProps {
+  readonly product: ProductId;
+  /** A tile in the product's soft color around the glyph. */
+  readonly tile?: boolean;
+}
+
+/** The sign of a product beside its name; it says nothing that the name does not. */
+export default function ProductGlyph({ product, tile = false }: ProductGlyphProps): ReactElement {
+  return (
+    <span
+      className={clsx(styles.glyph, tile && styles.tile)}
+      data-product={product}
+      aria-hidden="true"
+    >
+      <svg viewBox="0 0 24 24">
+        <path d={PRODUCTS[product].glyph} />
+      </svg>
+    </span>
+  );
+}
