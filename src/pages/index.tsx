@@ -1,28 +1,32 @@
 import Link from "@docusaurus/Link";
 import chainsData from "@generated/protocol-data/default/chains.json";
 import Layout from "@theme/Layout";
+import MDXContent from "@theme/MDXContent";
 import type { ReactNode } from "react";
 
-import CardGrid, { Card } from "@site/src/ui/CardGrid";
-import FindingHint from "@site/src/page/FindingHint";
-import HeroPlot from "@site/src/page/HeroPlot";
-import MarkdownAlternate from "@site/src/page/MarkdownAlternate";
 import { createIdentity } from "@site/src/config/identity";
+import MarkdownAlternate from "@site/src/page/MarkdownAlternate";
+import OpenSearch from "@site/src/page/OpenSearch";
+import LiveStream from "@site/src/tools/start/LiveStream";
+import CardGrid, { Card } from "@site/src/ui/CardGrid";
+import ProductGlyph from "@site/src/ui/ProductGlyph";
+import { type ProductId, PRODUCTS } from "@site/src/ui/ProductGlyph/products";
 
+import Sample from "./_sample.mdx";
 import styles from "./index.module.css";
 
 const { description } = createIdentity({});
 
-interface Product {
-  readonly name: string;
+interface Offer {
+  readonly product: ProductId;
   readonly release: string;
   readonly text: string;
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-const PRODUCTS: readonly Product[] = [
+const OFFERS: readonly Offer[] = [
   {
-    name: "Lockup",
+    product: "lockup",
     release: "lockup@v2.0",
     text: "Vesting and timelocks. You deposit everything at the start; the recipient's share grows until a fixed end.",
     links: [
@@ -32,7 +36,7 @@ const PRODUCTS: readonly Product[] = [
     ],
   },
   {
-    name: "Flow",
+    product: "flow",
     release: "flow@v1.1",
     text: "Payroll, grants and subscriptions. You set a rate without an end date and top the stream up when you like; what you owe grows each second.",
     links: [
@@ -42,7 +46,7 @@ const PRODUCTS: readonly Product[] = [
     ],
   },
   {
-    name: "Airdrops",
+    product: "airdrops",
     release: "airdrops@v1.3",
     text: "Token drops for a list of any length, stored as one Merkle root. Recipients claim tokens at once, or claim a vesting stream.",
     links: [
@@ -64,7 +68,7 @@ function Hero(): ReactNode {
   return (
     <section className={styles.hero} aria-labelledby="heading">
       <div className={styles.heroInner}>
-        <div>
+        <div className={styles.intro}>
           <h1 id="heading" className={styles.heading}>
             Token streams, explained to the last unit
           </h1>
@@ -73,6 +77,7 @@ function Hero(): ReactNode {
             Sablier runs vesting, payroll and airdrops in contracts that nobody can upgrade. Learn
             how they work, then build on them.
           </p>
+          <OpenSearch />
           <p className={styles.actions}>
             <Link className={styles.primary} to="/concepts/what-is-sablier">
               Understand Sablier
@@ -85,8 +90,96 @@ function Hero(): ReactNode {
             </Link>
           </p>
         </div>
-        <HeroPlot />
+        <LiveStream />
       </div>
+    </section>
+  );
+}
+
+function Offers(): ReactNode {
+  return (
+    <section aria-labelledby="products">
+      <h2 id="products">Three products, one idea</h2>
+      <ul className={styles.products}>
+        {OFFERS.map(({ product, release, text, links }) => (
+          <li key={product} className={styles.product} data-product={product}>
+            <h3>
+              <ProductGlyph product={product} tile />
+              {PRODUCTS[product].name}
+              <span className={styles.meta}>{chainCount(release)}</span>
+            </h3>
+            <p>{text}</p>
+            <p className={styles.links}>
+              {links.map(({ label, to }) => (
+                <Link key={to} to={to} aria-label={`${PRODUCTS[product].name}: ${label}`}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Code(): ReactNode {
+  return (
+    <section aria-labelledby="code" className={styles.code}>
+      <div>
+        <h2 id="code">Ask a stream where its tokens are</h2>
+        <p>
+          From a contract, from a script, or from an indexer that knows every chain. The code of all
+          guides is in files that this site compiles, runs and lets you download.
+        </p>
+        <p className={styles.links}>
+          <Link to="/guides/lockup/examples/vesting-data">Read a stream’s figures</Link>
+          <Link to="/guides/lockup/examples/local-environment">Set up a project</Link>
+          <Link to="/api/getting-started">Send a first query</Link>
+        </p>
+      </div>
+      <div className={styles.sample}>
+        <MDXContent>
+          <Sample />
+        </MDXContent>
+      </div>
+    </section>
+  );
+}
+
+function Tasks(): ReactNode {
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks">What do you want to do?</h2>
+      <CardGrid>
+        <Card to="/concepts/what-is-sablier" title="Choose a product">
+          Three questions lead you to the one that fits.
+        </Card>
+        <Card to="/guides/lockup/overview" title="Create streams from Solidity">
+          Environment, first stream, batches, hooks.
+        </Card>
+        <Card to="/concepts/flow/overview" title="Work out a rate per second">
+          A calculator for salaries and subscriptions.
+        </Card>
+        <Card to="/guides/lockup/deployments" title="Look up a contract">
+          Every address by chain, with explorer links, ABIs and JSON files.
+        </Card>
+        <Card to="/concepts/chains" title={`Check one of ${chainsData.counts.chains} chains`}>
+          Chain ids, explorers, gas tokens and which releases live there.
+        </Card>
+        <Card to="/api/overview" title="Query streams across chains">
+          GraphQL endpoints of two vendors, and when to use which.
+        </Card>
+        <Card to="/reference/overview" title="Read a function’s exact rules">
+          Who may call it, what it reverts with, which units it takes.
+        </Card>
+        <Card to="/reference/errors" title="Decode an error">
+          Paste revert data, and read its name, its cause and what to do.
+        </Card>
+        <Card to="/apps/features/overview" title="Withdraw or claim">
+          In the web app or without it, and without writing code.
+        </Card>
+      </CardGrid>
     </section>
   );
 }
@@ -98,64 +191,9 @@ export default function Home(): ReactNode {
       <main>
         <Hero />
         <div className={styles.main}>
-          <section aria-labelledby="products">
-            <h2 id="products">Three products, one idea</h2>
-            <ul className={styles.products}>
-              {PRODUCTS.map((product) => (
-                <li key={product.name} className={styles.product}>
-                  <h3>{product.name}</h3>
-                  <p className={styles.meta}>{chainCount(product.release)}</p>
-                  <p>{product.text}</p>
-                  <p className={styles.links}>
-                    {product.links.map((link) => (
-                      <Link
-                        key={link.to}
-                        to={link.to}
-                        aria-label={`${product.name}: ${link.label}`}
-                      >
-                        {link.label}
-                      </Link>
-                    ))}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
-
-          <section aria-labelledby="tasks">
-            <h2 id="tasks">What do you want to do?</h2>
-            <CardGrid>
-              <Card to="/concepts/what-is-sablier" title="Choose between Lockup, Flow and Airdrops">
-                Three questions lead you to the product that fits.
-              </Card>
-              <Card to="/guides/lockup/overview" title="Create streams from Solidity">
-                Environment, first stream, batches, hooks.
-              </Card>
-              <Card to="/guides/lockup/deployments" title="Look up a contract">
-                Every address by chain, with explorer links, ABIs and JSON files.
-              </Card>
-              <Card to="/reference/overview" title="Read a function’s exact rules">
-                Who may call it, what it reverts with, which units it takes.
-              </Card>
-              <Card to="/api/overview" title="Query streams across chains">
-                GraphQL endpoints of two vendors, and when to use which.
-              </Card>
-              <Card to="/concepts/chains" title={`Check one of ${chainsData.counts.chains} chains`}>
-                Chain ids, explorers, gas tokens and which releases live there.
-              </Card>
-              <Card to="/apps/features/overview" title="Withdraw or claim">
-                In the web app or without it, and without writing code.
-              </Card>
-              <Card to="/support/faq" title="Get an answer">
-                Withdrawals, cancellations, fees and lost keys.
-              </Card>
-            </CardGrid>
-          </section>
-
-          <section aria-labelledby="where">
-            <h2 id="where">Where to find what</h2>
-            <FindingHint />
-          </section>
+          <Offers />
+          <Code />
+          <Tasks />
         </div>
       </main>
     </Layout>

@@ -47,12 +47,14 @@ export async function figuresOf(
 ): Promise<Figures> {
   const block = blockNumber ?? (await reader.getBlockNumber());
   const common = { ...lockupOn(reader), args: [streamId], blockNumber: block } as const;
+  // region: amounts
   const [deposited, streamed, withdrawn, refunded] = await Promise.all([
     reader.readContract({ ...common, functionName: "getDepositedAmount" }),
     reader.readContract({ ...common, functionName: "streamedAmountOf" }),
     reader.readContract({ ...common, functionName: "getWithdrawnAmount" }),
     reader.readContract({ ...common, functionName: "getRefundedAmount" }),
   ]);
+  // endregion
   return {
     streamed,
     withdrawn,

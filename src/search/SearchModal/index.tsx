@@ -1,4 +1,5 @@
 import "@docsearch/css/dist/modal.css";
+import "./docsearch.css";
 
 import { useHistory } from "@docusaurus/router";
 import {

@@ -8,16 +8,20 @@ import type { ReactNode } from "react";
 
 import ClosestPages from "@site/src/page/ClosestPages";
 import FindingHint from "@site/src/page/FindingHint";
+import OpenSearch from "@site/src/page/OpenSearch";
 import { START_NOW } from "@site/plugins/fast-pages/html-template";
+
+import styles from "./styles.module.css";
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    <main className={clsx("container margin-vert--xl", className)} {...{ [START_NOW]: "" }}>
+    <main className={clsx("container", styles.page, className)} {...{ [START_NOW]: "" }}>
       <Heading as="h1">Page not found</Heading>
       <p>
         There is no page at this address. It may have moved, or the link that brought you here has a
         typing error.
       </p>
+      <OpenSearch />
       <ClosestPages />
       <h2>Where to find what</h2>
       <FindingHint />

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { UNIT } from "@site/src/lib/fixed-point";
+import LiveStream from ".";
+import { DEPOSITED, END, figuresAt, SHAPES } from "./model";
+
+const DAY = 86_400n;
+
+describe("figuresAt", () => {
+  it.each(SHAPES)(
+    "$label: from nothing to the whole deposit, and nothing is lost",
+    ({ schedule }) => {
+      expect(figuresAt(schedule, 0n).streamed).toBe(0n);
+      expect(figuresAt(schedule, END).streamed).toBe(DEPOSITED);
+      for (let day = 0n; day <= 36n; day++) {
+        const { streamed, withdrawn, withdrawable } = figuresAt(schedule, day * DAY);
+        expect(withdrawn + withdrawable).toBe(streamed);
+        expect(withdrawable).toBeGreaterThanOrEqual(0n);
+      }
+    },
+  );
+
+  it("gives a quarter at the cliff and the rest in a straight line", () => {
+    const { schedule } = SHAPES[0];
+    expect(figuresAt(schedule, 9n * DAY - 1n).streamed).toBe(0n);
+    expect(figuresAt(schedule, 9n * DAY).streamed).toBe(3_000n * UNIT);
+    expect(figuresAt(schedule, 18n * DAY).streamed).toBeLessThanOrEqual(6_000n * UNIT);
+  });
+});
+
+describe("LiveStream", () => {
+  let see: (inView: boolean) => void = () => undefined;
+  let isCalm = false;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    isCalm = false;
+    vi.stubGlobal("matchMedia", () => ({
+      matches: isCalm,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        public constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+          see = (isIntersecting) => report([{ isIntersecting }]);
+        }
+        public observe(): void {
+          see(false);
+        }
+        public disconnect(): void {
+          see = () => undefined;
+        }
+      },
+    );
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const amount = (): string | undefined =>
+    screen.getByText(/Streamed by day/).querySelector("strong")?.textContent;
+  const wait = (): void => {
+    act(() => {
+      vi.advanceTimersByTime(2_000);
+    });
+  };
+
+  it("is a still picture of day 19 before any script runs", () => {
+    const html = renderToString(<LiveStream />);
+    expect(html).toContain("6,333.3333");
+    expect(html).toContain("data-live");
+  });
+
+  it("runs only while it is in view, and stops for who pauses it", () => {
+    render(<LiveStream />);
+    wait();
+    expect(amount()).toBe("6,333.3333");
+    act(() => see(true));
+    wait();
+    const moved = amount();
+    expect(moved).not.toBe("6,333.3333");
+    act(() => screen.getByRole("button", { name: "Pause" }).click());
+    wait();
+    expect(amount()).toBe(moved);
+    expect(screen.getByRole("button", { name: "Run" })).toBeDefined();
+  });
+
+  it("stands still for readers who prefer reduced motion until they ask for it", () => {
+    isCalm = true;
+    render(<LiveStream />);
+    act(() => see(true));
+    wait();
+    expect(amount()).toBe("6,333.3333");
+    act(() => screen.getByRole("button", { name: "Run" }).click());
+    wait();
+    expect(amount()).not.toBe("6,333.3333");
+  });
+
+  it("shows the same deposit in another shape", () => {
+    isCalm = true;
+    render(<LiveStream />);
+    act(() => screen.getByRole("button", { name: "Tranches" }).click());
+    expect(amount()).toBe("6,000.0000");
+    expect(screen.getByRole("img", { name: /tranches/ })).toBeDefined();
+  });
+});
