@@ -8,6 +8,7 @@ import { emitBrowserFiles, serverRegistry, SHARED_CHUNK } from "./emit";
 import { WAITING_SCRIPTS } from "./html-template";
 import { showActiveEntry } from "./show-active-entry";
 import { startOnUse } from "./start-on-use";
+import { dropUnusedClasses, wordsIn } from "./unused-classes";
 
 /** Where this plugin's files are. */
 const FOLDER = path.join(SITE_DIR, "plugins/fast-pages");
@@ -46,6 +47,16 @@ function writeBrowserFiles({ generatedFilesDir, siteConfig }: LoadContext): stri
   for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
   return folder;
 }
+
+/** Where elements get their classes. */
+const CLASS_SOURCES = [
+  ...["core/lib/client", "theme-classic/lib", "theme-common/lib", "theme-mermaid/lib"].map(
+    (folder) => `node_modules/@docusaurus/${folder}`,
+  ),
+  "docs",
+  "plugins",
+  "src",
+].map((folder) => path.join(SITE_DIR, folder));
 
 interface BundlerChunk {
   readonly name?: string | null;
@@ -144,6 +155,10 @@ export default function fastPages(context: LoadContext): Plugin {
       const scripts = [innerHTML, `(${showActiveEntry.toString()})()`];
       return { headTags: scripts.map((text) => ({ tagName: "script", innerHTML: text })) };
     },
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [...options.plugins, dropUnusedClasses(() => wordsIn(CLASS_SOURCES))],
+    }),
     configureWebpack(_config, isServer, { currentBundler }) {
       const isProduction = process.env.NODE_ENV === "production";
       const { NormalModuleReplacementPlugin } = currentBundler.instance;

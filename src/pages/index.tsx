@@ -1,10 +1,10 @@
 import Link from "@docusaurus/Link";
 import chainsData from "@generated/protocol-data/default/chains.json";
 import Layout from "@theme/Layout";
-import MDXContent from "@theme/MDXContent";
-import type { ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 
 import { createIdentity } from "@site/src/config/identity";
+import CodeFence from "@site/src/page/CodeFence";
 import MarkdownAlternate from "@site/src/page/MarkdownAlternate";
 import OpenSearch from "@site/src/page/OpenSearch";
 import LiveStream from "@site/src/tools/start/LiveStream";
@@ -16,6 +16,9 @@ import Sample from "./_sample.mdx";
 import styles from "./index.module.css";
 
 const { description } = createIdentity({});
+
+/** With the elements that its fences need, and without all others that docs pages may have. */
+const CodeSample = Sample as ComponentType<{ readonly components: object }>;
 
 interface Offer {
   readonly product: ProductId;
@@ -139,9 +142,7 @@ function Code(): ReactNode {
         </p>
       </div>
       <div className={styles.sample}>
-        <MDXContent>
-          <Sample />
-        </MDXContent>
+        <CodeSample components={{ CodeFence, LaterBlocks: Fragment }} />
       </div>
     </section>
   );

@@ -17,6 +17,6 @@ it("presses the button of the navbar that opens the search", async () => {
       <OpenSearch />
     </>,
   );
-  await userEvent.click(screen.getByRole("button", { name: /function, error, address/ }));
+  await userEvent.click(screen.getByRole("button", { name: /Search functions/ }));
   expect(open).toHaveBeenCalledOnce();
 });

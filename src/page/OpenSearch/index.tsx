@@ -14,7 +14,7 @@ export default function OpenSearch(): ReactElement {
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M14.400 14.400 18 18M16.500 9a7.500 7.500 0 1 1-15 0 7.500 7.500 0 0 1 15 0Z" />
       </svg>
-      Search a function, error, address or chain
+      Search functions and addresses
     </button>
   );
 }

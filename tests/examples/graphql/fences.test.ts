@@ -41,10 +41,12 @@ function unchecked(fences: readonly Fence[]): string[] {
     .map(({ page, line, meta }) => `${page}:${line}: ${meta}`);
 }
 
-const docs = path.join(SITE_DIR, "docs");
-const pages = readdirSync(docs, { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.mdx?$/.test(file))
-  .map((file) => ({ page: file, source: readFileSync(path.join(docs, file), "utf8") }));
+const pages = ["docs", "src/pages"].flatMap((folder) =>
+  readdirSync(path.join(SITE_DIR, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => path.join(folder, file))
+    .map((page) => ({ page, source: readFileSync(path.join(SITE_DIR, page), "utf8") })),
+);
 
 describe("GraphQL on the pages", () => {
   const fences = pages.flatMap(({ page, source }) => graphqlFences(page, source));

@@ -42,7 +42,11 @@ function useInView(): readonly [React.RefObject<HTMLDivElement | null>, boolean]
   return [element, inView];
 }
 
-/** A Lockup stream that runs while it is in view, with the arithmetic of the contract. */
+/**
+ * A Lockup stream that runs while it is in view, with the arithmetic of the contract. It does not start
+ * the page's program (`data-live`): on the first page that many open, that would cost every one of them
+ * the scripts. Their first movement does.
+ */
 export default function LiveStream(): ReactElement {
   const [shape, setShape] = useState(SHAPES[0]);
   const [choice, setChoice] = useState<boolean>();
@@ -56,13 +60,7 @@ export default function LiveStream(): ReactElement {
   const curves = useMemo(() => curvesOf(shape.schedule), [shape]);
   const x = toPlotShare(now, END);
   return (
-    <div
-      ref={frame}
-      className={styles.card}
-      role="group"
-      aria-label="A stream in motion"
-      data-live=""
-    >
+    <div ref={frame} className={styles.card} role="group" aria-label="A stream in motion">
       <div className={styles.bar}>
         <p className={styles.now}>
           Streamed by day {(now / 86_400n).toString()}

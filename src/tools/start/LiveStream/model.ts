@@ -1,5 +1,7 @@
 import { UNIT } from "@site/src/lib/fixed-point";
-import { type LockupSchedule, streamedBySchedule } from "@site/src/lib/lockup";
+import type { LockupSchedule } from "@site/src/lib/lockup/types";
+// Not from the folder's index, which brings the simulator to the home page.
+import { streamedBySchedule } from "@site/src/lib/lockup/vesting";
 import { type PlotPoint, sampleTimes } from "@site/src/lib/plot";
 import { toPlotShare } from "@site/src/lib/format/amounts";
 
@@ -26,7 +28,7 @@ interface Shape {
 export const SHAPES: readonly [Shape, ...Shape[]] = [
   {
     id: "cliff",
-    label: "Linear, with a cliff",
+    label: "With a cliff",
     schedule: {
       model: "linear",
       cliffTime: END / 4n,

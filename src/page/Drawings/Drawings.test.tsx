@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+
+import MerkleTree from "./MerkleTree";
+import NftTransfer from "./NftTransfer";
+import StreamMoments, { partsOn } from "./StreamMoments";
+
+afterEach(cleanup);
+
+it.each([
+  [0n, [0n, 0n, 10_000n]],
+  [15n, [2_000n, 3_000n, 5_000n]],
+  [30n, [2_000n, 8_000n, 0n]],
+])("a stream on day %s is withdrawn, withdrawable and to come", (day, tokens) => {
+  expect(partsOn(day).map(([, part]) => part)).toEqual(tokens);
+});
+
+it("says in words what the bars show", () => {
+  render(<StreamMoments />);
+  expect(screen.getByText("3,000 withdrawable")).toBeDefined();
+  expect(screen.getByRole("figure").textContent).toContain("no token has moved");
+});
+
+it("gives the NFT to the first owner before a transfer, and to the second after it", () => {
+  render(<NftTransfer />);
+  const owners = screen.getAllByText("NFT").map((nft) => nft.parentElement?.textContent);
+  expect(owners).toEqual([
+    "First owner NFTholds the 2,000 withdrawn so far",
+    "Second owner NFTmay withdraw 3,000 at once",
+  ]);
+});
+
+it("describes the tree to people who cannot see it", () => {
+  render(<MerkleTree />);
+  const tree = screen.getByRole("img", { name: /Merkle tree of four recipients/ });
+  expect(tree.querySelector("desc")?.textContent).toMatch(/compares/);
+});
