@@ -48,11 +48,12 @@ function writeBrowserFiles({ generatedFilesDir, siteConfig }: LoadContext): stri
   return folder;
 }
 
-/** Where elements get their classes. */
+/** Where elements get their classes and styles. */
 const CLASS_SOURCES = [
   ...["core/lib/client", "theme-classic/lib", "theme-common/lib", "theme-mermaid/lib"].map(
     (folder) => `node_modules/@docusaurus/${folder}`,
   ),
+  "node_modules/@docsearch/css/dist",
   "docs",
   "plugins",
   "src",

@@ -45,11 +45,13 @@ export default function StreamMoments(): ReactElement {
               ))}
             </span>
             <span className={styles.parts}>
-              {partsOn(day).map(([name, tokens]) => (
-                <span key={name} data-part={name}>
-                  {written(tokens)} {name}
-                </span>
-              ))}
+              {partsOn(day)
+                .filter(([, tokens]) => tokens > 0n)
+                .map(([name, tokens]) => (
+                  <span key={name} data-part={name}>
+                    {written(tokens)} {name}
+                  </span>
+                ))}
             </span>
           </li>
         ))}
