@@ -27,3 +27,13 @@ test("a group has five hits at most, or as many as asked for [spec 3.4b]", () =>
 test("hits without an area have a group of their own", () => {
   expect(shape([pageHit("a", null)])).toEqual([["Documentation", ["a"]]]);
 });
+
+test("what contract and interface both have is one row", () => {
+  const folder = "/reference/lockup/contracts";
+  const hits = [
+    `${folder}/contract.SablierLockup#withdraw`,
+    `${folder}/interfaces/interface.ISablierLockup#withdraw`,
+    `${folder}/contract.SablierLockup#cancel`,
+  ].map((url) => ({ ...pageHit(url, "References"), url }));
+  expect(shape(hits)).toEqual([["References", [hits[0]?.url, hits[2]?.url]]]);
+});

@@ -37,17 +37,19 @@ function missingResultsUrl(repository: string): (query: string) => string {
 
 interface SearchProps {
   readonly initialQuery: string;
+  readonly startsAsking: boolean;
   readonly onClose: () => void;
 }
 
 /** The search modal over this site's engine: everything that loads when a reader means to search. */
-export default function Search({ initialQuery, onClose }: SearchProps): ReactElement {
+export default function Search({ initialQuery, startsAsking, onClose }: SearchProps): ReactElement {
   const { repository } = siteConfig.customFields ?? {};
   return (
     <SearchModal
       engine={engineOfModal()}
       indexName={INDEX_NAME}
       initialQuery={initialQuery}
+      startsAsking={startsAsking}
       missingResultsUrl={typeof repository === "string" ? missingResultsUrl(repository) : null}
       onClose={onClose}
     />

@@ -19,6 +19,7 @@ import { compactOf, type Expansion, type Query } from "./query";
 import {
   asksForAddress,
   asksForPast,
+  asksForConcept,
   isDeploymentPage,
   PAST_PART,
   plainFactorOf,
@@ -400,6 +401,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     const asked = new Set(words.map(({ text }) => text));
     const namesChain =
       !query.isQuestion && chains.some((chain) => chain.every((term) => asked.has(term)));
+    const asksConcept = asksForConcept(query.text);
     const pageFactors = new Map<number, { factor: number; score: number; coverage: number }>();
     for (const [number, { first, second }] of pageScores) {
       const page = pages[number];
@@ -416,6 +418,7 @@ export function createRanker(data: SearchIndexData): Ranker {
         if (page.route.startsWith("/support/")) factor *= SETTINGS.supportForQuestion;
       }
       if (query.isPlain) factor *= plainFactorOf(page.route);
+      if (asksConcept && page.route.startsWith("/concepts/")) factor *= SETTINGS.conceptForWords;
       if (isDeploymentPage(page.route)) {
         if (asksForAddress(query.text)) factor *= SETTINGS.deploymentForAddress;
         else if (namesChain) factor *= SETTINGS.deploymentForChain;
@@ -455,6 +458,9 @@ export function createRanker(data: SearchIndexData): Ranker {
       let score = sectionShare * own + (1 - sectionShare) * page.score;
       score *= together ** coveragePower * page.factor;
       if (isPastPart[number] === true) score *= pastFactor;
+      if (section.heading.startsWith("_") && !query.text.includes("_")) {
+        score *= SETTINGS.internalSymbol;
+      }
       if (section.level > 1) {
         score *= 1 + headingFit * fitOfSection(number, NOTHING);
         if (heading.compact === query.compact) {

@@ -29,6 +29,10 @@ export const SETTINGS = {
   deploymentForAddress: 2.5,
   /** The same when a chain is named without asking a question. */
   deploymentForChain: 1.8,
+  /** Factor for a private variable or internal function, which no caller reaches. */
+  internalSymbol: 0.5,
+  /** Factor for concepts when an ordinary word or two are asked for. */
+  conceptForWords: 1.15,
   otherProtocol: 0.6,
   sameProtocol: 1.15,
   /** Factor for a part about what held before, unless the past is asked for. */
@@ -58,6 +62,11 @@ export const SETTINGS = {
   /** Least share of the query, by weight of its words, that a section and its page must hold. */
   minCoverage: 0.3,
 } as const;
+
+/** Whether a query is an ordinary word or two: the reader wants to know what it is. */
+export function asksForConcept(query: string): boolean {
+  return /^[A-Z]?[a-z]+(?: [A-Z]?[a-z]+)?\s*$/u.test(query);
+}
 
 /** Words that name a protocol, and the pages that they ask for. */
 export const PROTOCOL_WORDS: ReadonlyMap<string, PageProtocol> = new Map([

@@ -8,6 +8,7 @@ import {
 } from "react";
 
 import { afterPaintWhenIdle } from "../../clients/after-paint";
+import { badgesOf } from "../hit-kind";
 import type { SearchItem } from "../items";
 import type { FieldApi, FieldState } from "../search-field";
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
@@ -129,6 +130,12 @@ function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
         <span className={styles.texts}>
           <ItemText item={item} />
         </span>
+        {"hit" in item &&
+          badgesOf(item.hit).map((badge) => (
+            <span key={badge} className={styles.badge}>
+              {badge}
+            </span>
+          ))}
       </a>
     </li>
   );

@@ -1,7 +1,8 @@
 import "@docsearch/css/dist/modal.css";
 import "./docsearch.css";
 
-import { useHistory } from "@docusaurus/router";
+import { useHistory, useLocation } from "@docusaurus/router";
+import clsx from "clsx";
 import {
   type BaseSyntheticEvent,
   type ComponentType,
@@ -43,6 +44,8 @@ export interface SearchModalProps {
   readonly indexName: string;
   /** Put into the field at first, such as the text that was selected on the page. */
   readonly initialQuery: string;
+  /** Whether the assistant is what the reader opens. */
+  readonly startsAsking: boolean;
   /** Where readers report a search that should have had results; null for nowhere. */
   readonly missingResultsUrl: ((query: string) => string) | null;
   readonly onClose: () => void;
@@ -65,6 +68,14 @@ interface Asking {
   readonly messages: readonly AskMessage[];
   readonly isAboutPage: boolean;
 }
+
+const NOTHING_ASKED: Asking = { question: "", messages: [], isAboutPage: false };
+
+/** Where there is room for the assistant beside the page. The styles know the same width. */
+const WIDE = "(min-width: 997px)";
+
+/** Class of the root element while the assistant stands beside the page. */
+const DOCKED_CLASS = "sd-docked";
 
 /** Storage that forgets, for browsers that block theirs. */
 const NO_STORAGE: HistoryStorage = { getItem: () => null, setItem: () => undefined };
@@ -115,14 +126,15 @@ function browserStorage(): HistoryStorage {
   }
 }
 
-/** How long a page may take to come before its matches are no longer marked, in milliseconds. */
+/** How long a page may take to come before nothing more is done on it, in milliseconds. */
 const LONGEST_ARRIVAL_MS = 10_000;
 
-/** Marks what matched on the page that a hit leads to, once that page has been rendered. */
-function markOnArrival(item: SearchItem): void {
-  if (item.kind !== "hit") return;
-  const words = matchedWords(item.hit);
-  const path = item.url.replace(/#.*$/, "");
+/**
+ * Calls back once the page of a path has been rendered as a whole.
+ *
+ * @returns what takes it back.
+ */
+function onArrival(path: string, callback: () => void): () => void {
   const deadline = Date.now() + LONGEST_ARRIVAL_MS;
   const attempt = (): void => {
     // The address and the canonical link change before the page does; the link to its Markdown
@@ -130,10 +142,18 @@ function markOnArrival(item: SearchItem): void {
     const twin = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
     const isHere = twin !== undefined && new URL(twin).pathname === markdownPathOf(path);
     const isWhole = document.querySelector("[data-later-blocks]") === null;
-    if (isHere && isWhole) markMatches(words);
-    else if (Date.now() < deadline) setTimeout(attempt, 100);
+    if (isHere && isWhole) callback();
+    else if (Date.now() < deadline) timer = setTimeout(attempt, 100);
   };
-  setTimeout(attempt, 50);
+  let timer = setTimeout(attempt, 50);
+  return () => clearTimeout(timer);
+}
+
+/** Marks what matched on the page that a hit leads to. */
+function markOnArrival(item: SearchItem): void {
+  if (item.kind !== "hit") return;
+  const words = matchedWords(item.hit);
+  onArrival(item.url.replace(/#.*$/, ""), () => markMatches(words));
 }
 
 /**
@@ -141,8 +161,9 @@ function markOnArrival(item: SearchItem): void {
  * none. It is a native modal dialog, so the browser keeps the focus inside and gives it back.
  */
 export default function SearchModal(props: SearchModalProps): ReactElement {
-  const { engine, indexName, initialQuery, missingResultsUrl, onClose } = props;
+  const { engine, indexName, initialQuery, startsAsking, missingResultsUrl, onClose } = props;
   const history = useHistory();
+  const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [filters, setFilters] = useState<SearchFilters>(NO_FILTERS);
@@ -155,9 +176,10 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     () => createConversationStore(browserStorage(), indexName),
     [indexName],
   );
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(startsAsking ? NOTHING_ASKED : null);
+  const [isDocked, setDocked] = useState(false);
   const [AskPanel, setAskPanel] = useState(() => askPanel);
-  const [page] = useState(openPage);
+  const [page, setPage] = useState(openPage);
 
   const openItem = useCallback(
     (item: SearchItem, how: "here" | "elsewhere") => {
@@ -223,6 +245,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   // After the lists are there: the focus opens them.
   useEffect(() => {
     const opened = dialog.current;
+    if (isDocked) return undefined;
     const lock = document.body.classList;
     const closeOnBackdrop = (event: MouseEvent): void => {
       if (event.target === opened) onClose();
@@ -233,8 +256,30 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     return () => {
       lock.remove("DocSearch--active");
       opened?.removeEventListener("mousedown", closeOnBackdrop);
+      opened?.close();
     };
-  }, [onClose]);
+  }, [isDocked, onClose]);
+
+  // Beside the page, the dialog leaves the page to the reader.
+  useEffect(() => {
+    const opened = dialog.current;
+    if (!isDocked) return undefined;
+    const root = document.documentElement.classList;
+    const wide = window.matchMedia(WIDE);
+    const undock = (): void => setDocked(false);
+    root.add(DOCKED_CLASS);
+    wide.addEventListener("change", undock);
+    opened?.show();
+    return () => {
+      root.remove(DOCKED_CLASS);
+      wide.removeEventListener("change", undock);
+      opened?.close();
+    };
+  }, [isDocked]);
+  useEffect(
+    () => (isDocked ? onArrival(pathname, () => setPage(openPage())) : undefined),
+    [isDocked, pathname],
+  );
 
   const isSearching = asking === null;
   useEffect(() => {
@@ -243,16 +288,18 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     input?.select();
   }, [input, isSearching]);
 
+  const backToSearch = (): void => {
+    setDocked(false);
+    setAsking(null);
+    void api.refresh();
+  };
   /** Leaves the assistant, or else the dialog. */
   const leave = (): void => {
-    if (asking === null) onClose();
-    else {
-      setAsking(null);
-      void api.refresh();
-    }
+    if (asking === null || isDocked) onClose();
+    else backToSearch();
   };
   const go = (url: string): void => {
-    onClose();
+    if (!isDocked) onClose();
     history.push(url);
   };
 
@@ -299,8 +346,8 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   return createPortal(
     <dialog
       ref={dialog}
-      className={`DocSearch DocSearch-Container ${styles.dialog}`}
-      aria-label="Search"
+      className={clsx("DocSearch DocSearch-Container", styles.dialog, isDocked && styles.docked)}
+      aria-label={isDocked ? "Assistant" : "Search"}
       onKeyDownCapture={onKeyDownCapture}
       onCancel={(event: BaseSyntheticEvent) => {
         event.preventDefault();
@@ -316,7 +363,9 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
               initial={asking.messages}
               page={page}
               isAboutPage={asking.isAboutPage}
-              onBack={leave}
+              isDocked={isDocked}
+              onDock={() => setDocked(!isDocked)}
+              onBack={backToSearch}
               onRetry={() => {
                 askPanel = loadPanel();
                 setAskPanel(() => askPanel);

@@ -21,6 +21,7 @@ import { LONGEST_QUERY } from "@site/src/search/limits";
 
 interface SearchProps {
   readonly initialQuery: string;
+  readonly startsAsking: boolean;
   readonly onClose: () => void;
 }
 
@@ -54,26 +55,27 @@ function selectedText(): string {
 export default function SearchBar(): ReactNode {
   const [Modal, setModal] = useState<ComponentType<SearchProps> | null>(null);
   const [initialQuery, setInitialQuery] = useState("");
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"search" | "ask" | null>(null);
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  const onOpen = useCallback(() => {
-    setInitialQuery(selectedText());
+  const openFor = useCallback((purpose: "search" | "ask") => {
+    setInitialQuery(purpose === "search" ? selectedText() : "");
     setFailed(false);
     clearMarks();
     loadSearch().then(
       (module) => {
         setModal(() => module.default);
-        setOpen(true);
+        setOpen(purpose);
       },
       () => setFailed(true),
     );
   }, []);
-  const onClose = useCallback(() => setOpen(false), []);
+  const onOpen = useCallback(() => openFor("search"), [openFor]);
+  const onClose = useCallback(() => setOpen(null), []);
 
   useShortcuts({
-    isOpen: open,
+    isOpen: open !== null,
     onOpen,
     onClose,
     isAskAiActive: false,
@@ -93,12 +95,17 @@ export default function SearchBar(): ReactNode {
     <>
       {/* Named by its text: the name that it brings along does not contain what is written on it. */}
       <DocSearchButton ref={button} aria-label={undefined} onClick={onOpen} />
+      <button type="button" className="ask-button" onClick={() => openFor("ask")}>
+        Ask
+      </button>
       {failed && (
         <p className="search-failed" role="alert">
           Search could not be loaded. Check your network connection and try again.
         </p>
       )}
-      {open && Modal && <Modal initialQuery={initialQuery} onClose={onClose} />}
+      {open !== null && Modal && (
+        <Modal initialQuery={initialQuery} startsAsking={open === "ask"} onClose={onClose} />
+      )}
     </>
   );
 }

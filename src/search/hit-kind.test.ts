@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+
+import { badgesOf, symbolOf } from "./hit-kind";
+import { pageHit } from "./testing";
+
+const LOCKUP = "/reference/lockup/contracts";
+
+describe("badgesOf", () => {
+  const hit = (url: string, lvl2: string, protocol: "lockup" | null) => {
+    const page = pageHit(url, "References");
+    return { ...page, url, protocol, hierarchy: { ...page.hierarchy, lvl2, lvl3: "withdraw" } };
+  };
+
+  it.each([
+    ["State-changing functions", "function"],
+    ["View functions", "function"],
+    ["Events", "event"],
+    ["Checks on creation", "error"],
+    ["Structs", "type"],
+    ["State", "variable"],
+  ])("below %s of the reference is a %s", (heading, kind) => {
+    expect(badgesOf(hit(`${LOCKUP}/contract.SablierLockup#x`, heading, "lockup"))).toEqual([
+      kind,
+      "Lockup",
+    ]);
+  });
+
+  it("names the product alone for prose, and nothing for what is about all", () => {
+    expect(badgesOf(hit("/concepts/lockup/overview#x", "Events", "lockup"))).toEqual(["Lockup"]);
+    expect(badgesOf(hit("/concepts/fees#x", "Events", null))).toEqual([]);
+  });
+});
+
+describe("symbolOf", () => {
+  it("is the same for contract, abstract and interface, and differs for another contract", () => {
+    const symbol = symbolOf(`${LOCKUP}/contract.SablierLockup#withdraw`);
+    expect(symbol).toBeDefined();
+    expect(symbolOf(`${LOCKUP}/interfaces/interface.ISablierLockup#withdraw`)).toBe(symbol);
+    expect(symbolOf(`${LOCKUP}/abstracts/abstract.SablierLockup#withdraw`)).toBe(symbol);
+    expect(symbolOf(`${LOCKUP}/contract.SablierBatchLockup#withdraw`)).not.toBe(symbol);
+  });
+
+  it("is nothing for pages and for prose", () => {
+    expect(symbolOf(`${LOCKUP}/contract.SablierLockup`)).toBeUndefined();
+    expect(symbolOf("/concepts/fees#claim-fee")).toBeUndefined();
+  });
+});
