@@ -6,7 +6,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { AskTransport } from "../assistant/transports";
 import SearchModal from ".";
 
-vi.mock("@docusaurus/router", () => ({ useHistory: () => ({ push: () => undefined }) }));
+const push = vi.hoisted(() => vi.fn());
+vi.mock("@docusaurus/router", () => ({
+  useHistory: () => ({ push }),
+  useLocation: () => ({ pathname: "/concepts/fees" }),
+}));
 const send = vi.hoisted(() => vi.fn<AskTransport["send"]>());
 vi.mock("../assistant/transports", () => ({
   openTransport: (): AskTransport => ({ answeredBy: "extracts", rate: null, send }),
@@ -15,14 +19,17 @@ vi.mock("../assistant/transports", () => ({
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
+HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 Element.prototype.scrollIntoView = () => undefined;
+// The test environment has no media queries.
+vi.stubGlobal("matchMedia", () => new EventTarget());
 
 const onClose = vi.fn<() => void>();
 
-function open(): void {
+function open(startsAsking = false): void {
   render(
     <SearchModal
       engine={{
@@ -38,6 +45,7 @@ function open(): void {
       }}
       indexName="test"
       initialQuery=""
+      startsAsking={startsAsking}
       missingResultsUrl={null}
       onClose={onClose}
     />,
@@ -95,4 +103,25 @@ test("a question can be about the page behind the dialog", async () => {
   });
   expect(about.checked).toBe(true);
   article.remove();
+});
+
+test("beside the page, the assistant stays while its sources open", async () => {
+  const user = userEvent.setup();
+  send.mockImplementation(async (_, onChunk) => {
+    await Promise.resolve();
+    onChunk({ type: "text-delta", id: "0", delta: "See [Fees](/concepts/fees#claim-fee)." });
+  });
+  open(true);
+  await user.type(await screen.findByRole("textbox", { name: "Your question" }), "Why?{Enter}");
+  await screen.findByRole("link", { name: "Fees" });
+  await user.click(screen.getByRole("button", { name: "Beside the page" }));
+  expect(screen.getByRole("dialog", { name: "Assistant" })).toBeTruthy();
+  expect(document.documentElement.classList.contains("sd-docked")).toBe(true);
+  await user.click(screen.getByRole("link", { name: "Fees" }));
+  expect(push).toHaveBeenCalledWith("/concepts/fees#claim-fee");
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Beside the page" }));
+  expect(document.documentElement.classList.contains("sd-docked")).toBe(false);
+  expect(screen.getByRole("dialog", { name: "Search" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Fees" })).toBeTruthy();
 });

@@ -7,7 +7,10 @@ import type { SearchAnswer, SearchEngine, SearchHit, SearchRequest } from "../..
 import SearchModal, { type SearchModalProps } from ".";
 
 const push = vi.hoisted(() => vi.fn<(url: string) => void>());
-vi.mock("@docusaurus/router", () => ({ useHistory: () => ({ push }) }));
+vi.mock("@docusaurus/router", () => ({
+  useHistory: () => ({ push }),
+  useLocation: () => ({ pathname: "/concepts/fees" }),
+}));
 
 // The test environment has dialogs, but cannot open them.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -71,6 +74,7 @@ function open(engine: SearchEngine, extra: Partial<SearchModalProps> = {}): HTML
       engine={engine}
       indexName="test"
       initialQuery=""
+      startsAsking={false}
       missingResultsUrl={null}
       onClose={onClose}
       {...extra}

@@ -14,6 +14,8 @@ export function renderPanel(
       initial={[]}
       page={null}
       isAboutPage={false}
+      isDocked={false}
+      onDock={() => undefined}
       onBack={() => undefined}
       onClose={() => undefined}
       onOpen={() => undefined}

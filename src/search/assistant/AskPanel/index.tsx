@@ -27,6 +27,10 @@ export interface AskPanelProps {
   readonly page: { readonly route: string; readonly title: string } | null;
   /** Whether questions are about that page at first. */
   readonly isAboutPage: boolean;
+  /** Whether the panel stands beside the page instead of over it. */
+  readonly isDocked: boolean;
+  /** Puts the panel beside the page, or over it again. */
+  readonly onDock: () => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
   /** Opens a page of this site. */
@@ -49,7 +53,8 @@ function announce(status: string, last: AskMessage | undefined): string {
 
 /** The part of the search dialog that answers questions. */
 export default function AskPanel(props: AskPanelProps): ReactElement {
-  const { transport, conversations, question, initial, page, onBack, onClose, onOpen } = props;
+  const { transport, conversations, question, initial, page, isDocked } = props;
+  const { onDock, onBack, onClose, onOpen } = props;
   const [chat] = useState(() =>
     createChat({ transport, initial, onSettled: (messages) => conversations.save(messages) }),
   );
@@ -99,6 +104,9 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
           }}
         >
           New conversation
+        </Button>
+        <Button className={styles.dock} aria-pressed={isDocked} onClick={onDock}>
+          Beside the page
         </Button>
         <Button aria-label="Close search" onClick={onClose}>
           ✕
