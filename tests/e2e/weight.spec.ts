@@ -16,17 +16,17 @@ const PAGES_BY_KIND: Readonly<Record<string, Budget>> = {
   // When the home page is used, it learns the routes of the pages that it links to, and runs a stream.
   home: { path: "/", opened: 110_000, used: 125_000 },
   text: { path: "/concepts/what-is-sablier", opened: 110_000, used: 140_000 },
-  deployments: { path: "/guides/lockup/deployments", opened: 110_000, used: 146_000 },
+  deployments: { path: "/guides/lockup/deployments", opened: 110_000, used: 147_000 },
   "contract reference": {
     path: "/reference/lockup/contracts/contract.SablierLockup",
     opened: 110_000,
-    used: 142_000,
+    used: 143_000,
   },
   plot: { path: "/concepts/lockup/stream-shapes", opened: 110_000, used: 160_000 },
   "query editor": {
     path: "/api/lockup/the-graph/queries",
     opened: 110_000,
-    used: 137_000,
+    used: 138_000,
   },
   "schema fields": {
     path: "/api/lockup/the-graph/structure",
