@@ -24,8 +24,6 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 Element.prototype.scrollIntoView = () => undefined;
-// The test environment has no media queries.
-vi.stubGlobal("matchMedia", () => new EventTarget());
 
 const onClose = vi.fn<() => void>();
 
@@ -53,6 +51,8 @@ function open(startsAsking = false): void {
 }
 
 beforeEach(() => {
+  // The test environment has no media queries.
+  vi.stubGlobal("matchMedia", () => new EventTarget());
   localStorage.clear();
   onClose.mockClear();
   send.mockReset();
