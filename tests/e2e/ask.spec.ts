@@ -97,3 +97,47 @@ test("pages of the same title are told apart by their product", async ({ site })
   const texts = await closest.allTextContents();
   expect(new Set(texts).size).toBe(texts.length);
 });
+
+test("the assistant stands beside the page, which can be read and used, and sources open there", async ({
+  site,
+}) => {
+  const { page } = site;
+  await site.open("/concepts/fees");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  const field = page.getByRole("textbox", { name: "Your question" });
+  await field.fill("where are the tokens held");
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Beside the page" }).click();
+  const panel = page.getByRole("dialog", { name: "Assistant" });
+  await expect(panel).toContainText("where are the tokens held");
+  const right = (await panel.boundingBox())?.x ?? 0;
+  const article = await page.locator("article").boundingBox();
+  expect((article?.x ?? 0) + (article?.width ?? 0)).toBeLessThanOrEqual(right);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await panel.getByRole("link", { name: /^FAQ/u }).first().click();
+  await expect(page).toHaveURL(/\/support\/faq#/u);
+  await expect(panel).toContainText("where are the tokens held");
+  await expect(panel.getByLabel("About this page: FAQ")).toBeVisible();
+  const { hash } = new URL(page.url());
+  await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)).toBeInViewport();
+
+  await page.locator("main article a[href^='/concepts/']").first().click();
+  await expect(page).toHaveURL(/\/concepts\//u);
+  await expect(panel).toBeVisible();
+  await panel.getByRole("textbox").press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator("html[data-docked]")).toHaveCount(0);
+});
+
+test("a phone gives the assistant the whole screen", async ({ site }) => {
+  const { page } = site;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await site.open("/concepts/fees");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Your question" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Beside the page" })).toBeHidden();
+  const box = await page.locator("dialog .DocSearch-Modal:visible").boundingBox();
+  expect(box?.width).toBe(360);
+});

@@ -118,12 +118,12 @@ test("beside the page, the assistant stays while its sources open", async () => 
   await screen.findByRole("link", { name: "Fees" });
   await user.click(screen.getByRole("button", { name: "Beside the page" }));
   expect(screen.getByRole("dialog", { name: "Assistant" })).toBeTruthy();
-  expect(document.documentElement.classList.contains("sd-docked")).toBe(true);
+  expect("docked" in document.documentElement.dataset).toBe(true);
   await user.click(screen.getByRole("link", { name: "Fees" }));
   expect(push).toHaveBeenCalledWith("/concepts/fees#claim-fee");
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Beside the page" }));
-  expect(document.documentElement.classList.contains("sd-docked")).toBe(false);
+  expect("docked" in document.documentElement.dataset).toBe(false);
   expect(screen.getByRole("dialog", { name: "Search" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Fees" })).toBeTruthy();
 });

@@ -74,9 +74,6 @@ const NOTHING_ASKED: Asking = { question: "", messages: [], isAboutPage: false }
 /** Where there is room for the assistant beside the page. The styles know the same width. */
 const WIDE = "(min-width: 997px)";
 
-/** Class of the root element while the assistant stands beside the page. */
-const DOCKED_CLASS = "sd-docked";
-
 /** Storage that forgets, for browsers that block theirs. */
 const NO_STORAGE: HistoryStorage = { getItem: () => null, setItem: () => undefined };
 
@@ -264,14 +261,15 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   useEffect(() => {
     const opened = dialog.current;
     if (!isDocked) return undefined;
-    const root = document.documentElement.classList;
+    // No class: Docusaurus writes those of the root element anew on every page.
+    const { dataset } = document.documentElement;
     const wide = window.matchMedia(WIDE);
     const undock = (): void => setDocked(false);
-    root.add(DOCKED_CLASS);
+    dataset.docked = "";
     wide.addEventListener("change", undock);
     opened?.show();
     return () => {
-      root.remove(DOCKED_CLASS);
+      delete dataset.docked;
       wide.removeEventListener("change", undock);
       opened?.close();
     };
