@@ -32,7 +32,7 @@ export function parseServerOptions(
   });
   const { port, host } = values;
   if (port !== undefined) return { host, port: parsePort(port, "--port") };
-  const { PORT = "" } = env;
-  const source = "The environment variable PORT";
-  return { host, port: parsePort(PORT === "" ? DEFAULT_PORT : PORT, source) };
+  // An empty variable is not set.
+  const text = env.PORT === undefined || env.PORT === "" ? DEFAULT_PORT : env.PORT;
+  return { host, port: parsePort(text, "The environment variable PORT") };
 }
