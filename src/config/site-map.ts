@@ -1,7 +1,13 @@
 /** A page id (its path without the leading slash), or a named group of items. */
 export type SiteMapItem =
   | string
-  | { readonly label: string; readonly items: readonly SiteMapItem[]; readonly collapsed: boolean };
+  | {
+      readonly label: string;
+      readonly items: readonly SiteMapItem[];
+      readonly collapsed: boolean;
+      /** Classes of its entry in the sidebar. */
+      readonly className?: string;
+    };
 
 /** Ids of the pages in one folder, so that long lists name the folder once. */
 const under = (folder: string, ids: readonly string[]): string[] =>
@@ -14,8 +20,15 @@ const group = (label: string, items: readonly SiteMapItem[], collapsed = false):
 });
 
 /** The pages about one product: open where the reader is in it, one line elsewhere. */
-const product = (label: string, items: readonly SiteMapItem[]): SiteMapItem =>
-  group(label, items, true);
+const product = (
+  label: "Lockup" | "Flow" | "Airdrops",
+  items: readonly SiteMapItem[],
+): SiteMapItem => ({
+  label,
+  items,
+  collapsed: true,
+  className: `sd-product sd-product-${label.toLowerCase()}`,
+});
 
 const concepts: SiteMapItem[] = [
   ...under("concepts", ["what-is-sablier", "streaming", "use-cases"]),

@@ -108,13 +108,13 @@ function Offers(): ReactNode {
           <li key={product} className={styles.product} data-product={product}>
             <h3>
               <ProductGlyph product={product} tile />
-              {PRODUCTS[product].name}
+              {PRODUCTS[product]}
               <span className={styles.meta}>{chainCount(release)}</span>
             </h3>
             <p>{text}</p>
             <p className={styles.links}>
               {links.map(({ label, to }) => (
-                <Link key={to} to={to} aria-label={`${PRODUCTS[product].name}: ${label}`}>
+                <Link key={to} to={to} aria-label={`${PRODUCTS[product]}: ${label}`}>
                   {label}
                 </Link>
               ))}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { badgesOf, symbolOf } from "./hit-kind";
+import { kindOf, symbolOf } from "./hit-kind";
 import { pageHit } from "./testing";
 
 const LOCKUP = "/reference/lockup/contracts";
 
-describe("badgesOf", () => {
-  const hit = (url: string, lvl2: string, protocol: "lockup" | null) => {
+describe("kindOf", () => {
+  const hit = (url: string, lvl2: string) => {
     const page = pageHit(url, "References");
-    return { ...page, url, protocol, hierarchy: { ...page.hierarchy, lvl2, lvl3: "withdraw" } };
+    return { ...page, url, hierarchy: { ...page.hierarchy, lvl2, lvl3: "withdraw" } };
   };
 
   it.each([
@@ -19,15 +19,11 @@ describe("badgesOf", () => {
     ["Structs", "type"],
     ["State", "variable"],
   ])("below %s of the reference is a %s", (heading, kind) => {
-    expect(badgesOf(hit(`${LOCKUP}/contract.SablierLockup#x`, heading, "lockup"))).toEqual([
-      kind,
-      "Lockup",
-    ]);
+    expect(kindOf(hit(`${LOCKUP}/contract.SablierLockup#x`, heading))).toBe(kind);
   });
 
-  it("names the product alone for prose, and nothing for what is about all", () => {
-    expect(badgesOf(hit("/concepts/lockup/overview#x", "Events", "lockup"))).toEqual(["Lockup"]);
-    expect(badgesOf(hit("/concepts/fees#x", "Events", null))).toEqual([]);
+  it("is nothing for prose", () => {
+    expect(kindOf(hit("/concepts/lockup/overview#x", "Events"))).toBeUndefined();
   });
 });
 

@@ -1,12 +1,5 @@
 import type { StoredHit } from "./history";
 
-const PRODUCTS = {
-  lockup: "Lockup",
-  flow: "Flow",
-  airdrops: "Airdrops",
-  legacy: "Legacy",
-} as const;
-
 /** Headings of the contract reference, and what stands below them. */
 const KINDS: readonly (readonly [heading: RegExp, kind: string])[] = [
   [/functions$/iu, "function"],
@@ -17,18 +10,10 @@ const KINDS: readonly (readonly [heading: RegExp, kind: string])[] = [
   [/^state$/iu, "variable"],
 ];
 
-/**
- * What kind of thing a hit is and of which product, in a word each.
- *
- * @returns no kind for prose, whose area says enough
- */
-export function badgesOf({ url, hierarchy, protocol }: StoredHit): readonly string[] {
-  const kind = url.startsWith("/reference/")
-    ? KINDS.find(([heading]) => hierarchy.lvl3 !== null && heading.test(hierarchy.lvl2 ?? ""))?.[1]
-    : undefined;
-  return [kind, protocol === null ? undefined : PRODUCTS[protocol]].filter(
-    (badge) => badge !== undefined,
-  );
+/** What kind of thing a hit is, in a word; undefined for prose, whose area says enough. */
+export function kindOf({ url, hierarchy }: StoredHit): string | undefined {
+  if (!url.startsWith("/reference/") || hierarchy.lvl3 === null) return undefined;
+  return KINDS.find(([heading]) => heading.test(hierarchy.lvl2 ?? ""))?.[1];
 }
 
 /**

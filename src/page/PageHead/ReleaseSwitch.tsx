@@ -10,6 +10,9 @@ import {
   type Version,
 } from "@site/src/lib/protocol/model";
 
+import ProductGlyph from "@site/src/ui/ProductGlyph";
+import { productOf } from "@site/src/ui/ProductGlyph/products";
+
 import Popover from "./Popover";
 import styles from "./styles.module.css";
 
@@ -40,6 +43,7 @@ export default function ReleaseSwitch({ release }: { readonly release: string })
   const data = usePluginData("protocol-data") as ProtocolGlobalData;
   const { protocol, label, version, path, newer, older } = releaseSummary(data, release);
   const newest = newer.at(-1)?.version;
+  const product = productOf(protocol);
   const rowOf = (
     entry: { readonly version: Version; readonly path: string },
     relation: string,
@@ -56,6 +60,7 @@ export default function ReleaseSwitch({ release }: { readonly release: string })
       name="release"
       label={
         <>
+          {product !== null && <ProductGlyph product={product} />}
           {label}
           {newest !== undefined && <span className={styles.note}>newest: {newest}</span>}
         </>

@@ -106,8 +106,6 @@ test("a question can be about the page behind the dialog", async () => {
 });
 
 test("beside the page, the assistant stays while its sources open", async () => {
-  // The test environment has no media queries.
-  vi.stubGlobal("matchMedia", () => new EventTarget());
   const user = userEvent.setup();
   send.mockImplementation(async (_, onChunk) => {
     await Promise.resolve();

@@ -8,7 +8,10 @@ import {
 } from "react";
 
 import { afterPaintWhenIdle } from "../../clients/after-paint";
-import { badgesOf } from "../hit-kind";
+import { productOf, PRODUCTS } from "../../ui/ProductGlyph/products";
+import ProductGlyph from "../../ui/ProductGlyph";
+import type { StoredHit } from "../history";
+import { kindOf } from "../hit-kind";
 import type { SearchItem } from "../items";
 import type { FieldApi, FieldState } from "../search-field";
 import { describeHit, MarkedText, plainRuns } from "./hit-text";
@@ -101,6 +104,22 @@ function isStored(
   return item.kind === "recent" || item.kind === "favorite" || item.kind === "conversation";
 }
 
+/** What a hit is, and of which product. */
+function Badges({ hit }: { readonly hit: StoredHit }): ReactElement {
+  const kind = kindOf(hit);
+  const product = productOf(hit.protocol ?? "");
+  return (
+    <>
+      {kind !== undefined && <span className={styles.badge}>{kind}</span>}
+      {product !== null && (
+        <span className={styles.badge}>
+          <ProductGlyph product={product} /> {PRODUCTS[product]}
+        </span>
+      )}
+    </>
+  );
+}
+
 interface RowProps {
   readonly api: FieldApi;
   readonly source: FieldState["collections"][number]["source"];
@@ -130,12 +149,7 @@ function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
         <span className={styles.texts}>
           <ItemText item={item} />
         </span>
-        {"hit" in item &&
-          badgesOf(item.hit).map((badge) => (
-            <span key={badge} className={styles.badge}>
-              {badge}
-            </span>
-          ))}
+        {"hit" in item && <Badges hit={item.hit} />}
       </a>
     </li>
   );

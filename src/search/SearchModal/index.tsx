@@ -264,13 +264,13 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     // No class: Docusaurus writes those of the root element anew on every page.
     const { dataset } = document.documentElement;
     const wide = window.matchMedia(WIDE);
-    const undock = (): void => setDocked(false);
+    const leaveDock = (): void => setDocked(false);
     dataset.docked = "";
-    wide.addEventListener("change", undock);
+    wide.addEventListener("change", leaveDock);
     opened?.show();
     return () => {
       delete dataset.docked;
-      wide.removeEventListener("change", undock);
+      wide.removeEventListener("change", leaveDock);
       opened?.close();
     };
   }, [isDocked]);

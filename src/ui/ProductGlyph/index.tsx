@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
-import { type ProductId, PRODUCTS } from "./products";
+import type { ProductId } from "./products";
 import styles from "./styles.module.css";
 
 interface ProductGlyphProps {
@@ -17,10 +17,6 @@ export default function ProductGlyph({ product, tile = false }: ProductGlyphProp
       className={clsx(styles.glyph, tile && styles.tile)}
       data-product={product}
       aria-hidden="true"
-    >
-      <svg viewBox="0 0 24 24">
-        <path d={PRODUCTS[product].glyph} />
-      </svg>
-    </span>
+    />
   );
 }
