@@ -55,7 +55,6 @@ export default function DeploymentExplorer({ release }: DeploymentExplorerProps)
   const active = formatDeploymentFilter(filter, "") !== "";
   return (
     <div className={styles.explorer}>
-      <ContractList release={release} />
       <FilterBar
         label={`Filter the addresses of ${release.label}`}
         search={{
@@ -87,6 +86,7 @@ export default function DeploymentExplorer({ release }: DeploymentExplorerProps)
       </FilterBar>
       {shown.length > 1 && <JumpLinks deployments={shown} />}
       <AddressTable release={release} deployments={shown} linked={target.slug} />
+      <ContractList release={release} />
     </div>
   );
 }
