@@ -52,6 +52,7 @@ export const PRESENTATION_COMPONENTS: readonly string[] = [
   "Checklist",
   "CopyButton",
   "Diagram",
+  "Drawings",
   "ExplorerForm",
   "FaqList",
   "Glossary",

@@ -26,8 +26,8 @@ it("gives the NFT to the first owner before a transfer, and to the second after 
   render(<NftTransfer />);
   const owners = screen.getAllByText("NFT").map((nft) => nft.parentElement?.textContent);
   expect(owners).toEqual([
-    "First owner NFTholds the 2,000 withdrawn so far",
-    "Second owner NFTmay withdraw 3,000 at once",
+    "First owner NFT holds the 2,000 tokens withdrawn so far",
+    "Second owner NFT may withdraw 3,000 tokens at once",
   ]);
 });
 

@@ -3,8 +3,18 @@ import type { ReactElement } from "react";
 import styles from "./styles.module.css";
 
 const MOMENTS = [
-  { title: "Before the transfer", owner: 0, first: "holds the 2,000 withdrawn so far", second: "" },
-  { title: "After it", owner: 1, first: "keeps the 2,000", second: "may withdraw 3,000 at once" },
+  {
+    title: "Before the transfer",
+    owner: 0,
+    first: "holds the 2,000 tokens withdrawn so far",
+    second: "",
+  },
+  {
+    title: "After it",
+    owner: 1,
+    first: "keeps the 2,000 tokens",
+    second: "may withdraw 3,000 tokens at once",
+  },
 ] as const;
 
 function Nft(): ReactElement {
@@ -27,16 +37,16 @@ export default function NftTransfer(): ReactElement {
           <strong>{title}</strong>
           <div className={styles.holders}>
             <p data-owner={owner === 0}>
-              First owner {owner === 0 && <Nft />}
-              <span>{first}</span>
+              First owner {owner === 0 && <Nft />} <span>{first}</span>
             </p>
             <p data-contract="">
-              Contract
-              <span>holds 8,000: 3,000 withdrawable, 5,000 not streamed yet</span>
+              Contract{" "}
+              <span>
+                holds 8,000 tokens: 3,000 tokens withdrawable, 5,000 tokens not streamed yet
+              </span>
             </p>
             <p data-owner={owner === 1}>
-              Second owner {owner === 1 && <Nft />}
-              <span>{second}</span>
+              Second owner {owner === 1 && <Nft />} <span>{second}</span>
             </p>
           </div>
         </div>

@@ -1,0 +1,47 @@
+// Wraps DocSidebarItems of @docusaurus/theme-classic 3.10.2 to put, above the pages of a section, the
+// way to each product's first page there: categories of other products may be far below.
+import Link from "@docusaurus/Link";
+import {
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+} from "@docusaurus/plugin-content-docs/client";
+import type { Props } from "@theme/DocSidebarItems";
+import DocSidebarItems from "@theme-original/DocSidebarItems";
+import type { ReactNode } from "react";
+
+import ProductGlyph from "@site/src/ui/ProductGlyph";
+import { productOf } from "@site/src/ui/ProductGlyph/products";
+
+import styles from "./styles.module.css";
+
+function ProductSwitch({ items, activePath }: Props): ReactNode {
+  const products = items.flatMap((item) => {
+    const product = item.type === "category" ? productOf(item.label.toLowerCase()) : null;
+    const to = item.type === "category" ? findFirstSidebarItemLink(item) : undefined;
+    return product === null || to === undefined ? [] : [{ item, product, to }];
+  });
+  if (products.length < 2) return null;
+  return (
+    <li>
+      <ul className={styles.switch} aria-label="Products">
+        {products.map(({ item, product, to }) => (
+          <li key={product}>
+            <Link to={to} aria-current={isActiveSidebarItem(item, activePath) || undefined}>
+              <ProductGlyph product={product} />
+              {item.type === "category" && item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+export default function DocSidebarItemsWithSwitch(props: Props): ReactNode {
+  return (
+    <>
+      {props.level === 1 && <ProductSwitch {...props} />}
+      <DocSidebarItems {...props} />
+    </>
+  );
+}
