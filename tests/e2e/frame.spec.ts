@@ -42,8 +42,9 @@ test.describe("navbar", () => {
     }
     const right = site.navbar.bar.locator(".navbar__items--right");
     await expect(right.getByRole("link")).toHaveText([/Discord/u, /GitHub/u, /Links/u]);
-    await expect(right.getByRole("button")).toHaveCount(2);
+    await expect(right.getByRole("button")).toHaveCount(3);
     await expect(right.locator(".DocSearch-Button")).toBeVisible();
+    await expect(right.getByRole("button", { name: "Ask" })).toBeVisible();
   });
 
   test("stays at the top, hides on scroll down and returns on scroll up [spec 1.5c]", async ({
