@@ -73,12 +73,16 @@ function headingAt(path: string, place: number): string {
 function linksOfPages(pattern: RegExp, count: number): readonly Link[] {
   const found = sitemapPaths().flatMap((from): Link[] => {
     // What is folded or hidden, a reader opens first.
-    const main = (readPage(from).split("<main")[1] ?? "").split(/<details|\bhidden\b/u)[0] ?? "";
+    const main =
+      (readPage(from).split("<main")[1] ?? "").split(/<details|\shidden[\s=>]/u)[0] ?? "";
     const hrefs = [...main.matchAll(/<a ([^>]*)>/gu)].flatMap(([, tag = ""]) => {
       const [, href] = /\bhref="?(\/[^"#\s>]+#[^"\s>]+)/u.exec(tag) ?? [];
       return href === undefined || !pattern.test(tag) ? [] : [href];
     });
-    const href = hrefs.find((one) => !one.startsWith(`${from}#`));
+    // What checks a page is told in a panel that opens.
+    const href = hrefs.find(
+      (one) => !one.startsWith(`${from}#`) && !one.startsWith("/how-this-is-checked#"),
+    );
     return href === undefined ? [] : [{ from, href }];
   });
   const step = found.length / count;
