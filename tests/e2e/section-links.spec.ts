@@ -72,17 +72,15 @@ function headingAt(path: string, place: number): string {
 /** The first link of each page, at most so many, whose tag a pattern matches. Spread over the site. */
 function linksOfPages(pattern: RegExp, count: number): readonly Link[] {
   const found = sitemapPaths().flatMap((from): Link[] => {
-    // What is folded or hidden, a reader opens first.
+    // What is folded, hidden or in a panel, a reader opens first.
+    const whole = readPage(from).split("<main")[1] ?? "";
     const main =
-      (readPage(from).split("<main")[1] ?? "").split(/<details|\shidden[\s=>]/u)[0] ?? "";
+      whole.replace(/<div popover=.*?<\/div>/gsu, "").split(/<details|\shidden[\s=>]/u)[0] ?? "";
     const hrefs = [...main.matchAll(/<a ([^>]*)>/gu)].flatMap(([, tag = ""]) => {
       const [, href] = /\bhref="?(\/[^"#\s>]+#[^"\s>]+)/u.exec(tag) ?? [];
       return href === undefined || !pattern.test(tag) ? [] : [href];
     });
-    // What checks a page is told in a panel that opens.
-    const href = hrefs.find(
-      (one) => !one.startsWith(`${from}#`) && !one.startsWith("/how-this-is-checked#"),
-    );
+    const href = hrefs.find((one) => !one.startsWith(`${from}#`));
     return href === undefined ? [] : [{ from, href }];
   });
   const step = found.length / count;
