@@ -12,12 +12,15 @@ interface CacheSettings {
  * the configuration only, so that pages would keep the data, examples and checks of an earlier build.
  */
 export default function bundleCache({ siteDir, siteConfig }: LoadContext): Plugin {
+  // The browser's bundle and the server's ask for it.
+  let pages: string | undefined;
   return {
     name: "bundle-cache",
     configureWebpack(config) {
       const { version } = (config as CacheSettings).experiments?.cache ?? {};
       if (version === undefined) return {};
-      const cache = { version: `${version}-${cacheVersion(siteDir, siteConfig)}` };
+      pages ??= cacheVersion(siteDir, siteConfig);
+      const cache = { version: `${version}-${pages}` };
       // The types of webpack do not know the cache of Rspack.
       const settings: object = { experiments: { cache } };
       return settings;

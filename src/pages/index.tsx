@@ -10,7 +10,7 @@ import OpenSearch from "@site/src/page/OpenSearch";
 import LiveStream from "@site/src/tools/start/LiveStream";
 import CardGrid, { Card } from "@site/src/ui/CardGrid";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
-import { type ProductId, PRODUCTS } from "@site/src/ui/ProductGlyph/products";
+import { type ProductId, PRODUCTS } from "@site/src/lib/products";
 
 import Sample from "./_sample.mdx";
 import styles from "./index.module.css";

@@ -10,8 +10,8 @@ import {
   type Version,
 } from "@site/src/lib/protocol/model";
 
+import { productOf } from "@site/src/lib/products";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
-import { productOf } from "@site/src/ui/ProductGlyph/products";
 
 import Popover from "./Popover";
 import styles from "./styles.module.css";

@@ -8,7 +8,7 @@ import {
 } from "react";
 
 import { afterPaintWhenIdle } from "../../clients/after-paint";
-import { productOf, PRODUCTS } from "../../ui/ProductGlyph/products";
+import { productOf, PRODUCTS } from "../../lib/products";
 import ProductGlyph from "../../ui/ProductGlyph";
 import type { StoredHit } from "../history";
 import { kindOf } from "../hit-kind";

@@ -1,3 +1,4 @@
+import { PRODUCT_IDS, type ProductId } from "@site/src/lib/products";
 import {
   MAX_SEARCH_LENGTH,
   type ParsedQuery,
@@ -7,22 +8,11 @@ import {
 } from "@site/src/lib/query";
 import { normalize, type Topic } from "../FaqList/filter";
 
-/** Products that a term can belong to, in the order in which they are shown. */
-export const PRODUCTS = ["lockup", "flow", "airdrops"] as const;
-
-export type Product = (typeof PRODUCTS)[number];
-
-export const PRODUCT_LABELS: Record<Product, string> = {
-  lockup: "Lockup",
-  flow: "Flow",
-  airdrops: "Airdrops",
-};
-
 export interface TermFilter {
   /** Words that must all occur in the term or its meaning. */
   text: string;
   /** Empty for all products. */
-  product: Product | "";
+  product: ProductId | "";
 }
 
 /** Filter that shows every term. */
@@ -34,7 +24,7 @@ export function parseTermFilter(search: string): ParsedQuery<TermFilter> {
   const problems: string[] = [];
   const filter = {
     text: readText(query, "gq", MAX_SEARCH_LENGTH, problems),
-    product: readChoice(query, "gp", ["", ...PRODUCTS], "", problems),
+    product: readChoice(query, "gp", ["", ...PRODUCT_IDS], "", problems),
   };
   return { filter, problems };
 }
@@ -49,14 +39,14 @@ export function formatTermFilter({ text, product }: TermFilter, search: string):
  * @param list product names with spaces between them
  * @throws when a name is not a product; the message lists all of them
  */
-export function parseProducts(list: string): Product[] {
+export function parseProducts(list: string): ProductId[] {
   const names = list.split(" ").filter((name) => name !== "");
-  const known = PRODUCTS.filter((product) => names.includes(product));
-  const wrong = names.filter((name) => !PRODUCTS.some((product) => product === name));
+  const known = PRODUCT_IDS.filter((product) => names.includes(product));
+  const wrong = names.filter((name) => !PRODUCT_IDS.some((product) => product === name));
   if (wrong.length > 0 || known.length === 0) {
     throw new Error(
       `"${wrong.length > 0 ? wrong.join(" ") : list}" is not a product of the glossary. ` +
-        `Use one or more of: ${PRODUCTS.join(" ")}.`,
+        `Use one or more of: ${PRODUCT_IDS.join(" ")}.`,
     );
   }
   return known;

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "
 
 import { readTopics } from "../FaqList/filter";
 import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
+import { PRODUCT_IDS, PRODUCTS } from "@site/src/lib/products";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
 import {
   applyTermFilter,
@@ -10,8 +11,6 @@ import {
   formatTermFilter,
   parseProducts,
   parseTermFilter,
-  PRODUCT_LABELS,
-  PRODUCTS,
 } from "./filter";
 import styles from "./styles.module.css";
 
@@ -23,10 +22,10 @@ interface ProductsProps {
 /** Names the products in which a term of the glossary occurs. */
 export function Products({ of }: ProductsProps): ReactElement {
   const products = parseProducts(of);
-  const every = products.length === PRODUCTS.length;
+  const every = products.length === PRODUCT_IDS.length;
   return (
     <p className={styles.products} data-products={products.join(" ")}>
-      {every ? "All products" : products.map((product) => PRODUCT_LABELS[product]).join(", ")}
+      {every ? "All products" : products.map((product) => PRODUCTS[product]).join(", ")}
     </p>
   );
 }
@@ -88,7 +87,7 @@ export default function Glossary({ letters, children }: GlossaryProps): ReactEle
         <FilterChips
           label="Product"
           value={product}
-          choices={[EVERY, ...PRODUCTS.map((value) => ({ value, label: PRODUCT_LABELS[value] }))]}
+          choices={[EVERY, ...PRODUCT_IDS.map((value) => ({ value, label: PRODUCTS[value] }))]}
           onValue={(value) => setFilter({ ...filter, product: value })}
         />
       </FilterBar>

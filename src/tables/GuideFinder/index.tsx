@@ -5,21 +5,15 @@ import {
   type Goal,
   GOAL_PRODUCTS,
   GOAL_SKILLS,
-  type GoalProduct,
   GOALS,
   type GoalSkill,
 } from "../../../data/guide-goals";
 import { type FormValues, optionField, textField } from "@site/src/forms";
 import { useForm } from "@site/src/forms/useForm";
+import { PRODUCTS } from "@site/src/lib/products";
 import { MAX_SEARCH_LENGTH } from "@site/src/lib/query";
 import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import ResultTable from "@site/src/ui/ResultTable";
-
-const PRODUCT_LABELS: Record<GoalProduct, string> = {
-  lockup: "Lockup",
-  flow: "Flow",
-  airdrops: "Airdrops",
-};
 
 const SKILL_LABELS: Record<GoalSkill, string> = {
   app: "App",
@@ -59,10 +53,7 @@ export default function GuideFinder(): ReactElement {
         <FilterChips
           label="Product"
           value={texts.product}
-          choices={[
-            EVERY,
-            ...GOAL_PRODUCTS.map((value) => ({ value, label: PRODUCT_LABELS[value] })),
-          ]}
+          choices={[EVERY, ...GOAL_PRODUCTS.map((value) => ({ value, label: PRODUCTS[value] }))]}
           onValue={(product) => change({ product })}
         />
         <FilterChips
@@ -91,7 +82,7 @@ export default function GuideFinder(): ReactElement {
 function productsOf({ products }: Goal): string {
   return products.length === GOAL_PRODUCTS.length
     ? "All"
-    : products.map((product) => PRODUCT_LABELS[product]).join(", ");
+    : products.map((product) => PRODUCTS[product]).join(", ");
 }
 
 function filterGoals({ text, product, skill }: FormValues<keyof typeof FIELDS>): readonly Goal[] {

@@ -9,15 +9,16 @@ import type { Props } from "@theme/DocSidebarItems";
 import DocSidebarItems from "@theme-original/DocSidebarItems";
 import type { ReactNode } from "react";
 
+import { productOf, PRODUCTS } from "@site/src/lib/products";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
-import { productOf } from "@site/src/ui/ProductGlyph/products";
 
 import styles from "./styles.module.css";
 
 function ProductSwitch({ items, activePath }: Props): ReactNode {
   const products = items.flatMap((item) => {
-    const product = item.type === "category" ? productOf(item.label.toLowerCase()) : null;
-    const to = item.type === "category" ? findFirstSidebarItemLink(item) : undefined;
+    if (item.type !== "category") return [];
+    const product = productOf(item.label.toLowerCase());
+    const to = findFirstSidebarItemLink(item);
     return product === null || to === undefined ? [] : [{ item, product, to }];
   });
   if (products.length < 2) return null;
@@ -28,7 +29,7 @@ function ProductSwitch({ items, activePath }: Props): ReactNode {
           <li key={product}>
             <Link to={to} aria-current={isActiveSidebarItem(item, activePath) || undefined}>
               <ProductGlyph product={product} />
-              {item.type === "category" && item.label}
+              {PRODUCTS[product]}
             </Link>
           </li>
         ))}

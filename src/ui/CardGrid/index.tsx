@@ -2,7 +2,7 @@ import Link from "@docusaurus/Link";
 import type { ReactNode } from "react";
 
 import ProductGlyph from "../ProductGlyph";
-import { productOfPath } from "../ProductGlyph/products";
+import { productOfPath } from "@site/src/lib/products";
 import styles from "./styles.module.css";
 
 interface CardProps {

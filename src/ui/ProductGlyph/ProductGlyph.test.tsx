@@ -6,7 +6,7 @@ import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import ProductGlyph from ".";
-import { productOfPath, PRODUCTS } from "./products";
+import { productOfPath, PRODUCTS } from "@site/src/lib/products";
 
 it.each(Object.keys(PRODUCTS))("%s has a color that its elements take", (id) => {
   const css = readFileSync(path.join(import.meta.dirname, "../../css/site.css"), "utf8");

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
-import type { ProductId } from "./products";
+import type { ProductId } from "@site/src/lib/products";
 import styles from "./styles.module.css";
 
 interface ProductGlyphProps {

@@ -1,7 +1,6 @@
 import type { FormValues, TextField } from "@site/src/forms/fields";
 import { optionField } from "@site/src/forms/words";
-
-export type Product = "lockup" | "flow" | "airdrops";
+import type { ProductId } from "@site/src/lib/products";
 
 export type Answer = "yes" | "no";
 
@@ -21,17 +20,11 @@ export interface Question {
 export interface Outcome {
   /** Answers that lead here. A question that is absent does not matter. */
   when: Answers;
-  product: Product;
+  product: ProductId;
   reason: string;
   /** What the reader has to know before starting. */
   note: string;
 }
-
-export const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
-  airdrops: "Airdrops",
-  flow: "Flow",
-  lockup: "Lockup",
-};
 
 export const QUESTIONS: readonly Question[] = [
   {

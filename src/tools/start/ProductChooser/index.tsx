@@ -2,6 +2,7 @@ import { createContext, type ReactElement, type ReactNode, useContext } from "re
 
 import Chooser from "@site/src/forms/Chooser";
 import { useForm } from "@site/src/forms/useForm";
+import { type ProductId, PRODUCTS } from "@site/src/lib/products";
 import {
   ANSWER_FIELDS,
   ANSWERS,
@@ -9,14 +10,12 @@ import {
   type Outcome,
   OUTCOMES,
   possibleOutcomes,
-  type Product,
-  PRODUCT_NAMES,
   QUESTIONS,
 } from "./choose";
 import styles from "./styles.module.css";
 
 /** Products that the answers still allow. */
-const Possible = createContext<ReadonlySet<Product>>(new Set());
+const Possible = createContext<ReadonlySet<ProductId>>(new Set());
 
 /**
  * Three yes-or-no questions that lead to a product. The children are one `ProductOption` for each
@@ -40,14 +39,14 @@ export default function ProductChooser({ children }: { children: ReactNode }): R
       answer={
         settled && (
           <p>
-            <strong>{PRODUCT_NAMES[settled.product]} fits.</strong> {settled.reason} {settled.note}
+            <strong>{PRODUCTS[settled.product]} fits.</strong> {settled.reason} {settled.note}
           </p>
         )
       }
       all={OUTCOMES.map((outcome) => (
         <>
-          <strong>{PRODUCT_NAMES[outcome.product]}</strong> when {condition(outcome)}.{" "}
-          {outcome.reason} {outcome.note}
+          <strong>{PRODUCTS[outcome.product]}</strong> when {condition(outcome)}. {outcome.reason}{" "}
+          {outcome.note}
         </>
       ))}
     >
@@ -59,7 +58,7 @@ export default function ProductChooser({ children }: { children: ReactNode }): R
 }
 
 interface ProductOptionProps {
-  product: Product;
+  product: ProductId;
   children: ReactNode;
 }
 
@@ -70,9 +69,9 @@ export function ProductOption({ product, children }: ProductOptionProps): ReactE
     <section
       className={styles.option}
       data-fits={fits}
-      aria-label={fits ? PRODUCT_NAMES[product] : `${PRODUCT_NAMES[product]}, does not fit`}
+      aria-label={fits ? PRODUCTS[product] : `${PRODUCTS[product]}, does not fit`}
     >
-      <p className={styles.name}>{PRODUCT_NAMES[product]}</p>
+      <p className={styles.name}>{PRODUCTS[product]}</p>
       {children}
     </section>
   );

@@ -1,5 +1,7 @@
-/** A product of the protocol that has pages of its own. */
-export type ProductId = "lockup" | "flow" | "airdrops";
+/** Products of the protocol that have pages of their own, in the order in which they are shown. */
+export const PRODUCT_IDS = ["lockup", "flow", "airdrops"] as const;
+
+export type ProductId = (typeof PRODUCT_IDS)[number];
 
 /**
  * Names of the products. Their colors and signs are in src/css: `data-product` on an element sets
