@@ -56,8 +56,13 @@ const BOUNDS = {
 
 export const TOOL_NAME = "search_docs";
 
-/** A fetch that follows no redirect, which could carry the key elsewhere, and reads no endless answer. */
-function boundedFetch(bytes: number): typeof fetch {
+/**
+ * A fetch that follows no redirect, which could carry the key elsewhere, and reads no endless answer.
+ *
+ * @param signal ends reading too: Node's fetch forgets its own signal once its request is collected as
+ *   garbage, and the provider would go on to the end for a reader who has gone
+ */
+function boundedFetch(bytes: number, signal: AbortSignal): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: "error" });
     let read = 0;
@@ -69,6 +74,7 @@ function boundedFetch(bytes: number): typeof fetch {
           else controller.enqueue(piece);
         },
       }),
+      { signal },
     );
     const { status, headers } = response;
     return new Response(counted ?? null, { status, headers });
@@ -176,7 +182,7 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
     name: "configured",
     baseURL: model.baseUrl,
     ...(model.apiKey === null ? {} : { apiKey: model.apiKey }),
-    fetch: boundedFetch(BOUNDS.bytes),
+    fetch: boundedFetch(BOUNDS.bytes, abort.signal),
   });
   const search_docs = tool({
     description: "Searches the documentation for sections to answer from.",
