@@ -28,6 +28,18 @@ describe("every example in a programming language", () => {
   });
 });
 
+describe("the license of the examples", () => {
+  it.each(withExtension(".sol"))("%s names it in its first line", (file) => {
+    expect(readExample(file).split("\n")[0]).toBe("// SPDX-License-Identifier: MIT-0");
+  });
+
+  it("is MIT No Attribution, which asks for no notice", () => {
+    const text = readExample("LICENSE");
+    expect(text.startsWith("MIT No Attribution\n")).toBe(true);
+    expect(text).not.toContain("shall be included");
+  });
+});
+
 describe("Solidity examples", () => {
   it.each(withExtension(".sol"))("%s compiles without a warning", async (file) => {
     expect((await compileExample(file)).bytecode).not.toBe("0x");
