@@ -10,12 +10,15 @@ export interface TermWords {
   readonly words: readonly string[];
   /** Only in this case: names that are also everyday words (Flow), acronyms, values of an enum. */
   readonly exact?: boolean;
+  /** Understood by every reader of English: the entry is there, and no page marks the word. */
+  readonly isEveryday?: boolean;
   /** Pages, by their id, on which the words mean something else. */
   readonly notIn?: RegExp;
 }
 
 const name = (...words: string[]): TermWords => ({ words, exact: true });
 const word = (...words: string[]): TermWords => ({ words });
+const everyday = (...words: string[]): TermWords => ({ words, isEveryday: true });
 
 /**
  * Pages about the contracts before Lockup, which the entries do not describe, the glossary, and parts
@@ -41,12 +44,9 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   broker: word("broker"),
   "broker-fee": word("broker fee"),
   "campaign-admin": word("campaign admin"),
-  cancel: word("cancel", "canceled", "canceling"),
+  cancel: everyday("cancel", "canceled", "canceling"),
   canceled: name("CANCELED"),
-  claim: {
-    ...word("claim", "claimed", "claiming"),
-    notIn: /\/staking\/|\/(?:hooks|transferability)$/u,
-  },
+  claim: everyday("claim", "claimed", "claiming"),
   "claim-fee": word("claim fee"),
   "claim-window": word("claim window"),
   clawback: word("clawback", "claw back", "clawed back"),
@@ -87,10 +87,7 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   "null-stream": word("null stream"),
   "ongoing-debt": word("ongoing debt"),
   "open-ended-stream": word("open-ended stream", "open-ended"),
-  pause: {
-    ...word("pause", "paused", "pausing"),
-    notIn: /^reference\/(?:airdrops|lockup)\/access-control$|^concepts\/(?:governance|security)$/u,
-  },
+  pause: everyday("pause", "paused", "pausing"),
   pending: word("pending"),
   prbmath: name("PRBMath"),
   "protocol-admin": word("protocol admin"),
@@ -98,26 +95,23 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   ranged: word("ranged"),
   "rate-per-second": word("rate per second", "rates per second"),
   "real-time-finance": word("real-time finance"),
-  recipient: word("recipient"),
+  recipient: everyday("recipient"),
   "refundable-amount": word("refundable amount"),
   renounce: word("renounce", "renounced", "renouncing"),
   restart: word("restart", "restarted", "restarting"),
   segment: { ...word("segment"), notIn: /^api\/flow\//u },
-  sender: word("sender"),
+  sender: everyday("sender"),
   settled: word("settled"),
   shape: { ...word("shape"), notIn: /^api\//u },
   "snapshot-debt": word("snapshot debt"),
   "snapshot-time": word("snapshot time"),
   solvent: word("solvent"),
   "start-time": word("start time"),
-  status: { ...word("status", "statuses"), notIn: /^api\/(?!(?:lockup|flow)\/overview$)/u },
-  stream: word("stream"),
+  status: everyday("status", "statuses"),
+  stream: everyday("stream"),
   "streamed-amount": word("streamed amount"),
-  streaming: word("streaming"),
-  token: {
-    ...word("token"),
-    notIn: /\/merkle-api\/functionality$|^api\/development$|^api\/airdrops\/endpoints$/u,
-  },
+  streaming: everyday("streaming"),
+  token: everyday("token"),
   "total-debt": word("total debt"),
   tranche: word("tranche"),
   ud2x18: name("UD2x18"),
@@ -129,7 +123,7 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   vestingmath: name("VestingMath"),
   void: word("void", "voided", "voiding"),
   warm: { ...word("warm"), notIn: /\/gas-/u },
-  withdraw: word("withdraw", "withdrawal", "withdrawing", "withdrawn"),
+  withdraw: everyday("withdraw", "withdrawal", "withdrawing", "withdrawn"),
   "withdraw-fee": word("withdraw fee", "withdrawal fee"),
   "withdrawable-amount": word("withdrawable amount"),
 };

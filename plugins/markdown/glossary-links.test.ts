@@ -23,6 +23,7 @@ const words = {
   cancel: { words: ["cancel", "canceled"] },
   canceled: { words: ["CANCELED"], exact: true },
   token: { words: ["token"], notIn: /^api\//u },
+  sender: { words: ["sender"], isEveryday: true },
 };
 
 const step = remarkGlossaryLinks({
@@ -31,7 +32,7 @@ const step = remarkGlossaryLinks({
 });
 
 /** The Markdown of a page after the step, with links to entries as `[word](#entry)`. */
-function linked(markdown: string, file = "docs/concepts/page.mdx"): string {
+function pageLinked(markdown: string, file = "docs/concepts/page.mdx"): string {
   const parser = unified().use(remarkParse).use(remarkMdx).freeze();
   parser.data("micromarkExtensions")?.push(gfm());
   parser.data("fromMarkdownExtensions")?.push(gfmFromMarkdown());
@@ -39,6 +40,11 @@ function linked(markdown: string, file = "docs/concepts/page.mdx"): string {
   step(tree, new VFile({ path: file }));
   const text = toMarkdown(tree, { extensions: [gfmToMarkdown(), mdxJsxToMarkdown()] });
   return text.trim().replaceAll("(/concepts/glossary#", "(#");
+}
+
+/** As it is done below a page's first paragraph. */
+function linked(markdown: string, file?: string): string {
+  return pageLinked(`First.\n\n${markdown}`, file).replace("First.\n\n", "");
 }
 
 const paragraph = (value: string, data: object = {}): RootContent => ({
@@ -58,6 +64,21 @@ describe("remarkGlossaryLinks", () => {
   it("links the first use of each term, in reading order", () => {
     expect(linked("A **stream** and a stream.\n\nFlow: one token, two Tokens.")).toBe(
       "A **[stream](#stream)** and a stream.\n\n[Flow](#flow): one [token](#token), two Tokens.",
+    );
+  });
+
+  it("marks two terms of a paragraph at most, those of the author among them", () => {
+    expect(linked("Null stream, Flow, token.\n\ntoken")).toBe(
+      "[Null stream](#null-stream), [Flow](#flow), token.\n\n[token](#token)",
+    );
+    expect(linked("[A](/concepts/glossary#x), [b](/concepts/glossary#y): Flow.")).toBe(
+      "[A](#x), [b](#y): Flow.",
+    );
+  });
+
+  it("marks none in the page's first paragraph, and no everyday word", () => {
+    expect(pageLinked("# Title\n\nA stream.\n\nA stream of a sender.")).toBe(
+      "# Title\n\nA stream.\n\nA [stream](#stream) of a sender.",
     );
   });
 
@@ -111,9 +132,9 @@ describe("remarkGlossaryLinks", () => {
   });
 
   it("marks its links, so that they can be drawn quietly", () => {
-    const tree: Root = { type: "root", children: [paragraph("stream")] };
+    const tree: Root = { type: "root", children: [paragraph("first"), paragraph("stream")] };
     step(tree, new VFile({ path: "docs/x.mdx" }));
-    expect(tree.children[0]).toMatchObject({
+    expect(tree.children[1]).toMatchObject({
       children: [{ type: "link", data: { hProperties: { className: [TERM_CLASS] } } }],
     });
   });

@@ -114,13 +114,26 @@ function linkTo(id: string, value: string): Link {
   };
 }
 
+/** Terms that one paragraph, cell or item marks at most: more, and the marks are read, not the words. */
+const MOST_TERMS = 2;
+
+interface Terms {
+  readonly finder: WordFinder;
+  /** Ids of the entries that the page links already. */
+  readonly done: Set<string>;
+  /** Links that the paragraph may still get. */
+  left: number;
+}
+
 /** A text with links on the words whose entries are not linked yet. */
-function linkWords(text: Text, finder: WordFinder, done: Set<string>): PhrasingContent[] {
+function linkWords(text: Text, terms: Terms): PhrasingContent[] {
   const parts: PhrasingContent[] = [];
   let rest = 0;
-  for (const { id, start, end } of finder.find(text.value)) {
-    if (done.has(id)) continue;
-    done.add(id);
+  for (const { id, start, end } of terms.finder.find(text.value)) {
+    if (terms.left <= 0) break;
+    if (terms.done.has(id)) continue;
+    terms.done.add(id);
+    terms.left -= 1;
     if (start > rest) parts.push({ type: "text", value: text.value.slice(rest, start) });
     parts.push(linkTo(id, text.value.slice(start, end)));
     rest = end;
@@ -130,26 +143,34 @@ function linkWords(text: Text, finder: WordFinder, done: Set<string>): PhrasingC
   return parts;
 }
 
-function linkInside(parent: Node, finder: WordFinder, done: Set<string>): void {
+const BLOCKS = new Set<string>(["mdxJsxFlowElement", "paragraph", "tableCell"]);
+
+function linkInside(parent: Node, terms: Terms): void {
   if (!("children" in parent) || isClosed(parent)) return;
+  if (BLOCKS.has(parent.type)) terms.left = MOST_TERMS - linkedEntries(parent).length;
   // The first row of a table is its head.
   const head = parent.type === "table" ? 1 : 0;
   parent.children = parent.children.flatMap((child, index): Node[] => {
-    if (child.type === "text") return linkWords(child, finder, done);
-    if (index >= head) linkInside(child, finder, done);
+    if (child.type === "text") return linkWords(child, terms);
+    if (index >= head) linkInside(child, terms);
     return [child];
   }) as typeof parent.children;
 }
 
 /**
  * Remark step: links the first use of each term on a page to its entry in the glossary, unless the
- * author has linked the entry already. Headings, links, code and the head of a table stay as they
- * are. To stand before the steps that generate text, whose terms are linked by their writers.
+ * author has linked the entry already: at most two in a paragraph, none in the page's first, which
+ * says what the page is about. Everyday words, headings, links, code and the head of a table stay as
+ * they are. To stand before the steps that generate text, whose terms are linked by their writers.
  */
 export function remarkGlossaryLinks({ words, pageOf }: GlossaryLinksOptions) {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file.path);
     if (page === undefined) return;
-    linkInside(tree, new WordFinder(words, page), new Set(linkedEntries(tree)));
+    const marked = Object.entries(words).filter(([, { isEveryday }]) => isEveryday !== true);
+    const finder = new WordFinder(Object.fromEntries(marked), page);
+    const terms: Terms = { finder, done: new Set(linkedEntries(tree)), left: 0 };
+    const first = tree.children.find(({ type }) => type === "paragraph");
+    for (const child of tree.children) if (child !== first) linkInside(child, terms);
   };
 }
