@@ -68,7 +68,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     id: "addresses",
     title: "Contract addresses",
     facts: "Addresses, aliases, explorer links and deployment blocks of the contracts.",
-    source: "npm package sablier, read when the site is built. Nobody types them.",
+    source: "npm package sablier, read when the site is built. None is typed by hand.",
     checks: [
       {
         shows:
@@ -104,7 +104,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
   {
     id: "chains",
     title: "Chains",
-    facts: "Chain ids, names, native tokens, explorers, and which release is on which chain.",
+    facts: "Chain ids, names, native coins, explorers, and which release is on which chain.",
     source: "npm package sablier, read when the site is built.",
     checks: [
       {
@@ -291,7 +291,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "tests/content/product-status.test.ts",
       },
     ],
-    limits: "Nobody has tried the app or the services for this. Each entry says so.",
+    limits: "The app and the services were not tried for this. Each entry says so.",
     sign: /<Status\b/,
   },
   {

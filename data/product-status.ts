@@ -64,7 +64,7 @@ export const PRODUCT_STATUS = {
       "https://github.com/sablier-labs/docs/blob/0771ff7708522bbdc2bdca8b09b4809c3514ed70/docs/guides/02-claim-with-ai-skills.mdx",
   },
   "interface-fee": {
-    text: "The app adds $0.99 to a withdrawal and up to $1.99 to a claim, in the chain's native token. A direct contract call does not pay this fee. What the app shows before you sign is what counts.",
+    text: "The app adds $0.99 to a withdrawal and up to $1.99 to a claim, in the chain's native coin. A direct contract call does not pay this fee. What the app shows before you sign is what counts.",
     ways: [{ label: "Fees", to: "/concepts/fees#interface-fees" }],
     asOf: "2026-06-19",
     certainty: "published",
@@ -73,7 +73,7 @@ export const PRODUCT_STATUS = {
     source: `${DOCS}/concepts/14-fees.mdx`,
   },
   "minimum-fees": {
-    text: "Lockup v3.0 and v4.0 and Flow v2.0 and v3.0 demand a minimum fee with each withdrawal, Airdrops v2.0 and v3.0 with each claim. It is set in US dollars in the Comptroller contract and paid in native token, whatever tool you use. Read calculateMinFeeWei right before you send; it can be 0.",
+    text: "Lockup v3.0 and v4.0 and Flow v2.0 and v3.0 demand a minimum fee with each withdrawal, Airdrops v2.0 and v3.0 with each claim. It is set in US dollars in the Comptroller contract and paid in native coin, whatever tool you use. Read calculateMinFeeWei right before you send; it can be 0.",
     ways: [{ label: "Minimum fees", to: "/concepts/fees#minimum-fees" }],
     asOf: "2026-06-19",
     certainty: "recorded",

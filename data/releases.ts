@@ -356,7 +356,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     packages: [{ name: "@sablier/airdrops", versions: ["1.3.0"] }],
     highlights: [
       "Instant campaigns",
-      "Claim fee in the native token",
+      "Claim fee in the native coin",
       "Repository and package of its own",
     ],
   },

@@ -16,9 +16,10 @@ export const UNITS = {
   wei: "native coin of the chain, 10^-18",
   "Unix seconds": "a moment in time",
   seconds: "a duration",
-  wad: "fixed-point number with 18 decimals: 1e18 = 1",
-  "wad share": "fixed-point share with 18 decimals: 1e18 = 100%",
-  "wad per second": "18-decimal token amount per second, whatever the token's decimals are",
+  "18-decimals number": "fixed-point number with 18 decimals: 1e18 = 1",
+  "18-decimals share": "fixed-point share with 18 decimals: 1e18 = 100%",
+  "18-decimals number per second":
+    "18-decimal token amount per second, whatever the token's decimals are",
   count: "number of things",
   id: "identifier of a stream, NFT, chain and the like",
   index: "zero-based position",

@@ -105,7 +105,7 @@ describe("<ContractReference>", () => {
         "Parameters",
         "| Name | Type | Unit | Meaning |",
         "| `order` | [`Vault.Order`](/reference/Vault#order) |  | What to pay. |",
-        "| `fee` | `UD60x18` (`uint256`) | wad share | Fee, see [guide](/guides/pay#fees). |",
+        "| `fee` | `UD60x18` (`uint256`) | 18-decimals share | Fee, see [guide](/guides/pay#fees). |",
         "Returns",
         "| Name | Type | Unit | Meaning |",
         "| `id` | `uint256` | id | Id of the payment. |",

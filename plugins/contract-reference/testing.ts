@@ -80,7 +80,7 @@ export const VAULT_RECORDS: readonly SymbolRecord[] = [
     caller: "Anyone.",
     params: [
       { name: "order", text: "What to pay." },
-      { name: "fee", unit: "wad share", text: "Fee, see [guide](/guides/pay#fees)." },
+      { name: "fee", unit: "18-decimals share", text: "Fee, see [guide](/guides/pay#fees)." },
     ],
     returns: [{ name: "id", unit: "id", text: "Id of the payment." }],
     requires: [
@@ -201,7 +201,7 @@ export function vaultUnits(records: readonly SymbolRecord[] = VAULT_RECORDS): Lo
           name: "Vault_Fee",
           solidity: "error Vault_Fee(UD60x18 fee)",
           cause: "The fee is too high.",
-          params: [{ name: "fee", unit: "wad share", text: "Fee." }],
+          params: [{ name: "fee", unit: "18-decimals share", text: "Fee." }],
         },
       ],
       { kind: "library", abi: [ABI_KEY] },

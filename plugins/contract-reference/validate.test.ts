@@ -80,7 +80,7 @@ describe("ABI", () => {
     [
       "the order differs",
       [
-        { name: "fee", unit: "wad share", text: "x" },
+        { name: "fee", unit: "18-decimals share", text: "x" },
         { name: "order", text: "x" },
       ],
       '"fee", "order"',

@@ -77,7 +77,7 @@ function Hero(): ReactNode {
           </h1>
           <p className={styles.lead}>
             Pay tokens over time: as its schedule runs, more of a stream belongs to its recipient.
-            Sablier runs vesting, payroll and airdrops in contracts that nobody can upgrade. Learn
+            Sablier runs vesting, payroll and airdrops in contracts that cannot be upgraded. Learn
             how they work, then build on them.
           </p>
           <OpenSearch />

@@ -70,7 +70,7 @@ class Replay {
     replay.add("factory", replay.factory);
     replay.add("lockup", await chain.recorder("SablierLockup"));
     replay.add("token", await chain.token("DAI", 18));
-    // The token stands for any contract that cannot receive native tokens.
+    // The token stands for any contract that cannot receive native coins.
     replay.names.set(addressOf("noReceive"), replay.#at("token").address);
     await replay.factory.answer("admin", addressOf("admin"));
     return replay;

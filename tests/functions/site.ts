@@ -50,7 +50,7 @@ const PAGES: readonly PageRecord[] = [
       },
     ],
   ),
-  small("/concepts/fees", "Fees", "Fees are paid in the native token.", [
+  small("/concepts/fees", "Fees", "Fees are paid in the native coin.", [
     { heading: "Claim fee", text: "A campaign may charge a claim fee. It is fixed in wei." },
   ]),
   small("/guides/traps", "Traps", "Pages may hold text of strangers.", [

@@ -442,7 +442,7 @@ export function transferCampaignAdmin(
 /**
  * Sends a campaign's native balance to the factory admin. Anyone may call it.
  *
- * @param adminAccepts whether the factory admin's address takes native token
+ * @param adminAccepts whether the factory admin's address takes native coin
  */
 export function collectFees(
   state: AirdropState,

@@ -18,7 +18,7 @@ interface ContractState {
   readonly address: string;
   readonly admin: string;
   readonly nfts: NftLedger;
-  /** Native token that callers sent along, wei. */
+  /** Native coin that callers sent along, wei. */
   readonly feeBalance: bigint;
 }
 
@@ -72,7 +72,7 @@ export function handOver(
 /**
  * Actions that Lockup and Flow share, none of which takes native value.
  *
- * @param feeError name of the revert when the admin's address takes no native token
+ * @param feeError name of the revert when the admin's address takes no native coin
  */
 export function contractActions<State extends ContractState>(feeError: string) {
   const act = (
@@ -105,7 +105,7 @@ export function contractActions<State extends ContractState>(feeError: string) {
         requireAdmin(draft.admin, context.caller);
         handOver(draft, events, newAdmin);
       }),
-    /** Sends the collected native token to the admin, whose address may refuse it. */
+    /** Sends the collected native coin to the admin, whose address may refuse it. */
     collectFees: (state: State, context: CallContext, adminAccepts: boolean) =>
       act(state, context, (draft, events) => {
         const { address, admin, feeBalance } = draft;

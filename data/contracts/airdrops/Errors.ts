@@ -97,7 +97,7 @@ export default defineContract({
       params: [
         {
           name: "totalPercentage",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "What the tranches add up to; it would have to be `1000000000000000000`.",
         },
       ],

@@ -46,7 +46,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "The contracts check none of the members. An `expiration` in the past is accepted and makes every claim fail; a zero `initialAdmin` is accepted and leaves nobody who could claw tokens back.",
+        "The contracts check none of the members. An `expiration` in the past is accepted and makes every claim fail; a zero `initialAdmin` is accepted and leaves no address that could claw tokens back.",
         "Whether streams can be canceled or transferred is not part of this struct. [`createMerkleLL`](ref:airdrops/SablierMerkleFactory#createMerkleLL) and [`createMerkleLT`](ref:airdrops/SablierMerkleFactory#createMerkleLT) take both as separate arguments.",
       ],
     },

@@ -20,7 +20,7 @@ export default defineContract({
         },
         {
           name: "startPercentage",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "Share of the allocation that is released at the start.",
         },
         {
@@ -30,7 +30,7 @@ export default defineContract({
         },
         {
           name: "cliffPercentage",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "Share that is released at the cliff, on top of `startPercentage`; has to be 0 without a cliff.",
         },
         {

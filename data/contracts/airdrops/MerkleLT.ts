@@ -15,7 +15,7 @@ export default defineContract({
       members: [
         {
           name: "unlockPercentage",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "Share of the allocation that this tranche releases.",
         },
         {

@@ -97,7 +97,7 @@ export default defineContract({
       {
         declaredAs: "address public immutable",
         notes: [
-          "Compare it with the [published factory address](/guides/airdrops/deployments) and look for the factory's create event before you trust a campaign: anybody can deploy a look-alike.",
+          "Compare it with the [published factory address](/guides/airdrops/deployments) and look for the factory's create event before you trust a campaign: any address can deploy a look-alike.",
         ],
       },
     ),

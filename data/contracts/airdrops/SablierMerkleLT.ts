@@ -107,7 +107,7 @@ export default defineContract({
       returns: [
         {
           name: "",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "`1000000000000000000` in a campaign that works. With any other value no claim can succeed.",
         },
       ],

@@ -67,7 +67,11 @@ export default defineContract({
       fix: "Pass another rate; restart a stream with a rate above 0.",
       params: [
         streamId,
-        { name: "ratePerSecond", unit: "wad per second", text: "Rate that you passed." },
+        {
+          name: "ratePerSecond",
+          unit: "18-decimals number per second",
+          text: "Rate that you passed.",
+        },
       ],
     },
     {
@@ -122,7 +126,7 @@ export default defineContract({
       name: "SablierFlow_BrokerAddressZero",
       group: DEPOSITS,
       cause: "A deposit through a broker names the zero address as the broker.",
-      fix: "Name the broker's account, or call `deposit` when nobody is to receive a fee. The account is required even if the fee is 0.",
+      fix: "Name the broker's account, or call `deposit` when no fee is to be paid. The account is required even if the fee is 0.",
     },
     {
       kind: "error",
@@ -131,8 +135,8 @@ export default defineContract({
       cause: "The broker fee is above the limit of 10%.",
       fix: "Pass a fee of at most `MAX_FEE`; it is a share with 18 decimals, so 1% is `0.01e18`.",
       params: [
-        { name: "brokerFee", unit: "wad share", text: "Fee that you passed." },
-        { name: "maxFee", unit: "wad share", text: "Highest fee allowed: `MAX_FEE`." },
+        { name: "brokerFee", unit: "18-decimals share", text: "Fee that you passed." },
+        { name: "maxFee", unit: "18-decimals share", text: "Highest fee allowed: `MAX_FEE`." },
       ],
     },
     {
@@ -274,8 +278,8 @@ export default defineContract({
       cause: "The new protocol fee is above the limit of 10%.",
       fix: "Pass a fee of at most `MAX_FEE`, as a share with 18 decimals.",
       params: [
-        { name: "newProtocolFee", unit: "wad share", text: "Fee that the admin passed." },
-        { name: "maxFee", unit: "wad share", text: "Highest fee allowed: `MAX_FEE`." },
+        { name: "newProtocolFee", unit: "18-decimals share", text: "Fee that the admin passed." },
+        { name: "maxFee", unit: "18-decimals share", text: "Highest fee allowed: `MAX_FEE`." },
       ],
     },
     {

@@ -55,7 +55,7 @@ export default defineContract({
         },
         {
           name: "ratePerSecond",
-          unit: "wad per second",
+          unit: "18-decimals number per second",
           text: "Growth of the debt. 0 while the stream is paused or voided.",
         },
         {

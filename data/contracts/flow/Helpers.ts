@@ -24,7 +24,7 @@ export default defineContract({
       summary: "Splits an amount into a fee and the rest.",
       params: [
         { name: "totalAmount", unit: "base units", text: "Amount to split." },
-        { name: "fee", unit: "wad share", text: "Share that becomes the fee." },
+        { name: "fee", unit: "18-decimals share", text: "Share that becomes the fee." },
       ],
       returns: [
         { name: "feeAmount", unit: "base units", text: "The fee, rounded down." },
@@ -45,7 +45,7 @@ export default defineContract({
         { name: "broker", text: "Account and share of the broker." },
         {
           name: "maxFee",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "Highest share allowed; Flow passes `MAX_FEE`.",
         },
       ],

@@ -28,7 +28,7 @@ const recipientOfNew: ValueDoc = {
 
 const rateOfNew: ValueDoc = {
   name: "ratePerSecond",
-  unit: "wad per second",
+  unit: "18-decimals number per second",
   text: "Growth of the debt in tokens per second with 18 decimals, whatever the token's decimals are. With 0 the stream starts paused.",
 };
 
@@ -56,7 +56,7 @@ const namedRecipient: ValueDoc = {
 
 const restartRate: ValueDoc = {
   name: "ratePerSecond",
-  unit: "wad per second",
+  unit: "18-decimals number per second",
   text: "Rate from now on, above 0. It may differ from the rate before the pause.",
 };
 
@@ -359,7 +359,7 @@ export default defineContract({
         id,
         {
           name: "newRatePerSecond",
-          unit: "wad per second",
+          unit: "18-decimals number per second",
           text: "New rate, in tokens per second with 18 decimals.",
         },
       ],
@@ -395,7 +395,7 @@ export default defineContract({
       ],
       notes: [
         "No tokens move, so neither a balance nor an approval is needed. Without a deposit the stream becomes insolvent as soon as it owes one base unit.",
-        "An end time does not exist. The stream runs until the sender pauses it or somebody entitled voids it.",
+        "An end time does not exist. The stream runs until the sender pauses it or one of those who may void it does so.",
       ],
     },
     {
@@ -670,7 +670,7 @@ export default defineContract({
         "Works on streaming, paused and voided streams alike. Debt and balance fall by `amount`, so a withdrawal never changes whether the stream is solvent.",
         "If the token has a protocol fee, that share of `amount`, rounded down, stays in the contract as revenue. A fee of 1% on 1,000,000 base units leaves 990,000 for `to`.",
         "The snapshot debt is used first. Only an amount larger than it moves the snapshot time to the current block.",
-        "The sender has no special right here: it can pay out to the recipient like anybody else.",
+        "The sender has no special right here: it can pay out to the recipient, as any address can.",
       ],
     },
     {
@@ -751,7 +751,10 @@ export default defineContract({
       solidity:
         "function _adjustRatePerSecond(uint256 streamId, UD21x18 newRatePerSecond) internal",
       summary: "Moves the debt so far into the snapshot and sets the new rate.",
-      params: [id, { name: "newRatePerSecond", unit: "wad per second", text: "Rate to set." }],
+      params: [
+        id,
+        { name: "newRatePerSecond", unit: "18-decimals number per second", text: "Rate to set." },
+      ],
       requires: [
         {
           text: "`newRatePerSecond` differs from the current rate.",
@@ -914,10 +917,14 @@ export default defineContract({
       params: [
         eventId,
         { name: "totalDebt", unit: "base units", text: "Debt at the moment of the change." },
-        { name: "oldRatePerSecond", unit: "wad per second", text: "Rate until now." },
+        {
+          name: "oldRatePerSecond",
+          unit: "18-decimals number per second",
+          text: "Rate until now.",
+        },
         {
           name: "newRatePerSecond",
-          unit: "wad per second",
+          unit: "18-decimals number per second",
           text: "Rate from now on; 0 means that the stream is now paused.",
         },
       ],
@@ -937,7 +944,7 @@ export default defineContract({
         { name: "recipient", text: "First owner of the NFT." },
         {
           name: "ratePerSecond",
-          unit: "wad per second",
+          unit: "18-decimals number per second",
           text: "First rate; 0 if the stream starts paused.",
         },
         { name: "token", text: "ERC-20 token of the stream." },
@@ -992,7 +999,7 @@ export default defineContract({
       params: [
         eventId,
         eventSender,
-        { name: "ratePerSecond", unit: "wad per second", text: "Rate from now on." },
+        { name: "ratePerSecond", unit: "18-decimals number per second", text: "Rate from now on." },
       ],
     },
     {
@@ -1004,7 +1011,10 @@ export default defineContract({
         eventId,
         eventSender,
         eventRecipient,
-        { name: "caller", text: "Who voided it: the sender or somebody on the recipient's side." },
+        {
+          name: "caller",
+          text: "Who voided it: the sender, the recipient, or an address that the recipient approved.",
+        },
         {
           name: "newTotalDebt",
           unit: "base units",

@@ -66,7 +66,7 @@ export default defineContract({
       returns: [
         {
           name: "",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "Always `100000000000000000`, which is 0.1 or 10%.",
         },
       ],
@@ -103,7 +103,7 @@ export default defineContract({
     ),
     streamGetter("getRatePerSecond", "Returns how fast the debt of a stream grows.", {
       name: "ratePerSecond",
-      unit: "wad per second",
+      unit: "18-decimals number per second",
       text: "Tokens per second with 18 decimals, also for a token with 6; 0 when the stream is paused or voided.",
     }),
     streamGetter(
@@ -190,7 +190,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "Outside the transaction that creates the stream this is only a guess: somebody else's stream may take the id first. Use the return value of the create function.",
+        "Outside the transaction that creates the stream this is only a guess: another stream may take the id first. Use the return value of the create function.",
       ],
     },
     {
@@ -211,7 +211,7 @@ export default defineContract({
       returns: [
         {
           name: "fee",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "Current fee, 0 unless the admin has set one, at most `MAX_FEE`.",
         },
       ],
@@ -319,7 +319,7 @@ export default defineContract({
         { name: "token", text: "Token that the fee is for." },
         {
           name: "newProtocolFee",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "New fee: from 0 to `MAX_FEE`, which is 10%.",
         },
       ],
@@ -499,8 +499,8 @@ export default defineContract({
       params: [
         admin,
         { name: "token", text: "Token that the fee is for." },
-        { name: "oldProtocolFee", unit: "wad share", text: "Fee until now." },
-        { name: "newProtocolFee", unit: "wad share", text: "Fee from now on." },
+        { name: "oldProtocolFee", unit: "18-decimals share", text: "Fee until now." },
+        { name: "newProtocolFee", unit: "18-decimals share", text: "Fee from now on." },
       ],
     },
   ],

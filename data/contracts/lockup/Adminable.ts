@@ -32,7 +32,7 @@ export default defineContract({
       returns: [
         {
           name: "",
-          text: "An ordinary account, a contract such as a multisig, or the zero address when nobody is admin.",
+          text: "An ordinary account, a contract such as a multisig, or the zero address when there is no admin.",
         },
       ],
     },

@@ -20,7 +20,7 @@ export default defineContract({
         },
         {
           name: "fee",
-          unit: "wad share",
+          unit: "18-decimals share",
           text: "Share of the total amount, from 0 to `MAX_BROKER_FEE`, which is 0.1e18 (10%).",
         },
       ],

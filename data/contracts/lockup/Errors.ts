@@ -76,8 +76,8 @@ export default defineContract({
       cause: "The broker fee is above the cap of 10%.",
       fix: "Lower `broker.fee` to at most `MAX_BROKER_FEE`; remember that 1e18 stands for 100%.",
       params: [
-        { name: "brokerFee", unit: "wad share", text: "Fee that was asked for." },
-        { name: "maxBrokerFee", unit: "wad share", text: "Largest fee that is accepted." },
+        { name: "brokerFee", unit: "18-decimals share", text: "Fee that was asked for." },
+        { name: "maxBrokerFee", unit: "18-decimals share", text: "Largest fee that is accepted." },
       ],
       notes: [
         "A fee of exactly 10% passes. The check is skipped when the total amount is 0; the call then fails with `SablierHelpers_DepositAmountZero` instead.",

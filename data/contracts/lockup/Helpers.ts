@@ -43,13 +43,13 @@ const tranches: ValueDoc = { name: "tranches", text: "Tranches of the tranched s
 
 const brokerFee: ValueDoc = {
   name: "brokerFee",
-  unit: "wad share",
+  unit: "18-decimals share",
   text: "Share of the total amount that goes to the broker.",
 };
 
 const maxBrokerFee: ValueDoc = {
   name: "maxBrokerFee",
-  unit: "wad share",
+  unit: "18-decimals share",
   text: "Largest share that is accepted; `SablierLockup` passes its `MAX_BROKER_FEE`.",
 };
 

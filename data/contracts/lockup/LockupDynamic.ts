@@ -9,7 +9,7 @@ const amount: ValueDoc = {
 
 const exponent: ValueDoc = {
   name: "exponent",
-  unit: "wad",
+  unit: "18-decimals number",
   text: "Power that bends the segment: 1e18 is a straight line, more starts slowly, less starts fast, 0 releases everything at the segment's beginning.",
 };
 

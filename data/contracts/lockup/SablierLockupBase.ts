@@ -167,7 +167,7 @@ export default defineContract({
       origin: ["lockup/ISablierLockupBase"],
       declaredAs: "UD60x18 public constant override",
       summary: "Returns the highest share of the total amount that a broker may take.",
-      returns: [{ name: "", unit: "wad share", text: "Always 0.1e18, which is 10%." }],
+      returns: [{ name: "", unit: "18-decimals share", text: "Always 0.1e18, which is 10%." }],
     },
     getter(
       "getDepositedAmount",
@@ -227,7 +227,7 @@ export default defineContract({
     getter("getWithdrawnAmount", "Returns the sum of all withdrawals from a stream.", {
       name: "withdrawnAmount",
       unit: "base units",
-      text: "Sum so far, whoever made the withdrawals and wherever they went.",
+      text: "Sum so far, whichever address made the withdrawals and wherever they went.",
     }),
     {
       kind: "function",
@@ -242,7 +242,7 @@ export default defineContract({
       "Tells whether the sender could cancel the stream now.",
       { name: "result", text: "True while the stream is warm, cancelable and not renounced." },
       [
-        "A stream that settles reads false without any transaction, even though nobody renounced it.",
+        "A stream that settles reads false without any transaction, though it was not renounced.",
         "False for canceled and depleted streams.",
       ],
     ),
@@ -269,7 +269,7 @@ export default defineContract({
     },
     getter("isTransferable", "Tells whether the NFT of the stream may change hands.", {
       name: "result",
-      text: "The flag given at creation; nobody can change it.",
+      text: "The flag given at creation; no function changes it.",
     }),
     getter("isWarm", "Tells whether the stream still waits or streams.", {
       name: "result",
@@ -477,7 +477,7 @@ export default defineContract({
       emits: ["RenounceLockupStream"],
       notes: [
         "No tokens move, and neither `MetadataUpdate` nor a hook follows.",
-        "The status is tested before the caller, so a stranger sees the status error first.",
+        "The status is tested before the caller, so any other address sees the status error first.",
         NATIVE_VALUE,
       ],
     },

@@ -33,7 +33,7 @@ export function checkClaimValue(paid: bigint, fee: bigint): Checked<bigint> {
   });
 }
 
-/** What an action costs its caller in native token, wei. */
+/** What an action costs its caller in native coin, wei. */
 export interface ActionCost {
   readonly value: bigint;
   readonly gas: bigint;

@@ -82,7 +82,7 @@ describe("interface fees", () => {
 
   it("convert at the market price: $1 at $4,000 is 0.00025 ETH", () => {
     expect(usdToWei(UNIT, 4000n * UNIT)).toBe(250_000_000_000_000n);
-    expect(() => usdToWei(UNIT, 0n)).toThrow(/price of the native token/);
+    expect(() => usdToWei(UNIT, 0n)).toThrow(/price of the native coin/);
   });
 });
 

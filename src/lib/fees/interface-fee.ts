@@ -89,17 +89,17 @@ export function interfaceFeeUsd(rule: InterfaceFeeRule, claimValue = 0n): bigint
 }
 
 /**
- * Native token worth an amount of US dollars: dollars / price * 1e18, rounded down.
+ * Native coin worth an amount of US dollars: dollars / price * 1e18, rounded down.
  *
  * @param amount wad of US dollars
- * @param nativePrice price of one native token, wad of US dollars
+ * @param nativePrice price of one native coin, wad of US dollars
  * @returns wei
  * @throws RangeError for a price of 0 or less
  */
 export function usdToWei(amount: bigint, nativePrice: bigint): bigint {
   if (nativePrice <= 0n) {
     throw new RangeError(
-      `The price of the native token is ${nativePrice}; use a wad of US dollars above 0`,
+      `The price of the native coin is ${nativePrice}; use a wad of US dollars above 0`,
     );
   }
   return (amount * UNIT) / nativePrice;

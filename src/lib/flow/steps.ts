@@ -35,7 +35,7 @@ export interface FlowState {
   readonly protocolFee: ReadonlyMap<string, bigint>;
   /** Uncollected protocol fees, base units. */
   readonly protocolRevenue: ReadonlyMap<string, bigint>;
-  /** Native token that callers sent along, wei. */
+  /** Native coin that callers sent along, wei. */
   readonly feeBalance: bigint;
 }
 

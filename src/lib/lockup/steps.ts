@@ -52,7 +52,7 @@ export interface LockupState {
   /** Allowlisted recipients by lower-case address. */
   readonly hooks: ReadonlyMap<string, HookBehavior>;
   readonly hookRuns: readonly HookRun[];
-  /** Native token that callers sent along, wei. */
+  /** Native coin that callers sent along, wei. */
   readonly feeBalance: bigint;
 }
 

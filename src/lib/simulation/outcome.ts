@@ -30,7 +30,7 @@ export interface SimulatedEvent {
  *
  * - `caller`: the address that calls the contract (`msg.sender`)
  * - `now`: block time, Unix seconds
- * - `value`: native token sent along, wei (0 if absent)
+ * - `value`: native coin sent along, wei (0 if absent)
  */
 export interface CallContext {
   readonly caller: string;
@@ -93,7 +93,7 @@ export function transact<State extends object, T>(
   }
 }
 
-/** Runs a transaction of a contract that keeps the native token that callers send along. */
+/** Runs a transaction of a contract that keeps the native coin that callers send along. */
 export function run<State extends { readonly feeBalance: bigint }, T>(
   state: State,
   context: CallContext,

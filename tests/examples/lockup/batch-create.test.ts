@@ -297,7 +297,7 @@ describe.each(PAGES)("the $model batch", (page) => {
 });
 
 describe("the batch contract", () => {
-  it("refuses an empty batch, and native tokens", async () => {
+  it("refuses an empty batch, and native coins", async () => {
     const { batchLockup, lockup, token } = await startLockup(0n);
     await expect(
       batchLockup.write("createWithDurationsLL", [lockup.address, token.address, []], {

@@ -40,7 +40,7 @@ export interface RecordedCall {
   readonly args: readonly unknown[];
   /** `msg.sender` of the call. */
   readonly caller: Address;
-  /** Native token sent along, wei. */
+  /** Native coin sent along, wei. */
   readonly value: bigint;
 }
 

@@ -89,7 +89,7 @@ describe("evaluate", () => {
     [{ expiration: "2025-12-31" }, /Claims are possible/, "stop", /is past/],
     [{ expiration: "" }, /Claims are possible/, "look", /no end/],
     [{ claimAfter: "100d" }, /Claims are possible/, "look", /after the expiration/],
-    [{ admin: `0x${"0".repeat(40)}`, kind: "instant" }, /admin/, "stop", /nobody/],
+    [{ admin: `0x${"0".repeat(40)}`, kind: "instant" }, /admin/, "stop", /clawed back/],
     [
       { name: "A name of more than thirty-two bytes" },
       /name/,

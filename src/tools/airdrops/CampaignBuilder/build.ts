@@ -339,10 +339,10 @@ function checksOf(values: Values): PreFlight[] {
     ...(vesting === undefined ? [] : percentageCheck(vesting)),
     timeCheck(values),
     {
-      name: "Somebody is admin",
+      name: "The campaign has an admin",
       verdict: isNobody ? "stop" : "fine",
       text: isNobody
-        ? "nobody could ever claw back what is left, and streams need a sender"
+        ? "what is left could never be clawed back, and streams need a sender"
         : "may claw back, and is the sender of the streams",
     },
     nameCheck(values.name),

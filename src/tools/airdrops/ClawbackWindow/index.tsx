@@ -10,7 +10,7 @@ import { CLAWBACK_FIELDS, type ClawbackResult, evaluate } from "./calculate";
 import styles from "./styles.module.css";
 
 const PHASES: Readonly<Record<ClawbackPhase, string>> = {
-  "before-first-claim": "nobody has claimed yet",
+  "before-first-claim": "no claim yet",
   "grace-period": "within 7 days of the first claim",
   closed: "more than 7 days after the first claim",
   expired: "the campaign has expired",

@@ -53,7 +53,7 @@ export default function ChainProbe(): ReactElement {
             problem={problem}
             hint={
               host === undefined
-                ? "Nothing is sent until you press the button. Your browser then sends five read requests to this endpoint and to nobody else."
+                ? "Nothing is sent until you press the button. Your browser then sends five read requests to this endpoint only."
                 : `The button sends five read requests from your browser to ${host}.`
             }
           />

@@ -128,11 +128,11 @@ describe("interpret", () => {
     ["0", "Unix seconds", undefined],
     ["1740000000", "Unix seconds", "2025-02-19 21:20:00 UTC"],
     ["999999999999999", "Unix seconds", undefined],
-    ["100000000000000000", "wad share", "10%"],
-    ["1500000000000000000", "wad", "1.5"],
-    ["1653439153439153", "wad per second", "0.001653439153439153"],
+    ["100000000000000000", "18-decimals share", "10%"],
+    ["1500000000000000000", "18-decimals number", "1.5"],
+    ["1653439153439153", "18-decimals number per second", "0.001653439153439153"],
     ["7", "id", undefined],
-    ["[1, 2]", "wad", undefined],
+    ["[1, 2]", "18-decimals number", undefined],
   ])("%s %s", (value, unit, meaning) => {
     expect(interpret(value, unit)).toBe(meaning);
   });

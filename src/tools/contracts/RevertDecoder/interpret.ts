@@ -25,10 +25,10 @@ export function interpret(value: string, unit: string): string | undefined {
       .replace("T", " ")
       .replace(".000Z", " UTC");
   }
-  if (unit === "wad share") {
+  if (unit === "18-decimals share") {
     const percent = wad((BigInt(value) * 100n).toString());
     return `${percent}%`;
   }
-  if (unit === "wad" || unit === "wad per second") return wad(value);
+  if (unit === "18-decimals number" || unit === "18-decimals number per second") return wad(value);
   return undefined;
 }

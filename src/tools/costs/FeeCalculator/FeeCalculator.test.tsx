@@ -116,7 +116,7 @@ describe("FeeCalculator", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Action" }), "flow-withdraw");
     expect(screen.queryByRole("textbox", { name: /FEE of the campaign/ })).toBeNull();
     expect(window.location.search).toBe("?fca=flow-withdraw");
-    expect(screen.getByRole("status").textContent).toContain("0.0002475 native tokens as value");
+    expect(screen.getByRole("status").textContent).toContain("0.0002475 native coins as value");
   });
 
   test("multiplies by the number of actions", async () => {
@@ -125,7 +125,7 @@ describe("FeeCalculator", () => {
     const count = screen.getByRole("textbox", { name: "Number of such actions" });
     await user.clear(count);
     await user.type(count, "10");
-    expect(screen.getByText("0.0056 native tokens")).toBeTruthy();
+    expect(screen.getByText("0.0056 native coins")).toBeTruthy();
   });
 
   test("marks bad input and ignores bad parts of the address", async () => {
@@ -133,7 +133,7 @@ describe("FeeCalculator", () => {
     const user = userEvent.setup();
     render(<FeeCalculator />);
     expect(screen.getByRole("alert").textContent).toContain('Action "steal" in the address');
-    const price = screen.getByRole("textbox", { name: /Price of the native token/ });
+    const price = screen.getByRole("textbox", { name: /Price of the native coin/ });
     expect(price).toHaveProperty("value", "1000");
     await user.clear(price);
     expect(price.getAttribute("aria-invalid")).toBe("true");

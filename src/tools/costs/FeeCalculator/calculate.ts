@@ -34,7 +34,7 @@ export const CLIENTS = ["app", "direct"] as const;
 
 type Release = (typeof RELEASES)[number];
 
-/** Dollars, native tokens and wei are wads. */
+/** Dollars, native coins and wei are wads. */
 const WAD_DECIMALS = 18;
 const GWEI_DECIMALS = 9;
 /** Far above the gas limit of any block. */
@@ -55,14 +55,14 @@ export const FEE_FIELDS = {
     caption: "Day (UTC)",
     hint: "For example 2025-03-01. Empty: the newest price listed here.",
   }),
-  price: positiveField("fcp", "Price of the native token", "4000", {
-    caption: "Price of the native token, US$",
+  price: positiveField("fcp", "Price of the native coin", "4000", {
+    caption: "Price of the native coin, US$",
   }),
   claimValue: tokensField("fcv", "Value of the claim", "6", {
     caption: "Value of the claimed tokens, US$",
   }),
   fee: tokensField("fcf", "FEE", "0.00036", {
-    caption: "FEE of the campaign, native token",
+    caption: "FEE of the campaign, native coin",
     hint: "FEE() of the campaign, divided by 1e18.",
   }),
   gas: textField("fcg", "Gas", "100000", readGas, {
@@ -104,7 +104,7 @@ export interface FeeResult {
   /** Of one action. */
   readonly cost: ActionCost;
   readonly count: bigint;
-  /** Wad of US dollars per native token. */
+  /** Wad of US dollars per native coin. */
   readonly price: bigint;
 }
 

@@ -17,7 +17,7 @@ import { ACTION_NAMES, describeRule, formatUsd, RELEASE_NAMES } from "./describe
 /** Decimals of native amounts that are shown; the exact wei are next to them where they are sent. */
 const NATIVE_DECIMALS = 9;
 
-/** What a withdrawal or a claim costs in native token: value to send, gas and both together. */
+/** What a withdrawal or a claim costs in native coin: value to send, gas and both together. */
 export default function FeeCalculator(): ReactElement {
   const form = useForm(FEE_FIELDS, evaluate);
   const { texts } = form;
@@ -74,7 +74,7 @@ function Cost({ result }: { readonly result: FeeResult }): ReactElement {
   return (
     <>
       <Answer>
-        Send <strong>{native(cost.value)}</strong> native tokens as value. With gas, each action
+        Send <strong>{native(cost.value)}</strong> native coins as value. With gas, each action
         costs {native(cost.total)}, about {formatUsd(weiToUsd(cost.total, price), 4)}.
       </Answer>
       <Results items={itemsOf(result)} />
@@ -83,7 +83,7 @@ function Cost({ result }: { readonly result: FeeResult }): ReactElement {
           items={[
             {
               term: `All ${formatAmount(count, 0)} actions`,
-              value: `${native(cost.total * count)} native tokens`,
+              value: `${native(cost.total * count)} native coins`,
               note: `About ${formatUsd(weiToUsd(cost.total * count, price))}. Every action pays its own fee.`,
             },
           ]}

@@ -23,7 +23,7 @@ export type CostField = (typeof COST_FIELD_NAMES)[number];
 /** Gas prices above this are certainly a mistake in the unit. */
 const MAX_GWEI = 1_000_000n;
 const GWEI_DECIMALS = 9;
-/** Prices of the native token have at most this many decimals. */
+/** Prices of the native coin have at most this many decimals. */
 export const PRICE_DECIMALS = 6;
 const MAX_PRICE = 10_000_000n;
 
@@ -67,7 +67,7 @@ function readGasPrice(text: string): bigint {
   return readBounded(text, GWEI_DECIMALS, MAX_GWEI, "gwei");
 }
 
-/** Price of a native token in millionths of a dollar. */
+/** Price of a native coin in millionths of a dollar. */
 function readPrice(text: string): bigint {
   return readBounded(text, PRICE_DECIMALS, MAX_PRICE, "US$");
 }
@@ -99,7 +99,7 @@ export function costFields(calls: readonly MeasuredCall[]) {
       inputMode: "decimal",
     }),
     price: textField("gusd", "Native price", "3000", readPrice, {
-      caption: "Price of the native token, US$",
+      caption: "Price of the native coin, US$",
       inputMode: "decimal",
     }),
   };
@@ -129,7 +129,7 @@ export interface CallCost {
 }
 
 /**
- * Cost of the chosen call in native token and dollars.
+ * Cost of the chosen call in native coin and dollars.
  *
  * @returns what is wrong with each field, and the cost when nothing is
  */

@@ -30,7 +30,7 @@ function dollars(micros: bigint): string {
   return `US$${formatAmount(micros, PRICE_DECIMALS, { minDecimals: 2, maxDecimals: 4 })}`;
 }
 
-/** Turns a measured gas figure into a fee, in native token and in dollars. */
+/** Turns a measured gas figure into a fee, in native coin and in dollars. */
 export default function GasFeeCalculator({
   sets,
   whole = false,
@@ -69,7 +69,7 @@ function Cost({ cost, whole }: { readonly cost: CallCost; readonly whole: boolea
     <>
       <Answer>
         <strong>{units(gas)} gas</strong> cost {formatWad(fee, { maxDecimals: NATIVE_DECIMALS })}{" "}
-        native tokens, about {dollars(usd)}.
+        native coins, about {dollars(usd)}.
       </Answer>
       <Results
         items={[

@@ -119,7 +119,7 @@ export const BATCH_FIELDS = {
     options: [
       { value: "sender", label: "the sender" },
       { value: "recipient", label: "the recipient" },
-      { value: "other", label: "somebody else" },
+      { value: "other", label: "another address" },
     ],
   }),
   id: wholeField("bci", "Stream id", "3", [1n, MAX_ID], {

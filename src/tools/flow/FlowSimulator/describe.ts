@@ -175,7 +175,7 @@ export function describeTimeline(timeline: Timeline): string {
   const dry = depletionsOf(timeline).map(describeMoment);
   return [
     "Balance, total debt, withdrawable amount and uncovered debt of a Flow stream.",
-    calls.length === 0 ? "Nobody calls anything." : `Calls: ${calls.join("; ")}.`,
+    calls.length === 0 ? "No calls." : `Calls: ${calls.join("; ")}.`,
     dry.length === 0
       ? "The balance always covers the debt."
       : `The debt exceeds the balance ${dry.join("; ")}.`,

@@ -106,7 +106,7 @@ function Outcome({ outcome }: { readonly outcome: CancelOutcome }): ReactNode {
           {
             term: "Recipient can still withdraw",
             value: formatAmount(recipientKeeps, DECIMALS),
-            note: "stays in the contract until somebody withdraws it",
+            note: "stays in the contract until it is withdrawn",
           },
           { term: "Withdrawn before", value: formatAmount(withdrawn, DECIMALS) },
           {

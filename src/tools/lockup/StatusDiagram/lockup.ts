@@ -84,7 +84,7 @@ export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
   {
     from: "PENDING",
     to: "SETTLED",
-    trigger: "Time reaches a start that unlocks everything, or nobody looks before the end",
+    trigger: "Time reaches a start that unlocks everything, or no call comes before the end",
     route: [
       { x: 112, y: 88 },
       { x: 300, y: 88 },

@@ -36,7 +36,7 @@ const INSTANT = end({
   name: "Instant airdrop",
   product: "Airdrops, SablierMerkleInstant",
   why: "A claim transfers the tokens at once. No stream is made.",
-  settings: "Set an expiration, so that you can take back what nobody claims.",
+  settings: "Set an expiration, so that you can take back what is not claimed.",
   to: "/concepts/merkle-airdrops",
   page: "How Merkle airdrops work",
 });
@@ -71,7 +71,7 @@ const TIMELOCK = end({
 const EMPLOYEE = end({
   name: "Employee vesting",
   product: "Lockup, linear with a cliff",
-  why: "A fixed grant, and you recover the rest when somebody leaves.",
+  why: "A fixed grant, and you recover the rest when a recipient leaves.",
   settings: "Cancelable, non-transferable, a cliff unlock that catches up.",
   to: "/concepts/lockup/overview",
   page: "How Lockup works",
@@ -80,7 +80,7 @@ const EMPLOYEE = end({
 const INVESTOR = end({
   name: "Investor vesting",
   product: "Lockup, linear, with an initial unlock, or tranched",
-  why: "Nobody can stop the schedule once it is created.",
+  why: "The sender cannot stop the schedule once it is created.",
   settings: "Non-cancelable; transferable as the deal says.",
   to: "/concepts/lockup/overview",
   page: "How Lockup works",
