@@ -3,35 +3,11 @@ import type { Page } from "@playwright/test";
 import { SearchDialog } from "./pages/search-dialog";
 import { sitemapPaths } from "./support/built-site";
 import { walkFocus } from "./support/focus-walk";
+import { PAGES_BY_KIND } from "./support/kinds-of-pages";
 import { expect, test } from "./support/test";
 
-/** One page for each kind of tool, so that every kind of control is walked over. */
-const PAGES_BY_TOOL: Readonly<Record<string, string>> = {
-  home: "/",
-  "search page": "/search?q=cliff",
-  "ticker and story": "/concepts/streaming",
-  "simulator and rate calculator": "/concepts/flow/overview",
-  "status simulator and diagram": "/concepts/lockup/statuses",
-  "segment editor": "/concepts/lockup/segments",
-  "shape plots": "/concepts/lockup/stream-shapes",
-  "fee calculator": "/concepts/fees",
-  "proof checker": "/concepts/merkle-airdrops",
-  "filters and token check": "/concepts/security",
-  "NFT tools": "/concepts/nft",
-  "file checker": "/apps/guides/csv-support",
-  "link builder": "/apps/guides/url-schemes",
-  "error decoder": "/reference/errors",
-  "query editor": "/api/lockup/the-graph/queries",
-  "endpoint explorer": "/api/overview",
-  "campaign builder": "/guides/airdrops/examples/create-campaign",
-  "gas charts": "/guides/flow/gas-benchmarks",
-  "strategy validator": "/guides/snapshot-voting",
-  "questions and answers": "/support/faq",
-  checks: "/how-this-is-checked",
-};
-
 /** `FULL_WALK=1` walks over every page of the sitemap. */
-const PAGES = process.env.FULL_WALK === "1" ? sitemapPaths() : Object.values(PAGES_BY_TOOL);
+const PAGES = process.env.FULL_WALK === "1" ? sitemapPaths() : Object.values(PAGES_BY_KIND);
 
 /** What zoom of 200% and 400% leaves of a window of 1280 pixels. */
 const ZOOMED_WIDTHS = [640, 320] as const;

@@ -3,18 +3,23 @@ import { type Browser, expect, type Page, test as base } from "@playwright/test"
 
 import { SitePage } from "./pages/site-page";
 import { sitemapPaths } from "./support/built-site";
+import { PAGES_BY_KIND } from "./support/kinds-of-pages";
 import { lostTexts } from "./support/lost-texts";
 import { ORIGIN } from "./support/origin";
 import { PageProblems, reportPolicyViolations } from "./support/problems";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] as const;
 /**
- * What can differ between a wide window in the dark mode and a phone in the light one: the rules that
- * look at colors, and what scrolls by itself where it is wider than the phone.
+ * Where a page is looked at: wide and dark, or narrow and light. Every page has one of them in turn, for
+ * looking at the colors of all its texts takes longest by far, and tests of the tokens hold the pairs of
+ * colors in both modes; a page of each kind, or all with `FULL_WALK=1`, has both.
  */
-const PHONE_RULES = ["color-contrast", "link-in-text-block", "scrollable-region-focusable"];
-const DESKTOP_WIDTH = 1280;
-const PHONE_WIDTH = 360;
+const SCREENS = [
+  { width: 1280, colorScheme: "dark" },
+  { width: 360, colorScheme: "light" },
+] as const;
+
+const KINDS_OF_PAGES: ReadonlySet<string> = new Set(Object.values(PAGES_BY_KIND));
 
 async function newPage(browser: Browser): Promise<Page> {
   // Fades between the color modes would give axe colors that no reader sees for long.
@@ -35,17 +40,14 @@ const test = base.extend<object, { reusedPage: Page }>({
   ],
 });
 
-async function accessibilityProblems(
-  page: Page,
-  mode: string,
-  select: (builder: AxeBuilder) => AxeBuilder,
-): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
+async function accessibilityProblems(page: Page, mode: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
     // Selectors of everything that passes would take most of the time on pages with long tables.
     .options({ resultTypes: ["violations"] })
     // The other mode opens a second tab for every run, to join the results of frames. There are none.
-    .setLegacyMode();
-  const { violations } = await select(builder).analyze();
+    .setLegacyMode()
+    .withTags([...AXE_TAGS])
+    .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary = "" }) => {
       const reason = failureSummary.replace(/\s+/gu, " ");
@@ -60,15 +62,18 @@ async function sidewaysScroll(site: SitePage, width: number): Promise<string[]> 
   return contentWidth > width ? [`${contentWidth} px wide in a window of ${width} px`] : [];
 }
 
-for (const path of sitemapPaths()) {
+for (const [index, path] of sitemapPaths().entries()) {
   test(path, async ({ reusedPage }) => {
     // The contrast check reads every element of a page; the longest has some ten thousand.
     test.setTimeout(180_000);
     const site = new SitePage(reusedPage);
+    const isWhole = process.env.FULL_WALK === "1" || KINDS_OF_PAGES.has(path);
+    const screens = SCREENS.filter((_, place) => isWhole || place === index % SCREENS.length);
     // Not the last page, which may be long, shall be laid out and colored anew.
     await reusedPage.goto("about:blank");
-    await reusedPage.setViewportSize({ width: DESKTOP_WIDTH, height: 800 });
-    await reusedPage.emulateMedia({ colorScheme: "dark" });
+    // Wide at first: a phone has no contents beside the text, which would count as lost.
+    await reusedPage.setViewportSize({ width: SCREENS[0].width, height: 800 });
+    await reusedPage.emulateMedia({ colorScheme: screens[0]?.colorScheme ?? null });
     const pageProblems = new PageProblems(reusedPage, ORIGIN);
     const found: string[] = [];
 
@@ -80,24 +85,21 @@ for (const path of sitemapPaths()) {
       found.push(`status ${response.status()}`);
     }
     const lost = await lostTexts(reusedPage, await response.text());
-    found.push(
-      ...lost.map((text) => `lost when the program came: ${text}`),
-      ...(await accessibilityProblems(reusedPage, "dark", (axe) => axe.withTags([...AXE_TAGS]))),
-    );
-    found.push(...(await sidewaysScroll(site, DESKTOP_WIDTH)));
-    await reusedPage.emulateMedia({ colorScheme: "light" });
-    await expect(site.root).toHaveAttribute("data-theme", "light", { timeout: 30_000 });
-    found.push(...(await sidewaysScroll(site, PHONE_WIDTH)));
-    // Long pages are drawn in the new colors some frames after the attribute has changed.
-    await reusedPage.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame += 1) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-    });
-    found.push(
-      ...(await accessibilityProblems(reusedPage, "light", (axe) => axe.withRules(PHONE_RULES))),
-      ...pageProblems.stop(),
-    );
+    found.push(...lost.map((text) => `lost when the program came: ${text}`));
+    for (const { width, colorScheme } of screens) {
+      await reusedPage.emulateMedia({ colorScheme });
+      await expect(site.root).toHaveAttribute("data-theme", colorScheme, { timeout: 30_000 });
+      await reusedPage.setViewportSize({ width, height: 800 });
+      // Long pages are drawn in the new colors some frames after the attribute has changed.
+      await reusedPage.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      });
+      found.push(...(await accessibilityProblems(reusedPage, colorScheme)));
+    }
+    for (const { width } of SCREENS) found.push(...(await sidewaysScroll(site, width)));
+    found.push(...pageProblems.stop());
     expect(found, `problems of ${path}`).toEqual([]);
   });
 }
