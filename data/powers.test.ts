@@ -85,7 +85,7 @@ const RULES: readonly { page: string; says: string; shown: readonly Recorded[] }
   },
   {
     page: "concepts/governance",
-    says: "100 US dollars in the present code; the amount in native token has no limit",
+    says: "100 US dollars in the present code; the amount in native coin has no limit",
     shown: [
       {
         file: "powers-lockup-v4.0",
