@@ -76,7 +76,7 @@ describe("Form", () => {
 
   test("says what the address keeps", () => {
     const { rerender } = render(<Example />);
-    expect(screen.getByText(/kept in this page's address/)).toBeTruthy();
+    expect(screen.getByText(/address keeps your entries/)).toBeTruthy();
     rerender(
       <Form
         form={{ ignored: [], changed: false, reset: () => undefined }}
@@ -87,7 +87,7 @@ describe("Form", () => {
       </Form>,
     );
     expect(screen.getByText("The address does not keep the file.")).toBeTruthy();
-    expect(screen.queryByText(/valid entries/)).toBeNull();
+    expect(screen.queryByText(/your entries/)).toBeNull();
   });
 
   test("names a value of the address that it ignores", () => {

@@ -27,9 +27,7 @@ export default function Form({ form, title, intro, kept, children }: FormProps):
       <Ignored problems={form.ignored} />
       {children}
       <div className={styles.footer}>
-        <p className={styles.share}>
-          {kept ?? "Valid entries are kept in this page's address, so you can share the link."}
-        </p>
+        <p className={styles.share}>{kept ?? "The page's address keeps your entries."}</p>
         <Button disabled={!form.changed} onClick={form.reset}>
           Reset
         </Button>

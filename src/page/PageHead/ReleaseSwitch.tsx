@@ -76,10 +76,7 @@ export default function ReleaseSwitch({ release }: { readonly release: string })
           {older.map((entry) => rowOf(entry, "older")).reverse()}
         </ul>
         {newest !== undefined && (
-          <p className={styles.note}>
-            As of {formatIsoDate(data.published.slice(0, 7))}, there are releases newer than{" "}
-            {version}, which this page does not describe.
-          </p>
+          <p className={styles.note}>State of {formatIsoDate(data.published.slice(0, 7))}.</p>
         )}
       </div>
     </Popover>
