@@ -96,12 +96,16 @@ describe("TypeScript examples", () => {
   it("would not with a mistake: a missing argument, a wrong field, a wrong type", () => {
     const file = "typescript/lockup/create-linear.ts";
     let source = readExample(file);
-    source = mutate(source, "      { cliff: 4 * WEEK, total: 52 * WEEK }, // seconds\n", "");
-    source = mutate(source, "timestamps: { start, end },", "range: { start, end },");
     source = mutate(
       source,
-      "args: [lockupAddress(wallet.chain), amount]",
-      "args: [amount, amount]",
+      "      { cliff: 4 * WEEK, total: 52 * WEEK }, // both from the start\n",
+      "",
+    );
+    source = mutate(source, "cancelable: true,", "cancellable: true,");
+    source = mutate(
+      source,
+      "args: [lockup.address, stream.totalAmount]",
+      "args: [stream.totalAmount, stream.totalAmount]",
     );
     const errors = typeErrors([file], { file, source });
     expect(errors.length).toBeGreaterThanOrEqual(3);

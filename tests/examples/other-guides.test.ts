@@ -50,7 +50,7 @@ describe("Etherscan Operations", () => {
 
 describe("the note on running TypeScript", () => {
   it("pins the versions that the examples are checked with", () => {
-    const install = /^npm install --save-exact (.+)$/m.exec(page("_partials/_typescript.mdx"))?.[1];
+    const install = /`npm install --save-exact (.+?)`/.exec(page("_partials/_typescript.mdx"))?.[1];
     const pins = ["sablier", "viem"].map((name) => {
       const manifest = path.join(SITE_DIR, "node_modules", name, "package.json");
       const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };

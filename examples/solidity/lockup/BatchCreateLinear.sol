@@ -1,33 +1,27 @@
 // SPDX-License-Identifier: MIT-0
 pragma solidity >=0.8.22;
 
-// region: imports
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { ud60x18 } from "@prb/math/src/UD60x18.sol";
 import { ISablierBatchLockup } from "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol";
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
 import { BatchLockup, Broker, LockupLinear } from "@sablier/lockup/src/types/DataTypes.sol";
-// endregion
 
 /// Creates two linear streams at once, which the caller pays for.
 contract BatchCreateLinear {
     using SafeERC20 for IERC20;
 
-    // region: state
     ISablierBatchLockup public immutable BATCH_LOCKUP;
     ISablierLockup public immutable LOCKUP;
     IERC20 public immutable TOKEN;
 
-    /// Take both addresses of Sablier from the deployments of the chain you deploy to.
     constructor(ISablierBatchLockup batchLockup, ISablierLockup lockup, IERC20 token) {
         BATCH_LOCKUP = batchLockup;
         LOCKUP = lockup;
         TOKEN = token;
     }
-    // endregion
 
-    // region: create
     /// Streams `amountEach` to `first` over 52 weeks with a cliff, and `amountEach` to `second` over
     /// 26 weeks with unlocks. Approve this contract for twice `amountEach` first.
     function createStreams(
@@ -35,11 +29,13 @@ contract BatchCreateLinear {
         address second,
         uint128 amountEach
     ) external returns (uint256[] memory streamIds) {
-        _pullAndApprove(2 * uint256(amountEach));
+        // SablierBatchLockup takes the tokens of all streams from its caller.
+        uint256 sum = 2 * uint256(amountEach);
+        TOKEN.safeTransferFrom(msg.sender, address(this), sum);
+        TOKEN.forceApprove(address(BATCH_LOCKUP), sum);
 
         BatchLockup.CreateWithDurationsLL[] memory batch =
             new BatchLockup.CreateWithDurationsLL[](2);
-        // region: items
         batch[0] = BatchLockup.CreateWithDurationsLL({
             sender: msg.sender, // may cancel, and gets the refund
             recipient: first,
@@ -65,17 +61,7 @@ contract BatchCreateLinear {
             shape: "linearUnlockCliff",
             broker: Broker({ account: address(0), fee: ud60x18(0) })
         });
-        // endregion
 
         streamIds = BATCH_LOCKUP.createWithDurationsLL(LOCKUP, TOKEN, batch);
     }
-    // endregion
-
-    // region: pull
-    /// SablierBatchLockup takes the tokens of all streams from its caller, which is this contract.
-    function _pullAndApprove(uint256 amount) private {
-        TOKEN.safeTransferFrom(msg.sender, address(this), amount);
-        TOKEN.forceApprove(address(BATCH_LOCKUP), amount);
-    }
-    // endregion
 }

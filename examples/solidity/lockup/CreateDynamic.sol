@@ -1,31 +1,25 @@
 // SPDX-License-Identifier: MIT-0
 pragma solidity >=0.8.22;
 
-// region: imports
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { ud2x18 } from "@prb/math/src/UD2x18.sol";
 import { ud60x18 } from "@prb/math/src/UD60x18.sol";
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
 import { Broker, Lockup, LockupDynamic } from "@sablier/lockup/src/types/DataTypes.sol";
-// endregion
 
 /// Creates streams along a curve that the caller pays for and can cancel.
 contract CreateDynamic {
     using SafeERC20 for IERC20;
 
-    // region: state
     ISablierLockup public immutable LOCKUP;
     IERC20 public immutable TOKEN;
 
-    /// Take the address of SablierLockup from the deployments of the chain you deploy to.
     constructor(ISablierLockup lockup, IERC20 token) {
         LOCKUP = lockup;
         TOKEN = token;
     }
-    // endregion
 
-    // region: durations
     /// Streams a fifth of `totalAmount` evenly over 4 weeks from now on, then the rest over 48 weeks,
     /// faster and faster. Approve this contract for `totalAmount` first.
     function createWithDurations(
@@ -34,7 +28,6 @@ contract CreateDynamic {
     ) external returns (uint256 streamId) {
         _pullAndApprove(totalAmount);
 
-        // region: segments
         uint128 firstAmount = totalAmount / 5;
         LockupDynamic.SegmentWithDuration[] memory segments =
             new LockupDynamic.SegmentWithDuration[](2);
@@ -48,7 +41,6 @@ contract CreateDynamic {
             exponent: ud2x18(3e18), // little at first, most at the end
             duration: 48 weeks // from the end of the segment before
         });
-        // endregion
 
         streamId = LOCKUP.createWithDurationsLD(
             Lockup.CreateWithDurations({
@@ -64,44 +56,10 @@ contract CreateDynamic {
             segments
         );
     }
-    // endregion
 
-    // region: timestamps
-    /// Streams along `segments` from `start` on, in Unix seconds. The amounts make up the deposit.
-    /// Approve this contract for their sum first.
-    function createWithTimestamps(
-        address recipient,
-        uint40 start,
-        LockupDynamic.Segment[] calldata segments
-    ) external returns (uint256 streamId) {
-        uint128 totalAmount = 0;
-        for (uint256 i = 0; i < segments.length; ++i) totalAmount += segments[i].amount;
-        _pullAndApprove(totalAmount);
-
-        // The end is that of the last segment. An empty list panics here.
-        uint40 end = segments[segments.length - 1].timestamp;
-        streamId = LOCKUP.createWithTimestampsLD(
-            Lockup.CreateWithTimestamps({
-                sender: msg.sender,
-                recipient: recipient,
-                totalAmount: totalAmount,
-                token: TOKEN,
-                cancelable: true,
-                transferable: true,
-                timestamps: Lockup.Timestamps({ start: start, end: end }),
-                shape: "dynamicExponential", // no id fits exactly: the closest one
-                broker: Broker({ account: address(0), fee: ud60x18(0) })
-            }),
-            segments
-        );
-    }
-    // endregion
-
-    // region: pull
     /// Lockup takes the tokens from its caller, which is this contract.
-    function _pullAndApprove(uint128 totalAmount) private {
+    function _pullAndApprove(uint128 totalAmount) internal {
         TOKEN.safeTransferFrom(msg.sender, address(this), totalAmount);
         TOKEN.forceApprove(address(LOCKUP), totalAmount);
     }
-    // endregion
 }

@@ -1,30 +1,24 @@
 // SPDX-License-Identifier: MIT-0
 pragma solidity >=0.8.22;
 
-// region: imports
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { ud60x18 } from "@prb/math/src/UD60x18.sol";
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
 import { Broker, Lockup, LockupTranched } from "@sablier/lockup/src/types/DataTypes.sol";
-// endregion
 
-/// Creates streams that unlock in steps, which the caller pays for and can cancel.
+/// Creates streams that unlock in tranches, which the caller pays for and can cancel.
 contract CreateTranched {
     using SafeERC20 for IERC20;
 
-    // region: state
     ISablierLockup public immutable LOCKUP;
     IERC20 public immutable TOKEN;
 
-    /// Take the address of SablierLockup from the deployments of the chain you deploy to.
     constructor(ISablierLockup lockup, IERC20 token) {
         LOCKUP = lockup;
         TOKEN = token;
     }
-    // endregion
 
-    // region: durations
     /// Unlocks a quarter of `totalAmount` every 13 weeks from now on. Approve this contract for
     /// `totalAmount` first.
     function createWithDurations(
@@ -33,7 +27,6 @@ contract CreateTranched {
     ) external returns (uint256 streamId) {
         _pullAndApprove(totalAmount);
 
-        // region: tranches
         uint128 quarter = totalAmount / 4;
         LockupTranched.TrancheWithDuration[] memory tranches =
             new LockupTranched.TrancheWithDuration[](4);
@@ -44,7 +37,6 @@ contract CreateTranched {
             amount: totalAmount - 3 * quarter, // the rest, so that the sum is exact
             duration: 13 weeks // from the tranche before, not from the start
         });
-        // endregion
 
         streamId = LOCKUP.createWithDurationsLT(
             Lockup.CreateWithDurations({
@@ -60,44 +52,10 @@ contract CreateTranched {
             tranches
         );
     }
-    // endregion
 
-    // region: timestamps
-    /// Unlocks each of `tranches` at its own moment, in Unix seconds. The amounts make up the
-    /// deposit. Approve this contract for their sum first.
-    function createWithTimestamps(
-        address recipient,
-        uint40 start,
-        LockupTranched.Tranche[] calldata tranches
-    ) external returns (uint256 streamId) {
-        uint128 totalAmount = 0;
-        for (uint256 i = 0; i < tranches.length; ++i) totalAmount += tranches[i].amount;
-        _pullAndApprove(totalAmount);
-
-        // The end is the last unlock. An empty list panics here.
-        uint40 end = tranches[tranches.length - 1].timestamp;
-        streamId = LOCKUP.createWithTimestampsLT(
-            Lockup.CreateWithTimestamps({
-                sender: msg.sender,
-                recipient: recipient,
-                totalAmount: totalAmount,
-                token: TOKEN,
-                cancelable: true,
-                transferable: true,
-                timestamps: Lockup.Timestamps({ start: start, end: end }),
-                shape: "tranchedBackweighted",
-                broker: Broker({ account: address(0), fee: ud60x18(0) })
-            }),
-            tranches
-        );
-    }
-    // endregion
-
-    // region: pull
     /// Lockup takes the tokens from its caller, which is this contract.
-    function _pullAndApprove(uint128 totalAmount) private {
+    function _pullAndApprove(uint128 totalAmount) internal {
         TOKEN.safeTransferFrom(msg.sender, address(this), totalAmount);
         TOKEN.forceApprove(address(LOCKUP), totalAmount);
     }
-    // endregion
 }

@@ -1,76 +1,98 @@
-// region: imports
+import { sablier } from "sablier";
 import { release } from "sablier/evm/releases/lockup/v2.0";
-import { type Address, zeroAddress } from "viem";
+import {
+  type Account,
+  type Address,
+  createWalletClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  type Transport,
+  zeroAddress,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
 
-import { addressesOn, approve, type Clients, createdIn } from "./lockup-clients";
-// endregion
+// Change these values.
+const CHAIN = sepolia;
+const STREAMS = {
+  token: "0x1111111111111111111111111111111111111111" as Address,
+  first: "0x2222222222222222222222222222222222222222" as Address,
+  second: "0x3333333333333333333333333333333333333333" as Address,
+  amountEach: parseUnits("1000", 18), // base units: 1,000 of a token with 18 decimals
+  startTime: Math.floor(Date.now() / 1000), // now, Unix seconds
+};
+const WEEK = 604_800; // seconds
 
-const WEEK = 604_800;
+/** A wallet that signs, and reads as well. */
+export const connect = (account: Account, transport: Transport) =>
+  createWalletClient({ account, chain: CHAIN, transport }).extend(publicActions);
+export type Client = ReturnType<typeof connect>;
 
-export interface NewStreams {
-  readonly token: Address;
-  readonly first: Address;
-  readonly second: Address;
-  /** Base units for each of the two. */
-  readonly amountEach: bigint;
-  /** Unix seconds. */
-  readonly startTime: number;
-}
+/** Creates both streams or none, and returns their ids. */
+export async function main(client: Client, streams = STREAMS): Promise<bigint[]> {
+  const chainId = client.chain.id;
+  const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
+  const batch = sablier.contracts.get({ chainId, contractName: "SablierBatchLockup", release });
+  if (!lockup || !batch) throw new Error(`Lockup v2.0 is not on ${client.chain.name}.`);
+  const { token, first, second, amountEach, startTime } = streams;
 
-// region: create
-/** Unlocks in two steps each. Returns the ids of the streams, in order. */
-export async function createStreams(
-  clients: Clients,
-  { token, first, second, amountEach, startTime }: NewStreams,
-): Promise<bigint[]> {
-  const { wallet, reader } = clients;
-  const { lockup, batchLockup } = addressesOn(wallet.chain);
-  await approve(clients, token, batchLockup, 2n * amountEach);
+  // The batch contract takes the deposits from its caller.
+  const approval = await client.writeContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: "approve",
+    args: [batch.address, 2n * amountEach],
+  });
+  await client.waitForTransactionReceipt({ hash: approval });
 
   const common = {
-    sender: wallet.account.address, // may cancel, and gets the refund
+    sender: client.account.address, // may cancel, and gets the refund
     totalAmount: amountEach,
     transferable: false,
+    startTime,
     broker: { account: zeroAddress, fee: 0n },
   };
-  const half = amountEach / 2n;
-  const quarter = amountEach / 4n;
-  const { request } = await reader.simulateContract({
-    account: wallet.account,
-    address: batchLockup,
+  const [half, quarter] = [amountEach / 2n, amountEach / 4n];
+  const tranche = (amount: bigint, weeks: number) => ({
+    amount,
+    timestamp: startTime + weeks * WEEK,
+  });
+  const items = [
+    {
+      ...common,
+      recipient: first,
+      cancelable: true,
+      tranches: [tranche(half, 1), tranche(amountEach - half, 24)],
+      shape: "tranchedStepper",
+    },
+    {
+      ...common,
+      recipient: second,
+      cancelable: false,
+      tranches: [tranche(quarter, 4), tranche(amountEach - quarter, 24)],
+      shape: "tranchedBackweighted",
+    },
+  ];
+  const { request } = await client.simulateContract({
+    address: batch.address,
     abi: release.abi.SablierBatchLockup,
     functionName: "createWithTimestampsLT",
-    args: [
-      lockup,
-      token,
-      [
-        // region: items
-        {
-          ...common,
-          recipient: first,
-          cancelable: true,
-          startTime,
-          tranches: [
-            { amount: half, timestamp: startTime + WEEK },
-            { amount: amountEach - half, timestamp: startTime + 24 * WEEK },
-          ],
-          shape: "tranchedStepper",
-        },
-        {
-          ...common,
-          recipient: second,
-          cancelable: false,
-          startTime,
-          tranches: [
-            { amount: quarter, timestamp: startTime + 4 * WEEK },
-            { amount: amountEach - quarter, timestamp: startTime + 24 * WEEK },
-          ],
-          shape: "tranchedBackweighted",
-        },
-        // endregion
-      ],
-    ],
+    args: [lockup.address, token, items],
   });
-  return createdIn(clients, await wallet.writeContract(request));
+  const hash = await client.writeContract(request);
+  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const abi = release.abi.SablierLockup;
+  const created = parseEventLogs({ abi, eventName: "CreateLockupTranchedStream", logs });
+  return created.map(({ args }) => args.streamId);
 }
-// endregion
+
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const ids = await main(connect(privateKeyToAccount(PRIVATE_KEY as Hex), http(RPC_URL)));
+  console.log(`Created the streams ${ids.join(" and ")}.`);
+}

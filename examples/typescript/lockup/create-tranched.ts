@@ -1,48 +1,61 @@
-// region: imports
+import { sablier } from "sablier";
 import { release } from "sablier/evm/releases/lockup/v2.0";
-import { type Address, zeroAddress } from "viem";
+import {
+  type Account,
+  type Address,
+  createWalletClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  type Transport,
+  zeroAddress,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
 
-import { addressesOn, approve, type Clients, createdOne } from "./lockup-clients";
-// endregion
+// Change these values.
+const CHAIN = sepolia;
+const STREAM = {
+  token: "0x1111111111111111111111111111111111111111" as Address,
+  recipient: "0x2222222222222222222222222222222222222222" as Address,
+  totalAmount: parseUnits("10000", 18), // base units: 10,000 of a token with 18 decimals
+};
+const WEEK = 604_800; // seconds
 
-const WEEK = 604_800;
+/** A wallet that signs, and reads as well. */
+export const connect = (account: Account, transport: Transport) =>
+  createWalletClient({ account, chain: CHAIN, transport }).extend(publicActions);
+export type Client = ReturnType<typeof connect>;
 
-export interface NewStream {
-  readonly token: Address;
-  readonly recipient: Address;
-  /** Base units. */
-  readonly totalAmount: bigint;
-}
-
-// region: durations
-/** Unlocks a quarter every 13 weeks. Returns the id of the stream. */
-export async function createWithDurations(
-  clients: Clients,
-  { token, recipient, totalAmount }: NewStream,
-): Promise<bigint> {
-  const { wallet, reader } = clients;
-  const { lockup } = addressesOn(wallet.chain);
-  await approve(clients, token, lockup, totalAmount);
-
-  // region: tranches
-  const quarter = totalAmount / 4n;
-  const tranches = [quarter, quarter, quarter, totalAmount - 3n * quarter].map((amount) => ({
-    amount,
-    duration: 13 * WEEK, // from the tranche before, not from the start
-  }));
-  // endregion
-
-  const { request } = await reader.simulateContract({
-    account: wallet.account,
-    address: lockup,
-    abi: release.abi.SablierLockup,
+/** Creates the stream, and returns its id. */
+export async function main(client: Client, stream = STREAM): Promise<bigint> {
+  const chainId = client.chain.id;
+  const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
+  if (lockup === undefined) throw new Error(`Lockup v2.0 is not on ${client.chain.name}.`);
+  const abi = release.abi.SablierLockup;
+  // Lockup takes the deposit from its caller.
+  const approval = await client.writeContract({
+    address: stream.token,
+    abi: erc20Abi,
+    functionName: "approve",
+    args: [lockup.address, stream.totalAmount],
+  });
+  await client.waitForTransactionReceipt({ hash: approval });
+  const quarter = stream.totalAmount / 4n;
+  const rest = stream.totalAmount - 3n * quarter; // so that the sum is exact
+  const amounts = [quarter, quarter, quarter, rest];
+  const tranches = amounts.map((amount) => ({ amount, duration: 13 * WEEK }));
+  const { request } = await client.simulateContract({
+    address: lockup.address,
+    abi,
     functionName: "createWithDurationsLT",
     args: [
       {
-        sender: wallet.account.address, // may cancel, and gets the refund
-        recipient, // gets the stream NFT
-        totalAmount,
-        token,
+        ...stream,
+        sender: client.account.address, // may cancel, and gets the refund
         cancelable: true,
         transferable: true,
         shape: "tranchedStepper",
@@ -51,52 +64,16 @@ export async function createWithDurations(
       tranches,
     ],
   });
-  return createdOne(clients, await wallet.writeContract(request));
-}
-// endregion
-
-// region: timestamps
-export interface Tranche {
-  /** Base units. */
-  readonly amount: bigint;
-  /** Moment of the unlock, Unix seconds. */
-  readonly timestamp: number;
+  const hash = await client.writeContract(request);
+  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const [created] = parseEventLogs({ abi, eventName: "CreateLockupTranchedStream", logs });
+  if (created === undefined) throw new Error(`The transaction ${hash} created no stream.`);
+  return created.args.streamId;
 }
 
-/** Unlocks each tranche at its own moment. Their amounts make up the deposit. */
-export async function createWithTimestamps(
-  clients: Clients,
-  { token, recipient }: Omit<NewStream, "totalAmount">,
-  start: number,
-  tranches: readonly Tranche[],
-): Promise<bigint> {
-  const { wallet, reader } = clients;
-  const last = tranches.at(-1);
-  if (last === undefined) throw new Error("A stream needs at least one tranche.");
-  const { lockup } = addressesOn(wallet.chain);
-  const totalAmount = tranches.reduce((sum, { amount }) => sum + amount, 0n);
-  await approve(clients, token, lockup, totalAmount);
-
-  const { request } = await reader.simulateContract({
-    account: wallet.account,
-    address: lockup,
-    abi: release.abi.SablierLockup,
-    functionName: "createWithTimestampsLT",
-    args: [
-      {
-        sender: wallet.account.address,
-        recipient,
-        totalAmount,
-        token,
-        cancelable: true,
-        transferable: true,
-        timestamps: { start, end: last.timestamp }, // the end is that of the last tranche
-        shape: "tranchedBackweighted",
-        broker: { account: zeroAddress, fee: 0n },
-      },
-      tranches,
-    ],
-  });
-  return createdOne(clients, await wallet.writeContract(request));
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const id = await main(connect(privateKeyToAccount(PRIVATE_KEY as Hex), http(RPC_URL)));
+  console.log(`Created stream ${id}.`);
 }
-// endregion

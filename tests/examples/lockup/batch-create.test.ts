@@ -22,7 +22,7 @@ import {
 } from "../support/creators";
 import { mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
-import type { Clients } from "../support/rpc";
+import type { Connection } from "../support/rpc";
 
 const WEEK = 604_800;
 const EACH = dai("1000");
@@ -43,12 +43,23 @@ interface Page {
   readonly typescript: string;
   readonly functionName: string;
   readonly shown: ExampleName;
-  readonly run: (clients: Clients, streams: NewStreams) => Promise<bigint[]>;
+  readonly run: (connection: Connection, streams: NewStreams) => Promise<bigint[]>;
   /** What the two items have in addition to the common fields, for a call at `now`. */
   readonly items: (now: number) => [object, object];
   /** Weeks, and the tokens that the two streams have released by then, where that is known. */
   readonly released: readonly [weeks: number, first: string, second: string | undefined][];
 }
+
+/** A program, with what its `main` creates. */
+interface Program<Client> {
+  readonly connect: (...connection: Connection) => Client;
+  readonly main: (client: Client, streams: NewStreams) => Promise<bigint[]>;
+}
+
+const runOf =
+  <Client>(program: Program<Client>): Page["run"] =>
+  (connection, streams) =>
+    program.main(program.connect(...connection), streams);
 
 const segment = (amount: string, exponent: string, timestamp: number) => ({
   amount: dai(amount),
@@ -64,7 +75,7 @@ const PAGES: readonly Page[] = [
     typescript: "typescript/lockup/batch-create-linear.ts",
     functionName: "createWithDurationsLL",
     shown: "batchLinear",
-    run: linear.createStreams,
+    run: runOf(linear),
     items: () => [
       {
         durations: { cliff: 4 * WEEK, total: 52 * WEEK },
@@ -93,7 +104,7 @@ const PAGES: readonly Page[] = [
     typescript: "typescript/lockup/batch-create-dynamic.ts",
     functionName: "createWithTimestampsLD",
     shown: "batchDynamic",
-    run: dynamic.createStreams,
+    run: runOf(dynamic),
     items: (now) => [
       {
         startTime: now,
@@ -121,7 +132,7 @@ const PAGES: readonly Page[] = [
     typescript: "typescript/lockup/batch-create-tranched.ts",
     functionName: "createWithTimestampsLT",
     shown: "batchTranched",
-    run: tranched.createStreams,
+    run: runOf(tranched),
     items: (now) => [
       {
         startTime: now,
@@ -215,7 +226,13 @@ describe.each(PAGES)("the $model batch", (page) => {
     const started = await startLockup(2n * EACH);
     const startTime = Number(started.chain.timestamp);
     const token = started.token.address;
-    const ids = await run(started.clients, { token, first, second, amountEach: EACH, startTime });
+    const ids = await run(started.connection, {
+      token,
+      first,
+      second,
+      amountEach: EACH,
+      startTime,
+    });
     expect(ids).toEqual([1n, 2n]);
     expect(started.batchLockup.calls()).toEqual([batchCall(started, sender, startTime)]);
     expect(await started.token.read("allowance", [sender, started.batchLockup.address])).toBe(0n);
@@ -225,11 +242,11 @@ describe.each(PAGES)("the $model batch", (page) => {
   it("is created by the TypeScript example", () => checkTypeScript());
 
   it.each([
-    ["an approval for Lockup", "token, batchLockup, 2n", "token, lockup, 2n", /0xfb8f41b2/],
+    ["an approval for Lockup", "[batch.address, 2n", "[lockup.address, 2n", /0xfb8f41b2/],
     ["a right to cancel too many", "cancelable: false", "cancelable: true", /to deeply equal/],
   ])("would be found out in TypeScript with %s", async (_, from, to, message) => {
-    const module = (await importMistaken(typescript, from, to)) as { createStreams: Page["run"] };
-    await expect(checkTypeScript(module.createStreams)).rejects.toThrow(message);
+    const module = (await importMistaken(typescript, from, to)) as typeof linear;
+    await expect(checkTypeScript(runOf(module))).rejects.toThrow(message);
   });
 
   it("releases what the page says", async () => {

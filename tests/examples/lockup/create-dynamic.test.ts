@@ -2,6 +2,7 @@ import { zeroAddress } from "viem";
 import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-dynamic";
+import * as variants from "../../../examples/typescript/lockup/create-dynamic-variants";
 import { account } from "../support/chain";
 import {
   dai,
@@ -15,6 +16,7 @@ import { mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 
 const SOLIDITY = "solidity/lockup/CreateDynamic.sol";
+const VARIANTS = "solidity/lockup/CreateDynamicVariants.sol";
 const TYPESCRIPT = "typescript/lockup/create-dynamic.ts";
 
 const DAY = 86_400;
@@ -22,9 +24,13 @@ const WEEK = 604_800;
 const AMOUNT = dai("10000");
 const recipient = account("recipient");
 
-async function start({ source = undefined as string | undefined, approved = AMOUNT } = {}) {
+async function start({
+  source = undefined as string | undefined,
+  approved = AMOUNT,
+  file = SOLIDITY,
+} = {}) {
   const started = await startLockup(AMOUNT);
-  return { ...started, contract: await deployCreator(started, SOLIDITY, { source, approved }) };
+  return { ...started, contract: await deployCreator(started, file, { source, approved }) };
 }
 
 const common = (token: string, totalAmount = AMOUNT) => ({
@@ -88,11 +94,11 @@ async function checkSolidity(source?: string): Promise<void> {
   expectShown(chain, "dynamic");
 }
 
-/** Runs the TypeScript example with durations, and checks everything it does. */
+/** Runs the program, and checks everything it does. */
 async function checkTypeScript(module = example): Promise<void> {
-  const { chain, token, lockup, clients } = await startLockup(AMOUNT);
+  const { chain, token, lockup, connection } = await startLockup(AMOUNT);
   const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-  expect(await module.createWithDurations(clients, stream)).toBe(1n);
+  expect(await module.main(module.connect(...connection), stream)).toBe(1n);
   expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
   expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
   expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
@@ -113,7 +119,7 @@ describe("the Solidity example", () => {
   });
 
   it("creates a stream with timestamps", async () => {
-    const { chain, token, lockup, contract } = await start();
+    const { chain, token, lockup, contract } = await start({ file: VARIANTS });
     const now = Number(chain.timestamp);
     const segments = segmentsFrom(now, ["2000", "1", 4 * WEEK], ["8000", "3", 52 * WEEK]);
     const args = [recipient, now + 100, segments];
@@ -156,7 +162,7 @@ describe("the Solidity example", () => {
       ],
     ],
   ])("%s", async (_, rows, expected) => {
-    const { chain, contract } = await start();
+    const { chain, contract } = await start({ file: VARIANTS });
     const now = Number(chain.timestamp);
     const args = [recipient, now, segmentsFrom(now, ...rows)];
     await contract.write("createWithTimestamps", args, { from: sender });
@@ -179,7 +185,7 @@ describe("the Solidity example", () => {
   });
 
   it("reverts without the caller's approval, without segments, and with a sum above uint128", async () => {
-    const { chain, contract } = await start({ approved: AMOUNT - 1n });
+    const { chain, contract } = await start({ approved: AMOUNT - 1n, file: VARIANTS });
     await expect(
       contract.write("createWithDurations", [recipient, AMOUNT], { from: sender }),
     ).rejects.toMatchObject({
@@ -197,7 +203,7 @@ describe("the Solidity example", () => {
   });
 
   it("passes on segments that Lockup refuses, with the error it names", async () => {
-    const { chain, contract } = await start();
+    const { chain, contract } = await start({ file: VARIANTS });
     const now = Number(chain.timestamp);
     const create = (from: number, ...rows: [string, string, number][]) =>
       contract.write("createWithTimestamps", [recipient, from, segmentsFrom(now, ...rows)], {
@@ -239,9 +245,9 @@ describe("the TypeScript example", () => {
 
   it.each([
     [
-      "a missing approval",
-      "await approve(clients, token, lockup, totalAmount);\n\n  // region",
-      "// region",
+      "an approval that is too small",
+      "args: [lockup.address, stream.totalAmount]",
+      "args: [lockup.address, stream.totalAmount - 1n]",
       /0xfb8f41b2/,
     ],
     ["another duration", "duration: 48 * WEEK", "duration: 47 * WEEK", /to deeply equal/],
@@ -251,20 +257,26 @@ describe("the TypeScript example", () => {
   });
 
   it("creates a stream with timestamps", async () => {
-    const { token, lockup, clients } = await startLockup(AMOUNT);
+    const { token, lockup, connection } = await startLockup(AMOUNT);
+    const client = example.connect(...connection);
     const segments = segmentsFrom(1_767_225_600, ["2000", "1", 4 * WEEK], ["8000", "3", 9 * WEEK]);
-    const stream = { token: token.address, recipient };
-    expect(await example.createWithTimestamps(clients, stream, 1_767_225_600, segments)).toBe(1n);
+    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+    const create = (given: Segments) =>
+      variants.withTimestamps(client, lockup.address, stream, 1_767_225_600, given);
+    await token.write("approve", [lockup.address, AMOUNT], { from: sender });
+    const { request } = await create(segments);
+    await client.writeContract(request);
     expect(lockup.calls()).toEqual([byTimestamps(token.address, sender, 1_767_225_600, segments)]);
-    await expect(example.createWithTimestamps(clients, stream, 1_767_225_600, [])).rejects.toThrow(
-      "A stream needs at least one segment.",
-    );
+    expect(() => create([])).toThrow("A stream needs at least one segment.");
+    expect(readExample("typescript/lockup/create-dynamic-variants.ts")).toContain("withTimestamps");
   });
 
   it("stops before it sends a transaction that would revert", async () => {
-    const { token, lockup, clients } = await startLockup(1n);
+    const { token, lockup, connection } = await startLockup(1n);
     const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-    await expect(example.createWithDurations(clients, stream)).rejects.toThrow(/0xe450d38c/);
+    await expect(example.main(example.connect(...connection), stream)).rejects.toThrow(
+      /0xe450d38c/,
+    );
     expect(lockup.calls()).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { parseUnits, zeroAddress } from "viem";
-import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-linear";
+import * as variants from "../../../examples/typescript/lockup/create-linear-variants";
 import { account, Chain } from "../support/chain";
-import { expectShown } from "../support/creators";
+import { expectShown, startLockup } from "../support/creators";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
-import { clientsOn } from "../support/rpc";
 
 const SOLIDITY = "solidity/lockup/CreateLinear.sol";
+const VARIANTS = "solidity/lockup/CreateLinearVariants.sol";
 const TYPESCRIPT = "typescript/lockup/create-linear.ts";
 
 const WEEK = 604_800;
@@ -17,26 +17,20 @@ const AMOUNT = parseUnits("10000", 18);
 const sender = account("sender");
 const recipient = account("recipient");
 
-async function deployExample(source?: string, { approved = AMOUNT, minted = AMOUNT } = {}) {
+async function deployExample(
+  source?: string,
+  { approved = AMOUNT, minted = AMOUNT, file = SOLIDITY } = {},
+) {
   const chain = await Chain.create();
   const token = await chain.token("DAI", 18);
   const lockup = await chain.recorder("SablierLockup");
-  const contract = await chain.deploy("CreateLinear", await compileExample(SOLIDITY, source), [
+  const contract = await chain.deploy("CreateLinear", await compileExample(file, source), [
     lockup.address,
     token.address,
   ]);
   await token.write("mint", [sender, minted], { from: sender });
   await token.write("approve", [contract.address, approved], { from: sender });
   return { chain, token, lockup, contract };
-}
-
-async function startTypeScript(definition = sepolia) {
-  const chain = await Chain.create({ id: definition.id });
-  const token = await chain.token("DAI", 18);
-  const address = example.lockupAddress(definition);
-  const lockup = await chain.recorder("SablierLockup", address);
-  await token.write("mint", [sender, AMOUNT], { from: sender });
-  return { chain, token, lockup, clients: clientsOn(chain, definition, sender) };
 }
 
 const common = (token: string) => ({
@@ -91,11 +85,11 @@ async function checkSolidity(source?: string): Promise<void> {
   );
 }
 
-/** Runs the TypeScript example with durations, and checks everything it does. */
+/** Runs the program, and checks everything it does. */
 async function checkTypeScript(module = example): Promise<void> {
-  const { chain, token, lockup, clients } = await startTypeScript();
+  const { chain, token, lockup, connection } = await startLockup(AMOUNT);
   const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-  expect(await module.createWithDurations(clients, stream)).toBe(1n);
+  expect(await module.main(module.connect(...connection), stream)).toBe(1n);
   expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
   expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
   expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
@@ -145,6 +139,7 @@ describe("the Solidity example", () => {
     const { chain, token, lockup, contract } = await deployExample(undefined, {
       approved: 3n * AMOUNT,
       minted: 3n * AMOUNT,
+      file: VARIANTS,
     });
     const from = { from: sender };
     await contract.write("createWithDurations", [recipient, AMOUNT], from);
@@ -171,7 +166,7 @@ describe("the Solidity example", () => {
   });
 
   it("passes on unlocks and durations that Lockup refuses, with the error it names", async () => {
-    const { chain, contract } = await deployExample();
+    const { chain, contract } = await deployExample(undefined, { file: VARIANTS });
     const create = (unlocks: object, durations: object) =>
       contract.write("createWithUnlocks", [recipient, 10n, unlocks, durations], { from: sender });
     await create({ start: 0n, cliff: 0n }, { cliff: 0, total: 0 });
@@ -194,7 +189,7 @@ describe("the Solidity example", () => {
   });
 
   it("creates a stream with timestamps", async () => {
-    const { chain, token, lockup, contract } = await deployExample();
+    const { chain, token, lockup, contract } = await deployExample(undefined, { file: VARIANTS });
     const args = [recipient, AMOUNT, TIMES.start, TIMES.cliff, TIMES.end];
     expect(await contract.write("createWithTimestamps", args, { from: sender })).toBe(1n);
     expect(lockup.calls()).toEqual([byTimestamps(token.address, contract.address)]);
@@ -234,7 +229,7 @@ describe("the Solidity example", () => {
   });
 
   it("passes on schedules that Lockup refuses, with the error it names", async () => {
-    const { chain, contract } = await deployExample();
+    const { chain, contract } = await deployExample(undefined, { file: VARIANTS });
     const { start, end } = TIMES;
     const create = (amount: bigint, ...times: number[]) =>
       contract.write("createWithTimestamps", [recipient, amount, ...times], { from: sender });
@@ -254,37 +249,43 @@ describe("the Solidity example", () => {
 describe("the TypeScript example", () => {
   it("creates a stream with durations", () => checkTypeScript());
 
-  it("creates a stream with timestamps", async () => {
-    const { chain, token, lockup, clients } = await startTypeScript();
+  it("creates streams with its variants in place of the call", async () => {
+    const { token, lockup, connection, clients } = await startLockup(3n * AMOUNT);
+    const client = example.connect(...connection);
     const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-    expect(await example.createWithTimestamps(clients, stream, TIMES)).toBe(1n);
-    expect(lockup.calls()).toEqual([byTimestamps(token.address, sender)]);
-    expect(createdStreams(chain)[0]?.check).toMatchObject({ ok: true });
-  });
-
-  it("creates streams with unlocks and with a catch-up", async () => {
-    const { token, lockup, clients } = await startTypeScript();
-    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-    await token.write("mint", [sender, AMOUNT], { from: sender });
-    expect(await example.createWithUnlocks(clients, stream, UNLOCKS, DURATIONS)).toBe(1n);
-    expect(await example.createWithCatchUp(clients, stream, DURATIONS)).toBe(2n);
+    await token.write("approve", [lockup.address, 3n * AMOUNT], { from: sender });
+    for (const { request } of [
+      await variants.withUnlocks(client, lockup.address, stream, UNLOCKS, DURATIONS),
+      await variants.withCatchUp(client, lockup.address, stream, DURATIONS),
+    ]) {
+      await client.writeContract(request);
+    }
+    const { request } = await variants.withTimestamps(client, lockup.address, stream, TIMES);
+    await clients.wallet.writeContract(request);
     expect(lockup.calls()).toEqual([
       byUnlocks(token.address, sender, UNLOCKS),
       byUnlocks(token.address, sender, CATCH_UP),
+      byTimestamps(token.address, sender),
     ]);
+    expect(readExample("typescript/lockup/create-linear-variants.ts")).toContain("withTimestamps");
   });
 
   it("stops before it sends a transaction that would revert", async () => {
-    const { token, lockup, clients } = await startTypeScript();
+    const { token, lockup, connection } = await startLockup(AMOUNT);
     const stream = { token: token.address, recipient, totalAmount: AMOUNT + 1n };
     // The token's error is not in the ABI of Lockup, so viem shows its selector.
-    await expect(example.createWithDurations(clients, stream)).rejects.toThrow(/0xe450d38c/);
+    await expect(example.main(example.connect(...connection), stream)).rejects.toThrow(
+      /0xe450d38c/,
+    );
     expect(lockup.calls()).toEqual([]);
   });
 
-  it("names a chain without Lockup v2.0", () => {
-    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
-    expect(() => example.lockupAddress(chain)).toThrow("Lockup v2.0 is not on Nowhere.");
+  it("names a chain without Lockup v2.0", async () => {
+    const { connection } = await startLockup(1n);
+    const client = example.connect(...connection);
+    const chain = { ...client.chain, id: 1_000_001 as typeof client.chain.id, name: "Nowhere" };
+    const nowhere = { ...client, chain } as unknown as example.Client;
+    await expect(example.main(nowhere)).rejects.toThrow("Lockup v2.0 is not on Nowhere.");
   });
 });
 
@@ -334,34 +335,34 @@ describe("a mistake in the Solidity example", () => {
 describe("a mistake in the TypeScript example", () => {
   it.each([
     [
-      "fields in the wrong order",
+      "durations in the wrong order",
       "{ cliff: 4 * WEEK, total: 52 * WEEK }",
       "{ cliff: 52 * WEEK, total: 4 * WEEK }",
       /expected .* to deeply equal/,
     ],
     [
-      "a missing approval",
-      '  await approve(clients, token, totalAmount);\n\n  const { request } = await reader.simulateContract({\n    account: wallet.account,\n    address: lockupAddress(wallet.chain),\n    abi: release.abi.SablierLockup,\n    functionName: "createWithDurationsLL"',
-      '  const { request } = await reader.simulateContract({\n    account: wallet.account,\n    address: lockupAddress(wallet.chain),\n    abi: release.abi.SablierLockup,\n    functionName: "createWithDurationsLL"',
+      "an approval that is too small",
+      "args: [lockup.address, stream.totalAmount]",
+      "args: [lockup.address, stream.totalAmount - 1n]",
       /0xfb8f41b2/,
     ],
     [
       "too few arguments",
-      "      { start: 0n, cliff: 0n }, // unlock amounts\n      { cliff: 4",
-      "      { cliff: 4",
+      "      { start: 0n, cliff: 0n }, // unlocked at these moments, base units\n",
+      "",
       /ABI encoding params\/values length mismatch/,
     ],
     [
       "a wrong amount",
-      "        recipient, // gets the stream NFT\n        totalAmount,",
-      "        recipient,\n        totalAmount: totalAmount - 1n,",
+      "        ...stream,\n",
+      "        ...stream,\n        totalAmount: stream.totalAmount - 1n,\n",
       /expected .* to deeply equal/,
     ],
     [
       "a wrong address",
       'contractName: "SablierLockup"',
       'contractName: "SablierBatchLockup"',
-      /returned no data/,
+      /reverted/,
     ],
   ])("is found: %s", async (name, from, to, message) => {
     const source = mutate(readExample(TYPESCRIPT), from, to);

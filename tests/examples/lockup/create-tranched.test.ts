@@ -2,6 +2,7 @@ import { zeroAddress } from "viem";
 import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/lockup/create-tranched";
+import * as variants from "../../../examples/typescript/lockup/create-tranched-variants";
 import { account } from "../support/chain";
 import {
   dai,
@@ -16,15 +17,20 @@ import { createdStreams } from "../support/lockup";
 import { advance } from "../support/vesting";
 
 const SOLIDITY = "solidity/lockup/CreateTranched.sol";
+const VARIANTS = "solidity/lockup/CreateTranchedVariants.sol";
 const TYPESCRIPT = "typescript/lockup/create-tranched.ts";
 
 const WEEK = 604_800;
 const AMOUNT = dai("10000");
 const recipient = account("recipient");
 
-async function start({ source = undefined as string | undefined, approved = AMOUNT } = {}) {
+async function start({
+  source = undefined as string | undefined,
+  approved = AMOUNT,
+  file = SOLIDITY,
+} = {}) {
   const started = await startLockup(AMOUNT);
-  return { ...started, contract: await deployCreator(started, SOLIDITY, { source, approved }) };
+  return { ...started, contract: await deployCreator(started, file, { source, approved }) };
 }
 
 const common = (token: string, shape: string, totalAmount = AMOUNT) => ({
@@ -83,11 +89,11 @@ async function checkSolidity(source?: string): Promise<void> {
   expectShown(chain, "tranched");
 }
 
-/** Runs the TypeScript example with durations, and checks everything it does. */
+/** Runs the program, and checks everything it does. */
 async function checkTypeScript(module = example): Promise<void> {
-  const { chain, token, lockup, clients } = await startLockup(AMOUNT);
+  const { chain, token, lockup, connection } = await startLockup(AMOUNT);
   const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-  expect(await module.createWithDurations(clients, stream)).toBe(1n);
+  expect(await module.main(module.connect(...connection), stream)).toBe(1n);
   expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
   expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
   expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
@@ -117,7 +123,7 @@ describe("the Solidity example", () => {
   });
 
   it("creates a stream with timestamps", async () => {
-    const { chain, token, lockup, contract } = await start();
+    const { chain, token, lockup, contract } = await start({ file: VARIANTS });
     const args = [recipient, START, TRANCHES];
     expect(await contract.write("createWithTimestamps", args, { from: sender })).toBe(1n);
     expect(lockup.calls()).toEqual([byTimestamps(token.address, contract.address)]);
@@ -144,7 +150,7 @@ describe("the Solidity example", () => {
   });
 
   it("reverts without the caller's approval, and without tranches", async () => {
-    const { contract } = await start({ approved: AMOUNT - 1n });
+    const { contract } = await start({ approved: AMOUNT - 1n, file: VARIANTS });
     await expect(
       contract.write("createWithDurations", [recipient, AMOUNT], { from: sender }),
     ).rejects.toMatchObject({
@@ -157,7 +163,7 @@ describe("the Solidity example", () => {
   });
 
   it("passes on tranches that Lockup refuses, with the error it names", async () => {
-    const { chain, contract } = await start();
+    const { chain, contract } = await start({ file: VARIANTS });
     const create = (...rows: [bigint, number][]) => {
       const tranches = rows.map(([amount, second]) => ({ amount, timestamp: START + second }));
       return contract.write("createWithTimestamps", [recipient, START, tranches], { from: sender });
@@ -192,9 +198,9 @@ describe("the TypeScript example", () => {
 
   it.each([
     [
-      "a missing approval",
-      "await approve(clients, token, lockup, totalAmount);\n\n  // region",
-      "// region",
+      "an approval that is too small",
+      "args: [lockup.address, stream.totalAmount]",
+      "args: [lockup.address, stream.totalAmount - 1n]",
       /0xfb8f41b2/,
     ],
     ["another duration", "duration: 13 * WEEK", "duration: 12 * WEEK", /to deeply equal/],
@@ -204,19 +210,27 @@ describe("the TypeScript example", () => {
   });
 
   it("creates a stream with timestamps", async () => {
-    const { token, lockup, clients } = await startLockup(AMOUNT);
-    const stream = { token: token.address, recipient };
-    expect(await example.createWithTimestamps(clients, stream, START, TRANCHES)).toBe(1n);
+    const { token, lockup, connection } = await startLockup(AMOUNT);
+    const client = example.connect(...connection);
+    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
+    const create = (given: typeof TRANCHES) =>
+      variants.withTimestamps(client, lockup.address, stream, START, given);
+    await token.write("approve", [lockup.address, AMOUNT], { from: sender });
+    const { request } = await create(TRANCHES);
+    await client.writeContract(request);
     expect(lockup.calls()).toEqual([byTimestamps(token.address, sender)]);
-    await expect(example.createWithTimestamps(clients, stream, START, [])).rejects.toThrow(
-      "A stream needs at least one tranche.",
+    expect(() => create([])).toThrow("A stream needs at least one tranche.");
+    expect(readExample("typescript/lockup/create-tranched-variants.ts")).toContain(
+      "withTimestamps",
     );
   });
 
   it("stops before it sends a transaction that would revert", async () => {
-    const { token, lockup, clients } = await startLockup(1n);
+    const { token, lockup, connection } = await startLockup(1n);
     const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-    await expect(example.createWithDurations(clients, stream)).rejects.toThrow(/0xe450d38c/);
+    await expect(example.main(example.connect(...connection), stream)).rejects.toThrow(
+      /0xe450d38c/,
+    );
     expect(lockup.calls()).toEqual([]);
   });
 });

@@ -90,6 +90,10 @@ function readImport(file: string): string | undefined {
   if (generated !== undefined) return generated;
   const inProject = /^examples\/solidity\/src\/(\w+\.sol)$/.exec(file)?.[1];
   if (inProject !== undefined) return projectFile(inProject);
+  // A variant of an example imports it from beside itself.
+  if (/^examples\/solidity\/\w+\/\w+\.sol$/.test(file)) {
+    return readFileSync(path.join(SITE_DIR, file), "utf8");
+  }
   const owner = INSTALLED.find((name) => file.startsWith(`${name}/`));
   if (owner === undefined) return standIn(file);
   const folder = path.dirname(require.resolve(`${owner}/package.json`));

@@ -1,10 +1,6 @@
-import path from "node:path";
-
 import { parseUnits } from "viem";
 import { sepolia } from "viem/chains";
 import { expect } from "vitest";
-
-import { SITE_DIR } from "../../../plugins/paths";
 
 import { EXAMPLE_STREAMS, type ExampleName } from "../../../src/lib/shapes/example-streams";
 import { breaksOf, releasedAt } from "../../../src/lib/shapes";
@@ -12,7 +8,7 @@ import { packageAddress } from "./addresses";
 import { account, Chain, type Contract, type RecorderContract } from "./chain";
 import { compileExample, importChanged, mutate, readExample } from "./example";
 import { createdStreams } from "./lockup";
-import { type Clients, clientsOn } from "./rpc";
+import { type Clients, clientsOn, type Connection, connectionOn } from "./rpc";
 
 const V2_0 = { protocol: "lockup", version: "v2.0" };
 
@@ -30,6 +26,8 @@ export interface LockupChain {
   readonly batchLockup: RecorderContract;
   /** viem clients of the sender. */
   readonly clients: Clients;
+  /** What a program's `connect` takes: the sender, and the way to the chain. */
+  readonly connection: Connection;
 }
 
 /**
@@ -44,7 +42,14 @@ export async function startLockup(minted: bigint): Promise<LockupChain> {
   const lockup = await at("SablierLockup");
   const batchLockup = await at("SablierBatchLockup");
   await token.write("mint", [sender, minted], { from: sender });
-  return { chain, token, lockup, batchLockup, clients: clientsOn(chain, sepolia, sender) };
+  return {
+    chain,
+    token,
+    lockup,
+    batchLockup,
+    clients: clientsOn(chain, sepolia, sender),
+    connection: connectionOn(chain, sender),
+  };
 }
 
 /**
@@ -98,13 +103,10 @@ export function expectShown(chain: Chain, name: ExampleName): void {
 let copies = 0;
 
 /**
- * Loads a TypeScript example that imports `lockup-clients.ts` with one mistake in it.
+ * Loads a TypeScript example with one mistake in it.
  *
  * @param file path below `examples`
  */
 export function importMistaken(file: string, from: string, to: string): Promise<unknown> {
-  const clients = path.join(SITE_DIR, "examples/typescript/lockup/lockup-clients");
-  // The changed copy lies elsewhere.
-  const source = readExample(file).replace('"./lockup-clients"', JSON.stringify(clients));
-  return importChanged(file, mutate(source, from, to), `mistaken-${++copies}`);
+  return importChanged(file, mutate(readExample(file), from, to), `mistaken-${++copies}`);
 }

@@ -115,6 +115,21 @@ export function requestOn(chain: Chain): EIP1193RequestFn {
   return request as EIP1193RequestFn;
 }
 
+/** What the `connect` of a program takes in a test, in place of a key and the URL of a node. */
+export type Connection = readonly [account: Account, transport: Transport];
+
+/**
+ * The way to a chain in memory.
+ *
+ * @param account address that pays and signs
+ */
+export function connectionOn(chain: Chain, account: Address): Connection {
+  return [
+    { address: account, type: "json-rpc" },
+    custom({ request: requestOn(chain) }, { retryCount: 0 }),
+  ];
+}
+
 /** The clients that a TypeScript example gets. */
 export interface Clients {
   readonly wallet: WalletClient<Transport, ViemChain, Account>;
@@ -132,10 +147,10 @@ export function clientsOn(chain: Chain, definition: ViemChain, account: Address)
   if (chain.id !== definition.id) {
     throw new Error(`The chain has the id ${chain.id}, and ${definition.name} ${definition.id}.`);
   }
-  const transport = custom({ request: requestOn(chain) }, { retryCount: 0 });
+  const [wallet, transport] = connectionOn(chain, account);
   const common = { chain: definition, transport, pollingInterval: 5, cacheTime: 0 };
   return {
-    wallet: createWalletClient({ ...common, account: { address: account, type: "json-rpc" } }),
+    wallet: createWalletClient({ ...common, account: wallet }),
     reader: createPublicClient(common),
   };
 }
