@@ -6,8 +6,8 @@ import { expect, test } from "./support/test";
 const PAGE = "/guides/lockup/examples/create-stream/lockup-linear";
 const OTHER = "/guides/flow/examples/create-stream";
 
-/** Tabs over code: the second of the page. */
-const tabs = (site: SitePage): Locator => site.page.locator(".tabs-container").nth(1);
+/** Tabs over code: the first of the page. */
+const tabs = (site: SitePage): Locator => site.page.locator(".tabs-container").first();
 const block = (site: SitePage): Locator =>
   tabs(site).getByRole("tabpanel").locator("figure").first();
 
@@ -85,7 +85,7 @@ test.describe("without JavaScript", () => {
 
   test("the code of every language is shown under its name", async ({ page }) => {
     await page.goto(PAGE);
-    const panels = page.locator(".tabs-container").nth(1).getByRole("tabpanel");
+    const panels = page.locator(".tabs-container").first().getByRole("tabpanel");
     for (const [index, language] of ["Solidity", "TypeScript"].entries()) {
       await expect(panels.nth(index).locator("pre").first()).toBeVisible();
       await expect(panels.nth(index).getByText(language, { exact: true })).toBeVisible();
