@@ -127,7 +127,7 @@ describe("the check of fences", () => {
   const TICKS = "```";
 
   it("takes files, diagrams, one-liners and folder trees, wherever they are", () => {
-    const file = "file=examples/solidity/lockup/CreateLinear.sol region=durations";
+    const file = "file=examples/solidity/lockup/CreateLinearVariants.sol region=timestamps";
     expect(
       originsIn(
         `1. ${TICKS} is not the start of a line`,

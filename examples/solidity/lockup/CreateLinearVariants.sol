@@ -12,8 +12,7 @@ contract CreateLinearVariants is CreateLinear {
     constructor(ISablierLockup lockup, IERC20 token) CreateLinear(lockup, token) { }
 
     // region: unlocks
-    /// As above, with amounts that are released at once: `unlockAmounts.start` when the stream
-    /// starts, `unlockAmounts.cliff` at the cliff. The rest streams from the cliff to the end.
+    /// Unlocks amounts at the start and at the cliff. The rest streams from the cliff to the end.
     function createWithUnlocks(
         address recipient,
         uint128 totalAmount,
@@ -36,7 +35,7 @@ contract CreateLinearVariants is CreateLinear {
     // endregion
 
     // region: catch-up
-    /// Releases at the cliff what a stream without a cliff would have released by then.
+    /// Unlocks at the cliff what a stream without a cliff would have streamed by then.
     function createWithCatchUp(
         address recipient,
         uint128 totalAmount,
