@@ -1,0 +1,135 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { promisify } from "node:util";
+
+import {
+  parseTransaction,
+  parseUnits,
+  recoverTransactionAddress,
+  type TransactionSerializedEIP1559,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { listExamples } from "../../plugins/examples/load";
+import { SITE_DIR } from "../../plugins/paths";
+import { packageAddress } from "./support/addresses";
+import { Chain, Contract } from "./support/chain";
+import { readExample } from "./support/example";
+import { requestOn } from "./support/rpc";
+
+const PROGRAM = "typescript/lockup/create-linear.ts";
+
+const run = promisify(execFile);
+
+/** Examples that run when they are started, as a reader starts them. */
+const programs = listExamples(SITE_DIR)
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => file.slice("examples/".length))
+  .filter((file) => readExample(file).includes("import.meta.filename"));
+
+/** A project as the pages describe it: modules of this type, with the two packages installed. */
+let project: string;
+
+beforeAll(() => {
+  const parent = path.join(SITE_DIR, ".cache");
+  mkdirSync(parent, { recursive: true });
+  project = mkdtempSync(path.join(parent, "programs-"));
+  writeFileSync(path.join(project, "package.json"), '{ "type": "module" }\n');
+  cpSync(path.join(SITE_DIR, "examples/typescript"), path.join(project, "typescript"), {
+    recursive: true,
+  });
+});
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+/** Runs a program with `tsx`, and gives back how it ended. */
+async function start(file: string, env: Readonly<Record<string, string>>) {
+  const args = ["--import", "tsx", path.join(project, file)];
+  const options = { cwd: project, env: { PATH: process.env.PATH ?? "", ...env } };
+  return run(process.execPath, args, options).then(
+    ({ stdout }) => ({ ok: true, text: stdout }),
+    (error: unknown) => ({ ok: false, text: (error as { stderr: string }).stderr }),
+  );
+}
+
+/** JSON-RPC over HTTP on a chain in memory, as a node speaks it: it takes signed transactions. */
+async function serveNode(chain: Chain): Promise<{ url: string; server: Server }> {
+  const request = requestOn(chain);
+  const answer = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+    if (method === "eth_getTransactionCount") return "0x0";
+    if (method === "eth_estimateGas") return "0xf4240";
+    if (method === "eth_gasPrice" || method === "eth_maxPriorityFeePerGas") return "0x1";
+    if (method !== "eth_sendRawTransaction") return request({ method, params } as never);
+    const serialized = params[0] as TransactionSerializedEIP1559;
+    const { to, data } = parseTransaction(serialized);
+    const from = await recoverTransactionAddress({ serializedTransaction: serialized });
+    return (await chain.send({ from, to: to ?? undefined, data })).hash;
+  };
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      let body = "";
+      for await (const part of incoming) body += String(part);
+      const { id, method, params } = JSON.parse(body) as {
+        id: number;
+        method: string;
+        params?: unknown[];
+      };
+      const outcome = await answer(method, params ?? []).then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error: { code: -32_601, message: String(error) } }),
+      );
+      response.end(JSON.stringify({ jsonrpc: "2.0", id, ...outcome }));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, server };
+}
+
+describe("programs", () => {
+  it.each(programs)("%s refuses to start without what it takes from the environment", (file) => {
+    const [, end = ""] = readExample(file).split("import.meta.filename");
+    const taken = /const \{ (.+?) \} = process\.env;/.exec(end)?.[1]?.split(", ") ?? [];
+    const [, refused = "", message = ""] =
+      /if \((.+?)\) throw new Error\("(.+?)"\);/.exec(end) ?? [];
+    expect(taken).toContain("RPC_URL");
+    expect(refused).toBe(taken.map((name) => `!${name}`).join(" || "));
+    for (const name of taken) expect(message).toContain(name);
+  });
+
+  it("create-linear.ts, started without a key and a node, says so", async () => {
+    const { ok, text } = await start(PROGRAM, {});
+    expect(ok).toBe(false);
+    expect(text).toContain("Error: Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  }, 60_000);
+
+  it("create-linear.ts, started with a key and a node, approves, creates and prints the id", async () => {
+    const chain = await Chain.create({ id: sepolia.id });
+    const release = { protocol: "lockup", version: "v2.0" };
+    const lockup = await chain.recorder(
+      "SablierLockup",
+      packageAddress("SablierLockup", release, sepolia.id),
+    );
+    const token = "0x1111111111111111111111111111111111111111";
+    const { address, abi } = await chain.token("DAI", 18);
+    await chain.place(token, await chain.codeAt(address));
+    const dai = chain.register(new Contract(chain, "DAI", token, abi));
+    const key = `0x${"1".repeat(64)}` as const;
+    const from = privateKeyToAccount(key).address;
+    await dai.write("mint", [from, parseUnits("10000", 18)], { from });
+    const { url, server } = await serveNode(chain);
+    try {
+      const env = { PRIVATE_KEY: key, RPC_URL: url };
+      const { text } = await start(PROGRAM, env);
+      expect(text).toBe("Created stream 1.\n");
+    } finally {
+      server.close();
+    }
+    expect(lockup.calls()).toMatchObject([{ functionName: "createWithDurationsLL", caller: from }]);
+    expect(await lockup.read("ownerOf", [1n])).toBe("0x2222222222222222222222222222222222222222");
+  }, 60_000);
+});
