@@ -133,6 +133,20 @@ export const GOALS: readonly Goal[] = [
     skills: ["script"],
   },
   {
+    text: "show, create and pay out streams in my own interface",
+    page: "/guides/frontend/react",
+    label: "Build a frontend",
+    products: ["lockup", "flow"],
+    skills: ["script"],
+  },
+  {
+    text: "follow withdrawals and other events",
+    page: "/guides/frontend/events",
+    label: "Watch events",
+    products: EVERY,
+    skills: ["script"],
+  },
+  {
     text: "let locked tokens vote",
     page: "/guides/snapshot-voting",
     label: "Snapshot voting",

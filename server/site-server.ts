@@ -27,6 +27,7 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   ".sh": PLAIN,
   ".sol": PLAIN,
   ".ts": PLAIN,
+  ".tsx": PLAIN,
   ".txt": PLAIN,
 };
 

@@ -14,6 +14,7 @@ export const EXAMPLE_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   ".sh": ["bash", "sh", "shell"],
   ".sol": ["solidity", "sol"],
   ".ts": ["typescript", "ts"],
+  ".tsx": ["tsx"],
 };
 
 /**

@@ -130,6 +130,7 @@ const guides: SiteMapItem[] = [
     group("Examples", under("guides/airdrops/examples", ["local-environment", "create-campaign"])),
     "guides/airdrops/verify-campaign",
   ]),
+  group("Frontend", under("guides/frontend", ["react", "ethers", "events", "indexers"])),
   ...under("guides", ["custom-deployments", "snapshot-voting"]),
   group(
     "Legacy",

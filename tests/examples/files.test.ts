@@ -21,7 +21,7 @@ describe("every example in a programming language", () => {
     .map((file) => readFileSync(path.join(folder, file), "utf8"))
     .join("\n");
 
-  it.each(withExtension(".sol", ".ts", ".mjs"))("%s is named by a test", (file) => {
+  it.each(withExtension(".sol", ".ts", ".tsx", ".mjs"))("%s is named by a test", (file) => {
     // A test of scripts names them from their language's folder on.
     const inside = file.replace(/^javascript\//, "");
     expect(tests.includes(file) || tests.includes(inside)).toBe(true);
@@ -90,7 +90,7 @@ function typeErrors(
 
 describe("TypeScript examples", () => {
   it("have sound types", () => {
-    expect(typeErrors(withExtension(".ts"))).toEqual([]);
+    expect(typeErrors(withExtension(".ts", ".tsx"))).toEqual([]);
   });
 
   it("would not with a mistake: a missing argument, a wrong field, a wrong type", () => {
@@ -127,17 +127,23 @@ describe("addresses in examples", () => {
     expect(addressProblems(file.split("/")[1] ?? "", readExample(file))).toEqual([]);
   });
 
-  it.each(withExtension(".ts", ".mjs"))("%s asks for contracts that every chain has", (file) => {
-    const source = readExample(file);
-    const requests = requestedContracts(source);
-    // A contract that is asked for by name belongs to a release that the file names.
-    expect(requests.length > 0 || !source.includes("contractName")).toBe(true);
-    for (const { release, names } of requests) {
-      for (const name of names) {
-        expect({ name, missingOn: chainsWithout(name, release) }).toEqual({ name, missingOn: [] });
+  it.each(withExtension(".ts", ".tsx", ".mjs"))(
+    "%s asks for contracts that every chain has",
+    (file) => {
+      const source = readExample(file);
+      const requests = requestedContracts(source);
+      // A contract that is asked for by name belongs to a release that the file names.
+      expect(requests.length > 0 || !source.includes("contractName")).toBe(true);
+      for (const { release, names } of requests) {
+        for (const name of names) {
+          expect({ name, missingOn: chainsWithout(name, release) }).toEqual({
+            name,
+            missingOn: [],
+          });
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe("requestedContracts", () => {

@@ -10,7 +10,10 @@ import {
   type Hex,
   hexToBigInt,
   numberToHex,
+  parseTransaction,
   type PublicClient,
+  recoverTransactionAddress,
+  type TransactionSerialized,
   type Transport,
   type WalletClient,
 } from "viem";
@@ -46,51 +49,135 @@ function toOptions(transaction: RpcTransaction | undefined): CallOptions {
   };
 }
 
+const placeOf = (receipt: Receipt) => ({
+  blockHash: ZERO_HASH,
+  blockNumber: numberToHex(receipt.blockNumber),
+  transactionHash: receipt.hash,
+  transactionIndex: "0x0",
+});
+
+function rpcLogs(receipt: Receipt) {
+  return receipt.logs.map((log, index) => ({
+    ...placeOf(receipt),
+    ...log,
+    logIndex: numberToHex(index),
+    removed: false,
+  }));
+}
+
 function rpcReceipt(receipt: Receipt): object {
-  const common = {
-    blockHash: ZERO_HASH,
-    blockNumber: numberToHex(receipt.blockNumber),
-    transactionHash: receipt.hash,
-    transactionIndex: "0x0",
-  };
   return {
-    ...common,
+    ...placeOf(receipt),
     from: receipt.from,
     to: receipt.to,
     contractAddress: receipt.contractAddress,
     cumulativeGasUsed: numberToHex(receipt.gasUsed),
     gasUsed: numberToHex(receipt.gasUsed),
     effectiveGasPrice: "0x0",
-    logs: receipt.logs.map((log, index) => ({
-      ...common,
-      ...log,
-      logIndex: numberToHex(index),
-      removed: false,
-    })),
+    logs: rpcLogs(receipt),
     logsBloom: ZERO_BLOOM,
     status: "0x1",
     type: "0x2",
   };
 }
 
+/** A transaction that has been mined. What a contract ran is not kept, so the data is empty. */
+function rpcTransaction(receipt: Receipt): object {
+  return {
+    ...placeOf(receipt),
+    hash: receipt.hash,
+    from: receipt.from,
+    to: receipt.to,
+    input: "0x",
+    value: "0x0",
+    nonce: "0x0",
+    gas: numberToHex(receipt.gasUsed),
+    gasPrice: "0x0",
+    maxFeePerGas: "0x0",
+    maxPriorityFeePerGas: "0x0",
+    type: "0x2",
+    chainId: "0x1",
+    accessList: [],
+    v: "0x1",
+    r: `0x${"1".repeat(64)}`,
+    s: `0x${"1".repeat(64)}`,
+  };
+}
+
+/** A question for events: each topic is one value, a list of which one must fit, or null for any. */
+interface RpcFilter {
+  readonly address?: Address | readonly Address[];
+  readonly topics?: readonly (Hex | readonly Hex[] | null)[];
+  readonly fromBlock?: Hex;
+  readonly toBlock?: Hex;
+}
+
+/** The events of a range of blocks, as a node filters them. */
+function logsOn(chain: Chain, filter: RpcFilter): object[] {
+  const first = hexToBigInt(filter.fromBlock ?? "0x0");
+  const last = filter.toBlock === undefined ? chain.blockNumber : hexToBigInt(filter.toBlock);
+  const addresses = [filter.address ?? []].flat().map((address) => address.toLowerCase());
+  return chain.receipts
+    .filter(({ blockNumber }) => blockNumber >= first && blockNumber <= last)
+    .flatMap(rpcLogs)
+    .filter(
+      ({ address, topics }) =>
+        (addresses.length === 0 || addresses.includes(address.toLowerCase())) &&
+        (filter.topics ?? []).every(
+          (wanted, place) =>
+            wanted === null || [wanted].flat().some((topic) => topic === topics[place]),
+        ),
+    );
+}
+
+/** Runs what an account has signed. */
+async function sendSigned(chain: Chain, signed: Hex): Promise<Hex> {
+  const { to, data, value } = parseTransaction(signed);
+  const from = await recoverTransactionAddress({
+    serializedTransaction: signed as TransactionSerialized,
+  });
+  const options = { from, to: to ?? undefined, data, value };
+  return (await chain.send(options)).hash;
+}
+
 /**
- * Answers the JSON-RPC calls of viem from a chain in memory. Reads without a sender come from the
- * zero address, as at a node.
+ * Answers the JSON-RPC calls of viem and ethers from a chain in memory. Reads without a sender come
+ * from the zero address, as at a node.
  *
+ * @param accounts what a wallet on this chain has; a node has none
  * @throws Error naming a method that no example has needed so far
  */
-export function requestOn(chain: Chain): EIP1193RequestFn {
+export function requestOn(chain: Chain, accounts: readonly Address[] = []): EIP1193RequestFn {
   const handle = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     const transaction = params[0] as RpcTransaction | undefined;
     switch (method) {
       case "eth_chainId":
         return numberToHex(chain.id);
+      case "eth_accounts":
+      case "eth_requestAccounts":
+        return accounts;
       case "eth_blockNumber":
         return numberToHex(chain.blockNumber);
       case "eth_call":
         return chain.call(toOptions({ from: `0x${"00".repeat(20)}`, ...transaction }));
       case "eth_sendTransaction":
         return (await chain.send(toOptions(transaction))).hash;
+      case "eth_sendRawTransaction":
+        return sendSigned(chain, params[0] as Hex);
+      case "eth_estimateGas":
+        await chain.call(toOptions(transaction));
+        return numberToHex(1_000_000);
+      case "eth_getTransactionCount":
+        return numberToHex(await chain.nonceOf(params[0] as Address));
+      case "eth_gasPrice":
+      case "eth_maxPriorityFeePerGas":
+        return "0x0";
+      case "eth_getLogs":
+        return logsOn(chain, params[0] as RpcFilter);
+      case "eth_getTransactionByHash": {
+        const receipt = chain.receipts.find(({ hash }) => hash === params[0]);
+        return receipt === undefined ? null : rpcTransaction(receipt);
+      }
       case "eth_getTransactionReceipt": {
         const receipt = chain.receipts.find(({ hash }) => hash === params[0]);
         return receipt === undefined ? null : rpcReceipt(receipt);
@@ -99,6 +186,7 @@ export function requestOn(chain: Chain): EIP1193RequestFn {
         return {
           number: numberToHex(chain.blockNumber),
           timestamp: numberToHex(chain.timestamp),
+          baseFeePerGas: "0x0",
           transactions: [],
         };
       default:

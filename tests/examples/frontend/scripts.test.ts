@@ -1,0 +1,182 @@
+import type { Eip1193Provider } from "ethers";
+import { custom, parseUnits } from "viem";
+import { sepolia } from "viem/chains";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import * as wallet from "../../../examples/typescript/frontend/ethers-wallet";
+import * as indexer from "../../../examples/typescript/frontend/query-streams";
+import * as events from "../../../examples/typescript/frontend/watch-events";
+import { ENDPOINTS } from "../../../data/endpoints";
+import { exampleAddress } from "../../../src/lib/graphql/endpoints";
+import { startGraphqlServer } from "../../e2e/support/graphql-server";
+import { packageAddress } from "../support/addresses";
+import { account, Chain } from "../support/chain";
+import { readExample } from "../support/example";
+import { requestOn } from "../support/rpc";
+
+// Runs typescript/frontend/ethers-wallet.ts, typescript/frontend/watch-events.ts and
+// typescript/frontend/query-streams.ts.
+const RECIPIENT = `0x${"2".repeat(40)}` as const;
+const sender = account("sender");
+const RATE = 385_802_469_135_802n;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function startLockup(to: `0x${string}`) {
+  const chain = await Chain.create({ id: sepolia.id });
+  const token = await chain.token("USDC", 6);
+  const release = { protocol: "lockup", version: "v2.0" };
+  const address = packageAddress("SablierLockup", release, sepolia.id);
+  const lockup = await chain.recorder("SablierLockup", address);
+  const amount = parseUnits("1000", 6);
+  await token.write("mint", [sender, amount], { from: sender });
+  await token.write("approve", [address, amount], { from: sender });
+  const parameters = {
+    sender,
+    recipient: to,
+    totalAmount: amount,
+    token: token.address,
+    cancelable: true,
+    transferable: true,
+    shape: "linear",
+    broker: { account: sender, fee: 0n },
+  };
+  const durations = { cliff: 0, total: 100 };
+  const args = [parameters, { start: 0n, cliff: 0n }, durations];
+  await lockup.write("createWithDurationsLL", args, { from: sender });
+  await lockup.answer("streamedAmountOf", 250n, [1n]);
+  return { chain, token, lockup };
+}
+
+describe("ethers-wallet.ts", () => {
+  it("withdraws what there is, and nothing when there is nothing", async () => {
+    const { chain, token, lockup } = await startLockup(RECIPIENT);
+    const provider: Eip1193Provider = { request: requestOn(chain, [RECIPIENT]) };
+    expect(await wallet.main(provider, 1n)).toBe("Stream 1 paid 250 base units.");
+    expect(await token.read("balanceOf", [RECIPIENT])).toBe(250n);
+    expect(lockup.calls().at(-1)).toMatchObject({
+      functionName: "withdrawMax",
+      args: [1n, RECIPIENT],
+      caller: RECIPIENT,
+    });
+    expect(await wallet.main(provider, 1n)).toBe("Stream 1 paid 0 base units.");
+    await expect(wallet.main(provider, 9n)).rejects.toThrow(/SablierLockupBase_Null/);
+  });
+
+  it("opens a Flow stream, and shows why a call would revert", async () => {
+    const chain = await Chain.create({ id: sepolia.id });
+    const token = await chain.token("USDC", 6);
+    const release = { protocol: "flow", version: "v1.1" };
+    const flow = await chain.recorder(
+      "SablierFlow",
+      packageAddress("SablierFlow", release, sepolia.id),
+    );
+    const { BrowserProvider } = await import("ethers");
+    const request = requestOn(chain, [sender]);
+    const signer = await new BrowserProvider({ request }).getSigner();
+    const stream = { token: token.address, recipient: RECIPIENT, ratePerSecond: RATE };
+    expect(await wallet.create(signer, sepolia.id, stream)).toBe(1n);
+    expect(flow.calls()).toEqual([
+      {
+        contract: "SablierFlow",
+        functionName: "create",
+        args: [sender, RECIPIENT, RATE, token.address, true],
+        caller: sender,
+        value: 0n,
+      },
+    ]);
+    const wrong = { ...stream, recipient: `0x${"0".repeat(40)}` };
+    await expect(wallet.create(signer, sepolia.id, wrong)).rejects.toThrow(/ERC721InvalidReceiver/);
+    await expect(wallet.create(signer, 1_000_001, stream)).rejects.toThrow(
+      "Flow v1.1 is not on chain 1000001.",
+    );
+    await expect(wallet.withdraw(signer, 1_000_001, 1n)).rejects.toThrow(
+      "Lockup v2.0 is not on chain 1000001.",
+    );
+  });
+});
+
+describe("watch-events.ts", () => {
+  it("reads the past in ranges, then follows", async () => {
+    const { chain, lockup } = await startLockup(RECIPIENT);
+    const pay = () => lockup.write("withdrawMax", [1n, RECIPIENT], { from: sender });
+    await pay();
+    await lockup.answer("streamedAmountOf", 300n, [1n]);
+    const lines: string[] = [];
+    vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
+    const ranges: unknown[] = [];
+    const answer = requestOn(chain);
+    const request = (async (question: { method: string; params?: unknown }) => {
+      if (question.method === "eth_getLogs") ranges.push(question.params);
+      return answer(question as never);
+    }) as typeof answer;
+    const client = events.connect(custom({ request }, { retryCount: 0 }));
+    const stop = await events.main(client);
+    try {
+      expect(lines).toEqual(["Stream 1 paid 250."]);
+      await pay();
+      await expect.poll(() => lines, { timeout: 30_000 }).toHaveLength(2);
+      expect(lines[1]).toBe("Stream 1 paid 50.");
+    } finally {
+      stop();
+    }
+    // Another account's withdrawals are filtered by the node.
+    expect(JSON.stringify(ranges[0])).toContain("2".repeat(40));
+  });
+
+  it("asks for no more than 1,000 blocks at once, each of them once", async () => {
+    const ranges: { fromBlock: string; toBlock: string }[] = [];
+    const request = (({ params }: { params?: unknown }) => {
+      ranges.push(...(params as typeof ranges));
+      return Promise.resolve([]);
+    }) as unknown as ReturnType<typeof requestOn>;
+    const client = events.connect(custom({ request }, { retryCount: 0 }));
+    for await (const log of events.history(client, 10n, 2_509n)) expect(log).toBeUndefined();
+    expect(ranges.map(({ fromBlock, toBlock }) => [Number(fromBlock), Number(toBlock)])).toEqual([
+      [10, 1_009],
+      [1_010, 2_009],
+      [2_010, 2_509],
+    ]);
+  });
+});
+
+describe("query-streams.ts", () => {
+  it("asks the indexer whose address the site publishes", () => {
+    expect(readExample("typescript/frontend/query-streams.ts")).toContain(
+      exampleAddress(ENDPOINTS, "lockup", "envio"),
+    );
+  });
+
+  it("sends a query and prints typed rows", async () => {
+    const server = await startGraphqlServer("lockup", "envio");
+    try {
+      const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+      await indexer.main(server.url);
+      expect(log.mock.calls).toHaveLength(4);
+      expect(log.mock.calls[0]).toEqual(["LK3-8453-1", expect.any(BigInt), "EXT"]);
+      await expect(indexer.main(server.busyUrl)).rejects.toThrow("answered with status 429");
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("keeps the digits of bare numbers, and throws what the server says with status 200", async () => {
+    const row =
+      '{"alias":"a","chainId":1,"intactAmount":1000000000000000000001,"asset":{"symbol":"X"}}';
+    const answers = [
+      `{"data":{"LockupStream":[${row}]}}`,
+      '{"errors":[{"message":"no"}]}',
+      '{"data":{}}',
+    ];
+    vi.spyOn(globalThis, "fetch").mockImplementation(() =>
+      Promise.resolve(new Response(answers.shift())),
+    );
+    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    await indexer.main();
+    expect(log.mock.calls).toEqual([["a", 1000000000000000000001n, "X"]]);
+    await expect(indexer.main()).rejects.toThrow(/refused: .*no/);
+    await expect(indexer.main()).rejects.toThrow("no list of streams");
+  });
+});
