@@ -266,6 +266,10 @@ export const FACT_CLASSES: readonly FactClass[] = [
       {
         shows:
           "limits of fees, and what admins and the Comptroller can do, are what recorded calls did",
+        file: "data/claims.test.ts",
+      },
+      {
+        shows: "the powers over a contract are all on the page, and each was tried by others",
         file: "data/powers.test.ts",
       },
     ],
@@ -569,6 +573,11 @@ export const PROSE_CLASS: FactClass = {
     {
       shows: "money and sums of tokens carry their unit, and no price became a formula",
       file: "tests/content/figures-audit.test.ts",
+    },
+    {
+      shows:
+        "on the pages about concepts, what “cannot” or “never” happens is what a contract, a recorded call or a test shows",
+      file: "data/claims.test.ts",
     },
   ],
   limits: "A person read it. Tell us what is wrong with the buttons at the end of the page.",

@@ -1,0 +1,326 @@
+import type { Recorded } from "../tests/vectors/recorded";
+import type { AbiFile } from "./contracts/schema";
+
+/** What shows that a claim is true. */
+export type Proof =
+  | Recorded
+  /** The released contract has an error that enforces the claim. */
+  | { readonly abi: AbiFile; readonly hasError: string }
+  /** No function of the released contract that changes something has such a name. */
+  | { readonly abi: AbiFile; readonly hasNo: RegExp }
+  /** A test whose title this is proves it. */
+  | { readonly test: string; readonly title: string };
+
+/** A statement of a page, and what shows that it is true. */
+export interface Claim {
+  /** Path below `docs`, without extension. */
+  readonly page: string;
+  /** Words of one paragraph, item or cell as readers see them: without backticks and links. */
+  readonly says: string;
+  readonly shown: readonly Proof[];
+}
+
+const LOCKUP = "lockup/v2.0/SablierLockup";
+const FLOW = "flow/v1.1/SablierFlow";
+
+const NO_NEW_SENDER: Proof = { abi: LOCKUP, hasNo: /sender/iu };
+const CLIFF: Proof = {
+  test: "src/lib/lockup/vesting.test.ts",
+  title: "accrue nothing during a cliff without unlock, and catch up with the matching unlock",
+};
+const TRANCHE: Proof = {
+  test: "src/lib/lockup/vesting.test.ts",
+  title: "unlock at the second of each tranche",
+};
+const FIXED_NFT: Proof = {
+  file: "lockup-v2.0",
+  fn: "transferFrom",
+  error: "SablierLockupBase_NotTransferable",
+};
+
+/**
+ * Statements of pages that readers may have to rely on. Each "cannot", "never", "nothing" and the
+ * like on the pages about concepts stands in one of them.
+ */
+export const CLAIMS: readonly Claim[] = [
+  {
+    page: "concepts/governance",
+    says: "keep up to 10% of each withdrawal of a token",
+    shown: [
+      { file: "flow-v1.1", fn: "setProtocolFee", error: "SablierFlowBase_ProtocolFeeTooHigh" },
+      {
+        file: "powers-flow-v1.0",
+        fn: "setProtocolFee",
+        error: "SablierFlowBase_ProtocolFeeTooHigh",
+      },
+      { file: "flow-v1.1", fn: "setProtocolFee", event: "SetProtocolFee" },
+      { file: "powers-flow-v1.0", fn: "withdraw", event: "WithdrawFromFlowStream" },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "cancel reverts, and so does a withdrawal that another address sends for it",
+    shown: [
+      { file: "lockup-v2.0", fn: "cancel", error: "SablierLockupBase_InvalidHookSelector" },
+      { file: "lockup-v2.0", fn: "withdraw", error: "SablierLockupBase_InvalidHookSelector" },
+      { file: "powers-lockup-v1.2", fn: "cancel", error: "Error", note: "the hook reverts" },
+      { file: "powers-lockup-v1.2", fn: "withdraw", error: "Error", note: "the hook reverts" },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "Its own withdrawals do not call the hook",
+    // The hook has counted one withdrawal, sent by another address, before and after its own.
+    shown: [
+      { file: "lockup-v2.0", on: "hookGood", fn: "exec" },
+      { file: "lockup-v2.0", on: "hookGood", fn: "withdrawals", out: 1n },
+    ],
+  },
+  {
+    page: "concepts/fees",
+    says: "cannot change. The campaign copies it",
+    shown: [
+      { file: "airdrops-v1.3", fn: "setDefaultFee", event: "SetDefaultFee" },
+      { file: "airdrops-v1.3", on: "longName", fn: "FEE", out: 1000n },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "100 US dollars in the present code; the amount in native coin has no limit",
+    shown: [
+      {
+        file: "powers-lockup-v4.0",
+        fn: "setMinFeeUSD",
+        error: "SablierComptroller_MaxFeeUSDExceeded",
+      },
+      { file: "powers-lockup-v4.0", fn: "setMinFeeUSD", event: "SetMinFeeUSD" },
+      {
+        file: "powers-flow-v3.0",
+        fn: "calculateMinFeeWei",
+        out: 10n ** 28n,
+        note: "oracle price 1e-8 USD",
+      },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "a replaced Comptroller can name any fee, and one that reverts stops withdrawals; refund, pause and void of Flow do not ask it",
+    shown: [
+      { file: "powers-flow-v3.0", fn: "calculateMinFeeWei", out: 10n ** 30n },
+      { file: "powers-flow-v3.0", fn: "withdrawMax", error: "SablierFlow_InsufficientFeePayment" },
+      { file: "powers-flow-v3.0", fn: "withdrawMax", error: "Error(string)" },
+      { file: "powers-flow-v3.0", fn: "refund", event: "RefundFromFlowStream" },
+      { file: "powers-flow-v3.0", fn: "void", event: "VoidFlowStream" },
+      { file: "powers-lockup-v4.0", fn: "execute", event: "SetComptroller" },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "recover takes only what a contract holds above the sum of its streams",
+    shown: [
+      {
+        file: "powers-lockup-v4.0",
+        fn: "aggregateAmount",
+        out: 340282366920938496971374607431768213457n,
+      },
+      { file: "powers-lockup-v4.0", on: "token", fn: "transfer", event: "Transfer" },
+      {
+        file: "powers-lockup-v4.0",
+        on: "token",
+        fn: "balanceOf",
+        out: 340282366920938496971374607431768213457n,
+      },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "their fee in US dollars can only fall",
+    shown: [
+      {
+        file: "powers-airdrops-v3.0",
+        fn: "lowerMinFeeUSDForCampaign",
+        error: "SablierMerkleBase_NewMinFeeUSDNotLower",
+      },
+      { file: "powers-airdrops-v3.0", fn: "lowerMinFeeUSDForCampaign", event: "LowerMinFeeUSD" },
+      {
+        file: "powers-airdrops-v3.0",
+        fn: "minFeeUSD",
+        out: 200_000_000n,
+        note: "does not change an existing campaign",
+      },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "replace the Comptroller's code",
+    shown: [
+      { file: "powers-lockup-v4.0", fn: "upgradeToAndCall", error: "CallerNotAdmin" },
+      { file: "powers-lockup-v4.0", fn: "upgradeToAndCall", event: "Upgraded" },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "only collected fees; any address may send them to the admin",
+    shown: [
+      {
+        file: "powers-airdrops-v3.0",
+        fn: "transferFees",
+        error: "SablierComptroller_FeeRecipientNotAdmin",
+      },
+      { file: "powers-airdrops-v3.0", fn: "transferFees", event: "TransferFees", note: "anyone" },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "stops its claims and lets the campaign admin claw back",
+    shown: [
+      {
+        file: "powers-airdrops-v1.1",
+        fn: "claim",
+        error: "SablierV2MerkleStreamer_ProtocolFeeNotZero",
+      },
+      { file: "powers-airdrops-v1.1", on: "campaign2", fn: "clawback", event: "Clawback" },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "at most 10%, was taken when a stream was created",
+    shown: [
+      {
+        file: "powers-lockup-v1.1",
+        fn: "createWithDurations",
+        error: "SablierV2Lockup_ProtocolFeeTooHigh",
+      },
+      { file: "powers-lockup-v1.1", fn: "getDepositedAmount", out: 990n * 10n ** 18n },
+      { file: "powers-lockup-v1.1", fn: "withdrawMax", event: "WithdrawFromLockupStream" },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "pause stops withdrawFromStream; cancelStream still pays both sides",
+    shown: [
+      { file: "powers-legacy-v1.0", fn: "pause", event: "Paused" },
+      { file: "powers-legacy-v1.0", fn: "withdrawFromStream", error: "Error" },
+      { file: "powers-legacy-v1.0", fn: "cancelStream", event: "CancelStream" },
+    ],
+  },
+  {
+    page: "concepts/fees",
+    says: "One dollar at a price of 3,000 is 333,333,333,333,333 wei",
+    shown: [
+      {
+        file: "powers-airdrops-v3.0",
+        on: "feeC",
+        fn: "calculateMinFeeWei",
+        out: 333_333_333_333_333n,
+      },
+    ],
+  },
+  {
+    page: "concepts/fees",
+    says: "the call reverts with InsufficientFeePayment",
+    shown: [
+      { file: "powers-lockup-v4.0", fn: "withdraw", error: "SablierLockup_InsufficientFeePayment" },
+      { file: "powers-flow-v3.0", fn: "withdraw", error: "SablierFlow_InsufficientFeePayment" },
+    ],
+  },
+  {
+    page: "concepts/fees",
+    says: "withdraw of Lockup v2.0 and Flow v1.1 asks for nothing, and keeps what you send",
+    shown: [
+      { file: "lockup-v2.0", fn: "withdraw", event: "WithdrawFromLockupStream", wei: 0n },
+      { file: "flow-v1.1", fn: "withdraw", event: "WithdrawFromFlowStream", wei: 0n },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "The contracts of Lockup, Flow and Airdrops cannot be upgraded or paused",
+    shown: [
+      {
+        test: "data/powers.test.ts",
+        title: "include no pause, no upgrade and no withdrawal of deposits",
+      },
+      { abi: "lockup/v2.0/SablierBatchLockup", hasNo: /^(?:pause|upgrade)/u },
+      { abi: "airdrops/v1.3/SablierMerkleInstant", hasNo: /^(?:pause|upgrade)/u },
+      { abi: "airdrops/v1.3/SablierMerkleLL", hasNo: /^(?:pause|upgrade)/u },
+      { abi: "airdrops/v1.3/SablierMerkleLT", hasNo: /^(?:pause|upgrade)/u },
+      // The pause of Flow stops one stream, and its sender alone may call it.
+      { abi: FLOW, hasNo: /^upgrade/u },
+      { file: "flow-v1.1", fn: "pause", error: "SablierFlow_Unauthorized" },
+    ],
+  },
+  {
+    page: "concepts/governance",
+    says: "nothing in a campaign that exists; set any claim fee for future ones",
+    shown: [
+      { file: "airdrops-v1.3", on: "longName", fn: "FEE", out: 1000n },
+      { file: "airdrops-v1.3", on: "instant", fn: "clawback", error: "CallerNotAdmin" },
+      { abi: "airdrops/v1.3/SablierMerkleInstant", hasNo: /^set/u },
+      { abi: "airdrops/v1.3/SablierMerkleLL", hasNo: /^set/u },
+      { abi: "airdrops/v1.3/SablierMerkleLT", hasNo: /^set/u },
+    ],
+  },
+  {
+    page: "concepts/cancelability",
+    says: "The sender's address never changes",
+    shown: [NO_NEW_SENDER],
+  },
+  {
+    page: "concepts/cancelability",
+    says: "It cannot be turned on again",
+    shown: [
+      { abi: LOCKUP, hasNo: /cancelable/iu },
+      { abi: LOCKUP, hasError: "SablierLockupBase_StreamNotCancelable" },
+    ],
+  },
+  {
+    page: "concepts/security",
+    says: "Make the stream non-transferable, so that it cannot move into such a contract",
+    shown: [FIXED_NFT],
+  },
+  {
+    page: "concepts/merkle-airdrops",
+    says: "an inner node of the tree cannot pass as a leaf",
+    shown: [
+      { test: "src/lib/airdrops/airdrops.test.ts", title: "rejects a leaf in place of a node" },
+    ],
+  },
+  {
+    page: "concepts/use-cases",
+    says: "Nothing accrues before a cliff in Lockup v2.0",
+    shown: [CLIFF],
+  },
+  {
+    page: "concepts/use-cases",
+    says: "Before that second nothing can be withdrawn",
+    shown: [TRANCHE],
+  },
+  {
+    page: "concepts/glossary",
+    says: "In Lockup v2.0 nothing accrues before it",
+    shown: [CLIFF],
+  },
+  {
+    page: "concepts/glossary",
+    says: "a streamed amount never decreases as time passes",
+    shown: [
+      { test: "src/lib/lockup/vesting.test.ts", title: "never decrease" },
+      { test: "src/lib/lockup/vesting.test.ts", title: "never decrease from segment to segment" },
+    ],
+  },
+  {
+    page: "concepts/glossary",
+    says: "nothing accrues for the time of the pause",
+    shown: [{ test: "src/lib/flow/flow.test.ts", title: "follows the recorded walk-through" }],
+  },
+  {
+    page: "concepts/glossary",
+    says: "It is set at creation and never changes",
+    shown: [NO_NEW_SENDER, { abi: FLOW, hasNo: /sender/iu }],
+  },
+  {
+    page: "concepts/glossary",
+    says: "It cannot be canceled",
+    shown: [{ file: "lockup-v2.0", fn: "cancel", error: "SablierLockupBase_StreamSettled" }],
+  },
+];
