@@ -210,6 +210,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "RateCalculator",
       "SegmentRows",
       "ShapeGallery",
+      "Sparkline",
       "StakingRewards",
       "StatusSimulator",
       "StreamPlot",

@@ -24,6 +24,8 @@ export interface Shape {
   readonly id: string;
   /** Heading on the page of shapes. */
   readonly name: string;
+  /** Id of its section on that page. */
+  readonly section: string;
   /** Name in the app's gallery; undefined for a shape that is not in it. */
   readonly appName?: string;
   readonly model: LockupModel;
@@ -48,6 +50,7 @@ export const SHAPES = [
   {
     id: "linear",
     name: "Linear",
+    section: "linear",
     appName: "Linear",
     model: "linear",
     parameters: [],
@@ -59,6 +62,7 @@ export const SHAPES = [
   {
     id: "linearUnlockLinear",
     name: "Initial unlock",
+    section: "initial-unlock",
     appName: "Unlock-Linear",
     model: "linear",
     parameters: ["startUnlock"],
@@ -70,6 +74,7 @@ export const SHAPES = [
   {
     id: "cliff",
     name: "Cliff unlock",
+    section: "cliff-unlock",
     appName: "Cliff-Linear",
     model: "linear",
     parameters: ["cliff", "cliffUnlock"],
@@ -81,6 +86,7 @@ export const SHAPES = [
   {
     id: "linearUnlockCliff",
     name: "Initial and cliff unlock",
+    section: "initial-cliff-unlock",
     appName: "Unlock-Cliff",
     model: "linear",
     parameters: ["startUnlock", "cliff", "cliffUnlock"],
@@ -92,6 +98,7 @@ export const SHAPES = [
   {
     id: "dynamicExponential",
     name: "Exponential",
+    section: "exponential",
     appName: "Exponential",
     model: "dynamic",
     parameters: ["exponent"],
@@ -103,6 +110,7 @@ export const SHAPES = [
   {
     id: "dynamicCliffExponential",
     name: "Cliff exponential",
+    section: "cliff-exponential",
     appName: "Cliff-Exponential",
     model: "dynamic",
     parameters: ["cliff", "cliffUnlock", "exponent"],
@@ -114,6 +122,7 @@ export const SHAPES = [
   {
     id: "dynamicDoubleUnlock",
     name: "Double unlock",
+    section: "double-unlock",
     model: "dynamic",
     parameters: ["firstTime", "firstUnlock", "secondTime", "secondUnlock"],
     key: "du",
@@ -123,6 +132,7 @@ export const SHAPES = [
   {
     id: "tranchedStepper",
     name: "Unlock in steps",
+    section: "unlock-in-steps",
     appName: "Unlock in Steps",
     model: "tranched",
     parameters: ["count"],
@@ -135,6 +145,7 @@ export const SHAPES = [
   {
     id: "tranchedMonthly",
     name: "Unlock monthly",
+    section: "unlock-monthly",
     appName: "Unlock Monthly",
     model: "tranched",
     parameters: ["months"],
@@ -147,6 +158,7 @@ export const SHAPES = [
   {
     id: "tranchedBackweighted",
     name: "Backweighted",
+    section: "backweighted",
     appName: "Backweighted",
     model: "tranched",
     parameters: ["percentages"],
@@ -159,6 +171,7 @@ export const SHAPES = [
   {
     id: "tranchedTimelock",
     name: "Timelock, tranched",
+    section: "timelock",
     appName: "Timelock",
     model: "tranched",
     parameters: [],
@@ -170,6 +183,7 @@ export const SHAPES = [
   {
     id: "linearTimelock",
     name: "Timelock, linear",
+    section: "timelock",
     model: "linear",
     parameters: [],
     key: "lt",

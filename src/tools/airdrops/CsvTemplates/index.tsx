@@ -4,27 +4,13 @@ import type { ReactElement } from "react";
 
 import type { CsvTemplate, CsvTemplatesData } from "@site/src/lib/csv";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
+import { SHAPES } from "@site/src/lib/shapes";
 import Identifier from "@site/src/ui/Identifier";
+import Sparkline, { SparklineList } from "@site/src/ui/Sparkline";
 import TableHead from "@site/src/ui/TableHead";
-import Sparkline from "./Sparkline";
 import styles from "./styles.module.css";
 
 const SHAPES_PAGE = "/concepts/lockup/stream-shapes";
-
-/** Sections of the page about shapes; shapes without one link to the page itself. */
-const SHAPE_ANCHORS: Readonly<Record<string, string>> = {
-  cliff: "cliff-unlock",
-  dynamicCliffExponential: "cliff-exponential",
-  dynamicExponential: "exponential",
-  linear: "linear",
-  linearTimelock: "timelock",
-  linearUnlockCliff: "initial-cliff-unlock",
-  linearUnlockLinear: "initial-unlock",
-  tranchedBackweighted: "backweighted",
-  tranchedMonthly: "unlock-monthly",
-  tranchedStepper: "unlock-in-steps",
-  tranchedTimelock: "timelock",
-};
 
 const OTHER_PAGES: Readonly<Record<string, string>> = {
   flow: "/concepts/flow/overview",
@@ -33,8 +19,8 @@ const OTHER_PAGES: Readonly<Record<string, string>> = {
 
 /** Page that explains what a template creates. */
 function pageOf(shape: string): string {
-  const anchor = SHAPE_ANCHORS[shape];
-  return OTHER_PAGES[shape] ?? (anchor === undefined ? SHAPES_PAGE : `${SHAPES_PAGE}#${anchor}`);
+  const section = SHAPES.find(({ id }) => id === shape)?.section;
+  return OTHER_PAGES[shape] ?? (section === undefined ? SHAPES_PAGE : `${SHAPES_PAGE}#${section}`);
 }
 
 interface TemplatesProps {
@@ -129,7 +115,7 @@ export function ShapeCurves({ data }: TemplatesProps): ReactElement {
     }
   }
   return (
-    <ul className={styles.gallery}>
+    <SparklineList>
       {[...shapes.values()].map(({ shape, label, curve }) => (
         <li key={shape}>
           {curve !== undefined && (
@@ -139,6 +125,6 @@ export function ShapeCurves({ data }: TemplatesProps): ReactElement {
           <Identifier className={styles.shape}>{shape}</Identifier>
         </li>
       ))}
-    </ul>
+    </SparklineList>
   );
 }

@@ -24,7 +24,7 @@ function percent(share: number): string {
 
 function figures(stream: ShapedStream): string[][] {
   const { start, end } = stream.timestamps;
-  return spread([0, 100], 11).map((time) => {
+  return spread([0, 100], 5).map((time) => {
     const now = start + ((end - start) * BigInt(time)) / 100n;
     return [`${time}%`, percent(toPlotShare(releasedAt(stream, now), stream.deposited))];
   });

@@ -1,6 +1,5 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
-import type { CurvePoint } from "@site/src/lib/csv";
 import { pathData } from "@site/src/lib/plot";
 import styles from "./styles.module.css";
 
@@ -9,7 +8,8 @@ const HEIGHT = 40;
 const MARGIN = 2;
 
 interface SparklineProps {
-  readonly curve: readonly CurvePoint[];
+  /** Shares of the time and of the amount, each from 0 to 1, in the order of time. */
+  readonly curve: readonly (readonly [time: number, amount: number])[];
   /** What the drawing shows. */
   readonly label: string;
 }
@@ -33,4 +33,9 @@ export default function Sparkline({ curve, label }: SparklineProps): ReactElemen
       <path d={pathData(points)} className={styles.curve} />
     </svg>
   );
+}
+
+/** A list whose items begin with a small drawing, as many in a row as fit. */
+export function SparklineList({ children }: { readonly children: ReactNode }): ReactElement {
+  return <ul className={styles.list}>{children}</ul>;
 }
