@@ -15,16 +15,11 @@ function withActions(actions: readonly ActionText[], now: string): typeof PLAN {
   return { ...PLAN, actions: joinActions(actions), now };
 }
 
-/** A stream that runs dry, is topped up, paused and restarted at a lower rate. */
+/** A first picture: a stream runs dry, is topped up and withdrawn from. */
 const DEBT = withActions(
   [
-    { kind: "withdraw", at: "1d", amount: "" },
     { kind: "deposit", at: "5d", amount: "1000" },
-    { kind: "withdraw", at: "8d", amount: "300" },
-    { kind: "pause", at: "10d", amount: "" },
-    { kind: "restart", at: "13d", amount: "1500" },
-    { kind: "refund", at: "14d", amount: "50" },
-    { kind: "deposit", at: "22d", amount: "600" },
+    { kind: "withdraw", at: "10d", amount: "" },
   ],
   "345600",
 );
