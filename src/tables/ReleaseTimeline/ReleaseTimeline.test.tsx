@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 import type { HistoryData, ReleaseHistoryEntry } from "@site/src/lib/protocol/model";
 import ReleaseTimeline from ".";
-import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
+import { groupByMonth, guidedReleases } from "./timeline";
 import VersionList from "./VersionList";
 
 function entry(
@@ -63,21 +62,17 @@ const history: HistoryData = {
 };
 
 describe("timeline data", () => {
-  test("groups releases by month, oldest month first", () => {
+  test("groups the releases of one protocol by month, oldest month first", () => {
     expect(
-      groupByMonth(history).map(({ month, releases }) => [month, releases.map((r) => r.ref)]),
+      groupByMonth(history, "lockup").map(({ month, releases }) => [
+        month,
+        releases.map((r) => r.ref),
+      ]),
     ).toEqual([
       ["2023-07", ["lockup@v1.0"]],
-      ["2025-02", ["lockup@v2.0", "flow@v1.1"]],
+      ["2025-02", ["lockup@v2.0"]],
     ]);
-  });
-
-  test("keeps one protocol when asked", () => {
     expect(groupByMonth(history, "flow").map(({ month }) => month)).toEqual(["2025-02"]);
-  });
-
-  test("names each protocol once", () => {
-    expect(protocolsOf(history)).toEqual(["lockup", "flow"]);
   });
 
   test("of each protocol, the guides describe the newest documented release", () => {
@@ -86,8 +81,8 @@ describe("timeline data", () => {
 });
 
 describe("ReleaseTimeline", () => {
-  test("lists every release with its aliases and a link to its addresses", () => {
-    render(<ReleaseTimeline history={history} />);
+  test("lists every release of the protocol with its aliases and a link to its addresses", () => {
+    render(<ReleaseTimeline history={history} protocol="lockup" />);
     const link = screen.getByRole("link", { name: "Lockup v2.0" });
     expect(link.getAttribute("href")).toBe("/guides/lockup/deployments");
     const item = within(link.closest("li") ?? document.body);
@@ -97,25 +92,6 @@ describe("ReleaseTimeline", () => {
     expect(screen.getByText("announced as V2.0")).toBeTruthy();
     // Once in its entry, once where the marks are explained.
     expect(screen.getAllByText("documented here")).toHaveLength(2);
-    expect(screen.getAllByRole("link")).toHaveLength(3);
-  });
-
-  test("narrows the list to one protocol and back, by keyboard", async () => {
-    const user = userEvent.setup();
-    render(<ReleaseTimeline history={history} />);
-    const group = screen.getByRole("group", { name: "Show releases of" });
-    const flow = within(group).getByRole("button", { name: "Flow" });
-    flow.focus();
-    await user.keyboard("{Enter}");
-    expect(flow.getAttribute("aria-pressed")).toBe("true");
-    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Flow v1.1"]);
-    await user.click(within(group).getByRole("button", { name: "All" }));
-    expect(screen.getAllByRole("link")).toHaveLength(3);
-  });
-
-  test("shows no buttons for one protocol", () => {
-    render(<ReleaseTimeline history={history} protocol="lockup" />);
-    expect(screen.queryByRole("button")).toBeNull();
     expect(screen.getAllByRole("link")).toHaveLength(2);
   });
 });

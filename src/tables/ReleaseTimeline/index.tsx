@@ -1,51 +1,33 @@
 import Link from "@docusaurus/Link";
-import { Fragment, type ReactElement, useState } from "react";
+import { Fragment, type ReactElement } from "react";
 
 import { formatIsoDate } from "@site/src/lib/format/iso-dates";
 import {
   type HistoryData,
   type ProtocolName,
-  protocolLabel,
   type ReleaseHistoryEntry,
 } from "@site/src/lib/protocol/model";
-import Button from "@site/src/ui/Button";
 import styles from "./styles.module.css";
-import { groupByMonth, guidedReleases, protocolsOf } from "./timeline";
+import { groupByMonth, guidedReleases } from "./timeline";
 
 interface ReleaseTimelineProps {
   history: HistoryData;
-  /** Shows one protocol only, without the buttons. */
-  protocol?: ProtocolName;
+  protocol: ProtocolName;
 }
 
 /**
- * Releases in the order in which they came out, month by month, with the short names under which
- * the app and the indexers know them. Without a protocol the reader can narrow the list to one.
+ * Releases of a protocol in the order in which they came out, month by month, with the short names
+ * under which the app and the indexers know them.
  */
 export default function ReleaseTimeline({ history, protocol }: ReleaseTimelineProps): ReactElement {
-  const [chosen, setChosen] = useState<ProtocolName | undefined>(protocol);
-  const months = groupByMonth(history, chosen);
+  const months = groupByMonth(history, protocol);
   const guided = guidedReleases(history);
   return (
     <div className={styles.timeline}>
-      {protocol === undefined && (
-        <div className={styles.filter} role="group" aria-label="Show releases of">
-          {[undefined, ...protocolsOf(history)].map((name) => (
-            <Button
-              key={name ?? "all"}
-              look="chip"
-              aria-pressed={chosen === name}
-              onClick={() => setChosen(name)}
-            >
-              {name === undefined ? "All" : protocolLabel(name)}
-            </Button>
-          ))}
-        </div>
-      )}
       <p className={styles.key}>
         A code such as <code className={styles.alias}>LK</code> is the alias that ids and links use.{" "}
-        <span className={styles.badge}>documented here</span> marks the releases that this site
-        describes; <span className={styles.badge}>newest</span> marks the latest of each protocol.
+        <span className={styles.badge}>documented here</span> marks the release that this site
+        describes; <span className={styles.badge}>newest</span> marks the latest.
       </p>
       <ol className={styles.months}>
         {months.map(({ month, releases }) => (

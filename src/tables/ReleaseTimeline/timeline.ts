@@ -13,27 +13,16 @@ export interface TimelineMonth {
   releases: ReleaseHistoryEntry[];
 }
 
-/**
- * Releases by month, oldest first.
- * @param history all releases
- * @param protocol keeps one protocol; all protocols without it
- */
-export function groupByMonth(history: HistoryData, protocol?: ProtocolName): TimelineMonth[] {
+/** Releases of a protocol by month, oldest first. */
+export function groupByMonth(history: HistoryData, protocol: ProtocolName): TimelineMonth[] {
   const byMonth = new Map<IsoMonth, ReleaseHistoryEntry[]>();
   for (const release of history.releases) {
-    if (protocol !== undefined && release.protocol !== protocol) continue;
+    if (release.protocol !== protocol) continue;
     byMonth.set(release.month, [...(byMonth.get(release.month) ?? []), release]);
   }
   return [...byMonth]
     .map(([month, releases]) => ({ month, releases }))
     .sort((a, b) => a.month.localeCompare(b.month));
-}
-
-/**
- * Protocols that occur in the history, in the order in which they first occur.
- */
-export function protocolsOf(history: HistoryData): ProtocolName[] {
-  return [...new Set(history.releases.map((release) => release.protocol))];
 }
 
 /**
