@@ -12,12 +12,10 @@ const DOCS = join(SITE_DIR, "docs");
 
 it("quotes the figures of the calls to the deployed contracts", () => {
   expect(LOCKUP_QUOTED).toEqual({
-    burn: { low: 8_381, high: 8_381 },
     cancel: { low: 41_247, high: 53_217 },
     renounce: { low: 4_378, high: 4_378 },
     "create-linear": { low: 122_317, high: 167_445 },
     "create-linear-plain": { low: 122_317, high: 122_865 },
-    "create-linear-durations": { low: 122_317, high: 122_317 },
     cliff: { low: 44_580, high: 44_788 },
     "one-more-segment": { low: 25_594, high: 27_515 },
     "one-more-tranche": { low: 25_023, high: 26_603 },

@@ -54,15 +54,10 @@ const marginal = (table: GasTable): number[] =>
  * token. Gas inside the contract, without the transaction around it.
  */
 export const LOCKUP_QUOTED = {
-  burn: plain("burn", MODELS, is("burn")),
   cancel: plain("cancel", MODELS, is("cancel")),
   renounce: plain("renounce", MODELS, is("renounce")),
   "create-linear": plain("create-linear", [LINEAR], isCreation),
   "create-linear-plain": range(callFigures(LINEAR, isCreation, "no cliff"), "no cliff"),
-  "create-linear-durations": range(
-    callFigures(LINEAR, is("createWithDurationsLL"), "no cliff"),
-    "durations without a cliff",
-  ),
   cliff: range(CLIFF, "a cliff"),
   "one-more-segment": range(marginal(DYNAMIC), "one more segment"),
   "one-more-tranche": range(marginal(TRANCHED), "one more tranche"),
