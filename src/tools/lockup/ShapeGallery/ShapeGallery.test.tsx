@@ -8,7 +8,14 @@ import { UNIT } from "@site/src/lib/fixed-point";
 import { SHAPE_IDS, SHAPES } from "@site/src/lib/shapes";
 import { releasedPercent } from "./exponent";
 import { drawShape, fieldsOf, readChosen } from "./model";
-import { ExponentExplorer, ExponentPlots, ShapeOverlay, ShapePlot, ShapeTable } from ".";
+import {
+  ExponentExplorer,
+  ExponentPlots,
+  ShapeOverlay,
+  ShapePictures,
+  ShapePlot,
+  ShapeTable,
+} from ".";
 
 describe("drawShape", () => {
   test.each(SHAPE_IDS)("%s rises from 0 to 1 and never falls", (id) => {
@@ -48,11 +55,22 @@ describe("drawShape", () => {
   });
 });
 
+describe("ShapePictures", () => {
+  test("every shape has a drawing and a link to its section", () => {
+    render(<ShapePictures />);
+    const items = screen.getAllByRole("listitem");
+    expect(items.map((item) => within(item).getByRole("link").getAttribute("href"))).toEqual(
+      SHAPES.map(({ section }) => `#${section}`),
+    );
+    expect(screen.getAllByRole("img")).toHaveLength(SHAPES.length);
+  });
+});
+
 describe("ShapePlot", () => {
-  test("the server draws the default values with a table", () => {
+  test("the server draws the default values", () => {
     const html = renderToString(<ShapePlot shape="cliff" description="Nothing until 40%." />);
     expect(html).toContain("Nothing until 40%.");
-    expect(html).toContain("Figures: Cliff unlock");
+    expect(html).toContain("Cliff unlock: released share over time");
   });
 
   test("a slider changes the curve and the address", () => {

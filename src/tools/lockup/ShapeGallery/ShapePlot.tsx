@@ -1,8 +1,7 @@
 import { type ReactElement, useMemo } from "react";
 
-import { toPlotShare } from "@site/src/lib/format/amounts";
 import { spread } from "@site/src/lib/plot";
-import { releasedAt, shapeOf, type ShapedStream, type ShapeId } from "@site/src/lib/shapes";
+import { shapeOf, type ShapeId } from "@site/src/lib/shapes";
 import { Fields, Slider, TextInput } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import Button from "@site/src/ui/Button";
@@ -17,18 +16,6 @@ export const PERCENT_TICKS: readonly PlotTick[] = spread([0, 1], 5).map((value) 
   value,
   label: `${value * 100}%`,
 }));
-
-function percent(share: number): string {
-  return `${Number((share * 100).toFixed(2))}%`;
-}
-
-function figures(stream: ShapedStream): string[][] {
-  const { start, end } = stream.timestamps;
-  return spread([0, 100], 5).map((time) => {
-    const now = start + ((end - start) * BigInt(time)) / 100n;
-    return [`${time}%`, percent(toPlotShare(releasedAt(stream, now), stream.deposited))];
-  });
-}
 
 interface ShapePlotProps {
   readonly shape: ShapeId;
@@ -54,18 +41,11 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
         <StreamPlot
           title={`${name}: released share over time`}
           hideTitle
-          description={
-            changed ? `${name} with your values; the table has the figures.` : description
-          }
+          description={changed ? `${name} with your values.` : description}
           x={{ label: "Time", domain: [0, 1], ticks: PERCENT_TICKS }}
           y={{ label: "Released", domain: [0, 1], ticks: PERCENT_TICKS }}
           series={[{ name, points: drawn.points, area: true }]}
           size="small"
-          table={{
-            caption: `Figures: ${name}`,
-            columns: ["Time", "Released"],
-            rows: figures(drawn.stream),
-          }}
         />
       ) : (
         <p className={styles.problem} role="status">
