@@ -323,4 +323,56 @@ export const CLAIMS: readonly Claim[] = [
     says: "It cannot be canceled",
     shown: [{ file: "lockup-v2.0", fn: "cancel", error: "SablierLockupBase_StreamSettled" }],
   },
+  {
+    page: "concepts/flow/overview",
+    says: "Covered debt cannot be taken back",
+    shown: [
+      { file: "flow-v1.1", fn: "refund", error: "SablierFlow_RefundOverflow" },
+      { test: "src/lib/flow/flow.test.ts", title: "refuses too large a refund with both amounts" },
+    ],
+  },
+  {
+    page: "concepts/flow/overview",
+    says: "an ERC-721 token, which cannot be burned",
+    shown: [{ abi: FLOW, hasNo: /burn/iu }],
+  },
+  {
+    page: "concepts/lockup/hooks",
+    says: "Then the NFT cannot be moved into such a contract later",
+    shown: [FIXED_NFT],
+  },
+  {
+    page: "concepts/lockup/stream-shapes",
+    says: "Nothing accrues before the cliff",
+    shown: [CLIFF],
+  },
+  {
+    page: "concepts/lockup/tranches",
+    says: "nothing is unlocked before T_1",
+    shown: [TRANCHE],
+  },
+  {
+    page: "concepts/streaming",
+    says: "what a Lockup stream has released cannot be taken back",
+    shown: [
+      { abi: LOCKUP, hasNo: /refund|recover|clawback/iu },
+      {
+        test: "src/lib/lockup/simulator.test.ts",
+        title: "pays, cancels and ends with the recorded amounts",
+      },
+    ],
+  },
+  {
+    page: "concepts/transferability",
+    says: "for Lockup and Flow alike, and cannot change it later",
+    shown: [
+      { abi: LOCKUP, hasNo: /transferable/iu },
+      { abi: FLOW, hasNo: /transferable/iu },
+    ],
+  },
+  {
+    page: "concepts/transferability",
+    says: "Legacy streams are not NFTs and cannot be moved",
+    shown: [{ abi: "legacy/v1.1/Sablier", hasNo: /transfer|approve/iu }],
+  },
 ];
