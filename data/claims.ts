@@ -230,6 +230,9 @@ export const CLAIMS: readonly Claim[] = [
     shown: [
       { file: "lockup-v2.0", fn: "withdraw", event: "WithdrawFromLockupStream", wei: 0n },
       { file: "flow-v1.1", fn: "withdraw", event: "WithdrawFromFlowStream", wei: 0n },
+      // What is sent with a call stays until it is collected for the admin.
+      { file: "lockup-v2.0", fn: "collectFees", event: "CollectFees" },
+      { file: "flow-v1.1", fn: "collectFees", event: "CollectFees" },
     ],
   },
   {
