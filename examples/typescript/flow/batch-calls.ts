@@ -1,109 +1,69 @@
-// region: imports
 import { sablier } from "sablier";
 import { release } from "sablier/evm/releases/flow/v1.1";
 import {
   type Account,
   type Address,
-  type Chain,
+  createWalletClient,
   encodeFunctionData,
   type Hex,
+  http,
   parseEventLogs,
-  type PublicClient,
-  type TransactionReceipt,
+  publicActions,
   type Transport,
-  type WalletClient,
 } from "viem";
-// endregion
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
 
-// region: clients
-/** The wallet pays and signs; the reader simulates and waits. Both are on the same chain. */
-export interface Clients {
-  readonly wallet: WalletClient<Transport, Chain, Account>;
-  readonly reader: PublicClient<Transport, Chain>;
-}
-
-/** Address of SablierFlow v1.1 on a chain. */
-export function flowAddress(chain: Chain): Address {
-  const contract = sablier.contracts.get({
-    chainId: chain.id,
-    contractName: "SablierFlow",
-    release,
-  });
-  if (contract === undefined) throw new Error(`Flow v1.1 is not on ${chain.name}.`);
-  return contract.address;
-}
-// endregion
+// Change these values. Rates have 18 decimals for every token.
+const CHAIN = sepolia;
+const TOKEN: Address = "0x1111111111111111111111111111111111111111";
+const STREAMS: readonly { recipient: Address; ratePerSecond: bigint }[] = [
+  { recipient: "0x2222222222222222222222222222222222222222", ratePerSecond: 10n ** 14n },
+  { recipient: "0x3333333333333333333333333333333333333333", ratePerSecond: 2n * 10n ** 14n },
+];
 
 const abi = release.abi.SablierFlow;
 
-// region: batch
+/** A wallet that signs, and reads as well. */
+export const connect = (account: Account, transport: Transport) =>
+  createWalletClient({ account, chain: CHAIN, transport }).extend(publicActions);
+export type Client = ReturnType<typeof connect>;
+
 /** Sends calls as one transaction: all of them or none. Each is what the wallet would send alone. */
-export async function sendBatch(
-  { wallet, reader }: Clients,
-  calls: readonly Hex[],
-): Promise<TransactionReceipt> {
-  const { request } = await reader.simulateContract({
-    account: wallet.account,
-    address: flowAddress(wallet.chain),
+export async function sendBatch(client: Client, calls: readonly Hex[]) {
+  const chainId = client.chain.id;
+  const flow = sablier.contracts.get({ chainId, contractName: "SablierFlow", release });
+  if (flow === undefined) throw new Error(`Flow v1.1 is not on ${client.chain.name}.`);
+  const { request } = await client.simulateContract({
+    address: flow.address,
     abi,
     functionName: "batch",
     args: [calls],
   });
-  const hash = await wallet.writeContract(request);
-  const receipt = await reader.waitForTransactionReceipt({ hash });
-  if (receipt.status === "reverted") throw new Error(`The transaction ${hash} was reverted.`);
-  return receipt;
-}
-// endregion
-
-// region: create-many
-export interface NewStream {
-  readonly recipient: Address;
-  /** Tokens a second, with 18 decimals. */
-  readonly ratePerSecond: bigint;
+  const hash = await client.writeContract(request);
+  const { logs, status } = await client.waitForTransactionReceipt({ hash });
+  if (status === "reverted") throw new Error(`The transaction ${hash} was reverted.`);
+  return logs;
 }
 
-/** Opens streams from the wallet. Returns their ids, in order. */
-export async function createMany(
-  clients: Clients,
-  token: Address,
-  streams: readonly NewStream[],
-): Promise<bigint[]> {
-  const sender = clients.wallet.account.address;
-  const { logs } = await sendBatch(
-    clients,
-    streams.map(({ recipient, ratePerSecond }) =>
-      encodeFunctionData({
-        abi,
-        functionName: "create",
-        args: [sender, recipient, ratePerSecond, token, true],
-      }),
-    ),
+/** Opens the streams from the wallet. Returns their ids, in the order of the list. */
+export async function main(client: Client, token = TOKEN, streams = STREAMS): Promise<bigint[]> {
+  const calls = streams.map(({ recipient, ratePerSecond }) =>
+    encodeFunctionData({
+      abi,
+      functionName: "create",
+      args: [client.account.address, recipient, ratePerSecond, token, true],
+    }),
   );
+  const logs = await sendBatch(client, calls);
   // Not from the simulation: another transaction may have come first and taken its ids.
-  return parseEventLogs({ abi, eventName: "CreateFlowStream", logs }).map(
-    ({ args }) => args.streamId,
-  );
+  const created = parseEventLogs({ abi, eventName: "CreateFlowStream", logs });
+  return created.map(({ args }) => args.streamId);
 }
-// endregion
 
-// region: pause-and-withdraw
-/** Stops a stream and pays the recipient. Returns what the recipient gets, base units. */
-export async function pauseAndWithdrawMax(clients: Clients, streamId: bigint): Promise<bigint> {
-  const { wallet, reader } = clients;
-  const recipient = await reader.readContract({
-    address: flowAddress(wallet.chain),
-    abi,
-    functionName: "getRecipient",
-    args: [streamId],
-  });
-  const { logs } = await sendBatch(clients, [
-    encodeFunctionData({ abi, functionName: "pause", args: [streamId] }),
-    encodeFunctionData({ abi, functionName: "withdrawMax", args: [streamId, recipient] }),
-  ]);
-  // Not from the simulation: the debt grows until the transaction is mined.
-  const [withdrawal] = parseEventLogs({ abi, eventName: "WithdrawFromFlowStream", logs });
-  if (withdrawal === undefined) throw new Error("The batch withdrew nothing.");
-  return withdrawal.args.withdrawAmount;
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const ids = await main(connect(privateKeyToAccount(PRIVATE_KEY as Hex), http(RPC_URL)));
+  console.log(`Created the streams ${ids.join(", ")}.`);
 }
-// endregion

@@ -1,106 +1,75 @@
-// region: imports
 import { sablier } from "sablier";
 import { release } from "sablier/evm/releases/flow/v1.1";
 import {
   type Account,
   type Address,
-  type Chain,
+  createWalletClient,
   erc20Abi,
+  type Hex,
+  http,
   parseEventLogs,
-  type PublicClient,
+  parseUnits,
+  publicActions,
   type Transport,
-  type WalletClient,
 } from "viem";
-// endregion
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
 
-// region: clients
-/** The wallet pays and signs; the reader simulates and waits. Both are on the same chain. */
-export interface Clients {
-  readonly wallet: WalletClient<Transport, Chain, Account>;
-  readonly reader: PublicClient<Transport, Chain>;
-}
-// endregion
+// Change these values.
+const CHAIN = sepolia;
+const STREAM = {
+  token: "0x1111111111111111111111111111111111111111" as Address,
+  recipient: "0x2222222222222222222222222222222222222222" as Address,
+  ratePerSecond: 385_802_469_135_802n, // 1,000 tokens in 30 days, with 18 decimals
+  deposit: parseUnits("3000", 6), // base units: 3,000 of a token with 6 decimals
+};
 
-// region: address
-/** Address of SablierFlow v1.1 on a chain. */
-export function flowAddress(chain: Chain): Address {
-  const contract = sablier.contracts.get({
-    chainId: chain.id,
-    contractName: "SablierFlow",
-    release,
-  });
-  if (contract === undefined) throw new Error(`Flow v1.1 is not on ${chain.name}.`);
-  return contract.address;
-}
-// endregion
+/** A wallet that signs, and reads as well. */
+export const connect = (account: Account, transport: Transport) =>
+  createWalletClient({ account, chain: CHAIN, transport }).extend(publicActions);
+export type Client = ReturnType<typeof connect>;
 
-// region: rate
-/**
- * Rate that pays `amount` base units in `seconds`, rounded down. Flow counts rates with 18 decimals,
- * whatever the token has.
- */
-export function ratePerSecond(amount: bigint, decimals: number, seconds: bigint): bigint {
-  const rate = (amount * 10n ** BigInt(18 - decimals)) / seconds;
-  if (rate <= 0n) throw new RangeError("The rate is 0, which would create a paused stream.");
-  return rate;
-}
-// endregion
+/** Opens a stream with a deposit, and returns its id. */
+export async function main(client: Client, stream = STREAM): Promise<bigint> {
+  const chainId = client.chain.id;
+  const flow = sablier.contracts.get({ chainId, contractName: "SablierFlow", release });
+  if (flow === undefined) throw new Error(`Flow v1.1 is not on ${client.chain.name}.`);
+  const abi = release.abi.SablierFlow;
 
-const DAY = 86_400n;
-
-export interface NewStream {
-  readonly token: Address;
-  readonly recipient: Address;
-  /** Paid every 30 days, base units. */
-  readonly amountPerMonth: bigint;
-  /** Put in at once, base units. */
-  readonly deposit: bigint;
-}
-
-// region: create
-/** Opens a stream and funds it. Returns the id of the stream. */
-export async function createAndDeposit(
-  { wallet, reader }: Clients,
-  { token, recipient, amountPerMonth, deposit }: NewStream,
-): Promise<bigint> {
-  const flow = flowAddress(wallet.chain);
-  const decimals = await reader.readContract({
-    address: token,
-    abi: erc20Abi,
-    functionName: "decimals",
-  });
-
-  const approval = await wallet.writeContract({
-    address: token,
+  // region: create
+  // Flow takes the deposit from its caller.
+  const approval = await client.writeContract({
+    address: stream.token,
     abi: erc20Abi,
     functionName: "approve",
-    args: [flow, deposit],
+    args: [flow.address, stream.deposit],
   });
-  const { status } = await reader.waitForTransactionReceipt({ hash: approval });
-  if (status === "reverted") throw new Error(`The approval ${approval} failed.`);
+  await client.waitForTransactionReceipt({ hash: approval });
 
-  const { request } = await reader.simulateContract({
-    account: wallet.account,
-    address: flow,
-    abi: release.abi.SablierFlow,
+  const { request } = await client.simulateContract({
+    address: flow.address,
+    abi,
     functionName: "createAndDeposit",
     args: [
-      wallet.account.address, // sender: may pause, adjust, refund
-      recipient,
-      ratePerSecond(amountPerMonth, decimals, 30n * DAY),
-      token,
+      client.account.address, // sender: may adjust, pause, refund and void
+      stream.recipient,
+      stream.ratePerSecond,
+      stream.token,
       true, // transferable
-      deposit,
+      stream.deposit,
     ],
   });
-  const hash = await wallet.writeContract(request);
-  const receipt = await reader.waitForTransactionReceipt({ hash });
-  const [created] = parseEventLogs({
-    abi: release.abi.SablierFlow,
-    eventName: "CreateFlowStream",
-    logs: receipt.logs,
-  });
+  // endregion
+  const hash = await client.writeContract(request);
+  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const [created] = parseEventLogs({ abi, eventName: "CreateFlowStream", logs });
   if (created === undefined) throw new Error(`The transaction ${hash} created no stream.`);
   return created.args.streamId;
 }
-// endregion
+
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const id = await main(connect(privateKeyToAccount(PRIVATE_KEY as Hex), http(RPC_URL)));
+  console.log(`Created stream ${id}.`);
+}

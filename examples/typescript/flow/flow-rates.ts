@@ -1,3 +1,10 @@
+import { formatUnits, parseUnits } from "viem";
+
+// Change these values.
+const AMOUNT = "1000"; // whole tokens
+const DECIMALS = 6;
+const SECONDS = 2_592_000n; // 30 days
+
 // region: scale
 /** Factor from base units to the 18 decimals that every rate has. */
 export function scaleFactor(decimals: number): bigint {
@@ -6,16 +13,6 @@ export function scaleFactor(decimals: number): bigint {
   }
   return 10n ** BigInt(18 - decimals);
 }
-// endregion
-
-// region: seconds
-/** Lengths of periods in seconds. A month is 30 days by convention, and a year 365. */
-export const SECONDS = {
-  day: 86_400n,
-  week: 604_800n,
-  month: 2_592_000n,
-  year: 31_536_000n,
-} as const;
 // endregion
 
 // region: rate
@@ -52,3 +49,12 @@ export function paidIn(rate: bigint, decimals: number, seconds: bigint): bigint 
   return (rate * seconds) / scaleFactor(decimals);
 }
 // endregion
+
+/** The rate of the values above, and what it pays in the period. */
+export function main(): string {
+  const rate = ratePerSecond(parseUnits(AMOUNT, DECIMALS), DECIMALS, SECONDS);
+  const paid = formatUnits(paidIn(rate, DECIMALS, SECONDS), DECIMALS);
+  return `The rate is ${rate}. It pays ${paid} tokens in ${SECONDS} seconds.`;
+}
+
+if (process.argv[1] === import.meta.filename) console.log(main());

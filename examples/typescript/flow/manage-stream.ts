@@ -1,158 +1,77 @@
-// region: imports
 import { sablier } from "sablier";
 import { release } from "sablier/evm/releases/flow/v1.1";
-import {
-  type Account,
-  type Address,
-  type Chain,
-  erc20Abi,
-  type Hash,
-  parseEventLogs,
-  type PublicClient,
-  type TransactionReceipt,
-  type Transport,
-  type WalletClient,
-} from "viem";
-// endregion
+import * as viem from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
 
-// region: clients
-/** The wallet pays and signs; the reader simulates and waits. Both are on the same chain. */
-export interface Clients {
-  readonly wallet: WalletClient<Transport, Chain, Account>;
-  readonly reader: PublicClient<Transport, Chain>;
-}
+// Change these values.
+const CHAIN = sepolia;
+const STREAM = {
+  id: 1n,
+  sender: "0x1111111111111111111111111111111111111111" as viem.Address,
+  recipient: "0x2222222222222222222222222222222222222222" as viem.Address,
+  deposit: viem.parseUnits("3000", 6), // base units
+  ratePerSecond: 771_604_938_271_604n, // 2,000 tokens in 30 days, with 18 decimals
+  /** Where a withdrawal goes. With another wallet than the recipient's: the recipient. */
+  to: "0x2222222222222222222222222222222222222222" as viem.Address,
+};
 
-/** Address of SablierFlow v1.1 on a chain. */
-export function flowAddress(chain: Chain): Address {
-  const contract = sablier.contracts.get({
-    chainId: chain.id,
-    contractName: "SablierFlow",
-    release,
-  });
-  if (contract === undefined) throw new Error(`Flow v1.1 is not on ${chain.name}.`);
-  return contract.address;
-}
+/** A wallet that signs, and reads as well: of the sender, or of the recipient to withdraw and void. */
+export const connect = (account: viem.Account, transport: viem.Transport) =>
+  viem.createWalletClient({ account, chain: CHAIN, transport }).extend(viem.publicActions);
+export type Client = ReturnType<typeof connect>;
 
-/** What every call to Flow has in common. */
-function flowCall({ wallet }: Clients) {
-  return {
-    account: wallet.account,
-    address: flowAddress(wallet.chain),
-    abi: release.abi.SablierFlow,
-  } as const;
-}
+/** Does one thing with the stream, and returns what Flow's events say about it. */
+export async function main(client: Client, action: string, stream = STREAM) {
+  const chainId = client.chain.id;
+  const found = sablier.contracts.get({ chainId, contractName: "SablierFlow", release });
+  if (found === undefined) throw new Error(`Flow v1.1 is not on ${client.chain.name}.`);
+  const flow = { address: found.address, abi: release.abi.SablierFlow } as const;
+  const { id, sender, recipient, deposit, ratePerSecond, to } = stream;
 
-/** Waits until a transaction is mined, and fails if it was reverted. */
-async function mined({ reader }: Clients, hash: Hash): Promise<TransactionReceipt> {
-  const receipt = await reader.waitForTransactionReceipt({ hash });
-  if (receipt.status === "reverted") throw new Error(`The transaction ${hash} was reverted.`);
-  return receipt;
-}
-// endregion
+  /** Waits until a transaction is in a block, and fails if it was reverted there. */
+  const mined = async (hash: viem.Hash) => {
+    const { status, logs } = await client.waitForTransactionReceipt({ hash });
+    if (status === "reverted") throw new Error(`The transaction ${hash} was reverted.`);
+    return viem.parseEventLogs({ abi: flow.abi, logs });
+  };
 
-// region: deposit
-/** Who the stream must be between for a deposit to go through. */
-export interface Parties {
-  readonly sender: Address;
-  readonly recipient: Address;
-}
-
-/** Adds `amount` base units of the wallet to a stream. */
-export async function deposit(
-  clients: Clients,
-  streamId: bigint,
-  amount: bigint,
-  { sender, recipient }: Parties,
-): Promise<void> {
-  const { wallet, reader } = clients;
-  const call = flowCall(clients);
-  const token = await reader.readContract({ ...call, functionName: "getToken", args: [streamId] });
-  const approval = await wallet.writeContract({
-    address: token,
-    abi: erc20Abi,
-    functionName: "approve",
-    args: [call.address, amount],
-  });
-  await mined(clients, approval);
-  const { request } = await reader.simulateContract({
-    ...call,
-    functionName: "deposit",
-    args: [streamId, amount, sender, recipient],
-  });
-  await mined(clients, await wallet.writeContract(request));
-}
-// endregion
-
-// region: rate
-/** Sets the rate with the function that fits: pause for 0, restart for a paused stream, or adjust. */
-export async function setRate(clients: Clients, streamId: bigint, rate: bigint): Promise<void> {
-  const { wallet, reader } = clients;
-  const call = flowCall(clients);
-  const paused = await reader.readContract({ ...call, functionName: "isPaused", args: [streamId] });
-  if (rate === 0n) {
-    const { request } = await reader.simulateContract({
-      ...call,
-      functionName: "pause",
-      args: [streamId],
-    });
-    await mined(clients, await wallet.writeContract(request));
-    return;
+  switch (action) {
+    case "deposit": {
+      const token = await client.readContract({ ...flow, functionName: "getToken", args: [id] });
+      const approval = { address: token, abi: viem.erc20Abi, functionName: "approve" } as const;
+      await mined(await client.writeContract({ ...approval, args: [flow.address, deposit] }));
+      const args = [id, deposit, sender, recipient] as const;
+      const { request } = await client.simulateContract({ ...flow, functionName: action, args });
+      return mined(await client.writeContract(request));
+    }
+    case "withdrawMax": {
+      const args = [id, to] as const;
+      const { request } = await client.simulateContract({ ...flow, functionName: action, args });
+      return mined(await client.writeContract(request));
+    }
+    case "adjustRatePerSecond":
+    case "restart": {
+      const args = [id, ratePerSecond] as const;
+      const { request } = await client.simulateContract({ ...flow, functionName: action, args });
+      return mined(await client.writeContract(request));
+    }
+    case "pause":
+    case "refundMax":
+    case "void": {
+      const call = { ...flow, functionName: action, args: [id] } as const;
+      const { request } = await client.simulateContract(call);
+      return mined(await client.writeContract(request));
+    }
+    default:
+      throw new Error(`"${action}" is none of the actions of this program.`);
   }
-  const { request } = await reader.simulateContract({
-    ...call,
-    functionName: paused ? "restart" : "adjustRatePerSecond",
-    args: [streamId, rate],
-  });
-  await mined(clients, await wallet.writeContract(request));
 }
-// endregion
 
-// region: refund
-/** Takes back all that is not owed. The tokens go to the sender of the stream. */
-export async function refundMax(clients: Clients, streamId: bigint): Promise<void> {
-  const { request } = await clients.reader.simulateContract({
-    ...flowCall(clients),
-    functionName: "refundMax",
-    args: [streamId],
-  });
-  await mined(clients, await clients.wallet.writeContract(request));
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const client = connect(privateKeyToAccount(PRIVATE_KEY as viem.Hex), viem.http(RPC_URL));
+  const events = await main(client, process.argv[2] ?? "");
+  for (const { eventName, args } of events) console.log(eventName, args);
 }
-// endregion
-
-// region: withdraw
-/** Pays out all that is covered. Returns what arrives, and what the protocol keeps, base units. */
-export async function withdrawMax(
-  clients: Clients,
-  streamId: bigint,
-  to: Address,
-): Promise<{ received: bigint; fee: bigint }> {
-  const call = flowCall(clients);
-  const { request } = await clients.reader.simulateContract({
-    ...call,
-    functionName: "withdrawMax",
-    args: [streamId, to],
-  });
-  const { logs } = await mined(clients, await clients.wallet.writeContract(request));
-  // Not from the simulation: the debt grows until the transaction is mined.
-  const [withdrawal] = parseEventLogs({
-    abi: call.abi,
-    eventName: "WithdrawFromFlowStream",
-    logs,
-  });
-  if (withdrawal === undefined) throw new Error("The transaction withdrew nothing.");
-  const { withdrawAmount, protocolFeeAmount } = withdrawal.args;
-  return { received: withdrawAmount, fee: protocolFeeAmount };
-}
-// endregion
-
-// region: void
-/** Ends a stream and writes off what is owed without cover. */
-export async function voidStream(clients: Clients, streamId: bigint): Promise<void> {
-  const { request } = await clients.reader.simulateContract({
-    ...flowCall(clients),
-    functionName: "void",
-    args: [streamId],
-  });
-  await mined(clients, await clients.wallet.writeContract(request));
-}
-// endregion

@@ -3,13 +3,15 @@ import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/flow/batch-calls";
+import * as variant from "../../../examples/typescript/flow/batch-pause";
 import { amountPerPeriod, FLOW_STATUSES, PERIOD_SECONDS } from "../../../src/lib/flow";
 import { account, Chain } from "../support/chain";
-import { compileExample, importChanged, mutate, readExample } from "../support/example";
-import { clientsOn } from "../support/rpc";
+import { compileExample, mutate, readExample } from "../support/example";
+import { flowOn, runMistaken } from "../support/programs";
+import { connectionOn } from "../support/rpc";
 
 const SOLIDITY = "solidity/flow/FlowBatch.sol";
-const TYPESCRIPT = "typescript/flow/batch-calls.ts";
+const VARIANT = "typescript/flow/batch-pause.ts";
 
 /** 8.64 and 17.28 tokens a day. */
 const RATE = 10n ** 14n;
@@ -222,25 +224,26 @@ describe("FlowBatch.sol", () => {
   });
 });
 
+const STREAMS = [
+  { recipient: first, ratePerSecond: RATE },
+  { recipient: second, ratePerSecond: 2n * RATE },
+];
+
 async function startTypeScript() {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("USDC", 6);
-  const flow = await chain.recorder("SablierFlow", example.flowAddress(sepolia));
-  return { chain, token, flow, clients: clientsOn(chain, sepolia, owner) };
+  const flow = await flowOn(chain);
+  return { chain, token, flow, client: example.connect(...connectionOn(chain, owner)) };
 }
 
-async function checkTypeScript(module = example): Promise<void> {
-  const { chain, token, flow, clients } = await startTypeScript();
-  const streams = [
-    { recipient: first, ratePerSecond: RATE },
-    { recipient: second, ratePerSecond: 2n * RATE },
-  ];
-  expect(await module.createMany(clients, token.address, streams)).toEqual([1n, 2n]);
+async function checkTypeScript(module: typeof variant = variant): Promise<void> {
+  const { chain, token, flow, client } = await startTypeScript();
+  expect(await example.main(client, token.address, STREAMS)).toEqual([1n, 2n]);
   await token.write("mint", [owner, usdc("100")], { from: owner });
   await token.write("approve", [flow.address, usdc("100")], { from: owner });
   await flow.write("deposit", [2n, usdc("100"), owner, second], { from: owner });
   chain.advance(DAY);
-  expect(await module.pauseAndWithdrawMax(clients, 2n)).toBe(usdc("17.28"));
+  expect(await module.pauseAndWithdrawMax(client, 2n, second)).toBe(usdc("17.28"));
   const call = (functionName: string, ...args: unknown[]) => ({
     contract: "SablierFlow",
     functionName,
@@ -257,40 +260,31 @@ async function checkTypeScript(module = example): Promise<void> {
   ]);
 }
 
-describe("batch-calls.ts", () => {
+describe("typescript/flow/batch-calls.ts", () => {
   it("opens, pauses and pays", () => checkTypeScript());
 
   it("sends one transaction for all calls, with the selector of batch", async () => {
-    const { chain, token, clients } = await startTypeScript();
+    const { chain, token, client } = await startTypeScript();
     const before = chain.receipts.length;
-    await example.createMany(clients, token.address, [
-      { recipient: first, ratePerSecond: RATE },
-      { recipient: second, ratePerSecond: RATE },
-    ]);
+    await example.main(client, token.address, STREAMS);
     expect(chain.receipts).toHaveLength(before + 1);
     expect(BATCH).toBe("0x1e897afb");
   });
 
   it("shows the error of the call that fails, and undoes the others", async () => {
-    const { token, flow, clients } = await startTypeScript();
-    const streams = [{ recipient: first, ratePerSecond: RATE }];
-    await example.createMany(clients, token.address, streams);
-    await expect(example.pauseAndWithdrawMax(clients, 1n)).rejects.toThrow(
+    const { token, flow, client } = await startTypeScript();
+    await example.main(client, token.address, STREAMS);
+    await expect(variant.pauseAndWithdrawMax(client, 1n, first)).rejects.toThrow(
       /SablierFlow_WithdrawAmountZero/,
     );
-    await expect(example.sendBatch(clients, ["0x12345678"])).rejects.toThrow();
+    await expect(example.sendBatch(client, ["0x12345678"])).rejects.toThrow();
     expect(await flow.read("isPaused", [1n])).toBe(false);
-  });
-
-  it("names a chain without Flow v1.1", () => {
-    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
-    expect(() => example.flowAddress(chain)).toThrow("Flow v1.1 is not on Nowhere.");
   });
 
   it("would be found without the pause", async () => {
     const line = '    encodeFunctionData({ abi, functionName: "pause", args: [streamId] }),\n';
-    const source = mutate(readExample(TYPESCRIPT), line, "");
-    const module = await importChanged(TYPESCRIPT, source, "pause");
-    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(/to deeply equal/);
+    await expect(runMistaken(VARIANT, [line, ""], "pause", checkTypeScript)).rejects.toThrow(
+      /to deeply equal/,
+    );
   });
 });

@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 import * as example from "../../../examples/typescript/flow/create-and-deposit";
 import { amountPerPeriod, ratePerSecond } from "../../../src/lib/flow";
 import { account, Chain } from "../support/chain";
-import { compileExample, importChanged, mutate, readExample } from "../support/example";
-import { clientsOn } from "../support/rpc";
+import { compileExample, mutate, readExample } from "../support/example";
+import { flowOn, runMistaken } from "../support/programs";
+import { connectionOn } from "../support/rpc";
 
 const SOLIDITY = "solidity/flow/CreateAndDeposit.sol";
 const TYPESCRIPT = "typescript/flow/create-and-deposit.ts";
@@ -33,9 +34,9 @@ async function deployExample(source?: string, { approved = DEPOSIT, decimals = 6
 async function startTypeScript() {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("USDC", 6);
-  const flow = await chain.recorder("SablierFlow", example.flowAddress(sepolia));
   await token.write("mint", [sender, DEPOSIT], { from: sender });
-  return { chain, token, flow, clients: clientsOn(chain, sepolia, sender) };
+  const stream = { token: token.address, recipient, ratePerSecond: RATE, deposit: DEPOSIT };
+  return { chain, token, flow: await flowOn(chain), stream };
 }
 
 const expectedCall = (token: string, caller: string) => ({
@@ -59,14 +60,9 @@ async function checkSolidity(source?: string): Promise<void> {
 }
 
 async function checkTypeScript(module = example): Promise<void> {
-  const { token, flow, clients } = await startTypeScript();
-  const id = await module.createAndDeposit(clients, {
-    token: token.address,
-    recipient,
-    amountPerMonth: MONTHLY,
-    deposit: DEPOSIT,
-  });
-  expect(id).toBe(1n);
+  const { chain, token, flow, stream } = await startTypeScript();
+  const client = module.connect(...connectionOn(chain, sender));
+  expect(await module.main(client, stream)).toBe(1n);
   expect(flow.calls()).toEqual([expectedCall(token.address, sender)]);
   expect(await token.read("balanceOf", [flow.address])).toBe(DEPOSIT);
   expect(await token.read("allowance", [sender, flow.address])).toBe(0n);
@@ -130,25 +126,18 @@ describe("the Solidity example", () => {
 describe("the TypeScript example", () => {
   it("opens and funds a stream", () => checkTypeScript());
 
-  it("computes the rate as the contract counts", () => {
-    const wanted = { amount: MONTHLY, decimals: 6, seconds: MONTH };
-    expect(example.ratePerSecond(MONTHLY, 6, MONTH)).toBe(RATE);
-    expect(ratePerSecond(wanted)).toBe(RATE);
-    expect(() => example.ratePerSecond(1n, 18, MONTH)).toThrow("The rate is 0");
+  it("has the rate of 1,000 tokens a month", () => {
+    expect(ratePerSecond({ amount: MONTHLY, decimals: 6, seconds: MONTH })).toBe(RATE);
+    expect(readExample(TYPESCRIPT)).toContain("ratePerSecond: 385_802_469_135_802n");
   });
 
   it("stops before it sends a transaction that would revert", async () => {
-    const { token, flow, clients } = await startTypeScript();
-    const stream = { token: token.address, recipient, amountPerMonth: MONTHLY, deposit: 0n };
-    await expect(example.createAndDeposit(clients, stream)).rejects.toThrow(
+    const { chain, flow, stream } = await startTypeScript();
+    const client = example.connect(...connectionOn(chain, sender));
+    await expect(example.main(client, { ...stream, deposit: 0n })).rejects.toThrow(
       /SablierFlow_DepositAmountZero/,
     );
     expect(flow.calls()).toEqual([]);
-  });
-
-  it("names a chain without Flow v1.1", () => {
-    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
-    expect(() => example.flowAddress(chain)).toThrow("Flow v1.1 is not on Nowhere.");
   });
 });
 
@@ -193,11 +182,16 @@ describe("a mistake in the TypeScript example", () => {
   it.each([
     [
       "arguments in the wrong order",
-      "wallet.account.address, // sender: may pause, adjust, refund\n      recipient,",
-      "recipient,\n      wallet.account.address,",
+      "client.account.address, // sender: may adjust, pause, refund and void\n      stream.recipient,",
+      "stream.recipient,\n      client.account.address,",
       /expected .* to deeply equal/,
     ],
-    ["a missing approval", "args: [flow, deposit],", "args: [flow, 0n],", /0xfb8f41b2/],
+    [
+      "a missing approval",
+      "args: [flow.address, stream.deposit],",
+      "args: [flow.address, 0n],",
+      /0xfb8f41b2/,
+    ],
     [
       "too few arguments",
       "      true, // transferable\n",
@@ -206,8 +200,8 @@ describe("a mistake in the TypeScript example", () => {
     ],
     [
       "a wrong amount",
-      "(amount * 10n ** BigInt(18 - decimals)) / seconds",
-      "amount / seconds",
+      "      stream.ratePerSecond,\n",
+      "      stream.ratePerSecond / 2n,\n",
       /expected .* to deeply equal/,
     ],
     [
@@ -217,8 +211,7 @@ describe("a mistake in the TypeScript example", () => {
       /returned no data/,
     ],
   ])("is found: %s", async (name, from, to, message) => {
-    const source = mutate(readExample(TYPESCRIPT), from, to);
-    const module = await importChanged(TYPESCRIPT, source, name.replace(/\W+/g, "-"));
-    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(message);
+    const run = runMistaken(TYPESCRIPT, [from, to], name, checkTypeScript);
+    await expect(run).rejects.toThrow(message);
   });
 });

@@ -1,16 +1,19 @@
-import { custom, parseUnits, toFunctionSelector, zeroAddress } from "viem";
+import { parseUnits, toFunctionSelector, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/flow/create-stream";
+import * as reading from "../../../examples/typescript/flow/read-stream";
 import { loadAbi } from "../../../plugins/contract-reference/abi-source";
 import { FLOW_STATUSES, PERIOD_SECONDS, ratePerSecond } from "../../../src/lib/flow";
 import { account, Chain, type RecorderContract } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
-import { clientsOn, requestOn } from "../support/rpc";
+import { flowOn } from "../support/programs";
+import { connectionOn } from "../support/rpc";
 
 const SOLIDITY = "solidity/flow/CreateStream.sol";
 const TYPESCRIPT = "typescript/flow/create-stream.ts";
+const READING = "typescript/flow/read-stream.ts";
 
 const RATE = 385_802_469_135_802n;
 const DAY = PERIOD_SECONDS.day;
@@ -31,8 +34,8 @@ async function deployExample(source?: string) {
 async function startTypeScript() {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("USDC", 6);
-  const flow = await chain.recorder("SablierFlow", example.flowAddress(sepolia));
-  return { chain, token, flow, clients: clientsOn(chain, sepolia, sender) };
+  const stream = { token: token.address, recipient, ratePerSecond: RATE };
+  return { chain, token, flow: await flowOn(chain), stream };
 }
 
 const expectedCall = (token: string, caller: string) => ({
@@ -59,10 +62,9 @@ async function checkSolidity(source?: string): Promise<void> {
 }
 
 async function checkTypeScript(module = example): Promise<void> {
-  const { chain, token, flow } = await startTypeScript();
-  const transport = custom({ request: requestOn(chain) });
-  const clients = module.connect(sepolia, { address: sender, type: "json-rpc" }, transport);
-  expect(await module.createStream(clients, token.address, recipient)).toBe(1n);
+  const { chain, token, flow, stream } = await startTypeScript();
+  const client = module.connect(...connectionOn(chain, sender));
+  expect(await module.main(client, stream)).toBe(1n);
   expect(flow.calls()).toEqual([expectedCall(token.address, sender)]);
 }
 
@@ -71,7 +73,7 @@ describe("the rate of the examples", () => {
     const seconds = PERIOD_SECONDS.month;
     expect(ratePerSecond({ amount: usdc("1000"), decimals: 6, seconds })).toBe(RATE);
     expect(ratePerSecond({ amount: parseUnits("1000", 18), decimals: 18, seconds })).toBe(RATE);
-    expect(example.RATE).toBe(RATE);
+    expect(readExample(TYPESCRIPT)).toContain("ratePerSecond: 385_802_469_135_802n");
   });
 });
 
@@ -176,11 +178,13 @@ describe("create-stream.ts", () => {
   it("opens a stream without tokens", () => checkTypeScript());
 
   it("reads what a stream owes and holds", async () => {
-    const { chain, token, flow, clients } = await startTypeScript();
-    await example.createStream(clients, token.address, recipient);
+    const { chain, token, flow, stream } = await startTypeScript();
+    await example.main(example.connect(...connectionOn(chain, sender)), stream);
+    const reader = reading.connect(connectionOn(chain, sender)[1]);
+    expect(readExample(READING)).toContain("const STREAM_ID = 1n;");
     const start = chain.timestamp;
     chain.advance(10n * DAY);
-    expect(await example.readStream(clients.reader, 1n)).toEqual({
+    expect(await reading.main(reader)).toEqual({
       balance: 0n,
       debt: usdc("333.333333"),
       refundable: 0n,
@@ -189,25 +193,29 @@ describe("create-stream.ts", () => {
     await token.write("mint", [sender, usdc("3000")], { from: sender });
     await token.write("approve", [flow.address, usdc("3000")], { from: sender });
     await flow.write("deposit", [1n, usdc("3000"), sender, recipient], { from: sender });
-    expect(await example.readStream(clients.reader, 1n)).toEqual({
+    expect(await reading.main(reader)).toEqual({
       balance: usdc("3000"),
       debt: usdc("333.333333"),
       refundable: usdc("2666.666667"),
       depletion: start + 7_776_001n,
     });
-    await expect(example.readStream(clients.reader, 2n)).rejects.toThrow(/SablierFlow_Null/);
+    await expect(reading.main(reader, 2n)).rejects.toThrow(/SablierFlow_Null/);
   });
 
-  it("names a chain without Flow v1.1", () => {
-    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
-    expect(() => example.flowAddress(chain)).toThrow("Flow v1.1 is not on Nowhere.");
+  it("names a chain without Flow v1.1", async () => {
+    const { chain, stream } = await startTypeScript();
+    const client = example.connect(...connectionOn(chain, sender));
+    const nowhere = { ...client, chain: { ...sepolia, id: 1_000_001, name: "Nowhere" } };
+    await expect(example.main(nowhere as never, stream)).rejects.toThrow(
+      "Flow v1.1 is not on Nowhere.",
+    );
   });
 
   it("would be found with the parties in the wrong order", async () => {
     const source = mutate(
       readExample(TYPESCRIPT),
-      "wallet.account.address, // sender: may adjust, pause, refund and void\n      recipient,",
-      "recipient,\n      wallet.account.address,",
+      "client.account.address, // sender: may adjust, pause, refund and void\n      stream.recipient,",
+      "stream.recipient,\n      client.account.address,",
     );
     const module = await importChanged(TYPESCRIPT, source, "parties");
     await expect(checkTypeScript(module as typeof example)).rejects.toThrow(/to deeply equal/);

@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 import * as example from "../../../examples/typescript/flow/manage-stream";
 import { FLOW_STATUSES, PERIOD_SECONDS } from "../../../src/lib/flow";
 import { account, Chain } from "../support/chain";
-import { compileExample, importChanged, mutate, readExample } from "../support/example";
-import { clientsOn } from "../support/rpc";
+import { compileExample, mutate, readExample } from "../support/example";
+import { flowOn, runMistaken } from "../support/programs";
+import { connectionOn } from "../support/rpc";
 
 const SOLIDITY = "solidity/flow/FlowStreamManager.sol";
 const TYPESCRIPT = "typescript/flow/manage-stream.ts";
@@ -292,34 +293,41 @@ describe("FlowStreamManager.sol", () => {
   });
 });
 
-async function startTypeScript() {
+async function startTypeScript(module = example) {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("USDC", 6);
-  const flow = await chain.recorder("SablierFlow", example.flowAddress(sepolia));
+  const flow = await flowOn(chain);
   await token.write("mint", [owner, usdc("10000")], { from: owner });
   await flow.write("create", [owner, recipient, RATE, token.address, true], { from: owner });
-  return {
-    chain,
-    token,
-    flow,
-    sender: clientsOn(chain, sepolia, owner),
-    receiver: clientsOn(chain, sepolia, recipient),
+  const stream = {
+    id: 1n,
+    sender: owner,
+    recipient,
+    deposit: usdc("3000"),
+    ratePerSecond: 2n * RATE,
+    to: wallet,
   };
+  const sender = module.connect(...connectionOn(chain, owner));
+  const receiver = module.connect(...connectionOn(chain, recipient));
+  return { chain, token, flow, stream, sender, receiver };
 }
 
 async function checkTypeScript(module = example): Promise<void> {
-  const { chain, token, flow, sender, receiver } = await startTypeScript();
+  const { chain, token, flow, stream, sender, receiver } = await startTypeScript(module);
   chain.advance(10n * DAY);
-  await module.deposit(sender, 1n, usdc("3000"), { sender: owner, recipient });
-  expect(await module.withdrawMax(receiver, 1n, wallet)).toEqual({
-    received: usdc("333.333333"),
-    fee: 0n,
+  await module.main(sender, "deposit", stream);
+  const paid = await module.main(receiver, "withdrawMax", stream);
+  expect(paid.find(({ eventName }) => eventName === "WithdrawFromFlowStream")?.args).toMatchObject({
+    streamId: 1n,
+    to: wallet,
+    withdrawAmount: usdc("333.333333"),
+    protocolFeeAmount: 0n,
   });
-  await module.setRate(sender, 1n, 2n * RATE);
-  await module.setRate(sender, 1n, 0n);
-  await module.setRate(sender, 1n, RATE);
-  await module.refundMax(sender, 1n);
-  await module.voidStream(receiver, 1n);
+  await module.main(sender, "adjustRatePerSecond", stream);
+  await module.main(sender, "pause", stream);
+  await module.main(sender, "restart", stream);
+  await module.main(sender, "refundMax", stream);
+  await module.main(receiver, "void", stream);
   const call = (caller: Address, functionName: string, ...args: unknown[]) => ({
     contract: "SablierFlow",
     functionName,
@@ -332,7 +340,7 @@ async function checkTypeScript(module = example): Promise<void> {
     call(recipient, "withdrawMax", 1n, wallet),
     call(owner, "adjustRatePerSecond", 1n, 2n * RATE),
     call(owner, "pause", 1n),
-    call(owner, "restart", 1n, RATE),
+    call(owner, "restart", 1n, 2n * RATE),
     call(owner, "refundMax", 1n),
     call(recipient, "void", 1n),
   ]);
@@ -345,32 +353,31 @@ describe("manage-stream.ts", () => {
   it("deposits, withdraws, sets the rate, refunds and voids", () => checkTypeScript());
 
   it("stops before it sends what would revert", async () => {
-    const { flow, sender, receiver } = await startTypeScript();
-    const parties = { sender: owner, recipient: stranger };
-    await expect(example.deposit(sender, 1n, 5n, parties)).rejects.toThrow(
+    const { flow, sender, receiver, stream } = await startTypeScript();
+    const other = { ...stream, recipient: stranger };
+    await expect(example.main(sender, "deposit", other)).rejects.toThrow(
       /SablierFlow_NotStreamRecipient/,
     );
-    await expect(example.setRate(receiver, 1n, 0n)).rejects.toThrow(/SablierFlow_Unauthorized/);
-    await expect(example.refundMax(sender, 1n)).rejects.toThrow(/SablierFlow_RefundAmountZero/);
-    await expect(example.withdrawMax(receiver, 1n, wallet)).rejects.toThrow(
+    await expect(example.main(receiver, "pause", stream)).rejects.toThrow(
+      /SablierFlow_Unauthorized/,
+    );
+    await expect(example.main(sender, "refundMax", stream)).rejects.toThrow(
+      /SablierFlow_RefundAmountZero/,
+    );
+    await expect(example.main(receiver, "withdrawMax", stream)).rejects.toThrow(
       /SablierFlow_WithdrawAmountZero/,
     );
     expect(flow.calls()).toHaveLength(1);
   });
 
-  it("names a chain without Flow v1.1", () => {
-    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
-    expect(() => example.flowAddress(chain)).toThrow("Flow v1.1 is not on Nowhere.");
+  it("names an action that it does not know", async () => {
+    const { sender } = await startTypeScript();
+    await expect(example.main(sender, "cancel")).rejects.toThrow('"cancel" is none of the actions');
   });
 
   it("would be found with the parties in the wrong order", async () => {
-    const source = mutate(
-      readExample(TYPESCRIPT),
-      "args: [streamId, amount, sender, recipient]",
-      "args: [streamId, amount, recipient, sender]",
-    );
-    const module = await importChanged(TYPESCRIPT, source, "parties");
-    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(
+    const order = ["[id, deposit, sender, recipient]", "[id, deposit, recipient, sender]"] as const;
+    await expect(runMistaken(TYPESCRIPT, order, "parties", checkTypeScript)).rejects.toThrow(
       /SablierFlow_NotStreamSender/,
     );
   });

@@ -55,7 +55,9 @@ export async function importChanged(file: string, source: string, id: string): P
   const folder = path.join(SITE_DIR, ".cache/examples");
   mkdirSync(folder, { recursive: true });
   const copy = path.join(folder, `${path.basename(file, ".ts")}-${id}-${process.pid}.ts`);
-  writeFileSync(copy, source);
+  // The copy lies elsewhere, and imports what lies beside the example.
+  const home = path.join(SITE_DIR, "examples", path.dirname(file));
+  writeFileSync(copy, source.replaceAll(' from "./', ` from "${home}/`));
   try {
     return (await import(/* @vite-ignore */ pathToFileURL(copy).href)) as unknown;
   } finally {

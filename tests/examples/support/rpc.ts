@@ -10,10 +10,7 @@ import {
   type Hex,
   hexToBigInt,
   numberToHex,
-  parseTransaction,
   type PublicClient,
-  recoverTransactionAddress,
-  type TransactionSerialized,
   type Transport,
   type WalletClient,
 } from "viem";
@@ -130,16 +127,6 @@ function logsOn(chain: Chain, filter: RpcFilter): object[] {
     );
 }
 
-/** Runs what an account has signed. */
-async function sendSigned(chain: Chain, signed: Hex): Promise<Hex> {
-  const { to, data, value } = parseTransaction(signed);
-  const from = await recoverTransactionAddress({
-    serializedTransaction: signed as TransactionSerialized,
-  });
-  const options = { from, to: to ?? undefined, data, value };
-  return (await chain.send(options)).hash;
-}
-
 /**
  * Answers the JSON-RPC calls of viem and ethers from a chain in memory. Reads without a sender come
  * from the zero address, as at a node.
@@ -162,16 +149,9 @@ export function requestOn(chain: Chain, accounts: readonly Address[] = []): EIP1
         return chain.call(toOptions({ from: `0x${"00".repeat(20)}`, ...transaction }));
       case "eth_sendTransaction":
         return (await chain.send(toOptions(transaction))).hash;
-      case "eth_sendRawTransaction":
-        return sendSigned(chain, params[0] as Hex);
       case "eth_estimateGas":
         await chain.call(toOptions(transaction));
         return numberToHex(1_000_000);
-      case "eth_getTransactionCount":
-        return numberToHex(await chain.nonceOf(params[0] as Address));
-      case "eth_gasPrice":
-      case "eth_maxPriorityFeePerGas":
-        return "0x0";
       case "eth_getLogs":
         return logsOn(chain, params[0] as RpcFilter);
       case "eth_getTransactionByHash": {
