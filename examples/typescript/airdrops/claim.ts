@@ -1,90 +1,58 @@
-// region: imports
 import { release } from "sablier/evm/releases/airdrops/v1.3";
 import {
   type Account,
   type Address,
-  type Chain,
+  createWalletClient,
   type Hex,
+  http,
   parseEventLogs,
-  type PublicClient,
+  parseUnits,
+  publicActions,
   type Transport,
-  type WalletClient,
 } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
 
-import type { Allocation } from "./merkle-tree";
-// endregion
-
-// region: clients
-/** The wallet pays and signs; the reader simulates and waits. Both are on the same chain. */
-export interface Clients {
-  readonly wallet: WalletClient<Transport, Chain, Account>;
-  readonly reader: PublicClient<Transport, Chain>;
-}
-// endregion
+// Change these values.
+const CHAIN = sepolia;
+const CAMPAIGN: Address = "0x1111111111111111111111111111111111111111";
+const ROW = {
+  index: 0n, // place in the list
+  recipient: "0x2222222222222222222222222222222222222222" as Address,
+  amount: parseUnits("1000", 18), // base units, as in the list
+  proof: [] as readonly Hex[], // from the tree, or from the Merkle API
+};
 
 const abi = release.abi.SablierMerkleLL;
 
+/** A wallet that signs, and reads as well. */
+export const connect = (account: Account, transport: Transport) =>
+  createWalletClient({ account, chain: CHAIN, transport }).extend(publicActions);
+export type Client = ReturnType<typeof connect>;
+
 // region: claim
-/** Claims for the recipient in a row, whoever pays. Returns the id of the stream that it opens. */
-export async function claim(
-  { wallet, reader }: Clients,
-  campaign: Address,
-  { index, recipient, amount }: Allocation,
-  proof: readonly Hex[],
-): Promise<bigint> {
+/** Claims for the recipient in a row, from any wallet. Returns the id of the stream that it opens. */
+export async function main(client: Client, campaign = CAMPAIGN, row = ROW): Promise<bigint> {
   // Fixed when the campaign was created. What you send on top of it is not returned.
-  const fee = await reader.readContract({ address: campaign, abi, functionName: "FEE" });
-  const { request } = await reader.simulateContract({
-    account: wallet.account,
+  const fee = await client.readContract({ address: campaign, abi, functionName: "FEE" });
+  const { request } = await client.simulateContract({
     address: campaign,
     abi,
     functionName: "claim",
-    args: [index, recipient, amount, proof],
+    args: [row.index, row.recipient, row.amount, row.proof],
     value: fee,
   });
-  const hash = await wallet.writeContract(request);
-  const { logs } = await reader.waitForTransactionReceipt({ hash });
+  const hash = await client.writeContract(request);
+  const { logs } = await client.waitForTransactionReceipt({ hash });
   const [claimed] = parseEventLogs({ abi, eventName: "Claim", logs });
   if (claimed === undefined) throw new Error(`The transaction ${hash} claimed nothing.`);
   return claimed.args.streamId;
 }
 // endregion
 
-// region: check
-/** What to look at before you fund a campaign. */
-export async function readCampaign(reader: PublicClient<Transport, Chain>, campaign: Address) {
-  const call = { address: campaign, abi } as const;
-  const [admin, token, merkleRoot, expiration, fee, name, schedule] = await Promise.all([
-    reader.readContract({ ...call, functionName: "admin" }),
-    reader.readContract({ ...call, functionName: "TOKEN" }),
-    reader.readContract({ ...call, functionName: "MERKLE_ROOT" }),
-    reader.readContract({ ...call, functionName: "EXPIRATION" }),
-    reader.readContract({ ...call, functionName: "FEE" }),
-    reader.readContract({ ...call, functionName: "campaignName" }),
-    reader.readContract({ ...call, functionName: "getSchedule" }),
-  ]);
-  // The contract returns 32 bytes, filled up with zeros.
-  return { admin, token, merkleRoot, expiration, fee, name: name.replace(/\0+$/, ""), schedule };
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const id = await main(connect(privateKeyToAccount(PRIVATE_KEY as Hex), http(RPC_URL)));
+  console.log(`The claim opened stream ${id}.`);
 }
-// endregion
-
-// region: clawback
-/** Takes tokens back as the admin: until 7 days after the first claim, and from the expiration on. */
-export async function clawback(
-  { wallet, reader }: Clients,
-  campaign: Address,
-  to: Address,
-  amount: bigint,
-): Promise<void> {
-  const { request } = await reader.simulateContract({
-    account: wallet.account,
-    address: campaign,
-    abi,
-    functionName: "clawback",
-    args: [to, amount],
-  });
-  const hash = await wallet.writeContract(request);
-  const { status } = await reader.waitForTransactionReceipt({ hash });
-  if (status === "reverted") throw new Error(`The transaction ${hash} was reverted.`);
-}
-// endregion

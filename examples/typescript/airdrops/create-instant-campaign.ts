@@ -1,100 +1,69 @@
-// region: imports
 import { sablier } from "sablier";
 import { release } from "sablier/evm/releases/airdrops/v1.3";
-import {
-  type Account,
-  type Address,
-  type Chain,
-  erc20Abi,
-  type Hex,
-  parseEventLogs,
-  type PublicClient,
-  type Transport,
-  type WalletClient,
-} from "viem";
-// endregion
+import * as viem from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
 
-// region: clients
-/** The wallet pays and signs; the reader simulates and waits. Both are on the same chain. */
-export interface Clients {
-  readonly wallet: WalletClient<Transport, Chain, Account>;
-  readonly reader: PublicClient<Transport, Chain>;
-}
-// endregion
+// Change these values.
+const CHAIN = sepolia;
+const CAMPAIGN = {
+  token: "0x1111111111111111111111111111111111111111" as viem.Address,
+  ipfsCID: "CID of the published list",
+  merkleRoot: viem.zeroHash as viem.Hex, // root of the tree over (index, recipient, amount)
+  expiration: 0, // first second without claims, Unix seconds; 0 for never
+  total: viem.parseUnits("4000", 18), // sum of all amounts, base units
+  recipients: 3n, // rows of the list
+};
 
-// region: address
-/** Address of SablierMerkleFactory v1.3 on a chain. */
-export function factoryAddress(chain: Chain): Address {
-  const contract = sablier.contracts.get({
-    chainId: chain.id,
-    contractName: "SablierMerkleFactory",
-    release,
-  });
-  if (contract === undefined) throw new Error(`Airdrops v1.3 is not on ${chain.name}.`);
-  return contract.address;
-}
-// endregion
+/** A wallet that signs, and reads as well. */
+export const connect = (account: viem.Account, transport: viem.Transport) =>
+  viem.createWalletClient({ account, chain: CHAIN, transport }).extend(viem.publicActions);
 
-// region: campaign
-export interface NewCampaign {
-  readonly token: Address;
-  /** Root of the tree over (index, recipient, amount). */
-  readonly merkleRoot: Hex;
-  /** Where the list of recipients is published. */
-  readonly ipfsCID: string;
-  /** Unix seconds; 0 for a campaign without an end. */
-  readonly expiration: number;
-  /** Sum of all amounts, base units. */
-  readonly aggregateAmount: bigint;
-  /** Number of rows in the list. */
-  readonly recipientCount: bigint;
-}
-// endregion
+/** Creates a campaign that pays out at once, funds it, and returns its address. */
+export async function main(client: ReturnType<typeof connect>, campaign = CAMPAIGN) {
+  const { total, recipients, ...published } = campaign;
+  const chainId = client.chain.id;
+  const where = { chainId, contractName: "SablierMerkleFactory", release };
+  const factory = sablier.contracts.get(where);
+  if (factory === undefined) throw new Error(`Airdrops v1.3 is not on ${client.chain.name}.`);
+  const abi = release.abi.SablierMerkleFactory;
 
-// region: create
-/** Creates a campaign that pays out at once, and funds it. Returns the address of the campaign. */
-export async function createInstantCampaign(
-  { wallet, reader }: Clients,
-  campaign: NewCampaign,
-): Promise<Address> {
-  const { request } = await reader.simulateContract({
-    account: wallet.account,
-    address: factoryAddress(wallet.chain),
-    abi: release.abi.SablierMerkleFactory,
+  // region: create
+  const base = {
+    ...published,
+    initialAdmin: client.account.address, // may claw tokens back
+    campaignName: "Spring rewards", // cut to 32 bytes
+    shape: "", // only campaigns that create streams use it
+  };
+  const { request } = await client.simulateContract({
+    address: factory.address,
+    abi,
     functionName: "createMerkleInstant",
-    args: [
-      {
-        token: campaign.token,
-        expiration: campaign.expiration,
-        initialAdmin: wallet.account.address, // may claw tokens back
-        ipfsCID: campaign.ipfsCID,
-        merkleRoot: campaign.merkleRoot,
-        campaignName: "Spring rewards", // cut to 32 bytes
-        shape: "", // only campaigns that create streams use it
-      },
-      campaign.aggregateAmount,
-      campaign.recipientCount,
-    ],
+    args: [base, total, recipients],
   });
-  const creation = await wallet.writeContract(request);
-  const receipt = await reader.waitForTransactionReceipt({ hash: creation });
-  const [created] = parseEventLogs({
-    abi: release.abi.SablierMerkleFactory,
-    eventName: "CreateMerkleInstant",
-    logs: receipt.logs,
-  });
-  if (created === undefined) throw new Error(`The transaction ${creation} created no campaign.`);
+  // endregion
+  const hash = await client.writeContract(request);
+  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const [created] = viem.parseEventLogs({ abi, eventName: "CreateMerkleInstant", logs });
+  if (created === undefined) throw new Error(`The transaction ${hash} created no campaign.`);
   const address = created.args.merkleInstant;
 
-  // The factory moves no tokens. Claims fail until the campaign holds them.
-  const funding = await wallet.writeContract({
+  // The factory moves no tokens. A claim reverts while the campaign has too few.
+  const funding = await client.simulateContract({
     address: campaign.token,
-    abi: erc20Abi,
+    abi: viem.erc20Abi,
     functionName: "transfer",
-    args: [address, campaign.aggregateAmount],
+    args: [address, total],
   });
-  const { status } = await reader.waitForTransactionReceipt({ hash: funding });
-  if (status === "reverted") throw new Error(`Campaign ${address} was created, but not funded.`);
+  const sent = await client.writeContract(funding.request);
+  const { status } = await client.waitForTransactionReceipt({ hash: sent });
+  if (status === "reverted") throw new Error(`Campaign ${address} exists, but is not funded.`);
   return address;
 }
-// endregion
+
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const client = connect(privateKeyToAccount(PRIVATE_KEY as viem.Hex), viem.http(RPC_URL));
+  console.log(`Created and funded campaign ${await main(client)}.`);
+}

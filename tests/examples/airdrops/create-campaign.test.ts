@@ -9,16 +9,18 @@ import {
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
+import * as admins from "../../../examples/typescript/airdrops/campaign-admin";
 import * as claims from "../../../examples/typescript/airdrops/claim";
 import * as example from "../../../examples/typescript/airdrops/create-linear-campaign";
 import * as trees from "../../../examples/typescript/airdrops/merkle-tree";
 import { loadAbi } from "../../../plugins/contract-reference/abi-source";
 import { checkClaim } from "../../../src/lib/airdrops";
 import { campaignAt } from "../support/airdrops";
+import { packageAddress } from "../support/addresses";
 import { account, Chain, type RecorderContract } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
-import { clientsOn } from "../support/rpc";
+import { connectionOn } from "../support/rpc";
 
 const LINEAR = "solidity/airdrops/CreateLinearCampaign.sol";
 const TRANCHED = "solidity/airdrops/CreateTranchedCampaign.sol";
@@ -337,32 +339,30 @@ describe("CreateTranchedCampaign.sol", () => {
 async function startTypeScript() {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder("SablierLockup", example.lockupAddress(sepolia));
-  const factory = await chain.recorder("SablierMerkleFactory", example.factoryAddress(sepolia));
+  const at = (name: string, protocol: string, version: string) =>
+    chain.recorder(name, packageAddress(name, { protocol, version }, sepolia.id));
+  const lockup = await at("SablierLockup", "lockup", "v2.0");
+  const factory = await at("SablierMerkleFactory", "airdrops", "v1.3");
   await token.write("mint", [creator, TOTAL], { from: creator });
   const campaign = {
+    ...example.CAMPAIGN,
     token: token.address,
-    merkleRoot: ROOT,
     ipfsCID: CID,
     expiration: Number(chain.timestamp + 84n * DAY),
-    aggregateAmount: TOTAL,
-    recipientCount: 3n,
+    list: [...ROWS],
   };
-  return {
-    chain,
-    token,
-    lockup,
-    factory,
-    campaign,
-    clients: clientsOn(chain, sepolia, creator),
-    helpers: clientsOn(chain, sepolia, helper),
-  };
+  const client = example.connect(...connectionOn(chain, creator));
+  const helpers = claims.connect(...connectionOn(chain, helper));
+  return { chain, token, lockup, factory, campaign, client, helpers };
 }
 
+const ROW_OF_A = { ...A, proof: trees.proofOf(TREE, A) };
+
 async function checkTypeScript(module = example, claiming = claims): Promise<void> {
-  const { chain, token, lockup, factory, campaign, clients, helpers } = await startTypeScript();
+  const { chain, token, lockup, factory, campaign, client, helpers } = await startTypeScript();
   await factory.answer("getFee", 1000n);
-  const address = await module.createLinearCampaign(clients, campaign);
+  const { schedule } = module.CAMPAIGN;
+  const address = await module.main(client, { ...campaign, schedule });
   const params = baseParams(chain, token.address, "Summer rewards", "linearUnlockCliff");
   expect(factory.calls()).toEqual([
     {
@@ -374,9 +374,8 @@ async function checkTypeScript(module = example, claiming = claims): Promise<voi
     },
   ]);
   const recorder = campaignAt(chain, "SablierMerkleLL", address);
-  await module.fund(clients, token.address, address, TOTAL);
   expect(await token.read("balanceOf", [address])).toBe(TOTAL);
-  expect(await claiming.readCampaign(helpers.reader, address)).toEqual({
+  expect(await admins.readCampaign(helpers, address)).toEqual({
     admin: creator,
     token: token.address,
     merkleRoot: ROOT,
@@ -386,14 +385,13 @@ async function checkTypeScript(module = example, claiming = claims): Promise<voi
     schedule: SCHEDULE,
   });
 
-  const proof = trees.proofOf(TREE, A);
-  expect(await claiming.claim(helpers, address, A, proof)).toBe(1n);
-  await claiming.clawback(clients, address, creator, dai("3000"));
+  expect(await claiming.main(helpers, address, ROW_OF_A)).toBe(1n);
+  await admins.clawback(client, address, creator, dai("3000"));
   expect(recorder.calls()).toEqual([
     {
       contract: "SablierMerkleLL",
       functionName: "claim",
-      args: [0n, A.recipient, dai("1000"), proof],
+      args: [0n, A.recipient, dai("1000"), ROW_OF_A.proof],
       caller: helper,
       value: 1000n,
     },
@@ -409,34 +407,47 @@ async function checkTypeScript(module = example, claiming = claims): Promise<voi
   expect(await token.read("balanceOf", [creator])).toBe(dai("3000"));
 }
 
-describe("create-linear-campaign.ts and claim.ts", () => {
+describe("typescript/airdrops/create-linear-campaign.ts, claim.ts and campaign-admin.ts", () => {
   it("create, fund, check, claim and claw back", () => checkTypeScript());
 
-  it("stop before they send what would revert", async () => {
-    const { chain, token, campaign, clients, helpers } = await startTypeScript();
-    const address = await example.createLinearCampaign(clients, campaign);
-    campaignAt(chain, "SablierMerkleLL", address);
-    await expect(example.createLinearCampaign(clients, campaign)).rejects.toThrow();
-    const proof = trees.proofOf(TREE, A);
-    await expect(claims.claim(helpers, address, A, proof)).rejects.toThrow(/0xe450d38c/);
-    await expect(claims.claim(helpers, address, B, proof)).rejects.toThrow(
-      /SablierMerkleBase_InvalidProof/,
+  it("have the list and the total of the page", () => {
+    const { list } = example.CAMPAIGN;
+    expect(list.map(({ index, amount }) => [index, amount])).toEqual(
+      ROWS.map(({ index, amount }) => [index, amount]),
     );
-    await expect(claims.clawback(helpers, address, helper, 1n)).rejects.toThrow(/CallerNotAdmin/);
-    await expect(example.fund(clients, token.address, address, TOTAL + 1n)).rejects.toThrow();
   });
 
-  it("name a chain without the releases", () => {
-    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
-    expect(() => example.factoryAddress(chain)).toThrow("Airdrops v1.3 is not on Nowhere.");
-    expect(() => example.lockupAddress(chain)).toThrow("Lockup v2.0 is not on Nowhere.");
+  it("stop before they send what would revert", async () => {
+    const { chain, token, campaign, client, helpers } = await startTypeScript();
+    const address = await example.main(client, campaign);
+    campaignAt(chain, "SablierMerkleLL", address);
+    await expect(example.main(client, campaign)).rejects.toThrow();
+    await expect(claims.main(helpers, address, { ...ROW_OF_A, ...B })).rejects.toThrow(
+      /SablierMerkleBase_InvalidProof/,
+    );
+    await expect(admins.clawback(helpers, address, helper, 1n)).rejects.toThrow(/CallerNotAdmin/);
+    await admins.clawback(client, address, creator, TOTAL);
+    await expect(claims.main(helpers, address, ROW_OF_A)).rejects.toThrow(/0xe450d38c/);
+    await token.write("transfer", [helper, 1n], { from: creator });
+    // What is too little for the funding leaves a campaign without tokens, and says so.
+    await expect(example.main(client, { ...campaign, expiration: 0 })).rejects.toThrow(
+      /0xe450d38c/,
+    );
+  });
+
+  it("name a chain without the releases", async () => {
+    const { client, campaign } = await startTypeScript();
+    const nowhere = { ...client, chain: { ...sepolia, id: 1_000_001, name: "Nowhere" } };
+    await expect(example.main(nowhere as never, campaign)).rejects.toThrow(
+      "Airdrops v1.3 is not on Nowhere.",
+    );
   });
 
   it("would be found with a wrong percentage and without the fee", async () => {
     const wrong = mutate(
       readExample(TYPESCRIPT),
-      'startPercentage: parseEther("0.01")',
-      'startPercentage: parseEther("0.0001")',
+      'startPercentage: viem.parseEther("0.01")',
+      'startPercentage: viem.parseEther("0.0001")',
     );
     const module = (await importChanged(TYPESCRIPT, wrong, "percentage")) as typeof example;
     await expect(checkTypeScript(module)).rejects.toThrow(/to deeply equal/);

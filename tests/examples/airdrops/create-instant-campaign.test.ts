@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/airdrops/create-instant-campaign";
 import { buildTree, merkleProof, verifyProof } from "../../../src/lib/airdrops";
+import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
-import { clientsOn } from "../support/rpc";
+import { connectionOn } from "../support/rpc";
 
 const SOLIDITY = "solidity/airdrops/CreateInstantCampaign.sol";
 const TYPESCRIPT = "typescript/airdrops/create-instant-campaign.ts";
@@ -39,10 +40,19 @@ async function deployExample(source?: string, approved = TOTAL) {
 async function startTypeScript() {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
-  const address = example.factoryAddress(sepolia);
+  const release = { protocol: "airdrops", version: "v1.3" };
+  const address = packageAddress("SablierMerkleFactory", release, sepolia.id);
   const factory = await chain.recorder("SablierMerkleFactory", address);
   await token.write("mint", [creator, TOTAL], { from: creator });
-  return { chain, token, factory, clients: clientsOn(chain, sepolia, creator) };
+  const wanted = {
+    token: token.address,
+    merkleRoot: TREE.root,
+    ipfsCID: CID,
+    expiration: Number(chain.timestamp + LIFETIME),
+    total: TOTAL,
+    recipients: 3n,
+  };
+  return { chain, token, factory, wanted };
 }
 
 const expectedCall = (chain: Chain, token: string, caller: string) => ({
@@ -75,15 +85,8 @@ async function checkSolidity(source?: string): Promise<void> {
 }
 
 async function checkTypeScript(module = example): Promise<void> {
-  const { chain, token, factory, clients } = await startTypeScript();
-  const campaign = await module.createInstantCampaign(clients, {
-    token: token.address,
-    merkleRoot: TREE.root,
-    ipfsCID: CID,
-    expiration: Number(chain.timestamp + LIFETIME),
-    aggregateAmount: TOTAL,
-    recipientCount: 3n,
-  });
+  const { chain, token, factory, wanted } = await startTypeScript();
+  const campaign = await module.main(module.connect(...connectionOn(chain, creator)), wanted);
   expect(factory.calls()).toEqual([expectedCall(chain, token.address, creator)]);
   expect(await token.read("balanceOf", [campaign])).toBe(TOTAL);
 }
@@ -124,23 +127,21 @@ describe("the TypeScript example", () => {
   it("creates and funds a campaign", () => checkTypeScript());
 
   it("fails loudly when it cannot fund the campaign", async () => {
-    const { token, factory, clients } = await startTypeScript();
-    await expect(
-      example.createInstantCampaign(clients, {
-        token: token.address,
-        merkleRoot: TREE.root,
-        ipfsCID: CID,
-        expiration: 0,
-        aggregateAmount: TOTAL + 1n,
-        recipientCount: 3n,
-      }),
-    ).rejects.toThrow(/0xe450d38c/);
+    const { chain, factory, wanted } = await startTypeScript();
+    const client = example.connect(...connectionOn(chain, creator));
+    await expect(example.main(client, { ...wanted, total: TOTAL + 1n })).rejects.toThrow(
+      /0xe450d38c/,
+    );
     expect(factory.calls()).toHaveLength(1);
   });
 
-  it("names a chain without Airdrops v1.3", () => {
-    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
-    expect(() => example.factoryAddress(chain)).toThrow("Airdrops v1.3 is not on Nowhere.");
+  it("names a chain without Airdrops v1.3", async () => {
+    const { chain, wanted } = await startTypeScript();
+    const client = example.connect(...connectionOn(chain, creator));
+    const nowhere = { ...client, chain: { ...sepolia, id: 1_000_001, name: "Nowhere" } };
+    await expect(example.main(nowhere as never, wanted)).rejects.toThrow(
+      "Airdrops v1.3 is not on Nowhere.",
+    );
   });
 });
 
@@ -191,26 +192,26 @@ describe("a mistake in the TypeScript example", () => {
   it.each([
     [
       "arguments in the wrong order",
-      "      campaign.aggregateAmount,\n      campaign.recipientCount,\n",
-      "      campaign.recipientCount,\n      campaign.aggregateAmount,\n",
+      "args: [base, total, recipients]",
+      "args: [base, recipients, total]",
       /expected .* to deeply equal/,
     ],
     [
       "too few arguments",
-      "      campaign.recipientCount,\n",
-      "",
+      "args: [base, total, recipients]",
+      "args: [base, total]",
       /ABI encoding params\/values length mismatch/,
     ],
     [
       "a wrong amount",
-      "args: [address, campaign.aggregateAmount]",
-      "args: [address, campaign.aggregateAmount / 2n]",
+      "args: [address, total]",
+      "args: [address, total / 2n]",
       /expected 2000000000000000000000n to be 4000000000000000000000n/,
     ],
     [
       "funding for a wrong address",
-      "args: [address, campaign.aggregateAmount]",
-      "args: [factoryAddress(wallet.chain), campaign.aggregateAmount]",
+      "args: [address, total]",
+      "args: [factory.address, total]",
       /expected 0n to be 4000000000000000000000n/,
     ],
   ])("is found: %s", async (name, from, to, message) => {

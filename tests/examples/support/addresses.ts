@@ -43,7 +43,7 @@ export function requestedContracts(source: string): { release: ReleaseName; name
   ].map(([, alias = "release", protocol = "", version = ""]) => ({ alias, protocol, version }));
   // Of several releases, each call names the one that it means.
   if (imported.length > 1) {
-    const calls = [...source.matchAll(/contractName: "(\w+)",\s*release(?:: (\w+))?,/g)];
+    const calls = [...source.matchAll(/contractName: "(\w+)",\s*release(?:: (\w+))?(?=\s*[,}])/g)];
     return imported.map(({ alias, protocol, version }) => ({
       release: { protocol, version },
       names: calls
