@@ -65,7 +65,7 @@ export default function ShapeOverlay(): ReactElement {
         table={{
           caption: "Figures of the chosen shapes",
           columns: ["Time", ...chosen.map((id) => shapeOf(id).name)],
-          rows: spread([0, 100], 11).map((time) => [
+          rows: spread([0, 100], 6).map((time) => [
             `${time}%`,
             ...chosen.map((id) => releasedShare(id, time)),
           ]),
