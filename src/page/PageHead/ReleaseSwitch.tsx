@@ -41,7 +41,7 @@ function Row({ label, path, relation, isCurrent = false }: RowProps): ReactNode 
  */
 export default function ReleaseSwitch({ release }: { readonly release: string }): ReactNode {
   const data = usePluginData("protocol-data") as ProtocolGlobalData;
-  const { protocol, label, version, path, newer, older } = releaseSummary(data, release);
+  const { protocol, label, path, newer, older } = releaseSummary(data, release);
   const newest = newer.at(-1)?.version;
   const product = productOf(protocol);
   const rowOf = (
