@@ -97,6 +97,13 @@ export const GOALS: readonly Goal[] = [
   lockupGoal("cancel streams", "stream-management/cancel", "Cancel"),
   lockupGoal("give up the right to cancel", "stream-management/renounce", "Renounce"),
   lockupGoal("transfer a stream", "stream-management/transfer", "Transfer ownership"),
+  {
+    text: "create streams from a Safe",
+    page: "/guides/lockup/examples/safe-batch",
+    label: "Create streams from a Safe",
+    products: ["lockup"],
+    skills: ["script"],
+  },
   lockupGoal("run code when a stream is canceled or paid out", "hooks", "Implement hooks"),
   lockupGoal("let people stake their streams", "staking/setup", "Staking, in seven pages"),
   {

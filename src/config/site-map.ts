@@ -94,7 +94,7 @@ const guides: SiteMapItem[] = [
           "transfer",
         ]),
       ),
-      ...under("guides/lockup/examples", ["hooks", "vesting-data"]),
+      ...under("guides/lockup/examples", ["safe-batch", "hooks", "vesting-data"]),
       group(
         "Staking",
         under("guides/lockup/examples/staking", [

@@ -4,12 +4,13 @@ import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
 import { checkHooks, RECIPIENT_INTERFACE } from "../../../examples/typescript/lockup/check-hooks";
-import { lockupAddress } from "../../../examples/typescript/lockup/manage-streams";
+import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
 import { compileExample, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
+const LOCKUP = packageAddress("SablierLockup", { protocol: "lockup", version: "v2.0" }, sepolia.id);
 const SOLIDITY = "solidity/lockup/StreamVault.sol";
 /** Tested below through its exports. */
 const TYPESCRIPT = "typescript/lockup/check-hooks.ts";
@@ -30,7 +31,7 @@ interface Options {
 async function start({ name = "StreamVault", source, allowed = true }: Options = {}) {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder("SablierLockup", lockupAddress(sepolia));
+  const lockup = await chain.recorder("SablierLockup", LOCKUP);
   const vault = await chain.deploy(name, await compileExample(SOLIDITY, source, name), [
     lockup.address,
   ]);

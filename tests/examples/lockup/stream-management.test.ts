@@ -1,16 +1,43 @@
-import { parseUnits, zeroAddress } from "viem";
-import { sepolia } from "viem/chains";
-import { describe, expect, it } from "vitest";
+import path from "node:path";
 
-import * as example from "../../../examples/typescript/lockup/manage-streams";
+import { type Address, custom, parseUnits, zeroAddress } from "viem";
+import { sepolia } from "viem/chains";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import * as canceling from "../../../examples/typescript/lockup/cancel";
+import * as reading from "../../../examples/typescript/lockup/read-stream";
+import * as renouncing from "../../../examples/typescript/lockup/renounce";
+import * as transferring from "../../../examples/typescript/lockup/transfer";
+import * as withdrawing from "../../../examples/typescript/lockup/withdraw";
+import * as withdrawingMany from "../../../examples/typescript/lockup/withdraw-many";
+import { SITE_DIR } from "../../../plugins/paths";
+import { packageAddress } from "../support/addresses";
 import { account, Chain, type Contract } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
-import { clientsOn } from "../support/rpc";
+import { clientsOn, requestOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
-const SOLIDITY = "solidity/lockup/StreamManager.sol";
-const TYPESCRIPT = "typescript/lockup/manage-streams.ts";
+/** The contract of the page about setup, and those of the other pages, which extend it. */
+const CONTRACTS = {
+  setup: "solidity/lockup/StreamManager.sol",
+  withdraw: "solidity/lockup/WithdrawStreams.sol",
+  cancel: "solidity/lockup/CancelStreams.sol",
+  renounce: "solidity/lockup/RenounceStreams.sol",
+  transfer: "solidity/lockup/TransferStreams.sol",
+} as const;
+type Page = keyof typeof CONTRACTS;
+
+/** The programs of the pages, each run below through its `main`. */
+const PROGRAMS = {
+  "typescript/lockup/withdraw.ts": withdrawing,
+  "typescript/lockup/withdraw-many.ts": withdrawingMany,
+  "typescript/lockup/cancel.ts": canceling,
+  "typescript/lockup/renounce.ts": renouncing,
+  "typescript/lockup/transfer.ts": transferring,
+} as const;
+
+const LOCKUP = packageAddress("SablierLockup", { protocol: "lockup", version: "v2.0" }, sepolia.id);
 
 const DAY = 86_400n;
 const dai = (amount: number) => parseUnits(String(amount), 18);
@@ -20,14 +47,20 @@ const stranger = account("stranger");
 const other = account("other");
 
 /** A manager that has opened `count` streams of 1,000 DAI over 100 days for `to`. */
-async function start({ count = 1, to = recipient, source = undefined as string | undefined } = {}) {
+async function start({
+  page = "setup" as Page,
+  count = 1,
+  to = recipient,
+  source = undefined as string | undefined,
+} = {}) {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder("SablierLockup", example.lockupAddress(sepolia));
-  const manager = await chain.deploy("StreamManager", await compileExample(SOLIDITY, source), [
-    treasury,
-    lockup.address,
-  ]);
+  const lockup = await chain.recorder("SablierLockup", LOCKUP);
+  const manager = await chain.deploy(
+    "StreamManager",
+    await compileExample(CONTRACTS[page], source),
+    [treasury, lockup.address],
+  );
   await token.write("mint", [treasury, dai(1000 * count)], { from: treasury });
   await token.write("approve", [manager.address, dai(1000 * count)], { from: treasury });
   for (let i = 0; i < count; i += 1) {
@@ -42,7 +75,6 @@ async function start({ count = 1, to = recipient, source = undefined as string |
     opened: lockup.calls().length,
     balanceOf: (owner: string) => token.read("balanceOf", [owner]),
     pass: (days: bigint) => advance(chain, lockup, days * DAY),
-    clients: (owner: `0x${string}`) => clientsOn(chain, sepolia, owner),
   };
 }
 
@@ -63,9 +95,36 @@ const call = (caller: string, functionName: string, ...args: unknown[]) => ({
   value: 0n,
 });
 
+/** Opens a stream of 1,000 DAI over 100 days without a manager. Its sender pays for it. */
+async function openDirectly(
+  { token, lockup }: Pick<Started, "token" | "lockup">,
+  { sender = other, transferable = true } = {},
+): Promise<void> {
+  await token.write("mint", [sender, dai(1000)], { from: sender });
+  await token.write("approve", [lockup.address, dai(1000)], { from: sender });
+  await lockup.write(
+    "createWithDurationsLL",
+    [
+      {
+        sender,
+        recipient,
+        totalAmount: dai(1000),
+        token: token.address,
+        cancelable: true,
+        transferable,
+        shape: "linear",
+        broker: { account: zeroAddress, fee: 0n },
+      },
+      { start: 0n, cliff: 0n },
+      { cliff: 0, total: Number(100n * DAY) },
+    ],
+    { from: sender },
+  );
+}
+
 /** A manager that holds the stream of 1,000 DAI itself. */
-async function startAsRecipient(source?: string) {
-  const started = await start({ source });
+async function startAsRecipient(page: Page, source?: string) {
+  const started = await start({ page, source });
   await started.lockup.write("transferFrom", [recipient, started.manager.address, 1n], {
     from: recipient,
   });
@@ -120,7 +179,7 @@ describe("the manager: setup", () => {
 
 describe("the manager: withdraw", () => {
   it("pays the recipient for anyone, up to what has been streamed", async () => {
-    const started = await start();
+    const started = await start({ page: "withdraw" });
     const { manager, lockup, balanceOf } = started;
     await started.pass(40n);
     expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai(400));
@@ -151,7 +210,7 @@ describe("the manager: withdraw", () => {
   });
 
   it("sends tokens elsewhere only with a role, and only for who is in charge", async () => {
-    const started = await start();
+    const started = await start({ page: "withdraw" });
     const { manager, lockup, balanceOf } = started;
     await started.pass(40n);
     for (const from of [stranger, treasury]) {
@@ -182,7 +241,7 @@ describe("the manager: withdraw", () => {
   });
 
   it("lets its owner decide about a stream that it holds", async () => {
-    const { manager, pass, balanceOf } = await startAsRecipient();
+    const { manager, pass, balanceOf } = await startAsRecipient("withdraw");
     await pass(40n);
     await expect(
       manager.write("withdrawTo", [1n, recipient, 1n], { from: recipient }),
@@ -192,7 +251,7 @@ describe("the manager: withdraw", () => {
   });
 
   it("brings what a stranger withdraws to it to its owner", async () => {
-    const { manager, token, pass, balanceOf } = await startAsRecipient();
+    const { manager, token, pass, balanceOf } = await startAsRecipient("withdraw");
     await pass(40n);
     await manager.write("pay", [1n, dai(400)], { from: stranger });
     expect(await balanceOf(manager.address)).toBe(dai(400));
@@ -205,7 +264,7 @@ describe("the manager: withdraw", () => {
   });
 
   it("pays several streams and lets Lockup skip those with nothing to pay", async () => {
-    const started = await start({ count: 3 });
+    const started = await start({ page: "withdraw", count: 3 });
     const { manager, chain, balanceOf } = started;
     await started.pass(40n);
     await manager.write("pay", [2n, dai(400)], { from: stranger });
@@ -227,13 +286,13 @@ describe("the manager: withdraw", () => {
 
 /** Cancels at day 50 after 460 DAI were withdrawn, as on the page. */
 async function checkCancel(source?: string): Promise<void> {
-  const started = await start({ source });
+  const started = await start({ page: "cancel", source });
   const { manager, lockup, balanceOf, chain, token } = started;
   await started.pass(50n);
-  await manager.write("pay", [1n, dai(460)], { from: stranger });
+  await lockup.write("withdraw", [1n, recipient, dai(460)], { from: stranger });
   expect(await manager.write("cancel", [1n], { from: treasury })).toBe(dai(500));
   expect(callsAfterOpening(started)).toEqual([
-    call(manager.address, "withdraw", 1n, recipient, dai(460)),
+    call(stranger, "withdraw", 1n, recipient, dai(460)),
     call(manager.address, "cancel", 1n),
   ]);
   expect(await balanceOf(treasury)).toBe(dai(500));
@@ -259,7 +318,7 @@ async function checkCancel(source?: string): Promise<void> {
     errorName: "SablierLockupBase_StreamCanceled",
     args: [1n],
   });
-  await manager.write("pay", [1n, dai(40)], { from: stranger });
+  await lockup.write("withdraw", [1n, recipient, dai(40)], { from: stranger });
   expect(await lockup.read("isDepleted", [1n])).toBe(true);
 }
 
@@ -267,7 +326,7 @@ describe("the manager: cancel", () => {
   it("refunds its owner and leaves the recipient what was streamed", () => checkCancel());
 
   it("refunds everything before the start, and the stream is depleted", async () => {
-    const { manager, lockup, balanceOf } = await start();
+    const { manager, lockup, balanceOf } = await start({ page: "cancel" });
     await lockup.answer("streamedAmountOf", 0n, [1n]);
     expect(await manager.write("cancel", [1n], { from: treasury })).toBe(dai(1000));
     expect(await balanceOf(treasury)).toBe(dai(1000));
@@ -275,37 +334,22 @@ describe("the manager: cancel", () => {
   });
 
   it("is for its owner only, and for streams of which it is the sender", async () => {
-    const { manager, lockup, token, pass } = await start();
+    const { manager, lockup, token, pass } = await start({ page: "cancel" });
     await pass(50n);
     await expect(manager.write("cancel", [1n], { from: recipient })).rejects.toMatchObject({
       errorName: "OwnableUnauthorizedAccount",
       args: [recipient],
     });
+    await expect(manager.write("cancelMany", [[1n]], { from: stranger })).rejects.toMatchObject({
+      errorName: "OwnableUnauthorizedAccount",
+      args: [stranger],
+    });
     await expect(lockup.write("cancel", [1n], { from: recipient })).rejects.toMatchObject({
       errorName: "SablierLockupBase_Unauthorized",
       args: [1n, recipient],
     });
-    // A stream whose sender is somebody else.
-    await token.write("mint", [other, 1n], { from: other });
-    await token.write("approve", [lockup.address, 1n], { from: other });
-    await lockup.write(
-      "createWithDurationsLL",
-      [
-        {
-          sender: other,
-          recipient,
-          totalAmount: 1n,
-          token: token.address,
-          cancelable: true,
-          transferable: true,
-          shape: "",
-          broker: { account: zeroAddress, fee: 0n },
-        },
-        { start: 0n, cliff: 0n },
-        { cliff: 0, total: 100 },
-      ],
-      { from: other },
-    );
+    // A stream whose sender is another address.
+    await openDirectly({ token, lockup });
     await expect(manager.write("cancel", [2n], { from: treasury })).rejects.toMatchObject({
       errorName: "SablierLockupBase_Unauthorized",
       args: [2n, manager.address],
@@ -313,7 +357,7 @@ describe("the manager: cancel", () => {
   });
 
   it("fails for a stream that has released everything", async () => {
-    const { manager, pass } = await start();
+    const { manager, pass } = await start({ page: "cancel" });
     await pass(100n);
     await expect(manager.write("cancel", [1n], { from: treasury })).rejects.toMatchObject({
       errorName: "SablierLockupBase_StreamSettled",
@@ -322,9 +366,9 @@ describe("the manager: cancel", () => {
   });
 
   it("cancels several streams or none", async () => {
-    const { manager, lockup, balanceOf, pass } = await start({ count: 3 });
+    const { manager, lockup, balanceOf, pass } = await start({ page: "cancel", count: 3 });
     await pass(25n);
-    await manager.write("renounce", [3n], { from: treasury });
+    await lockup.write("renounce", [3n], { from: manager.address });
     await expect(
       manager.write("cancelMany", [[1n, 2n, 3n]], { from: treasury }),
     ).rejects.toMatchObject({ errorName: "SablierLockupBase_StreamNotCancelable", args: [3n] });
@@ -338,7 +382,7 @@ describe("the manager: cancel", () => {
 
 describe("the manager: renounce", () => {
   it("gives up the right to cancel, and moves no tokens", async () => {
-    const started = await start();
+    const started = await start({ page: "renounce" });
     const { manager, chain, lockup, balanceOf } = started;
     await started.pass(50n);
     expect(await lockup.read("refundableAmountOf", [1n])).toBe(dai(500));
@@ -355,7 +399,7 @@ describe("the manager: renounce", () => {
     expect(await lockup.read("isTransferable", [1n])).toBe(true);
     expect(await balanceOf(lockup.address)).toBe(dai(1000));
     for (const action of ["cancel", "renounce"]) {
-      await expect(manager.write(action, [1n], { from: treasury })).rejects.toMatchObject({
+      await expect(lockup.write(action, [1n], { from: manager.address })).rejects.toMatchObject({
         errorName: "SablierLockupBase_StreamNotCancelable",
         args: [1n],
       });
@@ -363,11 +407,10 @@ describe("the manager: renounce", () => {
   });
 
   it("is for its owner only", async () => {
-    const { manager } = await start();
+    const { manager } = await start({ page: "renounce" });
     for (const [name, args] of [
       ["renounce", 1n],
       ["renounceMany", [1n]],
-      ["cancelMany", [1n]],
     ] as const) {
       await expect(manager.write(name, [args], { from: stranger })).rejects.toMatchObject({
         errorName: "OwnableUnauthorizedAccount",
@@ -376,7 +419,7 @@ describe("the manager: renounce", () => {
   });
 
   it("renounces several or none, and refuses streams that are over", async () => {
-    const { manager, lockup, pass } = await start({ count: 3 });
+    const { manager, lockup, pass } = await start({ page: "renounce", count: 3 });
     await pass(50n);
     await expect(
       manager.write("renounceMany", [[1n, 9n]], { from: treasury }),
@@ -385,11 +428,11 @@ describe("the manager: renounce", () => {
     await manager.write("renounceMany", [[1n, 2n]], { from: treasury });
     expect(lockup.calls().at(-1)).toEqual(call(manager.address, "renounceMultiple", [1n, 2n]));
     expect(await lockup.read("isCancelable", [2n])).toBe(false);
-    await manager.write("cancel", [3n], { from: treasury });
+    await lockup.write("cancel", [3n], { from: manager.address });
     await expect(manager.write("renounce", [3n], { from: treasury })).rejects.toMatchObject({
       errorName: "SablierLockupBase_StreamCanceled",
     });
-    const late = await start();
+    const late = await start({ page: "renounce" });
     await late.pass(100n);
     await expect(late.manager.write("renounce", [1n], { from: treasury })).rejects.toMatchObject({
       errorName: "SablierLockupBase_StreamSettled",
@@ -399,7 +442,7 @@ describe("the manager: renounce", () => {
 
 /** A recipient hands the stream over at day 50 through the manager, as on the page. */
 async function checkCashOut(source?: string): Promise<void> {
-  const started = await start({ source });
+  const started = await start({ page: "transfer", source });
   const { manager, lockup, balanceOf } = started;
   await lockup.write("approve", [manager.address, 1n], { from: recipient });
   await started.pass(50n);
@@ -427,7 +470,7 @@ async function checkCashOut(source?: string): Promise<void> {
 
 /** The manager holds the stream, and passes on what it is paid out. */
 async function checkOwnCashOut(source?: string): Promise<void> {
-  const { manager, balanceOf, pass } = await startAsRecipient(source);
+  const { manager, balanceOf, pass } = await startAsRecipient("transfer", source);
   await pass(50n);
   await manager.write("cashOutAndTransfer", [1n, other], { from: treasury });
   expect(await balanceOf(manager.address)).toBe(0n);
@@ -440,7 +483,7 @@ describe("the manager: transfer", () => {
   it("passes on the tokens of a stream that it holds", () => checkOwnCashOut());
 
   it("hands a stream over with everything in it", async () => {
-    const started = await start();
+    const started = await start({ page: "transfer" });
     const { manager, lockup, balanceOf } = started;
     await started.pass(50n);
     await expect(manager.write("transfer", [1n, other], { from: recipient })).rejects.toMatchObject(
@@ -460,7 +503,7 @@ describe("the manager: transfer", () => {
   });
 
   it("does not lose a stream to a contract that cannot hold it", async () => {
-    const { manager, lockup, token } = await start();
+    const { manager, lockup, token } = await start({ page: "transfer" });
     await lockup.write("approve", [manager.address, 1n], { from: recipient });
     await expect(
       manager.write("transfer", [1n, token.address], { from: recipient }),
@@ -468,154 +511,224 @@ describe("the manager: transfer", () => {
   });
 
   it("fails for a stream that is not transferable", async () => {
-    const source = mutate(readExample(SOLIDITY), "transferable: true", "transferable: false");
-    const { manager, lockup } = await start({ source });
-    await lockup.write("approve", [manager.address, 1n], { from: recipient });
+    const { token, manager, lockup } = await start({ page: "transfer" });
+    await openDirectly({ token, lockup }, { transferable: false });
+    await lockup.write("approve", [manager.address, 2n], { from: recipient });
     for (const action of ["transfer", "cashOutAndTransfer"]) {
-      await expect(manager.write(action, [1n, other], { from: recipient })).rejects.toMatchObject({
+      await expect(manager.write(action, [2n, other], { from: recipient })).rejects.toMatchObject({
         errorName: "SablierLockupBase_NotTransferable",
-        args: [1n],
+        args: [2n],
       });
     }
   });
 });
 
-/** Runs the functions of the TypeScript example, and checks everything they do. */
-async function checkTypeScript(module = example): Promise<void> {
-  const started = await start({ count: 2 });
-  const { lockup, balanceOf, clients, manager } = started;
-  await started.pass(40n);
-  const asRecipient = clients(recipient);
-  expect(await module.overview(asRecipient, 1n)).toEqual({
-    sender: manager.address,
-    recipient,
-    withdrawable: dai(400),
-    refundable: dai(600),
-    cancelable: true,
-    transferable: true,
-  });
-  await module.withdraw(clients(stranger), 1n, recipient, dai(100));
-  expect(await module.withdrawMax(asRecipient, 1n, other)).toBe(dai(300));
-  expect(
-    await module.withdrawMultiple(clients(stranger), [
-      { streamId: 1n, amount: 1n },
-      { streamId: 2n, amount: dai(50) },
-      { streamId: 9n, amount: 1n },
-    ]),
-  ).toEqual([
-    { streamId: 1n, reason: "SablierLockupBase_Overdraw" },
-    { streamId: 9n, reason: expect.stringMatching(/^(?:SablierLockupBase_Null|ERC721)/) as string },
-  ]);
-  await started.pass(10n);
-  await module.cashOutAndTransfer(asRecipient, 1n, other);
-  await module.transfer(clients(other), 1n, stranger);
-  expect(callsAfterOpening(started)).toEqual([
-    call(stranger, "withdraw", 1n, recipient, dai(100)),
-    call(recipient, "withdrawMax", 1n, other),
-    call(stranger, "withdrawMultiple", [1n, 2n, 9n], [1n, dai(50), 1n]),
-    call(recipient, "withdrawMaxAndTransfer", 1n, other),
-    call(other, "safeTransferFrom", other, stranger, 1n),
-  ]);
-  expect(await balanceOf(recipient)).toBe(dai(100 + 50 + 100));
-  expect(await balanceOf(other)).toBe(dai(300));
-  expect(await lockup.read("ownerOf", [1n])).toBe(stranger);
-}
+/** A client of a program, on the chain of the test. */
+const connectTo = (
+  module: (typeof PROGRAMS)[keyof typeof PROGRAMS],
+  chain: Chain,
+  owner: Address,
+) =>
+  module.connect(
+    { address: owner, type: "json-rpc" },
+    custom({ request: requestOn(chain) }, { retryCount: 0 }),
+  );
 
-/** A script whose account is the sender. */
+/** Two streams of 1,000 DAI over 100 days, whose sender is no contract, halfway. */
 async function startAsSender() {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder("SablierLockup", example.lockupAddress(sepolia));
-  await token.write("mint", [treasury, dai(2000)], { from: treasury });
-  await token.write("approve", [lockup.address, dai(2000)], { from: treasury });
-  const common = {
-    sender: treasury,
-    recipient,
-    totalAmount: dai(1000),
-    token: token.address,
-    cancelable: true,
-    transferable: true,
-    shape: "linear",
-    broker: { account: zeroAddress, fee: 0n },
-  };
-  for (let i = 0; i < 2; i += 1) {
-    await lockup.write(
-      "createWithDurationsLL",
-      [common, { start: 0n, cliff: 0n }, { cliff: 0, total: Number(100n * DAY) }],
-      { from: treasury },
-    );
-  }
+  const lockup = await chain.recorder("SablierLockup", LOCKUP);
+  for (let i = 0; i < 2; i += 1) await openDirectly({ token, lockup }, { sender: treasury });
   await advance(chain, lockup, 50n * DAY);
-  return { lockup, token, clients: clientsOn(chain, sepolia, treasury) };
+  const balanceOf = (owner: string) => token.read("balanceOf", [owner]);
+  return { chain, lockup, token, balanceOf };
 }
 
-describe("the TypeScript example", () => {
-  it("withdraws and transfers", () => checkTypeScript());
+/** What a program prints. */
+async function printed(run: () => Promise<void>): Promise<unknown[][]> {
+  const log = vi.spyOn(console, "log").mockReturnValue(undefined);
+  try {
+    await run();
+    return log.mock.calls;
+  } finally {
+    log.mockRestore();
+  }
+}
 
-  it("cancels and tells how the deposits were split", async () => {
-    const { lockup, token, clients } = await startAsSender();
-    await lockup.write("withdraw", [1n, recipient, dai(460)], { from: recipient });
-    expect(await example.cancel(clients, [1n, 2n])).toEqual([
-      { streamId: 1n, senderAmount: dai(500), recipientAmount: dai(40) },
-      { streamId: 2n, senderAmount: dai(500), recipientAmount: dai(500) },
+/** The address that the programs pay to, or hand the stream to. */
+const TARGET = "0x1111111111111111111111111111111111111111";
+
+async function checkWithdraw(module = withdrawing): Promise<void> {
+  const { chain, lockup, balanceOf } = await startAsSender();
+  expect(await printed(() => module.main(connectTo(module, chain, recipient)))).toEqual([
+    [`Withdrew ${dai(500)} base units from stream 1 to ${TARGET}.`],
+  ]);
+  expect(lockup.calls().at(-1)).toEqual(call(recipient, "withdrawMax", 1n, TARGET));
+  expect(await balanceOf(TARGET)).toBe(dai(500));
+}
+
+describe("read-stream.ts", () => {
+  it("prints what can be done with a stream", async () => {
+    const { chain } = await startAsSender();
+    const { reader } = clientsOn(chain, sepolia, stranger);
+    expect(await printed(() => reading.main(reader))).toEqual([
+      [
+        {
+          sender: treasury,
+          recipient,
+          withdrawable: dai(500),
+          refundable: dai(500),
+          cancelable: true,
+          transferable: true,
+        },
+      ],
     ]);
-    expect(lockup.calls().at(-1)).toEqual(call(treasury, "cancelMultiple", [1n, 2n]));
-    expect(await token.read("balanceOf", [treasury])).toBe(dai(1000));
-    await expect(example.cancel(clients, [1n])).rejects.toThrow(/SablierLockupBase_StreamCanceled/);
   });
 
-  it("renounces", async () => {
-    const { lockup, clients } = await startAsSender();
-    await example.renounce(clients, 1n);
-    expect(lockup.calls().at(-1)).toEqual(call(treasury, "renounce", 1n));
-    await expect(example.renounce(clients, 1n)).rejects.toThrow(
-      /SablierLockupBase_StreamNotCancelable/,
+  it("names a chain without Lockup v2.0", async () => {
+    const { reader } = clientsOn(await Chain.create({ id: sepolia.id }), sepolia, stranger);
+    const nowhere = { ...reader, chain: { ...sepolia, id: 1_000_001, name: "Nowhere" } };
+    await expect(reading.overview(nowhere as typeof reader, 1n)).rejects.toThrow(
+      "Lockup v2.0 is not on Nowhere.",
     );
-    await expect(example.cancel(clients, [1n])).rejects.toThrow(
-      /SablierLockupBase_StreamNotCancelable/,
-    );
-  });
-
-  it("stops before it sends a transaction that would revert, and names the error", async () => {
-    const { lockup, opened, pass, clients } = await start();
-    await pass(40n);
-    await expect(example.withdraw(clients(stranger), 1n, stranger, 1n)).rejects.toThrow(
-      /SablierLockupBase_WithdrawalAddressNotRecipient/,
-    );
-    await expect(example.withdraw(clients(recipient), 1n, other, dai(401))).rejects.toThrow(
-      /SablierLockupBase_Overdraw/,
-    );
-    expect(lockup.calls()).toHaveLength(opened);
-  });
-
-  it("names a chain without Lockup v2.0", () => {
-    const chain = { ...sepolia, id: 1_000_001, name: "Nowhere" };
-    expect(() => example.lockupAddress(chain)).toThrow("Lockup v2.0 is not on Nowhere.");
   });
 });
 
-describe("a mistake in the Solidity example", () => {
-  it("is found: a refund that stays in the manager", async () => {
+describe("withdraw.ts", () => {
+  it("withdraws everything to the address", () => checkWithdraw());
+
+  it("stops before it sends a transaction that would revert, and names the error", async () => {
+    const { chain, lockup } = await startAsSender();
+    const before = lockup.calls().length;
+    await expect(withdrawing.main(connectTo(withdrawing, chain, stranger))).rejects.toThrow(
+      /SablierLockupBase_WithdrawalAddressNotRecipient/,
+    );
+    expect(lockup.calls()).toHaveLength(before);
+  });
+});
+
+describe("withdraw-many.ts", () => {
+  it("pays recipients, and names the streams that were skipped", async () => {
+    const { chain, token, lockup, balanceOf } = await startAsSender();
+    await openDirectly({ token, lockup });
+    await advance(chain, lockup, 0n);
+    await lockup.write("withdraw", [2n, recipient, dai(500)], { from: recipient });
+    const client = connectTo(withdrawingMany, chain, stranger);
+    expect(await printed(() => withdrawingMany.main(client))).toEqual([
+      [
+        "Skipped:",
+        [
+          { streamId: 2n, reason: "SablierLockupBase_WithdrawAmountZero" },
+          { streamId: 3n, reason: "SablierLockupBase_WithdrawAmountZero" },
+        ],
+      ],
+    ]);
+    expect(lockup.calls().at(-1)).toEqual(
+      call(stranger, "withdrawMultiple", [1n, 2n, 3n], [dai(500), 0n, 0n]),
+    );
+    expect(await balanceOf(recipient)).toBe(dai(1000));
+  });
+});
+
+describe("cancel.ts", () => {
+  it("cancels and tells how the deposits were split", async () => {
+    const { chain, lockup, balanceOf } = await startAsSender();
+    await lockup.write("withdraw", [1n, recipient, dai(460)], { from: recipient });
+    const client = connectTo(canceling, chain, treasury);
+    expect(await printed(() => canceling.main(client))).toEqual([
+      [`1: ${dai(500)} refunded, ${dai(40)} left to withdraw.`],
+      [`2: ${dai(500)} refunded, ${dai(500)} left to withdraw.`],
+    ]);
+    expect(lockup.calls().at(-1)).toEqual(call(treasury, "cancelMultiple", [1n, 2n]));
+    expect(await balanceOf(treasury)).toBe(dai(1000));
+    await expect(canceling.main(client)).rejects.toThrow(/SablierLockupBase_StreamCanceled/);
+  });
+});
+
+describe("renounce.ts", () => {
+  it("renounces, once", async () => {
+    const { chain, lockup } = await startAsSender();
+    const client = connectTo(renouncing, chain, treasury);
+    expect(await printed(() => renouncing.main(client))).toEqual([
+      ["Streams 1, 2 can no longer be canceled."],
+    ]);
+    expect(lockup.calls().at(-1)).toEqual(call(treasury, "renounceMultiple", [1n, 2n]));
+    await expect(renouncing.main(client)).rejects.toThrow(/SablierLockupBase_StreamNotCancelable/);
+    await expect(canceling.main(connectTo(canceling, chain, treasury))).rejects.toThrow(
+      /SablierLockupBase_StreamNotCancelable/,
+    );
+  });
+});
+
+describe("transfer.ts", () => {
+  it("pays its account, then transfers the stream", async () => {
+    const { chain, lockup, balanceOf } = await startAsSender();
+    expect(
+      await printed(() => transferring.main(connectTo(transferring, chain, recipient))),
+    ).toEqual([[`Stream 1 belongs to ${TARGET}.`]]);
+    expect(lockup.calls().at(-1)).toEqual(call(recipient, "withdrawMaxAndTransfer", 1n, TARGET));
+    expect(await balanceOf(recipient)).toBe(dai(500));
+    expect(await lockup.read("ownerOf", [1n])).toBe(TARGET);
+  });
+
+  it("transfers the stream with everything in it", async () => {
+    const { chain, lockup, balanceOf } = await startAsSender();
+    await transferring.transfer(connectTo(transferring, chain, recipient), 1n, other);
+    expect(lockup.calls().at(-1)).toEqual(
+      call(recipient, "safeTransferFrom", recipient, other, 1n),
+    );
+    expect(await balanceOf(recipient)).toBe(0n);
+    expect(await lockup.read("ownerOf", [1n])).toBe(other);
+  });
+});
+
+describe("every program", () => {
+  const [, script = ""] = process.argv;
+  afterEach(() => {
+    process.argv[1] = script;
+    vi.unstubAllEnvs();
+  });
+
+  it.each([...Object.keys(PROGRAMS), "typescript/lockup/read-stream.ts"])(
+    "%s says what is missing when it is run",
+    async (file) => {
+      vi.resetModules();
+      vi.stubEnv("PRIVATE_KEY", "");
+      vi.stubEnv("RPC_URL", "");
+      const program = path.join(SITE_DIR, "examples", file);
+      process.argv[1] = program;
+      await expect(import(/* @vite-ignore */ program)).rejects.toThrow(/^Set .*RPC_URL/);
+    },
+  );
+
+  it.each(Object.keys(PROGRAMS))("%s has at most 80 lines", (file) => {
+    expect(readExample(file).split("\n").length).toBeLessThanOrEqual(81);
+  });
+});
+
+describe("a mistake in the Solidity examples", () => {
+  it("is found: a refund that stays in the contract", async () => {
     const source = mutate(
-      readExample(SOLIDITY),
+      readExample(CONTRACTS.cancel),
       "        LOCKUP.getUnderlyingToken(streamId).safeTransfer(owner(), refund);\n",
       "",
     );
     await expect(checkCancel(source)).rejects.toThrow(/expected 0n to be 500/);
   });
 
-  it("is found: anyone may hand over a stream that was entrusted to the manager", async () => {
+  it("is found: anyone may hand over a stream that was entrusted to the contract", async () => {
     const source = mutate(
-      readExample(SOLIDITY),
-      "if (msg.sender != inCharge) revert NotInCharge(streamId, msg.sender);",
-      "if (inCharge == address(0)) revert NotInCharge(streamId, msg.sender);",
+      readExample(CONTRACTS.transfer),
+      "address newRecipient\n    ) external onlyInCharge(streamId) returns",
+      "address newRecipient\n    ) external returns",
     );
     await expect(checkCashOut(source)).rejects.toThrow(/promise resolved/);
   });
 
-  it("is found: tokens of a stream that the manager held stay there", async () => {
+  it("is found: tokens of a stream that the contract held stay there", async () => {
     const source = mutate(
-      readExample(SOLIDITY),
+      readExample(CONTRACTS.transfer),
       "if (recipient == address(this)) {",
       "if (recipient == owner()) {",
     );
@@ -623,14 +736,15 @@ describe("a mistake in the Solidity example", () => {
   });
 });
 
-describe("a mistake in the TypeScript example", () => {
+describe("a mistake in the TypeScript examples", () => {
   it("is found: the arguments of a withdrawal in a wrong order", async () => {
+    const file = "typescript/lockup/withdraw.ts";
     const source = mutate(
-      readExample(TYPESCRIPT),
+      readExample(file),
       "args: [streamId, to],",
-      "args: [streamId, wallet.account.address],",
+      "args: [streamId, client.account.address],",
     );
-    const module = await importChanged(TYPESCRIPT, source, "to");
-    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(/to deeply equal/);
+    const module = await importChanged(file, source, "to");
+    await expect(checkWithdraw(module as typeof withdrawing)).rejects.toThrow(/to deeply equal/);
   });
 });

@@ -2,15 +2,16 @@ import { parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
-import { lockupAddress } from "../../../examples/typescript/lockup/manage-streams";
 import * as script from "../../../examples/typescript/lockup/stake-stream";
 import { runStaking } from "../../../src/tools/lockup/StakingRewards/model";
 import { CLAIM_STEPS, PERIOD, scenario } from "../../../src/tools/lockup/StakingRewards/scenario";
+import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
 import { compileExample, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
+const LOCKUP = packageAddress("SablierLockup", { protocol: "lockup", version: "v2.0" }, sepolia.id);
 const SOLIDITY = "solidity/lockup/StreamStaking.sol";
 /** Tested below through its exports. */
 const TYPESCRIPT = "typescript/lockup/stake-stream.ts";
@@ -35,7 +36,7 @@ interface Options {
 async function start({ source, allowed = true, transferable = true }: Options = {}) {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder("SablierLockup", lockupAddress(sepolia));
+  const lockup = await chain.recorder("SablierLockup", LOCKUP);
   const staking = await chain.deploy("StreamStaking", await compileExample(SOLIDITY, source), [
     admin,
     lockup.address,

@@ -2,15 +2,16 @@ import { parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
-import { lockupAddress } from "../../../examples/typescript/lockup/manage-streams";
 import * as example from "../../../examples/typescript/lockup/vesting-data";
 import { streamedDynamic } from "../../../src/lib/lockup";
 import { loadMathCases, loadVectors } from "../../vectors/load";
+import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { clientsOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
+const LOCKUP = packageAddress("SablierLockup", { protocol: "lockup", version: "v2.0" }, sepolia.id);
 const SOLIDITY = "solidity/lockup/VestingData.sol";
 const TYPESCRIPT = "typescript/lockup/vesting-data.ts";
 
@@ -24,7 +25,7 @@ const recipient = account("recipient");
 async function start(source?: string) {
   const chain = await Chain.create({ id: sepolia.id, timestamp: BigInt(START) });
   const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder("SablierLockup", lockupAddress(sepolia));
+  const lockup = await chain.recorder("SablierLockup", LOCKUP);
   const contract = await chain.deploy("VestingData", await compileExample(SOLIDITY, source), [
     lockup.address,
   ]);
