@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT-0
 pragma solidity >=0.8.22;
 
-// region: imports
+// region: base
 import { Ownable } from "@openzeppelin/contracts/access/Ownable.sol";
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
@@ -9,13 +9,11 @@ import { IERC165 } from "@openzeppelin/contracts/utils/introspection/IERC165.sol
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
 import { ISablierLockupRecipient } from
     "@sablier/lockup/src/interfaces/ISablierLockupRecipient.sol";
-// endregion
 
 /// Pays rewards to accounts that stake their Lockup streams. For learning; nobody has audited it.
 contract StreamStaking is ISablierLockupRecipient, Ownable {
     using SafeERC20 for IERC20;
 
-    // region: state
     ISablierLockup public immutable LOCKUP;
 
     /// Token of the streams and of the rewards.
@@ -52,9 +50,7 @@ contract StreamStaking is ISablierLockupRecipient, Ownable {
 
     /// Booked rewards of an account that it has not claimed, base units.
     mapping(address account => uint256) public rewards;
-    // endregion
 
-    // region: events
     event PeriodStarted(uint256 rewardAmount, uint256 duration);
     event RewardPaid(address indexed account, uint256 amount);
     event Staked(address indexed account, uint256 indexed streamId, uint256 principal);
@@ -71,17 +67,13 @@ contract StreamStaking is ISablierLockupRecipient, Ownable {
     error WrongToken(IERC20 token);
     error ZeroAmount();
     error ZeroDuration();
-    // endregion
 
-    // region: constructor
     /// Take the address of SablierLockup from the deployments of the chain you deploy to.
     constructor(address admin, ISablierLockup lockup, IERC20 token) Ownable(admin) {
         LOCKUP = lockup;
         TOKEN = token;
     }
-    // endregion
 
-    // region: period
     /// Starts a period. Transfer the rewards to this contract first.
     function startStakingPeriod(uint256 rewardAmount, uint256 duration) external onlyOwner {
         if (duration == 0) revert ZeroDuration();
@@ -100,7 +92,7 @@ contract StreamStaking is ISablierLockupRecipient, Ownable {
         periodEnd = block.timestamp + duration;
         emit PeriodStarted(rewardAmount, duration);
     }
-    // endregion
+// endregion
 
     // region: stake
     /// Stakes a stream of the caller, who approves this contract for the NFT first.
@@ -157,15 +149,13 @@ contract StreamStaking is ISablierLockupRecipient, Ownable {
     }
     // endregion
 
-    // region: guard
-    /// Anyone can call a hook. Only Lockup tells the truth.
+    // region: hooks
+    /// Anyone can call a hook, so accept calls from Lockup only.
     modifier onlyLockup() {
         if (msg.sender != address(LOCKUP)) revert NotLockup(msg.sender);
         _;
     }
-    // endregion
 
-    // region: cancel-hook
     /// The sender has canceled a staked stream and taken `senderAmount` out of it.
     function onSablierLockupCancel(
         uint256 streamId,
@@ -173,14 +163,12 @@ contract StreamStaking is ISablierLockupRecipient, Ownable {
         uint128 senderAmount,
         uint128 /* recipientAmount */
     ) external onlyLockup returns (bytes4) {
-        // A stream that somebody sent here without staking is no reason to stop its sender.
+        // A stream that was sent here without staking is no reason to stop its sender.
         if (stakerOf[streamId] != address(0)) _shrink(streamId, senderAmount);
         return ISablierLockupRecipient.onSablierLockupCancel.selector;
     }
-    // endregion
 
-    // region: withdraw-hook
-    /// Somebody has withdrawn from a staked stream. The tokens are here, and belong to the staker.
+    /// A staked stream was withdrawn from. The tokens are here, and belong to the staker.
     function onSablierLockupWithdraw(
         uint256 streamId,
         address, /* caller */
@@ -194,18 +182,14 @@ contract StreamStaking is ISablierLockupRecipient, Ownable {
         if (to == address(this)) TOKEN.safeTransfer(staker, amount);
         return ISablierLockupRecipient.onSablierLockupWithdraw.selector;
     }
-    // endregion
 
-    // region: shrink
     /// Books rewards on the old principal first, then lowers it.
     function _shrink(uint256 streamId, uint256 amount) private {
         _updateReward(stakerOf[streamId]);
         principalOf[streamId] -= amount;
         totalStaked -= amount;
     }
-    // endregion
 
-    // region: interface
     /// Lockup asks this before its admin can allow the contract.
     function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
         return interfaceId == type(ISablierLockupRecipient).interfaceId
@@ -213,8 +197,8 @@ contract StreamStaking is ISablierLockupRecipient, Ownable {
     }
     // endregion
 
-    // region: update
-    /// Books what has accrued since the last update, for everybody and for one account.
+    // region: accounting
+    /// Books what has accrued since the last update, for all accounts and for one.
     function _updateReward(address account) private {
         // While nothing is staked, nobody earns the rewards. They are free for a later period.
         if (totalStaked == 0) reserved -= (lastTimeRewardApplicable() - lastUpdate) * rewardRate;
@@ -224,9 +208,7 @@ contract StreamStaking is ISablierLockupRecipient, Ownable {
         rewards[account] = earned(account);
         paidPerToken[account] = accRewardPerToken;
     }
-    // endregion
 
-    // region: views
     /// Unix seconds up to which rewards accrue: now, but not beyond the end of the period.
     function lastTimeRewardApplicable() public view returns (uint256) {
         return block.timestamp < periodEnd ? block.timestamp : periodEnd;

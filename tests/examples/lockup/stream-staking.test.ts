@@ -1,14 +1,14 @@
-import { parseUnits, zeroAddress } from "viem";
+import { type Address, custom, parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import * as script from "../../../examples/typescript/lockup/stake-stream";
 import { runStaking } from "../../../src/tools/lockup/StakingRewards/model";
 import { CLAIM_STEPS, PERIOD, scenario } from "../../../src/tools/lockup/StakingRewards/scenario";
 import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
-import { compileExample, mutate, readExample } from "../support/example";
-import { clientsOn } from "../support/rpc";
+import { compileExample, importChanged, mutate, readExample } from "../support/example";
+import { requestOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
 const LOCKUP = packageAddress("SablierLockup", { protocol: "lockup", version: "v2.0" }, sepolia.id);
@@ -482,34 +482,60 @@ describe("the staking contract: unstake", () => {
   });
 });
 
-describe("the script", () => {
+describe("stake-stream.ts", () => {
+  const connectTo = (chain: Chain, owner: Address) =>
+    script.connect(
+      { address: owner, type: "json-rpc" },
+      custom({ request: requestOn(chain) }, { retryCount: 0 }),
+    );
+
   it("stakes, claims and unstakes", async () => {
-    expect(readExample(TYPESCRIPT)).toContain("export async function stake");
     const { chain, lockup, staking, begin, pass, balanceOf } = await start();
     await begin();
     await lockup.write("setApprovalForAll", [staking.address, false], { from: alice });
-    const clients = clientsOn(chain, sepolia, alice);
+    const client = connectTo(chain, alice);
     const before = lockup.calls().length;
-    await script.stake(clients, staking.address, 1n);
+    await script.stake(client, staking.address, 1n);
     expect(lockup.calls().slice(before)).toMatchObject([
       { functionName: "approve", args: [staking.address, 1n], caller: alice, value: 0n },
       { functionName: "transferFrom", args: [alice, staking.address, 1n] },
     ]);
-    expect(await script.claim(clients, staking.address)).toBe(0n);
+    expect(await script.claim(client, staking.address)).toBe(0n);
     await pass(DAY);
-    const paid = await script.claim(clients, staking.address);
+    const paid = await script.claim(client, staking.address);
     expect(paid).toBe(dai("999.999999999999993"));
     expect(await balanceOf(alice)).toBe(paid);
-    await script.unstake(clients, staking.address, 1n);
+    await script.unstake(client, staking.address, 1n);
     expect(await lockup.read("ownerOf", [1n])).toBe(alice);
-    await expect(script.unstake(clients, staking.address, 1n)).rejects.toThrow(/NotStaker/);
-    await expect(script.stake(clients, staking.address, 2n)).rejects.toThrow(
+    await expect(script.unstake(client, staking.address, 1n)).rejects.toThrow(/NotStaker/);
+    await expect(script.stake(client, staking.address, 2n)).rejects.toThrow(
       /ERC721InvalidApprover/,
     );
-    const nowhere = { ...clients.wallet, chain: { ...sepolia, id: 1_000_001, name: "Nowhere" } };
+    const nowhere = { ...client, chain: { ...sepolia, id: 1_000_001, name: "Nowhere" } };
     await expect(
-      script.stake({ ...clients, wallet: nowhere }, staking.address, 1n),
+      script.stake(nowhere as unknown as typeof client, staking.address, 1n),
     ).rejects.toThrow("Lockup v2.0 is not on Nowhere.");
+  });
+
+  it("does as its main program what its last word says", async () => {
+    const { chain, lockup, staking, begin, pass } = await start();
+    await begin();
+    // The staking contract of the reader is at the address that the program has.
+    const source = mutate(readExample(TYPESCRIPT), `0x${"1".repeat(40)}`, staking.address);
+    const { main } = (await importChanged(TYPESCRIPT, source, "main")) as typeof script;
+    const client = connectTo(chain, alice);
+    const log = vi.spyOn(console, "log").mockReturnValue(undefined);
+    await main(client, "stake");
+    expect(await lockup.read("ownerOf", [1n])).toBe(staking.address);
+    await pass(DAY);
+    await main(client, "claim");
+    expect(log.mock.calls).toEqual([["Paid:", dai("999.999999999999993")]]);
+    log.mockRestore();
+    await main(client, "unstake");
+    expect(await lockup.read("ownerOf", [1n])).toBe(alice);
+    await expect(main(client, undefined)).rejects.toThrow(
+      'Name one of stake, claim and unstake, not "undefined".',
+    );
   });
 });
 
