@@ -66,8 +66,8 @@ export async function transfer(client: Client, streamId: bigint, to: Address): P
   if (receipt.status === "reverted") throw new Error(`The transaction ${hash} failed.`);
 }
 
-export async function main(client: Client): Promise<void> {
-  await (WITHDRAW_FIRST ? withdrawAndTransfer : transfer)(client, STREAM_ID, NEW_RECIPIENT);
+export async function main(client: Client, withdrawFirst = WITHDRAW_FIRST): Promise<void> {
+  await (withdrawFirst ? withdrawAndTransfer : transfer)(client, STREAM_ID, NEW_RECIPIENT);
   console.log(`Stream ${STREAM_ID} belongs to ${NEW_RECIPIENT}.`);
 }
 

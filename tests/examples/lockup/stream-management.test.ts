@@ -46,13 +46,16 @@ const recipient = account("recipient");
 const stranger = account("stranger");
 const other = account("other");
 
+interface Options {
+  /** Page whose contract manages the streams. */
+  readonly page?: Page;
+  readonly count?: number;
+  readonly to?: Address;
+  readonly source?: string | undefined;
+}
+
 /** A manager that has opened `count` streams of 1,000 DAI over 100 days for `to`. */
-async function start({
-  page = "setup" as Page,
-  count = 1,
-  to = recipient,
-  source = undefined as string | undefined,
-} = {}) {
+async function start({ page = "setup", count = 1, to = recipient, source }: Options = {}) {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
   const lockup = await chain.recorder("SablierLockup", LOCKUP);
@@ -674,12 +677,12 @@ describe("transfer.ts", () => {
 
   it("transfers the stream with everything in it", async () => {
     const { chain, lockup, balanceOf } = await startAsSender();
-    await transferring.transfer(connectTo(transferring, chain, recipient), 1n, other);
+    await printed(() => transferring.main(connectTo(transferring, chain, recipient), false));
     expect(lockup.calls().at(-1)).toEqual(
-      call(recipient, "safeTransferFrom", recipient, other, 1n),
+      call(recipient, "safeTransferFrom", recipient, TARGET, 1n),
     );
     expect(await balanceOf(recipient)).toBe(0n);
-    expect(await lockup.read("ownerOf", [1n])).toBe(other);
+    expect(await lockup.read("ownerOf", [1n])).toBe(TARGET);
   });
 });
 
