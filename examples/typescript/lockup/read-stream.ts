@@ -3,7 +3,7 @@ import { release } from "sablier/evm/releases/lockup/v2.0";
 import { createPublicClient, http, type PublicClient, type Transport } from "viem";
 import { type Chain, sepolia } from "viem/chains";
 
-// Change these.
+// Change these values.
 const CHAIN = sepolia;
 const STREAM_ID = 1n;
 

@@ -11,7 +11,7 @@ import {
 import { privateKeyToAccount } from "viem/accounts";
 import { sepolia } from "viem/chains";
 
-// Change these.
+// Change these values.
 const CHAIN = sepolia;
 const STREAM_IDS = [1n, 2n];
 
@@ -55,6 +55,6 @@ export async function main(client: Client): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   const { PRIVATE_KEY, RPC_URL } = process.env;
-  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY and RPC_URL.");
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
   await main(connect(privateKeyToAccount(PRIVATE_KEY as Hex), http(RPC_URL)));
 }

@@ -3,7 +3,7 @@ import { release } from "sablier/evm/releases/lockup/v2.0";
 import { type Address, encodeFunctionData, erc20Abi, parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 
-// Change these.
+// Change these values.
 const CHAIN = sepolia;
 /** Pays, and is the sender of the streams: may cancel them, and gets the refunds. */
 const SAFE: Address = "0x1111111111111111111111111111111111111111";

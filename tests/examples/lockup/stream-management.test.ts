@@ -1,8 +1,6 @@
-import path from "node:path";
-
-import { type Address, custom, parseUnits, zeroAddress } from "viem";
+import { type Address, parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import * as canceling from "../../../examples/typescript/lockup/cancel";
 import * as reading from "../../../examples/typescript/lockup/read-stream";
@@ -10,12 +8,11 @@ import * as renouncing from "../../../examples/typescript/lockup/renounce";
 import * as transferring from "../../../examples/typescript/lockup/transfer";
 import * as withdrawing from "../../../examples/typescript/lockup/withdraw";
 import * as withdrawingMany from "../../../examples/typescript/lockup/withdraw-many";
-import { SITE_DIR } from "../../../plugins/paths";
 import { packageAddress } from "../support/addresses";
 import { account, Chain, type Contract } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
-import { clientsOn, requestOn } from "../support/rpc";
+import { clientsOn, connectionOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
 /** The contract of the page about setup, and those of the other pages, which extend it. */
@@ -531,11 +528,7 @@ const connectTo = (
   module: (typeof PROGRAMS)[keyof typeof PROGRAMS],
   chain: Chain,
   owner: Address,
-) =>
-  module.connect(
-    { address: owner, type: "json-rpc" },
-    custom({ request: requestOn(chain) }, { retryCount: 0 }),
-  );
+) => module.connect(...connectionOn(chain, owner));
 
 /** Two streams of 1,000 DAI over 100 days, whose sender is no contract, halfway. */
 async function startAsSender() {
@@ -571,7 +564,7 @@ async function checkWithdraw(module = withdrawing): Promise<void> {
   expect(await balanceOf(TARGET)).toBe(dai(500));
 }
 
-describe("read-stream.ts", () => {
+describe("typescript/lockup/read-stream.ts", () => {
   it("prints what can be done with a stream", async () => {
     const { chain } = await startAsSender();
     const { reader } = clientsOn(chain, sepolia, stranger);
@@ -687,24 +680,6 @@ describe("transfer.ts", () => {
 });
 
 describe("every program", () => {
-  const [, script = ""] = process.argv;
-  afterEach(() => {
-    process.argv[1] = script;
-    vi.unstubAllEnvs();
-  });
-
-  it.each([...Object.keys(PROGRAMS), "typescript/lockup/read-stream.ts"])(
-    "%s says what is missing when it is run",
-    async (file) => {
-      vi.resetModules();
-      vi.stubEnv("PRIVATE_KEY", "");
-      vi.stubEnv("RPC_URL", "");
-      const program = path.join(SITE_DIR, "examples", file);
-      process.argv[1] = program;
-      await expect(import(/* @vite-ignore */ program)).rejects.toThrow(/^Set .*RPC_URL/);
-    },
-  );
-
   it.each(Object.keys(PROGRAMS))("%s has at most 80 lines", (file) => {
     expect(readExample(file).split("\n").length).toBeLessThanOrEqual(81);
   });

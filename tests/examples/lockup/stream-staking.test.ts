@@ -1,4 +1,4 @@
-import { type Address, custom, parseUnits, zeroAddress } from "viem";
+import { type Address, parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it, vi } from "vitest";
 
@@ -8,7 +8,7 @@ import { CLAIM_STEPS, PERIOD, scenario } from "../../../src/tools/lockup/Staking
 import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
-import { requestOn } from "../support/rpc";
+import { connectionOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
 const LOCKUP = packageAddress("SablierLockup", { protocol: "lockup", version: "v2.0" }, sepolia.id);
@@ -483,11 +483,7 @@ describe("the staking contract: unstake", () => {
 });
 
 describe("stake-stream.ts", () => {
-  const connectTo = (chain: Chain, owner: Address) =>
-    script.connect(
-      { address: owner, type: "json-rpc" },
-      custom({ request: requestOn(chain) }, { retryCount: 0 }),
-    );
+  const connectTo = (chain: Chain, owner: Address) => script.connect(...connectionOn(chain, owner));
 
   it("stakes, claims and unstakes", async () => {
     const { chain, lockup, staking, begin, pass, balanceOf } = await start();

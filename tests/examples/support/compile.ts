@@ -88,7 +88,7 @@ function readImport(file: string): string | undefined {
   interfaces ??= generateInterfaces();
   const generated = interfaces.get(file);
   if (generated !== undefined) return generated;
-  const inProject = /^examples\/solidity\/\w+\/(\w+\.sol)$/.exec(file)?.[1];
+  const inProject = /^examples\/solidity\/src\/(\w+\.sol)$/.exec(file)?.[1];
   if (inProject !== undefined) return projectFile(inProject);
   // A variant of an example imports it from beside itself.
   if (/^examples\/solidity\/\w+\/\w+\.sol$/.test(file)) {
