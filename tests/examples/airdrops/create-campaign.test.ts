@@ -407,7 +407,8 @@ async function checkTypeScript(module = example, claiming = claims): Promise<voi
   expect(await token.read("balanceOf", [creator])).toBe(dai("3000"));
 }
 
-describe("typescript/airdrops/create-linear-campaign.ts, claim.ts and campaign-admin.ts", () => {
+// Also runs typescript/airdrops/campaign-admin.ts.
+describe("create-linear-campaign.ts, claim.ts and campaign-admin.ts", () => {
   it("create, fund, check, claim and claw back", () => checkTypeScript());
 
   it("have the list and the total of the page", () => {
