@@ -15,7 +15,7 @@ export interface ChooserQuestion {
 }
 
 interface ChooserProps {
-  readonly form: Pick<FormState, "ignored" | "changed" | "reset">;
+  readonly form: Pick<FormState, "ignored" | "reset">;
   readonly title: string;
   readonly intro?: string;
   readonly questions: readonly ChooserQuestion[];

@@ -55,7 +55,7 @@ describe("Form", () => {
   test("the server writes the default state, which the reader can change at once", () => {
     window.history.replaceState(null, "", "/page?zc=7");
     const html = renderToString(<Example />);
-    expect(html).not.toMatch(/<(?:fieldset|input|select)[^>]* disabled=""/);
+    expect(html).not.toContain("disabled");
     expect(html).toContain('value="2"');
   });
 
@@ -71,7 +71,6 @@ describe("Form", () => {
     expect(screen.getByRole("status").textContent).toBe("5 week");
     await user.click(screen.getByRole("button", { name: "Reset" }));
     expect(window.location.search).toBe("?q=other");
-    expect(screen.getByRole("button", { name: "Reset" })).toHaveProperty("disabled", true);
   });
 
   test("says what the address keeps", () => {
@@ -79,7 +78,7 @@ describe("Form", () => {
     expect(screen.getByText(/address keeps your entries/)).toBeTruthy();
     rerender(
       <Form
-        form={{ ignored: [], changed: false, reset: () => undefined }}
+        form={{ ignored: [], reset: () => undefined }}
         title="Example"
         kept="The address does not keep the file."
       >

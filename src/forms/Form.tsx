@@ -7,7 +7,7 @@ import styles from "./styles.module.css";
 import type { FormState } from "./useForm";
 
 interface FormProps {
-  readonly form: Pick<FormState, "ignored" | "changed" | "reset">;
+  readonly form: Pick<FormState, "ignored" | "reset">;
   /** Name of the piece, shown above it. */
   readonly title: string;
   /** What it does, in one or two sentences. */
@@ -28,9 +28,8 @@ export default function Form({ form, title, intro, kept, children }: FormProps):
       {children}
       <div className={styles.footer}>
         <p className={styles.share}>{kept ?? "The page's address keeps your entries."}</p>
-        <Button disabled={!form.changed} onClick={form.reset}>
-          Reset
-        </Button>
+        {/* Never disabled: the server does not know what the address carries, and a tap would be lost. */}
+        <Button onClick={form.reset}>Reset</Button>
       </div>
     </Panel>
   );
@@ -170,7 +169,7 @@ export function ChoiceInput(props: ChoiceInputProps): ReactElement {
 }
 
 interface FormFieldProps<Name extends string> extends Omit<FieldLook, "hint"> {
-  readonly form: FormState<Name>;
+  readonly form: Pick<FormState<Name>, "fields" | "texts" | "problems" | "change">;
   readonly name: Name;
   /** What to write, always visible. */
   readonly hint?: ReactNode;
@@ -212,16 +211,19 @@ interface FormFieldsProps<Name extends string> extends Omit<FieldsProps, "childr
   readonly form: FormState<Name>;
   /** All fields of the table, if absent. */
   readonly names?: readonly Name[];
+  /** Those that do not matter now. */
+  readonly unused?: readonly Name[] | undefined;
 }
 
 /** Fields of a form as a group. */
 export function FormFields<Name extends string>(props: FormFieldsProps<Name>): ReactElement {
-  const { form, names = Object.keys(form.fields) as Name[], ...group } = props;
+  const { form, names = Object.keys(form.fields) as Name[], unused, ...group } = props;
   return (
     <Fields {...group}>
-      {names.map((name) => (
-        <FormField key={name} form={form} name={name} />
-      ))}
+      {names.map(
+        (name) =>
+          unused?.includes(name) !== true && <FormField key={name} form={form} name={name} />,
+      )}
     </Fields>
   );
 }

@@ -23,6 +23,16 @@ export function addressField(
   label: string,
   initial: string,
   look?: FieldLook,
-): TextField {
+): TextField<`0x${string}`> {
   return textField(key, label, initial, readAddress, { code: true, ...look });
+}
+
+/** As {@link addressField}, but may stay empty, which is undefined. */
+export function optionalAddressField(
+  key: string,
+  label: string,
+  look?: FieldLook,
+): TextField<`0x${string}` | undefined> {
+  const check = (text: string) => (text.trim() === "" ? undefined : readAddress(text));
+  return textField(key, label, "", check, { code: true, ...look });
 }

@@ -4,8 +4,8 @@ import { type ParsedQuery, quoteValue } from "../lib/query";
 export const MAX_VALUE_LENGTH = 400;
 
 /** One of a list to choose from. */
-export interface Option {
-  readonly value: string;
+export interface Option<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
 
@@ -105,6 +105,8 @@ interface FormReading<Fields extends TextFields> {
   readonly problems: Partial<Record<NameIn<Fields>, string>>;
   /** Undefined while there is a problem. */
   readonly values: FieldValues<Fields> | undefined;
+  /** The values of the fields without a problem. */
+  readonly readable: Partial<FieldValues<Fields>>;
 }
 
 /**
@@ -120,7 +122,7 @@ export function readForm<Fields extends TextFields>(
   {
     decimals,
     unused = [],
-  }: { readonly decimals?: number; readonly unused?: readonly NameIn<Fields>[] } = {},
+  }: { readonly decimals?: number; readonly unused?: readonly NameIn<Fields>[] | undefined } = {},
 ): FormReading<Fields> {
   const places =
     fields.decimals === undefined
@@ -128,7 +130,7 @@ export function readForm<Fields extends TextFields>(
       : read(() => fields.decimals?.check(texts.decimals ?? ""));
   if (!places.ok) {
     const problems = { decimals: places.problem } as Partial<Record<NameIn<Fields>, string>>;
-    return { problems, values: undefined };
+    return { problems, values: undefined, readable: {} };
   }
   const scale = places.value === undefined ? undefined : Number(places.value);
   const names = Object.keys(fields) as NameIn<Fields>[];
@@ -143,7 +145,8 @@ export function readForm<Fields extends TextFields>(
   }
   const problems = problemsOf<NameIn<Fields>>(results);
   const isRead = Object.keys(problems).length === 0;
-  return { problems, values: isRead ? (values as FieldValues<Fields>) : undefined };
+  const readable = values as Partial<FieldValues<Fields>>;
+  return { problems, values: isRead ? (values as FieldValues<Fields>) : undefined, readable };
 }
 
 function namesOf<Name extends string>(fields: TextFields<Name>): Name[] {

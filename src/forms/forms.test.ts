@@ -91,7 +91,7 @@ describe("readForm", () => {
 
   test("gives all values, amounts in base units", () => {
     const values = { amount: 1_500_000n, decimals: 6, at: 86_400n };
-    expect(readForm(TRANSFER, good)).toEqual({ problems: {}, values });
+    expect(readForm(TRANSFER, good)).toEqual({ problems: {}, values, readable: values });
     const { amount, at } = TRANSFER;
     expect(readForm({ amount, at }, good, { decimals: 2 }).values?.amount).toBe(150n);
   });

@@ -1,4 +1,4 @@
-import type { FieldLook, Option, TextField } from "./fields";
+import type { FieldLook, TextField } from "./fields";
 import { optionField } from "./words";
 import {
   checkAmountText,
@@ -73,17 +73,12 @@ export function decimalsField(
   return { key, label: "Token decimals", initial, check, inputMode: "numeric", ...look };
 }
 
-/** Values of a yes or no. */
-export const YES_NO = ["yes", "no"] as const;
-
-const YES_NO_OPTIONS: readonly Option[] = YES_NO.map((value) => ({ value, label: value }));
-
 /** A field for a yes or no. */
 export function yesNoField(
   key: string,
   label: string,
   initial: "yes" | "no",
-  look: FieldLook = {},
-): TextField<(typeof YES_NO)[number]> {
-  return optionField(key, label, initial, YES_NO, { options: YES_NO_OPTIONS, ...look });
+  look?: FieldLook,
+): TextField<"yes" | "no"> {
+  return optionField(key, label, initial, ["yes", "no"], look);
 }

@@ -15,19 +15,20 @@ export interface FormState<Name extends string = string, Outcome = unknown> {
   readonly problems: FormProblems<Name>;
   /** What `evaluate` made of the texts. */
   readonly outcome: Outcome;
-  /** Whether any text differs from the default state. */
-  readonly changed: boolean;
   /** Changes some of the texts and writes them into the address. */
   readonly change: (changes: Partial<FormValues<Name>>) => void;
   readonly reset: () => void;
 }
+
+const NOTHING = (): object => ({});
 
 /**
  * Keeps what the reader writes into a form in the query of the address, so that a calculation can be
  * linked. On the server it is the default state.
  *
  * @param fields the fields of the form; must keep their identity between renders
- * @param evaluate makes a result of the texts, or says what is wrong with them
+ * @param evaluate makes a result of the texts, or says what is wrong with them; the result keeps its
+ *   identity while this function and the texts keep theirs
  */
 export function useForm<Name extends string>(fields: TextFields<Name>): FormState<Name, object>;
 export function useForm<
@@ -39,7 +40,7 @@ export function useForm<
 ): FormState<Name, Outcome>;
 export function useForm<Name extends string>(
   fields: TextFields<Name>,
-  evaluate: (texts: FormValues<Name>) => { readonly problems?: FormProblems<Name> } = () => ({}),
+  evaluate: (texts: FormValues<Name>) => { readonly problems?: FormProblems<Name> } = NOTHING,
 ): FormState<Name> {
   const codec = useMemo(
     () => ({
@@ -49,17 +50,14 @@ export function useForm<Name extends string>(
     [fields],
   );
   const { filter, problems, setFilter } = useQueryFilter(codec.parse, codec.format);
-  const initial = useMemo(() => initialTexts(fields), [fields]);
-  const names = Object.keys(fields) as Name[];
-  const outcome = evaluate(filter);
+  const outcome = useMemo(() => evaluate(filter), [evaluate, filter]);
   return {
     fields,
     texts: filter,
     ignored: problems,
     problems: outcome.problems ?? {},
     outcome,
-    changed: names.some((name) => filter[name] !== initial[name]),
     change: (changes) => setFilter({ ...filter, ...changes }),
-    reset: () => setFilter(initial),
+    reset: () => setFilter(initialTexts(fields)),
   };
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useMemo } from "react";
 
 import { ADMINS_AS_OF, comptrollerOf, recordedAdmin } from "../../../data/admins";
 import type { ReleaseTable } from "@site/src/lib/protocol/model";
-import Form, { Fields, FormField, Results } from "@site/src/forms/Form";
+import Form, { FormFields, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
@@ -31,13 +31,7 @@ export default function AdminLookup({ releases }: AdminLookupProps): ReactElemen
       title="Who is the admin on my chain?"
       intro="Open a contract on the explorer and call admin(). Only the chain knows who the admin is today."
     >
-      <Fields legend="Chain">
-        <FormField
-          form={form}
-          name="chain"
-          options={chains.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
-      </Fields>
+      <FormFields form={form} legend="Chain" />
       <ResultTable
         caption={`Contracts with an admin on ${chain?.name ?? DEFAULT_CHAIN}`}
         columns={["Contract", "Address", "Read it"]}

@@ -1,4 +1,4 @@
-import { optionField, type TextField } from "@site/src/forms";
+import { optionField } from "@site/src/forms";
 import {
   type ChainInfo,
   compareChains,
@@ -22,11 +22,9 @@ export function chainsOf(releases: readonly ReleaseTable[]): ChainInfo[] {
 }
 
 /** What the address keeps: `adc` is the slug of a chain. */
-export function adminFields(releases: readonly ReleaseTable[]): { chain: TextField } {
-  const slugs = chainsOf(releases).map(({ slug }) => slug);
-  return {
-    chain: optionField("adc", "Chain", DEFAULT_CHAIN, slugs),
-  };
+export function adminFields(releases: readonly ReleaseTable[]) {
+  const chains = chainsOf(releases).map(({ slug, name }) => ({ value: slug, label: name }));
+  return { chain: optionField("adc", "Chain", DEFAULT_CHAIN, chains) };
 }
 
 /** The contracts with an admin on a chain, in the order of the releases. */

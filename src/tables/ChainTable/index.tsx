@@ -86,10 +86,7 @@ export default function ChainTable({ chains, releases }: ChainTableProps): React
           text: filter.text,
           onText: (text) => setFilter({ ...filter, text }),
         }}
-        clear={{
-          active: formatChainFilter(filter, "") !== "",
-          onClear: () => setFilter(ALL_CHAINS),
-        }}
+        onClear={() => setFilter(ALL_CHAINS)}
         status={
           filtered ? `${rows.length} of ${chains.counts.chains} chains` : describeChains(chains)
         }

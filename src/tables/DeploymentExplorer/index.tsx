@@ -62,7 +62,7 @@ export default function DeploymentExplorer({ release }: DeploymentExplorerProps)
           text: filter.text,
           onText: (text) => setFilter({ ...filter, text }),
         }}
-        clear={{ active, onClear: () => setFilter(ALL_DEPLOYMENTS) }}
+        onClear={() => setFilter(ALL_DEPLOYMENTS)}
         status={active ? describeShown(shown, release.counts) : describeCounts(release.counts)}
         problems={target.problem === undefined ? problems : [...problems, target.problem]}
       >

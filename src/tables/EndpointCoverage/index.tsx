@@ -55,7 +55,7 @@ export default function EndpointCoverage({ chains }: EndpointCoverageProps): Rea
           text: filter.text,
           onText: (text) => setFilter({ ...filter, text }),
         }}
-        clear={{ active, onClear: () => setFilter(ALL_ENDPOINTS) }}
+        onClear={() => setFilter(ALL_ENDPOINTS)}
         status={
           active
             ? `${shown.length} of ${all.length} chains`

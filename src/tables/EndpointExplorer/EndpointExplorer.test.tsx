@@ -38,10 +38,7 @@ describe("EndpointExplorer", () => {
         [url ?? [], testingUrl ?? []].flat(),
       );
       expect(shown.toSorted()).toEqual(wanted.toSorted());
-      const disabled = [...page.querySelectorAll(":disabled")].map(
-        ({ textContent }) => textContent,
-      );
-      expect(disabled).toEqual(["Clear"]);
+      expect(page.querySelectorAll(":disabled")).toHaveLength(0);
     }
   });
 

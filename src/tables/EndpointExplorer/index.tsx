@@ -64,7 +64,7 @@ export default function EndpointExplorer({
           text: filter.text,
           onText: (text) => setFilter({ ...filter, text }),
         }}
-        clear={{ active, onClear: () => setFilter(ALL_ENDPOINTS) }}
+        onClear={() => setFilter(ALL_ENDPOINTS)}
         status={
           active
             ? `${shown.length} of ${rows.length} chains`

@@ -18,7 +18,7 @@ interface FilterBarProps {
   /** `FilterList`s and `FilterChips`. */
   readonly children?: ReactNode;
   /** Shows everything again; left out where the controls do that themselves. */
-  readonly clear?: { readonly active: boolean; readonly onClear: () => void };
+  readonly onClear?: () => void;
   /** What is shown now, for example "12 of 34 chains". */
   readonly status: string;
   /** Parts of the address that were ignored, one sentence each. */
@@ -27,7 +27,7 @@ interface FilterBarProps {
 
 /** Controls that filter what is below them, and a count. */
 export default function FilterBar(props: FilterBarProps): ReactElement {
-  const { label, search, children, clear, status, problems } = props;
+  const { label, search, children, onClear, status, problems } = props;
   return (
     <div className={styles.bar}>
       <form
@@ -50,11 +50,8 @@ export default function FilterBar(props: FilterBarProps): ReactElement {
           </label>
         )}
         {children}
-        {clear && (
-          <Button disabled={!clear.active} onClick={clear.onClear}>
-            Clear
-          </Button>
-        )}
+        {/* Never disabled: the server does not know what the address carries, and a tap would be lost. */}
+        {onClear && <Button onClick={onClear}>Clear</Button>}
       </form>
       <Ignored problems={problems} />
       <p className={styles.status} role="status">

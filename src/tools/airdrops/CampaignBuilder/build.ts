@@ -18,23 +18,18 @@ import {
 import { formatContractError, UNIT } from "@site/src/lib/fixed-point";
 import {
   decimalsField,
+  type FieldValues,
   type FormValues,
   momentField,
   optionalMomentField,
   optionField,
   periodField,
-  problemsOf,
-  type Read,
   read,
-  readDecimals,
   readElapsed,
-  readMoment,
-  readOption,
-  readOptionalMoment,
+  readForm,
   readPeriod,
   readPositiveTokens,
   textField,
-  YES_NO,
   yesNoField,
 } from "@site/src/forms";
 import { addressProblem, toChecksum } from "@site/src/lib/format/addresses";
@@ -45,8 +40,7 @@ import { type PlotPoint, sampleTimes } from "@site/src/lib/plot";
 import { quoteValue } from "@site/src/lib/query";
 import { ZERO_ADDRESS } from "@site/src/lib/simulation";
 
-export const KINDS = ["instant", "linear", "tranched"] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = "instant" | "linear" | "tranched";
 
 /** Function of the factory that creates each kind. */
 export const CREATE_FUNCTION: Readonly<Record<Kind, string>> = {
@@ -75,7 +69,7 @@ export interface Row {
  *
  * @throws RangeError that names the first line with a mistake
  */
-export function readRows(text: string, decimals: number): Row[] {
+export function readRows(text: string, decimals = 18): Row[] {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   if (lines.length === 0) throw new RangeError("The list is empty; write address,amount in a line");
   if (lines.length > MAX_ROWS) {
@@ -131,12 +125,10 @@ function readAdmin(text: string): string {
 }
 
 export const CAMPAIGN_FIELDS = {
-  kind: optionField("mbk", "Type", "linear", KINDS, {
-    options: [
-      { value: "instant", label: "Instant: pays at once" },
-      { value: "linear", label: "LL: linear streams" },
-      { value: "tranched", label: "LT: tranched streams" },
-    ],
+  kind: optionField<Kind>("mbk", "Type", "linear", {
+    instant: "Instant: pays at once",
+    linear: "LL: linear streams",
+    tranched: "LT: tranched streams",
   }),
   rows: textField(
     "mbr",
@@ -146,8 +138,9 @@ export const CAMPAIGN_FIELDS = {
       "0x2222222222222222222222222222222222222222,2500",
       "0x3333333333333333333333333333333333333333,500",
     ].join("\n"),
-    (text: string) => readRows(text, 18),
+    readRows,
     {
+      scaled: readRows,
       caption: "Recipients: address,amount",
       rows: 4,
       code: true,
@@ -156,7 +149,7 @@ export const CAMPAIGN_FIELDS = {
     },
   ),
   decimals: decimalsField("mbd", "18"),
-  name: textField("mbn", "Name", "Summer rewards", () => undefined),
+  name: textField("mbn", "Name", "Summer rewards", String),
   admin: textField("mba", "Admin", "0x4444444444444444444444444444444444444444", readAdmin, {
     code: true,
   }),
@@ -187,9 +180,18 @@ export const CAMPAIGN_FIELDS = {
     hint: "Share, and time since the tranche before.",
   }),
   cancelable: yesNoField("mbx", "Cancelable", "no", { caption: "Cancelable by the admin" }),
-} as const;
+};
 
 export type CampaignField = keyof typeof CAMPAIGN_FIELDS;
+
+const LINEAR_ONLY: readonly CampaignField[] = ["startShare", "cliff", "cliffShare", "total"];
+
+/** The fields that do not matter for a kind. */
+export const UNUSED: Readonly<Record<string, readonly CampaignField[]>> = {
+  instant: ["start", ...LINEAR_ONLY, "tranches"],
+  linear: ["tranches"],
+  tranched: LINEAR_ONLY,
+};
 
 /** One check before a campaign is created. */
 export interface PreFlight {
@@ -435,89 +437,32 @@ function build(values: Values): Built {
   };
 }
 
-type VestingRead = Read<VestedCampaign | undefined>;
-
-function readVesting(
-  texts: FormValues<CampaignField>,
-  kind: Kind,
-): { vesting: VestingRead; problems: CampaignEvaluation["problems"] } {
-  if (kind === "instant") return { vesting: { ok: true, value: undefined }, problems: {} };
-  const start = read(() => readOptionalMoment(texts.start));
-  if (kind === "tranched") {
-    const tranches = read(() => readTranches(texts.tranches));
-    const value =
-      start.ok && tranches.ok
-        ? { kind, startTime: start.value, tranches: tranches.value }
-        : undefined;
-    return {
-      vesting: value === undefined ? { ok: false, problem: "" } : { ok: true, value },
-      problems: problemsOf({ start, tranches }),
-    };
-  }
-  const startShare = read(() => readShare(texts.startShare));
-  const cliff = read(() => readElapsed(texts.cliff));
-  const cliffShare = read(() => readShare(texts.cliffShare));
-  const total = read(() => readPeriod(texts.total));
-  const value =
-    start.ok && startShare.ok && cliff.ok && cliffShare.ok && total.ok
-      ? {
-          kind,
-          startTime: start.value,
-          startPercentage: startShare.value,
-          cliffDuration: cliff.value,
-          cliffPercentage: cliffShare.value,
-          totalDuration: total.value,
-        }
-      : undefined;
+function vestingOf(values: FieldValues<typeof CAMPAIGN_FIELDS>): VestedCampaign | undefined {
+  const { kind, start: startTime, tranches } = values;
+  if (kind === "instant") return undefined;
+  if (kind === "tranched") return { kind, startTime, tranches };
   return {
-    vesting: value === undefined ? { ok: false, problem: "" } : { ok: true, value },
-    problems: problemsOf({ start, startShare, cliff, cliffShare, total }),
+    kind,
+    startTime,
+    startPercentage: values.startShare,
+    cliffDuration: values.cliff,
+    cliffPercentage: values.cliffShare,
+    totalDuration: values.total,
   };
 }
 
 /** The campaign that the fields describe, or what is wrong with them. */
 export function evaluate(texts: FormValues<CampaignField>): CampaignEvaluation {
-  const kind = read(() => readOption(texts.kind, KINDS));
-  const decimals = read(() => readDecimals(texts.decimals));
-  const rows: Read<Row[]> = decimals.ok
-    ? read(() => readRows(texts.rows, decimals.value))
-    : { ok: true, value: [] };
-  const admin = read(() => readAdmin(texts.admin));
-  const created = read(() => readMoment(texts.created));
-  const expiration = read(() => readOptionalMoment(texts.expiration));
-  const claimAfter = read(() => readElapsed(texts.claimAfter));
-  const cancelable = read(() => readOption(texts.cancelable, YES_NO));
-  const { vesting, problems: wrongVesting } = readVesting(texts, kind.ok ? kind.value : "instant");
-  const problems = {
-    ...problemsOf({ kind, decimals, rows, admin, created, expiration, claimAfter, cancelable }),
-    ...wrongVesting,
-  };
-  if (
-    !kind.ok ||
-    !decimals.ok ||
-    !rows.ok ||
-    !admin.ok ||
-    !created.ok ||
-    !expiration.ok ||
-    !claimAfter.ok ||
-    !cancelable.ok ||
-    !vesting.ok
-  ) {
-    return { problems, built: undefined };
-  }
+  const { problems, values } = readForm(CAMPAIGN_FIELDS, texts, { unused: UNUSED[texts.kind] });
+  if (values === undefined) return { problems, built: undefined };
+  const { created, claimAfter, cancelable } = values;
   return {
     problems,
     built: build({
-      kind: kind.value,
-      rows: rows.value,
-      decimals: decimals.value,
-      name: texts.name,
-      admin: admin.value,
-      created: created.value,
-      expiration: expiration.value,
-      claimedAt: created.value + claimAfter.value,
-      cancelable: cancelable.value === "yes",
-      vesting: vesting.value,
+      ...values,
+      claimedAt: created + claimAfter,
+      cancelable: cancelable === "yes",
+      vesting: vestingOf(values),
     }),
   };
 }

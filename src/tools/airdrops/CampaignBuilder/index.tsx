@@ -3,20 +3,20 @@ import type { ReactElement } from "react";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import { shortenHex } from "@site/src/lib/format/addresses";
 import { niceDomain } from "@site/src/lib/plot";
-import Form, {
-  Answer,
-  Fields,
-  FormField,
-  FormFields,
-  NoAnswer,
-  Results,
-} from "@site/src/forms/Form";
+import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CodeFence from "@site/src/page/CodeFence";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
 import StreamPlot from "@site/src/ui/StreamPlot";
-import { type Built, CAMPAIGN_FIELDS, CREATE_FUNCTION, evaluate, type PreFlight } from "./build";
+import {
+  type Built,
+  CAMPAIGN_FIELDS,
+  CREATE_FUNCTION,
+  evaluate,
+  type PreFlight,
+  UNUSED,
+} from "./build";
 import styles from "./styles.module.css";
 
 /** At most four lines fit one plot. */
@@ -46,21 +46,21 @@ export default function CampaignBuilder(): ReactElement {
         names={["kind", "decimals", "name", "admin", "created", "expiration"]}
       />
       {texts.kind !== "instant" && (
-        <Fields legend="Streams">
-          <FormField form={form} name="start" />
-          {texts.kind === "tranched" ? (
-            <FormField form={form} name="tranches" />
-          ) : (
-            <>
-              <FormField form={form} name="startShare" />
-              <FormField form={form} name="cliff" />
-              <FormField form={form} name="cliffShare" />
-              <FormField form={form} name="total" />
-            </>
-          )}
-          <FormField form={form} name="cancelable" />
-          <FormField form={form} name="claimAfter" />
-        </Fields>
+        <FormFields
+          form={form}
+          legend="Streams"
+          names={[
+            "start",
+            "tranches",
+            "startShare",
+            "cliff",
+            "cliffShare",
+            "total",
+            "cancelable",
+            "claimAfter",
+          ]}
+          unused={UNUSED[texts.kind]}
+        />
       )}
       {built === undefined ? <NoAnswer /> : <Campaign built={built} />}
     </Form>

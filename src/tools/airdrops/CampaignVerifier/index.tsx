@@ -1,10 +1,8 @@
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 
-import { problemOf, read } from "@site/src/forms";
-import { readAddress } from "@site/src/forms/addresses";
 import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import Button from "@site/src/ui/Button";
-import Form, { Answer, Fields, FormField, TextInput } from "@site/src/forms/Form";
+import Form, { Answer, FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CodeFence from "@site/src/page/CodeFence";
 import CopyButton from "@site/src/ui/CopyButton";
@@ -12,9 +10,8 @@ import ResultTable from "@site/src/ui/ResultTable";
 import {
   CAMPAIGN_VARIABLE,
   type DecodedCampaign,
+  evaluate,
   hasOtherSettings,
-  readCalldata,
-  VERIFIERS,
   verifierFields,
   verifyCommand,
 } from "./model";
@@ -39,13 +36,15 @@ export default function CampaignVerifier({
 }: CampaignVerifierProps): ReactElement {
   const chains = useMemo(() => release.deployments.map(({ chain }) => chain), [release]);
   const fields = useMemo(() => verifierFields(chains), [chains]);
-  const form = useForm(fields);
-  const { texts, change } = form;
   const [decode, setDecode] = useState<{ readonly run?: Decode; readonly failed?: boolean }>({});
+  const { run } = decode;
+  const form = useForm(fields, (texts) => evaluate(fields, texts, run));
+  const { texts, change } = form;
+  const { decoded, creator, campaign, verifier } = form.outcome;
   const filled = texts.data.trim() !== "";
 
   useEffect(() => {
-    if (!filled || decode.run !== undefined) return undefined;
+    if (!filled || run !== undefined) return undefined;
     let current = true;
     import("./decoder").then(
       ({ decodeCampaign }) => {
@@ -58,24 +57,11 @@ export default function CampaignVerifier({
     return () => {
       current = false;
     };
-  }, [filled, decode.run, texts.data]);
+  }, [filled, run, texts.data]);
 
-  const { run } = decode;
-  const campaign = useMemo(
-    () =>
-      filled
-        ? read(() => (run === undefined ? readCalldata(texts.data) : run(texts.data)))
-        : undefined,
-    [filled, run, texts.data],
-  );
-  const creator = read(() => readAddress(texts.creator));
-  const address =
-    texts.campaign.trim() === "" ? undefined : read(() => readAddress(texts.campaign));
   const deployment =
     release.deployments.find(({ chain }) => `${chain.id}` === texts.chain) ??
     release.deployments[0];
-  const decoded =
-    campaign?.ok === true && typeof campaign.value === "object" ? campaign.value : undefined;
 
   return (
     <Form
@@ -83,41 +69,7 @@ export default function CampaignVerifier({
       title="Constructor arguments and command"
       intro="Paste the data that the factory received. Nothing leaves your browser."
     >
-      <Fields legend="Creation of the campaign">
-        <TextInput
-          wide
-          code
-          rows={4}
-          label="Calldata of the call to the factory"
-          value={texts.data}
-          onChange={(data) => change({ data })}
-          problem={campaign === undefined ? undefined : problemOf(campaign)}
-        />
-        <TextInput
-          wide
-          code
-          label="Direct caller of the factory"
-          value={texts.creator}
-          onChange={(value) => change({ creator: value })}
-          hint="Your wallet, or the Safe or contract that made the call."
-          problem={texts.creator.trim() === "" ? undefined : problemOf(creator)}
-        />
-        <TextInput
-          wide
-          code
-          label="Campaign"
-          value={texts.campaign}
-          onChange={(value) => change({ campaign: value })}
-          hint="Optional, for the command."
-          problem={address === undefined ? undefined : problemOf(address)}
-        />
-        <FormField
-          form={form}
-          name="chain"
-          options={chains.map(({ id, name }) => ({ value: `${id}`, label: name }))}
-        />
-        <FormField form={form} name="verifier" />
-      </Fields>
+      <FormFields form={form} legend="Creation of the campaign" />
       <p className={styles.example}>
         <Button onClick={() => change({ data: example.data, creator: example.creator })}>
           Try an example
@@ -131,16 +83,16 @@ export default function CampaignVerifier({
       ) : (
         <Decoded
           decoded={decoded}
-          creator={creator.ok ? creator.value : undefined}
+          creator={creator}
           command={(constructorArguments) =>
             deployment === undefined
               ? ""
               : verifyCommand({
-                  campaign: address?.ok === true ? address.value : CAMPAIGN_VARIABLE,
+                  campaign: campaign ?? CAMPAIGN_VARIABLE,
                   contract: decoded.contract,
                   constructorArguments,
                   chain: deployment.chain,
-                  verifier: VERIFIERS.find((name) => name === texts.verifier) ?? "etherscan",
+                  verifier,
                 })
           }
         />

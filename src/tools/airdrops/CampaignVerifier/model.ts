@@ -1,7 +1,14 @@
 import type { Address, Hex } from "viem";
 
-import { optionField, readOption, type TextField, textField } from "@site/src/forms";
-import { readAddress } from "@site/src/forms/addresses";
+import {
+  type FormValues,
+  optionField,
+  problemOf,
+  read,
+  readForm,
+  textField,
+} from "@site/src/forms";
+import { optionalAddressField } from "@site/src/forms/addresses";
 import type { ChainInfo } from "@site/src/lib/protocol/model";
 
 /** One value of the decoded call. */
@@ -46,41 +53,74 @@ export function readCalldata(text: string): Hex {
   return `0x${digits}`;
 }
 
-function readOptionalAddress(text: string): Address | undefined {
-  return text.trim() === "" ? undefined : readAddress(text);
-}
-
 /** Services that publish verified source code. */
-export const VERIFIERS = ["etherscan", "blockscout", "sourcify"] as const;
+const VERIFIERS = { etherscan: "Etherscan", blockscout: "Blockscout", sourcify: "Sourcify" };
 
-export type Verifier = (typeof VERIFIERS)[number];
-
-export type VerifierField = "data" | "creator" | "campaign" | "chain" | "verifier";
+export type Verifier = keyof typeof VERIFIERS;
 
 /** Fields of the tool for a list of chains. */
-export function verifierFields(
-  chains: readonly ChainInfo[],
-): Readonly<Record<VerifierField, TextField>> {
+export function verifierFields(chains: readonly ChainInfo[]) {
   return {
-    data: textField("cd", "Calldata", "", (text: string) =>
-      text.trim() === "" ? undefined : readCalldata(text),
+    data: textField(
+      "cd",
+      "Calldata",
+      "",
+      (text) => (text.trim() === "" ? "" : readCalldata(text)),
+      {
+        caption: "Calldata of the call to the factory",
+        rows: 4,
+        code: true,
+        wide: true,
+      },
     ),
-    creator: textField("cc", "Creator", "", readOptionalAddress),
-    campaign: textField("ca", "Campaign", "", readOptionalAddress),
-    chain: textField("cn", "Chain", "1", (text: string) =>
-      readOption(
-        text,
-        chains.map(({ id }) => `${id}`),
-      ),
-    ),
-    verifier: optionField("cv", "Verifier", "etherscan", VERIFIERS, {
-      caption: "Verify with",
-      options: [
-        { value: "etherscan", label: "Etherscan" },
-        { value: "blockscout", label: "Blockscout" },
-        { value: "sourcify", label: "Sourcify" },
-      ],
+    creator: optionalAddressField("cc", "Creator", {
+      caption: "Direct caller of the factory",
+      hint: "Your wallet, or the Safe or contract that made the call.",
+      wide: true,
     }),
+    campaign: optionalAddressField("ca", "Campaign", {
+      hint: "Optional, for the command.",
+      wide: true,
+    }),
+    chain: optionField(
+      "cn",
+      "Chain",
+      "1",
+      chains.map(({ id, name }) => ({ value: `${id}`, label: name })),
+    ),
+    verifier: optionField("cv", "Verifier", "etherscan", VERIFIERS, { caption: "Verify with" }),
+  };
+}
+
+type VerifierFields = ReturnType<typeof verifierFields>;
+type VerifierField = keyof VerifierFields;
+
+/**
+ * What the fields say. The call is decoded also while other fields are wrong.
+ *
+ * @param decode absent until the decoder is loaded
+ */
+export function evaluate(
+  fields: VerifierFields,
+  texts: FormValues<VerifierField>,
+  decode: ((text: string) => DecodedCampaign) | undefined,
+): {
+  readonly problems: Partial<Record<VerifierField, string>>;
+  readonly decoded: DecodedCampaign | undefined;
+  readonly creator: Address | undefined;
+  readonly campaign: Address | undefined;
+  readonly verifier: Verifier;
+} {
+  const { problems, readable } = readForm(fields, texts);
+  const { data = "", creator, campaign, verifier = "etherscan" } = readable;
+  const call = read(() => (data === "" ? undefined : decode?.(data)));
+  const wrong = problemOf(call);
+  return {
+    problems: wrong === undefined ? problems : { ...problems, data: wrong },
+    decoded: call.ok ? call.value : undefined,
+    creator,
+    campaign,
+    verifier,
   };
 }
 

@@ -15,8 +15,9 @@ import {
   STEPPER,
   TEMPLATES,
 } from "@site/src/lib/csv/fixture";
+import { initialTexts } from "@site/src/forms";
 import { MAX_FILE_BYTES, readTextFile } from "./read-file";
-import { checkerFields, readDecimals, templateName, templateNotes } from "./settings";
+import { checkerFields, checkSettings, templateName, templateNotes } from "./settings";
 import CsvChecker from ".";
 
 const HEADER = "address,amount,duration\n";
@@ -176,9 +177,12 @@ describe("settings", () => {
   });
 
   test("Flow takes fewer decimals", () => {
-    expect(readDecimals("19", CLIFF)).toBe(19);
-    expect(() => readDecimals("19", FLOW)).toThrow(/use 0 to 18/);
-    expect(() => checkerFields(TEMPLATES).template.check("x")).toThrow(/not one of/);
+    const fields = checkerFields(TEMPLATES);
+    const check = (template: string) =>
+      checkSettings(TEMPLATES, fields, { ...initialTexts(fields), template, decimals: "19" });
+    expect(check(CLIFF.id).settings?.decimals).toBe(19);
+    expect(check(FLOW.id).problems.decimals).toMatch(/use 0 to 18/);
+    expect(() => fields.template.check("x")).toThrow(/not one of/);
   });
 });
 

@@ -2,15 +2,16 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type ReactElement,
+  useCallback,
   useId,
   useMemo,
   useState,
 } from "react";
 
+import type { FormValues } from "@site/src/forms";
 import type { CsvTemplate, CsvTemplatesData } from "@site/src/lib/csv";
-import { problemOf, read } from "@site/src/forms";
 import Button from "@site/src/ui/Button";
-import Form, { Fields, FormField, TextInput } from "@site/src/forms/Form";
+import Form, { Fields, FormField } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import { readTextFile } from "./read-file";
 import Report from "./Report";
@@ -18,12 +19,10 @@ import {
   betterTemplates,
   checkerFields,
   checkSettings,
+  type FieldName,
   findTemplate,
-  MAX_COUNT_OPTIONS,
-  readDecimals,
   templateName,
   templateNotes,
-  ZONES,
 } from "./settings";
 import styles from "./styles.module.css";
 import { type CheckState, useCheck } from "./useCheck";
@@ -48,13 +47,16 @@ interface CsvCheckerProps {
  */
 export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
   const fields = useMemo(() => checkerFields(data), [data]);
-  const form = useForm(fields);
-  const { texts, changed, change, reset } = form;
+  const evaluate = useCallback(
+    (values: FormValues<FieldName>) => checkSettings(data, fields, values),
+    [data, fields],
+  );
+  const form = useForm(fields, evaluate);
+  const { texts, change, reset } = form;
   const [source, setSource] = useState<Source>({ text: "" });
   const [fileProblem, setFileProblem] = useState<string>();
   const template = findTemplate(data, texts.template);
-  const decimals = read(() => readDecimals(texts.decimals, template));
-  const settings = useMemo(() => checkSettings(data, texts), [data, texts]);
+  const { settings } = form.outcome;
   const state = useCheck(source.text === "" ? undefined : source.text, settings);
   const hasDates = template.columns.some(({ definition }) => definition === "timestamp");
 
@@ -79,7 +81,6 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
     <Form
       form={{
         ignored: form.ignored,
-        changed: changed || source.text !== "",
         reset: () => {
           reset();
           take({ text: "" });
@@ -90,23 +91,10 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
       kept="The settings are kept in this page's address; the file is not."
     >
       <Fields legend="Settings of the check">
-        <FormField
-          form={form}
-          name="template"
-          options={data.templates.map((entry) => ({ value: entry.id, label: templateName(entry) }))}
-        />
-        <TextInput
-          label="Token decimals"
-          value={texts.decimals}
-          onChange={(value) => change({ decimals: value })}
-          inputMode="numeric"
-          hint="18 for most tokens, 6 for USDC."
-          problem={problemOf(decimals)}
-        />
-        {hasDates && <FormField form={form} name="zone" options={ZONES} />}
-        {template.entriesFrom !== undefined && (
-          <FormField form={form} name="maxCount" options={MAX_COUNT_OPTIONS} />
-        )}
+        <FormField form={form} name="template" />
+        <FormField form={form} name="decimals" />
+        {hasDates && <FormField form={form} name="zone" />}
+        {template.entriesFrom !== undefined && <FormField form={form} name="maxCount" />}
       </Fields>
       <Expected template={template} />
       <Input
@@ -122,7 +110,7 @@ export default function CsvChecker({ data }: CsvCheckerProps): ReactElement {
           <Button onClick={() => change({ template: other.id })}>Switch to this template</Button>
         </p>
       ))}
-      <Outcome state={state} template={template} decimals={decimals.ok ? decimals.value : 0} />
+      <Outcome state={state} template={template} decimals={settings?.decimals ?? 0} />
     </Form>
   );
 }
@@ -231,9 +219,7 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
           }}
         />
         <Button onClick={() => onText({ text: sample })}>Use the sample</Button>
-        <Button disabled={source.text === ""} onClick={() => onText({ text: "" })}>
-          Clear
-        </Button>
+        <Button onClick={() => onText({ text: "" })}>Clear</Button>
       </div>
       <noscript>
         <p>

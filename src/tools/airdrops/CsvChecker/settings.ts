@@ -1,27 +1,18 @@
 import { chainNames, MAX_COUNTS, USUAL_MAX_COUNT } from "../../../../data/max-counts";
-import type { CheckSettings, CsvTemplate, CsvTemplatesData, Zone } from "@site/src/lib/csv";
+import type { CheckSettings, CsvTemplate, CsvTemplatesData } from "@site/src/lib/csv";
 import {
+  decimalsField,
   type FormValues,
-  read,
-  readOption,
-  readWhole,
-  textField,
-  type TextFields,
-  wholeField,
+  optionField,
+  readDecimals,
+  readForm,
 } from "@site/src/forms";
-
-export type FieldName = "template" | "decimals" | "zone" | "maxCount";
 
 /** Template that is chosen at first. */
 export const FIRST_TEMPLATE = "lockup/duration/linear";
 
-export const ZONES: readonly { readonly value: Zone; readonly label: string }[] = [
-  { value: "browser", label: "My browser's timezone" },
-  { value: "utc", label: "UTC" },
-];
-
 /** The limits of the chains to choose from, the usual one first. */
-export const MAX_COUNT_OPTIONS: readonly { readonly value: string; readonly label: string }[] = [
+const MAX_COUNT_OPTIONS = [
   {
     value: USUAL_MAX_COUNT.toString(),
     label: `${USUAL_MAX_COUNT}: every chain without a number of its own`,
@@ -32,47 +23,30 @@ export const MAX_COUNT_OPTIONS: readonly { readonly value: string; readonly labe
   })),
 ];
 
-const MAX_DECIMALS = 255n;
-
 /** The settings that the address keeps. */
-export function checkerFields({ templates }: CsvTemplatesData): TextFields<FieldName> {
+export function checkerFields({ templates }: CsvTemplatesData) {
+  const names = templates.map((template) => ({
+    value: template.id,
+    label: templateName(template),
+  }));
   return {
-    template: textField(
-      "ct",
-      "Template",
-      FIRST_TEMPLATE,
-      (text: string) =>
-        readOption(
-          text,
-          templates.map(({ id }) => id),
-        ),
-      { wide: true },
-    ),
-    decimals: wholeField("cd", "Token decimals", "18", [0n, MAX_DECIMALS]),
-    zone: textField(
+    template: optionField("ct", "Template", FIRST_TEMPLATE, names, { wide: true }),
+    decimals: decimalsField("cd", "18", { highest: 255, hint: "18 for most tokens, 6 for USDC." }),
+    zone: optionField(
       "cz",
       "Dates",
       "browser",
-      (text: string) =>
-        readOption(
-          text,
-          ZONES.map(({ value }) => value),
-        ),
+      { browser: "My browser's timezone", utc: "UTC" },
       { caption: "Dates are read in", hint: "The app uses the browser's timezone." },
     ),
-    maxCount: textField(
-      "cm",
-      "Tranche limit",
-      USUAL_MAX_COUNT.toString(),
-      (text: string) =>
-        readOption(
-          text,
-          MAX_COUNT_OPTIONS.map(({ value }) => value),
-        ),
-      { caption: "Most tranches on the chain" },
-    ),
+    maxCount: optionField("cm", "Tranche limit", USUAL_MAX_COUNT.toString(), MAX_COUNT_OPTIONS, {
+      caption: "Most tranches on the chain",
+    }),
   };
 }
+
+export type CheckerFields = ReturnType<typeof checkerFields>;
+export type FieldName = keyof CheckerFields;
 
 /** Name of a template in a list of all, for example `Lockup: Cliff-Linear, by date`. */
 export function templateName({ product, label, timing }: CsvTemplate): string {
@@ -99,17 +73,6 @@ export function betterTemplates(
   const fits = ({ columns }: CsvTemplate): boolean =>
     columns.length === names.length && columns.every(({ name }) => names.includes(name));
   return fits(chosen) ? [] : templates.filter(fits);
-}
-
-/** Largest token decimals that Flow accepts. */
-const MAX_FLOW_DECIMALS = 18n;
-
-/**
- * Reads the decimals of the token.
- * @throws RangeError that names the text, also when the product takes fewer
- */
-export function readDecimals(text: string, { product }: CsvTemplate): number {
-  return Number(readWhole(text, 0n, product === "flow" ? MAX_FLOW_DECIMALS : MAX_DECIMALS));
 }
 
 /** What the reader should know about a template before using it; one sentence each. */
@@ -141,19 +104,33 @@ export function findTemplate({ templates }: CsvTemplatesData, id: string): CsvTe
   return template;
 }
 
-/** What the reader's settings mean for the checker, or undefined while one of them is wrong. */
+/** What the settings mean for the checker, or what is wrong with them. */
 export function checkSettings(
   data: CsvTemplatesData,
+  fields: CheckerFields,
   texts: FormValues<FieldName>,
-): Omit<CheckSettings, "now"> | undefined {
+): {
+  readonly problems: Partial<Record<FieldName, string>>;
+  readonly settings?: Omit<CheckSettings, "now">;
+} {
   const template = findTemplate(data, texts.template);
-  const decimals = read(() => readDecimals(texts.decimals, template));
-  if (!decimals.ok) return undefined;
+  // Flow takes no token with more than 18 decimals.
+  const check = (text: string): number =>
+    readDecimals(text, template.product === "flow" ? 18 : 255);
+  const { problems, values } = readForm(
+    { ...fields, decimals: { ...fields.decimals, check } },
+    texts,
+  );
+  if (values === undefined) return { problems };
+  const { decimals, zone, maxCount } = values;
   return {
-    template,
-    definitions: data.definitions,
-    decimals: decimals.value,
-    zone: texts.zone === "utc" ? "utc" : "browser",
-    maxCount: BigInt(texts.maxCount),
+    problems,
+    settings: {
+      template,
+      definitions: data.definitions,
+      decimals,
+      zone,
+      maxCount: BigInt(maxCount),
+    },
   };
 }

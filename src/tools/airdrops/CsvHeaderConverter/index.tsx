@@ -29,7 +29,7 @@ export default function CsvHeaderConverter({
       title="Rename old columns"
       intro="Paste the header of an old file, or the whole file."
       kept="The file is not kept in this page's address."
-      form={{ ignored: NO_PROBLEMS, changed: text !== EXAMPLE, reset: () => setText(EXAMPLE) }}
+      form={{ ignored: NO_PROBLEMS, reset: () => setText(EXAMPLE) }}
     >
       <Fields legend="Old file">
         <TextInput

@@ -1,12 +1,13 @@
 import type { Allocation } from "@site/src/lib/airdrops";
 import { MAX_UINT128, MAX_UINT256 } from "@site/src/lib/fixed-point";
 import {
+  checkAmountText,
+  decimalsField,
   type FormValues,
-  problemsOf,
-  type Read,
+  optionField,
   read,
+  readForm,
   readPositiveTokens,
-  readWhole,
   textField,
   wholeField,
 } from "@site/src/forms";
@@ -18,12 +19,12 @@ const MIN_ROWS = 2;
 const MAX_ROWS = 8;
 /** A tree of that many levels has more leaves than any list could. */
 const MAX_LEVELS = 64;
-const MAX_TOKEN_DECIMALS = 255n;
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 
-export const MERKLE_FIELDS = {
-  rows: textField("mtr", "List", EXAMPLE_ROWS, checkRowsText, {
+const LIST_FIELDS = {
+  rows: textField("mtr", "List", EXAMPLE_ROWS, readRows, {
+    scaled: readRows,
     limit: 1200,
     caption: "List: address,amount",
     rows: 5,
@@ -31,18 +32,24 @@ export const MERKLE_FIELDS = {
     wide: true,
     hint: "2 to 8 rows, amounts in whole tokens. The first row has index 0.",
   }),
-  decimals: textField("mtd", "Token decimals", String(EXAMPLE_DECIMALS), readTokenDecimals, {
-    inputMode: "numeric",
-  }),
-  row: wholeField("mts", "Row", "1", [0n, BigInt(MAX_ROWS - 1)]),
-  index: textField("mpi", "Index", EXAMPLE_CLAIM.index, readIndex, { inputMode: "numeric" }),
+  decimals: decimalsField("mtd", String(EXAMPLE_DECIMALS), { highest: 255 }),
+  row: optionField(
+    "mts",
+    "Row",
+    "1",
+    Array.from({ length: MAX_ROWS }, (_, index) => String(index)),
+    { caption: "Show the proof of" },
+  ),
+};
+
+const CLAIM_FIELDS = {
+  index: wholeField("mpi", "Index", EXAMPLE_CLAIM.index, [0n, MAX_UINT256]),
   recipient: textField("mpa", "Recipient", EXAMPLE_CLAIM.recipient, readRecipient, {
     code: true,
     wide: true,
   }),
-  amount: textField("mpn", "Amount", EXAMPLE_CLAIM.amount, readBaseUnits, {
+  amount: wholeField("mpn", "Amount", EXAMPLE_CLAIM.amount, [0n, MAX_UINT128], {
     caption: "Amount, base units",
-    inputMode: "numeric",
   }),
   root: textField("mpr", "Root", EXAMPLE_CLAIM.root, readRoot, {
     caption: "Merkle root of the campaign",
@@ -57,21 +64,11 @@ export const MERKLE_FIELDS = {
     wide: true,
     hint: "One hash a line, or the JSON array that the Merkle API returns.",
   }),
-} as const;
+};
+
+export const MERKLE_FIELDS = { ...LIST_FIELDS, ...CLAIM_FIELDS };
 
 export type MerkleField = keyof typeof MERKLE_FIELDS;
-
-function readTokenDecimals(text: string): number {
-  return Number(readWhole(text, 0n, MAX_TOKEN_DECIMALS));
-}
-
-function readIndex(text: string): bigint {
-  return readWhole(text, 0n, MAX_UINT256);
-}
-
-function readBaseUnits(text: string): bigint {
-  return readWhole(text, 0n, MAX_UINT128);
-}
 
 function readRecipient(text: string): string {
   const trimmed = text.trim();
@@ -111,13 +108,13 @@ export function readProof(text: string): string[] {
   return elements;
 }
 
-/** One line of the list, its amount still as text. */
-interface RowText {
-  readonly recipient: string;
-  readonly amount: string;
-}
-
-function checkRowsText(text: string): RowText[] {
+/**
+ * Reads the list of a campaign, one `address,amount` a line; the index of a row is its place.
+ *
+ * @param decimals token decimals; while they are not known, amounts may have any
+ * @throws RangeError that names the row
+ */
+export function readRows(text: string, decimals?: number): Allocation[] {
   const lines = text
     .split(/[\n;]/)
     .map((line) => line.trim())
@@ -139,19 +136,9 @@ function checkRowsText(text: string): RowText[] {
         `Row ${index} has ${quoteValue(recipient)}, which is not an address; write 0x and 40 hex digits`,
       );
     }
-    return { recipient, amount };
-  });
-}
-
-/**
- * Reads the list of a campaign, one `address,amount` a line; the index of a row is its place.
- *
- * @param decimals token decimals
- * @throws RangeError that names the row
- */
-export function readRows(text: string, decimals: number): Allocation[] {
-  return checkRowsText(text).map(({ recipient, amount }, index) => {
-    const units = read(() => readPositiveTokens(amount, decimals));
+    const units = read(() =>
+      decimals === undefined ? checkAmountText(amount) : readPositiveTokens(amount, decimals),
+    );
     if (!units.ok) {
       throw new RangeError(`Row ${index}: ${units.problem}`);
     }
@@ -178,28 +165,14 @@ export interface MerkleEvaluation {
 
 /** The list and the claim, and what is wrong with the fields. */
 export function evaluate(texts: FormValues<MerkleField>): MerkleEvaluation {
-  const decimals = read(() => readTokenDecimals(texts.decimals));
-  const rows: Read<Allocation[]> = decimals.ok
-    ? read(() => readRows(texts.rows, decimals.value))
-    : { ok: true, value: [] };
-  const row = read(() => readWhole(texts.row, 0n, BigInt(MAX_ROWS - 1)));
-  const index = read(() => readIndex(texts.index));
-  const recipient = read(() => readRecipient(texts.recipient));
-  const amount = read(() => readBaseUnits(texts.amount));
-  const root = read(() => readRoot(texts.root));
-  const proof = read(() => readProof(texts.proof));
-  const chosen = row.ok ? Number(row.value) : 0;
+  const list = readForm(LIST_FIELDS, texts);
+  const { problems, values: claim } = readForm(CLAIM_FIELDS, texts);
+  const { rows, row } = list.values ?? {};
+  const chosen = Number(row ?? 0);
   return {
-    problems: problemsOf({ decimals, rows, index, recipient, amount, root, proof }),
-    rows: decimals.ok && rows.ok ? rows.value : undefined,
-    row: rows.ok && chosen < rows.value.length ? chosen : 0,
-    claim:
-      index.ok && recipient.ok && amount.ok && root.ok && proof.ok
-        ? {
-            allocation: { index: index.value, recipient: recipient.value, amount: amount.value },
-            root: root.value,
-            proof: proof.value,
-          }
-        : undefined,
+    problems: { ...list.problems, ...problems },
+    rows,
+    row: rows !== undefined && chosen < rows.length ? chosen : 0,
+    claim: claim && { allocation: claim, root: claim.root, proof: claim.proof },
   };
 }

@@ -1,23 +1,17 @@
 import { Fragment, type ReactElement } from "react";
 
+import { initialTexts } from "@site/src/forms";
 import type { Allocation } from "@site/src/lib/airdrops";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import Button from "@site/src/ui/Button";
-import Form, {
-  Answer,
-  ChoiceInput,
-  Fields,
-  FormField,
-  FormFields,
-  Results,
-} from "@site/src/forms/Form";
+import Form, { Answer, Fields, FormField, FormFields, Results } from "@site/src/forms/Form";
 import { type Computed, useComputed } from "@site/src/forms/useComputed";
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
 import { describeLevel } from "./describe";
 import { EXAMPLE_TRACE, EXAMPLE_TREE } from "./example";
-import { evaluate, MERKLE_FIELDS, type MerkleField } from "./fields";
+import { evaluate, MERKLE_FIELDS } from "./fields";
 import { type ClaimTrace, type DrawnTree, inputOfClaim, inputOfTree } from "./model";
 import { pathToRoot } from "./path";
 import styles from "./styles.module.css";
@@ -31,11 +25,7 @@ async function computeTrace(input: string): Promise<ClaimTrace> {
   return (await import("./hash")).traceOf(input);
 }
 
-const EXAMPLE = evaluate(
-  Object.fromEntries(
-    Object.entries(MERKLE_FIELDS).map(([name, { initial }]) => [name, initial]),
-  ) as Record<MerkleField, string>,
-);
+const EXAMPLE = evaluate(initialTexts(MERKLE_FIELDS));
 const KNOWN_TREE = { input: inputOfTree(EXAMPLE.rows ?? []), value: EXAMPLE_TREE };
 const KNOWN_TRACE = {
   input: EXAMPLE.claim === undefined ? "" : inputOfClaim(EXAMPLE.claim),
@@ -61,10 +51,9 @@ export default function MerkleProofChecker(): ReactElement {
       <Fields legend="1. Build the tree" visibleLegend>
         <FormField form={form} name="rows" />
         <FormField form={form} name="decimals" />
-        <ChoiceInput
-          label="Show the proof of"
-          value={String(row)}
-          onChange={(value) => change({ row: value })}
+        <FormField
+          form={form}
+          name="row"
           options={(rows ?? []).map(({ index }) => ({
             value: index.toString(),
             label: `row ${index}`,

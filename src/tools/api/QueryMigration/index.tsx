@@ -94,7 +94,7 @@ export default function QueryMigration(): ReactElement {
       title="Check a query of 2025"
       intro="Paste it and see what to change. It stays in your browser."
       kept="The query is not kept in this page's address."
-      form={{ ignored: NO_PROBLEMS, changed: source !== EXAMPLE, reset: () => setSource(EXAMPLE) }}
+      form={{ ignored: NO_PROBLEMS, reset: () => setSource(EXAMPLE) }}
     >
       <Fields legend="Old query">
         <ChoiceInput

@@ -3,13 +3,12 @@ import { type ReactElement, useMemo } from "react";
 
 import {
   type AppContractsData,
-  MAX_LINK_LENGTH,
   parseAppLink,
   type ParsedLink,
   resolveSource,
 } from "@site/src/lib/app-urls";
-import { problemOf, read, textField } from "@site/src/forms";
-import Form, { Answer, Fields, TextInput } from "@site/src/forms/Form";
+import { readForm, textField } from "@site/src/forms";
+import Form, { Answer, FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
@@ -20,32 +19,25 @@ const EXAMPLE = "https://app.sablier.com/stream/LK-137-21";
 
 /** Takes a link into the app apart, and writes an old one in the current scheme. */
 export default function UrlParser({ data }: { readonly data: AppContractsData }): ReactElement {
-  const fields = useMemo(
-    () => ({
-      link: textField("ul", "Link", EXAMPLE, (text: string) => parseAppLink(text, data)),
-    }),
-    [data],
-  );
-  const form = useForm(fields);
-  const { texts, change } = form;
-  const result = read(() => parseAppLink(texts.link, data));
+  const fields = useMemo(() => {
+    const check = (text: string) => parseAppLink(text, data);
+    const link = textField("ul", "Link", EXAMPLE, check, {
+      caption: "Link or id",
+      code: true,
+      wide: true,
+    });
+    return { link };
+  }, [data]);
+  const form = useForm(fields, (texts) => readForm(fields, texts));
+  const { values } = form.outcome;
   return (
     <Form
       form={form}
       title="Read or convert a link"
       intro="Paste a link, old or new, or only the id of a stream or campaign."
     >
-      <Fields legend="Link">
-        <TextInput
-          label="Link or id"
-          value={texts.link}
-          onChange={(link) => change({ link: link.slice(0, MAX_LINK_LENGTH + 1) })}
-          problem={problemOf(result)}
-          code
-          wide
-        />
-      </Fields>
-      {result.ok && <Parsed parsed={result.value} data={data} />}
+      <FormFields form={form} legend="Link" />
+      {values !== undefined && <Parsed parsed={values.link} data={data} />}
     </Form>
   );
 }

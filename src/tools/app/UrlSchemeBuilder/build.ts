@@ -26,6 +26,12 @@ import {
 
 export type BuilderField = "area" | "contract" | "address" | "chain" | "stream" | "view" | "switch";
 
+const AREA_NAMES: Readonly<Record<Area, string>> = {
+  vesting: "Vesting (Lockup)",
+  payments: "Payments (Flow)",
+  airdrops: "Airdrops",
+};
+
 /** Value of the contract field when the reader writes an address. */
 export const BY_ADDRESS = "address";
 
@@ -71,17 +77,15 @@ function readAddress(text: string): string {
 export function builderFields(data: AppContractsData): TextFields<BuilderField> {
   const aliases = data.contracts.map(({ alias }) => alias);
   return {
-    area: optionField("ua", "Area", "vesting", AREAS),
+    area: optionField<Area>("ua", "Area", "vesting", AREA_NAMES),
     contract: optionField("us", "Contract", "LK", [...aliases, BY_ADDRESS]),
     address: textField("ux", "Address", "", readAddress, { code: true, wide: true }),
     chain: textField("uc", "Chain", "137", readChainId),
     stream: textField("ui", "Stream id", "21", readStreamNumber, { inputMode: "numeric" }),
     view: optionField("uv", "Page", "", [...STREAM_VIEWS, ...CAMPAIGN_VIEWS]),
-    switch: optionField("uw", "Wallet", "", ["", "yes"], {
-      options: [
-        { value: "", label: "Leave its chain" },
-        { value: "yes", label: "Ask it to switch (cc)" },
-      ],
+    switch: optionField("uw", "Wallet", "", {
+      "": "Leave its chain",
+      yes: "Ask it to switch (cc)",
     }),
   };
 }

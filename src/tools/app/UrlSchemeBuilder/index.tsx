@@ -4,7 +4,6 @@ import { type ReactElement, useMemo } from "react";
 import { type AppContractsData, AREAS, type Area } from "@site/src/lib/app-urls";
 import Form, {
   Answer,
-  ChoiceInput,
   Fields,
   FormField,
   NoAnswer,
@@ -23,11 +22,6 @@ import {
   viewsOf,
 } from "./build";
 import styles from "./styles.module.css";
-
-const AREA_OPTIONS = AREAS.map((value) => ({
-  value,
-  label: { vesting: "Vesting (Lockup)", payments: "Payments (Flow)", airdrops: "Airdrops" }[value],
-}));
 
 interface UrlSchemeBuilderProps {
   readonly data: AppContractsData;
@@ -48,14 +42,9 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
   return (
     <Form form={form} title="Build a link">
       <Fields legend="Parts of the link">
-        <ChoiceInput
-          label="Area"
-          value={area}
-          options={AREA_OPTIONS}
-          onChange={(value) => {
-            const next = AREAS.find((name) => name === value) ?? "vesting";
-            change({ area: next, ...FIRST_OF[next] });
-          }}
+        <FormField
+          form={{ ...form, change: (to) => change({ ...to, ...FIRST_OF[to.area as Area] }) }}
+          name="area"
         />
         {!isCampaign && (
           <FormField

@@ -1,13 +1,5 @@
-import { addressProblem } from "@site/src/lib/format/addresses";
-import {
-  type FormValues,
-  optionField,
-  read,
-  readWhole,
-  type TextField,
-  textField,
-  wholeField,
-} from "@site/src/forms";
+import { optionalAddressField } from "@site/src/forms/addresses";
+import { type FormValues, optionField, readForm, wholeField } from "@site/src/forms";
 
 /** What the deployment script of a release does, as its repository has it. */
 interface Deployment {
@@ -25,9 +17,7 @@ interface Deployment {
   readonly adminTag: string | undefined;
 }
 
-export const PROTOCOL_NAMES = ["lockup", "airdrops", "flow"] as const;
-
-export type ProtocolName = (typeof PROTOCOL_NAMES)[number];
+export type ProtocolName = "lockup" | "airdrops" | "flow";
 
 export const DEPLOYMENTS: Readonly<Record<ProtocolName, Deployment>> = {
   lockup: {
@@ -71,9 +61,6 @@ export const DEPLOYMENTS: Readonly<Record<ProtocolName, Deployment>> = {
   },
 };
 
-const METHODS = ["create2", "create"] as const;
-const ADMINS = ["own", "sablier"] as const;
-
 /** Ways to sign, with the options of forge. */
 export const SIGNERS = {
   key: '--private-key "$PRIVATE_KEY"',
@@ -84,58 +71,48 @@ export const SIGNERS = {
 
 type Signer = keyof typeof SIGNERS;
 
-const SIGNER_NAMES = Object.keys(SIGNERS) as Signer[];
-
 const MAX_CHAIN_ID = 2n ** 53n - 1n;
 
-export type DeploymentField = "protocol" | "method" | "admin" | "adminAddress" | "chain" | "signer";
-
-function readAdmin(text: string): string {
-  const trimmed = text.trim();
-  const problem = addressProblem(trimmed);
-  if (problem !== undefined) {
-    throw new RangeError(problem);
-  }
-  return trimmed;
-}
-
 /** Fields of the builder. */
-export const DEPLOYMENT_FIELDS: Readonly<Record<DeploymentField, TextField>> = {
-  protocol: optionField("dp", "Protocol", "lockup", PROTOCOL_NAMES),
-  method: optionField("dm", "Method", "create2", METHODS, {
-    options: [
-      { value: "create2", label: "CREATE2 (deterministic)" },
-      { value: "create", label: "CREATE" },
-    ],
+export const DEPLOYMENT_FIELDS = {
+  protocol: optionField("dp", "Protocol", "lockup", {
+    lockup: DEPLOYMENTS.lockup.label,
+    airdrops: DEPLOYMENTS.airdrops.label,
+    flow: DEPLOYMENTS.flow.label,
   }),
-  admin: optionField("da", "Admin", "own", ADMINS, {
-    options: [
-      { value: "own", label: "an address of yours" },
-      { value: "sablier", label: "Sablier’s address" },
-    ],
+  method: optionField("dm", "Method", "create2", {
+    create2: "CREATE2 (deterministic)",
+    create: "CREATE",
   }),
-  adminAddress: textField(
-    "do",
-    "Admin address",
-    "",
-    (text: string) => (text.trim() === "" ? undefined : readAdmin(text)),
-    {
-      caption: "Address of the admin",
-      code: true,
-      hint: "Empty: the commands read it from ADMIN.",
-    },
-  ),
   chain: wholeField("dc", "Chain id", "31337", [1n, MAX_CHAIN_ID]),
-  signer: optionField("ds", "Signer", "keystore", SIGNER_NAMES, {
-    caption: "Sign with",
-    options: [
-      { value: "keystore", label: "Foundry keystore" },
-      { value: "ledger", label: "Ledger" },
-      { value: "trezor", label: "Trezor" },
-      { value: "key", label: "private key in a variable" },
-    ],
+  admin: optionField("da", "Admin", "own", {
+    own: "an address of yours",
+    sablier: "Sablier’s address",
   }),
+  adminAddress: optionalAddressField("do", "Admin address", {
+    caption: "Address of the admin",
+    hint: "Empty: the commands read it from ADMIN.",
+  }),
+  signer: optionField<Signer>(
+    "ds",
+    "Signer",
+    "keystore",
+    {
+      keystore: "Foundry keystore",
+      ledger: "Ledger",
+      trezor: "Trezor",
+      key: "private key in a variable",
+    },
+    { caption: "Sign with" },
+  ),
 };
+
+export type DeploymentField = keyof typeof DEPLOYMENT_FIELDS;
+
+/** The fields that do not matter now. */
+export function unusedFields({ admin }: FormValues<"admin">): DeploymentField[] {
+  return admin === "sablier" ? ["adminAddress"] : [];
+}
 
 /** What the builder shows. */
 export interface DeploymentPlan {
@@ -149,13 +126,6 @@ export interface DeploymentPlan {
   readonly notes: readonly string[];
 }
 
-function choice<Choice extends string>(
-  text: string,
-  choices: readonly [Choice, ...Choice[]],
-): Choice {
-  return choices.find((candidate) => candidate === text) ?? choices[0];
-}
-
 /**
  * Writes the commands that deploy a release.
  *
@@ -165,25 +135,16 @@ export function planDeployment(texts: FormValues<DeploymentField>): {
   readonly problems: Partial<Record<DeploymentField, string>>;
   readonly plan: DeploymentPlan | undefined;
 } {
-  const deployment = DEPLOYMENTS[choice(texts.protocol, PROTOCOL_NAMES)];
-  const create2 = choice(texts.method, METHODS) === "create2";
-  const own = choice(texts.admin, ADMINS) === "own";
-  const signer = SIGNER_NAMES.find((name) => name === texts.signer) ?? "keystore";
-  const chain = read(() => readWhole(texts.chain, 1n, MAX_CHAIN_ID));
-  const admin = read(() =>
-    texts.adminAddress.trim() === "" || !own ? '"$ADMIN"' : readAdmin(texts.adminAddress),
-  );
-  const problems: Partial<Record<DeploymentField, string>> = {
-    ...(chain.ok ? {} : { chain: chain.problem }),
-    ...(admin.ok ? {} : { adminAddress: admin.problem }),
-  };
-  if (!chain.ok || !admin.ok) {
-    return { problems, plan: undefined };
-  }
+  const { problems, values } = readForm(DEPLOYMENT_FIELDS, texts, { unused: unusedFields(texts) });
+  if (values === undefined) return { problems, plan: undefined };
+  const { chain, adminAddress = '"$ADMIN"', signer } = values;
+  const deployment = DEPLOYMENTS[values.protocol];
+  const create2 = values.method === "create2";
+  const own = values.admin === "own";
   const withAdmin = own && deployment.adminTag !== undefined;
   const version = withAdmin ? deployment.adminTag : deployment.version;
   const script = create2 ? deployment.create2 : deployment.create;
-  const signature = withAdmin ? `--sig "run(address)" ${admin.value}` : '--sig "run()"';
+  const signature = withAdmin ? `--sig "run(address)" ${adminAddress}` : '--sig "run()"';
   const variables = [
     `export ${deployment.deployer}=          # address of the deployer`,
     "export RPC_URL=",
@@ -191,7 +152,7 @@ export function planDeployment(texts: FormValues<DeploymentField>): {
     "export VERIFIER_URL=",
     ...(signer === "key" ? ["export PRIVATE_KEY="] : []),
     ...(signer === "keystore" ? ["export KEYSTORE_ACCOUNT="] : []),
-    ...(withAdmin && admin.value === '"$ADMIN"' ? ["export ADMIN="] : []),
+    ...(withAdmin && values.adminAddress === undefined ? ["export ADMIN="] : []),
   ];
   const commands = [
     `git clone https://github.com/sablier-labs/${deployment.repository}`,
@@ -218,7 +179,7 @@ export function planDeployment(texts: FormValues<DeploymentField>): {
       deployment,
       script,
       commands,
-      salt: create2 ? `ChainID ${chain.value}, Version ${version}` : undefined,
+      salt: create2 ? `ChainID ${chain}, Version ${version}` : undefined,
       notes: notesOf({ deployment, own, withAdmin, version, signer }),
     },
   };

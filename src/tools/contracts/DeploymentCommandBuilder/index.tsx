@@ -1,27 +1,13 @@
 import type { ReactElement } from "react";
 
-import Form, {
-  Answer,
-  Fields,
-  FormField,
-  NoAnswer,
-  type Result,
-  Results,
-} from "@site/src/forms/Form";
+import Form, { Answer, FormFields, NoAnswer, type Result, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CodeFence from "@site/src/page/CodeFence";
-import {
-  DEPLOYMENT_FIELDS,
-  type DeploymentPlan,
-  DEPLOYMENTS,
-  planDeployment,
-  PROTOCOL_NAMES,
-} from "./commands";
+import { DEPLOYMENT_FIELDS, type DeploymentPlan, planDeployment, unusedFields } from "./commands";
 
 /** Writes the commands for a deployment of one's own, with what to know before running them. */
 export default function DeploymentCommandBuilder(): ReactElement {
   const form = useForm(DEPLOYMENT_FIELDS, planDeployment);
-  const { texts } = form;
   const { plan } = form.outcome;
   return (
     <Form
@@ -29,18 +15,7 @@ export default function DeploymentCommandBuilder(): ReactElement {
       title="Commands for your deployment"
       intro="Nothing is sent: you run the commands yourself. Enter no keys here."
     >
-      <Fields legend="Deployment">
-        <FormField
-          form={form}
-          name="protocol"
-          options={PROTOCOL_NAMES.map((value) => ({ value, label: DEPLOYMENTS[value].label }))}
-        />
-        <FormField form={form} name="method" />
-        <FormField form={form} name="chain" />
-        <FormField form={form} name="admin" />
-        {texts.admin !== "sablier" && <FormField form={form} name="adminAddress" />}
-        <FormField form={form} name="signer" />
-      </Fields>
+      <FormFields form={form} legend="Deployment" unused={unusedFields(form.texts)} />
       {plan === undefined ? <NoAnswer /> : <Plan plan={plan} />}
     </Form>
   );

@@ -1,12 +1,10 @@
 import { MAX_TOKEN_DECIMALS } from "@site/src/lib/flow";
-import { type FormValues, readOption, textField } from "@site/src/forms";
+import { type FormValues, optionField } from "@site/src/forms";
 
 /** Products that hold tokens. */
 export const TOKEN_PRODUCTS = ["Lockup", "Flow", "Airdrops"] as const;
 
 export type TokenProduct = (typeof TOKEN_PRODUCTS)[number];
-
-export const ANSWERS = ["yes", "no"] as const;
 
 interface Question {
   /** Name of the query parameter. */
@@ -14,7 +12,7 @@ interface Question {
   label: string;
   hint: string;
   /** Answer that rules the token out. */
-  bad: (typeof ANSWERS)[number];
+  bad: "yes" | "no";
   /** Products that it rules it out for. */
   products: readonly TokenProduct[];
   /** Why, as a sentence. */
@@ -94,7 +92,7 @@ export type QuestionName = keyof typeof QUESTIONS;
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly QuestionName[];
 
 /** What only adds conditions: transfers that the token limits to a list of addresses. */
-export const RESTRICTED = {
+const RESTRICTED = {
   key: "tkl",
   label: "Does the token limit who may send or receive?",
   hint: "Non-transferable tokens and tokens with an allowlist do that.",
@@ -102,8 +100,8 @@ export const RESTRICTED = {
 
 type FieldName = QuestionName | "restricted";
 
-function field({ key, label }: { key: string; label: string }) {
-  return textField(key, label, "", (text: string) => readOption(text, ANSWERS));
+function field({ key, label, hint }: Pick<Question, "key" | "label" | "hint">) {
+  return optionField(key, label, "", { "": "Not answered", yes: "Yes", no: "No" }, { hint });
 }
 
 /** The answers as the address keeps them; an empty text is no answer. */

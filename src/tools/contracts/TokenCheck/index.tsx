@@ -1,22 +1,9 @@
 import type { ReactElement } from "react";
 
-import Form, { Answer, ChoiceInput, Fields, FormField } from "@site/src/forms/Form";
+import Form, { Answer, FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import ResultTable from "@site/src/ui/ResultTable";
-import {
-  judgeToken,
-  QUESTION_NAMES,
-  QUESTIONS,
-  RESTRICTED,
-  TOKEN_FIELDS,
-  type TokenVerdict,
-} from "./check";
-
-const OPTIONS = [
-  { value: "", label: "Not answered" },
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-];
+import { judgeToken, TOKEN_FIELDS, type TokenVerdict } from "./check";
 
 const RESULT_LABELS: Record<TokenVerdict["result"], string> = {
   supported: "Supported",
@@ -27,33 +14,14 @@ const RESULT_LABELS: Record<TokenVerdict["result"], string> = {
 /** Questions about a token that lead to "supported" or "not supported", with the reason. */
 export default function TokenCheck(): ReactElement {
   const form = useForm(TOKEN_FIELDS);
-  const { texts, change } = form;
-  const verdicts = judgeToken(texts);
+  const verdicts = judgeToken(form.texts);
   return (
     <Form
       form={form}
       title="Can this token be streamed?"
       intro="Answer what you know. An answer that rules the token out shows at once."
     >
-      <Fields legend="Properties of the token">
-        {QUESTION_NAMES.map((name) => (
-          <ChoiceInput
-            key={name}
-            label={QUESTIONS[name].label}
-            hint={QUESTIONS[name].hint}
-            value={texts[name]}
-            options={OPTIONS}
-            onChange={(answer) => change({ [name]: answer })}
-          />
-        ))}
-        <FormField
-          form={form}
-          name="restricted"
-          caption={RESTRICTED.label}
-          hint={RESTRICTED.hint}
-          options={OPTIONS}
-        />
-      </Fields>
+      <FormFields form={form} legend="Properties of the token" />
       <Answer>{summarize(verdicts)}</Answer>
       <ResultTable
         caption="Result for each product"

@@ -5,8 +5,7 @@ import { parseAmount } from "@site/src/lib/format/amounts";
 /** Base cost of an Ethereum transaction, gas. */
 const TRANSACTION_GAS = 21_000;
 
-export const CAMPAIGNS = ["instant", "linear"] as const;
-type Campaign = (typeof CAMPAIGNS)[number];
+type Campaign = "instant" | "linear";
 
 /**
  * Gas of whole transactions on the Airdrops v1.3 contracts in an in-memory chain, with a list of
@@ -42,11 +41,9 @@ export const COST_FIELDS = {
     inputMode: "decimal",
     hint: "Gwei.",
   }),
-  campaign: optionField("dck", "Campaign", "linear", CAMPAIGNS, {
-    options: [
-      { value: "linear", label: "vested, linear" },
-      { value: "instant", label: "instant" },
-    ],
+  campaign: optionField<Campaign>("dck", "Campaign", "linear", {
+    linear: "vested, linear",
+    instant: "instant",
   }),
 };
 

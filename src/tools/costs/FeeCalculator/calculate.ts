@@ -17,22 +17,13 @@ import {
   readForm,
   readOptionalMoment,
   readTokens,
-  readWhole,
-  textField,
   tokensField,
+  wholeField,
 } from "@site/src/forms";
+import { ACTION_NAMES } from "./describe";
 
-export const ACTIONS: readonly FeeOperation[] = [
-  "lockup-withdraw",
-  "flow-withdraw",
-  "airdrop-claim",
-];
 /** Whether the stream or campaign belongs to a release that can take native value, or is older. */
-export const RELEASES = ["documented", "older"] as const;
-/** Who builds the transaction: Sablier's app, or anything else. */
-export const CLIENTS = ["app", "direct"] as const;
-
-type Release = (typeof RELEASES)[number];
+type Release = "documented" | "older";
 
 /** Dollars, native coins and wei are wads. */
 const WAD_DECIMALS = 18;
@@ -42,15 +33,15 @@ const MAX_GAS = 1_000_000_000n;
 const MAX_ACTIONS = 1_000_000n;
 
 export const FEE_FIELDS = {
-  action: optionField("fca", "Action", "airdrop-claim", ACTIONS),
-  release: optionField("fcr", "Release", "documented", RELEASES),
-  client: optionField("fcc", "Client", "app", CLIENTS, {
-    caption: "Sent with",
-    options: [
-      { value: "app", label: "the Sablier app" },
-      { value: "direct", label: "a direct contract call" },
-    ],
-  }),
+  action: optionField<FeeOperation>("fca", "Action", "airdrop-claim", ACTION_NAMES),
+  release: optionField<Release>("fcr", "Release", "documented", ["documented", "older"]),
+  client: optionField(
+    "fcc",
+    "Client",
+    "app",
+    { app: "the Sablier app", direct: "a direct contract call" },
+    { caption: "Sent with" },
+  ),
   date: optionalMomentField("fcd", "Date", "", {
     caption: "Day (UTC)",
     hint: "For example 2025-03-01. Empty: the newest price listed here.",
@@ -65,30 +56,20 @@ export const FEE_FIELDS = {
     caption: "FEE of the campaign, native coin",
     hint: "FEE() of the campaign, divided by 1e18.",
   }),
-  gas: textField("fcg", "Gas", "100000", readGas, {
+  gas: wholeField("fcg", "Gas", "100000", [0n, MAX_GAS], {
     caption: "Gas units",
-    inputMode: "numeric",
     hint: "As your wallet estimates it.",
   }),
   gasPrice: {
     ...tokensField("fcx", "Gas price", "2", { caption: "Gas price, gwei" }),
     scaled: (text: string): bigint => readTokens(text, GWEI_DECIMALS),
   },
-  count: textField("fcn", "Number of actions", "1", readCount, {
+  count: wholeField("fcn", "Number of actions", "1", [1n, MAX_ACTIONS], {
     caption: "Number of such actions",
-    inputMode: "numeric",
   }),
 } as const;
 
 export type FeeField = keyof typeof FEE_FIELDS;
-
-function readGas(text: string): bigint {
-  return readWhole(text, 0n, MAX_GAS);
-}
-
-function readCount(text: string): bigint {
-  return readWhole(text, 1n, MAX_ACTIONS);
-}
 
 export interface FeeResult {
   readonly action: FeeOperation;
@@ -128,16 +109,16 @@ function readRule(dateText: string, action: FeeOperation): InterfaceFeeRule {
   return rule;
 }
 
-/** Whether the fields about a claim matter. */
-export function isClaim(texts: Pick<FormValues<FeeField>, "action">): boolean {
-  return texts.action === "airdrop-claim";
+/** The fields that do not matter now. */
+export function unusedFields({ action }: FormValues<"action">): FeeField[] {
+  return action === "airdrop-claim" ? [] : ["claimValue", "fee"];
 }
 
 /** What an action costs, or what is wrong with the fields that it depends on. */
 export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
   const { problems, values } = readForm(FEE_FIELDS, texts, {
     decimals: WAD_DECIMALS,
-    unused: isClaim(texts) ? [] : ["claimValue", "fee"],
+    unused: unusedFields(texts),
   });
   if (values === undefined) return { problems, result: undefined };
   const { action, release, client, price, claimValue, gas, gasPrice, count } = values;
@@ -147,7 +128,7 @@ export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
   const charged = takesValue && client === "app" ? rule.value : undefined;
   const usd = charged === undefined ? 0n : interfaceFeeUsd(charged, claimValue);
   const interfaceFee = usdToWei(usd, price);
-  const contractMinimum = takesValue && isClaim(texts) ? values.fee : 0n;
+  const contractMinimum = takesValue && action === "airdrop-claim" ? values.fee : 0n;
   const cost = actionCost({
     interfaceFee,
     contractMinimum,

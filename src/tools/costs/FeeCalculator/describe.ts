@@ -8,6 +8,8 @@ export const ACTION_NAMES: Readonly<Record<FeeOperation, string>> = {
   "airdrop-claim": "Airdrop claim",
 };
 
+export const ACTIONS = Object.keys(ACTION_NAMES) as readonly FeeOperation[];
+
 /** Releases that can charge for an action, and those that never do. */
 export const RELEASE_NAMES: Readonly<Record<FeeOperation, { documented: string; older: string }>> =
   {

@@ -1,18 +1,20 @@
 import type { ReactElement } from "react";
 
+import type { FeeOperation } from "@site/src/lib/fees";
 import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
 import Form, {
   Answer,
   Fields,
   FormField,
+  FormFields,
   NoAnswer,
   type Result,
   Results,
 } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
-import { ACTIONS, evaluate, FEE_FIELDS, type FeeResult, isClaim, weiToUsd } from "./calculate";
-import { ACTION_NAMES, describeRule, formatUsd, RELEASE_NAMES } from "./describe";
+import { evaluate, FEE_FIELDS, type FeeResult, unusedFields, weiToUsd } from "./calculate";
+import { describeRule, formatUsd, RELEASE_NAMES } from "./describe";
 
 /** Decimals of native amounts that are shown; the exact wei are next to them where they are sent. */
 const NATIVE_DECIMALS = 9;
@@ -22,9 +24,7 @@ export default function FeeCalculator(): ReactElement {
   const form = useForm(FEE_FIELDS, evaluate);
   const { texts } = form;
   const { result } = form.outcome;
-  const action = ACTIONS.find((candidate) => candidate === texts.action) ?? "airdrop-claim";
-  const releases = RELEASE_NAMES[action];
-  const claim = isClaim(texts);
+  const releases = RELEASE_NAMES[texts.action as FeeOperation];
   return (
     <Form
       form={form}
@@ -32,11 +32,7 @@ export default function FeeCalculator(): ReactElement {
       intro="The prices and gas figures are examples. Enter your own."
     >
       <Fields legend="Action">
-        <FormField
-          form={form}
-          name="action"
-          options={ACTIONS.map((value) => ({ value, label: ACTION_NAMES[value] }))}
-        />
+        <FormField form={form} name="action" />
         <FormField
           form={form}
           name="release"
@@ -48,18 +44,12 @@ export default function FeeCalculator(): ReactElement {
         <FormField form={form} name="client" />
         <FormField form={form} name="date" />
       </Fields>
-      <Fields legend="Prices">
-        <FormField form={form} name="price" />
-        {claim && (
-          <>
-            <FormField form={form} name="claimValue" />
-            <FormField form={form} name="fee" />
-          </>
-        )}
-        <FormField form={form} name="gas" />
-        <FormField form={form} name="gasPrice" />
-        <FormField form={form} name="count" />
-      </Fields>
+      <FormFields
+        form={form}
+        legend="Prices"
+        names={["price", "claimValue", "fee", "gas", "gasPrice", "count"]}
+        unused={unusedFields(texts)}
+      />
       {result === undefined ? <NoAnswer /> : <Cost result={result} />}
     </Form>
   );

@@ -80,13 +80,13 @@ export function costFields(calls: readonly MeasuredCall[]) {
       wide: true,
       options: calls.map(({ id, label }) => ({ value: id, label })),
     }),
-    base: optionField("gbase", "Transaction", "yes", ["yes", "no"], {
-      caption: "Add the transaction",
-      options: [
-        { value: "yes", label: "21,000 gas and calldata" },
-        { value: "no", label: "no, the call alone" },
-      ],
-    }),
+    base: optionField(
+      "gbase",
+      "Transaction",
+      "yes",
+      { yes: "21,000 gas and calldata", no: "no, the call alone" },
+      { caption: "Add the transaction" },
+    ),
     data: textField("gdata", "Calldata", "", countCalldata, {
       caption: "Calldata, optional",
       hint: "The data of your transaction in hex. Each zero byte costs 4 gas, each other byte 16.",

@@ -6,12 +6,13 @@ import { formatDate } from "@site/src/lib/format/dates";
 import { niceDomain } from "@site/src/lib/plot";
 import {
   ACTION_NAMES,
+  ACTIONS,
   describeRule,
   highestFee,
   type PricedSpan,
   spansOf,
 } from "../FeeCalculator/describe";
-import { ACTIONS } from "../FeeCalculator/calculate";
+
 import ResultTable from "@site/src/ui/ResultTable";
 import StreamPlot from "@site/src/ui/StreamPlot";
 

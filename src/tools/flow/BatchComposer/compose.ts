@@ -56,7 +56,6 @@ export const CALL_NAMES = [
 export type CallName = (typeof CALL_NAMES)[number];
 
 /** Who sends the batch. */
-export const CALLERS = ["sender", "recipient", "other"] as const;
 
 /** Who may make each call. */
 export const WHO: Readonly<Record<CallName, string>> = {
@@ -114,14 +113,13 @@ function rateField(
 
 export const BATCH_FIELDS = {
   calls: textField("bcc", "Calls", "pause~withdrawMax", readCalls),
-  caller: optionField("bcw", "Caller", "sender", CALLERS, {
-    caption: "Sent by",
-    options: [
-      { value: "sender", label: "the sender" },
-      { value: "recipient", label: "the recipient" },
-      { value: "other", label: "another address" },
-    ],
-  }),
+  caller: optionField(
+    "bcw",
+    "Caller",
+    "sender",
+    { sender: "the sender", recipient: "the recipient", other: "another address" },
+    { caption: "Sent by" },
+  ),
   id: wholeField("bci", "Stream id", "3", [1n, MAX_ID], {
     hint: "A new stream gets the next one.",
   }),

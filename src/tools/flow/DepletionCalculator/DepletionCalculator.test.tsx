@@ -43,6 +43,7 @@ describe("evaluate", () => {
     [{ debt: "" }, "debt", /"" is not an amount/],
     [{ amount: "0" }, "amount", /The rate is 0 a second/],
     [{ amount: "9".repeat(50) }, "amount", /does not fit uint128/],
+    [{ amount: "9".repeat(31), period: "minute" }, "amount", /The rate .* does not fit uint128/],
     [{ decimals: "-1" }, "decimals", /"-1" is not a whole number/],
     [{ period: "age" }, "period", /"age" is not one of/],
     [{ from: "tomorrow" }, "from", /"tomorrow" is not a moment/],

@@ -1,5 +1,6 @@
 import { MAX_UINT40 } from "@site/src/lib/fixed-point";
 import {
+  type AmountPerPeriod,
   depletionTimeOf,
   depositToReach,
   type FlowStream,
@@ -14,6 +15,7 @@ import {
   momentField,
   optionField,
   periodField,
+  read,
   readForm,
   tokensField,
 } from "@site/src/forms";
@@ -66,16 +68,21 @@ export interface DepletionEvaluation {
   readonly result: DepletionResult | undefined;
 }
 
+function positiveRate(wanted: AmountPerPeriod): bigint {
+  const rate = ratePerSecond(wanted);
+  if (rate > 0n) return rate;
+  throw new RangeError("The rate is 0 a second, so the debt never grows; use a higher rate");
+}
+
 /** When a balance runs out and what has to be added, or what is wrong with the fields. */
 export function evaluate(texts: FormValues<DepletionField>): DepletionEvaluation {
   const { problems, values } = readForm(DEPLETION_FIELDS, texts);
   if (values === undefined) return { problems, result: undefined };
   const { decimals, period, from, cover, balance, debt, amount } = values;
-  const rate = ratePerSecond({ amount, decimals, seconds: PERIOD_SECONDS[period] });
-  if (rate === 0n) {
-    const problem = "The rate is 0 a second, so the debt never grows; use a higher rate";
-    return { problems: { amount: problem }, result: undefined };
-  }
+  const seconds = PERIOD_SECONDS[period];
+  const reading = read(() => positiveRate({ amount, decimals, seconds }));
+  if (!reading.ok) return { problems: { amount: reading.problem }, result: undefined };
+  const rate = reading.value;
   const stream: FlowStream = {
     sender: "",
     token: "",

@@ -3,9 +3,8 @@ import type { ReactElement } from "react";
 import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
 import { formatDateTime } from "@site/src/lib/format/dates";
 import { formatDuration } from "@site/src/lib/format/durations";
-import Form, { Answer, Fields, FormField, NoAnswer, Results } from "@site/src/forms/Form";
+import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
-import { PERIOD_OPTIONS } from "../RateCalculator/calculate";
 import { DEPLETION_FIELDS, type DepletionResult, evaluate } from "./calculate";
 
 /** When the balance of a running Flow stream no longer covers its debt, and what to deposit. */
@@ -18,15 +17,7 @@ export default function DepletionCalculator(): ReactElement {
       title="Depletion time and top-up"
       intro="When does the balance run out, and how much keeps the stream solvent?"
     >
-      <Fields legend="Stream">
-        <FormField form={form} name="balance" />
-        <FormField form={form} name="debt" />
-        <FormField form={form} name="amount" />
-        <FormField form={form} name="period" options={PERIOD_OPTIONS} />
-        <FormField form={form} name="decimals" />
-        <FormField form={form} name="from" />
-        <FormField form={form} name="cover" />
-      </Fields>
+      <FormFields form={form} legend="Stream" />
       {result === undefined ? <NoAnswer /> : <Depletion result={result} />}
     </Form>
   );

@@ -13,7 +13,6 @@ import {
   roundedTokens,
   STEP,
   STEPS,
-  TAKES,
   tellStory,
 } from "./story";
 
@@ -50,11 +49,7 @@ export default function FlowExample(): ReactElement {
           text={moment}
           wide
         />
-        <FormField
-          form={form}
-          name="takes"
-          options={TAKES.map((value) => ({ value, label: value }))}
-        />
+        <FormField form={form} name="takes" />
       </Fields>
       <Answer>
         {moment}: Bob can withdraw {roundedTokens(covered)} DAI

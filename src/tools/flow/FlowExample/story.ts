@@ -23,13 +23,10 @@ const TENTH = 10n * DAY;
 export const STEP = 6n * HOUR;
 export const STEPS = Number(HORIZON / STEP);
 
-/** Whether Bob also withdraws what the second deposit covers. */
-export const TAKES = ["no", "yes"] as const;
-
 /** What the address keeps: the place of the slider, and what Bob does. */
 export const EXAMPLE_FIELDS = {
   step: wholeField("fxs", "Moment", (TENTH / STEP).toString(), [0n, BigInt(STEPS)]),
-  takes: optionField("fxt", "Bob takes the 800", "no", TAKES),
+  takes: optionField("fxt", "Bob takes the 800", "no", ["no", "yes"]),
 };
 
 /** 3,000 tokens per 30 days, begun with a deposit of 200. */

@@ -3,18 +3,7 @@ import { formatAmount, formatWad, toPlotNumber } from "@site/src/lib/format/amou
 import { formatDuration } from "@site/src/lib/format/durations";
 import type { PlotPoint } from "@site/src/lib/plot";
 import type { ActionKind, Reading, Scenario, Step, Timeline } from "./timeline";
-import { depletionsOf, readAtMoment, readBends } from "./timeline";
-
-/** Names of the actions, with who calls them. */
-export const ACTION_NAMES: Readonly<Record<ActionKind, string>> = {
-  deposit: "deposit (anyone)",
-  withdraw: "withdraw (recipient)",
-  adjust: "adjust rate (sender)",
-  pause: "pause (sender)",
-  restart: "restart (sender)",
-  refund: "refund (sender)",
-  void: "void (sender)",
-};
+import { ACTION_NAMES, depletionsOf, readAtMoment, readBends } from "./timeline";
 
 /** Buttons that make a call, with its amount. */
 export const CALL_LABELS: Readonly<Record<ActionKind, string>> = {

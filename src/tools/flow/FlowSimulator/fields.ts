@@ -4,51 +4,45 @@ import {
   type FormValues,
   optionField,
   problemsOf,
-  type Read,
   read,
-  readDecimals,
   readElapsed,
-  readOption,
+  readForm,
   readPeriod,
   readPositiveTokens,
-  readTokens,
-  readWhole,
   textField,
-  type TextFields,
   tokensField,
   wholeField,
 } from "@site/src/forms";
+import type { FormProblems } from "@site/src/forms/useForm";
 import { MAX_UINT40 } from "@site/src/lib/fixed-point";
 import { MAX_FEE } from "@site/src/lib/fees";
 import { formatPercent, parsePercent } from "@site/src/lib/format/amounts";
 import { quoteValue } from "@site/src/lib/query";
-import { PERIOD_OPTIONS, PERIODS, readRate } from "../RateCalculator/calculate";
-import type { Action, ActionKind, Scenario } from "./timeline";
+import { PERIODS, readRate } from "../RateCalculator/calculate";
+import type { Period } from "@site/src/lib/flow/rate";
+import { type Action, ACTION_NAMES, type ActionKind, type Scenario } from "./timeline";
 
-export const ACTION_KINDS: readonly ActionKind[] = [
-  "deposit",
-  "withdraw",
-  "adjust",
-  "pause",
-  "restart",
-  "refund",
-  "void",
-];
+export const ACTION_KINDS = Object.keys(ACTION_NAMES) as readonly ActionKind[];
 
 /** Most actions on one timeline. */
 export const MAX_ACTIONS = 12;
 /** Longest timeline: 100 years of 365 days, seconds. */
 const MAX_HORIZON = 3_153_600_000n;
 /** Kinds whose amount may be left empty, which means all there is. */
-const UP_TO_ALL: readonly ActionKind[] = ["withdraw", "refund"];
+const UP_TO_ALL: readonly string[] = ["withdraw", "refund"];
 /** Kinds that have no amount. */
-const WITHOUT_AMOUNT: readonly ActionKind[] = ["pause", "void"];
+const WITHOUT_AMOUNT: readonly string[] = ["pause", "void"];
+
+/** The fields of one action. */
+export const ACTION_FIELDS = {
+  kind: optionField("", "Function", "deposit", ACTION_NAMES),
+  at: textField("", "Time since creation", "0", readElapsed),
+  amount: tokensField("", "Amount, whole tokens", ""),
+};
 
 /** One action as the reader wrote it. */
-export interface ActionText {
-  readonly at: string;
+export interface ActionText extends FormValues<"at" | "amount"> {
   readonly kind: ActionKind;
-  readonly amount: string;
 }
 
 /** Amounts of a call that is made with a button: whole tokens, or tokens per period for a rate. */
@@ -68,29 +62,24 @@ export function callAt(kind: ActionKind, moment: bigint): ActionText {
 }
 
 /** What is wrong with an action. */
-export interface ActionProblem {
-  readonly at?: string;
-  readonly amount?: string;
-}
+export type ActionProblem = FormProblems<keyof ActionText>;
 
 export type FlowField =
   "amount" | "period" | "decimals" | "deposit" | "fee" | "horizon" | "actions" | "now";
 
-/** The fields of the simulator with the texts of a scenario as defaults. */
-export function fieldsOf(initial: Readonly<Record<FlowField, string>>): TextFields<FlowField> {
+type StreamField = Exclude<FlowField, "actions" | "now">;
+
+function streamFields(initial: FormValues<StreamField>) {
   return {
     amount: tokensField("fsa", "Rate", initial.amount, {
       caption: "Rate, whole tokens",
       hint: "0 creates a paused stream.",
     }),
-    period: optionField("fsp", "Period", initial.period, PERIODS, {
-      caption: "Per",
-      options: PERIOD_OPTIONS,
-    }),
-    decimals: decimalsField("fsd", initial.decimals),
+    period: optionField("fsp", "Period", initial.period, PERIODS, { caption: "Per" }),
     deposit: tokensField("fsi", "First deposit", initial.deposit, {
       caption: "First deposit, whole tokens",
     }),
+    decimals: decimalsField("fsd", initial.decimals),
     fee: textField("fsf", "Protocol fee", initial.fee, readFee, {
       caption: "Protocol fee, %",
       inputMode: "decimal",
@@ -99,18 +88,25 @@ export function fieldsOf(initial: Readonly<Record<FlowField, string>>): TextFiel
     horizon: textField("fsh", "Time shown", initial.horizon, readHorizon, {
       hint: "For example 30d, 12h or 1y.",
     }),
+  };
+}
+
+/** The fields of the simulator with the texts of a scenario as defaults. */
+export function fieldsOf(initial: FormValues<FlowField>) {
+  return {
+    ...streamFields(initial),
     actions: textField("fse", "Actions", initial.actions, checkActionsText),
     now: wholeField("fsn", "Moment", initial.now, [0n, MAX_UINT40]),
   };
 }
 
 /** Whether an action takes an amount. */
-export function hasAmount(kind: ActionKind): boolean {
+export function hasAmount(kind: string): boolean {
   return !WITHOUT_AMOUNT.includes(kind);
 }
 
 /** Whether the amount of an action may be left empty. */
-export function mayTakeAll(kind: ActionKind): boolean {
+export function mayTakeAll(kind: string): boolean {
   return UP_TO_ALL.includes(kind);
 }
 
@@ -156,7 +152,7 @@ export function splitActions(text: string): ActionText[] {
 }
 
 /** The inverse of {@link splitActions}. Signs that separate the parts are dropped from the texts. */
-export function joinActions(actions: readonly ActionText[]): string {
+export function joinActions(actions: readonly FormValues<keyof ActionText>[]): string {
   const clean = (text: string): string => text.replace(/[~:]/g, "");
   return actions
     .map(({ kind, at, amount }) => [kind, clean(at), hasAmount(kind) ? clean(amount) : ""])
@@ -175,7 +171,7 @@ function checkActionsText(text: string): void {
 
 interface RateUnit {
   readonly decimals: number;
-  readonly period: (typeof PERIODS)[number];
+  readonly period: Period;
 }
 
 function readActionAmount({ kind, amount }: ActionText, unit: RateUnit): bigint | undefined {
@@ -215,54 +211,28 @@ export interface FlowEvaluation {
 
 /** The scenario that the fields describe, and what is wrong with them. */
 export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
-  const decimals = read(() => readDecimals(texts.decimals));
-  const period = read(() => readOption(texts.period, PERIODS));
-  const horizon = read(() => readHorizon(texts.horizon));
-  const fee = read(() => readFee(texts.fee));
-  const unit =
-    decimals.ok && period.ok ? { decimals: decimals.value, period: period.value } : undefined;
-  const unknown: Read<bigint> = { ok: true, value: 0n };
-  const rate = unit ? read(() => readRate(texts.amount, unit.decimals, unit.period)) : unknown;
-  const deposit = unit ? read(() => readTokens(texts.deposit, unit.decimals)) : unknown;
+  const { problems, values, readable } = readForm(streamFields(texts), texts);
+  const { decimals, period, horizon = MAX_HORIZON } = readable;
+  const unit = decimals === undefined || period === undefined ? undefined : { decimals, period };
   const split = read(() => splitActions(texts.actions));
   const actionTexts = split.ok ? split.value : [];
   const actions: Action[] = [];
   const actionProblems = actionTexts.map((text, row): ActionProblem => {
-    const at = read(() => readAt(text.at, horizon.ok ? horizon.value : MAX_HORIZON));
-    const amount: Read<bigint | undefined> = unit
-      ? read(() => readActionAmount(text, unit))
-      : unknown;
-    if (at.ok && amount.ok) {
+    const at = read(() => readAt(text.at, horizon));
+    const amount = unit && read(() => readActionAmount(text, unit));
+    if (at.ok && amount?.ok === true) {
       actions.push({ row, kind: text.kind, at: at.value, amount: amount.value });
     }
     return problemsOf({ at, amount });
   });
-  const chosen = read(() => readWhole(texts.now, 0n, MAX_UINT40));
+  const chosen = read(() => fieldsOf(texts).now.check(texts.now));
   const moment = chosen.ok ? chosen.value : 0n;
-  const problems = problemsOf({
-    decimals,
-    period,
-    horizon,
-    fee,
-    amount: rate,
-    deposit,
-    actions: split,
-  });
-  const ready = unit !== undefined && horizon.ok && fee.ok && rate.ok && deposit.ok;
+  const rate = unit && read(() => readRate(texts.amount, unit.decimals, unit.period));
   return {
-    problems,
+    problems: { ...problems, ...problemsOf({ amount: rate, actions: split }) },
     actionTexts,
     actionProblems,
-    scenario: ready
-      ? {
-          decimals: unit.decimals,
-          rate: rate.value,
-          deposit: deposit.value,
-          fee: fee.value,
-          horizon: horizon.value,
-          actions,
-        }
-      : undefined,
-    now: horizon.ok && moment > horizon.value ? horizon.value : moment,
+    scenario: values && rate?.ok === true ? { ...values, rate: rate.value, actions } : undefined,
+    now: moment > horizon ? horizon : moment,
   };
 }

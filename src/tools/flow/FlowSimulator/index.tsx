@@ -1,23 +1,22 @@
 import { type ReactElement, useId, useState } from "react";
 
+import type { FormValues } from "@site/src/forms";
 import { formatAmount, formatWad, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDuration } from "@site/src/lib/format/durations";
 import { niceDomain } from "@site/src/lib/plot";
 import Button from "@site/src/ui/Button";
 import Form, {
   Answer,
-  ChoiceInput,
   Fields,
+  FormField,
   FormFields,
   NoAnswer,
   Results,
   Slider,
-  TextInput,
 } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import {
-  ACTION_NAMES,
   CALL_LABELS,
   curvesOf,
   describeDepletion,
@@ -28,6 +27,7 @@ import {
   timeUnit,
 } from "./describe";
 import {
+  ACTION_FIELDS,
   ACTION_KINDS,
   type ActionProblem,
   type ActionText,
@@ -291,13 +291,11 @@ interface ActionEditorProps {
   readonly problems: readonly ActionProblem[];
   /** What each action does, by its place in the list. */
   readonly notes: ReadonlyMap<number, string>;
-  readonly onChange: (actions: readonly ActionText[]) => void;
+  readonly onChange: (actions: readonly FormValues<keyof ActionText>[]) => void;
 }
 
 /** The calls of the timeline as a list to edit. */
 function ActionEditor({ actions, problems, notes, onChange }: ActionEditorProps): ReactElement {
-  const edit = (row: number, changes: Partial<ActionText>): void =>
-    onChange(actions.map((action, index) => (index === row ? { ...action, ...changes } : action)));
   return (
     <details className={styles.editor}>
       <summary>Edit the calls ({actions.length})</summary>
@@ -309,7 +307,9 @@ function ActionEditor({ actions, problems, notes, onChange }: ActionEditorProps)
               action={action}
               problem={problems[row] ?? {}}
               note={notes.get(row)}
-              onChange={(changes) => edit(row, changes)}
+              onChange={(changes) =>
+                onChange(actions.map((old) => (old === action ? { ...old, ...changes } : old)))
+              }
               onRemove={() => onChange(actions.filter((_, index) => index !== row))}
             />
           </li>
@@ -332,40 +332,26 @@ interface ActionFieldsProps {
   readonly action: ActionText;
   readonly problem: ActionProblem;
   readonly note: string | undefined;
-  readonly onChange: (changes: Partial<ActionText>) => void;
+  readonly onChange: (changes: Partial<FormValues<keyof ActionText>>) => void;
   readonly onRemove: () => void;
 }
 
 function ActionFields(props: ActionFieldsProps): ReactElement {
   const { number, action, problem, note, onChange, onRemove } = props;
   const id = useId();
+  const form = { fields: ACTION_FIELDS, texts: action, problems: problem, change: onChange };
   const isRate = action.kind === "adjust" || action.kind === "restart";
   return (
     <>
       <Fields legend={`Call ${number}`} visibleLegend>
-        <ChoiceInput
-          label="Function"
-          value={action.kind}
-          onChange={(value) => {
-            const kind = ACTION_KINDS.find((candidate) => candidate === value);
-            if (kind !== undefined) onChange({ kind });
-          }}
-          options={ACTION_KINDS.map((value) => ({ value, label: ACTION_NAMES[value] }))}
-        />
-        <TextInput
-          label="Time since creation"
-          value={action.at}
-          onChange={(at) => onChange({ at })}
-          problem={problem.at}
-        />
+        <FormField form={form} name="kind" />
+        <FormField form={form} name="at" />
         {hasAmount(action.kind) && (
-          <TextInput
-            label={isRate ? "New rate, tokens per period" : "Amount, whole tokens"}
-            value={action.amount}
-            onChange={(amount) => onChange({ amount })}
-            inputMode="decimal"
-            hint={mayTakeAll(action.kind) ? "Empty: all there is." : undefined}
-            problem={problem.amount}
+          <FormField
+            form={form}
+            name="amount"
+            {...(isRate && { caption: "New rate, tokens per period" })}
+            hint={mayTakeAll(action.kind) && "Empty: all there is."}
           />
         )}
       </Fields>

@@ -15,8 +15,18 @@ import {
 } from "@site/src/lib/flow";
 import { unwrap } from "@site/src/lib/simulation";
 
-export type ActionKind =
-  "deposit" | "withdraw" | "adjust" | "pause" | "restart" | "refund" | "void";
+/** What can be called, and who may. */
+export const ACTION_NAMES = {
+  deposit: "deposit (anyone)",
+  withdraw: "withdraw (recipient)",
+  adjust: "adjust rate (sender)",
+  pause: "pause (sender)",
+  restart: "restart (sender)",
+  refund: "refund (sender)",
+  void: "void (sender)",
+};
+
+export type ActionKind = keyof typeof ACTION_NAMES;
 
 /** A call on the timeline. */
 export interface Action {

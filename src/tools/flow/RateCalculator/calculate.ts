@@ -14,91 +14,74 @@ import {
   decimalsField,
   type FormValues,
   momentField,
-  type Option,
   optionField,
-  problemsOf,
-  type Read,
+  positiveField,
   read,
-  readDecimals,
-  readMoment,
-  readOption,
-  readPositiveTokens,
+  readForm,
   readTokens,
-  readWhole,
-  textField,
-  tokensField,
   wholeField,
 } from "@site/src/forms";
 import { quoteValue } from "@site/src/lib/query";
 
-/** Names of the periods, shortest first. */
-export const PERIODS = Object.keys(PERIOD_SECONDS) as readonly Period[];
-
-/** The periods as a list to choose from. */
-export const PERIOD_OPTIONS: readonly Option[] = [
-  { value: "minute", label: "minute" },
-  { value: "hour", label: "hour" },
-  { value: "day", label: "day" },
-  { value: "week", label: "week" },
-  { value: "month", label: "month of 30 days" },
-  { value: "year", label: "year of 365 days" },
-];
-
-/** How the calculator works: from an amount per period or between two dates to a rate, or back. */
-export const DIRECTIONS = ["amount", "dates", "rate"] as const;
-export const ROUNDINGS = ["down", "up"] as const;
-
-/** Most periods that an amount may be spread over. */
-const MAX_COUNT = 100_000n;
+/** The periods with their names, shortest first. */
+export const PERIODS: Readonly<Record<Period, string>> = {
+  minute: "minute",
+  hour: "hour",
+  day: "day",
+  week: "week",
+  month: "month of 30 days",
+  year: "year of 365 days",
+};
 
 /** Digits shown of what truncation cuts off. */
 const CUT_DIGITS = 6;
 
 export const RATE_FIELDS = {
-  direction: optionField("rcm", "Direction", "amount", DIRECTIONS, {
-    caption: "Convert",
-    options: [
-      { value: "amount", label: "amount per period → rate" },
-      { value: "dates", label: "amount between dates → rate" },
-      { value: "rate", label: "rate → amounts" },
-    ],
+  // From an amount per period or between two dates to a rate, or back.
+  direction: optionField(
+    "rcm",
+    "Direction",
+    "amount",
+    {
+      amount: "amount per period → rate",
+      dates: "amount between dates → rate",
+      rate: "rate → amounts",
+    },
+    { caption: "Convert" },
+  ),
+  raw: wholeField("rcr", "Rate", "115740740740740", [1n, MAX_UINT128], {
+    caption: "Rate (uint128)",
+    hint: "As getRatePerSecond returns it: 1e18 is one whole token per second.",
   }),
-  amount: tokensField("rca", "Amount", "10", { caption: "Amount, whole tokens" }),
-  decimals: decimalsField("rcd", "6", { hint: "USDC 6, DAI 18. Flow takes 0 to 18." }),
-  count: wholeField("rcn", "Number of periods", "1", [1n, MAX_COUNT], {
-    caption: "Every",
-    hint: "Number of periods.",
-  }),
-  period: optionField("rcp", "Period", "day", PERIODS, { options: PERIOD_OPTIONS }),
-  rounding: optionField("rco", "Rounding", "down", ROUNDINGS, {
-    caption: "Round the rate",
-    options: [
-      { value: "down", label: "down: never pays more" },
-      { value: "up", label: "up: never pays late" },
-    ],
-  }),
+  amount: positiveField("rca", "Amount", "10", { caption: "Amount, whole tokens" }),
   start: momentField("rcs", "From", "2025-01-01", {
     caption: "From (UTC)",
     hint: "For example 2025-01-01 or 2025-01-01 09:30.",
   }),
   end: momentField("rce", "To", "2025-04-01", { caption: "To (UTC)" }),
-  raw: textField("rcr", "Rate", "115740740740740", readRawRate, {
-    caption: "Rate (uint128)",
-    inputMode: "numeric",
-    hint: "As getRatePerSecond returns it: 1e18 is one whole token per second.",
+  count: wholeField("rcn", "Number of periods", "1", [1n, 100_000n], {
+    caption: "Every",
+    hint: "Number of periods.",
   }),
-} as const;
+  period: optionField("rcp", "Period", "day", PERIODS),
+  decimals: decimalsField("rcd", "6", { hint: "USDC 6, DAI 18. Flow takes 0 to 18." }),
+  rounding: optionField(
+    "rco",
+    "Rounding",
+    "down",
+    { down: "down: never pays more", up: "up: never pays late" },
+    { caption: "Round the rate" },
+  ),
+};
 
 export type RateField = keyof typeof RATE_FIELDS;
 
-/**
- * Reads a rate as the contract takes it: 18-decimal fixed point in a `uint128`, above 0.
- *
- * @throws RangeError that names the text
- */
-export function readRawRate(text: string): bigint {
-  return readWhole(text, 1n, MAX_UINT128);
-}
+/** The fields that do not matter in a direction. */
+export const UNUSED: Readonly<Record<string, readonly RateField[]>> = {
+  amount: ["raw", "start", "end"],
+  dates: ["raw", "count", "period"],
+  rate: ["amount", "start", "end", "count", "period", "rounding"],
+};
 
 /** What a rate pays in a period. */
 export interface PeriodAmount {
@@ -144,7 +127,7 @@ export interface RateEvaluation {
 }
 
 function perPeriod(rate: bigint, decimals: number): PeriodAmount[] {
-  return PERIODS.map((period) => ({
+  return (Object.keys(PERIODS) as Period[]).map((period) => ({
     period,
     amount: amountPerPeriod(rate, decimals, PERIOD_SECONDS[period]),
   }));
@@ -169,79 +152,34 @@ function coarseRate(amount: bigint, decimals: number, seconds: bigint): CoarseRa
   };
 }
 
-interface Length {
-  /** Seconds over which the amount is paid; undefined when a field is wrong. */
-  readonly length: bigint | undefined;
-  readonly problems: RateEvaluation["problems"];
-}
-
-function readLength(texts: FormValues<RateField>): Length {
-  if (texts.direction === "dates") {
-    const start = read(() => readMoment(texts.start));
-    const end = read(() => {
-      const moment = readMoment(texts.end);
-      if (start.ok && moment <= start.value) {
-        throw new RangeError(`${quoteValue(texts.end)} is not after the start; use a later time`);
-      }
-      return moment;
-    });
-    return {
-      length: start.ok && end.ok ? end.value - start.value : undefined,
-      problems: problemsOf({ start, end }),
-    };
-  }
-  const count = read(() => readWhole(texts.count, 1n, MAX_COUNT));
-  const period = read(() => readOption(texts.period, PERIODS));
-  return {
-    length: count.ok && period.ok ? count.value * PERIOD_SECONDS[period.value] : undefined,
-    problems: problemsOf({ count, period }),
-  };
-}
-
 /** Everything the calculator shows, or what is wrong with the fields that it needs. */
 export function evaluate(texts: FormValues<RateField>): RateEvaluation {
-  const decimals = read(() => readDecimals(texts.decimals));
-  if (texts.direction === "rate") {
-    const rate = read(() => readRawRate(texts.raw));
-    return {
-      problems: problemsOf({ decimals, raw: rate }),
-      result:
-        decimals.ok && rate.ok
-          ? {
-              decimals: decimals.value,
-              rate: rate.value,
-              perPeriod: perPeriod(rate.value, decimals.value),
-            }
-          : undefined,
-    };
+  const { problems, values } = readForm(RATE_FIELDS, texts, { unused: UNUSED[texts.direction] });
+  if (values === undefined) return { problems, result: undefined };
+  const { direction, raw, amount, start, end, count, period, decimals, rounding } = values;
+  if (direction === "rate") {
+    return { problems, result: { decimals, rate: raw, perPeriod: perPeriod(raw, decimals) } };
   }
-  const { length, problems: wrongLength } = readLength(texts);
-  const rounding = read(() => readOption(texts.rounding, ROUNDINGS));
-  const amount: Read<bigint> = decimals.ok
-    ? read(() => readPositiveTokens(texts.amount, decimals.value))
-    : { ok: true, value: 0n };
-  const problems = { ...problemsOf({ decimals, amount, rounding }), ...wrongLength };
-  if (!decimals.ok || !amount.ok || length === undefined || !rounding.ok) {
-    return { problems, result: undefined };
+  if (direction === "dates" && end <= start) {
+    const problem = `${quoteValue(texts.end)} is not after the start; use a later time`;
+    return { problems: { end: problem }, result: undefined };
   }
-  const seconds = length;
-  const wanted = { amount: amount.value, decimals: decimals.value, seconds };
-  const report = read(() => rateReport(wanted, rounding.value));
-  if (!report.ok) {
-    return { problems: { ...problems, amount: report.problem }, result: undefined };
-  }
+  const seconds = direction === "dates" ? end - start : count * PERIOD_SECONDS[period];
+  const reported = read(() => rateReport({ amount, decimals, seconds }, rounding));
+  if (!reported.ok) return { problems: { amount: reported.problem }, result: undefined };
+  const report = reported.value;
   return {
     problems,
     result: {
-      decimals: decimals.value,
-      rate: report.value.rate,
-      perPeriod: perPeriod(report.value.rate, decimals.value),
+      decimals,
+      rate: report.rate,
+      perPeriod: perPeriod(report.rate, decimals),
       wanted: {
-        amount: amount.value,
+        amount,
         seconds,
-        report: report.value,
-        cutDigits: cutDigits(scaleAmount(amount.value, decimals.value), seconds),
-        coarse: coarseRate(amount.value, decimals.value, seconds),
+        report,
+        cutDigits: cutDigits(scaleAmount(amount, decimals), seconds),
+        coarse: coarseRate(amount, decimals, seconds),
       },
     },
   };

@@ -4,55 +4,24 @@ import { FIXED_POINT_DECIMALS } from "@site/src/lib/fixed-point";
 import { MAX_TOKEN_DECIMALS } from "@site/src/lib/flow";
 import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
 import { formatDuration } from "@site/src/lib/format/durations";
-import Form, {
-  Answer,
-  Fields,
-  FormField,
-  NoAnswer,
-  type Result,
-  Results,
-} from "@site/src/forms/Form";
+import Form, { Answer, FormFields, NoAnswer, type Result, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
 import ResultTable from "@site/src/ui/ResultTable";
-import { evaluate, PERIOD_OPTIONS, RATE_FIELDS, type RateResult } from "./calculate";
+import { evaluate, PERIODS, RATE_FIELDS, type RateResult, UNUSED } from "./calculate";
 import styles from "./styles.module.css";
 
 /** Converts an amount per period into a Flow rate per second and back, and shows what is cut off. */
 export default function RateCalculator(): ReactElement {
   const form = useForm(RATE_FIELDS, evaluate);
-  const { texts } = form;
   const { result } = form.outcome;
-  const backwards = texts.direction === "rate";
   return (
     <Form
       form={form}
       title="Rate per second"
       intro="From an amount per period to the number that the contract takes, or back."
     >
-      <Fields legend="Rate">
-        <FormField form={form} name="direction" />
-        {backwards ? (
-          <FormField form={form} name="raw" />
-        ) : (
-          <>
-            <FormField form={form} name="amount" />
-            {texts.direction === "dates" ? (
-              <>
-                <FormField form={form} name="start" />
-                <FormField form={form} name="end" />
-              </>
-            ) : (
-              <>
-                <FormField form={form} name="count" />
-                <FormField form={form} name="period" options={PERIOD_OPTIONS} />
-              </>
-            )}
-          </>
-        )}
-        <FormField form={form} name="decimals" />
-        {!backwards && <FormField form={form} name="rounding" />}
-      </Fields>
+      <FormFields form={form} legend="Rate" unused={UNUSED[form.texts.direction]} />
       {result === undefined ? <NoAnswer /> : <Rate result={result} />}
     </Form>
   );
@@ -74,7 +43,7 @@ function Rate({ result }: { readonly result: RateResult }): ReactElement {
         caption="What the rate pays"
         columns={["In a", "Tokens, cut to the token’s decimals"]}
         rows={perPeriod.map(({ period, amount }) => [
-          PERIOD_OPTIONS.find(({ value }) => value === period)?.label ?? period,
+          PERIODS[period],
           formatAmount(amount, decimals),
         ])}
       />

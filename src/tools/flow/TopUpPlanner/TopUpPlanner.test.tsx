@@ -12,7 +12,7 @@ const DAY = 86_400n;
 
 describe("plan", () => {
   test("3000 USDC per 30 days need 3000 for 30 days, but for the last unit", () => {
-    const plans = planTopUps(readStreams("12, 3000, month, 0, 0", 6, NOW), NOW, NOW + 30n * DAY);
+    const plans = planTopUps(readStreams("12, 3000, month, 0, 0", 6), NOW, NOW + 30n * DAY);
     expect(plans).toEqual([
       {
         name: "12",
@@ -24,13 +24,13 @@ describe("plan", () => {
   });
 
   test("a balance of 200 at 3000 per 30 days lasts two days and a second", () => {
-    const [plan] = planTopUps(readStreams("a, 3000, month, 0, 200", 6, NOW), NOW, NOW);
+    const [plan] = planTopUps(readStreams("a, 3000, month, 0, 200", 6), NOW, NOW);
     expect(plan?.depletion).toBe(NOW + 172_801n);
     expect(plan?.deposit).toBe(0n);
   });
 
   test("debt counts, and a stream in debt has run dry", () => {
-    const [plan] = planTopUps(readStreams("a, 1, day, 40, 25", 6, NOW), NOW, NOW + 10n * DAY);
+    const [plan] = planTopUps(readStreams("a, 1, day, 40, 25", 6), NOW, NOW + 10n * DAY);
     expect(plan?.deposit).toBe(24_999_999n);
     expect(plan?.depletion).toBe(0n);
   });
@@ -51,7 +51,7 @@ describe("plan", () => {
       /20 is the limit/,
     ],
   ])("%j is refused", (text, message) => {
-    expect(() => readStreams(text, 6, NOW)).toThrow(message);
+    expect(() => readStreams(text, 6)).toThrow(message);
   });
 });
 

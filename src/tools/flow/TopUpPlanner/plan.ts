@@ -2,23 +2,53 @@ import {
   checkDepletionTime,
   depositToReach,
   type FlowStream,
+  MAX_TOKEN_DECIMALS,
   PERIOD_SECONDS,
   ratePerSecond,
   scaleAmount,
 } from "@site/src/lib/flow";
-import { readOption, readTokens } from "@site/src/forms";
+import {
+  decimalsField,
+  type FormValues,
+  momentField,
+  readForm,
+  readOption,
+  readTokens,
+  textField,
+} from "@site/src/forms";
+import { formatDateTime } from "@site/src/lib/format";
 import { quoteValue } from "@site/src/lib/query";
 import { ZERO_ADDRESS } from "@site/src/lib/simulation";
 
 /** Most streams that the planner takes. */
-export const MAX_STREAMS = 20;
+const MAX_STREAMS = 20;
 
 const INTERVALS = ["second", "minute", "hour", "day", "week", "month", "year"] as const;
 
-/** A stream as the reader writes it. */
+export const PLANNER_FIELDS = {
+  streams: textField(
+    "ts",
+    "Streams",
+    "12, 3000, month, 0, 0\n15, 10, day, 40, 25\n21, 500, week, 0, 2500",
+    readStreams,
+    {
+      scaled: readStreams,
+      caption: "Streams, one a line",
+      hint: "Name or id, amount, interval (second to year), debt now, balance now. A month has 30 days, a year 365.",
+      rows: 4,
+      code: true,
+      wide: true,
+    },
+  ),
+  decimals: decimalsField("td", "6"),
+  now: momentField("tn", "Now", "2025-03-01", { caption: "Now (UTC)" }),
+  until: momentField("tu", "Paid until", "2025-03-31", { caption: "Paid until (UTC)" }),
+};
+
+/** A stream as the reader writes it; its time is not known yet. */
 export interface PlannedStream {
   readonly name: string;
-  readonly stream: FlowStream;
+  readonly stream: Omit<FlowStream, "snapshotTime">;
 }
 
 /** What one stream needs. Times are Unix seconds. */
@@ -32,13 +62,34 @@ export interface StreamPlan {
   readonly depletionAfter: bigint | undefined;
 }
 
+/** What all streams need. */
+export interface Plan {
+  readonly plans: readonly StreamPlan[];
+  readonly decimals: number;
+  /** Unix seconds. */
+  readonly until: bigint;
+}
+
+/** The plan that the fields describe, or what is wrong with them. */
+export function evaluate(texts: FormValues<keyof typeof PLANNER_FIELDS>): {
+  readonly problems: Partial<Record<keyof typeof PLANNER_FIELDS, string>>;
+  readonly plan?: Plan;
+} {
+  const { problems, values } = readForm(PLANNER_FIELDS, texts);
+  if (values === undefined) return { problems };
+  const { streams, decimals, now, until } = values;
+  if (until < now) {
+    return { problems: { until: `${formatDateTime(until)} is before now; use a later date` } };
+  }
+  return { problems, plan: { plans: planTopUps(streams, now, until), decimals, until } };
+}
+
 /**
  * Reads streams, one a line: name, amount, interval, debt and balance, separated by commas.
  * @param decimals token decimals, at most 18
- * @param now Unix seconds, the moment for which debt and balance are given
  * @throws RangeError that names the line and the value
  */
-export function readStreams(text: string, decimals: number, now: bigint): PlannedStream[] {
+export function readStreams(text: string, decimals = MAX_TOKEN_DECIMALS): PlannedStream[] {
   const lines = text.split("\n").map((line) => line.trim());
   const filled = lines.filter((line) => line !== "");
   if (filled.length === 0) throw new RangeError("There is no stream; write one a line");
@@ -46,7 +97,7 @@ export function readStreams(text: string, decimals: number, now: bigint): Planne
     throw new RangeError(`There are ${filled.length} streams; ${MAX_STREAMS} is the limit here`);
   }
   const streams = lines.flatMap((line, index) =>
-    line === "" ? [] : [inLine(index + 1, () => readLine(line, decimals, now))],
+    line === "" ? [] : [inLine(index + 1, () => readLine(line, decimals))],
   );
   const names = streams.map(({ name }) => name);
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
@@ -65,7 +116,7 @@ function inLine<Value>(line: number, body: () => Value): Value {
   }
 }
 
-function readLine(line: string, decimals: number, now: bigint): PlannedStream {
+function readLine(line: string, decimals: number): PlannedStream {
   const parts = line.split(",").map((part) => part.trim());
   const [name = "", amount = "", interval = "", debt = "", balance = ""] = parts;
   if (parts.length !== 5 || name === "") {
@@ -89,7 +140,6 @@ function readLine(line: string, decimals: number, now: bigint): PlannedStream {
       tokenDecimals: decimals,
       balance: readTokens(balance, decimals),
       ratePerSecond: rate,
-      snapshotTime: now,
       snapshotDebtScaled: scaleAmount(readTokens(debt, decimals), decimals),
       isTransferable: true,
       isVoided: false,
@@ -100,7 +150,7 @@ function readLine(line: string, decimals: number, now: bigint): PlannedStream {
 /**
  * Deposit of each stream that keeps it solvent until a moment: max(0, rate * time + debt - balance),
  * with the rounding of the contract.
- * @param now Unix seconds
+ * @param now Unix seconds, the moment for which debt and balance are given
  * @param until Unix seconds
  */
 export function planTopUps(
@@ -108,7 +158,8 @@ export function planTopUps(
   now: bigint,
   until: bigint,
 ): StreamPlan[] {
-  return streams.map(({ name, stream }) => {
+  return streams.map(({ name, stream: written }) => {
+    const stream = { ...written, snapshotTime: now };
     const deposit = depositToReach(stream, until);
     return {
       name,

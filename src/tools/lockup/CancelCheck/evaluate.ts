@@ -23,10 +23,6 @@ import { ZERO_ADDRESS } from "@site/src/lib/simulation";
 /** Decimals of the token in the calculation. */
 export const DECIMALS = 18;
 
-export const CALLERS = ["sender", "recipient", "funder", "operator", "admin"] as const;
-export const FLAGS = ["yes", "no"] as const;
-export const PASTS = ["untouched", "canceled"] as const;
-
 /** Ids and addresses that stand for the one stream of the calculation and its people. */
 const STREAM_ID = 1n;
 const SENDER = "0x0000000000000000000000000000000000000001";
@@ -37,18 +33,44 @@ const TOKEN = "0x0000000000000000000000000000000000000004";
 /** Enough for a linear stream, which has neither segments nor tranches. */
 const MAX_COUNT = 1n;
 
+const DATE_HINT = { hint: "UTC, for example 2026-04-10 12:00." };
+
 export const CANCEL_FIELDS = {
-  caller: optionField("cca", "Caller", "sender", CALLERS, { caption: "Who sends the transaction" }),
-  flag: optionField("ccf", "Cancelable", "yes", FLAGS, { caption: "The stream is" }),
-  past: optionField("ccp", "So far", "untouched", PASTS, { caption: "Until now it was" }),
-  now: momentField("cct", "Time of the cancel", "2026-04-10"),
+  caller: optionField(
+    "cca",
+    "Caller",
+    "sender",
+    {
+      sender: "The sender",
+      recipient: "The recipient",
+      funder: "The funder, not the sender",
+      operator: "An approved operator",
+      admin: "The protocol admin",
+    },
+    { caption: "Who sends the transaction" },
+  ),
+  flag: optionField(
+    "ccf",
+    "Cancelable",
+    "yes",
+    { yes: "Cancelable", no: "Not cancelable, or renounced" },
+    { caption: "The stream is" },
+  ),
+  past: optionField(
+    "ccp",
+    "So far",
+    "untouched",
+    { untouched: "Not canceled yet", canceled: "Canceled before" },
+    { caption: "Until now it was" },
+  ),
+  now: momentField("cct", "Time of the cancel", "2026-04-10", DATE_HINT),
   deposit: positiveField("ccd", "Deposit", "3000", {
     caption: "Deposit, tokens",
     hint: "After the broker fee, which does not come back.",
   }),
   withdrawn: tokensField("ccw", "Withdrawn", "0", { caption: "Withdrawn so far, tokens" }),
-  start: momentField("ccs", "Start", "2026-04-01"),
-  end: momentField("cce", "End", "2026-05-01"),
+  start: momentField("ccs", "Start", "2026-04-01", DATE_HINT),
+  end: momentField("cce", "End", "2026-05-01", DATE_HINT),
   cliff: optionalMomentField("ccc", "Cliff", "", { hint: "Empty for none." }),
   startUnlock: tokensField("ccu", "Unlock at start", "0", {
     caption: "Unlock at the start, tokens",

@@ -2,29 +2,9 @@ import Link from "@docusaurus/Link";
 import type { ReactElement, ReactNode } from "react";
 
 import { formatAmount } from "@site/src/lib/format/amounts";
-import Form, { Answer, Fields, FormField, NoAnswer, Results } from "@site/src/forms/Form";
+import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import { CANCEL_FIELDS, type CancelOutcome, DECIMALS, evaluate } from "./evaluate";
-
-const CALLER_OPTIONS = [
-  { value: "sender", label: "The sender" },
-  { value: "recipient", label: "The recipient" },
-  { value: "funder", label: "The funder, not the sender" },
-  { value: "operator", label: "An approved operator" },
-  { value: "admin", label: "The protocol admin" },
-];
-
-const FLAG_OPTIONS = [
-  { value: "yes", label: "Cancelable" },
-  { value: "no", label: "Not cancelable, or renounced" },
-];
-
-const PAST_OPTIONS = [
-  { value: "untouched", label: "Not canceled yet" },
-  { value: "canceled", label: "Canceled before" },
-];
-
-const DATE_HINT = "UTC, for example 2026-04-10 12:00.";
 
 /** Why a cancel fails, by the name of the error. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -50,21 +30,18 @@ export default function CancelCheck(): ReactElement {
       title="Can I cancel, and who gets what?"
       intro="For a linear Lockup v2.0 stream of a token with 18 decimals."
     >
-      <Fields legend="The cancel" visibleLegend>
-        <FormField form={form} name="caller" options={CALLER_OPTIONS} />
-        <FormField form={form} name="flag" options={FLAG_OPTIONS} />
-        <FormField form={form} name="past" options={PAST_OPTIONS} />
-        <FormField form={form} name="now" hint={DATE_HINT} />
-      </Fields>
-      <Fields legend="The stream" visibleLegend>
-        <FormField form={form} name="deposit" />
-        <FormField form={form} name="withdrawn" />
-        <FormField form={form} name="start" hint={DATE_HINT} />
-        <FormField form={form} name="end" hint={DATE_HINT} />
-        <FormField form={form} name="cliff" />
-        <FormField form={form} name="startUnlock" />
-        <FormField form={form} name="cliffUnlock" />
-      </Fields>
+      <FormFields
+        form={form}
+        legend="The cancel"
+        visibleLegend
+        names={["caller", "flag", "past", "now"]}
+      />
+      <FormFields
+        form={form}
+        legend="The stream"
+        visibleLegend
+        names={["deposit", "withdrawn", "start", "end", "cliff", "startUnlock", "cliffUnlock"]}
+      />
       {outcome === undefined ? <NoAnswer /> : <Outcome outcome={outcome} />}
     </Form>
   );

@@ -19,7 +19,6 @@ import {
   planLinear,
   streamedAt,
   TARGET_FUNCTIONS,
-  TARGETS,
 } from "./build";
 import ExplorerInputBuilder from ".";
 
@@ -30,11 +29,12 @@ function lockupTable(): ReleaseTable {
 }
 
 const release = lockupTable();
-const TEXTS = initialTexts(builderFields(release.deployments.map(({ chain }) => chain.id)));
+const FIELDS = builderFields(release.deployments.map(({ chain }) => chain));
+const TEXTS = initialTexts(FIELDS);
 const LOCKUP = "0x4444444444444444444444444444444444444444";
 
 function planOf(changes: Partial<typeof TEXTS> = {}): LinearPlan {
-  const { plan } = planLinear({ ...TEXTS, ...changes });
+  const { plan } = planLinear(FIELDS, { ...TEXTS, ...changes });
   if (plan === undefined) throw new Error("There is no plan");
   return plan;
 }
@@ -47,24 +47,27 @@ function abiOf(contract: string): Abi {
 }
 
 describe("boxes", () => {
-  test.each(TARGETS)("%s: an explorer encodes them to the call that is meant", (target) => {
-    const { contract, name, selector } = TARGET_FUNCTIONS[target];
-    const plan = planOf({ target });
-    const boxes = createBoxes(plan, LOCKUP).filter(({ label }) => !label.startsWith("payable"));
-    // Explorers read the boxes as JSON; addresses and numbers outside of tuples are bare.
-    const args = boxes.map(
-      ({ value }) => (value.startsWith("[") ? JSON.parse(value) : value) as unknown,
-    );
-    const data = encodeFunctionData({ abi: abiOf(contract), functionName: name, args });
-    expect(data.slice(0, 10)).toBe(selector);
-    const decoded = JSON.stringify(
-      decodeFunctionData({ abi: abiOf(contract), data }).args,
-      (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value),
-    );
-    for (const part of [plan.sender, plan.recipient, plan.token, `${plan.totalAmount}`]) {
-      expect(decoded.toLowerCase()).toContain(part.toLowerCase());
-    }
-  });
+  test.each(["timestamps", "durations", "batch"] as const)(
+    "%s: an explorer encodes them to the call that is meant",
+    (target) => {
+      const { contract, name, selector } = TARGET_FUNCTIONS[target];
+      const plan = planOf({ target });
+      const boxes = createBoxes(plan, LOCKUP).filter(({ label }) => !label.startsWith("payable"));
+      // Explorers read the boxes as JSON; addresses and numbers outside of tuples are bare.
+      const args = boxes.map(
+        ({ value }) => (value.startsWith("[") ? JSON.parse(value) : value) as unknown,
+      );
+      const data = encodeFunctionData({ abi: abiOf(contract), functionName: name, args });
+      expect(data.slice(0, 10)).toBe(selector);
+      const decoded = JSON.stringify(
+        decodeFunctionData({ abi: abiOf(contract), data }).args,
+        (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value),
+      );
+      for (const part of [plan.sender, plan.recipient, plan.token, `${plan.totalAmount}`]) {
+        expect(decoded.toLowerCase()).toContain(part.toLowerCase());
+      }
+    },
+  );
 
   test("of the example are those that the page explains", () => {
     const values = createBoxes(planOf(), LOCKUP).map(({ value }) => value);
@@ -114,7 +117,7 @@ describe("planLinear", () => {
     [{ sender: `0x${"0".repeat(40)}` }, "SablierHelpers_SenderZeroAddress"],
     [{ recipient: `0x${"0".repeat(40)}` }, "ERC721InvalidReceiver"],
   ])("%o would revert with %s", (changes, error) => {
-    const { revert, plan } = planLinear({ ...TEXTS, ...changes });
+    const { revert, plan } = planLinear(FIELDS, { ...TEXTS, ...changes });
     expect(revert).toContain(error);
     expect(plan).toBeUndefined();
   });
@@ -130,7 +133,7 @@ describe("planLinear", () => {
     ["cliff", "x", "is not a moment"],
     ["cliffUnlock", "-1", "is not an amount"],
   ] as const)("%s %j is explained", (field, text, message) => {
-    const { problems, revert, plan } = planLinear({ ...TEXTS, [field]: text });
+    const { problems, revert, plan } = planLinear(FIELDS, { ...TEXTS, [field]: text });
     expect(problems[field]).toContain(message);
     expect([revert, plan]).toEqual([undefined, undefined]);
   });

@@ -1,23 +1,18 @@
 import { USUAL_MAX_COUNT } from "../../../../data/max-counts";
 import { formatContractError } from "@site/src/lib/fixed-point";
-import { addressProblem } from "@site/src/lib/format/addresses";
+import { addressField } from "@site/src/forms/addresses";
 import {
+  decimalsField,
   type FormValues,
   momentField,
+  optionalMomentField,
   optionField,
-  problemOf,
-  read,
-  readMoment,
-  readOption,
-  readPositiveTokens,
-  readTokens,
-  readWhole,
-  type TextField,
-  textField,
+  positiveField,
+  readForm,
   tokensField,
-  wholeField,
   yesNoField,
 } from "@site/src/forms";
+import type { ChainInfo } from "@site/src/lib/protocol/model";
 import {
   checkCreate,
   type LinearSchedule,
@@ -26,11 +21,9 @@ import {
 } from "@site/src/lib/lockup";
 import type { ExplorerBox } from "../ExplorerForm";
 
+export type Target = "timestamps" | "durations" | "batch";
+
 /** Functions that the builder fills in. */
-export const TARGETS = ["timestamps", "durations", "batch"] as const;
-
-export type Target = (typeof TARGETS)[number];
-
 export const TARGET_FUNCTIONS: Readonly<
   Record<Target, { readonly contract: string; readonly name: string; readonly selector: string }>
 > = {
@@ -47,73 +40,42 @@ export const TARGET_FUNCTIONS: Readonly<
   },
 };
 
-export type BuilderField =
-  | "target"
-  | "chain"
-  | "sender"
-  | "recipient"
-  | "token"
-  | "decimals"
-  | "amount"
-  | "cancelable"
-  | "transferable"
-  | "start"
-  | "end"
-  | "cliff"
-  | "startUnlock"
-  | "cliffUnlock";
-
-const MAX_DECIMALS = 36n;
-
 /** Most segments of a deployment; linear streams have none, so any number does. */
 const MAX_COUNT = BigInt(USUAL_MAX_COUNT);
 
-function readParty(text: string): string {
-  const trimmed = text.trim();
-  const problem = addressProblem(trimmed);
-  if (problem !== undefined) {
-    throw new RangeError(problem);
-  }
-  return trimmed;
-}
+const PARTY = { code: true, wide: true };
 
-function readCliff(text: string): bigint | undefined {
-  return text.trim() === "" ? undefined : readMoment(text);
-}
-
-/** Fields of the builder for a list of chain ids; the first is not the default, Sepolia is. */
-export function builderFields(
-  chainIds: readonly number[],
-): Readonly<Record<BuilderField, TextField>> {
-  const party = (key: string, label: string, digit: string): TextField =>
-    textField(key, label, `0x${digit.repeat(40)}`, readParty);
+/** Fields of the builder for a list of chains; the first is not the default, Sepolia is. */
+export function builderFields(chains: readonly Pick<ChainInfo, "id" | "name">[]) {
   return {
-    target: optionField("xf", "Function", "timestamps", TARGETS, {
-      options: [
-        { value: "timestamps", label: "with dates" },
-        { value: "durations", label: "with durations, from the block on" },
-        { value: "batch", label: "as a batch of one" },
-      ],
-    }),
-    chain: textField("xn", "Chain", "11155111", (text: string) =>
-      readOption(
-        text,
-        chainIds.map((id) => `${id}`),
-      ),
+    chain: optionField(
+      "xn",
+      "Chain",
+      "11155111",
+      chains.map(({ id, name }) => ({ value: `${id}`, label: name })),
     ),
-    sender: party("xs", "Sender", "1"),
-    recipient: party("xr", "Recipient", "2"),
-    token: party("xt", "Token", "3"),
-    decimals: wholeField("xd", "Decimals", "18", [0n, MAX_DECIMALS], {
+    target: optionField<Target>("xf", "Function", "timestamps", {
+      timestamps: "with dates",
+      durations: "with durations, from the block on",
+      batch: "as a batch of one",
+    }),
+    sender: addressField("xs", "Sender", `0x${"1".repeat(40)}`, {
+      ...PARTY,
+      caption: "Sender, usually you",
+    }),
+    recipient: addressField("xr", "Recipient", `0x${"2".repeat(40)}`, PARTY),
+    token: addressField("xt", "Token", `0x${"3".repeat(40)}`, PARTY),
+    decimals: decimalsField("xd", "18", {
+      highest: 36,
       caption: "Decimals of the token",
       hint: "Read decimals() of the token. USDC has 6.",
     }),
-    amount: tokensField("xa", "Total amount", "100", { caption: "Total amount, tokens" }),
+    amount: positiveField("xa", "Total amount", "100", { caption: "Total amount, tokens" }),
     cancelable: yesNoField("xc", "Cancelable", "no"),
     transferable: yesNoField("xp", "Transferable", "yes"),
     start: momentField("xb", "Start", "2027-01-01", { hint: "For example 2027-01-01 12:00." }),
     end: momentField("xe", "End", "2028-01-01"),
-    cliff: textField("xl", "Cliff", "2027-02-01", readCliff, { hint: "Empty: no cliff." }),
+    cliff: optionalMomentField("xl", "Cliff", "2027-02-01", { hint: "Empty: no cliff." }),
     startUnlock: tokensField("xu", "Unlock at the start", "0", {
       caption: "Unlock at the start, tokens",
     }),
@@ -122,6 +84,9 @@ export function builderFields(
     }),
   };
 }
+
+type BuilderFields = ReturnType<typeof builderFields>;
+export type BuilderField = keyof BuilderFields;
 
 /** Largest whole number that JavaScript, and so many explorers, keep exactly. */
 const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
@@ -232,59 +197,31 @@ export function streamedAt({ totalAmount, timestamps, schedule }: LinearPlan, at
  * @returns what is wrong with each field, the contract error that the call would cause, and the
  *   stream when neither is the case
  */
-export function planLinear(texts: FormValues<BuilderField>): {
+export function planLinear(
+  fields: BuilderFields,
+  texts: FormValues<BuilderField>,
+): {
   readonly problems: Partial<Record<BuilderField, string>>;
   readonly revert: string | undefined;
   readonly plan: LinearPlan | undefined;
 } {
-  const decimals = read(() => Number(readWhole(texts.decimals, 0n, MAX_DECIMALS)));
-  const scale = decimals.ok ? decimals.value : Number(MAX_DECIMALS);
-  const results = {
-    decimals,
-    sender: read(() => readParty(texts.sender)),
-    recipient: read(() => readParty(texts.recipient)),
-    token: read(() => readParty(texts.token)),
-    amount: read(() => readPositiveTokens(texts.amount, scale)),
-    start: read(() => readMoment(texts.start)),
-    end: read(() => readMoment(texts.end)),
-    cliff: read(() => readCliff(texts.cliff)),
-    startUnlock: read(() => readTokens(texts.startUnlock, scale)),
-    cliffUnlock: read(() => readTokens(texts.cliffUnlock, scale)),
-  };
-  const problems: Partial<Record<BuilderField, string>> = {};
-  for (const [name, result] of Object.entries(results)) {
-    const problem = problemOf(result);
-    if (problem !== undefined) problems[name as BuilderField] = problem;
-  }
-  const { sender, recipient, token, amount, start, end, cliff, startUnlock, cliffUnlock } = results;
-  if (
-    !decimals.ok ||
-    !sender.ok ||
-    !recipient.ok ||
-    !token.ok ||
-    !amount.ok ||
-    !start.ok ||
-    !end.ok ||
-    !cliff.ok ||
-    !startUnlock.ok ||
-    !cliffUnlock.ok
-  ) {
-    return { problems, revert: undefined, plan: undefined };
-  }
+  const { problems, values } = readForm(fields, texts);
+  if (values === undefined) return { problems, revert: undefined, plan: undefined };
+  const { target, sender, recipient, token, decimals, amount, start, end, cliff } = values;
   const plan: LinearPlan = {
-    target: TARGETS.find((name) => name === texts.target) ?? "timestamps",
-    sender: sender.value,
-    recipient: recipient.value,
-    token: token.value,
-    decimals: decimals.value,
-    totalAmount: amount.value,
-    cancelable: texts.cancelable === "yes",
-    transferable: texts.transferable === "yes",
-    timestamps: { start: start.value, end: end.value },
+    target,
+    sender,
+    recipient,
+    token,
+    decimals,
+    totalAmount: amount,
+    cancelable: values.cancelable === "yes",
+    transferable: values.transferable === "yes",
+    timestamps: { start, end },
     schedule: {
       model: "linear",
-      cliffTime: cliff.value ?? 0n,
-      unlockAmounts: { start: startUnlock.value, cliff: cliffUnlock.value },
+      cliffTime: cliff,
+      unlockAmounts: { start: values.startUnlock, cliff: values.cliffUnlock },
     },
   };
   const checked = checkCreate(

@@ -5,7 +5,7 @@ import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
 import { niceDomain, sampleTimes, simplify } from "@site/src/lib/plot";
 import type { Deployment, ReleaseTable } from "@site/src/lib/protocol/model";
-import Form, { Answer, Fields, FormField, FormFields } from "@site/src/forms/Form";
+import Form, { Answer, FormFields } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import ExplorerForm from "../ExplorerForm";
 import StreamPlot from "@site/src/ui/StreamPlot";
@@ -29,10 +29,10 @@ interface ExplorerInputBuilderProps {
  */
 export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderProps): ReactElement {
   const fields = useMemo(
-    () => builderFields(release.deployments.map(({ chain }) => chain.id)),
+    () => builderFields(release.deployments.map(({ chain }) => chain)),
     [release],
   );
-  const form = useForm(fields, planLinear);
+  const form = useForm(fields, (values) => planLinear(fields, values));
   const { texts } = form;
   const { revert, plan } = form.outcome;
   const deployment = release.deployments.find(({ chain }) => `${chain.id}` === texts.chain);
@@ -42,26 +42,12 @@ export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderPr
       title="Values for your stream"
       intro="The three addresses are examples. Put in your own. All times are UTC."
     >
-      <Fields legend="Where">
-        <FormField
-          form={form}
-          name="chain"
-          options={release.deployments.map(({ chain }) => ({
-            value: `${chain.id}`,
-            label: chain.name,
-          }))}
-        />
-        <FormField form={form} name="target" />
-      </Fields>
-      <Fields legend="Parties and token">
-        <FormField form={form} name="sender" wide code caption="Sender, usually you" />
-        <FormField form={form} name="recipient" wide code caption="Recipient" />
-        <FormField form={form} name="token" wide code caption="Token" />
-        <FormField form={form} name="decimals" />
-        <FormField form={form} name="amount" />
-        <FormField form={form} name="cancelable" />
-        <FormField form={form} name="transferable" />
-      </Fields>
+      <FormFields form={form} legend="Where" names={["chain", "target"]} />
+      <FormFields
+        form={form}
+        legend="Parties and token"
+        names={["sender", "recipient", "token", "decimals", "amount", "cancelable", "transferable"]}
+      />
       <FormFields
         form={form}
         legend="Schedule"

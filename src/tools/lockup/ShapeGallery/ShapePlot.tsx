@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from "react";
 import { spread } from "@site/src/lib/plot";
 import { shapeOf, type ShapeId } from "@site/src/lib/shapes";
 import { Fields, Slider, TextInput } from "@site/src/forms/Form";
+import { formatTexts } from "@site/src/forms/fields";
 import { useForm } from "@site/src/forms/useForm";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
@@ -27,7 +28,8 @@ interface ShapePlotProps {
 export default function ShapePlot({ shape, description }: ShapePlotProps): ReactElement {
   const fields = useMemo(() => fieldsOf(shape), [shape]);
   const form = useForm(fields);
-  const { texts, changed, change, reset } = form;
+  const { texts, change, reset } = form;
+  const changed = formatTexts(fields, texts, "") !== "";
   const { name, parameters } = shapeOf(shape);
   const drawn = drawShape(shape, texts);
   return (
@@ -82,7 +84,7 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
         </Fields>
       )}
       {parameters.length > 0 && (
-        <Button className={styles.button} disabled={!changed} onClick={reset}>
+        <Button className={styles.button} onClick={reset}>
           Reset {name}
         </Button>
       )}

@@ -69,7 +69,7 @@ export default function StatusDiagram(props: StatusDiagramProps): ReactElement {
     <Form
       title={title}
       intro="Choose a status to see what leads to it and where it can go."
-      form={{ ignored: problems, changed: chosen !== undefined, reset: () => setFilter("") }}
+      form={{ ignored: problems, reset: () => setFilter("") }}
     >
       <Fields legend="Status">
         <ChoiceInput

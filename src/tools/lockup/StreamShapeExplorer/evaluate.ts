@@ -1,19 +1,11 @@
-import { UNIT } from "@site/src/lib/fixed-point";
 import {
   decimalsField,
   type FormValues,
   momentField,
   optionalMomentField,
   optionField,
-  problemsOf,
-  read,
-  type Read,
-  readDecimals,
-  readMoment,
-  readOptionalMoment,
-  readPositiveTokens,
-  readTokens,
-  readWhole,
+  positiveField,
+  readForm,
   textField,
   tokensField,
   wholeField,
@@ -24,9 +16,9 @@ import {
   buildShape,
   type CreateCall,
   SHAPE_IDS,
+  SHAPES,
   type ShapeId,
   shapeOf,
-  type ShapeParameter,
   ShapeProblem,
   type ShapeValues,
 } from "@site/src/lib/shapes";
@@ -47,7 +39,7 @@ export const VARIANTS = ["timestamps", "durations"] as const;
 /** Fields that all editors of this piece share. */
 export function commonFields(prefix: string) {
   return {
-    deposit: tokensField(`${prefix}d`, "Deposit", "1000", {
+    deposit: positiveField(`${prefix}d`, "Deposit", "1000", {
       hint: "Whole tokens, without broker fee.",
     }),
     decimals: decimalsField(`${prefix}n`, "18", {
@@ -57,7 +49,6 @@ export function commonFields(prefix: string) {
     start: momentField(`${prefix}s`, "Start", "2025-02-01", { hint: "UTC, or Unix seconds." }),
     variant: optionField(`${prefix}f`, "Function", "timestamps", VARIANTS, {
       caption: "Function takes",
-      options: VARIANTS.map((value) => ({ value, label: value })),
     }),
     cancelable: yesNoField(`${prefix}c`, "Cancelable", "yes"),
     transferable: yesNoField(`${prefix}t`, "Transferable", "yes"),
@@ -72,7 +63,12 @@ const MOMENT_HINT = { hint: "UTC, for example 2025-05-01 or 2025-05-01 12:00." }
 
 export const EXPLORER_FIELDS = {
   ...commonFields("sx"),
-  shape: optionField("sx", "Shape", "cliff", SHAPE_IDS),
+  shape: optionField(
+    "sx",
+    "Shape",
+    "cliff",
+    SHAPES.map(({ id: value, name }) => ({ value, label: name })),
+  ),
   end: momentField("sxe", "End", "2026-02-01", { hint: "UTC, or Unix seconds." }),
   startUnlock: tokensField("sxu", "Start unlock", "100", TOKENS_HINT),
   cliff: optionalMomentField("sxl", "Cliff", "2025-05-01", MOMENT_HINT),
@@ -107,43 +103,16 @@ export function endsByItself(id: ShapeId): boolean {
   return id === "tranchedMonthly" || id === "tranchedBackweighted";
 }
 
+/** The fields that decide about the curve of a shape, in the order of the form. */
+export function usedFields(id: ShapeId): ExplorerName[] {
+  const end = endsByItself(id) ? [] : (["end"] as const);
+  return ["deposit", "decimals", "start", ...end, ...shapeOf(id).parameters];
+}
+
 /** Shape that the reader has chosen; the default for an unusable text. */
 export function chosenShape(texts: FormValues<ExplorerName>): ShapeId {
   return SHAPE_IDS.find((id) => id === texts.shape) ?? "cliff";
 }
-
-type ParameterReaders = {
-  readonly [Name in ShapeParameter]: (text: string, decimals: number) => ShapeValues[Name];
-};
-
-const READERS: ParameterReaders = {
-  startUnlock: readTokens,
-  cliff: readOptionalMoment,
-  cliffUnlock: readTokens,
-  exponent: readExponent,
-  firstTime: readMoment,
-  firstUnlock: readTokens,
-  secondTime: readMoment,
-  secondUnlock: readTokens,
-  count: (text) => readWhole(text, 1n, MOST_STEPS),
-  months: (text) => readWhole(text, 1n, MOST_STEPS),
-  percentages: readShares,
-};
-
-/** Values of the parameters that a shape does not use; they never reach the stream. */
-const UNUSED: ShapeValues = {
-  startUnlock: 0n,
-  cliff: 0n,
-  cliffUnlock: 0n,
-  exponent: UNIT,
-  firstTime: 0n,
-  firstUnlock: 0n,
-  secondTime: 0n,
-  secondUnlock: 0n,
-  count: 1n,
-  months: 1n,
-  percentages: [],
-};
 
 /**
  * Turns what the reader has written into a create call.
@@ -153,34 +122,16 @@ const UNUSED: ShapeValues = {
  */
 export function evaluate(texts: FormValues<ExplorerName>): Evaluation<ExplorerName> {
   const id = chosenShape(texts);
-  const { parameters } = shapeOf(id);
-  const decimals = read(() => readDecimals(texts.decimals, MOST_DECIMALS));
-  const places = decimals.ok ? decimals.value : 0;
-  const deposit = read(() => readPositiveTokens(texts.deposit, places));
-  const start = read(() => readMoment(texts.start));
-  const end: Read<bigint> = endsByItself(id)
-    ? { ok: true, value: 0n }
-    : read(() => readMoment(texts.end));
-  const values: Partial<Record<ShapeParameter, Read<unknown>>> = {};
-  for (const name of parameters) {
-    values[name] = read(() => READERS[name](texts[name], places));
-  }
-  const problems: Partial<Record<ExplorerName, string>> = decimals.ok
-    ? problemsOf({ deposit, start, end, ...values })
-    : problemsOf({ decimals });
-  if (Object.keys(problems).length > 0 || !deposit.ok || !start.ok || !end.ok) {
-    return { problems };
-  }
-  const used: ShapeValues = {
-    ...UNUSED,
-    ...Object.fromEntries(
-      Object.entries(values).flatMap(([name, result]) => (result.ok ? [[name, result.value]] : [])),
-    ),
-  };
-  if (id === "dynamicCliffExponential" && used.cliff === 0n) {
+  const used = usedFields(id);
+  const { problems, values } = readForm(EXPLORER_FIELDS, texts, {
+    unused: (Object.keys(EXPLORER_FIELDS) as ExplorerName[]).filter((name) => !used.includes(name)),
+  });
+  if (values === undefined) return { problems };
+  if (id === "dynamicCliffExponential" && values.cliff === 0n) {
     return { problems: { cliff: "this shape needs a cliff; write a moment after the start" } };
   }
-  return checked(id, texts, deposit.value, { start: start.value, end: end.value }, used, places);
+  const { deposit, start, end, decimals } = values;
+  return checked(id, texts, deposit, { start, end }, values, decimals);
 }
 
 function checked(
@@ -191,8 +142,6 @@ function checked(
   values: ShapeValues,
   decimals: number,
 ): Evaluation<ExplorerName> {
-  const used: ExplorerName[] = ["deposit", "start", ...shapeOf(id).parameters];
-  if (!endsByItself(id)) used.push("end");
   try {
     const built = buildShape(id, deposited, timestamps, values);
     const parameters = {
@@ -209,7 +158,7 @@ function checked(
     }
     const outcome = checkCreate(parameters, LOWEST_MAX_COUNT);
     if (!outcome.ok) {
-      return { problems: blame(outcome.error, used) };
+      return { problems: blame(outcome.error, usedFields(id)) };
     }
     return {
       problems: {},

@@ -1,14 +1,14 @@
 import { UNIT } from "@site/src/lib/fixed-point";
 import {
   checkAmountText,
+  type FieldValues,
   type FormValues,
   optionField,
-  problemsOf,
+  problemOf,
   read,
+  readForm,
   readMoment,
-  readPositiveTokens,
   readTokens,
-  readWhole,
   textField,
 } from "@site/src/forms";
 import { addMonths, toInputValue } from "@site/src/lib/format/dates";
@@ -23,9 +23,6 @@ import {
 import { ANY_SENDER, commonFields, optionsOf } from "./evaluate";
 import { LOWEST_MAX_COUNT, MOST_ROWS, readExponent, readShare } from "./readers";
 import { checkRows, joinRows, type Rows, splitRows } from "./rows-text";
-
-/** What a tranche's amount is written in. */
-export const AMOUNT_UNITS = ["tokens", "percent"] as const;
 
 export const SEGMENT_COLUMNS = ["Amount", "Exponent", "Ends at (UTC)"] as const;
 export const TRANCHE_COLUMNS = ["Amount", "Unlocks at (UTC)"] as const;
@@ -48,13 +45,13 @@ export const SEGMENT_FIELDS = {
 
 export const TRANCHE_FIELDS = {
   ...commonFields("tr"),
-  unit: optionField("tru", "Unit", "percent", AMOUNT_UNITS, {
-    caption: "Amounts in",
-    options: [
-      { value: "percent", label: "percent of the deposit" },
-      { value: "tokens", label: "tokens" },
-    ],
-  }),
+  unit: optionField(
+    "tru",
+    "Unit",
+    "percent",
+    { percent: "percent of the deposit", tokens: "tokens" },
+    { caption: "Amounts in" },
+  ),
   rows: textField(
     "tr",
     "Tranches",
@@ -67,6 +64,10 @@ export const TRANCHE_FIELDS = {
     (text: string) => checkRows(text, [checkAmountText, readMoment], MOST_ROWS),
   ),
 };
+
+/** What both editors read besides their rows. The prefix only names the fields in the address. */
+const { deposit, decimals, start } = commonFields("");
+const STREAM_FIELDS = { deposit, decimals, start };
 
 export type SegmentName = keyof typeof SEGMENT_FIELDS;
 export type TrancheName = keyof typeof TRANCHE_FIELDS;
@@ -103,9 +104,7 @@ export function momentText(seconds: bigint): string {
 function finish<Name extends string>(
   noun: "Segment" | "Tranche",
   entries: readonly Entry[],
-  deposit: bigint,
-  start: bigint,
-  decimals: number,
+  { deposit, start, decimals }: FieldValues<typeof STREAM_FIELDS>,
   texts: Readonly<Record<"variant" | "cancelable" | "transferable", string>>,
 ): RowsEvaluation<Name> {
   const sum = entries.reduce((total, { amount }) => total + amount, 0n);
@@ -152,28 +151,6 @@ function blamedCells(
   });
 }
 
-interface CommonInputs {
-  readonly decimals: number;
-  readonly deposit: bigint | undefined;
-  readonly start: bigint | undefined;
-  readonly problems: Partial<Record<"deposit" | "decimals" | "start", string>>;
-}
-
-function readCommon(
-  texts: Readonly<Record<"deposit" | "decimals" | "start", string>>,
-): CommonInputs {
-  const decimals = read(() => Number(readWhole(texts.decimals, 0n, 36n)));
-  const places = decimals.ok ? decimals.value : 0;
-  const deposit = read(() => readPositiveTokens(texts.deposit, places));
-  const start = read(() => readMoment(texts.start));
-  return {
-    decimals: places,
-    deposit: deposit.ok ? deposit.value : undefined,
-    start: start.ok ? start.value : undefined,
-    problems: decimals.ok ? problemsOf({ deposit, start }) : problemsOf({ decimals, start }),
-  };
-}
-
 /** Problems of the cells, or undefined when every cell is good. */
 function cellProblems(
   cells: readonly (readonly (string | undefined)[])[],
@@ -181,10 +158,7 @@ function cellProblems(
   return cells.some((row) => row.some((cell) => cell !== undefined)) ? cells : undefined;
 }
 
-function problemOfCell(reader: () => unknown): string | undefined {
-  const result = read(reader);
-  return result.ok ? undefined : result.problem;
-}
+const problemOfCell = (reader: () => unknown): string | undefined => problemOf(read(reader));
 
 /**
  * Reads the segment editor.
@@ -192,8 +166,8 @@ function problemOfCell(reader: () => unknown): string | undefined {
  * @param texts rows of amount (tokens), exponent and end
  */
 export function evaluateSegments(texts: FormValues<SegmentName>): RowsEvaluation<SegmentName> {
-  const common = readCommon(texts);
-  const { decimals, deposit, start, problems } = common;
+  const { problems, values } = readForm(STREAM_FIELDS, texts);
+  const decimals = values?.decimals ?? 0;
   const rows = splitRows(texts.rows, SEGMENT_COLUMNS.length);
   const bad = cellProblems(
     rows.map(([amount = "", exponent = "", end = ""]) => [
@@ -202,7 +176,7 @@ export function evaluateSegments(texts: FormValues<SegmentName>): RowsEvaluation
       problemOfCell(() => readMoment(end)),
     ]),
   );
-  if (bad !== undefined || deposit === undefined || start === undefined || problems.decimals) {
+  if (bad !== undefined || values === undefined) {
     return { problems, cells: bad ?? [], rules: [], decimals };
   }
   const entries = rows.map(([amount = "", exponent = "", end = ""]) => ({
@@ -210,7 +184,7 @@ export function evaluateSegments(texts: FormValues<SegmentName>): RowsEvaluation
     exponent: readExponent(exponent),
     timestamp: readMoment(end),
   }));
-  return finish("Segment", entries, deposit, start, decimals, texts);
+  return finish("Segment", entries, values, texts);
 }
 
 /**
@@ -230,8 +204,8 @@ function percentAmounts(shares: readonly bigint[], deposit: bigint): bigint[] {
  * @param texts rows of amount (tokens or percent of the deposit) and moment of the unlock
  */
 export function evaluateTranches(texts: FormValues<TrancheName>): RowsEvaluation<TrancheName> {
-  const common = readCommon(texts);
-  const { decimals, deposit, start, problems } = common;
+  const { problems, values } = readForm(STREAM_FIELDS, texts);
+  const decimals = values?.decimals ?? 0;
   const rows = splitRows(texts.rows, TRANCHE_COLUMNS.length);
   const inPercent = texts.unit === "percent";
   const readAmount = (text: string): bigint =>
@@ -242,17 +216,17 @@ export function evaluateTranches(texts: FormValues<TrancheName>): RowsEvaluation
       problemOfCell(() => readMoment(time)),
     ]),
   );
-  if (bad !== undefined || deposit === undefined || start === undefined || problems.decimals) {
+  if (bad !== undefined || values === undefined) {
     return { problems, cells: bad ?? [], rules: [], decimals };
   }
   const written = rows.map(([amount = ""]) => readAmount(amount));
-  const amounts = inPercent ? percentAmounts(written, deposit) : written;
+  const amounts = inPercent ? percentAmounts(written, values.deposit) : written;
   const entries = rows.map(([, time = ""], index) => ({
     amount: amounts[index] ?? 0n,
     exponent: UNIT,
     timestamp: readMoment(time),
   }));
-  return finish("Tranche", entries, deposit, start, decimals, texts);
+  return finish("Tranche", entries, values, texts);
 }
 
 /** Example that replaces the texts of an editor. */

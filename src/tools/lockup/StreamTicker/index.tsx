@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 
 import { formatAmount, formatWad, toPlotShare } from "@site/src/lib/format/amounts";
 import { formatDateTime } from "@site/src/lib/format/dates";
-import { readOption, textField } from "@site/src/forms";
+import { optionField } from "@site/src/forms";
 import { clamp } from "@site/src/lib/plot";
 import Form, { Fields, FormField, NoAnswer, Slider } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
@@ -22,20 +22,13 @@ import {
 import styles from "./styles.module.css";
 import { useCalm, useClock } from "./useClock";
 
-const SPEEDS = [
-  { value: "1", label: "real time" },
-  { value: "3600", label: "1 hour per second" },
-  { value: "86400", label: "1 day per second" },
-] as const;
-
 /** How fast the clock runs, apart from the stream, which does not start anew when it changes. */
 const SPEED_FIELDS = {
-  speed: textField("tkv", "Speed", "3600", (text: string) =>
-    readOption(
-      text,
-      SPEEDS.map(({ value }) => value),
-    ),
-  ),
+  speed: optionField("tkv", "Speed", "3600", [
+    { value: "1", label: "real time" },
+    { value: "3600", label: "1 hour per second" },
+    { value: "86400", label: "1 day per second" },
+  ]),
 };
 
 /** Stops of the slider. */
@@ -63,7 +56,6 @@ export default function StreamTicker(): ReactElement {
       <Form
         form={{
           ignored: [...form.ignored, ...pace.ignored],
-          changed: form.changed || pace.changed,
           reset: () => {
             form.reset();
             pace.reset();
@@ -154,7 +146,7 @@ function Ticking(props: TickingProps): ReactElement {
         <label className={styles.speed}>
           Speed{" "}
           <select value={speed} onChange={(event) => onSpeed(event.target.value)}>
-            {SPEEDS.map(({ value, label }) => (
+            {SPEED_FIELDS.speed.options?.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -12,17 +12,13 @@ import { streamedLinear } from "@site/src/lib/lockup";
 /** The amounts of this piece are whole tokens with 18 decimals. */
 export const DECIMALS = 18;
 
-export const PRODUCTS = ["lockup", "flow"] as const;
-
 /** Which kind of stream the reader looks at. */
-export type Product = (typeof PRODUCTS)[number];
+export type Product = "lockup" | "flow";
 
 export const TICKER_FIELDS = {
-  product: optionField("tk", "Product", "lockup", PRODUCTS, {
-    options: [
-      { value: "lockup", label: "Lockup, linear" },
-      { value: "flow", label: "Flow" },
-    ],
+  product: optionField<Product>("tk", "Product", "lockup", {
+    lockup: "Lockup, linear",
+    flow: "Flow",
   }),
   amount: positiveField("tka", "Amount", "3000"),
   start: momentField("tks", "Start", "2025-04-01", { hint: "UTC, or Unix seconds." }),

@@ -32,7 +32,7 @@ export default function TokenUriDecoder(): ReactElement {
       title="Look into a tokenURI"
       intro="Paste what tokenURI(streamId) returns. The text stays in your browser."
       kept="The text is not kept in this page's address."
-      form={{ ignored: [], changed: text !== EXAMPLE, reset: () => setText(EXAMPLE) }}
+      form={{ ignored: [], reset: () => setText(EXAMPLE) }}
     >
       <Fields legend="Answer of the contract">
         <TextInput
