@@ -1,3 +1,4 @@
+import type { Environment } from "../src/config/environment";
 import { parseArgs } from "node:util";
 
 export interface ServerOptions {
@@ -22,10 +23,7 @@ function parsePort(text: string, source: string): number {
  *
  * @throws {Error} that names the bad value, for an unknown flag or a port that is none
  */
-export function parseServerOptions(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): ServerOptions {
+export function parseServerOptions(args: readonly string[], env: Environment): ServerOptions {
   const { values } = parseArgs({
     args: [...args],
     options: { port: { type: "string" }, host: { type: "string", default: "127.0.0.1" } },

@@ -1,4 +1,4 @@
-import { valueOf } from "../../src/config/environment";
+import { type Environment, valueOf } from "../../src/config/environment";
 import { parseSiteUrl } from "../../src/config/identity";
 import { trimEnd } from "../../src/lib/text/trim-end";
 
@@ -33,21 +33,6 @@ export interface FunctionSettings {
   readonly problems: readonly string[];
 }
 
-/** The environment variables that the functions read when they start. */
-export interface FunctionEnvironment {
-  readonly SITE_URL?: string | undefined;
-  readonly LLM_BASE_URL?: string | undefined;
-  readonly LLM_MODEL?: string | undefined;
-  readonly LLM_API_KEY?: string | undefined;
-  readonly CHAT_ALLOWED_ORIGINS?: string | undefined;
-  readonly CHAT_RATE_LIMIT?: string | undefined;
-  readonly CHAT_MAX_STEPS?: string | undefined;
-  readonly CHAT_MAX_TOKENS?: string | undefined;
-  readonly CHAT_TIMEOUT?: string | undefined;
-  readonly FEEDBACK_FORWARD_URL?: string | undefined;
-  readonly MCP_RATE_LIMIT?: string | undefined;
-}
-
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 function urlOf(text: string): URL | null {
@@ -62,7 +47,7 @@ function shown(address: string): string {
   return address.replace(/(?<=\/\/)[^/@]*(?=@)/gu, "…").replace(/\?.*$/su, "?…");
 }
 
-function readModel(environment: FunctionEnvironment, problems: string[]): ModelSettings | null {
+function readModel(environment: Environment, problems: string[]): ModelSettings | null {
   const baseUrl = valueOf(environment.LLM_BASE_URL);
   const model = valueOf(environment.LLM_MODEL);
   const apiKey = valueOf(environment.LLM_API_KEY);
@@ -93,16 +78,16 @@ function readModel(environment: FunctionEnvironment, problems: string[]): ModelS
 }
 
 /** Where the site is published, by the rule and with the default of the build. */
-function readSiteOrigin({ SITE_URL }: FunctionEnvironment, problems: string[]): string[] {
+function readSiteOrigin(environment: Environment, problems: string[]): string[] {
   try {
-    return [parseSiteUrl(valueOf(SITE_URL) ?? undefined)];
+    return [parseSiteUrl(valueOf(environment.SITE_URL) ?? undefined)];
   } catch (error) {
     problems.push(`${(error as Error).message} Until then, the site may be refused.`);
     return [];
   }
 }
 
-function readOrigins(environment: FunctionEnvironment, problems: string[]): string[] {
+function readOrigins(environment: Environment, problems: string[]): string[] {
   const given = (valueOf(environment.CHAT_ALLOWED_ORIGINS) ?? "").split(",");
   const origins = given.flatMap((entry) => {
     const text = entry.trim();
@@ -122,15 +107,9 @@ function readOrigins(environment: FunctionEnvironment, problems: string[]): stri
  * Reads the settings of the functions. A value that cannot be used is a problem and not a failure:
  * its default stays in service, so that the functions always answer.
  */
-export function readFunctionSettings(environment: FunctionEnvironment): FunctionSettings {
+export function readFunctionSettings(environment: Environment): FunctionSettings {
   const problems: string[] = [];
-  const wholeNumber = (
-    name:
-      "CHAT_RATE_LIMIT" | "CHAT_MAX_STEPS" | "CHAT_MAX_TOKENS" | "CHAT_TIMEOUT" | "MCP_RATE_LIMIT",
-    standard: number,
-    least: number,
-    most: number,
-  ): number => {
+  const wholeNumber = (name: string, standard: number, least: number, most: number): number => {
     const text = valueOf(environment[name]);
     if (text === null) return standard;
     const number = /^\d{1,9}$/u.test(text) ? Number(text) : Number.NaN;

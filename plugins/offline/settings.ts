@@ -1,9 +1,4 @@
-import { valueOf } from "../../src/config/environment";
-
-export interface OfflineEnvironment {
-  /** `on` or `off`. */
-  readonly OFFLINE?: string | undefined;
-}
+import { type Environment, valueOf } from "../../src/config/environment";
 
 /**
  * Whether the build has a service worker. This is the one place to switch it off: the build then has
@@ -11,8 +6,8 @@ export interface OfflineEnvironment {
  *
  * @throws Error that names a value which is neither
  */
-export function isOfflineOn({ OFFLINE }: OfflineEnvironment): boolean {
-  const value = valueOf(OFFLINE) ?? "on";
+export function isOfflineOn(environment: Environment): boolean {
+  const value = valueOf(environment.OFFLINE) ?? "on";
   if (value === "on" || value === "off") return value === "on";
   throw new Error(`OFFLINE is "${value}": use on or off.`);
 }

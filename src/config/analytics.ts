@@ -1,4 +1,4 @@
-import { valueOf } from "./environment";
+import { type Environment, valueOf } from "./environment";
 
 /** Analytics of the host. They are on where the host offers them, and can be switched on or off. */
 export interface AnalyticsConfig {
@@ -15,18 +15,6 @@ export interface Analytics {
   readonly problems: readonly string[];
 }
 
-/** The environment variables that the analytics read at build. */
-export interface AnalyticsEnvironment {
-  /** `auto`, `on` or `off`. */
-  readonly ANALYTICS?: string | undefined;
-  /** Path of the insights on this site. */
-  readonly ANALYTICS_PATH?: string | undefined;
-  /** Path that the insights are below of, for a host that serves them elsewhere. */
-  readonly ANALYTICS_BASE_PATH?: string | undefined;
-  /** Set to 1 by the one host that offers analytics at a path of the site. */
-  readonly VERCEL?: string | undefined;
-}
-
 const DEFAULT_PATH = "/_vercel/insights";
 const OFF = "Nothing is counted.";
 
@@ -37,7 +25,7 @@ const isPath = (value: string): boolean => /^\/(?![/\\])[^\s?#]*$/u.test(value);
  * Reads the configuration of the analytics. What cannot be used is a problem and not a failure: the
  * site is built without them.
  */
-export function createAnalytics(environment: AnalyticsEnvironment): Analytics {
+export function createAnalytics(environment: Environment): Analytics {
   const mode = valueOf(environment.ANALYTICS) ?? "auto";
   const path = valueOf(environment.ANALYTICS_PATH);
   const base = valueOf(environment.ANALYTICS_BASE_PATH);

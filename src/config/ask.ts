@@ -1,4 +1,4 @@
-import { valueOf } from "./environment";
+import { type Environment, valueOf } from "./environment";
 
 /**
  * Who answers questions in the search dialog. The default quotes this site's own pages in the browser
@@ -36,20 +36,6 @@ export interface AskConfig {
   readonly problems: readonly string[];
 }
 
-/** The environment variables that the assistant reads at build. */
-export interface AskEnvironment {
-  /** `embedded`, `endpoint` or `hosted`. */
-  readonly ASK_TRANSPORT?: string | undefined;
-  readonly ASK_ENDPOINT?: string | undefined;
-  readonly ASK_FEEDBACK_ENDPOINT?: string | undefined;
-  readonly ASK_ASSISTANT_ID?: string | undefined;
-  readonly ASK_ASSISTANT_URL?: string | undefined;
-  readonly ALGOLIA_APP_ID?: string | undefined;
-  readonly ALGOLIA_SEARCH_KEY?: string | undefined;
-  readonly ALGOLIA_INDEX?: string | undefined;
-  readonly ALGOLIA_MARKDOWN_INDEX?: string | undefined;
-}
-
 export const EMBEDDED: AskConfig = { transport: { kind: "embedded" }, problems: [] };
 
 const DEFAULT_ENDPOINT = "/api/chat";
@@ -69,12 +55,10 @@ function isAddress(value: string): boolean {
  * Reads the configuration of the assistant. One that is not complete is a problem and not a failure:
  * the embedded one stays in service.
  */
-export function createAskConfig(environment: AskEnvironment): AskConfig {
+export function createAskConfig(environment: Environment): AskConfig {
   const kind = valueOf(environment.ASK_TRANSPORT) ?? "embedded";
   const problems: string[] = [];
-  const address = (
-    name: "ASK_ENDPOINT" | "ASK_FEEDBACK_ENDPOINT" | "ASK_ASSISTANT_URL",
-  ): string | null => {
+  const address = (name: string): string | null => {
     const value = valueOf(environment[name]);
     if (value === null || isAddress(value)) return value;
     problems.push(
@@ -82,10 +66,7 @@ export function createAskConfig(environment: AskEnvironment): AskConfig {
     );
     return null;
   };
-  const required = (
-    name: "ALGOLIA_APP_ID" | "ALGOLIA_SEARCH_KEY" | "ASK_ASSISTANT_ID",
-    problem: string,
-  ): string => {
+  const required = (name: string, problem: string): string => {
     const value = valueOf(environment[name]);
     if (value === null) problems.push(`${problem}: set ${name}.`);
     return value ?? "";

@@ -1,3 +1,4 @@
+import type { Environment } from "./environment";
 /**
  * Who this site is and where its people are. Everything else (config, plugins, components, the
  * generated files) reads it from here, so a change of name or address is a change of this file.
@@ -33,14 +34,6 @@ export interface Identity {
     readonly deployments: string;
     readonly audits: string;
   };
-}
-
-/** The environment variables that may change the identity of a build. */
-export interface IdentityEnvironment {
-  readonly SITE_URL?: string | undefined;
-  /** Set by hosts such as Netlify to the address of the repository being built. */
-  readonly REPOSITORY_URL?: string | undefined;
-  readonly REPOSITORY_BRANCH?: string | undefined;
 }
 
 const DEFAULT_URL = "https://docs.sablier.com";
@@ -83,7 +76,7 @@ export function parseRepository(value: string | undefined): string | undefined {
  *
  * @throws Error when a variable holds a value that cannot be published.
  */
-export function createIdentity(environment: IdentityEnvironment): Identity {
+export function createIdentity(environment: Environment): Identity {
   return {
     product: "Sablier",
     siteName: "Sablier Docs",

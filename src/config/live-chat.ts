@@ -1,4 +1,4 @@
-import { valueOf } from "./environment";
+import { type Environment, valueOf } from "./environment";
 
 /**
  * A live chat of another provider. Off unless it is configured: pages then have no code for it, and
@@ -18,15 +18,6 @@ export interface LiveChat {
   readonly config: LiveChatConfig | null;
   /** Why there is none although it was asked for; to be shown at build. */
   readonly problems: readonly string[];
-}
-
-/** The environment variables that the live chat reads at build. */
-export interface LiveChatEnvironment {
-  readonly LIVE_CHAT_SCRIPT?: string | undefined;
-  /** JSON object. */
-  readonly LIVE_CHAT_SETTINGS?: string | undefined;
-  /** Comma-separated https or wss origins, beside the one of the script. */
-  readonly LIVE_CHAT_ORIGINS?: string | undefined;
 }
 
 /** The site's own script that starts the widget. */
@@ -55,7 +46,7 @@ function parseSettings(text: string): Readonly<Record<string, unknown>> | null {
  * Reads the configuration of the live chat. One that cannot work is a problem and not a failure: the
  * site is built without.
  */
-export function createLiveChat(environment: LiveChatEnvironment): LiveChat {
+export function createLiveChat(environment: Environment): LiveChat {
   const script = valueOf(environment.LIVE_CHAT_SCRIPT);
   const settingsText = valueOf(environment.LIVE_CHAT_SETTINGS);
   const originTexts = valueOf(environment.LIVE_CHAT_ORIGINS)?.split(",") ?? [];

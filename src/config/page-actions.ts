@@ -1,3 +1,4 @@
+import type { Environment } from "./environment";
 import type { Identity } from "./identity";
 
 /** What the actions below a page need to know of the site. */
@@ -10,12 +11,6 @@ export interface PageActionSettings {
   readonly reportUrl: string;
 }
 
-/** The environment variables that may change the settings. */
-export interface PageActionEnvironment {
-  readonly FEEDBACK_URL?: string | undefined;
-  readonly MCP_URL?: string | undefined;
-}
-
 /** The function of this site that takes feedback. */
 const FEEDBACK_PATH = "/api/feedback";
 
@@ -24,11 +19,7 @@ const FEEDBACK_PATH = "/api/feedback";
  *
  * @throws Error naming the value when it is neither a path of this site nor an https address.
  */
-function parseAddress(
-  name: keyof PageActionEnvironment,
-  example: string,
-  value: string | undefined,
-): string | null {
+function parseAddress(name: string, example: string, value: string | undefined): string | null {
   if (value === undefined || value === "") return null;
   if (/^\/(?!\/)/.test(value) || (URL.canParse(value) && new URL(value).protocol === "https:")) {
     return value;
@@ -45,7 +36,7 @@ function parseAddress(
  */
 export function createPageActions(
   identity: Identity,
-  environment: PageActionEnvironment,
+  environment: Environment,
 ): PageActionSettings {
   return {
     mcpUrl: parseAddress("MCP_URL", "/mcp", environment.MCP_URL),

@@ -1,4 +1,4 @@
-import { valueOf } from "./environment";
+import { type Environment, valueOf } from "./environment";
 
 /**
  * Which engine the site's search uses. The embedded one needs nothing; the hosted one is chosen by
@@ -34,18 +34,6 @@ export interface SearchConfig {
   readonly preconnect: readonly string[];
 }
 
-/** The environment variables that the search reads at build. */
-export interface SearchEnvironment {
-  readonly ALGOLIA_APP_ID?: string | undefined;
-  readonly ALGOLIA_SEARCH_KEY?: string | undefined;
-  readonly ALGOLIA_INDEX?: string | undefined;
-  readonly ALGOLIA_MARKDOWN_INDEX?: string | undefined;
-  /** Comma-separated `host`, `host:port` or origins. */
-  readonly ALGOLIA_HOSTS?: string | undefined;
-  /** `true` or `false`. */
-  readonly ALGOLIA_CLICK_ANALYTICS?: string | undefined;
-}
-
 const DEFAULT_INDEX = "sablier-docs";
 
 function parseHost(text: string): HostedSearchHost | null {
@@ -64,7 +52,7 @@ function parseHost(text: string): HostedSearchHost | null {
  * Reads the configuration of the search. A hosted search that is not complete is a problem and not a
  * failure: the embedded engine stays in service.
  */
-export function createSearchConfig(environment: SearchEnvironment): SearchConfig {
+export function createSearchConfig(environment: Environment): SearchConfig {
   const appId = valueOf(environment.ALGOLIA_APP_ID);
   const apiKey = valueOf(environment.ALGOLIA_SEARCH_KEY);
   const indexName = valueOf(environment.ALGOLIA_INDEX);
@@ -144,9 +132,7 @@ export interface SearchPushConfig {
  *
  * @throws Error listing every variable that is missing or wrong
  */
-export function createSearchPushConfig(
-  environment: SearchEnvironment & { readonly ALGOLIA_WRITE_KEY?: string | undefined },
-): SearchPushConfig {
+export function createSearchPushConfig(environment: Environment): SearchPushConfig {
   const writeKey = valueOf(environment.ALGOLIA_WRITE_KEY);
   // The search key does not matter here; any value lets the rest be checked.
   const { hosted, problems } = createSearchConfig({

@@ -23,11 +23,11 @@ function sources(): string[] {
   );
 }
 
-/** Names of variables in a source: as they are read, and as types declare them. */
+/** Names of variables in a source: as they are read, directly or by a helper, and in scripts. */
 function variablesIn(text: string): string[] {
   const patterns = [
     /\b(?:process\.env|env|environment)\.([A-Z][A-Z0-9_]+)/gu,
-    /^\s*readonly ([A-Z][A-Z0-9_]+)\?: string \| undefined;/gmu,
+    /\b(?:address|required|wholeNumber)\("([A-Z][A-Z0-9_]+)"/gu,
     /\$\{([A-Z][A-Z0-9_]+):-/gu,
   ];
   return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
@@ -50,8 +50,11 @@ describe("the table of environment variables in HOSTING.md", () => {
   });
 });
 
-test("variables are found as they are read, declared and used by scripts", () => {
-  expect(
-    variablesIn('env.A_B + process.env.C1\n  readonly D_E?: string | undefined;\n"${FG:-}"'),
-  ).toEqual(["A_B", "C1", "D_E", "FG"]);
+test("variables are found as they are read, and as scripts use them", () => {
+  expect(variablesIn('env.A_B + process.env.C1 + address("D_E") "${FG:-}"')).toEqual([
+    "A_B",
+    "C1",
+    "D_E",
+    "FG",
+  ]);
 });

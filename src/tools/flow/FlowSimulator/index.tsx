@@ -351,7 +351,7 @@ function ActionFields(props: ActionFieldsProps): ReactElement {
             form={form}
             name="amount"
             {...(isRate && { caption: "New rate, tokens per period" })}
-            hint={mayTakeAll(action.kind) && "Empty: all there is."}
+            hint={mayTakeAll(action.kind) ? "Empty: all there is." : undefined}
           />
         )}
       </Fields>
