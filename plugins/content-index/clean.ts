@@ -121,6 +121,7 @@ function cleanElement(node: Element): ElementContent[] {
   if (node.tagName === "svg") return describeDrawing(node);
   if (hasClass(node, "theme-admonition")) return [quoteAdmonition(node)];
 
+  const isNamed = node.children.some((child) => isTag(child, "summary") && !isDropped(child));
   cleanChildren(node);
   dropProperties(node);
   switch (node.tagName) {
@@ -131,7 +132,7 @@ function cleanElement(node: Element): ElementContent[] {
       node.children = flattened(node.children);
       return node.tagName === "summary" ? [summaryLine(node)] : [node];
     case "details":
-      return holdsOneLine(node) ? [] : [node];
+      return isNamed && holdsOneLine(node) ? [] : [node];
     case "table":
       return hoistCaption(node);
     case "dl":

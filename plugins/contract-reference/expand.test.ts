@@ -69,8 +69,6 @@ describe("<ContractReference>", () => {
     const tree = await compile('Text.\n\n<ContractReference contract="lockup/Vault" />\n\nMore.');
     expect(headings(tree)).toEqual([
       "## Constructor",
-      "## State",
-      "### _limit",
       "## Structs",
       "### Order",
       "## Enums",
@@ -79,13 +77,15 @@ describe("<ContractReference>", () => {
       "### pay",
       "### send(address)",
       "### send(address,bytes)",
+      "## Events",
+      "### Pay",
+      "## Errors",
+      "## State",
+      "### _limit",
       "## Modifiers",
       "### onlyOwner",
       "## Internal functions",
       "### _check",
-      "## Events",
-      "### Pay",
-      "## Errors",
     ]);
     expect(outline(tree).endsWith("More.")).toBe(true);
   });
@@ -97,10 +97,9 @@ describe("<ContractReference>", () => {
       [
         "### `pay` {#pay}",
         "Pays an order.",
+        "payable Caller: Anyone.",
         "solidity: function pay( Vault.Order calldata order, UD60x18 fee ) external payable returns (uint256 id);",
         `Selector: \`${PAY}\` of \`pay((address,uint128),uint256)\``,
-        "Mutability: payable: accepts the chain's native coin",
-        "Caller: Anyone.",
         "Declared in: [`IVault`](/reference/IVault)",
         "Parameters",
         "| Name | Type | Unit | Meaning |",
@@ -139,7 +138,9 @@ describe("<ContractReference>", () => {
   it("shows on an interface page what the interface declares", async () => {
     const lines = outline(await compile('<ContractReference contract="lockup/IVault" />'));
     expect(lines).toContain("## Functions {#functions}\n### `pay` {#pay}\nPays an order.");
-    expect(lines).toContain("Full description: [`Vault.pay`](/reference/Vault#pay)");
+    expect(lines).toContain(
+      "payable Caller: Anyone. Full description: [`Vault.pay`](/reference/Vault#pay)",
+    );
     expect(lines).not.toContain("Requirements");
   });
 

@@ -12,6 +12,7 @@ import { parseInline } from "../reference-kit/inline";
 import type { Entry, Value } from "./model";
 import {
   code,
+  foldedHeading,
   heading,
   join,
   link,
@@ -23,11 +24,30 @@ import {
   text,
   type Block,
 } from "../reference-kit/nodes";
+import {
+  NOTHING_SHARED,
+  parameterKey,
+  requirementKey,
+  saidOf,
+  sharedFacts,
+  type FunctionClass,
+  type SharedFact,
+  type SharedFacts,
+} from "./shared";
 import type { SymbolIndex } from "./symbols";
 import { protocolOf, type LoadedUnit } from "./units";
 
 /** Where the page about errors explains panics. */
 const PANICS = "/reference/errors#panics";
+
+/** Anchor of what holds for many functions of a page. */
+const SHARED = "all-functions";
+
+/** Titles of what concerns only the contract itself, in the order of the page. */
+const INTERNALS: readonly string[] = ["State", "Modifiers", "Internal functions"];
+
+/** Kinds of entries whose declaration is seen at once, with everything else below it folded. */
+const CARDS: ReadonlySet<string> = new Set(["function", "modifier", "event", "error"]);
 
 /** A group of entries under one h2. */
 interface Group {
@@ -43,21 +63,32 @@ export function sourceUrl(unit: LoadedUnit): string {
 }
 
 /**
- * The reference part of a page: facts about the unit, then its entries under headings with stable
- * anchors, then what it inherits as lists. Symbol links inside are left for `symbol-links.ts`.
+ * The reference part of a page: facts about the unit, what its functions have in common, then its entries
+ * under headings with stable anchors, what it inherits as lists, and at the end what others cannot call.
+ * Symbol links inside are left for `symbol-links.ts`.
  */
 export function renderUnit(index: SymbolIndex, unit: LoadedUnit): Block[] {
   const own = index.entriesOf(unit.id);
   const declared = index.declaredIn(unit.id);
-  const blocks: Block[] = [unitFacts(index, unit)];
-  for (const group of grouped([...own, ...declared])) {
-    blocks.push(heading(2, group.anchor, text(group.title)));
-    for (const entry of group.entries) {
-      blocks.push(...(entry.unit.id === unit.id ? fullEntry(index, entry) : briefEntry(entry)));
-    }
-  }
-  blocks.push(...inheritedLists(index, unit, new Set([...own, ...declared])));
-  return blocks;
+  const functions = own.filter((entry) => entry.record.kind === "function" && isPublic(entry));
+  const facts = sharedFacts(functions);
+  const render = ({ title, anchor, entries }: Group, isFolded: boolean): Block[] => [
+    (isFolded ? foldedHeading : heading)(2, anchor, text(title)),
+    ...entries.flatMap((entry) => {
+      if (entry.unit.id !== unit.id) return briefEntry(entry);
+      return fullEntry(index, entry, functions.includes(entry) ? facts : NOTHING_SHARED);
+    }),
+  ];
+  const groups = grouped([...own, ...declared]);
+  const isInternal = ({ title }: Group): boolean =>
+    functions.length > 0 && INTERNALS.includes(title);
+  return [
+    unitFacts(index, unit),
+    ...sharedSection(index, facts),
+    ...groups.filter((group) => !isInternal(group)).flatMap((group) => render(group, false)),
+    ...inheritedLists(index, unit, new Set([...own, ...declared])),
+    ...groups.filter(isInternal).flatMap((group) => render(group, true)),
+  ];
 }
 
 function slug(title: string): string {
@@ -187,10 +218,14 @@ function summaryOf(entry: Entry): PhrasingContent[] {
   return parseInline(record.kind === "error" ? record.cause : record.summary);
 }
 
-/** The declaration, marked for `static-html.ts`, which puts it behind an expander. */
+/**
+ * The declaration, marked for `static-html.ts`, which puts it behind an expander or, of a card, what
+ * follows it.
+ */
 function signature(entry: Entry): Block {
   return solidity(entry.declaration, {
     dataName: entry.label,
+    dataCard: CARDS.has(entry.record.kind) ? "" : undefined,
     dataAbi: entry.abi?.file,
     dataIndex: entry.abi === undefined ? undefined : String(entry.abi.index),
   });
@@ -208,29 +243,30 @@ function hashFact(entry: Entry): PhrasingContent[][] {
   return [fact(name, code(entry.hash), text(" of "), code(entry.signature))];
 }
 
-function mutabilityText(entry: Entry): string {
-  switch (entry.mutability) {
-    case "payable":
-      return "payable: accepts the chain's native coin";
-    case "nonpayable":
-      return "not payable, changes state";
-    default:
-      return entry.mutability;
-  }
+/** How a function may be called, as Solidity's words: `internal view`. */
+function accessOf(entry: Entry): string {
+  const words = [
+    ...(isPublic(entry) ? [] : [entry.visibility]),
+    ...(entry.mutability === "nonpayable" ? [] : [entry.mutability]),
+  ];
+  return words.length === 0 ? "not payable" : words.join(" ");
+}
+
+/** What is seen of a function at first sight, besides its purpose and its declaration. */
+function access(entry: Entry, ...rest: PhrasingContent[]): Block[] {
+  const { record } = entry;
+  if (record.kind !== "function") return rest.length === 0 ? [] : [paragraph(...rest)];
+  const caller = record.caller === undefined ? [] : fact("Caller", ...parseInline(record.caller));
+  const badge = strong(text(accessOf(entry)));
+  badge.data = { hProperties: { className: ["reference-access"], dataAccess: entry.mutability } };
+  const parts = [[badge], caller, rest].filter((part) => part.length > 0);
+  return [paragraph(...join(parts, " "))];
 }
 
 function functionFacts(entry: Entry): PhrasingContent[][] {
   const { record } = entry;
-  if (record.kind !== "function") return [];
-  const declared = record.declaredAs;
-  return [
-    fact("Mutability", text(mutabilityText(entry))),
-    ...(isPublic(entry) ? [] : [fact("Visibility", text(entry.visibility))]),
-    ...(declared === undefined
-      ? []
-      : [fact("State variable", code(declared), text(", read through this getter"))]),
-    ...(record.caller === undefined ? [] : [fact("Caller", ...parseInline(record.caller))]),
-  ];
+  if (record.kind !== "function" || record.declaredAs === undefined) return [];
+  return [fact("State variable", code(record.declaredAs), text(", read through this getter"))];
 }
 
 function originFact(index: SymbolIndex, entry: Entry): PhrasingContent[][] {
@@ -260,21 +296,29 @@ function entryLinks(entries: readonly Entry[]): PhrasingContent[] {
   );
 }
 
-function fullEntry(index: SymbolIndex, entry: Entry): Block[] {
+function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block[] {
   const { record } = entry;
   const protocol = protocolOf(entry.unit.id);
+  const fix = record.kind === "error" ? record.fix : undefined;
   const blocks: Block[] = [
     ...entryHeading(entry),
     paragraph(...summaryOf(entry)),
+    ...access(entry, ...(fix === undefined ? [] : fact("Fix", ...parseInline(fix)))),
     signature(entry),
   ];
+  const parameters = saidOf(shared.parameters, entry).map(parameterKey);
+  const required = saidOf(shared.requirements, entry).map(requirementKey);
+  const notes = saidOf(shared.notes, entry);
   const facts = [...hashFact(entry), ...functionFacts(entry), ...originFact(index, entry)];
+  if (parameters.length + required.length + notes.length > 0) {
+    const url = `${entry.unit.unit.route}#${SHARED}`;
+    facts.push(fact("Also", ...link(url, text("what holds for all functions of the page"))));
+  }
   if (record.kind === "state") {
     if (record.value !== undefined) facts.push(fact("Value", code(record.value)));
     if (record.unit !== undefined) facts.push(fact("Unit", text(unitName(record.unit))));
   }
   if (record.kind === "error") {
-    if (record.fix !== undefined) facts.push(fact("Fix", ...parseInline(record.fix)));
     const raisers = index.raisersOf(entry);
     if (raisers.length > 0) facts.push(fact("Raised by", ...entryLinks(raisers)));
   }
@@ -302,29 +346,90 @@ function fullEntry(index: SymbolIndex, entry: Entry): Block[] {
     ["struct", "Members"],
   ]);
   blocks.push(
-    ...values(index, protocol, titles.get(record.kind) ?? "Parameters", entry.params, entry),
+    ...values(
+      index,
+      protocol,
+      titles.get(record.kind) ?? "Parameters",
+      entry.params.filter((value) => !parameters.includes(parameterKey(value))),
+      entry,
+    ),
   );
   blocks.push(...values(index, protocol, "Returns", entry.returns, entry));
-  if ("requires" in record) blocks.push(...requirements(index, entry, record.requires ?? []));
+  if ("requires" in record) {
+    const own = (record.requires ?? []).filter((item) => !required.includes(requirementKey(item)));
+    blocks.push(...requirements(index, entry, own));
+  }
   if ("emits" in record) blocks.push(...emissions(index, entry, record.emits ?? []));
-  for (const note of record.notes ?? []) blocks.push(paragraph(...parseInline(note)));
+  for (const note of record.notes ?? []) {
+    if (!notes.includes(note)) blocks.push(paragraph(...parseInline(note)));
+  }
   return blocks;
 }
 
 /** Heading, one sentence and the signature, with a link to the full description. */
 function briefEntry(entry: Entry): Block[] {
   const { unit } = entry.unit;
+  const full = link(entry.url, code(`${unit.name}.${entry.label}`));
+  const hash = hashFact(entry);
   return [
     ...entryHeading(entry),
     paragraph(...summaryOf(entry)),
+    ...access(entry, ...fact("Full description", ...full)),
     signature(entry),
-    list([
-      ...hashFact(entry),
-      ...(entry.record.kind === "function"
-        ? [fact("Mutability", text(mutabilityText(entry)))]
-        : []),
-      fact("Full description", ...link(entry.url, code(`${unit.name}.${entry.label}`))),
-    ]),
+    ...(hash.length === 0 ? [] : [list(hash)]),
+  ];
+}
+
+function classText(functions: FunctionClass): PhrasingContent[] {
+  switch (functions.kind) {
+    case "every":
+      return [text("Every function below")];
+    case "changing":
+      return [text("Every function below that changes state")];
+    case "payable":
+      return [text("Every payable function below")];
+    case "parameter":
+      return [text("Every function below with a parameter "), code(functions.name)];
+  }
+}
+
+/** What holds for many functions, said once: for each class of functions a sentence and a list. */
+function sharedSection(index: SymbolIndex, facts: SharedFacts): Block[] {
+  const classes = new Map<string, { title: PhrasingContent[]; items: PhrasingContent[][] }>();
+  const add = <Fact>(
+    shared: readonly SharedFact<Fact>[],
+    itemOf: (one: SharedFact<Fact>) => PhrasingContent[],
+  ): void => {
+    for (const one of shared) {
+      const { functions, except } = one;
+      const key = JSON.stringify([functions, except.map(({ anchor }) => anchor)]);
+      const exceptions =
+        except.length === 0 ? [] : [text(", except "), ...join(except.map(entryLink), ", ")];
+      const known = classes.get(key) ?? {
+        title: [...classText(functions), ...exceptions, text(":")],
+        items: [],
+      };
+      known.items.push(itemOf(one));
+      classes.set(key, known);
+    }
+  };
+  add(facts.parameters, ({ fact: { name, type, text: meaning } }) => [
+    code(name),
+    text(" ("),
+    code(type),
+    text("): "),
+    ...parseInline(meaning),
+  ]);
+  add(facts.requirements, ({ fact: requirement, example }) => [
+    ...parseInline(requirement.text),
+    text(" Otherwise: "),
+    ...raised(index, example, requirement.raises),
+  ]);
+  add(facts.notes, ({ fact: note }) => parseInline(note));
+  if (classes.size === 0) return [];
+  return [
+    heading(2, SHARED, text("All functions below")),
+    ...[...classes.values()].flatMap(({ title, items }) => [paragraph(...title), list(items)]),
   ];
 }
 

@@ -46,19 +46,46 @@ describe("rehypeStaticReference", () => {
     );
   });
 
-  it("puts declarations behind expanders", async () => {
+  it("shows the declaration of a function, and folds what follows it", async () => {
     const html = await htmlOf('<ContractReference contract="lockup/Vault" />');
-    expect(html).toContain(
-      '<details class="reference-signature" data-name="pay" data-abi="lockup/v2.0/SablierLockup" data-index="1"><summary>Solidity declaration<span> of pay</span></summary><pre tabindex="0"><code class="language-solidity">function pay(',
+    expect(html).toMatch(
+      /<strong class="reference-access" data-access="payable">payable<\/strong> <strong>Caller<\/strong>: Anyone\.<\/p>\n?<div class="reference-card"><pre tabindex="0"><code class="language-solidity">function pay\(/u,
     );
-    expect(html).toContain('<details class="reference-signature" data-name="_check"><summary>');
+    expect(html).toContain(
+      '<details class="reference-signature" data-name="pay" data-abi="lockup/v2.0/SablierLockup" data-index="1"><summary data-extract-skip="">Parameters, returns, requirements, events<span> of pay</span></summary><ul>',
+    );
+    expect(html).toMatch(/Also see .*?<\/p><div><\/div><\/details><\/div><h3 id="send-address"/su);
   });
 
-  it("wraps what follows a heading, so that the browser can skip its layout", async () => {
+  it("gives a card without more to know no expander", async () => {
+    expect(await htmlOf('<ContractReference contract="lockup/Vault" />')).toMatch(
+      /<div class="reference-card"><pre tabindex="0"><code class="language-solidity">modifier onlyOwner\(\);?<\/code><\/pre><\/div>/u,
+    );
+  });
+
+  it("puts the declaration of a type behind an expander, and shows its members", async () => {
     const html = await htmlOf('<ContractReference contract="lockup/Vault" />');
-    expect(html.startsWith("<ul>")).toBe(true);
     expect(html).toMatch(
-      /<\/h2>\n?<h3 [^>]*id="_limit".*?<\/h3>\n?<div style="--entry-height:\d+rem">\s*<p>Largest payment/su,
+      /<details class="reference-signature" data-name="Kind"><summary data-extract-skip="">Solidity declaration<span> of Kind<\/span><\/summary><pre.*?<\/pre><div><\/div><\/details>\n?<div class="sd-table">/su,
+    );
+  });
+
+  it("closes what only the contract itself can use, at the end", async () => {
+    const html = await htmlOf('<ContractReference contract="lockup/Vault" />');
+    const [before = "", internals = "", ...more] = html.split(
+      '<details class="reference-internals"><summary data-extract-skip="">Internals: state, modifiers, internal functions</summary>',
+    );
+    expect(more).toEqual([]);
+    expect(before).toContain('<h2 id="errors"');
+    expect(before).not.toContain("_check");
+    expect(internals).toContain('<h2 id="state" class="anchor">');
+    expect(internals).toContain('<h3 id="_check"');
+    expect(internals.endsWith("</details></div></details>")).toBe(true);
+  });
+
+  it("keeps the parts of a library open, which has no others", async () => {
+    expect(await htmlOf('<ContractReference contract="lockup/Errors" />')).not.toContain(
+      "reference-internals",
     );
   });
 

@@ -14,8 +14,16 @@ import { HTML_ELEMENT } from "../reference-kit/expand";
 /** What the theme's link adds for other sites. */
 const OUTSIDE_LINK = { target: "_blank", rel: ["noopener", "noreferrer"] };
 
-/** Class of the expander with a declaration. */
+/** Class of the expander with a declaration, or with what is below one. */
 const SIGNATURE_CLASS = "reference-signature";
+
+const element = (
+  tagName: string,
+  properties: Element["properties"],
+  ...children: ElementContent[]
+): Element => ({ type: "element", tagName, properties, children });
+
+const text = (value: string): ElementContent => ({ type: "text", value });
 
 /**
  * Rehype step: turns everything inside a reference into one HTML string, with table labels. A
@@ -45,65 +53,73 @@ export function renderStatic(children: readonly RootContent[]): string {
   const root: Root = { type: "root", children: [...children] };
   rehypeTableLabels()(root);
   rehypeCodeBreaks({ as: "element" })(root);
-  visit(root, (node, index, parent) => {
-    if (node.type !== "element") return undefined;
-    const code = markedCode(node);
-    if (code !== undefined && parent !== undefined && index !== undefined) {
-      parent.children[index] = signature(code);
-      return SKIP;
-    }
-    adjust(node);
-    return undefined;
-  });
-  root.children = wrapBodies(root.children);
+  visit(root, "element", adjust);
+  root.children = foldInternals(cutAtHeadings(root.children).flatMap(foldEntry));
   return toHtml(root);
 }
 
-/**
- * Puts what follows each heading into an element of its own, so that the browser can leave out the
- * layout of what is far from the screen. Headings stay outside: their places are always known.
- */
-function wrapBodies(children: readonly RootContent[]): RootContent[] {
-  const wrapped: RootContent[] = [];
-  let body: Element | undefined;
-  const finish = (): void => {
-    if (body !== undefined && body.children.length > 0) {
-      body.properties.style = `--entry-height:${estimatedHeight(body)}rem`;
-    }
-  };
+/** Some blocks, cut before each heading. */
+function cutAtHeadings(children: readonly RootContent[]): RootContent[][] {
+  const parts: RootContent[][] = [[]];
   for (const child of children) {
-    if (child.type === "element" && /^h[2-6]$/u.test(child.tagName)) {
-      finish();
-      wrapped.push(child);
-      body = { type: "element", tagName: "div", properties: {}, children: [] };
-    } else if (body === undefined) {
-      wrapped.push(child);
-    } else if (child.type !== "text" || child.value.trim() !== "") {
-      if (body.children.length === 0) wrapped.push(body);
-      body.children.push(child as ElementContent);
-    }
+    if (isHeading(child)) parts.push([]);
+    parts.at(-1)?.push(child);
   }
-  finish();
-  return wrapped;
+  return parts;
 }
 
 /**
- * Height that an entry will take, in rem, for the time before the browser lays it out: a good guess
- * keeps the scroll bar and jumps to anchors steady. Measured on the built pages at desktop width.
+ * Puts the declaration of an entry behind an expander. Of a card, the declaration is seen, and the
+ * expander has what follows it.
  */
-function estimatedHeight(body: Element): number {
-  let height = 0;
-  visit(body, "element", (node) => {
-    if (node.tagName === "tr") height += 3.4;
-    if (node.tagName === "li") height += 2;
-    if (node.tagName === "p") height += 3;
-    if (node.tagName === "details") {
-      height += 3;
-      return SKIP;
-    }
-    return undefined;
+function foldEntry(blocks: readonly RootContent[]): RootContent[] {
+  const position = blocks.findIndex((block) => markedCode(block) !== undefined);
+  const code = markedCode(blocks[position]);
+  if (code === undefined) return [...blocks];
+  const before = blocks.slice(0, position);
+  const after = blocks.slice(position + 1);
+  const source = declaration(code);
+  if (code.properties.dataCard === undefined) {
+    return [...before, expander(code, "Solidity declaration", [source]), ...after];
+  }
+  const folded = after.filter((block): block is Element => block.type === "element");
+  const title = contentNames(folded);
+  const card = folded.length === 0 ? [source] : [source, expander(code, title, folded)];
+  return [...before, element("div", { className: ["reference-card"] }, ...card)];
+}
+
+const isHeading = (node: RootContent): node is Element =>
+  node.type === "element" && /^h[2-6]$/u.test(node.tagName);
+
+/** What some blocks are about: the names in front of their tables and lists. */
+function contentNames(blocks: readonly Element[]): string {
+  const [first = "Details", ...rest] = blocks.flatMap(({ tagName, children }) => {
+    const [only, ...others] = children;
+    const isTitle = tagName === "p" && others.length === 0;
+    return isTitle && only?.type === "element" && only.tagName === "strong" ? [toString(only)] : [];
   });
-  return Math.round(height);
+  return [first, ...rest.map((name) => name.toLowerCase())].join(", ");
+}
+
+/** Puts what begins with folded headings, at the end of a reference, into one closed part. */
+function foldInternals(children: readonly RootContent[]): RootContent[] {
+  const start = children.findIndex(
+    (node) => isHeading(node) && node.properties.dataFolded !== undefined,
+  );
+  if (start === -1) return [...children];
+  const folded = children.slice(start);
+  const titles = folded.filter(isHeading).filter(({ tagName }) => tagName === "h2");
+  titles.forEach(({ properties }) => delete properties.dataFolded);
+  const names = titles.map((title) => toString(title).replace("\u200b", "").toLowerCase());
+  return [
+    ...children.slice(0, start),
+    element(
+      "details",
+      { className: ["reference-internals"] },
+      element("summary", { dataExtractSkip: "" }, text(`Internals: ${names.join(", ")}`)),
+      ...(folded as ElementContent[]),
+    ),
+  ];
 }
 
 /** What the theme's components would add: direct links at headings, safe external links. */
@@ -131,34 +147,32 @@ function adjust(node: Element): void {
 }
 
 /** The code of a `pre` that `render.ts` marked as a declaration. */
-function markedCode(node: Element): Element | undefined {
-  const [code] = node.tagName === "pre" ? node.children : [];
+function markedCode(node: RootContent | undefined): Element | undefined {
+  const [code] = node?.type === "element" && node.tagName === "pre" ? node.children : [];
   return code?.type === "element" && code.properties.dataName !== undefined ? code : undefined;
 }
 
-/** The declaration behind an expander that needs no script, with a place for buttons. */
-function signature(code: Element): Element {
+function declaration(code: Element): Element {
+  return element(
+    "pre",
+    { tabIndex: 0 },
+    element("code", { className: ["language-solidity"] }, text(toString(code).trimEnd())),
+  );
+}
+
+/** An expander that needs no script, with a place for the buttons of a declaration at its end. */
+function expander(code: Element, title: string, content: readonly ElementContent[]): Element {
   const { dataName, dataAbi, dataIndex } = code.properties;
-  const element = (
-    tagName: string,
-    properties: Element["properties"],
-    ...children: ElementContent[]
-  ): Element => ({ type: "element", tagName, properties, children });
-  const text = (value: string): ElementContent => ({ type: "text", value });
   return element(
     "details",
     { className: [SIGNATURE_CLASS], dataName, dataAbi, dataIndex },
     element(
       "summary",
-      {},
-      text("Solidity declaration"),
+      { dataExtractSkip: "" },
+      text(title),
       element("span", {}, text(` of ${String(dataName)}`)),
     ),
-    element(
-      "pre",
-      { tabIndex: 0 },
-      element("code", { className: ["language-solidity"] }, text(toString(code).trimEnd())),
-    ),
+    ...content,
     element("div", {}),
   );
 }

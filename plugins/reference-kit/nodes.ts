@@ -39,6 +39,11 @@ export function heading(depth: 2 | 3, id: string, ...children: PhrasingContent[]
   return { type: "heading", depth, children, data: { hProperties: { id } } };
 }
 
+/** A heading that begins a part of the page which is closed at first, or goes on with it. */
+export function foldedHeading(depth: 2 | 3, id: string, ...children: PhrasingContent[]): Heading {
+  return { type: "heading", depth, children, data: { hProperties: { id, dataFolded: "" } } };
+}
+
 /** A bulleted list with one paragraph an item. */
 export function list(items: readonly PhrasingContent[][]): List {
   return {

@@ -3,9 +3,9 @@ import type { Emission, FunctionRecord, InlineMarkdown, Requirement, ValueDoc } 
 
 const ORIGIN = ["flow/ISablierFlow"] as const;
 
-const readId: ValueDoc = { name: "streamId", unit: "id", text: "Stream to read." };
+const readId: ValueDoc = { name: "streamId", unit: "id", text: "Id of the stream." };
 
-const id: ValueDoc = { name: "streamId", unit: "id", text: "Stream to act on." };
+const id: ValueDoc = { name: "streamId", unit: "id", text: "Id of the stream." };
 
 const eventId: ValueDoc = { name: "streamId", unit: "id", text: "Stream that the event is about." };
 
@@ -739,7 +739,7 @@ export default defineContract({
         "function _verifyStreamSenderRecipient(uint256 streamId, address sender, address recipient) internal view",
       summary: "Makes sure that a depositor named the two parties of the stream.",
       params: [
-        { name: "streamId", unit: "id", text: "Stream to fund." },
+        { name: "streamId", unit: "id", text: "Id of the stream." },
         namedSender,
         namedRecipient,
       ],

@@ -2,7 +2,7 @@ import { streamNftRecords } from "../_shared/erc721";
 import { defineContract } from "../schema";
 import type { FunctionRecord, InlineMarkdown, Requirement, ValueDoc } from "../schema";
 
-const streamId: ValueDoc = { name: "streamId", unit: "id", text: "Stream to read." };
+const streamId: ValueDoc = { name: "streamId", unit: "id", text: "Id of the stream." };
 
 const token: ValueDoc = { name: "token", text: "ERC-20 token." };
 
@@ -352,7 +352,7 @@ export default defineContract({
       name: "notNull",
       solidity: "modifier notNull(uint256 streamId)",
       summary: "Lets the function run only for a stream that exists.",
-      params: [{ name: "streamId", unit: "id", text: "Stream to check." }],
+      params: [{ name: "streamId", unit: "id", text: "Id of the stream." }],
       requires: [streamExists],
     },
     {
@@ -360,7 +360,7 @@ export default defineContract({
       name: "notPaused",
       solidity: "modifier notPaused(uint256 streamId)",
       summary: "Lets the function run only while the rate of the stream is above 0.",
-      params: [{ name: "streamId", unit: "id", text: "Stream to check." }],
+      params: [{ name: "streamId", unit: "id", text: "Id of the stream." }],
       requires: [{ text: "The rate is not 0.", raises: "SablierFlow_StreamPaused" }],
       notes: ["A voided stream has the rate 0 and fails here as well."],
     },
@@ -369,7 +369,7 @@ export default defineContract({
       name: "notVoided",
       solidity: "modifier notVoided(uint256 streamId)",
       summary: "Lets the function run only for a stream that has not been voided.",
-      params: [{ name: "streamId", unit: "id", text: "Stream to check." }],
+      params: [{ name: "streamId", unit: "id", text: "Id of the stream." }],
       requires: [{ text: "The stream is not voided.", raises: "SablierFlow_StreamVoided" }],
     },
     {
@@ -377,7 +377,7 @@ export default defineContract({
       name: "onlySender",
       solidity: "modifier onlySender(uint256 streamId)",
       summary: "Reserves the function for the sender of the stream.",
-      params: [{ name: "streamId", unit: "id", text: "Stream to check." }],
+      params: [{ name: "streamId", unit: "id", text: "Id of the stream." }],
       requires: [
         { text: "The caller is the sender of the stream.", raises: "SablierFlow_Unauthorized" },
       ],

@@ -10,7 +10,7 @@ import { linksAndAnchors, withBaseUrl } from "./links";
 const mocks = vi.hoisted(() => ({
   hash: "",
   isBrowser: true,
-  history: { action: "POP", push: vi.fn() },
+  history: { push: vi.fn() },
 }));
 
 vi.mock("@docusaurus/router", () => ({
@@ -39,7 +39,7 @@ const signature = (abi: string, index: string): string =>
 const HTML = `<h3 id="admin">admin</h3><a href="/reference/x#y">inside</a><a href="https://example.org" target="_blank">outside</a>${signature("lockup/v2.0/SablierLockup", "0")}`;
 
 beforeEach(() => {
-  mocks.history = { action: "POP", push: vi.fn() };
+  mocks.history = { push: vi.fn() };
   Object.assign(mocks, { hash: "", isBrowser: true });
 });
 afterEach(cleanup);
@@ -75,24 +75,21 @@ describe("ReferenceHtml", () => {
     expect(mocks.history.push).toHaveBeenCalledWith("/reference/x#y");
   });
 
-  it.each([
-    ["a link to a section", { action: "PUSH", hash: "#admin", isBrowser: true }, true],
-    [
-      "going back, which scrolls to the old place",
-      { action: "POP", hash: "", isBrowser: true },
-      true,
-    ],
-    ["a link to the page", { action: "PUSH", hash: "", isBrowser: true }, false],
-    [
-      "hydration, before which the address was looked at",
-      { action: "POP", hash: "#admin", isBrowser: false },
-      false,
-    ],
-  ])("lays out all entries after %s", (_case, { action, hash, isBrowser }, isWhole) => {
-    Object.assign(mocks, { hash, isBrowser });
-    mocks.history.action = action;
+  it("opens what a link leads to: the part that hides it, and what is folded below it", () => {
+    const inner = '<h3 id="_check">_check</h3><p>Checks.</p><div><details></details></div>';
+    const next = '<h3 id="next">next</h3><div><details></details></div>';
+    mocks.hash = "#_check";
+    const { container } = render(
+      <ReferenceHtml html={`${HTML}<details>${inner}${next}</details>`} />,
+    );
+    const isOpen = [...container.querySelectorAll("details")].map(({ open }) => open);
+    expect(isOpen).toEqual([false, true, true, false]);
+  });
+
+  it("leaves everything closed for an address that names nothing of it", () => {
+    mocks.hash = "#elsewhere";
     const { container } = render(<ReferenceHtml html={HTML} />);
-    expect(container.querySelector(".reference")?.classList.contains("whole")).toBe(isWhole);
+    expect(container.querySelector("details")?.open).toBe(false);
   });
 
   it.each([

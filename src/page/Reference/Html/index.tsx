@@ -1,6 +1,6 @@
-import { useHistory, useLocation } from "@docusaurus/router";
+import { useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import Signature from "../Signature";
@@ -22,26 +22,33 @@ export default function ReferenceHtml({ html, children }: Props): ReactNode {
   return html === undefined ? children : <StaticHtml html={html} />;
 }
 
-/**
- * Whether all entries are to be laid out, those out of view too, because the page is about to be
- * scrolled to a place far down: a fragment, or where the reader was before going back. With guesses for
- * the heights above it, that would be another place. When a page is opened, the style sheet knows by
- * itself whether the address names a heading.
- */
-function useWholeLayout(): boolean {
-  const isBrowser = useIsBrowser();
-  const { action } = useHistory();
-  const { hash } = useLocation();
-  const [isRestored] = useState(isBrowser && action === "POP");
-  return isRestored || (isBrowser && hash !== "");
+/** Opens what hides the place that a fragment names, and what belongs to it. */
+function reveal(root: HTMLElement, fragment: string): void {
+  // Anchors of a reference are letters, digits and dashes, which an address does not encode.
+  const target = document.getElementById(fragment.slice(1));
+  if (target === null || !root.contains(target)) return;
+  for (let place: Element | null = target; place !== null; place = place.parentElement) {
+    if (place instanceof HTMLDetailsElement) place.open = true;
+  }
+  for (let next = target.nextElementSibling; next !== null; next = next.nextElementSibling) {
+    if (/^H[2-6]$/u.test(next.tagName)) return;
+    const details = next.querySelector(":scope > details");
+    if (details instanceof HTMLDetailsElement) details.open = true;
+  }
 }
 
 function StaticHtml({ html }: { readonly html: string }): ReactNode {
-  const isWhole = useWholeLayout();
+  const isBrowser = useIsBrowser();
+  const location = useLocation();
   const container = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<readonly HTMLDetailsElement[]>([]);
   const content = useHtml(html);
   useFollowedLinks(container);
+
+  // Before the page is scrolled there, which the frame does in an effect of its own, after those in it.
+  useLayoutEffect(() => {
+    if (container.current !== null) reveal(container.current, location.hash);
+  }, [location]);
 
   useEffect(() => {
     const root = container.current;
@@ -69,7 +76,7 @@ function StaticHtml({ html }: { readonly html: string }): ReactNode {
     <>
       <div
         ref={container}
-        className={isWhole ? `${styles.reference} ${styles.whole}` : styles.reference}
+        className={isBrowser ? styles.reference : `${styles.reference} ${styles.waiting}`}
         dangerouslySetInnerHTML={{ __html: content }}
       />
       {opened.map((details) => {

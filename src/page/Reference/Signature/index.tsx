@@ -14,7 +14,7 @@ export default function Signature({ details }: Props): ReactNode {
   return (
     <>
       <CopyButton
-        text={() => details.querySelector("code")?.textContent ?? ""}
+        text={() => details.parentElement?.querySelector("pre > code")?.textContent ?? ""}
         label={`Copy the declaration of ${name}`}
       />
       {abi !== undefined && index !== undefined && (
