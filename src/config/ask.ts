@@ -36,6 +36,10 @@ export interface AskConfig {
   readonly problems: readonly string[];
 }
 
+/** What the assistant is called: without a language model, it quotes the pages. */
+export const askName = (answeredBy: "model" | "extracts"): string =>
+  answeredBy === "extracts" ? "Ask the docs" : "Ask AI";
+
 export const EMBEDDED: AskConfig = { transport: { kind: "embedded" }, problems: [] };
 
 const DEFAULT_ENDPOINT = "/api/chat";

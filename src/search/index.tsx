@@ -1,11 +1,15 @@
 import siteConfig from "@generated/docusaurus.config";
 import type { ReactElement } from "react";
 
+import { askName, readAskConfig } from "../config/ask";
 import { readSearchConfig } from "../config/search";
 import { createSearchEngine, type EmbeddedEngine } from "./engine";
 import SearchModal from "./SearchModal";
 
 const config = readSearchConfig(siteConfig.customFields?.search);
+
+const { transport } = readAskConfig(siteConfig.customFields?.ask);
+const ASK_NAME = askName(transport.kind === "embedded" ? "extracts" : "model");
 
 /** Name of this site's search in the browser's storage. */
 const INDEX_NAME = config.hosted?.indexName ?? "sablier-docs";
@@ -49,6 +53,7 @@ export default function Search({ initialQuery, startsAsking, onClose }: SearchPr
       engine={engineOfModal()}
       indexName={INDEX_NAME}
       initialQuery={initialQuery}
+      askName={ASK_NAME}
       startsAsking={startsAsking}
       missingResultsUrl={typeof repository === "string" ? missingResultsUrl(repository) : null}
       onClose={onClose}

@@ -46,7 +46,7 @@ test.describe("when the code of the panel does not come", () => {
     const dialog = new SearchDialog(site.page);
     await site.open("/concepts/fees");
     await dialog.button.click();
-    const option = dialog.root.getByRole("option", { name: "Ask AI a question" });
+    const option = dialog.root.getByRole("option", { name: "Ask the docs a question" });
     await expect(option).toBeVisible();
     await site.page.waitForLoadState("networkidle");
     await site.page.route("**/assets/js/*.js", (route) => route.abort());

@@ -10,7 +10,7 @@ test("a question is answered with quotes; Escape leads back to the search [spec 
   await site.open("/concepts/fees");
   await dialog.button.click();
   await dialog.field.fill("who can cancel a lockup stream");
-  await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
+  await dialog.root.getByRole("option", { name: /^Ask the docs:/u }).click();
   await expect(dialog.root.getByRole("log")).toContainText(/only the sender/iu);
   await expect(dialog.root).toContainText(
     "Extracts quoted from these docs; no language model was used",
@@ -24,7 +24,7 @@ test("a question is answered with quotes; Escape leads back to the search [spec 
 
   // Closed while an answer is shown, it begins with the search again.
   await dialog.open();
-  await dialog.root.getByRole("option", { name: "Ask AI a question" }).click();
+  await dialog.root.getByRole("option", { name: "Ask the docs a question" }).click();
   await expect(dialog.root.getByRole("log")).toBeVisible();
   await dialog.close.click();
   await dialog.open();
@@ -36,7 +36,7 @@ test("what the docs do not answer is said, with the closest pages", async ({ sit
   const dialog = new SearchDialog(site.page);
   await site.open("/concepts/fees");
   await dialog.button.click();
-  await dialog.root.getByRole("option", { name: "Ask AI a question" }).click();
+  await dialog.root.getByRole("option", { name: "Ask the docs a question" }).click();
   const field = dialog.root.getByRole("textbox", { name: "Your question" });
   await field.fill("Which validator client should I run for staking?");
   await field.press("Enter");
@@ -50,7 +50,7 @@ test("a source opens its section", async ({ site }) => {
   await site.open("/concepts/fees");
   await dialog.button.click();
   await dialog.field.fill("where are the tokens held");
-  await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
+  await dialog.root.getByRole("option", { name: /^Ask the docs:/u }).click();
   await dialog.root.getByRole("link", { name: /^FAQ/u }).first().click();
   await expect(dialog.root).toBeHidden();
   await expect(site.page).toHaveURL(/\/support\/faq#/u);
@@ -60,7 +60,7 @@ test("the newest question is in view with its answer", async ({ site }) => {
   const dialog = new SearchDialog(site.page);
   await site.open("/concepts/fees");
   await dialog.button.click();
-  await dialog.root.getByRole("option", { name: "Ask AI a question" }).click();
+  await dialog.root.getByRole("option", { name: "Ask the docs a question" }).click();
   const field = dialog.root.getByRole("textbox", { name: "Your question" });
   const log = dialog.root.getByRole("log");
   const questions = [
@@ -88,7 +88,7 @@ test("pages of the same title are told apart by their product", async ({ site })
   const dialog = new SearchDialog(site.page);
   await site.open("/concepts/fees");
   await dialog.button.click();
-  await dialog.root.getByRole("option", { name: "Ask AI a question" }).click();
+  await dialog.root.getByRole("option", { name: "Ask the docs a question" }).click();
   const field = dialog.root.getByRole("textbox", { name: "Your question" });
   await field.fill("Which compiler version does a validator client need?");
   await field.press("Enter");

@@ -138,7 +138,7 @@ test("pages, search and answers without a connection, and new pages with one", a
   await test.step("questions are answered", async () => {
     await dialog.open();
     await dialog.field.fill("who can cancel a lockup stream");
-    await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
+    await dialog.root.getByRole("option", { name: /^Ask the docs:/u }).click();
     await expect(dialog.root.getByRole("log")).toContainText(/only the sender/iu);
   });
 

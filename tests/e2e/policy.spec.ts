@@ -16,7 +16,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       await expect(dialog.options.first()).toBeVisible();
       await dialog.field.fill("who can cancel a lockup stream");
       await dialog.root
-        .getByRole("option", { name: "Ask AI: who can cancel a lockup stream" })
+        .getByRole("option", { name: "Ask the docs: who can cancel a lockup stream" })
         .click();
       await expect(dialog.root.getByRole("log")).toContainText(/only the sender/iu);
     });

@@ -246,7 +246,7 @@ for (const { name, width, height, slowdown, oneOf } of SCREENS) {
         await site.open("/concepts/fees");
         await dialog.button.click();
         await dialog.field.fill(question);
-        await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
+        await dialog.root.getByRole("option", { name: /^Ask the docs:/u }).click();
         await dialog.root.getByRole("link", { name: /^FAQ/u }).first().click(SLOW);
         await expect(dialog.root).toBeHidden(SLOW);
         await note(site, `the answer to "${question}"`);

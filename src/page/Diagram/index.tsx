@@ -11,24 +11,51 @@ interface Props {
   readonly svg: string;
 }
 
-/** Width that the drawing has on its own, for the style sheet, which lets it shrink a little. */
-function drawnWidth(svg: string): CSSProperties | undefined {
-  const width = /^<svg [^>]*\bwidth="([\d.]+)"/u.exec(svg)?.[1];
-  return width === undefined ? undefined : ({ "--drawn": `${width}px` } as CSSProperties);
+/** Width that the drawing has on its own, in pixels. */
+const drawnWidth = (svg: string): number =>
+  Number(/^<svg [^>]*\bwidth="([\d.]+)"/u.exec(svg)?.[1] ?? 0);
+
+/** Wider drawings scroll sideways in the column of a phone, and the widest beside a sidebar, too. */
+const WIDE = { phone: 320, desktop: 1000 } as const;
+
+/** The windows in which a drawing has no room, for the style sheet. */
+function tooWideFor(width: number): string | undefined {
+  if (width > WIDE.desktop) return "all";
+  return width > WIDE.phone ? "phone" : undefined;
 }
 
 /** A diagram that was drawn at build time, with its description and its source as text. */
 export default function Diagram({ title, description, source, svg }: Props): ReactNode {
   const id = useId();
+  const width = drawnWidth(svg);
+  const wide = tooWideFor(width);
   return (
     <figure className={styles.figure} aria-labelledby={`${id}title`}>
       <figcaption className={styles.caption} id={`${id}title`}>
         {title}
       </figcaption>
+      {wide !== undefined && (
+        <>
+          <button
+            type="button"
+            className={styles.enlarge}
+            data-wide={wide}
+            popoverTarget={`${id}whole`}
+          >
+            Full size
+          </button>
+          {/* While it is open, the style sheet gives the drawing below the whole window. */}
+          <div id={`${id}whole`} popover="auto" className={styles.whole}>
+            <button type="button" popoverTarget={`${id}whole`} popoverTargetAction="hide">
+              Close
+            </button>
+          </div>
+        </>
+      )}
       {/* A wide drawing scrolls sideways, so the region must be reachable by keyboard. */}
       <div
         className={styles.canvas}
-        style={drawnWidth(svg)}
+        style={width === 0 ? undefined : ({ "--drawn": `${String(width)}px` } as CSSProperties)}
         role="img"
         aria-label={description}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

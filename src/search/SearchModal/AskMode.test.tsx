@@ -43,6 +43,7 @@ function open(startsAsking = false): void {
       }}
       indexName="test"
       initialQuery=""
+      askName="Ask the docs"
       startsAsking={startsAsking}
       missingResultsUrl={null}
       onClose={onClose}
@@ -66,7 +67,7 @@ test("a query becomes a question; Escape leaves the answer first, then the dialo
   const user = userEvent.setup();
   open();
   await user.type(screen.getByRole("combobox", { name: "Search the docs" }), "claim fee");
-  await user.click(await screen.findByRole("option", { name: "Ask AI: claim fee" }));
+  await user.click(await screen.findByRole("option", { name: "Ask the docs: claim fee" }));
   expect(await screen.findByText("It is a fee.")).toBeTruthy();
   expect(send.mock.calls[0]?.[0].messages.at(-1)?.content).toBe("claim fee");
   await user.keyboard("{Escape}");
@@ -80,7 +81,7 @@ test("a query becomes a question; Escape leaves the answer first, then the dialo
 test("a conversation is stored, opened again and removed [spec 3.2, 4.2b]", async () => {
   const user = userEvent.setup();
   open();
-  await user.click(await screen.findByRole("option", { name: "Ask AI a question" }));
+  await user.click(await screen.findByRole("option", { name: "Ask the docs a question" }));
   await user.type(await screen.findByRole("textbox", { name: "Your question" }), "Why?{Enter}");
   expect(await screen.findByText("It is a fee.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "← Search" }));
@@ -97,7 +98,9 @@ test("a question can be about the page behind the dialog", async () => {
   const article = document.body.appendChild(document.createElement("article"));
   article.appendChild(document.createElement("h1")).textContent = "Fees";
   open();
-  await user.click(await screen.findByRole("option", { name: "Ask AI about this page: Fees" }));
+  await user.click(
+    await screen.findByRole("option", { name: "Ask the docs about this page: Fees" }),
+  );
   const about = await screen.findByRole<HTMLInputElement>("checkbox", {
     name: "About this page: Fees",
   });

@@ -74,6 +74,7 @@ function open(engine: SearchEngine, extra: Partial<SearchModalProps> = {}): HTML
       engine={engine}
       indexName="test"
       initialQuery=""
+      askName="Ask the docs"
       startsAsking={false}
       missingResultsUrl={null}
       onClose={onClose}

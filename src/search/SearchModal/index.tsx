@@ -44,6 +44,8 @@ export interface SearchModalProps {
   readonly indexName: string;
   /** Put into the field at first, such as the text that was selected on the page. */
   readonly initialQuery: string;
+  /** What the assistant is called, such as "Ask the docs". */
+  readonly askName: string;
   /** Whether the assistant is what the reader opens. */
   readonly startsAsking: boolean;
   /** Where readers report a search that should have had results; null for nowhere. */
@@ -158,7 +160,8 @@ function markOnArrival(item: SearchItem): void {
  * none. It is a native modal dialog, so the browser keeps the focus inside and gives it back.
  */
 export default function SearchModal(props: SearchModalProps): ReactElement {
-  const { engine, indexName, initialQuery, startsAsking, missingResultsUrl, onClose } = props;
+  const { engine, indexName, initialQuery, askName, startsAsking, missingResultsUrl, onClose } =
+    props;
   const history = useHistory();
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -214,7 +217,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   useEffect(() => {
     field.setHandlers({
       onSelect: choose,
-      leading: (query) => [askItem(`Ask AI: ${query}`, query)],
+      leading: (query) => [askItem(`${askName}: ${query}`, query)],
       startLists: () => [
         { id: "Recent", items: searches.recent().map((hit) => storedItem(hit, "recent")) },
         { id: "Favorites", items: searches.favorites().map((hit) => storedItem(hit, "favorite")) },
@@ -223,13 +226,15 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
         {
           id: "Assistant",
           items: [
-            askItem("Ask AI a question", ""),
-            ...(page === null ? [] : [askItem(`Ask AI about this page: ${page.title}`, "", true)]),
+            askItem(`${askName} a question`, ""),
+            ...(page === null
+              ? []
+              : [askItem(`${askName} about this page: ${page.title}`, "", true)]),
           ],
         },
       ],
     });
-  }, [choose, conversations, field, page, searches]);
+  }, [askName, choose, conversations, field, page, searches]);
   useEffect(() => field.setFilters(filters), [field, filters]);
   useEffect(() => field.stop, [field]);
 

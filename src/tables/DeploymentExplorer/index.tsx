@@ -63,6 +63,7 @@ export default function DeploymentExplorer({ release }: DeploymentExplorerProps)
           onText: (text) => setFilter({ ...filter, text }),
         }}
         onClear={() => setFilter(ALL_DEPLOYMENTS)}
+        staysInView
         status={active ? describeShown(shown, release.counts) : describeCounts(release.counts)}
         problems={target.problem === undefined ? problems : [...problems, target.problem]}
       >

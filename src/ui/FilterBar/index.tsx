@@ -19,6 +19,8 @@ interface FilterBarProps {
   readonly children?: ReactNode;
   /** Shows everything again; left out where the controls do that themselves. */
   readonly onClear?: () => void;
+  /** Whether the controls stay at the top of the window while what they filter is in it. */
+  readonly staysInView?: boolean;
   /** What is shown now, for example "12 of 34 chains". */
   readonly status: string;
   /** Parts of the address that were ignored, one sentence each. */
@@ -27,9 +29,9 @@ interface FilterBarProps {
 
 /** Controls that filter what is below them, and a count. */
 export default function FilterBar(props: FilterBarProps): ReactElement {
-  const { label, search, children, onClear, status, problems } = props;
+  const { label, search, children, onClear, staysInView, status, problems } = props;
   return (
-    <div className={styles.bar}>
+    <div className={staysInView ? styles.staying : styles.bar}>
       <form
         role="search"
         aria-label={label}
@@ -43,6 +45,7 @@ export default function FilterBar(props: FilterBarProps): ReactElement {
               type="search"
               value={search.text}
               maxLength={MAX_SEARCH_LENGTH}
+              placeholder={staysInView ? search.label : undefined}
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => search.onText(event.target.value)}

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from "react";
 
+import { askName } from "@site/src/config/ask";
 import type { AskMessage } from "@site/src/lib/ask/messages";
 import Button from "@site/src/ui/Button";
 import { createChat, LONGEST_QUESTION } from "../chat";
@@ -95,7 +96,7 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
     <>
       <header className={styles.bar}>
         <Button onClick={onBack}>← Search</Button>
-        <h2>Ask AI</h2>
+        <h2>{askName(transport.answeredBy)}</h2>
         <Button
           disabled={count === 0}
           onClick={() => {
