@@ -255,3 +255,131 @@ test.describe("an unknown path", () => {
     expect(readPage("/404")).toContain("Page not found");
   });
 });
+
+/** One page for each kind, with everything that a finger may want to touch there. */
+const KINDS = [
+  "/",
+  "/concepts/lockup/stream-shapes",
+  "/concepts/fees",
+  "/guides/lockup/examples/create-stream/lockup-linear",
+  "/guides/lockup/deployments",
+  "/reference/lockup/contracts/contract.SablierLockup",
+  "/reference/lockup/diagrams",
+  "/reference/errors",
+  "/api/lockup/the-graph/queries",
+  "/api/lockup/the-graph/structure",
+  "/support/faq",
+  "/search?q=cliff",
+] as const;
+
+test.describe("under a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const path of KINDS) {
+    // Links within a sentence are as high as its lines: WCAG 2.2, 2.5.5 and 2.5.8, "Inline".
+    test(`${path}: what is no link within a sentence is touched on 44 pixels`, async ({ site }) => {
+      await site.open(path);
+      expect(await site.page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+      const small = await site.page.evaluate(async (least) => {
+        const controls = [
+          "button, select, textarea, summary, input:not([type=hidden]), [role=tab]",
+          "nav a, .footer__links a, .pagination-nav a, [role=group] > a, h2 > a.hash-link",
+        ].join();
+        const reach = least / 2 - 1;
+        const found: string[] = [];
+        for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+          if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            continue;
+          const label = control.closest("label");
+          const target = label ?? control;
+          target.scrollIntoView({ block: "center", behavior: "instant" });
+          const { left, top, width, height } = target.getBoundingClientRect();
+          if (width <= 1 || height <= 1 || left < 0 || left > innerWidth) continue;
+          if (width >= least && height >= least) continue;
+          // What an invisible margin adds is not in the box, but answers to a touch.
+          const [x, y] = [left + width / 2, top + height / 2];
+          const isHit = (dx: number, dy: number): boolean => {
+            const hit = document.elementFromPoint(x + dx, y + dy);
+            return hit !== null && target.contains(hit);
+          };
+          const isWide = width >= least || (isHit(-reach, 0) && isHit(reach, 0));
+          const isHigh = height >= least || (isHit(0, -reach) && isHit(0, reach));
+          if (isWide && isHigh) continue;
+          found.push(
+            `${String(Math.round(width))} × ${String(Math.round(height))}: ${control.outerHTML.slice(0, 110)}`,
+          );
+        }
+        return found;
+      }, 44);
+      expect(small).toEqual([]);
+    });
+  }
+
+  test("a diagram that is wider than the column is shown in the whole window, by keyboard too", async ({
+    site,
+  }) => {
+    await site.open("/reference/lockup/diagrams");
+    const figure = site.page.getByRole("figure").first();
+    const drawing = figure.getByRole("img");
+    const before = await drawing.boundingBox();
+    await figure.getByRole("button", { name: "Full size" }).focus();
+    await site.page.keyboard.press("Enter");
+    await expect(drawing).toHaveCSS("position", "fixed");
+    expect(await drawing.boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
+    await site.page.keyboard.press("Escape");
+    await expect(drawing).not.toHaveCSS("position", "fixed");
+    expect((await drawing.boundingBox())?.width).toBe(before?.width);
+    await figure.getByRole("button", { name: "Full size" }).tap();
+    await figure.getByRole("button", { name: "Close" }).tap();
+    await expect(drawing).not.toHaveCSS("position", "fixed");
+  });
+});
+
+test.describe("reference of a contract", () => {
+  const PAGE = "/reference/lockup/contracts/abstracts/abstract.SablierLockupBase";
+
+  test("a link opens what is folded below a function, before the program runs and after", async ({
+    site,
+  }) => {
+    await site.page.goto(`${PAGE}#withdraw`);
+    const details = site.page.locator("#withdraw ~ .reference-card > details").first();
+    const parameters = details.getByRole("table").first();
+    await expect(parameters).toBeVisible();
+    await site.waitForHydration();
+    await expect(details).toHaveAttribute("open", "");
+    await details.locator("summary").click();
+    await expect(parameters).toBeHidden();
+  });
+
+  test("a link opens the closed part that a function is in", async ({ site }) => {
+    const internals = site.page.locator("details.reference-internals");
+    await site.page.goto(`${PAGE}#_cancel`);
+    await expect(internals).toHaveAttribute("open", "");
+    await expect(site.page.locator("#_cancel")).toBeInViewport();
+    await site.open(PAGE);
+    await expect(internals).not.toHaveAttribute("open");
+    await site.page.locator('.table-of-contents a[href="#_cancel"]').click();
+    await expect(internals).toHaveAttribute("open", "");
+    await expect(site.page.locator("#_cancel")).toBeInViewport();
+  });
+});
+
+test("the filter of addresses stays in view, and a chain below it", async ({ site }) => {
+  await site.open("/guides/lockup/deployments#chain-base");
+  const filter = site.page.getByRole("search", { name: /addresses/u });
+  const bar = await filter.boundingBox();
+  const chain = await site.page.locator("#chain-base").boundingBox();
+  if (bar === null || chain === null) throw new Error("The page has no filter or no such chain.");
+  expect(bar.y).toBeGreaterThanOrEqual(0);
+  expect(chain.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+});
+
+test("the names of a long table's columns stay in view", async ({ site }) => {
+  await site.open("/reference/errors");
+  const table = site.page.getByRole("table").filter({ has: site.page.locator("tr:nth-child(30)") });
+  const head = table.first().getByRole("columnheader").first();
+  await table.first().locator("tbody tr").nth(25).scrollIntoViewIfNeeded();
+  await expect(head).toBeInViewport();
+  const box = await head.boundingBox();
+  expect(box?.y).toBeLessThan(140);
+});
