@@ -10,12 +10,12 @@ import { linksAndAnchors, withBaseUrl } from "./links";
 const mocks = vi.hoisted(() => ({
   hash: "",
   isBrowser: true,
-  history: { push: vi.fn() },
+  history: { action: "PUSH", push: vi.fn() },
 }));
 
 vi.mock("@docusaurus/router", () => ({
   useHistory: () => mocks.history,
-  useLocation: () => ({ hash: mocks.hash }),
+  useLocation: () => ({ pathname: "/reference/x", hash: mocks.hash }),
 }));
 vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => mocks.isBrowser }));
 vi.mock("@docusaurus/useDocusaurusContext", () => ({
@@ -39,7 +39,7 @@ const signature = (abi: string, index: string): string =>
 const HTML = `<h3 id="admin">admin</h3><a href="/reference/x#y">inside</a><a href="https://example.org" target="_blank">outside</a>${signature("lockup/v2.0/SablierLockup", "0")}`;
 
 beforeEach(() => {
-  mocks.history = { push: vi.fn() };
+  mocks.history = { action: "PUSH", push: vi.fn() };
   Object.assign(mocks, { hash: "", isBrowser: true });
 });
 afterEach(cleanup);
@@ -84,6 +84,18 @@ describe("ReferenceHtml", () => {
     );
     const isOpen = [...container.querySelectorAll("details")].map(({ open }) => open);
     expect(isOpen).toEqual([false, true, true, false]);
+  });
+
+  it.each([
+    ["open when the reader goes back to the page", "POP", true],
+    ["closed when a link leads to it", "PUSH", false],
+  ])("shows what was opened %s", async (_case, action, isOpen) => {
+    const { unmount } = render(<ReferenceHtml html={HTML} />);
+    await open();
+    unmount();
+    Object.assign(mocks.history, { action });
+    const { container } = render(<ReferenceHtml html={HTML} />);
+    expect(container.querySelector("details")?.open).toBe(isOpen);
   });
 
   it("leaves everything closed for an address that names nothing of it", () => {

@@ -1,6 +1,13 @@
-import { useLocation } from "@docusaurus/router";
+import { useHistory, useLocation } from "@docusaurus/router";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 
 import Signature from "../Signature";
@@ -37,6 +44,29 @@ function reveal(root: HTMLElement, fragment: string): void {
   }
 }
 
+/** Which expanders of a page were open when the reader left it, by its path: their places among all. */
+const LEFT_OPEN = new Map<string, readonly number[]>();
+
+/** Opens what was open when the reader goes back to the page, which else would be shorter than it was. */
+function useReopened(container: RefObject<HTMLElement | null>, pathname: string): void {
+  const { action } = useHistory();
+  const [isBack] = useState(action === "POP");
+
+  useLayoutEffect(() => {
+    const all = [...(container.current?.querySelectorAll("details") ?? [])];
+    for (const place of isBack ? (LEFT_OPEN.get(pathname) ?? []) : []) {
+      const details = all[place];
+      if (details !== undefined) details.open = true;
+    }
+    return () => {
+      LEFT_OPEN.set(
+        pathname,
+        all.flatMap(({ open }, place) => (open ? [place] : [])),
+      );
+    };
+  }, [container, isBack, pathname]);
+}
+
 function StaticHtml({ html }: { readonly html: string }): ReactNode {
   const isBrowser = useIsBrowser();
   const location = useLocation();
@@ -44,6 +74,7 @@ function StaticHtml({ html }: { readonly html: string }): ReactNode {
   const [opened, setOpened] = useState<readonly HTMLDetailsElement[]>([]);
   const content = useHtml(html);
   useFollowedLinks(container);
+  useReopened(container, location.pathname);
 
   // Before the page is scrolled there, which the frame does in an effect of its own, after those in it.
   useLayoutEffect(() => {
