@@ -44,7 +44,8 @@ test("a line that goes on beyond the edge fades, until it is scrolled to its end
   expect(cut.text).toBeGreaterThan(cut.end);
   await code.evaluate((pre) => pre.scrollTo(pre.scrollWidth, 0));
   const all = await fadeOf(code);
-  expect(all.text).toBeLessThanOrEqual(all.end);
+  // A block scrolls by whole pixels, and its text may end within one.
+  expect(all.text).toBeLessThan(all.end + 1);
 });
 
 test("long lines can be wrapped", async ({ site }) => {

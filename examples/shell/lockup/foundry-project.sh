@@ -1,28 +1,22 @@
 #!/usr/bin/env bash
 set -euo pipefail
 
-# region: init
+# region: setup
 forge init lockup-project
 cd lockup-project
 rm src/Counter.sol test/Counter.t.sol script/Counter.s.sol
 echo node_modules/ >> .gitignore
-# endregion
 
-# region: install
 npm install --save-exact \
   @sablier/lockup@2.0.1 @openzeppelin/contracts@5.0.2 @prb/math@4.1.0
-# endregion
 
-# region: remappings
 cat > remappings.txt <<'EOF'
 @openzeppelin/contracts/=node_modules/@openzeppelin/contracts/
 @prb/math/=node_modules/@prb/math/
 @sablier/lockup/=node_modules/@sablier/lockup/
 forge-std/=lib/forge-std/src/
 EOF
-# endregion
 
-# region: config
 cat > foundry.toml <<'EOF'
 [profile.default]
 src = "src"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT-0
 pragma solidity >=0.8.22;
 
-// region: imports
 import { IERC20Errors } from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import { ERC20 } from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import { ILockupNFTDescriptor } from "@sablier/lockup/src/interfaces/ILockupNFTDescriptor.sol";
@@ -10,16 +9,13 @@ import { SablierLockup } from "@sablier/lockup/src/SablierLockup.sol";
 import { Test } from "forge-std/Test.sol";
 
 import { CreateLinear } from "../src/CreateLinear.sol";
-// endregion
 
-// region: token
 /// A token of which the deployer has a million.
 contract TestToken is ERC20("Test DAI", "DAI") {
     constructor() {
         _mint(msg.sender, 1_000_000e18);
     }
 }
-// endregion
 
 contract CreateLinearTest is Test {
     uint128 private constant AMOUNT = 10_000e18;
@@ -29,7 +25,6 @@ contract CreateLinearTest is Test {
     ISablierLockup private lockup;
     CreateLinear private creator;
 
-    // region: setup
     function setUp() public {
         // The admin is this test. Only tokenURI needs the descriptor, so none is given. 500 is the
         // most segments or tranches, as on many chains.
@@ -37,9 +32,7 @@ contract CreateLinearTest is Test {
         token = new TestToken();
         creator = new CreateLinear(lockup, token);
     }
-    // endregion
 
-    // region: create
     function test_CreateWithDurations() public {
         uint256 expectedId = lockup.nextStreamId();
         token.approve(address(creator), AMOUNT);
@@ -53,9 +46,7 @@ contract CreateLinearTest is Test {
         assertEq(token.balanceOf(address(lockup)), AMOUNT);
         assertEq(token.balanceOf(address(creator)), 0);
     }
-    // endregion
 
-    // region: revert
     function test_RevertWithoutApproval() public {
         vm.expectRevert(
             abi.encodeWithSelector(
@@ -64,5 +55,4 @@ contract CreateLinearTest is Test {
         );
         creator.createWithDurations(recipient, AMOUNT);
     }
-    // endregion
 }

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT-0
 pragma solidity >=0.8.22;
 
-// region: imports
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { IERC165 } from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
 import { ISablierLockupRecipient } from
     "@sablier/lockup/src/interfaces/ISablierLockupRecipient.sol";
-// endregion
 
-/// Holds stream NFTs for their beneficiaries and passes on every payment that somebody triggers.
-// region: state
+/// Holds stream NFTs for their beneficiaries and passes on every payment.
 contract StreamVault is ISablierLockupRecipient {
     using SafeERC20 for IERC20;
 
@@ -31,29 +28,22 @@ contract StreamVault is ISablierLockupRecipient {
     error NotLockup(address caller);
     error UnknownStream(uint256 streamId);
 
-    /// Take the address of SablierLockup from the deployments of the chain you deploy to.
     constructor(ISablierLockup lockup) {
         LOCKUP = lockup;
     }
-    // endregion
 
-    // region: guard
-    /// Anyone can call a hook. Only Lockup tells the truth.
+    /// Any address can call a hook, so accept calls from Lockup only.
     modifier onlyLockup() {
         if (msg.sender != address(LOCKUP)) revert NotLockup(msg.sender);
         _;
     }
-    // endregion
 
-    // region: interface
     /// Lockup asks this before its admin can allow the contract, and the second id is ERC-165 itself.
     function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
         return interfaceId == type(ISablierLockupRecipient).interfaceId
             || interfaceId == type(IERC165).interfaceId;
     }
-    // endregion
 
-    // region: deposit
     /// Takes over a stream of the caller, who approves this contract for the NFT first.
     function deposit(uint256 streamId) external {
         if (!LOCKUP.isAllowedToHook(address(this))) revert NotAllowlisted();
@@ -62,10 +52,8 @@ contract StreamVault is ISablierLockupRecipient {
         // Reverts when the stream is not the caller's.
         LOCKUP.transferFrom(msg.sender, address(this), streamId);
     }
-    // endregion
 
-    // region: withdraw-hook
-    /// Somebody has withdrawn from a stream in this vault. The tokens are here already.
+    /// Another caller has withdrawn from a stream in this vault. The tokens are here already.
     function onSablierLockupWithdraw(
         uint256 streamId,
         address, /* caller */
@@ -82,9 +70,7 @@ contract StreamVault is ISablierLockupRecipient {
         }
         return ISablierLockupRecipient.onSablierLockupWithdraw.selector;
     }
-    // endregion
 
-    // region: cancel-hook
     /// The sender has canceled a stream in this vault. Never stands in the sender's way.
     function onSablierLockupCancel(
         uint256 streamId,
@@ -96,9 +82,7 @@ contract StreamVault is ISablierLockupRecipient {
         emit Stopped(streamId, senderAmount, recipientAmount);
         return ISablierLockupRecipient.onSablierLockupCancel.selector;
     }
-    // endregion
 
-    // region: collect
     /// Pays the beneficiary everything that has been streamed. The vault itself is the caller here, so
     /// Lockup runs no hook.
     function collect(uint256 streamId) external returns (uint128 amount) {
@@ -107,33 +91,11 @@ contract StreamVault is ISablierLockupRecipient {
         amount = LOCKUP.withdrawMax(streamId, beneficiary);
         emit PaidOut(streamId, beneficiary, amount);
     }
-    // endregion
 
-    // region: leave
     /// Gives a stream back.
     function leave(uint256 streamId) external {
         if (msg.sender != beneficiaryOf[streamId]) revert NotBeneficiary(streamId, msg.sender);
         delete beneficiaryOf[streamId];
         LOCKUP.transferFrom(address(this), msg.sender, streamId);
     }
-    // endregion
 }
-
-/// A vault in which nobody but the vault can trigger a payment.
-// region: exclusive
-contract ExclusiveVault is StreamVault {
-    error OnlyThroughVault(address caller);
-
-    constructor(ISablierLockup lockup) StreamVault(lockup) { }
-
-    /// Runs only when somebody else withdraws. Reverting undoes the withdrawal.
-    function onSablierLockupWithdraw(
-        uint256,
-        address caller,
-        address,
-        uint128
-    ) external view override onlyLockup returns (bytes4) {
-        revert OnlyThroughVault(caller);
-    }
-}
-// endregion

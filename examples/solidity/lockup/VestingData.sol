@@ -21,12 +21,10 @@ contract VestingData {
 
     error AllUnlocked(uint256 streamId);
 
-    /// Take the address of SablierLockup from the deployments of the chain you deploy to.
     constructor(ISablierLockup lockup) {
         LOCKUP = lockup;
     }
 
-    // region: figures
     /// Where the deposit of a stream is now.
     function figuresOf(uint256 streamId) public view returns (Figures memory figures) {
         // region: amounts
@@ -46,10 +44,8 @@ contract VestingData {
             vestedNotWithdrawn: streamed - withdrawn
         });
     }
-    // endregion
 
-    // region: locked-supply
-    /// Tokens that nobody can move yet, in all of the streams that are in this token.
+    /// What is still locked in those of the streams that are in this token.
     function lockedSupply(
         IERC20 token,
         uint256[] calldata streamIds
@@ -60,9 +56,7 @@ contract VestingData {
             }
         }
     }
-    // endregion
 
-    // region: next-tranche
     /// Amount and time of the next unlock of a tranched stream.
     function nextTrancheOf(uint256 streamId)
         external
@@ -77,5 +71,4 @@ contract VestingData {
         }
         revert AllUnlocked(streamId);
     }
-    // endregion
 }

@@ -1,19 +1,24 @@
-// region: imports
 import { sablier } from "sablier";
 import { release } from "sablier/evm/releases/lockup/v2.0";
 import {
   type Address,
-  type Chain,
+  createPublicClient,
   type Hex,
+  http,
   numberToHex,
   parseAbi,
-  type PublicClient,
   toFunctionSelector,
   type Transport,
 } from "viem";
-// endregion
+import { sepolia } from "viem/chains";
 
-// region: id
+// Change these values.
+const CHAIN = sepolia;
+const RECIPIENT: Address = "0x1111111111111111111111111111111111111111"; // your contract
+
+export const connect = (transport: Transport) => createPublicClient({ chain: CHAIN, transport });
+export type Client = ReturnType<typeof connect>;
+
 /** The interface id of a Lockup recipient: the XOR of the selectors of its two hooks. */
 export const RECIPIENT_INTERFACE: Hex = numberToHex(
   BigInt(toFunctionSelector("onSablierLockupCancel(uint256,address,uint128,uint128)")) ^
@@ -21,32 +26,13 @@ export const RECIPIENT_INTERFACE: Hex = numberToHex(
   { size: 4 },
 );
 
-const ERC165_INTERFACE: Hex = "0x01ffc9a7";
-// endregion
-
-// region: check
-export interface HookReadiness {
-  /** The contract says that it has both hooks. */
-  readonly hasHooks: boolean;
-  /** The contract says that it knows ERC-165. */
-  readonly hasErc165: boolean;
-  /** Lockup calls the contract. */
-  readonly isAllowed: boolean;
-}
-
 /** What stands between a contract and its hooks. */
-export async function checkHooks(
-  reader: PublicClient<Transport, Chain>,
-  recipient: Address,
-): Promise<HookReadiness> {
-  const lockup = sablier.contracts.get({
-    chainId: reader.chain.id,
-    contractName: "SablierLockup",
-    release,
-  });
-  if (lockup === undefined) throw new Error(`Lockup v2.0 is not on ${reader.chain.name}.`);
+export async function main(client: Client, recipient = RECIPIENT) {
+  const chainId = client.chain.id;
+  const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
+  if (lockup === undefined) throw new Error(`Lockup v2.0 is not on ${client.chain.name}.`);
   const supports = (interfaceId: Hex): Promise<boolean> =>
-    reader
+    client
       .readContract({
         address: recipient,
         abi: parseAbi(["function supportsInterface(bytes4 interfaceId) view returns (bool)"]),
@@ -57,8 +43,8 @@ export async function checkHooks(
       .catch(() => false);
   return {
     hasHooks: await supports(RECIPIENT_INTERFACE),
-    hasErc165: await supports(ERC165_INTERFACE),
-    isAllowed: await reader.readContract({
+    hasErc165: await supports("0x01ffc9a7"),
+    isAllowed: await client.readContract({
       address: lockup.address,
       abi: release.abi.SablierLockup,
       functionName: "isAllowedToHook",
@@ -66,4 +52,9 @@ export async function checkHooks(
     }),
   };
 }
-// endregion
+
+if (process.argv[1] === import.meta.filename) {
+  const { RPC_URL } = process.env;
+  if (!RPC_URL) throw new Error("Set RPC_URL to a node of the chain.");
+  console.log(await main(connect(http(RPC_URL))));
+}

@@ -3,15 +3,16 @@ import { parseUnits, toFunctionSignature, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
-import { checkHooks, RECIPIENT_INTERFACE } from "../../../examples/typescript/lockup/check-hooks";
+import * as check from "../../../examples/typescript/lockup/check-hooks";
 import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
 import { compileExample, mutate, readExample } from "../support/example";
-import { clientsOn } from "../support/rpc";
+import { connectionOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
-const LOCKUP = packageAddress("SablierLockup", { protocol: "lockup", version: "v2.0" }, sepolia.id);
+const V2_0 = { protocol: "lockup", version: "v2.0" };
 const SOLIDITY = "solidity/lockup/StreamVault.sol";
+const EXCLUSIVE = "solidity/lockup/ExclusiveVault.sol";
 /** Tested below through its exports. */
 const TYPESCRIPT = "typescript/lockup/check-hooks.ts";
 
@@ -31,10 +32,12 @@ interface Options {
 async function start({ name = "StreamVault", source, allowed = true }: Options = {}) {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder("SablierLockup", LOCKUP);
-  const vault = await chain.deploy(name, await compileExample(SOLIDITY, source, name), [
-    lockup.address,
-  ]);
+  const lockup = await chain.recorder(
+    "SablierLockup",
+    packageAddress("SablierLockup", V2_0, sepolia.id),
+  );
+  const file = name === "StreamVault" ? SOLIDITY : EXCLUSIVE;
+  const vault = await chain.deploy(name, await compileExample(file, source), [lockup.address]);
   await token.write("mint", [sender, dai(1000)], { from: sender });
   await token.write("approve", [lockup.address, dai(1000)], { from: sender });
   const common = {
@@ -115,8 +118,8 @@ async function checkCancel(source?: string): Promise<void> {
 describe("the vault", () => {
   it("says that it has both hooks and knows ERC-165", async () => {
     const { vault } = await start();
-    expect(RECIPIENT_INTERFACE).toBe("0xf8ee98d3");
-    expect(await vault.read("supportsInterface", [RECIPIENT_INTERFACE])).toBe(true);
+    expect(check.RECIPIENT_INTERFACE).toBe("0xf8ee98d3");
+    expect(await vault.read("supportsInterface", [check.RECIPIENT_INTERFACE])).toBe(true);
     expect(await vault.read("supportsInterface", ["0x01ffc9a7"])).toBe(true);
     expect(await vault.read("supportsInterface", ["0xffffffff"])).toBe(false);
   });
@@ -244,21 +247,22 @@ describe("the exclusive vault", () => {
 
 describe("the check of a recipient", () => {
   it("tells what is missing", async () => {
-    expect(readExample(TYPESCRIPT)).toContain("export async function checkHooks");
+    expect(readExample(TYPESCRIPT)).toContain("export async function main");
     const { chain, vault, lockup, token } = await start({ allowed: false });
-    const { reader } = clientsOn(chain, sepolia, stranger);
+    const client = check.connect(connectionOn(chain, stranger)[1]);
     const nothing = { hasHooks: false, hasErc165: false, isAllowed: false };
-    expect(await checkHooks(reader, stranger)).toEqual(nothing);
-    expect(await checkHooks(reader, token.address)).toEqual(nothing);
-    expect(await checkHooks(reader, vault.address)).toEqual({
+    expect(await check.main(client, stranger)).toEqual(nothing);
+    expect(await check.main(client, token.address)).toEqual(nothing);
+    expect(await check.main(client, vault.address)).toEqual({
       hasHooks: true,
       hasErc165: true,
       isAllowed: false,
     });
     await lockup.write("allowToHook", [vault.address], { from: sender });
-    expect(await checkHooks(reader, vault.address)).toMatchObject({ isAllowed: true });
-    const nowhere = { ...reader, chain: { ...sepolia, id: 1_000_001, name: "Nowhere" } };
-    await expect(checkHooks(nowhere, stranger)).rejects.toThrow("Lockup v2.0 is not on Nowhere.");
+    expect(await check.main(client, vault.address)).toMatchObject({ isAllowed: true });
+    const chainless = { ...client.chain, id: 1_000_001, name: "Nowhere" };
+    const nowhere = { ...client, chain: chainless } as unknown as check.Client;
+    await expect(check.main(nowhere)).rejects.toThrow("Lockup v2.0 is not on Nowhere.");
   });
 });
 

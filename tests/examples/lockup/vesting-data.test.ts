@@ -2,18 +2,27 @@ import { parseUnits, zeroAddress } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
+import * as canceling from "../../../examples/typescript/lockup/cancel-after-withdrawal";
+import { lockedSupply } from "../../../examples/typescript/lockup/locked-supply";
+import { calendarOf, type Unlock } from "../../../examples/typescript/lockup/unlock-calendar";
 import * as example from "../../../examples/typescript/lockup/vesting-data";
 import { streamedDynamic } from "../../../src/lib/lockup";
 import { loadMathCases, loadVectors } from "../../vectors/load";
 import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
 import { compileExample, importChanged, mutate, readExample } from "../support/example";
-import { clientsOn } from "../support/rpc";
+import { connectionOn } from "../support/rpc";
 import { advance } from "../support/vesting";
 
-const LOCKUP = packageAddress("SablierLockup", { protocol: "lockup", version: "v2.0" }, sepolia.id);
+const V2_0 = { protocol: "lockup", version: "v2.0" };
 const SOLIDITY = "solidity/lockup/VestingData.sol";
-const TYPESCRIPT = "typescript/lockup/vesting-data.ts";
+/** Tested below through their exports: the last three stand beside the first. */
+const [TYPESCRIPT, ...OTHERS] = [
+  "typescript/lockup/vesting-data.ts",
+  "typescript/lockup/locked-supply.ts",
+  "typescript/lockup/unlock-calendar.ts",
+  "typescript/lockup/cancel-after-withdrawal.ts",
+] as const;
 
 const DAY = 86_400n;
 const START = 1_750_000_000;
@@ -25,7 +34,10 @@ const recipient = account("recipient");
 async function start(source?: string) {
   const chain = await Chain.create({ id: sepolia.id, timestamp: BigInt(START) });
   const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder("SablierLockup", LOCKUP);
+  const lockup = await chain.recorder(
+    "SablierLockup",
+    packageAddress("SablierLockup", V2_0, sepolia.id),
+  );
   const contract = await chain.deploy("VestingData", await compileExample(SOLIDITY, source), [
     lockup.address,
   ]);
@@ -51,15 +63,15 @@ async function start(source?: string) {
       { from: sender },
     );
   await open(token.address);
-  const { wallet, reader } = clientsOn(chain, sepolia, sender);
+  const connection = connectionOn(chain, sender);
   return {
     chain,
     token,
     lockup,
     contract,
     open,
-    wallet,
-    reader,
+    connection,
+    client: example.connect(connection[1]),
     pass: (days: bigint) => advance(chain, lockup, days * DAY),
   };
 }
@@ -84,10 +96,10 @@ const figures = (
 
 /** The recorded life of the stream, asked from the contract and from the script. */
 async function checkFigures(source?: string, module = example): Promise<void> {
-  const { lockup, contract, reader, pass } = await start(source);
+  const { lockup, contract, client, pass } = await start(source);
   const expectFigures = async (...amounts: Parameters<typeof figures>) => {
     expect(await contract.read("figuresOf", [1n])).toEqual(figures(...amounts));
-    expect(await module.figuresOf(reader, 1n)).toEqual(figures(...amounts));
+    expect(await module.figuresOf(client, 1n)).toEqual(figures(...amounts));
     expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai(amounts[6]));
   };
   await pass(0n);
@@ -110,19 +122,34 @@ async function checkFigures(source?: string, module = example): Promise<void> {
 describe("figures", () => {
   it("follow the recorded life of a stream", () => checkFigures());
 
+  it("are printed in tokens", async () => {
+    const { client, pass } = await start();
+    await pass(60n);
+    expect(await example.main(client)).toEqual({
+      streamed: "600",
+      withdrawn: "0",
+      refunded: "0",
+      inStream: "1000",
+      locked: "400",
+      unlocked: "600",
+      vestedNotWithdrawn: "600",
+    });
+    expect(OTHERS.map((file) => readExample(file))).toHaveLength(3);
+  });
+
   it("revert for an unknown stream", async () => {
-    const { contract, reader } = await start();
+    const { contract, client } = await start();
     await expect(contract.read("figuresOf", [9n])).rejects.toMatchObject({
       errorName: "SablierLockupBase_Null",
       args: [9n],
     });
-    await expect(example.figuresOf(reader, 9n)).rejects.toThrow(/SablierLockupBase_Null/);
+    await expect(example.figuresOf(client, 9n)).rejects.toThrow(/SablierLockupBase_Null/);
   });
 });
 
 describe("the locked supply", () => {
   it("sums up the streams of one token", async () => {
-    const { chain, token, lockup, contract, open, reader, pass } = await start();
+    const { chain, token, lockup, contract, open, client, pass } = await start();
     await open(token.address);
     const other = await chain.token("USDC", 6);
     await other.write("mint", [sender, dai(1000)], { from: sender });
@@ -131,9 +158,9 @@ describe("the locked supply", () => {
     await pass(60n);
     const ids = [1n, 2n, 3n];
     expect(await contract.read("lockedSupply", [token.address, ids])).toBe(dai(800));
-    expect(await example.lockedSupply(reader, token.address, ids)).toBe(dai(800));
+    expect(await lockedSupply(client, token.address, ids)).toBe(dai(800));
     expect(await contract.read("lockedSupply", [token.address, []])).toBe(0n);
-    expect(await example.lockedSupply(reader, other.address, ids)).toBe(dai(400));
+    expect(await lockedSupply(client, other.address, ids)).toBe(dai(400));
   });
 });
 
@@ -152,12 +179,12 @@ function streamedOf(segments: readonly Segment<number>[], from: number) {
 }
 
 /** Amount of a calendar's unlocks that are complete at a moment. Base units. */
-const unlockedBy = (calendar: readonly example.Unlock[], at: number) =>
+const unlockedBy = (calendar: readonly Unlock[], at: number) =>
   calendar.reduce((sum, { to, amount }) => (to <= at ? sum + amount : sum), 0n);
 
 describe("unlocks", () => {
   it("of a tranched stream: the next one, until there is none", async () => {
-    const { chain, lockup, contract, reader } = await start();
+    const { chain, lockup, contract, client } = await start();
     const day = Number(DAY);
     const tranches = [
       { amount: 100n, timestamp: START + 10 * day },
@@ -175,13 +202,13 @@ describe("unlocks", () => {
       errorName: "AllUnlocked",
       args: [1n],
     });
-    expect(await example.calendarOf(reader, 1n)).toEqual(
+    expect(await calendarOf(client, 1n)).toEqual(
       tranches.map(({ amount, timestamp }) => ({ from: timestamp, to: timestamp, amount })),
     );
   });
 
   it("of a dynamic stream: one curve after the other", async () => {
-    const { lockup, reader } = await start();
+    const { lockup, client } = await start();
     await lockup.answer("getLockupModel", 1, [1n]);
     await lockup.answer("getStartTime", START, [1n]);
     await lockup.answer(
@@ -192,14 +219,14 @@ describe("unlocks", () => {
       ],
       [1n],
     );
-    expect(await example.calendarOf(reader, 1n)).toEqual([
+    expect(await calendarOf(client, 1n)).toEqual([
       { from: START, to: START + 10, amount: 100n },
       { from: START + 10, to: START + 50, amount: 900n },
     ]);
   });
 
   it("of a dynamic stream: a segment with exponent 0 unlocks whole as it begins", async () => {
-    const { lockup, reader } = await start();
+    const { lockup, client } = await start();
     const segments = [
       { amount: 100n, exponent: 0n, timestamp: START + 10 },
       { amount: 200n, exponent: 10n ** 18n, timestamp: START + 20 },
@@ -208,7 +235,7 @@ describe("unlocks", () => {
     await lockup.answer("getLockupModel", 1, [1n]);
     await lockup.answer("getStartTime", START, [1n]);
     await lockup.answer("getSegments", segments, [1n]);
-    const calendar = await example.calendarOf(reader, 1n);
+    const calendar = await calendarOf(client, 1n);
     expect(calendar).toEqual([
       { from: START, to: START, amount: 100n },
       { from: START + 10, to: START + 20, amount: 200n },
@@ -226,7 +253,7 @@ describe("unlocks", () => {
   });
 
   it("of the recorded dynamic stream: what the contract said at the end of each segment", async () => {
-    const { lockup, reader } = await start();
+    const { lockup, client } = await start();
     const steps = loadVectors("lockup-v2.0").steps.filter(
       ({ scenario }) => scenario === "dynamic: two segments",
     );
@@ -236,7 +263,7 @@ describe("unlocks", () => {
     await lockup.answer("getLockupModel", 1, [1n]);
     await lockup.answer("getStartTime", Number(first?.at), [1n]);
     await lockup.answer("getSegments", segments, [1n]);
-    const calendar = await example.calendarOf(reader, 1n);
+    const calendar = await calendarOf(client, 1n);
     expect(calendar).toHaveLength(2);
     for (const { to } of calendar) {
       const step = recorded("streamedAmountOf").find(({ at }) => at === BigInt(to));
@@ -245,7 +272,7 @@ describe("unlocks", () => {
   });
 
   it("of a linear stream: with and without a cliff", async () => {
-    const { lockup, reader } = await start();
+    const { lockup, client } = await start();
     const end = START + Number(100n * DAY);
     const cliff = START + Number(20n * DAY);
     await lockup.answer("getLockupModel", 0, [1n]);
@@ -253,28 +280,27 @@ describe("unlocks", () => {
     await lockup.answer("getEndTime", end, [1n]);
     await lockup.answer("getCliffTime", cliff, [1n]);
     await lockup.answer("getUnlockAmounts", { start: dai(50), cliff: dai(150) }, [1n]);
-    expect(await example.calendarOf(reader, 1n)).toEqual([
+    expect(await calendarOf(client, 1n)).toEqual([
       { from: START, to: START, amount: dai(50) },
       { from: cliff, to: cliff, amount: dai(150) },
       { from: cliff, to: end, amount: dai(800) },
     ]);
     await lockup.answer("getCliffTime", 0, [1n]);
     await lockup.answer("getUnlockAmounts", { start: 0n, cliff: 0n }, [1n]);
-    expect(await example.calendarOf(reader, 1n)).toEqual([
-      { from: START, to: end, amount: dai(1000) },
-    ]);
+    expect(await calendarOf(client, 1n)).toEqual([{ from: START, to: end, amount: dai(1000) }]);
     await lockup.answer("getLockupModel", 2, [1n]);
-    await expect(example.calendarOf(reader, 1n)).rejects.toThrow();
+    await expect(calendarOf(client, 1n)).rejects.toThrow();
   });
 });
 
 describe("canceling after the first withdrawal", () => {
   it("waits for a withdrawal, and gives up when it cannot cancel", async () => {
-    const { token, lockup, open, wallet, reader, pass } = await start();
+    const { token, lockup, open, connection, pass } = await start();
+    const client = canceling.connect(...connection);
     await pass(60n);
-    expect(await example.cancelAfterFirstWithdrawal(wallet, reader, 1n)).toBe(false);
+    expect(await canceling.main(client)).toBe(false);
     await lockup.write("withdraw", [1n, recipient, 1n], { from: recipient });
-    expect(await example.cancelAfterFirstWithdrawal(wallet, reader, 1n)).toBe(true);
+    expect(await canceling.main(client, 1n)).toBe(true);
     expect(lockup.calls().at(-1)).toEqual({
       contract: "SablierLockup",
       functionName: "cancel",
@@ -283,11 +309,11 @@ describe("canceling after the first withdrawal", () => {
       value: 0n,
     });
     expect(await token.read("balanceOf", [sender])).toBe(dai(1400));
-    expect(await example.cancelAfterFirstWithdrawal(wallet, reader, 1n)).toBe(false);
+    expect(await canceling.main(client, 1n)).toBe(false);
     await open(token.address, false);
     await pass(60n);
     await lockup.write("withdraw", [2n, recipient, 1n], { from: recipient });
-    expect(await example.cancelAfterFirstWithdrawal(wallet, reader, 2n)).toBe(false);
+    expect(await canceling.main(client, 2n)).toBe(false);
   });
 });
 
