@@ -260,8 +260,8 @@ describe("the check of a recipient", () => {
     });
     await lockup.write("allowToHook", [vault.address], { from: sender });
     expect(await check.main(client, vault.address)).toMatchObject({ isAllowed: true });
-    const chainless = { ...client.chain, id: 1_000_001, name: "Nowhere" };
-    const nowhere = { ...client, chain: chainless } as unknown as check.Client;
+    const elsewhere = { ...client.chain, id: 1_000_001, name: "Nowhere" };
+    const nowhere = { ...client, chain: elsewhere } as unknown as check.Client;
     await expect(check.main(nowhere)).rejects.toThrow("Lockup v2.0 is not on Nowhere.");
   });
 });
