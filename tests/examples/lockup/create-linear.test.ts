@@ -250,7 +250,7 @@ describe("the TypeScript example", () => {
   it("creates a stream with durations", () => checkTypeScript());
 
   it("creates streams with its variants in place of the call", async () => {
-    const { token, lockup, connection, clients } = await startLockup(3n * AMOUNT);
+    const { token, lockup, connection } = await startLockup(3n * AMOUNT);
     const client = example.connect(...connection);
     const stream = { token: token.address, recipient, totalAmount: AMOUNT };
     await token.write("approve", [lockup.address, 3n * AMOUNT], { from: sender });
@@ -261,7 +261,7 @@ describe("the TypeScript example", () => {
       await client.writeContract(request);
     }
     const { request } = await variants.withTimestamps(client, lockup.address, stream, TIMES);
-    await clients.wallet.writeContract(request);
+    await client.writeContract(request);
     expect(lockup.calls()).toEqual([
       byUnlocks(token.address, sender, UNLOCKS),
       byUnlocks(token.address, sender, CATCH_UP),

@@ -8,7 +8,7 @@ import { packageAddress } from "./addresses";
 import { account, Chain, type Contract, type RecorderContract } from "./chain";
 import { compileExample, importChanged, mutate, readExample } from "./example";
 import { createdStreams } from "./lockup";
-import { type Clients, clientsOn, type Connection, connectionOn } from "./rpc";
+import { type Connection, connectionOn } from "./rpc";
 
 const V2_0 = { protocol: "lockup", version: "v2.0" };
 
@@ -24,8 +24,6 @@ export interface LockupChain {
   readonly token: Contract;
   readonly lockup: RecorderContract;
   readonly batchLockup: RecorderContract;
-  /** viem clients of the sender. */
-  readonly clients: Clients;
   /** What a program's `connect` takes: the sender, and the way to the chain. */
   readonly connection: Connection;
 }
@@ -47,7 +45,6 @@ export async function startLockup(minted: bigint): Promise<LockupChain> {
     token,
     lockup,
     batchLockup,
-    clients: clientsOn(chain, sepolia, sender),
     connection: connectionOn(chain, sender),
   };
 }
