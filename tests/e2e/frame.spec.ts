@@ -320,7 +320,7 @@ test.describe("under a finger", () => {
   }) => {
     await site.open("/reference/lockup/diagrams");
     const figure = site.page.getByRole("figure").first();
-    const drawing = figure.getByRole("img");
+    const drawing = figure.getByRole("img").first();
     const before = await drawing.boundingBox();
     await figure.getByRole("button", { name: "Full size" }).focus();
     await site.page.keyboard.press("Enter");
