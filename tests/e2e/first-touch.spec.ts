@@ -17,8 +17,6 @@ async function answer(page: Page): Promise<string> {
 interface Control {
   /** Finds pages with such a control in the HTML. */
   readonly html: RegExp;
-  /** What the address of the page carries. */
-  readonly query?: string;
   /** Inside of the page's content. */
   readonly selector: string;
   /** The first thing that the reader does, which begins with a tap or a key. */
@@ -108,13 +106,6 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     use: (control) => control.tap(),
     counts: async (control) => (await control.getAttribute("aria-pressed")) === "true",
   },
-  "button that resets what the address carries": {
-    html: /Cost of a withdrawal or a claim</u,
-    query: "?fcn=3",
-    selector: "section:has(:text('Cost of a withdrawal or a claim')) button:text-is('Reset')",
-    use: (control) => control.tap(),
-    counts: async (_, page) => page.evaluate(() => location.search === ""),
-  },
   details: {
     html: /<details(?![^>]* open)/u,
     selector: "details:not([open]) > summary",
@@ -166,9 +157,7 @@ test.describe("the first touch", () => {
     reducedMotion: "reduce",
   });
 
-  for (const [kind, { html, query = "", selector, use, counts, keepsFocus }] of Object.entries(
-    CONTROLS,
-  )) {
+  for (const [kind, { html, selector, use, counts, keepsFocus }] of Object.entries(CONTROLS)) {
     test(`of a ${kind} counts while the program is still on its way`, async ({ site }) => {
       test.setTimeout(3 * PATIENCE);
       const { page } = site;
@@ -179,7 +168,7 @@ test.describe("the first touch", () => {
         await route.continue();
       });
       for (const path of samplePages(html)) {
-        await page.goto(path + query);
+        await page.goto(path);
         const found = page.locator("main").locator(selector).filter({ visible: true }).first();
         const control = page.locator(await pin(found));
         const before = await answer(page);
