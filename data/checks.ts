@@ -433,7 +433,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
   {
     id: "code-samples",
     title: "Code samples",
-    facts: "Solidity, TypeScript, shell and JSON in the guides.",
+    facts:
+      "Solidity, TypeScript, shell and JSON in the guides. You may copy them without a notice: their license is MIT-0.",
     source: "Files in examples/. A page cuts its samples from them when the site is built.",
     checks: [
       {

@@ -24,7 +24,8 @@ export default function CheckedPanel({ children }: { readonly children?: ReactNo
   } = useDoc().frontMatter as CheckedFrontMatter;
   return (
     <Panel name="checked">
-      {children}
+      {/* The exports of all guides would say it again and again. */}
+      <div data-extract-skip="">{children}</div>
       <CheckedBy checks={checks} verified={verified} isOlderThanData={isOld} />
     </Panel>
   );
