@@ -40,7 +40,7 @@ const FIXED_NFT: Proof = {
 
 /**
  * Statements of pages that readers may have to rely on. Each "cannot", "never", "nothing" and the
- * like on the pages about concepts stands in one of them.
+ * like in a concept or a guide stands in one of them.
  */
 export const CLAIMS: readonly Claim[] = [
   {
@@ -377,5 +377,27 @@ export const CLAIMS: readonly Claim[] = [
     page: "concepts/transferability",
     says: "Legacy streams are not NFTs and cannot be moved",
     shown: [{ abi: "legacy/v1.1/Sablier", hasNo: /transfer|approve/iu }],
+  },
+  {
+    page: "guides/lockup/examples/staking/full-code",
+    says: "the contract never owes more than it has",
+    shown: [
+      {
+        test: "tests/examples/lockup/stream-staking.test.ts",
+        title: "does not promise unclaimed rewards twice",
+      },
+      {
+        test: "tests/examples/lockup/stream-staking.test.ts",
+        title: "pays the example of the guide to the last base unit",
+      },
+    ],
+  },
+  {
+    page: "guides/lockup/examples/stream-management/renounce",
+    says: "A sender who renounces can never cancel the stream again",
+    shown: [
+      { file: "lockup-v2.0", fn: "cancel", error: "SablierLockupBase_StreamNotCancelable" },
+      { abi: LOCKUP, hasNo: /cancelable/iu },
+    ],
   },
 ];
