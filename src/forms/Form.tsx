@@ -27,7 +27,9 @@ export default function Form({ form, title, intro, kept, children }: FormProps):
       <Ignored problems={form.ignored} />
       {children}
       <div className={styles.footer}>
-        <p className={styles.share}>{kept ?? "The page's address keeps your entries."}</p>
+        <p className={styles.share} data-extract-skip="">
+          {kept ?? "The page's address keeps your entries."}
+        </p>
         {/* Never disabled: the server does not know what the address carries, and a tap would be lost. */}
         <Button onClick={form.reset}>Reset</Button>
       </div>
