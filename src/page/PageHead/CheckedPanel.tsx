@@ -25,7 +25,7 @@ export default function CheckedPanel({ children }: { readonly children?: ReactNo
   return (
     <Panel name="checked">
       {/* The exports of all guides would say it again and again. */}
-      <div data-extract-skip="">{children}</div>
+      <section data-extract-skip="">{children}</section>
       <CheckedBy checks={checks} verified={verified} isOlderThanData={isOld} />
     </Panel>
   );
