@@ -138,7 +138,7 @@ export const PRODUCT_STATUS = {
   },
   license: {
     text: "The README of the contracts' repository says that their license changed from the Business Source License 1.1 to the GPL on July 13, 2026.",
-    ways: [{ label: "Licenses by repository", to: "/concepts/what-is-sablier#licenses" }],
+    ways: [],
     asOf: "2026-08-01",
     certainty: "contested",
     doubt:

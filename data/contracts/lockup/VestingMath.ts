@@ -54,7 +54,7 @@ export default defineContract({
       notes: [
         ENDS,
         "A segment counts as finished only when its timestamp is below the moment asked for. Exactly at the timestamp it is still the current one, with its share at 100%, so the amount is the same.",
-        "Division, power and product are signed fixed-point operations with 18 decimals. Division and product drop what is beyond; the power can come out [slightly too high](/concepts/lockup/segments#the-formula).",
+        "Division, power and product are signed fixed-point operations with 18 decimals. Division and product drop what is beyond; the power can come out [slightly too high](/reference/lockup/contracts/libraries/library.VestingMath#precision).",
         "Safety rule: should the power exceed the amount of the current segment, the larger of the finished segments' sum and the withdrawn amount is returned instead.",
       ],
     },

@@ -68,4 +68,16 @@ describe("UseCaseFinder", () => {
     const html = renderToString(<UseCaseFinder />);
     for (const way of allWays()) expect(html).toContain(follow(way).useCase?.settings);
   });
+
+  test("leaves the way to each answer out of the exports", () => {
+    const { container } = render(<UseCaseFinder />);
+    for (const path of container.querySelectorAll("li > [data-extract-skip]")) path.remove();
+    const answers = [...container.querySelectorAll("li")].map(({ textContent }) => textContent);
+    expect(answers).toEqual(
+      allWays().map((way) => {
+        const { useCase } = follow(way);
+        return `${useCase?.name}: ${useCase?.product}. ${useCase?.settings}`;
+      }),
+    );
+  });
 });

@@ -41,11 +41,14 @@ export default function UseCaseFinder(): ReactElement {
         const { steps: asked, useCase: reached } = follow(way);
         return (
           <>
-            {asked.map(({ question, answer }) => (
-              <span key={question.text}>
-                {question.text} {answer === "y" ? "Yes." : "No."}{" "}
-              </span>
-            ))}
+            {/* Left out of the exports, which would repeat the first questions in each answer. */}
+            <span data-extract-skip="">
+              {asked.map(({ question, answer }) => (
+                <span key={question.text}>
+                  {question.text} {answer === "y" ? "Yes." : "No."}{" "}
+                </span>
+              ))}
+            </span>
             <strong>{reached?.name}</strong>: {reached?.product}. {reached?.settings}
           </>
         );
