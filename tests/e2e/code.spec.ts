@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 import type { SitePage } from "./pages/site-page";
+import { sitemapPaths } from "./support/built-site";
 import { expect, test } from "./support/test";
 
 const PAGE = "/guides/lockup/examples/create-stream/lockup-linear";
@@ -91,5 +92,26 @@ test.describe("without JavaScript", () => {
       await expect(panels.nth(index).locator("pre").first()).toBeVisible();
       await expect(panels.nth(index).getByText(language, { exact: true })).toBeVisible();
     }
+  });
+});
+
+/** Guides that are about a program, and begin with it. */
+const PROGRAMS = sitemapPaths().filter((path) =>
+  /^\/guides\/(?:\w+\/examples|frontend)\//u.test(path),
+);
+
+test.describe("guides about a program", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test("show its beginning on the first screen", async ({ page }) => {
+    test.setTimeout(120_000);
+    expect(PROGRAMS.length).toBeGreaterThan(30);
+    const late: string[] = [];
+    for (const path of PROGRAMS) {
+      await page.goto(path);
+      const box = await page.locator("main figure pre:visible").first().boundingBox();
+      if (box === null || box.y > 900) late.push(`${path}: ${String(box?.y)} px`);
+    }
+    expect(late).toEqual([]);
   });
 });
