@@ -29,7 +29,10 @@ declare global {
 
 /** Writes down where everything is and how every control looks. */
 async function remember(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // A font that has come is drawn some frames later.
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     window.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
