@@ -1,6 +1,6 @@
 /** A word that no page uses for what another word says here. */
 export interface Unwanted {
-  /** Found in the text of a page, outside code. */
+  /** Found in the text of a page, outside code; with the flag `g`. */
   readonly pattern: RegExp;
   /** What to write. */
   readonly instead: string;
@@ -22,11 +22,11 @@ export const UNWANTED_WORDS: readonly Unwanted[] = [
 /** Headings that say nothing about what follows, with what to write. */
 export const UNWANTED_HEADINGS: readonly Unwanted[] = [
   {
-    pattern: /^(?:see also|related pages|read on|next|further reading)$/iu,
+    pattern: /^(?:see also|related pages|read on|next|further reading)$/giu,
     instead: "Next steps",
   },
   {
-    pattern: /^(?:what you get|in numbers|where it stops|what fails, and how|who is who)$/iu,
+    pattern: /^(?:what you get|in numbers|where it stops|what fails, and how|who is who)$/giu,
     instead: "the content: Result, Gas cost, Limits, Errors, Roles",
   },
 ];

@@ -50,21 +50,15 @@ function classesOf(
   functions: readonly Entry[],
 ): { readonly functions: FunctionClass; readonly members: readonly Entry[] }[] {
   const names = [...new Set(functions.flatMap(({ params }) => params.map(({ name }) => name)))];
-  return [
-    { functions: { kind: "every" } as const, members: functions },
-    {
-      functions: { kind: "changing" } as const,
-      members: functions.filter((entry) => !isReading(entry)),
-    },
-    {
-      functions: { kind: "payable" } as const,
-      members: functions.filter(({ mutability }) => mutability === "payable"),
-    },
-    ...names.map((name) => ({
-      functions: { kind: "parameter", name } as const,
-      members: functions.filter(({ params }) => params.some((value) => value.name === name)),
-    })),
-  ].filter(({ members }) => members.length >= LEAST);
+  const classes: FunctionClass[] = [
+    { kind: "every" },
+    { kind: "changing" },
+    { kind: "payable" },
+    ...names.map((name) => ({ kind: "parameter", name }) as const),
+  ];
+  return classes
+    .map((one) => ({ functions: one, members: functions.filter((entry) => includes(one, entry)) }))
+    .filter(({ members }) => members.length >= LEAST);
 }
 
 /**
@@ -116,8 +110,7 @@ export function sharedFacts(functions: readonly Entry[]): SharedFacts {
       functions,
       ({ params }) => params,
       parameterKey,
-      (value, { kind, ...rest }) =>
-        kind === "parameter" && "name" in rest && rest.name === value.name,
+      (value, one) => one.kind === "parameter" && one.name === value.name,
     ),
   };
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { proseOf as authoredProse } from "../../data/absolutes";
-import { BUILD_FOLDER, DOCS_FOLDER, filesIn } from "./site";
+import { median } from "../bench/statistics";
+import { authoredPages, BUILD_FOLDER, DOCS_FOLDER, filesIn } from "./site";
 
 /** Words and tables of a page as its Markdown export has them, without code and formulas. */
 interface Prose {
@@ -44,19 +45,15 @@ const pages: readonly Prose[] = filesIn(BUILD_FOLDER)
 
 /** How many words the author of each page in a folder has written, outside headings, code and cards. */
 function authoredWords(folder: string): ReadonlyMap<string, number> {
-  const files = filesIn(join(DOCS_FOLDER, folder)).filter((file) =>
-    /(?:^|\/)[^_/]+\.mdx$/u.test(file),
-  );
+  const paths = authoredPages().map(({ path }) => path);
   return new Map(
-    files.map((file) => {
-      const source = readFileSync(join(DOCS_FOLDER, folder, file), "utf8");
-      return [`${folder}/${file}`, sum(authoredProse(source).map(countWords))];
-    }),
+    paths
+      .filter((path) => path.startsWith(`/${folder}/`))
+      .map((path) => {
+        const source = readFileSync(join(DOCS_FOLDER, `${path}.mdx`), "utf8");
+        return [path, sum(authoredProse(source).map(countWords))];
+      }),
   );
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 describe("pages are short enough to be read", () => {

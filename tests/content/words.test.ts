@@ -10,7 +10,7 @@ const pages = builtPages();
 
 function found(text: string, unwanted: readonly Unwanted[]): string[] {
   return unwanted.flatMap(({ pattern, instead }) =>
-    [...text.matchAll(new RegExp(pattern, "giu"))].map(({ 0: word, index }) => {
+    [...text.matchAll(pattern)].map(({ 0: word, index }) => {
       const around = text.slice(Math.max(0, index - 40), index + word.length + 30);
       return `"${around.replace(/\s+/gu, " ").trim()}": write ${instead}`;
     }),

@@ -1,10 +1,8 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import type { FunctionSettings } from "../../functions/lib/settings";
 import { ask, bodyOf, type ChatUnderTest, openChat, post, readOutcome } from "./chat-client";
+import { collectGarbage } from "./collect-garbage";
 import { type ModelServer, startModelServer } from "./model-server";
 import { type SmallSite, writeSmallSite } from "./site";
 
@@ -14,9 +12,6 @@ const SOURCE = "/concepts/cancelability#who-can-cancel-a-stream";
 /** Milliseconds within which a call must be over after its reader has gone, or its time is up. */
 const SOON = 3_000;
 vi.setConfig({ testTimeout: 20_000 });
-
-setFlagsFromString("--expose-gc");
-const collectGarbage = runInNewContext("gc") as () => void;
 
 let site: SmallSite;
 let server: ModelServer;
@@ -348,10 +343,7 @@ describe("a reader who goes", () => {
     server.play(({ deltas }) => deltas(text("Only ")));
     const chat = open();
     await chat.handler(post(bodyOf({ id: "same", text: QUESTION })), {});
-    for (let times = 0; times < 5; times += 1) {
-      collectGarbage();
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    await collectGarbage(5);
     await chat.handler(post(bodyOf({ id: "same", text: QUESTION })), {});
     await vi.waitFor(() => expect(server.aborted()).toBe(1), SOON);
     expect(chat.log).toEqual([]);

@@ -1,11 +1,9 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { createRecentStreams, STREAM_LIMITS } from "../../functions/lib/recent-streams";
 import type { UiChunk } from "../../src/lib/ask/ui-stream";
 import { bodyOf, type Outcome, readOutcome } from "./chat-client";
+import { collectGarbage } from "./collect-garbage";
 import { type ModelScript, type ModelServer, startModelServer } from "./model-server";
 import { type SmallSite, writeSmallSite } from "./site";
 import { openSiteFunctions, type SiteFunctions } from "./site-functions";
@@ -36,15 +34,9 @@ afterAll(async () => {
   await model.stop();
 });
 
-setFlagsFromString("--expose-gc");
-const collectGarbage = runInNewContext("gc") as () => void;
-
-/** Bytes in use after the garbage is gone; what the first round frees is swept aside meanwhile. */
+/** Bytes in use after the garbage is gone. */
 async function memoryInUse(): Promise<number> {
-  for (let round = 0; round < 3; round += 1) {
-    collectGarbage();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }

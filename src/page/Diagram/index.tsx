@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 
+import Button from "@site/src/ui/Button";
 import styles from "./styles.module.css";
 
 interface Props {
@@ -36,19 +37,14 @@ export default function Diagram({ title, description, source, svg }: Props): Rea
       </figcaption>
       {wide !== undefined && (
         <>
-          <button
-            type="button"
-            className={styles.enlarge}
-            data-wide={wide}
-            popoverTarget={`${id}whole`}
-          >
+          <Button className={styles.enlarge} data-wide={wide} popoverTarget={`${id}whole`}>
             Full size
-          </button>
+          </Button>
           {/* While it is open, the style sheet gives the drawing below the whole window. */}
           <div id={`${id}whole`} popover="auto" className={styles.whole}>
-            <button type="button" popoverTarget={`${id}whole`} popoverTargetAction="hide">
+            <Button popoverTarget={`${id}whole`} popoverTargetAction="hide">
               Close
-            </button>
+            </Button>
           </div>
         </>
       )}

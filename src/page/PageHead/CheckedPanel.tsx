@@ -23,9 +23,8 @@ export default function CheckedPanel({ children }: { readonly children?: ReactNo
     older_than_data: isOld,
   } = useDoc().frontMatter as CheckedFrontMatter;
   return (
-    <Panel name="checked">
-      {/* The exports of all guides would say it again and again. */}
-      <section data-extract-skip="">{children}</section>
+    <Panel name="checked" isLeftOut>
+      {children}
       <CheckedBy checks={checks} verified={verified} isOlderThanData={isOld} />
     </Panel>
   );

@@ -38,13 +38,20 @@ export function OpenButton({ name, title, children }: ButtonProps): ReactNode {
 
 interface PanelProps {
   readonly name: Name;
+  /** Keeps the panel out of the exports, all of which would say it again. */
+  readonly isLeftOut?: boolean;
   readonly children: ReactNode;
 }
 
 /** What such a button opens. It may stand anywhere in the page. */
-export function Panel({ name, children }: PanelProps): ReactNode {
+export function Panel({ name, isLeftOut = false, children }: PanelProps): ReactNode {
   return (
-    <div popover="auto" id={panelId(name)} className={styles.panel}>
+    <div
+      popover="auto"
+      id={panelId(name)}
+      className={styles.panel}
+      data-extract-skip={isLeftOut ? "" : undefined}
+    >
       {children}
     </div>
   );
