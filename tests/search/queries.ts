@@ -7,6 +7,17 @@
 import { releases } from "sablier";
 import { toEventSelector, toFunctionSelector } from "viem";
 
+import {
+  chainQuestions,
+  comparisonQueries,
+  type Entry,
+  errorQueries,
+  moreAppQuestions,
+  moreDeveloperQuestions,
+  moreTypos,
+  taskQueries,
+} from "./more-queries";
+
 /** What a reader types, and the pages that answer it. */
 export interface EvaluationQuery {
   readonly kind: QueryKind;
@@ -23,10 +34,12 @@ export const QUERY_KINDS = [
   "developer question",
   "app-user question",
   "address",
+  "chain",
+  "error",
+  "task",
+  "comparison",
 ] as const;
 export type QueryKind = (typeof QUERY_KINDS)[number];
-
-type Entry = readonly [query: string, ...pages: readonly string[]];
 
 const LOCKUP = "/reference/lockup/contracts";
 const FLOW = "/reference/flow/contracts";
@@ -707,10 +720,14 @@ const ENTRIES: Readonly<Record<QueryKind, readonly Entry[]>> = {
   identifier: identifiers,
   prefix: prefixes,
   "three letters": threeLetters,
-  typo: typos,
-  "developer question": developerQuestions,
-  "app-user question": appQuestions,
+  typo: [...typos, ...moreTypos],
+  "developer question": [...developerQuestions, ...moreDeveloperQuestions],
+  "app-user question": [...appQuestions, ...moreAppQuestions],
   address: addresses,
+  chain: chainQuestions,
+  error: errorQueries,
+  task: taskQueries,
+  comparison: comparisonQueries,
 };
 
 const all = QUERY_KINDS.map((kind) =>

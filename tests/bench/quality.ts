@@ -1,0 +1,56 @@
+/**
+ * How right the search and the answers without a model are: `npm run bench:quality`, after a build.
+ * Prints the figures of each kind of query and question for both halves of the sets in `tests/search`
+ * and `tests/ask`. With `-- --misses` it lists what went wrong in the half that may be tuned on; the
+ * other half is only counted, so that nothing is fitted to it.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import type { PageRecord } from "../../src/lib/page-records/types";
+import { buildSearchFiles } from "../../src/lib/search/build";
+import { openSearchIndex } from "../../src/lib/search/open";
+import * as ask from "../ask/evaluate";
+import { TEST_QUESTIONS, TUNE_QUESTIONS } from "../ask/questions";
+import * as search from "../search/evaluate";
+import { TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
+
+const RECORDS = path.join(__dirname, "../../.docusaurus/content-index/records.json");
+
+async function main(): Promise<void> {
+  if (!existsSync(RECORDS)) throw new Error("There are no page records. Run npm run build first.");
+  const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
+  const files = buildSearchFiles(records);
+  const index = openSearchIndex(files);
+  const find = (query: string): ReturnType<typeof index.search> => index.search({ query });
+  const tuned = search.evaluate(TUNE_QUERIES, find);
+  console.log(search.report("Search, tune half", tuned));
+  console.log(`\n${search.report("Search, test half", search.evaluate(TEST_QUERIES, find))}`);
+
+  const byRoute = new Map(records.map((record) => [record.route, ask.twinFromRecord(record)]));
+  const answerer = ask.answererOver(files, (route) => byRoute.get(route) ?? "");
+  const tunedAnswers = await ask.evaluate(answerer, TUNE_QUESTIONS);
+  console.log(`\n${ask.report("Answers, tune half", tunedAnswers)}`);
+  console.log(
+    `\n${ask.report("Answers, test half", await ask.evaluate(answerer, TEST_QUESTIONS))}`,
+  );
+  if (!process.argv.includes("--misses")) return;
+  for (const { query, position, urls } of tuned) {
+    if (position === null || position > 3) {
+      console.log(`[${query.kind}] "${query.query}" gives ${urls.join(", ")}`);
+    }
+  }
+  for (const { kind, question, verdict, isNear, answer } of [
+    ...tunedAnswers.answered,
+    ...tunedAnswers.declined,
+  ]) {
+    if (verdict === (kind === null ? "declined" : "right")) continue;
+    const cited = answer.citations.map(({ url }) => url).join(", ");
+    console.log(
+      `\n[${kind ?? "out of scope"}] ${verdict}${isNear ? " (near)" : ""}, confidence ` +
+        `${answer.confidence.toFixed(2)}: ${question}\n  ${cited}\n  ${answer.markdown.slice(0, 300).replaceAll("\n", " ")}`,
+    );
+  }
+}
+
+void main();
