@@ -89,11 +89,11 @@ export const CLAIMS: readonly Claim[] = [
     says: "100 US dollars in the present code; the amount in native coin has no limit",
     shown: [
       {
-        file: "powers-lockup-v4.0",
+        file: "lockup-v4.0",
         fn: "setMinFeeUSD",
         error: "SablierComptroller_MaxFeeUSDExceeded",
       },
-      { file: "powers-lockup-v4.0", fn: "setMinFeeUSD", event: "SetMinFeeUSD" },
+      { file: "lockup-v4.0", fn: "setMinFeeUSD", event: "SetMinFeeUSD" },
       {
         file: "powers-flow-v3.0",
         fn: "calculateMinFeeWei",
@@ -111,7 +111,7 @@ export const CLAIMS: readonly Claim[] = [
       { file: "powers-flow-v3.0", fn: "withdrawMax", error: "Error(string)" },
       { file: "powers-flow-v3.0", fn: "refund", event: "RefundFromFlowStream" },
       { file: "powers-flow-v3.0", fn: "void", event: "VoidFlowStream" },
-      { file: "powers-lockup-v4.0", fn: "execute", event: "SetComptroller" },
+      { file: "lockup-v4.0", fn: "execute", event: "SetComptroller" },
     ],
   },
   {
@@ -119,13 +119,13 @@ export const CLAIMS: readonly Claim[] = [
     says: "recover takes only what a contract holds above the sum of its streams",
     shown: [
       {
-        file: "powers-lockup-v4.0",
+        file: "lockup-v4.0",
         fn: "aggregateAmount",
         out: 340282366920938496971374607431768213457n,
       },
-      { file: "powers-lockup-v4.0", on: "token", fn: "transfer", event: "Transfer" },
+      { file: "lockup-v4.0", on: "token", fn: "transfer", event: "Transfer" },
       {
-        file: "powers-lockup-v4.0",
+        file: "lockup-v4.0",
         on: "token",
         fn: "balanceOf",
         out: 340282366920938496971374607431768213457n,
@@ -154,8 +154,8 @@ export const CLAIMS: readonly Claim[] = [
     page: "concepts/governance",
     says: "replace the Comptroller's code",
     shown: [
-      { file: "powers-lockup-v4.0", fn: "upgradeToAndCall", error: "CallerNotAdmin" },
-      { file: "powers-lockup-v4.0", fn: "upgradeToAndCall", event: "Upgraded" },
+      { file: "lockup-v4.0", fn: "upgradeToAndCall", error: "CallerNotAdmin" },
+      { file: "lockup-v4.0", fn: "upgradeToAndCall", event: "Upgraded" },
     ],
   },
   {
@@ -220,7 +220,7 @@ export const CLAIMS: readonly Claim[] = [
     page: "concepts/fees",
     says: "the call reverts with InsufficientFeePayment",
     shown: [
-      { file: "powers-lockup-v4.0", fn: "withdraw", error: "SablierLockup_InsufficientFeePayment" },
+      { file: "lockup-v4.0", fn: "withdraw", error: "SablierLockup_InsufficientFeePayment" },
       { file: "powers-flow-v3.0", fn: "withdraw", error: "SablierFlow_InsufficientFeePayment" },
     ],
   },

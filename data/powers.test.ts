@@ -135,7 +135,7 @@ describe.each([
 });
 
 it.each([
-  ["Lockup v3.0, v4.0", "powers-lockup-v4.0", "lockup"],
+  ["Lockup v3.0, v4.0", "lockup-v4.0", "lockup"],
   ["Flow v2.0, v3.0", "powers-flow-v3.0", "flow"],
 ] as const)("the page names what the Comptroller can do in %s, as recorded", (row, file, on) => {
   const { reserved } = calledOn(file, on, "Comptrollerable_CallerNotComptroller");

@@ -11,8 +11,20 @@ export interface RecordedEvent {
   readonly args: Readonly<Record<string, Value>>;
 }
 
-/** One recorded call. `by` is absent for reads. Exactly one of `out` and `err` describes the end. */
+/** A call as another call carries it in its data. */
+export interface InnerCall {
+  readonly on: string;
+  readonly fn: string;
+  readonly args: readonly Value[];
+}
+
+/**
+ * One recorded call. `by` is absent for reads. Exactly one of `out` and `err` describes the end.
+ * A deployment is a call of `constructor` on the name of the contract's code, the reading of a native
+ * balance is a call of `balance` on its holder.
+ */
 export interface Step {
+  readonly kind: "call" | "deploy" | "balance";
   /** Line of the step in its file, starting at 1. */
   readonly line: number;
   readonly scenario: string;
@@ -26,6 +38,10 @@ export interface Step {
   readonly on: string;
   readonly fn: string;
   readonly args: readonly Value[];
+  /** Calls inside the data that `execute`, `batch` or a helper contract receives, decoded. */
+  readonly inner: readonly InnerCall[];
+  /** Name that a deployed contract has from here on; undefined for other steps. */
+  readonly as: string | undefined;
   readonly returns: Value | undefined;
   readonly error: { readonly name: string; readonly args: readonly Value[] } | undefined;
   readonly events: readonly RecordedEvent[];
@@ -40,11 +56,15 @@ export interface Vectors {
 
 /** Files of recorded contract executions in this folder. */
 export type VectorFile =
-  "lockup-v2.0" | "flow-v1.1" | "airdrops-v1.3" | "legacy-v1.1" | (typeof POWER_FILES)[number];
+  | "lockup-v4.0"
+  | "lockup-v2.0"
+  | "flow-v1.1"
+  | "airdrops-v1.3"
+  | "legacy-v1.1"
+  | (typeof POWER_FILES)[number];
 
 /** Excerpts of other releases: calls about fees and about the powers of admins. */
 export const POWER_FILES = [
-  "powers-lockup-v4.0",
   "powers-flow-v3.0",
   "powers-airdrops-v3.0",
   "powers-lockup-v1.2",
@@ -80,7 +100,7 @@ function toValue(raw: unknown): Value {
     return BigInt(raw);
   }
   if (typeof raw === "string") {
-    return /^\d+$/.test(raw) ? BigInt(raw) : toText(raw);
+    return /^-?\d+$/.test(raw) ? BigInt(raw) : toText(raw);
   }
   if (typeof raw === "boolean") {
     return raw;
@@ -98,9 +118,13 @@ interface RawStep {
   readonly t: number;
   readonly by?: string;
   readonly wei?: string | number;
-  readonly on: string;
-  readonly fn: string;
-  readonly in: readonly unknown[];
+  readonly on?: string;
+  readonly new?: string;
+  readonly as?: string;
+  readonly balance?: string;
+  readonly fn?: string;
+  readonly in?: readonly unknown[];
+  readonly inner?: readonly (readonly [string, string, readonly unknown[]])[];
   readonly out?: unknown;
   readonly err?: readonly [string, ...unknown[]];
   readonly log?: readonly [string, string, Readonly<Record<string, unknown>>][];
@@ -108,16 +132,35 @@ interface RawStep {
   readonly note?: string;
 }
 
+/** What a step is, where it happens and which function runs. */
+function targetOf({ on, fn, ...raw }: RawStep): Pick<Step, "kind" | "on" | "fn"> {
+  if (raw.new !== undefined) {
+    return { kind: "deploy", on: raw.new, fn: "constructor" };
+  }
+  if (raw.balance !== undefined) {
+    return { kind: "balance", on: raw.balance.slice(1), fn: "balance" };
+  }
+  if (on === undefined || fn === undefined) {
+    throw new Error("A recorded step has none of `fn` with `on`, `new` and `balance`; write one");
+  }
+  return { kind: "call", on: on.slice(1), fn };
+}
+
 function toStep(raw: RawStep, line: number, scenario: string): Step {
   return {
+    ...targetOf(raw),
     line,
     scenario,
     at: BigInt(raw.t),
     by: raw.by === undefined ? undefined : toText(raw.by),
     wei: BigInt(raw.wei ?? 0),
-    on: raw.on.slice(1),
-    fn: raw.fn,
-    args: raw.in.map(toValue),
+    args: (raw.in ?? []).map(toValue),
+    inner: (raw.inner ?? []).map(([on, fn, args]) => ({
+      on: on.slice(1),
+      fn,
+      args: args.map(toValue),
+    })),
+    as: raw.as?.slice(1),
     returns: raw.out === undefined ? undefined : toValue(raw.out),
     error: raw.err && { name: raw.err[0], args: raw.err.slice(1).map(toValue) },
     events: (raw.log ?? []).map(([by, name, args]) => ({
