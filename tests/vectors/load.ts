@@ -57,6 +57,8 @@ export interface Vectors {
 /** Files of recorded contract executions in this folder. */
 export type VectorFile =
   | "lockup-v4.0"
+  | "comptroller-v1.1"
+  | "comptroller-v1.0"
   | "lockup-v2.0"
   | "flow-v1.1"
   | "airdrops-v1.3"

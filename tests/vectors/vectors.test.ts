@@ -3,6 +3,8 @@ import { addressOf, loadMathCases, loadVectors, POWER_FILES, type VectorFile } f
 
 const FILES: readonly VectorFile[] = [
   "lockup-v4.0",
+  "comptroller-v1.1",
+  "comptroller-v1.0",
   "lockup-v2.0",
   "flow-v1.1",
   "airdrops-v1.3",

@@ -1,17 +1,18 @@
 import { type Checked, Revert, attempt, max } from "../fixed-point";
 
 /**
- * Fee of a new campaign, wei: the creator's custom fee when one is enabled (also 0), otherwise the
- * factory's default (SablierMerkleFactory v1.3 `getFee`).
+ * Fee that holds for one address, in the unit of both inputs: its custom fee when one is enabled (also
+ * 0, and also above the default), otherwise the default. `getFee` of SablierMerkleFactory v1.3, in
+ * wei; `getMinFeeUSDFor` of the Comptroller, in US dollars with 8 decimals.
  */
-export function campaignFee(defaultFee: bigint, customFee: bigint | undefined): bigint {
+export function feeInForce(defaultFee: bigint, customFee: bigint | undefined): bigint {
   return customFee ?? defaultFee;
 }
 
 /**
  * Native value to send with an action, wei: the larger of the interface fee and the contract's
- * minimum, never their sum. The minimum is a campaign's `FEE` for a claim and 0 for Lockup v2.0 and
- * Flow v1.1.
+ * minimum, never their sum. The minimum is a campaign's `FEE` for a claim, 0 for Lockup v2.0 and Flow
+ * v1.1, and `calculateMinFeeWei` of the stream or campaign for newer releases.
  */
 export function valueToSend(interfaceFee: bigint, contractMinimum: bigint): bigint {
   return max(interfaceFee, contractMinimum);

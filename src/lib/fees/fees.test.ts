@@ -4,8 +4,8 @@ import {
   INTERFACE_FEE_HISTORY,
   MAX_FEE,
   actionCost,
-  campaignFee,
   checkClaimValue,
+  feeInForce,
   interfaceFeeRuleAt,
   interfaceFeeUsd,
   splitByFee,
@@ -92,9 +92,9 @@ describe("costs", () => {
     expect(valueToSend(3n, 5n)).toBe(5n);
   });
 
-  it("prefer a custom campaign fee, also one of 0", () => {
-    expect(campaignFee(1000n, undefined)).toBe(1000n);
-    expect(campaignFee(1000n, 0n)).toBe(0n);
+  it("prefer a custom fee, also one of 0", () => {
+    expect(feeInForce(1000n, undefined)).toBe(1000n);
+    expect(feeInForce(1000n, 0n)).toBe(0n);
   });
 
   it("refuse too low a claim payment and keep the surplus", () => {

@@ -1,3 +1,4 @@
 export * from "./cost";
 export * from "./interface-fee";
+export * from "./minimum-fee";
 export * from "./split";

@@ -1,0 +1,177 @@
+import { attempt, type Checked, checkedUint, MAX_UINT128, Revert, UNIT } from "../fixed-point";
+import { EMPTY_REVERT } from "../simulation";
+import { feeInForce } from "./cost";
+
+/** Releases of the Comptroller, which convert fees in different ways. */
+export type ComptrollerVersion = "v1.0" | "v1.1";
+
+/** Decimals of the Comptroller's US dollars: 1e8 is $1. */
+export const USD_DECIMALS = 8;
+
+/** Highest minimum or custom fee that the Comptroller stores, US dollars with 8 decimals (`MAX_FEE_USD`). */
+export const MAX_FEE_USD = 100n * 10n ** BigInt(USD_DECIMALS);
+
+/** Age up to which an answer of the feed is used, seconds. */
+export const MAX_FEED_AGE = 86_400n;
+
+/** Most decimals of a feed that v1.1 reads; it takes 0 for unusable too. */
+const MAX_FEED_DECIMALS = 36;
+
+/**
+ * What a function of the price feed does: answer, revert, or return fewer bytes than its type has. A
+ * feed without code counts as the last.
+ */
+export type FeedReading<T> = T | "reverts" | "malformed";
+
+/** The two fields of `latestRoundData()` that count. */
+export interface FeedRound {
+  /** US dollars per native coin, with the feed's decimals; a signed number. */
+  readonly answer: bigint;
+  /** Unix seconds. */
+  readonly updatedAt: bigint;
+}
+
+/** The Chainlink feed whose address is the Comptroller's `oracle`. */
+export interface PriceFeed {
+  readonly decimals: FeedReading<number>;
+  readonly round: FeedReading<FeedRound>;
+}
+
+/** Why no native coin is asked for. */
+export type ZeroFeeReason =
+  /** `oracle` is the zero address. */
+  | "no-feed"
+  /** The fee in US dollars is 0. */
+  | "no-fee"
+  /** `decimals()` or `latestRoundData()` reverts. */
+  | "feed-reverts"
+  /** v1.1 only: the feed has 0 decimals, or more than 36. */
+  | "decimals"
+  /** The answer is 0 or negative. */
+  | "not-positive"
+  /** `updatedAt` is after the block's time. */
+  | "future"
+  /** `updatedAt` is more than 24 hours before the block's time. */
+  | "stale"
+  /** v1.1 only: the answer exceeds uint128, as given or with 8 decimals. */
+  | "too-large"
+  /** v1.1 only: the answer is 0 with 8 decimals. */
+  | "too-small"
+  /** The quotient is below one wei. */
+  | "rounds-to-zero";
+
+/** A fee in wei, and why it is 0 when it is. */
+export interface MinimumFee {
+  readonly wei: bigint;
+  readonly zero?: ZeroFeeReason;
+}
+
+/** What a conversion depends on besides the fee. */
+export interface ConversionContext {
+  readonly version: ComptrollerVersion;
+  /** Undefined while `oracle` is the zero address. */
+  readonly feed: PriceFeed | undefined;
+  /** Time of the block, Unix seconds. */
+  readonly now: bigint;
+}
+
+/** Ends a conversion with a fee of 0. */
+class Zero extends Error {
+  constructor(readonly reason: ZeroFeeReason) {
+    super(reason);
+  }
+}
+
+function readingOf<T>(reading: FeedReading<T>): T {
+  if (reading === "reverts") throw new Zero("feed-reverts");
+  // Solidity's `try` does not catch a failure to decode the answer.
+  if (reading === "malformed") throw new Revert(EMPTY_REVERT);
+  return reading;
+}
+
+/** A positive answer that is not from the future. */
+function positiveAnswer({ answer, updatedAt }: FeedRound, now: bigint): bigint {
+  if (answer <= 0n) throw new Zero("not-positive");
+  if (updatedAt > now) throw new Zero("future");
+  return answer;
+}
+
+function requireFresh({ updatedAt }: FeedRound, now: bigint): void {
+  if (now - updatedAt > MAX_FEED_AGE) throw new Zero("stale");
+}
+
+/** v1.0 reads the answer before the decimals and divides by it as it is. */
+function divideByAnswer(feeUsd: bigint, feed: PriceFeed, now: bigint): bigint {
+  const round = readingOf(feed.round);
+  const answer = positiveAnswer(round, now);
+  requireFresh(round, now);
+  const exponent = checkedUint(BigInt(10 + readingOf(feed.decimals)), 8);
+  const scale = checkedUint(10n ** exponent, 256);
+  return checkedUint(feeUsd * scale, 256) / answer;
+}
+
+/** v1.1 reads the decimals before the answer and divides by the price with 8 decimals. */
+function divideByPrice(feeUsd: bigint, feed: PriceFeed, now: bigint): bigint {
+  const decimals = readingOf(feed.decimals);
+  if (decimals === 0 || decimals > MAX_FEED_DECIMALS) throw new Zero("decimals");
+  const round = readingOf(feed.round);
+  const answer = positiveAnswer(round, now);
+  const price =
+    decimals < USD_DECIMALS
+      ? answer * 10n ** BigInt(USD_DECIMALS - decimals)
+      : answer / 10n ** BigInt(decimals - USD_DECIMALS);
+  if (answer > MAX_UINT128 || price > MAX_UINT128) throw new Zero("too-large");
+  if (price === 0n) throw new Zero("too-small");
+  requireFresh(round, now);
+  return checkedUint(feeUsd * UNIT, 256) / price;
+}
+
+/**
+ * Native coin that a fee in US dollars comes to (Comptroller `convertUSDFeeToWei`).
+ *
+ * v1.1: floor(fee × 1e18 ÷ price), where the price is the feed's answer with 8 decimals, rounded
+ * down. v1.0: floor(fee × 10^(10 + decimals) ÷ answer).
+ *
+ * @param feeUsd US dollars with 8 decimals
+ * @returns wei, 0 with its reason where the feed cannot be used; or the revert:
+ *   `EMPTY_REVERT` when the feed's answer is malformed, `Panic(0x11)` when the product overflows
+ */
+export function convertUsdFeeToWei(
+  feeUsd: bigint,
+  { version, feed, now }: ConversionContext,
+): Checked<MinimumFee> {
+  return attempt(() => {
+    try {
+      if (feed === undefined) throw new Zero("no-feed");
+      if (feeUsd === 0n) throw new Zero("no-fee");
+      const divide = version === "v1.0" ? divideByAnswer : divideByPrice;
+      const wei = divide(feeUsd, feed, now);
+      if (wei === 0n) throw new Zero("rounds-to-zero");
+      return { wei };
+    } catch (thrown) {
+      if (thrown instanceof Zero) return { wei: 0n, zero: thrown.reason };
+      throw thrown;
+    }
+  });
+}
+
+/** Fees of one protocol, US dollars with 8 decimals. */
+export interface ProtocolFeesUsd {
+  /** `getMinFeeUSD` of the protocol. */
+  readonly minimum: bigint;
+  /** Custom fee of the stream's sender or the campaign's creator, undefined when none is enabled. */
+  readonly custom: bigint | undefined;
+}
+
+/**
+ * Least native coin for a withdrawal (Comptroller `calculateMinFeeWeiFor`; without a custom fee also
+ * `calculateMinFeeWei`).
+ *
+ * @returns as {@link convertUsdFeeToWei}
+ */
+export function calculateMinFeeWeiFor(
+  { minimum, custom }: ProtocolFeesUsd,
+  context: ConversionContext,
+): Checked<MinimumFee> {
+  return convertUsdFeeToWei(feeInForce(minimum, custom), context);
+}
