@@ -1,11 +1,15 @@
+import type { ProtocolName, Version } from "../../src/lib/protocol/model";
+
 /**
  * Schema of the contract descriptions.
  *
- * One file per documented Solidity unit (contract, abstract contract, interface, library, types),
- * at `data/contracts/<protocol>/<Name>.ts`. The file path without extension is the unit's id, for
- * example `lockup/SablierBatchLockup`. Names, types, indexed flags, mutability, selectors and topic
- * hashes come from the ABIs of the npm package `sablier`; these files only add what an ABI cannot
- * say. See README.md in this folder for how to write a record.
+ * One file per documented Solidity unit (contract, abstract contract, interface, library, types).
+ * A file about one release is at `data/contracts/<protocol>/<Name>.ts`, and its path without extension
+ * is the unit's id: `lockup/SablierBatchLockup`. A file about several releases is in a folder
+ * (`lockup/since-v3.0/SablierLockup.ts`) and makes one unit for each of them: `lockup/v4.0/SablierLockup`.
+ * Names, types, indexed flags, mutability, selectors and topic hashes come from the ABIs of the npm
+ * package `sablier`; these files only add what an ABI cannot say. See README.md in this folder for how
+ * to write a record.
  */
 
 /** Unit of a numeric value. The key is what the page shows, the value explains it to writers. */
@@ -20,6 +24,7 @@ export const UNITS = {
   "18-decimals share": "fixed-point share with 18 decimals: 1e18 = 100%",
   "18-decimals number per second":
     "18-decimal token amount per second, whatever the token's decimals are",
+  "8-decimals USD": "US dollars with 8 decimals: 1e8 = 1 USD",
   count: "number of things",
   id: "identifier of a stream, NFT, chain and the like",
   index: "zero-based position",
@@ -36,32 +41,53 @@ export type UnitName = keyof typeof UNITS;
 export type Unit = UnitName | { readonly none: string };
 
 /**
- * ABI files that have pages. `legacy/*` is read from the package's code (`releases`), all others
- * from `sablier/abi/<key>.json`.
+ * ABI of a contract of the package, `lockup/v2.0/SablierLockup`. Which of them need descriptions, the
+ * depths in `data/releases.ts` say.
  */
-export const ABI_FILES = [
-  "lockup/v2.0/SablierLockup",
-  "lockup/v2.0/SablierBatchLockup",
-  "flow/v1.1/SablierFlow",
-  "airdrops/v1.3/SablierMerkleFactory",
-  "airdrops/v1.3/SablierMerkleBase",
-  "airdrops/v1.3/SablierMerkleInstant",
-  "airdrops/v1.3/SablierMerkleLL",
-  "airdrops/v1.3/SablierMerkleLT",
-  "legacy/v1.1/Sablier",
-] as const;
+export type AbiFile = `${Protocol}/${Version}/${string}`;
 
-export type AbiFile = (typeof ABI_FILES)[number];
+/** Protocols whose contracts have descriptions. */
+type Protocol = ProtocolName | "comptroller";
 
-/** Documented releases: repository and tag (or branch) of the sources that the pages link to. */
-export const RELEASES = {
-  "lockup@v2.0": { label: "Lockup v2.0", repository: "sablier-labs/lockup", tag: "v2.0.1" },
-  "flow@v1.1": { label: "Flow v1.1", repository: "sablier-labs/flow", tag: "v1.1.1" },
-  "airdrops@v1.3": { label: "Airdrops v1.3", repository: "sablier-labs/airdrops", tag: "v1.3.0" },
-  "legacy@v1.1": { label: "Legacy v1.1", repository: "sablier-labs/v1-protocol", tag: "develop" },
-} as const;
+/** A documented release, `lockup@v2.0`. */
+export type ReleaseId = `${Protocol}@${Version}`;
 
-export type ReleaseId = keyof typeof RELEASES;
+/** Documented releases, oldest first: repository, tag (or branch) and folder of their sources. */
+export const RELEASES: Readonly<
+  Partial<Record<ReleaseId, { repository: string; tag: string; folder?: string }>>
+> = {
+  "lockup@v2.0": { repository: "sablier-labs/lockup", tag: "v2.0.1" },
+  "lockup@v3.0": { repository: "sablier-labs/lockup", tag: "v3.0.1" },
+  "lockup@v4.0": {
+    repository: "sablier-labs/evm-monorepo",
+    tag: "lockup@v4.0.1",
+    folder: "lockup",
+  },
+  "flow@v1.1": { repository: "sablier-labs/flow", tag: "v1.1.1" },
+  "airdrops@v1.3": { repository: "sablier-labs/airdrops", tag: "v1.3.0" },
+  "comptroller@v1.0": {
+    repository: "sablier-labs/evm-monorepo",
+    tag: "utils@v1.0",
+    folder: "utils",
+  },
+  "comptroller@v1.1": {
+    repository: "sablier-labs/evm-monorepo",
+    tag: "utils@v2.0.1",
+    folder: "utils",
+  },
+  "legacy@v1.1": { repository: "sablier-labs/v1-protocol", tag: "develop" },
+};
+
+/**
+ * Releases whose descriptions are not finished yet: what they lack does not stop the build. Everything
+ * that is described is checked.
+ */
+export const UNFINISHED: readonly ReleaseId[] = [
+  "lockup@v3.0",
+  "lockup@v4.0",
+  "comptroller@v1.0",
+  "comptroller@v1.1",
+];
 
 /**
  * Code outside the documented units that declares ABI entries. Usable in `inherits` and `origin`
@@ -78,22 +104,49 @@ export const EXTERNAL_ORIGINS = [
   "SafeERC20",
   "SafeCast",
   "PRBMath",
+  "Batch",
+  "Comptrollerable",
+  "EvmUtilsErrors",
+  "IBatch",
+  "IComptrollerable",
+  "INoDelegateCall",
+  "IRoleAdminable",
+  "NoDelegateCall",
+  "RoleAdminable",
+  "SafeOracle",
+  "ERC1967Proxy",
+  "ERC1967Utils",
+  "Initializable",
+  "UUPSUpgradeable",
 ] as const;
 
 export type ExternalOrigin = (typeof EXTERNAL_ORIGINS)[number];
 
-/** `<protocol>/<Name>`: path of the unit's file below `data/contracts`, without extension. */
-export type UnitId = `${"lockup" | "flow" | "airdrops" | "legacy"}/${string}`;
+/**
+ * `lockup/SablierLockup` of a file about one release, `lockup/v4.0/SablierLockup` of one about several.
+ * In the latter, `@/Errors` is the unit of the same release.
+ */
+export type UnitId = `${Protocol | "@"}/${string}`;
+
+/** From which release to which something holds, both included; without an end, all of the unit's. */
+export interface Range {
+  readonly since?: ReleaseId;
+  readonly until?: ReleaseId;
+}
 
 /**
  * Inline Markdown: `code`, *emphasis*, **strong** and links. Links are root-relative routes
  * (`[Hooks](/concepts/lockup/hooks)`) or symbol references
- * (`[withdraw](ref:lockup/SablierLockup#withdraw)`). No HTML, no headings, no math.
+ * (`[withdraw](ref:lockup/SablierLockup#withdraw)`; of the same release
+ * `[withdraw](ref:@/SablierLockup#withdraw)`). No HTML, no headings, no math.
  */
 export type InlineMarkdown = string;
 
+/** A further paragraph, or one that not all releases of the record share. */
+export type Note = InlineMarkdown | (Range & { readonly text: InlineMarkdown });
+
 /** A parameter, return value, event field, error argument or struct member, in ABI order. */
-export interface ValueDoc {
+export interface ValueDoc extends Range {
   /** Exactly the name in the ABI or in `solidity`; `""` for an unnamed value. */
   readonly name: string;
   /** Required for integers (also in arrays), forbidden for every other type (enums included). */
@@ -119,7 +172,7 @@ export type Raise =
   | { readonly other: InlineMarkdown };
 
 /** A condition that must hold, written positively ("The stream exists."), and what its failure raises. */
-export interface Requirement {
+export interface Requirement extends Range {
   readonly text: InlineMarkdown;
   readonly raises: Raise;
 }
@@ -130,9 +183,10 @@ export interface Requirement {
  * and is not looked up; `by` may be a unit id (`lockup/SablierLockup`), then it is.
  */
 export type Emission =
-  string | { readonly event: string; readonly when?: InlineMarkdown; readonly by?: string };
+  | string
+  | (Range & { readonly event: string; readonly when?: InlineMarkdown; readonly by?: string });
 
-interface RecordBase {
+interface RecordBase extends Range {
   /**
    * Where the entry is declared, when that is not the unit itself: ids of interface units (their
    * pages list the entry and link here) and/or external origins.
@@ -146,7 +200,7 @@ interface RecordBase {
   /** Title of the h2 that the entry goes under, instead of the one for its kind. */
   readonly group?: string;
   /** Further paragraphs: effects, edge cases, rounding, examples with numbers. */
-  readonly notes?: readonly InlineMarkdown[];
+  readonly notes?: readonly Note[];
 }
 
 export interface FunctionRecord extends RecordBase {
@@ -243,18 +297,17 @@ export type SymbolRecord =
 
 export type UnitKind = "contract" | "abstract" | "interface" | "library" | "types" | "struct";
 
-/** A documented Solidity unit: what one page under `/reference` is about. */
-export interface ContractUnit {
+/** What a unit of one release and one of several have in common. */
+interface UnitBase {
   /** Solidity name: `SablierLockup`; of a types library `LockupDynamic`; of a free struct `Broker`. */
   readonly name: string;
   readonly kind: UnitKind;
-  readonly release: ReleaseId;
-  /** Route of the page that shows this unit. */
+  /** Route of the page that shows this unit. Several may share one if their anchors differ. */
   readonly route: string;
-  /** Path of the source file in the release's repository, `src/SablierLockup.sol`. */
+  /** Path of the source file in the release's repository or its folder there, `src/SablierLockup.sol`. */
   readonly source: string;
   /** Package ABI files that contain the unit's entries; empty when there is none. */
-  readonly abi: readonly AbiFile[];
+  readonly abi: readonly AbiPattern[];
   /** Direct parents, in source order: unit ids or external origins. */
   readonly inherits?: readonly (UnitId | ExternalOrigin)[];
   /** Units whose errors the unit raises. */
@@ -263,10 +316,31 @@ export interface ContractUnit {
   readonly records: readonly SymbolRecord[];
 }
 
+/** `lockup/{version}/SablierLockup`: the ABI of each release of the unit. */
+type AbiPattern = AbiFile | `${Protocol}/{version}/${string}`;
+
+/** Description of a Solidity unit in one release. */
+export interface ContractUnit extends UnitBase {
+  readonly release: ReleaseId;
+}
+
+/**
+ * Description of a Solidity unit in several releases. `{version}` stands for the release's in every
+ * text (`route: "/reference/lockup/{version}/errors"`).
+ */
+export interface MultiReleaseUnit extends UnitBase {
+  /** Oldest first. */
+  readonly releases: readonly [ReleaseId, ...ReleaseId[]];
+}
+
 /**
  * Types a contract description; returns it unchanged. Every file of this folder has
  * `export default defineContract({ ... })`.
  */
-export function defineContract(unit: ContractUnit): ContractUnit {
+export function defineContract(unit: ContractUnit): ContractUnit;
+export function defineContract(unit: MultiReleaseUnit): MultiReleaseUnit;
+export function defineContract(
+  unit: ContractUnit | MultiReleaseUnit,
+): ContractUnit | MultiReleaseUnit {
   return unit;
 }

@@ -1,37 +1,62 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
-import { releases } from "sablier";
+import { comptroller, releases } from "sablier";
 import type { Abi } from "viem";
 
-import type { AbiFile } from "../../data/contracts/schema";
+import { EXTERNAL_ORIGINS, type AbiFile, type ReleaseId } from "../../data/contracts/schema";
+import { DOCUMENTED, FINISHED } from "./releases";
 
-const require = createRequire(import.meta.url);
+/** ABIs by contract name of each release, as the package has them in its code. */
+const PACKAGE: Readonly<Record<string, Readonly<Record<string, { abi?: object } | undefined>>>> = {
+  ...releases,
+  comptroller: comptroller.releases,
+};
+
+function findAbi(file: string): Abi | undefined {
+  const [protocol = "", version = "", name = ""] = file.split("/", 3);
+  const abis = PACKAGE[protocol]?.[version]?.abi as Readonly<Record<string, Abi>> | undefined;
+  return abis?.[name];
+}
 
 /**
- * The ABI of a documented contract, from the npm package `sablier`. Legacy ABIs exist only in the
- * package's code, all others as JSON files.
+ * The ABI of a contract, from the npm package `sablier`.
  *
- * @throws Error naming the ABI file that the installed package does not have.
+ * @throws Error naming the ABI that the installed package does not have.
  */
 export function loadAbi(file: AbiFile): Abi {
-  if (file === "legacy/v1.1/Sablier") {
-    const abi = releases.legacy?.["v1.1"]?.abi.Sablier as Abi | undefined;
-    if (abi === undefined) {
-      throw new Error(
-        'The package "sablier" has no ABI of the legacy contract any more: releases.legacy["v1.1"].abi.Sablier is missing. Pin a version that has it.',
-      );
-    }
-    return abi;
-  }
-  let path: string;
-  try {
-    path = require.resolve(`sablier/abi/${file}.json`);
-  } catch (cause) {
+  const abi = findAbi(file);
+  if (abi === undefined) {
+    const [protocol = "", version = "", name = ""] = file.split("/", 3);
     throw new Error(
-      `The package "sablier" has no ABI file abi/${file}.json. Correct the key in data/contracts/schema.ts or the version of the package.`,
-      { cause },
+      `The package "sablier" has no ABI of ${name} in ${protocol} ${version}. Correct the key "${file}" or the version of the package.`,
     );
   }
-  return JSON.parse(readFileSync(path, "utf8")) as Abi;
+  return abi;
 }
+
+/** ABIs of some releases, but for those of code that others wrote. */
+function abiFilesOf(releases: readonly ReleaseId[]): AbiFile[] {
+  const foreign: readonly string[] = EXTERNAL_ORIGINS;
+  return releases.flatMap((release) => {
+    const [protocol = "", version = ""] = release.split("@", 2);
+    return Object.keys(PACKAGE[protocol]?.[version]?.abi ?? {})
+      .filter((name) => !foreign.includes(name))
+      .map((name) => `${protocol}/${version}/${name}` as AbiFile);
+  });
+}
+
+/** Where the descriptions get their ABIs from. */
+export interface AbiSource {
+  /** ABIs that descriptions may name. */
+  readonly files: readonly AbiFile[];
+  /**
+   * Reads one of them.
+   *
+   * @throws Error naming a file that there is not
+   */
+  readonly load: (file: AbiFile) => Abi;
+}
+
+/** The ABIs of all releases that have a reference. */
+export const PACKAGE_ABIS: AbiSource = { files: abiFilesOf(DOCUMENTED), load: loadAbi };
+
+/** Those whose every entry needs a description. */
+export const COMPLETE_ABIS: readonly AbiFile[] = abiFilesOf(FINISHED);

@@ -1,5 +1,5 @@
-import { ABI_FILES } from "../../data/contracts/schema";
 import { SITE_DIR } from "../paths";
+import { COMPLETE_ABIS, PACKAGE_ABIS } from "./abi-source";
 import { coverageOf } from "./coverage";
 import { siteRoutes } from "./doc-routes";
 import { referenceSource } from "./source";
@@ -10,13 +10,13 @@ import { findProblems, formatProblems } from "./validate";
  * Checks the contract descriptions from the command line:
  * `npx tsx plugins/contract-reference/check.ts [protocol or unit ...]`. Exit code 1 with problems.
  *
- * @param wanted protocols (`lockup`) or units (`lockup/SablierLockup`) to report on; empty for all.
+ * @param wanted protocols (`lockup`), folders or files (`lockup/since-v3.0/Errors`) to report on; empty for all.
  */
 async function check(wanted: readonly string[]): Promise<void> {
   const index = await referenceSource(SITE_DIR).load();
   const problems = findProblems(index, {
     routes: siteRoutes(SITE_DIR, index),
-    complete: ABI_FILES,
+    complete: COMPLETE_ABIS,
   }).filter(
     ({ file }) =>
       wanted.length === 0 ||
@@ -26,7 +26,7 @@ async function check(wanted: readonly string[]): Promise<void> {
           `${file}/`.startsWith(`${DATA_FOLDER}/${name}/`),
       ),
   );
-  for (const file of ABI_FILES) {
+  for (const file of PACKAGE_ABIS.files) {
     if (wanted.length > 0 && !wanted.some((name) => name.startsWith(protocolOf(file)))) continue;
     const { total, missing } = coverageOf(index, file);
     console.log(`${file}: ${total - missing.length} of ${total} entries described`);

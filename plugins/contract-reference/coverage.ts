@@ -18,17 +18,28 @@ export interface Coverage {
 
 /**
  * Entries of an ABI that no description covers. An entry is covered when a unit that names the ABI
- * file, something it inherits, or one of its error units describes the same kind and signature.
+ * file, something it inherits, or one of its error units describes the same kind and signature; of a
+ * file that no unit names, when any unit of its release does.
  */
 export function missingEntries(index: SymbolIndex, file: AbiFile): AbiEntryName[] {
   return coverageOf(index, file).missing.slice();
 }
 
+/** Release of an ABI of the package. */
+function releaseOf(file: AbiFile): string {
+  return file.split("/", 2).join("@");
+}
+
 /** Counts the entries of an ABI file of the package and lists those without a description. */
 export function coverageOf(index: SymbolIndex, file: AbiFile): Coverage {
   const covered = new Set<string>();
-  for (const unit of index.reference.units.values()) {
-    if (!unit.unit.abi.includes(file)) continue;
+  const units = [...index.reference.units.values()];
+  const naming = units.filter(({ unit }) => unit.abi.includes(file));
+  const release = releaseOf(file);
+  // An abstract contract without a unit of its own: the units of its children describe its entries.
+  const covering =
+    naming.length > 0 ? naming : units.filter(({ unit }) => unit.release === release);
+  for (const unit of covering) {
     const ids = [...index.lineage(unit.id).map(({ id }) => id), ...index.errorUnits(unit.id)];
     for (const entry of ids.flatMap((id) => index.entriesOf(id))) {
       const signature = entry.record.kind === "constructor" ? "constructor" : entry.signature;

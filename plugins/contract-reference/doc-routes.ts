@@ -4,7 +4,7 @@ import { createSlugger } from "@docusaurus/utils";
 
 import { docFile } from "../paths";
 import { REFERENCE_ELEMENT } from "./expand";
-import { grouped } from "./render";
+import { grouped } from "./groups";
 import type { SymbolIndex } from "./symbols";
 import type { DocRoutes } from "./validate";
 
@@ -51,7 +51,7 @@ export function siteRoutes(siteDir: string, index: SymbolIndex): DocRoutes {
     )) {
       if (id === undefined) continue;
       for (const anchor of index.anchorsOf(id).keys()) anchors.add(anchor);
-      for (const { anchor } of grouped([...index.entriesOf(id), ...index.declaredIn(id)])) {
+      for (const { anchor } of grouped(index.pageEntries(id))) {
         anchors.add(anchor);
       }
     }

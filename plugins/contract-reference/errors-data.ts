@@ -1,10 +1,11 @@
 import { toString } from "mdast-util-to-string";
 import type { AbiParameter } from "viem";
 
-import { RELEASES, type Unit } from "../../data/contracts/schema";
+import type { Unit } from "../../data/contracts/schema";
 import type { ErrorInfo } from "../../src/lib/abi";
 import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
 import type { Entry } from "./model";
+import { sourceOf } from "./releases";
 import { linkSymbols } from "./symbol-links";
 import type { SymbolIndex } from "./symbols";
 
@@ -26,7 +27,7 @@ export function errorInfos(index: SymbolIndex): ErrorInfo[] {
           selector: hash,
           inputs: inputsOf(index, entry),
           units: entry.params.map(({ unit }) => unitText(unit)),
-          protocol: RELEASES[entry.unit.unit.release].label,
+          protocol: sourceOf(entry.unit.unit.release).label,
           cause: plainText(index, record.cause),
           ...(record.fix === undefined ? {} : { fix: plainText(index, record.fix) }),
           url: entry.url,

@@ -7,7 +7,7 @@ import { renderErrorTable, renderUnit } from "./render";
 import { referenceSource, type ReferenceSource } from "./source";
 import { linkSymbols } from "./symbol-links";
 import type { SymbolIndex } from "./symbols";
-import { protocolOf } from "./units";
+import { scopeOf } from "./units";
 
 export interface ContractReferenceOptions {
   /** Folder of the site, which holds `data/contracts`. */
@@ -19,7 +19,7 @@ export interface ContractReferenceOptions {
 /** Element that stands for the reference of a unit: `<ContractReference contract="…" />`. */
 export const REFERENCE_ELEMENT = "ContractReference";
 
-/** Element that stands for a table of all errors: `<ErrorReference protocol="…" />`. */
+/** Element that stands for a table of all errors: `<ErrorReference protocol="lockup/v4.0" />`. */
 export const ERRORS_ELEMENT = "ErrorReference";
 
 /** Value of the one attribute an element may have. */
@@ -40,11 +40,11 @@ function onlyAttribute(node: MdxJsxFlowElement, name: string, example: string): 
 
 function blocksOf(node: MdxJsxFlowElement, index: SymbolIndex): Block[] {
   if (node.name === ERRORS_ELEMENT) {
-    const protocol = onlyAttribute(node, "protocol", "lockup");
-    const blocks = renderErrorTable(index, protocol);
+    const scope = onlyAttribute(node, "protocol", "lockup");
+    const blocks = renderErrorTable(index, scope);
     if (blocks.length > 0) return blocks;
-    const known = [...new Set([...index.reference.units.keys()].map(protocolOf))].join(", ");
-    throw new Error(`No errors are described for the protocol "${protocol}". Known: ${known}.`);
+    const known = [...new Set([...index.reference.units.keys()].map(scopeOf))].join(", ");
+    throw new Error(`No errors are described for the protocol "${scope}". Known: ${known}.`);
   }
   const id = onlyAttribute(node, "contract", "lockup/SablierLockup");
   const unit = index.reference.units.get(id);

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
-import { ABI_FILES } from "../../data/contracts/schema";
 import { watchFolders } from "../shared/watch";
+import { COMPLETE_ABIS } from "./abi-source";
 import { siteRoutes } from "./doc-routes";
 import { errorInfos } from "./errors-data";
 import { referenceSource } from "./source";
@@ -19,8 +19,8 @@ export { remarkSymbolLinks, type SymbolLinksOptions } from "./symbol-links";
 const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));
 
 /**
- * Checks the contract descriptions before anything is built, and hands the error table and the ABIs
- * to the browser as chunks that load on demand.
+ * Checks the contract descriptions before anything is built, and hands the error table to the
+ * browser as a chunk that loads on demand.
  */
 export default function contractReference({ siteDir }: LoadContext): Plugin<SymbolIndex> {
   const dataDir = path.join(siteDir, DATA_FOLDER);
@@ -31,20 +31,17 @@ export default function contractReference({ siteDir }: LoadContext): Plugin<Symb
       const index = await referenceSource(siteDir).load();
       validateReference(index, {
         routes: siteRoutes(siteDir, index),
-        complete: ABI_FILES,
+        complete: COMPLETE_ABIS,
       });
       return index;
     },
     async contentLoaded({ content, actions }) {
       await actions.createData("errors.json", JSON.stringify(errorInfos(content)));
-      for (const [file, abi] of content.reference.abis) {
-        await actions.createData(`${file.replaceAll("/", "-")}.json`, JSON.stringify(abi));
-      }
     },
     configureWebpack: () =>
       watchFolders(
         siteDir,
-        String.raw`<(?:ContractReference|ErrorReference)\b|\bref:(?:lockup|flow|airdrops|legacy)/`,
+        String.raw`<(?:ContractReference|ErrorReference)\b|\bref:(?:lockup|flow|airdrops|bob|comptroller|legacy)/`,
         [dataDir, PLUGIN_DIR],
       ),
   };

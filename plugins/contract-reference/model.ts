@@ -1,13 +1,6 @@
 import type { Abi, AbiParameter } from "viem";
 
-import {
-  ABI_FILES,
-  type AbiFile,
-  type FunctionRecord,
-  type SymbolRecord,
-  type Unit,
-  type ValueDoc,
-} from "../../data/contracts/schema";
+import type { AbiFile, SymbolRecord, Unit, ValueDoc } from "../../data/contracts/schema";
 import {
   canonicalSignature,
   declarationOf,
@@ -27,7 +20,8 @@ import {
   type ResolvedType,
   type TypeResolver,
 } from "./types";
-import { protocolOf, type LoadedUnit } from "./units";
+import type { AbiSource } from "./abi-source";
+import { scopeOf, type LoadedUnit, type PlainRecord } from "./units";
 
 /** Something wrong in a description: where, and what to do about it. */
 export interface Problem {
@@ -57,7 +51,7 @@ type AbiItem = NamedAbiItem | Extract<Abi[number], { type: "constructor" }>;
 /** A described symbol with everything that its ABI or declaration says about it. */
 export interface Entry {
   readonly unit: LoadedUnit;
-  readonly record: SymbolRecord;
+  readonly record: PlainRecord;
   /** Solidity name, `constructor` for a constructor. */
   readonly name: string;
   /** Name as readers see it; overloads carry their parameter types. */
@@ -91,7 +85,7 @@ export interface Reference {
 }
 
 /** How a record is named in messages. */
-export function recordLabel(record: SymbolRecord): string {
+export function recordLabel(record: PlainRecord | SymbolRecord): string {
   return record.kind === "constructor" ? "constructor" : `${record.kind} ${record.name}`;
 }
 
@@ -120,10 +114,10 @@ class RecordResolver {
     private readonly types: TypeResolver,
     private readonly overloaded: ReadonlySet<string>,
     private readonly shadowed: ReadonlySet<string>,
-    private readonly report: (record: SymbolRecord, message: string) => void,
+    private readonly report: (record: PlainRecord, message: string) => void,
   ) {}
 
-  resolve(record: SymbolRecord): Entry {
+  resolve(record: PlainRecord): Entry {
     const name = record.kind === "constructor" ? "constructor" : bareName(record.name);
     if (record.kind === "struct") return this.struct(record, name);
     if (record.kind === "enum" || record.kind === "modifier" || record.kind === "state") {
@@ -151,7 +145,7 @@ class RecordResolver {
   }
 
   private fromAbi(
-    record: SymbolRecord,
+    record: PlainRecord,
     name: string,
     found: { file: AbiFile; index: number; item: AbiItem },
   ): Entry {
@@ -173,7 +167,7 @@ class RecordResolver {
     });
   }
 
-  private struct(record: Extract<SymbolRecord, { kind: "struct" }>, name: string): Entry {
+  private struct(record: Extract<PlainRecord, { kind: "struct" }>, name: string): Entry {
     const qualified = qualifiedTypeName(this.unit.unit, name);
     const parameter = this.structs.get(qualified);
     if (parameter === undefined || !("components" in parameter)) {
@@ -197,7 +191,7 @@ class RecordResolver {
     });
   }
 
-  private declared(record: SymbolRecord, name: string, solidity: string): Entry {
+  private declared(record: PlainRecord, name: string, solidity: string): Entry {
     let declaration;
     try {
       declaration = parseDeclaration(solidity);
@@ -291,7 +285,7 @@ class RecordResolver {
     return { signature, hash: librarySelectorOf(signature) };
   }
 
-  private typed(record: SymbolRecord, values: readonly ParsedValue[]): TypedValue[] {
+  private typed(record: PlainRecord, values: readonly ParsedValue[]): TypedValue[] {
     return values.map((value) => {
       const resolved = this.types(value.type, this.unit.unit.name);
       if (resolved === undefined) {
@@ -305,7 +299,7 @@ class RecordResolver {
   }
 
   private values(
-    record: SymbolRecord,
+    record: PlainRecord,
     field: "params" | "returns" | "members",
     actual: readonly TypedValue[],
     docs: readonly ValueDoc[],
@@ -334,7 +328,7 @@ class RecordResolver {
   }
 
   private checkUnit(
-    record: SymbolRecord,
+    record: PlainRecord,
     name: string,
     type: ResolvedType | undefined,
     unit: Unit | undefined,
@@ -355,7 +349,7 @@ class RecordResolver {
   }
 
   private checkMembers(
-    record: Extract<SymbolRecord, { kind: "enum" }>,
+    record: Extract<PlainRecord, { kind: "enum" }>,
     members: readonly string[],
   ): void {
     const described = record.members.map(({ name }) => name).join(", ");
@@ -368,7 +362,7 @@ class RecordResolver {
   }
 
   private findAbiItem(
-    record: SymbolRecord,
+    record: PlainRecord,
     name: string,
   ): { file: AbiFile; index: number; item: AbiItem } | undefined {
     const found = new Map<string, { file: AbiFile; index: number; item: AbiItem }>();
@@ -399,7 +393,7 @@ class RecordResolver {
     return found.values().next().value;
   }
 
-  private suggestion(record: SymbolRecord, name: string): string {
+  private suggestion(record: PlainRecord, name: string): string {
     const wanted = name.toLowerCase();
     const close = this.unit.unit.abi
       .flatMap((file) => [...(this.abis.get(file) ?? [])])
@@ -415,7 +409,7 @@ class RecordResolver {
     return unique.length === 0 ? "" : ` (similar: ${unique.join(", ")})`;
   }
 
-  private entry(record: SymbolRecord, name: string, facts: Partial<Entry>): Entry {
+  private entry(record: PlainRecord, name: string, facts: Partial<Entry>): Entry {
     const params = facts.params ?? [];
     const types =
       record.kind === "function" && this.overloaded.has(name)
@@ -456,7 +450,7 @@ function fromParameter(parameter: AbiParameter): TypedValue {
   };
 }
 
-function recordValues(record: SymbolRecord): {
+function recordValues(record: PlainRecord): {
   params: readonly ValueDoc[];
   returns: readonly ValueDoc[];
 } {
@@ -489,15 +483,15 @@ function visibilityIn(text: string): Visibility {
 }
 
 /** Bare names of the functions that a unit has more than once. */
-function overloadedNames(records: readonly SymbolRecord[]): Set<string> {
-  const names = records
-    .filter((record): record is FunctionRecord => record.kind === "function")
-    .map((record) => bareName(record.name));
+function overloadedNames(records: readonly PlainRecord[]): Set<string> {
+  const names = records.flatMap((record) =>
+    record.kind === "function" ? [bareName(record.name)] : [],
+  );
   return new Set(names.filter((name, index) => names.indexOf(name) !== index));
 }
 
 /** State variables whose names differ from another entry of the unit only in case, as `SHAPE` does. */
-function shadowedStates(records: readonly SymbolRecord[]): Set<string> {
+function shadowedStates(records: readonly PlainRecord[]): Set<string> {
   const named = records.flatMap((record) =>
     record.kind === "constructor" ? [] : [{ kind: record.kind, name: bareName(record.name) }],
   );
@@ -508,42 +502,48 @@ function shadowedStates(records: readonly SymbolRecord[]): Set<string> {
   return new Set(states.filter((name) => others.has(name.toLowerCase())));
 }
 
+/** Descriptions to resolve, and what has been found wrong with them so far. */
+export interface Descriptions {
+  readonly units: readonly LoadedUnit[];
+  readonly problems: readonly Problem[];
+}
+
 /**
  * Resolves all descriptions against the ABIs that they name. Never throws for wrong descriptions:
  * what is wrong is in `problems`, and the entry holds what could be found out.
  *
- * @param loadAbi reads an ABI of the package, see `abi-source.ts`.
- * @throws what `loadAbi` throws for a file that the package does not have.
+ * @param source the ABIs of the package, see `abi-source.ts`.
+ * @throws what `source` throws for a file that the package does not have.
  */
 export function buildReference(
-  units: readonly LoadedUnit[],
-  loadAbi: (file: AbiFile) => Abi,
+  { units, problems: known }: Descriptions,
+  source: AbiSource,
 ): Reference {
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...known];
   const abis = new Map<AbiFile, Abi>();
   const structs = new Map<string, Map<string, AbiParameter>>();
-  for (const key of ABI_FILES) abis.set(key, loadAbi(key));
+  for (const key of source.files) abis.set(key, source.load(key));
   for (const { id, file, unit } of units) {
     for (const key of unit.abi) {
       const abi = abis.get(key);
       if (abi === undefined) {
-        const message = `the ABI "${key}" is unknown. Use ${ABI_FILES.join(", ")}.`;
+        const message = `the ABI "${key}" is unknown. Use ${source.files.join(", ")}.`;
         problems.push({ file, record: "", message });
         continue;
       }
-      const known = structs.get(protocolOf(id)) ?? new Map<string, AbiParameter>();
+      const known = structs.get(scopeOf(id)) ?? new Map<string, AbiParameter>();
       for (const [name, parameter] of structsOf(abi.flatMap(parametersOf))) {
         known.set(name, parameter);
       }
-      structs.set(protocolOf(id), known);
+      structs.set(scopeOf(id), known);
     }
   }
   const resolvers = new Map<string, TypeResolver>();
   const entries = new Map<string, Entry[]>();
   for (const loaded of units) {
-    const protocol = protocolOf(loaded.id);
-    const types = resolvers.get(protocol) ?? createTypeResolver(protocol, units, structs);
-    resolvers.set(protocol, types);
+    const scope = scopeOf(loaded.id);
+    const types = resolvers.get(scope) ?? createTypeResolver(scope, units, structs);
+    resolvers.set(scope, types);
     const own = structsOf(
       loaded.unit.abi.flatMap((key) => (abis.get(key) ?? []).flatMap(parametersOf)),
     );

@@ -1,14 +1,9 @@
 import type { PhrasingContent } from "mdast";
 
-import {
-  RELEASES,
-  type Emission,
-  type Raise,
-  type Requirement,
-  type Unit,
-} from "../../data/contracts/schema";
+import type { Emission, Raise, Requirement, Unit } from "../../data/contracts/schema";
 import { PANIC_MEANINGS } from "../../src/lib/abi";
 import { parseInline } from "../reference-kit/inline";
+import { grouped, isPublic, slug, type Group } from "./groups";
 import type { Entry, Value } from "./model";
 import {
   code,
@@ -24,6 +19,7 @@ import {
   text,
   type Block,
 } from "../reference-kit/nodes";
+import { sourceOf } from "./releases";
 import {
   NOTHING_SHARED,
   parameterKey,
@@ -35,7 +31,7 @@ import {
   type SharedFacts,
 } from "./shared";
 import type { SymbolIndex } from "./symbols";
-import { protocolOf, type LoadedUnit } from "./units";
+import { scopeOf, type LoadedUnit } from "./units";
 
 /** Where the page about errors explains panics. */
 const PANICS = "/reference/errors#panics";
@@ -49,17 +45,10 @@ const INTERNALS: readonly string[] = ["State", "Modifiers", "Internal functions"
 /** Kinds of entries whose declaration is seen at once, with everything else below it folded. */
 const CARDS: ReadonlySet<string> = new Set(["function", "modifier", "event", "error"]);
 
-/** A group of entries under one h2. */
-interface Group {
-  readonly title: string;
-  readonly anchor: string;
-  readonly entries: readonly Entry[];
-}
-
 /** Address of a unit's source at the tag of its release. */
 export function sourceUrl(unit: LoadedUnit): string {
-  const { repository, tag } = RELEASES[unit.unit.release];
-  return `https://github.com/${repository}/blob/${tag}/${unit.unit.source}`;
+  const { repository, tag, folder } = sourceOf(unit.unit.release);
+  return `https://github.com/${repository}/blob/${tag}/${folder}${unit.unit.source}`;
 }
 
 /**
@@ -69,105 +58,38 @@ export function sourceUrl(unit: LoadedUnit): string {
  */
 export function renderUnit(index: SymbolIndex, unit: LoadedUnit): Block[] {
   const own = index.entriesOf(unit.id);
-  const declared = index.declaredIn(unit.id);
+  const isShared = index.sharesPage(unit);
   const functions = own.filter((entry) => entry.record.kind === "function" && isPublic(entry));
-  const facts = sharedFacts(functions);
+  const facts = isShared ? NOTHING_SHARED : sharedFacts(functions);
   const render = ({ title, anchor, entries }: Group, isFolded: boolean): Block[] => [
     (isFolded ? foldedHeading : heading)(2, anchor, text(title)),
+    // On a page of several units, what is said of one stands below its first title.
+    ...(isShared && anchor === groups[0]?.anchor ? [unitFacts(index, unit)] : []),
     ...entries.flatMap((entry) => {
       if (entry.unit.id !== unit.id) return briefEntry(entry);
       return fullEntry(index, entry, functions.includes(entry) ? facts : NOTHING_SHARED);
     }),
   ];
-  const groups = grouped([...own, ...declared]);
+  const groups = grouped(index.pageEntries(unit.id));
   const isInternal = ({ title }: Group): boolean =>
     functions.length > 0 && INTERNALS.includes(title);
   return [
-    unitFacts(index, unit),
+    ...(isShared && groups.length > 0 ? [] : [unitFacts(index, unit)]),
     ...sharedSection(index, facts),
     ...groups.filter((group) => !isInternal(group)).flatMap((group) => render(group, false)),
-    ...inheritedLists(index, unit, new Set([...own, ...declared])),
+    ...inheritedLists(index, unit, isShared),
     ...groups.filter(isInternal).flatMap((group) => render(group, true)),
   ];
-}
-
-function slug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, "-")
-    .replace(/^-|-$/gu, "");
-}
-
-function isPublic(entry: Entry): boolean {
-  return entry.visibility === "external" || entry.visibility === "public";
-}
-
-function reads(entry: Entry): boolean {
-  return entry.mutability === "view" || entry.mutability === "pure";
-}
-
-/** Entries by h2, in the order of the page; groups without entries are left out. */
-export function grouped(entries: readonly Entry[]): Group[] {
-  const functions = entries.filter(({ record }) => record.kind === "function");
-  const callable = functions.filter((entry) => isPublic(entry) && entry.record.group === undefined);
-  const mixed = callable.some(reads) && !callable.every(reads);
-  const title = (entry: Entry): string => {
-    if (entry.record.group !== undefined) return entry.record.group;
-    switch (entry.record.kind) {
-      case "constructor":
-        return "Constructor";
-      case "state":
-        return "State";
-      case "modifier":
-        return "Modifiers";
-      case "event":
-        return "Events";
-      case "error":
-        return "Errors";
-      case "struct":
-        return "Structs";
-      case "enum":
-        return "Enums";
-      case "function":
-        if (!isPublic(entry)) return "Internal functions";
-        return mixed ? (reads(entry) ? "View functions" : "State-changing functions") : "Functions";
-    }
-  };
-  const order = [
-    "Constructor",
-    "State",
-    "Structs",
-    "Enums",
-    "Functions",
-    "View functions",
-    "State-changing functions",
-    "Modifiers",
-    "Internal functions",
-    "Events",
-    "Errors",
-  ];
-  const titles = [...new Set(entries.map(title))];
-  const rank = (name: string): number => {
-    const position = order.indexOf(name);
-    return position === -1 ? order.length + titles.indexOf(name) : position;
-  };
-  return titles
-    .sort((a, b) => rank(a) - rank(b))
-    .map((name) => ({
-      title: name,
-      anchor: slug(name),
-      entries: entries.filter((entry) => title(entry) === name),
-    }));
 }
 
 function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
   const { unit } = loaded;
   const items: PhrasingContent[][] = [];
-  const { label, repository, tag } = RELEASES[unit.release];
+  const { label, repository, tag, folder } = sourceOf(unit.release);
   items.push([
     strong(text("Source")),
     text(": "),
-    ...link(sourceUrl(loaded), code(unit.source)),
+    ...link(sourceUrl(loaded), code(folder + unit.source)),
     text(` in ${repository} at ${tag} (${label})`),
   ]);
   if (unit.abi.length > 0) {
@@ -185,7 +107,7 @@ function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
       ...join(
         unit.inherits.map((parent) => {
           const known = index.reference.units.get(parent);
-          return link(known?.unit.route, code(known?.unit.name ?? parent));
+          return link(known && index.urlOf(known), code(known?.unit.name ?? parent));
         }),
         ", ",
       ),
@@ -199,7 +121,7 @@ function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
       strong(text(unit.kind === "interface" ? "Implemented or extended by" : "Inherited by")),
       text(": "),
       ...join(
-        children.map((child) => link(child.unit.route, code(child.unit.name))),
+        children.map((child) => link(index.urlOf(child), code(child.unit.name))),
         ", ",
       ),
     ]);
@@ -274,7 +196,7 @@ function originFact(index: SymbolIndex, entry: Entry): PhrasingContent[][] {
   if (origins.length === 0) return [];
   const names = origins.map((origin) => {
     const unit = index.reference.units.get(origin);
-    return link(unit?.unit.route, code(unit?.unit.name ?? origin));
+    return link(unit && index.urlOf(unit), code(unit?.unit.name ?? origin));
   });
   return [fact("Declared in", ...join(names, ", "))];
 }
@@ -298,7 +220,7 @@ function entryLinks(entries: readonly Entry[]): PhrasingContent[] {
 
 function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block[] {
   const { record } = entry;
-  const protocol = protocolOf(entry.unit.id);
+  const scope = scopeOf(entry.unit.id);
   const fix = record.kind === "error" ? record.fix : undefined;
   const blocks: Block[] = [
     ...entryHeading(entry),
@@ -348,13 +270,13 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
   blocks.push(
     ...values(
       index,
-      protocol,
+      scope,
       titles.get(record.kind) ?? "Parameters",
       entry.params.filter((value) => !parameters.includes(parameterKey(value))),
       entry,
     ),
   );
-  blocks.push(...values(index, protocol, "Returns", entry.returns, entry));
+  blocks.push(...values(index, scope, "Returns", entry.returns, entry));
   if ("requires" in record) {
     const own = (record.requires ?? []).filter((item) => !required.includes(requirementKey(item)));
     blocks.push(...requirements(index, entry, own));
@@ -439,8 +361,8 @@ function unitName(unit: Unit | undefined): string {
   return typeof unit === "string" ? unit : `none (${unit.none})`;
 }
 
-function typeCell(index: SymbolIndex, protocol: string, value: Value): PhrasingContent[] {
-  const name = link(index.findType(protocol, value.type), code(value.type));
+function typeCell(index: SymbolIndex, scope: string, value: Value): PhrasingContent[] {
+  const name = link(index.findType(scope, value.type), code(value.type));
   const { canonical } = value;
   return canonical === undefined || canonical === value.type || canonical.startsWith("(")
     ? name
@@ -449,7 +371,7 @@ function typeCell(index: SymbolIndex, protocol: string, value: Value): PhrasingC
 
 function values(
   index: SymbolIndex,
-  protocol: string,
+  scope: string,
   title: string,
   items: readonly Value[],
   entry: Entry,
@@ -467,7 +389,7 @@ function values(
   ];
   const rows = items.map((value) => [
     ...(named ? [value.name === "" ? [text("unnamed")] : [code(value.name)]] : []),
-    typeCell(index, protocol, value),
+    typeCell(index, scope, value),
     ...(event ? [[text(value.indexed ? "yes" : "no")]] : []),
     ...(units ? [[text(unitName(value.unit))]] : []),
     value.text === "" ? [] : parseInline(value.text),
@@ -528,10 +450,12 @@ function emissions(index: SymbolIndex, entry: Entry, items: readonly Emission[])
 }
 
 /** Entries of the ancestors as compact tables, and the errors of a contract with an ABI. */
-function inheritedLists(index: SymbolIndex, unit: LoadedUnit, shown: ReadonlySet<Entry>): Block[] {
+function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean): Block[] {
+  const shown = new Set(index.pageEntries(unit.id));
+  const prefix = isShared ? `${slug(unit.unit.name)}-` : "";
   const inherited = index
     .lineage(unit.id)
-    .flatMap(({ id }) => [...index.entriesOf(id), ...index.declaredIn(id)])
+    .flatMap(({ id }) => index.pageEntries(id))
     .filter(
       (entry, position, all) =>
         !shown.has(entry) && all.indexOf(entry) === position && entry.hash !== undefined,
@@ -540,7 +464,7 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, shown: ReadonlySet
   const functions = inherited.filter(({ record }) => record.kind === "function").sort(byLabel);
   if (functions.length > 0) {
     blocks.push(
-      heading(2, "inherited-functions", text("Inherited functions")),
+      heading(2, `${prefix}inherited-functions`, text("Inherited functions")),
       table(
         ["Function", "Selector", "Purpose"],
         functions.map((entry) => [entryLink(entry), [code(entry.hash ?? "")], summaryOf(entry)]),
@@ -550,7 +474,7 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, shown: ReadonlySet
   const events = inherited.filter(({ record }) => record.kind === "event").sort(byLabel);
   if (events.length > 0) {
     blocks.push(
-      heading(2, "inherited-events", text("Inherited events")),
+      heading(2, `${prefix}inherited-events`, text("Inherited events")),
       table(
         ["Event", "Purpose"],
         events.map((entry) => [entryLink(entry), summaryOf(entry)]),
@@ -558,9 +482,9 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, shown: ReadonlySet
     );
   }
   const errors = contractErrors(index, unit);
-  if (errors.length > 0 && unit.unit.kind !== "interface") {
+  if (errors.length > 0 && unit.unit.kind !== "interface" && unit.unit.kind !== "types") {
     blocks.push(
-      heading(2, "errors", text("Errors")),
+      heading(2, `${prefix}errors`, text("Errors")),
       table(
         ["Error", "Selector", "Cause"],
         errors.map((entry) => [entryLink(entry), [code(entry.hash ?? "")], summaryOf(entry)]),
@@ -600,10 +524,10 @@ function contractErrors(index: SymbolIndex, unit: LoadedUnit): Entry[] {
     .sort(byLabel);
 }
 
-/** All errors of some protocols as one table: selector, error, cause. */
-export function renderErrorTable(index: SymbolIndex, protocol: string): Block[] {
+/** All errors of a scope, `lockup` or `lockup/v4.0`, as one table: selector, error, cause. */
+export function renderErrorTable(index: SymbolIndex, scope: string): Block[] {
   const errors = [...index.reference.units.values()]
-    .filter(({ id }) => protocolOf(id) === protocol)
+    .filter(({ id }) => scopeOf(id) === scope)
     .flatMap(({ id }) => index.entriesOf(id))
     .filter(({ record }) => record.kind === "error")
     .sort(byLabel);

@@ -1,5 +1,6 @@
-import type { Requirement, SymbolRecord } from "../../data/contracts/schema";
+import type { Requirement } from "../../data/contracts/schema";
 import type { Entry, Value } from "./model";
+import type { PlainRecord } from "./units";
 
 /** Functions of a page that can be named together. */
 export type FunctionClass =
@@ -39,7 +40,7 @@ export const requirementKey = ({ text, raises }: Requirement): string =>
 export const parameterKey = ({ name, type, text }: Value): string =>
   JSON.stringify([name, type, text]);
 
-const requiresOf = (record: SymbolRecord): readonly Requirement[] =>
+const requiresOf = (record: PlainRecord): readonly Requirement[] =>
   "requires" in record ? (record.requires ?? []) : [];
 
 const isReading = ({ mutability }: Entry): boolean =>

@@ -1,5 +1,6 @@
-import { loadAbi } from "./abi-source";
+import { PACKAGE_ABIS } from "./abi-source";
 import { buildReference } from "./model";
+import { expandReleases } from "./releases";
 import { SymbolIndex } from "./symbols";
 import { dataFingerprint, loadUnits } from "./units";
 
@@ -27,7 +28,7 @@ function createSource(siteDir: string): ReferenceSource {
       if (current === undefined || now !== fingerprint) {
         fingerprint = now;
         current = loadUnits(siteDir).then(
-          (units) => new SymbolIndex(buildReference(units, loadAbi)),
+          (files) => new SymbolIndex(buildReference(expandReleases(files), PACKAGE_ABIS)),
         );
       }
       return current;

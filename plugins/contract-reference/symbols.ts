@@ -1,4 +1,6 @@
+import { grouped } from "./groups";
 import { bareName, type Entry, type Reference } from "./model";
+import { typeScopes } from "./types";
 import type { LoadedUnit } from "./units";
 
 /** Where a symbol reference leads. */
@@ -50,6 +52,29 @@ export class SymbolIndex {
     }
   }
 
+  /** Whether other units are on the page of a unit. */
+  sharesPage(unit: LoadedUnit): boolean {
+    return this.pageMates(unit).length > 1;
+  }
+
+  /** All units on the page of a unit. */
+  pageMates({ unit: { route } }: LoadedUnit): LoadedUnit[] {
+    return [...this.reference.units.values()].filter(({ unit }) => unit.route === route);
+  }
+
+  /** Where a unit is described: its page, or its first section on a page that it shares. */
+  urlOf(unit: LoadedUnit): string {
+    const { route } = unit.unit;
+    if (!this.sharesPage(unit)) return route;
+    const [first] = grouped(this.pageEntries(unit.id));
+    return first === undefined ? route : `${route}#${first.anchor}`;
+  }
+
+  /** Entries on the page of a unit: its own and, on interface pages, the declared ones. */
+  pageEntries(id: string): readonly Entry[] {
+    return [...this.entriesOf(id), ...this.declaredIn(id)];
+  }
+
   /** A unit, then its ancestors, each once, parents in source order. External origins are left out. */
   lineage(id: string): LoadedUnit[] {
     const seen = new Map<string, LoadedUnit>();
@@ -80,10 +105,7 @@ export class SymbolIndex {
 
   /** Own entries of a unit and its ancestors, and those that the ancestors declare. */
   private visibleIn(id: string): Entry[] {
-    return this.lineage(id).flatMap((unit) => [
-      ...this.entriesOf(unit.id),
-      ...this.declaredIn(unit.id),
-    ]);
+    return this.lineage(id).flatMap((unit) => this.pageEntries(unit.id));
   }
 
   /** The error that a name means in a unit. */
@@ -109,19 +131,25 @@ export class SymbolIndex {
     return this.emittedBy.get(event) ?? [];
   }
 
-  /** The page of a Solidity name in a protocol: a contract, a struct or an enum. */
-  findType(protocol: string, type: string): string | undefined {
+  /**
+   * The page of a Solidity name in the units of a scope (`lockup/v4.0`): a contract, a struct or an
+   * enum. An interface without a unit of its own has that of its contract.
+   */
+  findType(scope: string, type: string): string | undefined {
     const base = type.replace(/(?:\[\d*\])+$/u, "");
     const [library, member] = base.includes(".") ? base.split(".", 2) : [base, base];
-    for (const source of protocol === "airdrops" ? ["airdrops", "lockup"] : [protocol]) {
-      const unit = this.reference.units.get(`${source}/${library ?? ""}`);
+    const name = library ?? "";
+    for (const source of typeScopes(scope)) {
+      const unit =
+        this.reference.units.get(`${source}/${name}`) ??
+        this.reference.units.get(`${source}/${name.replace(/^I(?=[A-Z])/u, "")}`);
       if (unit === undefined) continue;
       const entry = this.entriesOf(unit.id).find(
         ({ record, name }) =>
           (record.kind === "struct" || record.kind === "enum") && name === member,
       );
       if (entry !== undefined) return entry.url;
-      if (!base.includes(".")) return unit.unit.route;
+      if (!base.includes(".")) return this.urlOf(unit);
     }
     return undefined;
   }
@@ -135,7 +163,7 @@ export class SymbolIndex {
     const unit = this.reference.units.get(id);
     if (unit === undefined) return { reason: this.unknownUnit(id) };
     if (symbol === undefined || symbol === "") {
-      return { url: unit.unit.route, label: unit.unit.name };
+      return { url: this.urlOf(unit), label: unit.unit.name };
     }
     const visible = [
       ...this.visibleIn(id),
@@ -179,7 +207,7 @@ export class SymbolIndex {
   /** Anchors on the page of a unit: its own entries and, on interface pages, the declared ones. */
   anchorsOf(id: string): Map<string, Entry[]> {
     const anchors = new Map<string, Entry[]>();
-    for (const entry of [...this.entriesOf(id), ...this.declaredIn(id)]) {
+    for (const entry of this.pageEntries(id)) {
       anchors.set(entry.anchor, [...(anchors.get(entry.anchor) ?? []), entry]);
     }
     return anchors;

@@ -1,9 +1,10 @@
 import type { Abi } from "viem";
 
-import type { AbiFile, ContractUnit, SymbolRecord } from "../../data/contracts/schema";
+import type { AbiFile } from "../../data/contracts/schema";
+import type { AbiSource } from "./abi-source";
 import { buildReference } from "./model";
 import { SymbolIndex } from "./symbols";
-import type { LoadedUnit } from "./units";
+import type { LoadedUnit, PlainRecord, PlainUnit } from "./units";
 import type { DocRoutes } from "./validate";
 
 /** ABI of the vault that the tests describe. */
@@ -62,11 +63,11 @@ export const VAULT_ABI: Abi = [
 
 const ABI_KEY: AbiFile = "lockup/v2.0/SablierLockup";
 
-/** Reads the vault's ABI under the key of Lockup's and empty ones under all others. */
-export const loadVaultAbi = (file: AbiFile): Abi => (file === ABI_KEY ? VAULT_ABI : []);
+/** The vault's ABI under the key of Lockup's. */
+const VAULT_ABIS: AbiSource = { files: [ABI_KEY], load: () => VAULT_ABI };
 
 /** Complete and correct records of the vault. */
-export const VAULT_RECORDS: readonly SymbolRecord[] = [
+export const VAULT_RECORDS: readonly PlainRecord[] = [
   {
     kind: "constructor",
     summary: "Sets the owner.",
@@ -163,8 +164,8 @@ export const VAULT_RECORDS: readonly SymbolRecord[] = [
 /** A unit of the test protocol. */
 export function unit(
   id: string,
-  records: readonly SymbolRecord[],
-  rest: Partial<ContractUnit> = {},
+  records: readonly PlainRecord[],
+  rest: Partial<PlainUnit> = {},
 ): LoadedUnit {
   const name = id.split("/").at(-1) ?? id;
   return {
@@ -184,7 +185,7 @@ export function unit(
 }
 
 /** The vault, its interface and its errors; `records` replaces the vault's. */
-export function vaultUnits(records: readonly SymbolRecord[] = VAULT_RECORDS): LoadedUnit[] {
+export function vaultUnits(records: readonly PlainRecord[] = VAULT_RECORDS): LoadedUnit[] {
   return [
     unit(
       "lockup/Errors",
@@ -217,7 +218,7 @@ export function vaultUnits(records: readonly SymbolRecord[] = VAULT_RECORDS): Lo
 
 /** Index of some units against the vault's ABI. */
 export function indexOf(units: readonly LoadedUnit[]): SymbolIndex {
-  return new SymbolIndex(buildReference(units, loadVaultAbi));
+  return new SymbolIndex(buildReference({ units, problems: [] }, VAULT_ABIS));
 }
 
 /** Pages that the tests know. */

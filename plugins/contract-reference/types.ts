@@ -2,7 +2,7 @@ import type { AbiParameter } from "viem";
 
 import { canonicalType, isEnum } from "../../src/lib/abi";
 import { parseDeclaration } from "./solidity";
-import { protocolOf, type LoadedUnit } from "./units";
+import { scopeOf, type LoadedUnit } from "./units";
 
 /** A struct or enum that signatures can name. */
 interface NamedType {
@@ -20,7 +20,7 @@ export interface ResolvedType {
   readonly enum: boolean;
 }
 
-/** Resolves Solidity types of one protocol; `scope` is the library that is being documented. */
+/** Resolves Solidity types of one release; `scope` is the library that is being documented. */
 export type TypeResolver = (type: string, scope: string) => ResolvedType | undefined;
 
 /** User-defined value types of `@prb/math` and the integers they wrap. */
@@ -57,20 +57,24 @@ export function structsOf(parameters: readonly AbiParameter[]): Map<string, AbiP
   return found;
 }
 
+/** Scopes whose types the code of a release uses: Airdrops code also has Lockup's. */
+export function typeScopes(scope: string): readonly string[] {
+  return scope === "airdrops" ? ["airdrops", "lockup"] : [scope];
+}
+
 /**
- * Builds the resolver of a protocol from the struct and enum records and the structs in its ABIs.
- * Airdrops code also uses Lockup's types.
+ * Builds the resolver of a release from the struct and enum records and the structs in its ABIs.
  *
- * @param abiStructs structs in the ABIs of each protocol, see {@link structsOf}.
+ * @param unitScope beginning of the ids of its units, see `scopeOf`.
+ * @param abiStructs structs in the ABIs of each scope, see {@link structsOf}.
  */
 export function createTypeResolver(
-  protocol: string,
+  unitScope: string,
   units: readonly LoadedUnit[],
   abiStructs: ReadonlyMap<string, ReadonlyMap<string, AbiParameter>>,
 ): TypeResolver {
-  const protocols = protocol === "airdrops" ? ["airdrops", "lockup"] : [protocol];
   const named = new Map<string, NamedType>();
-  for (const source of protocols) {
+  for (const source of typeScopes(unitScope)) {
     for (const [name, parameter] of abiStructs.get(source) ?? []) {
       if (named.has(name) || !("components" in parameter)) continue;
       named.set(name, {
@@ -79,7 +83,7 @@ export function createTypeResolver(
       });
     }
     for (const { id, unit } of units) {
-      if (protocolOf(id) !== source) continue;
+      if (scopeOf(id) !== source) continue;
       for (const record of unit.records) {
         if (record.kind !== "struct" && record.kind !== "enum") continue;
         const name = qualifiedTypeName(unit, record.name);

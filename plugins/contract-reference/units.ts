@@ -3,40 +3,68 @@ import path from "node:path";
 
 import { loadFreshModule } from "@docusaurus/utils";
 
-import type { ContractUnit } from "../../data/contracts/schema";
+import type {
+  AbiFile,
+  ContractUnit,
+  MultiReleaseUnit,
+  SymbolRecord,
+} from "../../data/contracts/schema";
 
-/** A contract description with the id that its path gives it. */
+/** A record as it holds in one release: no ranges are left. */
+export type PlainRecord = Plain<SymbolRecord>;
+
+type Plain<R> = R extends unknown
+  ? Omit<R, "since" | "until" | "notes"> & { readonly notes?: readonly string[] }
+  : never;
+
+/** A Solidity unit in one release. */
+export interface PlainUnit extends Omit<ContractUnit, "abi" | "records"> {
+  readonly abi: readonly AbiFile[];
+  readonly records: readonly PlainRecord[];
+}
+
+/** A contract description as its file has it. */
+export interface UnitFile {
+  /** Path below the folder of the descriptions, without extension: `lockup/since-v3.0/Errors`. */
+  readonly path: string;
+  /** Path below the site folder, for messages: `data/contracts/lockup/SablierLockup.ts` */
+  readonly file: string;
+  readonly unit: ContractUnit | MultiReleaseUnit;
+}
+
+/** A Solidity unit in one release with its id. */
 export interface LoadedUnit {
-  /** `lockup/SablierLockup` */
+  /** `lockup/SablierLockup`, or `lockup/v4.0/SablierLockup` from a file about several releases. */
   readonly id: string;
   /** Path below the site folder, for messages: `data/contracts/lockup/SablierLockup.ts` */
   readonly file: string;
-  readonly unit: ContractUnit;
+  readonly unit: PlainUnit;
 }
 
 /** Folder of the descriptions below the site folder. */
 export const DATA_FOLDER = "data/contracts";
 
-/** Protocol of a unit id: the part before the slash. */
+/** Protocol of a unit id: the part before the first slash. */
 export function protocolOf(id: string): string {
   return id.split("/", 1)[0] ?? "";
 }
 
+/** What a unit id has before its name: the units of one release, `lockup` or `lockup/v4.0`. */
+export function scopeOf(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf("/")));
+}
+
 /**
- * Ids of all description files: `<protocol>/<Name>`, sorted. Folders that begin with an underscore
+ * Paths of all description files without extension, sorted. Folders that begin with an underscore
  * hold shared constants, and tests are not descriptions.
  */
-export function listUnitIds(siteDir: string): string[] {
+export function listUnitPaths(siteDir: string): string[] {
   const root = path.join(siteDir, DATA_FOLDER);
-  const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
-    .map((entry) => entry.name);
-  return folders
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder))
-        .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-        .map((name) => `${folder}/${name.slice(0, -".ts".length)}`),
-    )
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .map((name) => name.split(path.sep).join("/"))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .filter((name) => name.includes("/") && !/(?:^|\/)_/u.test(name))
+    .map((name) => name.slice(0, -".ts".length))
     .sort();
 }
 
@@ -55,13 +83,13 @@ export function dataFingerprint(siteDir: string): string {
  *
  * @throws Error listing every file without a description as default export.
  */
-export async function loadUnits(siteDir: string): Promise<LoadedUnit[]> {
-  const units: LoadedUnit[] = [];
+export async function loadUnits(siteDir: string): Promise<UnitFile[]> {
+  const units: UnitFile[] = [];
   const problems: string[] = [];
-  for (const id of listUnitIds(siteDir)) {
-    const file = `${DATA_FOLDER}/${id}.ts`;
+  for (const unitPath of listUnitPaths(siteDir)) {
+    const file = `${DATA_FOLDER}/${unitPath}.ts`;
     const exported: unknown = await loadFreshModule(path.join(siteDir, file));
-    if (isUnit(exported)) units.push({ id, file, unit: exported });
+    if (isUnit(exported)) units.push({ path: unitPath, file, unit: exported });
     else {
       problems.push(
         `${file}: no contract description. Add \`export default defineContract({ name, kind, ..., records: [] })\`.`,
@@ -72,7 +100,7 @@ export async function loadUnits(siteDir: string): Promise<LoadedUnit[]> {
   return units;
 }
 
-function isUnit(value: unknown): value is ContractUnit {
+function isUnit(value: unknown): value is ContractUnit | MultiReleaseUnit {
   return (
     typeof value === "object" &&
     value !== null &&

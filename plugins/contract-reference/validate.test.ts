@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import type { SymbolRecord } from "../../data/contracts/schema";
 import { COMPLETE, indexOf, ROUTES, unit, VAULT_RECORDS, vaultUnits } from "./testing";
+import type { LoadedUnit, PlainRecord } from "./units";
 import { findProblems, formatProblems, validateReference } from "./validate";
 
 const options = { routes: ROUTES, complete: COMPLETE };
 
 /** Problems of the vault when one of its records is replaced (or, without a match, added). */
-function problemsWith(record: SymbolRecord | Record<string, unknown>): string[] {
-  const changed = record as SymbolRecord;
-  const same = (other: SymbolRecord): boolean =>
+function problemsWith(record: PlainRecord | Record<string, unknown>): string[] {
+  const changed = record as PlainRecord;
+  const same = (other: PlainRecord): boolean =>
     other.kind === changed.kind &&
     (other.kind === "constructor" || ("name" in changed && other.name === changed.name));
   const records = VAULT_RECORDS.some(same)
@@ -20,15 +20,15 @@ function problemsWith(record: SymbolRecord | Record<string, unknown>): string[] 
   );
 }
 
-function vault<K extends SymbolRecord["kind"]>(
+function vault<K extends PlainRecord["kind"]>(
   kind: K,
   name: string,
-): Extract<SymbolRecord, { kind: K }> {
+): Extract<PlainRecord, { kind: K }> {
   const record = VAULT_RECORDS.find(
     (candidate) => candidate.kind === kind && "name" in candidate && candidate.name === name,
   );
   if (record === undefined) throw new Error(`There is no ${kind} ${name}.`);
-  return record as Extract<SymbolRecord, { kind: K }>;
+  return record as Extract<PlainRecord, { kind: K }>;
 }
 
 const pay = vault("function", "pay");
@@ -108,9 +108,9 @@ describe("ABI", () => {
   });
 
   it("knows an ABI key that does not exist", () => {
-    const units = [unit("lockup/X", [], { abi: ["lockup/v9.9/X" as never] })];
+    const units = [unit("lockup/X", [], { abi: ["lockup/v9.9/X"] })];
     expect(findProblems(indexOf(units), { ...options, complete: [] })[0]?.message).toMatch(
-      /^the ABI "lockup\/v9\.9\/X" is unknown\. Use lockup\/v2\.0\/SablierLockup, /u,
+      /^the ABI "lockup\/v9\.9\/X" is unknown\. Use lockup\/v2\.0\/SablierLockup\.$/u,
     );
   });
 });
@@ -247,29 +247,33 @@ describe("the unit", () => {
   const messages = (...units: Parameters<typeof indexOf>[0]): string[] =>
     findProblems(indexOf(units), { ...options, complete: [] }).map(({ message }) => message);
 
-  it("has a release, a route and a source", () => {
+  it("has a route and a source", () => {
     expect(
       messages(
         unit("lockup/X", [], {
-          release: "flow@v1.1",
           route: "/nowhere",
           source: "src/X.ts",
         }),
       ),
     ).toEqual([
-      'the release "flow@v1.1" is not one of lockup.',
       'the route "/nowhere" is no page of the site map.',
       'the source "src/X.ts" is not the path of a Solidity file.',
     ]);
-    expect(messages(unit("lockup/X", [], { release: "lockup@v7" as never }))[0]).toMatch(
-      /is unknown\. Use lockup@v2\.0/u,
-    );
   });
 
-  it("has a page of its own", () => {
-    expect(messages(unit("lockup/X", []), unit("lockup/Y", [], { route: "/reference/X" }))).toEqual(
-      ["its route /reference/X is also that of lockup/X. Use one page each."],
-    );
+  it("shares a page only when its anchors are its own", () => {
+    const limit = vault("state", "_limit");
+    const other = { ...limit, name: "_least", solidity: "uint128 internal constant _least" };
+    const x = unit("lockup/X", [{ ...limit, group: "X" }]);
+    const y = (record: PlainRecord): LoadedUnit =>
+      unit("lockup/Y", [record], { route: "/reference/X" });
+    expect(messages(x, y({ ...other, group: "Y" }))).toEqual([]);
+    expect(messages(x, y({ ...other, group: "X" }))).toEqual([
+      "shares the page /reference/X with lockup/X, and both have #x. Give the records another `group`, or use one page each.",
+    ]);
+    expect(messages(x, y({ ...limit, group: "Y" }))).toEqual([
+      expect.stringContaining("both have #_limit."),
+    ]);
   });
 
   it("describes an entry once", () => {

@@ -1,16 +1,10 @@
-import {
-  EXTERNAL_ORIGINS,
-  RELEASES,
-  UNITS,
-  type AbiFile,
-  type SymbolRecord,
-  type Unit,
-} from "../../data/contracts/schema";
+import { EXTERNAL_ORIGINS, UNITS, type AbiFile, type Unit } from "../../data/contracts/schema";
 import { missingEntries } from "./coverage";
 import { linkTargets, parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
 import { recordLabel, type Entry, type Problem } from "./model";
 import type { SymbolIndex } from "./symbols";
-import { protocolOf, type LoadedUnit } from "./units";
+import { grouped } from "./groups";
+import { protocolOf, type LoadedUnit, type PlainRecord } from "./units";
 
 /** Pages and their anchors, as far as they are known before the site is built. */
 export interface DocRoutes {
@@ -34,15 +28,7 @@ export interface ValidationOptions {
 export function findProblems(index: SymbolIndex, options: ValidationOptions): Problem[] {
   const { reference } = index;
   const problems: Problem[] = [...reference.problems];
-  const routes = new Map<string, string>();
   for (const unit of reference.units.values()) {
-    const other = routes.get(unit.unit.route);
-    if (other !== undefined) {
-      problems.push(
-        problem(unit, `its route ${unit.unit.route} is also that of ${other}. Use one page each.`),
-      );
-    }
-    routes.set(unit.unit.route, unit.id);
     problems.push(...unitProblems(index, unit, options.routes));
     for (const entry of index.entriesOf(unit.id)) {
       for (const message of entryProblems(index, entry, options.routes)) {
@@ -96,17 +82,7 @@ function isExternal(id: string): boolean {
 function unitProblems(index: SymbolIndex, unit: LoadedUnit, routes: DocRoutes): Problem[] {
   const problems: Problem[] = [];
   const { reference } = index;
-  const { route, release, inherits = [], errors = [], source } = unit.unit;
-  if (!(release in RELEASES)) {
-    problems.push(
-      problem(
-        unit,
-        `the release "${release}" is unknown. Use ${Object.keys(RELEASES).join(", ")}.`,
-      ),
-    );
-  } else if (release.split("@", 1)[0] !== protocolOf(unit.id)) {
-    problems.push(problem(unit, `the release "${release}" is not one of ${protocolOf(unit.id)}.`));
-  }
+  const { route, inherits = [], errors = [], source } = unit.unit;
   if (!routes.has(route)) {
     problems.push(problem(unit, `the route "${route}" is no page of the site map.`));
   }
@@ -139,7 +115,29 @@ function unitProblems(index: SymbolIndex, unit: LoadedUnit, routes: DocRoutes): 
       );
     }
   }
+  problems.push(...sharedAnchors(index, unit));
   return problems;
+}
+
+/** Anchors that a unit and another one on its page both have; the later one is named. */
+function sharedAnchors(index: SymbolIndex, unit: LoadedUnit): Problem[] {
+  const anchorsOf = ({ id }: LoadedUnit): string[] => [
+    ...grouped(index.pageEntries(id)).map(({ anchor }) => anchor),
+    ...index.anchorsOf(id).keys(),
+  ];
+  const mates = index.pageMates(unit);
+  const own = anchorsOf(unit);
+  return mates.slice(0, mates.indexOf(unit)).flatMap((other) => {
+    const both = anchorsOf(other).filter((anchor) => own.includes(anchor));
+    if (both.length === 0) return [];
+    const anchors = both.map((anchor) => `#${anchor}`).join(", ");
+    return [
+      problem(
+        unit,
+        `shares the page ${unit.unit.route} with ${other.id}, and both have ${anchors}. Give the records another \`group\`, or use one page each.`,
+      ),
+    ];
+  });
 }
 
 /** ABI entries that a unit and something it inherits both describe. */
@@ -224,7 +222,7 @@ function unknownUnits(name: string, unit: Unit | undefined): string[] {
 }
 
 /** All Markdown texts of a record, in reading order. */
-export function textsOf(record: SymbolRecord): string[] {
+export function textsOf(record: PlainRecord): string[] {
   const values = (list: readonly { readonly text: string }[] | undefined): string[] =>
     (list ?? []).map(({ text }) => text);
   const texts: (string | undefined)[] = [];

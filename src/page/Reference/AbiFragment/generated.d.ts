@@ -4,10 +4,3 @@ declare module "@generated/contract-reference/default/errors.json" {
   const errors: readonly ErrorInfo[];
   export default errors;
 }
-
-declare module "@generated/contract-reference/default/*" {
-  import type { Abi } from "viem";
-
-  const abi: Abi;
-  export default abi;
-}

@@ -1,3 +1,4 @@
+import useBaseUrl from "@docusaurus/useBaseUrl";
 import type { ReactNode } from "react";
 
 import CopyTextButton from "@site/src/ui/CopyButton/CopyTextButton";
@@ -12,19 +13,20 @@ interface Props {
   readonly name: string;
 }
 
-async function fragment(abi: string, index: number): Promise<string> {
-  const entry = (await loadAbi(abi))[index];
-  if (entry === undefined) throw new Error(`The ABI ${abi} has no entry ${index}.`);
+async function fragment(address: string, index: number): Promise<string> {
+  const entry = (await loadAbi(address))[index];
+  if (entry === undefined) throw new Error(`${address} has no entry ${index}.`);
   return JSON.stringify(entry, null, 2);
 }
 
 /** A button that copies the JSON of one ABI entry, which is fetched when it is pressed. */
 export default function AbiFragment({ abi, index, name }: Props): ReactNode {
+  const address = useBaseUrl(`/data/abi/${abi}.json`);
   return (
     <CopyTextButton
       label="Copy ABI"
       name={`Copy the ABI of ${name}`}
-      read={() => fragment(abi, index)}
+      read={() => fragment(address, index)}
       remedy="Check the connection and try again."
     />
   );

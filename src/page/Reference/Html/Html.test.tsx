@@ -29,7 +29,7 @@ vi.mock("@docusaurus/useBrokenLinks", () => ({
 }));
 vi.mock("../AbiFragment/abis", () => ({
   loadAbi: vi.fn(async (file: string) => {
-    if (file !== "lockup/v2.0/SablierLockup") throw new Error("unknown");
+    if (file !== "/data/abi/lockup/v2.0/SablierLockup.json") throw new Error("unknown");
     return [{ type: "function", name: "admin" }];
   }),
 }));
