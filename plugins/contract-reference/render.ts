@@ -481,8 +481,10 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean)
       ),
     );
   }
-  const errors = contractErrors(index, unit);
-  if (errors.length > 0 && unit.unit.kind !== "interface" && unit.unit.kind !== "types") {
+  // Types on one page would each repeat the errors of their ABI.
+  const hasErrors = unit.unit.kind !== "interface" && !(isShared && unit.unit.kind === "types");
+  const errors = hasErrors ? contractErrors(index, unit) : [];
+  if (errors.length > 0) {
     blocks.push(
       heading(2, `${prefix}errors`, text("Errors")),
       table(
