@@ -24,7 +24,7 @@ describe("admins", () => {
   });
 
   test("every mainnet of a documented release has a recorded admin", () => {
-    const raw = readPackage({ version: "", chains, releases });
+    const raw = readPackage({ version: "", chains, releases, comptroller });
     const documented = raw.releases
       .filter(({ protocol, version }) =>
         ["lockup@v2.0", "flow@v1.1", "airdrops@v1.3"].includes(`${protocol}@${version}`),

@@ -108,4 +108,5 @@ export const RELEASES_LISTED: Readonly<Record<IsoDate, readonly ReleaseRef[]>> =
     "legacy@v1.0",
     "legacy@v1.1",
   ],
+  "2026-11-23": ["comptroller@v1.0", "comptroller@v1.1"],
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
+import { formatIsoDate } from "../src/lib/format/iso-dates";
 import { parseReleaseRef } from "../src/lib/protocol/model";
-import { DEFECTS, RELEASES, SHARED_CONTRACTS } from "./releases";
+import { DEFECTS, GENERATIONS, RELEASES, SHARED_CONTRACTS } from "./releases";
 
 describe.each(RELEASES.map((record) => [record.ref, record] as const))("%s", (ref, record) => {
   test("has a readable reference and dates in order", () => {
@@ -24,6 +25,15 @@ describe.each(RELEASES.map((record) => [record.ref, record] as const))("%s", (re
     }
     expect(record.highlights.length).toBeGreaterThan(0);
   });
+});
+
+test("generations are named by their months, newest first", () => {
+  const months = Object.values(GENERATIONS);
+  expect(months).toEqual(months.toSorted().toReversed());
+  for (const [name, month] of Object.entries(GENERATIONS)) {
+    expect(formatIsoDate(month)).toBe(name);
+    expect(RELEASES.some(({ generation }) => generation === name)).toBe(true);
+  }
 });
 
 test("exceptions give a reason", () => {

@@ -1,4 +1,19 @@
-import type { IsoDate, IsoMonth, ReleaseRef } from "../src/lib/protocol/model";
+import type { Depth, IsoDate, IsoMonth, ReleaseRef, SourceTag } from "../src/lib/protocol/model";
+
+/** What Sablier released together, by its name on the site, with the month of the announcement. */
+export const GENERATIONS = {
+  "March 2026": "2026-03",
+  "October 2025": "2025-10",
+  "February 2025": "2025-02",
+  "December 2024": "2024-12",
+  "July 2024": "2024-07",
+  "December 2023": "2023-12",
+  "July 2023": "2023-07",
+  "July 2021": "2021-07",
+  "November 2019": "2019-11",
+} as const satisfies Readonly<Record<string, IsoMonth>>;
+
+export type Generation = keyof typeof GENERATIONS;
 
 /** A contract that a release deploys on a chain, unless an absence says otherwise. */
 export interface Absence {
@@ -10,10 +25,19 @@ export interface Absence {
 /** What this project knows about a release on top of the data package. */
 export interface ReleaseRecord {
   ref: ReleaseRef;
-  /** Whether the guides and the reference of this site describe the release. */
-  documented: boolean;
-  /** Guide page that lists the addresses. Without it the site generates an address page. */
-  page?: string;
+  depth: Depth;
+  generation: Generation;
+  /** The release of the protocol right before this one; null for its first. */
+  predecessor: ReleaseRef | null;
+  /** Where the code is, the main repository first. */
+  source: readonly [SourceTag, ...SourceTag[]];
+  /**
+   * Whether the pages have no release in their routes, as in `/guides/lockup/overview`. All others
+   * are below `/guides/<protocol>/<version>` and `/reference/<protocol>/<version>`.
+   */
+  plainRoutes?: true;
+  /** Page that lists the addresses. Without it the site generates one. */
+  addressPage?: string;
   /** Contracts with an address on every chain of the release, in reading order. */
   contracts: readonly string[];
   /** Contract names of the package without an address: abstract code, or deployed by a contract. */
@@ -26,7 +50,6 @@ export interface ReleaseRecord {
   repeats?: ReleaseRef;
   /** Chains that had a deployment, but are missing from the package. */
   unlistedChains: readonly string[];
-  month: IsoMonth;
   /** Git tags whose day is known, oldest first. */
   tags: readonly { version: string; date: IsoDate }[];
   firstBroadcast?: IsoDate;
@@ -77,8 +100,14 @@ const RETIRED_2024 = [
 export const RELEASES: readonly ReleaseRecord[] = [
   {
     ref: "lockup@v1.0",
-    documented: true,
-    page: "/guides/lockup/previous-deployments/v1.0",
+    depth: "holders",
+    generation: "July 2023",
+    predecessor: null,
+    source: [
+      { repository: "sablier-labs/v2-core", tag: "v1.0.2" },
+      { repository: "sablier-labs/v2-periphery", tag: "v1.0.3" },
+    ],
+    addressPage: "/guides/lockup/previous-deployments/v1.0",
     contracts: [
       "SablierV2LockupLinear",
       "SablierV2LockupDynamic",
@@ -98,7 +127,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
       },
     ],
     unlistedChains: ["Arbitrum Nova", "Goerli", "Arbitrum Goerli"],
-    month: "2023-07",
     tags: [{ version: "v1.0.0", date: "2023-07-07" }],
     firstBroadcast: "2023-07-03",
     packages: [
@@ -114,8 +142,14 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "lockup@v1.1",
-    documented: true,
-    page: "/guides/lockup/previous-deployments/v1.1",
+    depth: "holders",
+    generation: "December 2023",
+    predecessor: "lockup@v1.0",
+    source: [
+      { repository: "sablier-labs/v2-core", tag: "v1.1.2" },
+      { repository: "sablier-labs/v2-periphery", tag: "v1.1.1" },
+    ],
+    addressPage: "/guides/lockup/previous-deployments/v1.1",
     contracts: [
       "SablierV2LockupLinear",
       "SablierV2LockupDynamic",
@@ -127,7 +161,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     codeOnly: ["SablierV2Lockup", "SablierV2MerkleStreamer", "SablierV2MerkleStreamerLL"],
     absences: [],
     unlistedChains: ["Berachain", "Blast Sepolia", "Taiko Hekla"],
-    month: "2023-12",
     tags: [],
     firstBroadcast: "2023-12-18",
     packages: [
@@ -144,8 +177,14 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "lockup@v1.2",
-    documented: true,
-    page: "/guides/lockup/previous-deployments/v1.2",
+    depth: "holders",
+    generation: "July 2024",
+    predecessor: "lockup@v1.1",
+    source: [
+      { repository: "sablier-labs/v2-core", tag: "v1.2.0" },
+      { repository: "sablier-labs/v2-periphery", tag: "v1.2.0" },
+    ],
+    addressPage: "/guides/lockup/previous-deployments/v1.2",
     contracts: [
       "SablierV2LockupLinear",
       "SablierV2LockupDynamic",
@@ -162,7 +201,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     absences: [],
     unlistedChains: RETIRED_2024,
-    month: "2024-07",
     tags: [{ version: "v1.2.0", date: "2024-07-04" }],
     firstBroadcast: "2024-07-05",
     packages: [
@@ -179,8 +217,12 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "lockup@v2.0",
-    documented: true,
-    page: "/guides/lockup/deployments",
+    depth: "full",
+    generation: "February 2025",
+    predecessor: "lockup@v1.2",
+    source: [{ repository: "sablier-labs/lockup", tag: "v2.0.1" }],
+    plainRoutes: true,
+    addressPage: "/guides/lockup/deployments",
     contracts: [
       "SablierLockup",
       "SablierBatchLockup",
@@ -191,7 +233,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     codeOnly: [],
     absences: [],
     unlistedChains: [...RETIRED_2025, "ZKsync Sepolia Testnet"],
-    month: "2025-02",
     tags: [
       { version: "v2.0.0", date: "2025-01-28" },
       { version: "v2.0.1", date: "2025-02-05" },
@@ -208,7 +249,10 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "lockup@v3.0",
-    documented: false,
+    depth: "reference",
+    generation: "October 2025",
+    predecessor: "lockup@v2.0",
+    source: [{ repository: "sablier-labs/lockup", tag: "v3.0.1" }],
     contracts: [
       "SablierLockup",
       "SablierBatchLockup",
@@ -219,7 +263,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     codeOnly: [],
     absences: [],
     unlistedChains: [],
-    month: "2025-10",
     tags: [],
     packages: [],
     highlights: [
@@ -230,7 +273,10 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "lockup@v4.0",
-    documented: false,
+    depth: "full",
+    generation: "March 2026",
+    predecessor: "lockup@v3.0",
+    source: [{ repository: "sablier-labs/evm-monorepo", tag: "lockup@v4.0.1", folder: "lockup" }],
     contracts: [
       "SablierLockup",
       "SablierBatchLockup",
@@ -241,20 +287,21 @@ export const RELEASES: readonly ReleaseRecord[] = [
     codeOnly: [],
     absences: [],
     unlistedChains: [],
-    month: "2026-03",
     tags: [],
     packages: [],
     highlights: ["Price-gated streams", "Granularity of linear streams"],
   },
   {
     ref: "flow@v1.0",
-    documented: true,
-    page: "/guides/flow/previous-deployments/v1.0",
+    depth: "holders",
+    generation: "December 2024",
+    predecessor: null,
+    source: [{ repository: "sablier-labs/flow", tag: "v1.0.0" }],
+    addressPage: "/guides/flow/previous-deployments/v1.0",
     contracts: ["SablierFlow", "FlowNFTDescriptor"],
     codeOnly: [],
     absences: [],
     unlistedChains: RETIRED_2024,
-    month: "2024-12",
     tags: [{ version: "v1.0.0", date: "2024-12-06" }],
     firstBroadcast: "2024-12-04",
     packages: [{ name: "@sablier/flow", versions: ["1.0.0"] }],
@@ -262,13 +309,16 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "flow@v1.1",
-    documented: true,
-    page: "/guides/flow/deployments",
+    depth: "full",
+    generation: "February 2025",
+    predecessor: "flow@v1.0",
+    source: [{ repository: "sablier-labs/flow", tag: "v1.1.1" }],
+    plainRoutes: true,
+    addressPage: "/guides/flow/deployments",
     contracts: ["SablierFlow", "FlowNFTDescriptor"],
     codeOnly: [],
     absences: [],
     unlistedChains: RETIRED_2025,
-    month: "2025-02",
     tags: [
       { version: "v1.1.0", date: "2025-01-29" },
       { version: "v1.1.1", date: "2025-02-05" },
@@ -282,12 +332,14 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "flow@v2.0",
-    documented: false,
+    depth: "holders",
+    generation: "October 2025",
+    predecessor: "flow@v1.1",
+    source: [{ repository: "sablier-labs/flow", tag: "v2.0.1" }],
     contracts: ["SablierFlow", "FlowNFTDescriptor"],
     codeOnly: [],
     absences: [],
     unlistedChains: [],
-    month: "2025-10",
     tags: [],
     packages: [],
     highlights: [
@@ -298,48 +350,58 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "flow@v3.0",
-    documented: false,
+    depth: "holders",
+    generation: "March 2026",
+    predecessor: "flow@v2.0",
+    source: [{ repository: "sablier-labs/evm-monorepo", tag: "flow@v3.0.1", folder: "flow" }],
     contracts: ["SablierFlow", "FlowNFTDescriptor"],
     codeOnly: [],
     absences: [],
     unlistedChains: [],
-    month: "2026-03",
     tags: [],
     packages: [],
     highlights: ["Payable token transfers through transferFromPayable"],
   },
   {
     ref: "airdrops@v1.1",
-    documented: true,
-    page: "/guides/lockup/previous-deployments/v1.1",
+    depth: "holders",
+    generation: "December 2023",
+    predecessor: null,
+    source: [{ repository: "sablier-labs/v2-periphery", tag: "v1.1.1" }],
+    addressPage: "/guides/lockup/previous-deployments/v1.1",
     contracts: ["SablierV2MerkleStreamerFactory"],
     codeOnly: ["SablierV2MerkleStreamer", "SablierV2MerkleStreamerLL"],
     absences: [],
     repeats: "lockup@v1.1",
     unlistedChains: ["Berachain", "Blast Sepolia", "Taiko Hekla"],
-    month: "2023-12",
     tags: [],
     packages: [{ name: "@sablier/v2-periphery", versions: ["1.1.1"] }],
     highlights: ["First Merkle campaigns, part of the Lockup periphery"],
   },
   {
     ref: "airdrops@v1.2",
-    documented: true,
-    page: "/guides/lockup/previous-deployments/v1.2",
+    depth: "holders",
+    generation: "July 2024",
+    predecessor: "airdrops@v1.1",
+    source: [{ repository: "sablier-labs/v2-periphery", tag: "v1.2.0" }],
+    addressPage: "/guides/lockup/previous-deployments/v1.2",
     contracts: ["SablierV2MerkleLockupFactory"],
     codeOnly: ["SablierV2MerkleLL", "SablierV2MerkleLockup", "SablierV2MerkleLT"],
     absences: [],
     repeats: "lockup@v1.2",
     unlistedChains: RETIRED_2024,
-    month: "2024-07",
     tags: [{ version: "v1.2.0", date: "2024-07-04" }],
     packages: [{ name: "@sablier/v2-periphery", versions: ["1.2.0"] }],
     highlights: ["Tranched campaigns, part of the Lockup periphery"],
   },
   {
     ref: "airdrops@v1.3",
-    documented: true,
-    page: "/guides/airdrops/deployments",
+    depth: "full",
+    generation: "February 2025",
+    predecessor: "airdrops@v1.2",
+    source: [{ repository: "sablier-labs/airdrops", tag: "v1.3.0" }],
+    plainRoutes: true,
+    addressPage: "/guides/airdrops/deployments",
     contracts: ["SablierMerkleFactory"],
     codeOnly: [
       "SablierMerkleBase",
@@ -350,7 +412,6 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     absences: [],
     unlistedChains: [...RETIRED_2025, "ZKsync Sepolia Testnet"],
-    month: "2025-02",
     tags: [{ version: "v1.3.0", date: "2025-01-29" }],
     firstBroadcast: "2025-01-27",
     packages: [{ name: "@sablier/airdrops", versions: ["1.3.0"] }],
@@ -362,7 +423,10 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "airdrops@v2.0",
-    documented: false,
+    depth: "holders",
+    generation: "October 2025",
+    predecessor: "airdrops@v1.3",
+    source: [{ repository: "sablier-labs/airdrops", tag: "v2.0.1" }],
     contracts: [
       "SablierFactoryMerkleInstant",
       "SablierFactoryMerkleLL",
@@ -380,14 +444,18 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     absences: [],
     unlistedChains: [],
-    month: "2025-10",
     tags: [],
     packages: [],
     highlights: ["One factory for each campaign type", "VCA campaigns", "Comptroller"],
   },
   {
     ref: "airdrops@v3.0",
-    documented: false,
+    depth: "holders",
+    generation: "March 2026",
+    predecessor: "airdrops@v2.0",
+    source: [
+      { repository: "sablier-labs/evm-monorepo", tag: "airdrops@v3.0.1", folder: "airdrops" },
+    ],
     contracts: [
       "SablierFactoryMerkleInstant",
       "SablierFactoryMerkleLL",
@@ -407,45 +475,88 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     absences: [],
     unlistedChains: [],
-    month: "2026-03",
     tags: [],
     packages: [],
     highlights: ["Execute campaigns", "Claims by signed attestation", "Sponsored campaigns"],
   },
   {
     ref: "bob@v1.0",
-    documented: false,
+    depth: "holders",
+    generation: "March 2026",
+    predecessor: null,
+    source: [{ repository: "sablier-labs/evm-monorepo", tag: "bob@v1.0.1", folder: "bob" }],
+    plainRoutes: true,
     contracts: ["SablierBob", "SablierEscrow", "SablierLidoAdapter"],
     codeOnly: ["BobVaultShare"],
     absences: [],
     unlistedChains: [],
-    month: "2026-03",
     tags: [],
     packages: [],
     highlights: ["First vaults with a target price and an expiry"],
   },
   {
+    ref: "comptroller@v1.0",
+    depth: "reference",
+    generation: "October 2025",
+    predecessor: null,
+    source: [{ repository: "sablier-labs/evm-monorepo", tag: "utils@v1.0", folder: "utils" }],
+    addressPage: "/deployments/comptroller/v1.1",
+    contracts: [],
+    codeOnly: ["SablierComptroller", "ERC1967Proxy"],
+    absences: [],
+    unlistedChains: [],
+    tags: [],
+    packages: [],
+    highlights: [
+      "Minimum fees in US dollars for Lockup, Flow and Airdrops, and custom fees",
+      "Roles for fees in place of one admin",
+    ],
+  },
+  {
+    ref: "comptroller@v1.1",
+    depth: "reference",
+    generation: "March 2026",
+    predecessor: "comptroller@v1.0",
+    source: [{ repository: "sablier-labs/evm-monorepo", tag: "utils@v2.0.1", folder: "utils" }],
+    plainRoutes: true,
+    contracts: ["SablierComptroller"],
+    codeOnly: ["ERC1967Proxy"],
+    absences: [],
+    unlistedChains: [],
+    tags: [],
+    packages: [],
+    highlights: [
+      "Minimum fee of Bob, attestors of campaigns, and withdrawals of tokens",
+      "Feed prices with 8 decimals and stricter limits",
+    ],
+  },
+  {
     ref: "legacy@v1.0",
-    documented: true,
-    page: "/guides/legacy/deployments",
+    depth: "holders",
+    generation: "November 2019",
+    predecessor: null,
+    source: [{ repository: "sablier-labs/v1-protocol", tag: "@sablier/protocol@1.0.0" }],
+    addressPage: "/guides/legacy/deployments",
     contracts: ["Sablier", "Payroll"],
     codeOnly: [],
     absences: [],
     unlistedChains: [],
-    month: "2019-11",
     tags: [{ version: "@sablier/protocol@1.0.0", date: "2019-10-29" }],
     packages: [{ name: "@sablier/protocol", versions: ["1.0.0"] }],
     highlights: ["First streams; Payroll in front of the protocol; optional interest on deposits"],
   },
   {
     ref: "legacy@v1.1",
-    documented: true,
-    page: "/guides/legacy/deployments",
+    depth: "full",
+    generation: "July 2021",
+    predecessor: "legacy@v1.0",
+    source: [{ repository: "sablier-labs/v1-protocol", tag: "develop" }],
+    plainRoutes: true,
+    addressPage: "/guides/legacy/deployments",
     contracts: ["Sablier"],
     codeOnly: [],
     absences: [],
     unlistedChains: ["Goerli"],
-    month: "2021-07",
     tags: [{ version: "@sablier/protocol@1.1.0", date: "2021-07-02" }],
     packages: [{ name: "@sablier/protocol", versions: ["1.1.0"] }],
     highlights: ["One contract; deposits no longer earn interest"],

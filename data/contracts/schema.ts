@@ -12,6 +12,9 @@ import type { ProtocolName, Version } from "../../src/lib/protocol/model";
  * to write a record.
  */
 
+import type { SourceTag } from "../../src/lib/protocol/model";
+import { RELEASES as RECORDS } from "../releases";
+
 /** Unit of a numeric value. The key is what the page shows, the value explains it to writers. */
 export const UNITS = {
   "base units": "smallest unit of the ERC-20 token: 1 token = 10^decimals base units",
@@ -52,31 +55,10 @@ type Protocol = ProtocolName | "comptroller";
 /** A documented release, `lockup@v2.0`. */
 export type ReleaseId = `${Protocol}@${Version}`;
 
-/** Documented releases, oldest first: repository, tag (or branch) and folder of their sources. */
-export const RELEASES: Readonly<
-  Partial<Record<ReleaseId, { repository: string; tag: string; folder?: string }>>
-> = {
-  "lockup@v2.0": { repository: "sablier-labs/lockup", tag: "v2.0.1" },
-  "lockup@v3.0": { repository: "sablier-labs/lockup", tag: "v3.0.1" },
-  "lockup@v4.0": {
-    repository: "sablier-labs/evm-monorepo",
-    tag: "lockup@v4.0.1",
-    folder: "lockup",
-  },
-  "flow@v1.1": { repository: "sablier-labs/flow", tag: "v1.1.1" },
-  "airdrops@v1.3": { repository: "sablier-labs/airdrops", tag: "v1.3.0" },
-  "comptroller@v1.0": {
-    repository: "sablier-labs/evm-monorepo",
-    tag: "utils@v1.0",
-    folder: "utils",
-  },
-  "comptroller@v1.1": {
-    repository: "sablier-labs/evm-monorepo",
-    tag: "utils@v2.0.1",
-    folder: "utils",
-  },
-  "legacy@v1.1": { repository: "sablier-labs/v1-protocol", tag: "develop" },
-};
+/** Releases with a reference: repository, tag (or branch) and folder of their sources. */
+export const RELEASES: Readonly<Partial<Record<ReleaseId, SourceTag>>> = Object.fromEntries(
+  RECORDS.filter(({ depth }) => depth !== "holders").map(({ ref, source }) => [ref, source[0]]),
+);
 
 /**
  * Releases whose descriptions are not finished yet: what they lack does not stop the build. Everything

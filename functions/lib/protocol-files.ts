@@ -77,13 +77,13 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
   // The build wrote and tested these files, so their shapes are known.
   const read = async <Shape>(path: string): Promise<Shape> => (await readJson(path)) as Shape;
 
-  /** The release that is meant; without a number the newest one that this site documents. */
+  /** The release that is meant; without a number the newest one with guides. */
   const releaseOf = async (protocol: string, version: string | undefined): Promise<Release> => {
     const { releases } = await read<DeploymentsFile>("deployments.json");
     const names = [...new Set(releases.map((release) => release.protocol))];
     const name = choose("protocol", protocol, names, (entry) => [entry]);
     const own = releases.filter((release) => release.protocol === name);
-    const newest = own.findLast(({ documented }) => documented) ?? own.at(-1);
+    const newest = own.findLast(({ depth }) => depth === "full") ?? own.at(-1);
     if ((version === undefined || version.trim() === "") && newest !== undefined) return newest;
     return choose(`release of ${name}`, version ?? "", own, (release) => [
       release.version,

@@ -17,7 +17,7 @@ export function compactContracts(tables: readonly ReleaseTable[]): AppContractsD
   const contracts = tables
     .toSorted(
       (a, b) =>
-        Number(b.documented && isCurrent(b)) - Number(a.documented && isCurrent(a)) ||
+        Number(b.depth === "full") - Number(a.depth === "full") ||
         compareVersions(b.version, a.version),
     )
     .flatMap((table) => contractsOf(table, chains));
@@ -33,11 +33,6 @@ export function compactContracts(tables: readonly ReleaseTable[]): AppContractsD
     chains: [...chains.values()].sort((a, b) => a.name.localeCompare(b.name, "en")),
     contracts,
   };
-}
-
-/** Whether the guides are written for the release, and not only list its addresses. */
-function isCurrent({ path }: ReleaseTable): boolean {
-  return !path.includes("/previous-deployments/");
 }
 
 function contractsOf(table: ReleaseTable, chains: Map<number, AppChain>): AppContract[] {
@@ -56,7 +51,7 @@ function contractsOf(table: ReleaseTable, chains: Map<number, AppChain>): AppCon
       if (contract.note?.kind === "unconfirmed") unconfirmed.push(id);
     }
     const { label: release, path } = table;
-    const documented = table.documented && isCurrent(table);
+    const documented = table.depth === "full";
     return [{ alias, name, area, release, documented, path, addresses, unconfirmed }];
   });
 }

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-import { releases } from "sablier";
+import { comptroller, releases } from "sablier";
 import { describe, expect, test } from "vitest";
 
 import { publicFiles } from "./emit";
@@ -56,7 +56,7 @@ describe("public files", () => {
     const validate = createAjv().compile(read(schemaPath));
     expect(validate(data), JSON.stringify(validate.errors)).toBe(true);
     expect(data).toMatchObject({
-      schemaVersion: 1,
+      schemaVersion: 2,
       source: { package: "sablier", version: "4.1.0" },
     });
   });
@@ -83,8 +83,9 @@ describe("public files", () => {
 });
 
 test("every ABI of the package has its file, and no other", () => {
-  const expected = Object.values(releases).flatMap((versions) =>
-    Object.values(versions).flatMap(({ protocol, version, abi }) =>
+  const all = Object.entries({ ...releases, comptroller: comptroller.releases });
+  const expected = all.flatMap(([protocol, versions]) =>
+    Object.entries(versions).flatMap(([version, { abi }]) =>
       Object.entries(abi).map(
         ([name, content]) => [`/data/abi/${protocol}/${version}/${name}.json`, content] as const,
       ),

@@ -32,15 +32,16 @@ export function publicFiles(model: ProtocolModel): Map<string, string> {
 }
 
 function withoutChainDetails(table: ReleaseTable): object {
-  const { ref, protocol, version, label, isLatest, documented, path, features, contracts } = table;
-  const { counts, unlistedChains, files } = table;
+  const { ref, protocol, version, label, isLatest, depth, path, features, contracts } = table;
+  const { pages, counts, unlistedChains, files } = table;
   return {
     ref,
     protocol,
     version,
     label,
     isLatest,
-    documented,
+    depth,
+    pages,
     path,
     features,
     contracts,

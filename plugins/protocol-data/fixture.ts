@@ -43,16 +43,18 @@ function contract(slug: string, name: string, address: string, alias?: string): 
   };
 }
 
-function record(ref: ReleaseRecord["ref"], page: string): ReleaseRecord {
+function record(ref: ReleaseRecord["ref"], addressPage: string): ReleaseRecord {
   return {
     ref,
-    documented: true,
-    page,
+    depth: "full",
+    generation: "February 2025",
+    predecessor: ref === "flow@v1.0" ? null : "flow@v1.0",
+    source: [{ repository: "sablier-labs/flow", tag: "v1.1.1" }],
+    addressPage,
     contracts: ["SablierFlow", "FlowNFTDescriptor"],
     codeOnly: [],
     absences: [],
     unlistedChains: ["Form"],
-    month: "2025-02",
     tags: [],
     packages: [],
     highlights: [],

@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
-import { chains, releases } from "sablier";
+import { chains, comptroller, releases } from "sablier";
 
 import { DEFECTS, RELEASES, SHARED_CONTRACTS } from "../../data/releases";
-import { buildModel, PAGES_PATH, type ProtocolModel } from "./model";
+import { PAGE_IDS } from "../../src/config/site-map";
+import { addressPagePath, buildModel, PAGES_PATH, type ProtocolModel } from "./model";
 import { readPackage } from "./read";
 import { assertValid } from "./validate";
 
@@ -20,9 +21,11 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       const { version } = createRequire(import.meta.url)("sablier/package.json") as {
         version: string;
       };
-      const raw = readPackage({ version, chains, releases });
+      const raw = readPackage({ version, chains, releases, comptroller });
       assertValid(raw, { releases: RELEASES, shared: SHARED_CONTRACTS, defects: DEFECTS });
-      return Promise.resolve(buildModel(raw, { releases: RELEASES, defects: DEFECTS }));
+      return Promise.resolve(
+        buildModel(raw, { releases: RELEASES, defects: DEFECTS, pageIds: PAGE_IDS }),
+      );
     },
 
     async contentLoaded({ content, actions }) {
@@ -39,7 +42,7 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       for (const table of content.tables) {
         const name = `release-${table.protocol}-${table.version}.json`;
         const release = await actions.createData(name, table);
-        if (table.documented) continue;
+        if (table.path !== addressPagePath(table)) continue;
         actions.addRoute({
           path: base + table.path,
           component: "@site/src/tables/DeploymentPage",

@@ -1,7 +1,7 @@
 import { getAddress } from "viem";
 
 import { DATA_STATE } from "../../data/checks";
-import type { Defect, ReleaseRecord } from "../../data/releases";
+import { type Defect, GENERATIONS, type ReleaseRecord } from "../../data/releases";
 import {
   type ChainInfo,
   type ChainRow,
@@ -23,12 +23,14 @@ import {
   type ReleaseCounts,
   type ReleaseHistoryEntry,
   releaseLabel,
+  type ReleasePages,
   type ReleaseRef,
   releaseRef,
   type ReleaseTable,
   SCHEMA_VERSION,
   type Version,
 } from "../../src/lib/protocol/model";
+import { releasePages } from "./pages";
 import type { RawChain, RawContract, RawData, RawDeployment, RawRelease } from "./read";
 
 /** Everything that pages and public files are made from. */
@@ -58,21 +60,35 @@ interface Release {
   raw: RawRelease;
   record: ReleaseRecord;
   path: string;
+  pages: ReleasePages;
+}
+
+/** What this project knows beside the package. */
+interface Known {
+  releases: readonly ReleaseRecord[];
+  defects: readonly Defect[];
+  /** Ids of all pages, in the order of the site map. */
+  pageIds: readonly string[];
+}
+
+/** Route of the generated page with the addresses of a release. */
+export function addressPagePath({
+  protocol,
+  version,
+}: Pick<ReleaseTable, "protocol" | "version">): string {
+  return `${PAGES_PATH}/${protocol}/${version}`;
 }
 
 /**
  * Turns validated package data into the typed shapes of `src/lib/protocol/model.ts`.
  * @param raw data that `assertValid` has accepted
- * @param known this project's records of releases and defects
+ * @param known what this project knows beside the package
  * @throws Error when the data was not validated first
  */
-export function buildModel(
-  raw: RawData,
-  known: { releases: readonly ReleaseRecord[]; defects: readonly Defect[] },
-): ProtocolModel {
+export function buildModel(raw: RawData, known: Known): ProtocolModel {
   const { source } = raw;
   const chains = new Map(raw.chains.map((chain) => [chain.id, toChainInfo(chain)]));
-  const releases = raw.releases.map((release) => identify(release, known.releases));
+  const releases = raw.releases.map((release) => identify(release, known));
   releases.sort(
     (a, b) =>
       PROTOCOLS.indexOf(a.protocol) - PROTOCOLS.indexOf(b.protocol) ||
@@ -93,16 +109,17 @@ export function buildModel(
   };
 }
 
-function identify(raw: RawRelease, records: readonly ReleaseRecord[]): Release {
+function identify(raw: RawRelease, known: Known): Release {
   const { protocol, version } = raw;
   if (!isProtocolName(protocol) || !isVersion(version)) {
     throw new Error(`"${protocol}@${version}" is not a release. Validate the data first.`);
   }
   const ref = releaseRef(protocol, version);
-  const record = records.find((candidate) => candidate.ref === ref);
+  const record = known.releases.find((candidate) => candidate.ref === ref);
   if (!record) throw new Error(`Release ${ref} has no record. Validate the data first.`);
-  const path = record.page ?? `${PAGES_PATH}/${protocol}/${version}`;
-  return { ref, protocol, version, raw, record, path };
+  const path = record.addressPage ?? addressPagePath({ protocol, version });
+  const pages = releasePages(ref, record.plainRoutes === true, known.pageIds);
+  return { ref, protocol, version, raw, record, path, pages };
 }
 
 function newerThan(release: Release, all: readonly Release[]): NewerRelease[] {
@@ -128,7 +145,7 @@ interface TableContext {
 }
 
 function toTable(release: Release, newer: NewerRelease[], context: TableContext): ReleaseTable {
-  const { ref, protocol, version, raw, record, path } = release;
+  const { ref, protocol, version, raw, record, path, pages } = release;
   const deployments = raw.deployments
     .map((deployment) => toDeployment(deployment, release, context))
     .sort((a, b) => compareChains(a.chain, b.chain));
@@ -140,7 +157,8 @@ function toTable(release: Release, newer: NewerRelease[], context: TableContext)
     version,
     label: releaseLabel(protocol, version),
     isLatest: raw.isLatest,
-    documented: record.documented,
+    depth: record.depth,
+    pages,
     path,
     features: Object.fromEntries(
       Object.entries(raw.features).map(([name, value]) => [name, value === true]),
@@ -244,11 +262,11 @@ function toChains(
       inAppMainnets: count(({ inApp, testnet }) => inApp && !testnet),
       inAppTestnets: count(({ inApp, testnet }) => inApp && testnet),
     },
-    releases: tables.map(({ ref, label, path, documented, counts }) => ({
+    releases: tables.map(({ ref, label, path, depth, counts }) => ({
       ref,
       label,
       path,
-      documented,
+      depth,
       ...counts,
     })),
     chains: rows,
@@ -272,17 +290,22 @@ function toHistoryEntry({
   raw,
   record,
   path,
+  pages,
 }: Release): ReleaseHistoryEntry {
   return {
     ref,
     protocol,
     version,
     label: releaseLabel(protocol, version),
-    documented: record.documented,
+    depth: record.depth,
+    pages,
+    generation: record.generation,
+    predecessor: record.predecessor,
+    source: record.source.map((tag) => ({ ...tag })),
     isLatest: raw.isLatest,
     path,
     aliases: Object.values(raw.aliases),
-    month: record.month,
+    month: GENERATIONS[record.generation],
     tags: record.tags.map((tag) => ({ ...tag })),
     ...(record.firstBroadcast !== undefined && { firstBroadcast: record.firstBroadcast }),
     packages: record.packages.map(({ name, versions }) => ({ name, versions: [...versions] })),

@@ -1,4 +1,4 @@
-import { chains, releases } from "sablier";
+import { chains, comptroller, releases } from "sablier";
 import { expect, test } from "vitest";
 
 import { DEFECTS, RELEASES, SHARED_CONTRACTS } from "../../data/releases";
@@ -6,7 +6,7 @@ import { readPackage } from "./read";
 import { findProblems } from "./validate";
 
 test("the installed package passes the validation", () => {
-  const raw = readPackage({ version: "4.1.0", chains, releases });
+  const raw = readPackage({ version: "4.1.0", chains, releases, comptroller });
   expect(
     findProblems(raw, { releases: RELEASES, shared: SHARED_CONTRACTS, defects: DEFECTS }),
   ).toEqual([]);
@@ -50,6 +50,13 @@ test("damaged parts come through for the validation to name", () => {
         },
       },
     },
+    comptroller: {
+      deployments: [
+        { chainId: 7, name: "Proxy", address: "0x4", block: 5 },
+        { chainId: 8, name: "Proxy", address: "0x5" },
+      ],
+      releases: { "v1.10": { abi: { Proxy: [] } }, "v1.9": { abi: { Proxy: [] } } },
+    },
   });
   expect(raw.source).toEqual({ package: "sablier", version: "0.0.1" });
   expect(raw.chains).toEqual([
@@ -70,4 +77,18 @@ test("damaged parts come through for the validation to name", () => {
     ["periphery", undefined],
     [undefined, undefined],
   ]);
+});
+
+test("the proxies of the Comptroller belong to its newest release", () => {
+  const raw = readPackage({ version: "4.1.0", chains, releases, comptroller });
+  const own = raw.releases.filter(({ protocol }) => protocol === "comptroller");
+  expect(own.map(({ version, isLatest }) => [version, isLatest])).toEqual([
+    ["v1.0", false],
+    ["v1.1", true],
+  ]);
+  expect(own[0]?.deployments).toEqual([]);
+  expect(own[1]?.deployments).toHaveLength(comptroller.deployments.length);
+  expect(own[1]?.deployments[0]?.contracts[0]?.explorerUrl).toBe(
+    "https://abscan.org/address/0x0000008ABbFf7a84a2fE09f9A9b74D3BC2072399",
+  );
 });

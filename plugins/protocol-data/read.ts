@@ -1,4 +1,9 @@
-import type { ContractGroup, DataSource } from "../../src/lib/protocol/model";
+import {
+  compareVersions,
+  type ContractGroup,
+  type DataSource,
+  isVersion,
+} from "../../src/lib/protocol/model";
 
 /**
  * The parts of the data package that this plugin reads. Everything that a damaged or changed
@@ -8,6 +13,13 @@ export interface PackageContent {
   version: string;
   chains: Readonly<Record<string, PackageChain>>;
   releases: Readonly<Record<string, Readonly<Record<string, PackageRelease>>>>;
+  comptroller: PackageComptroller;
+}
+
+/** One proxy on each chain; a release replaces the code behind it. */
+interface PackageComptroller {
+  deployments: readonly (PackageContract & { chainId: number })[];
+  releases: Readonly<Record<string, Pick<PackageRelease, "abi">>>;
 }
 
 interface PackageChain {
@@ -92,16 +104,51 @@ export interface RawData {
 
 /**
  * Copies what this site uses out of the data package, without judging it.
- * @param content exports `chains` and `releases` of the npm package `sablier`, and its version
+ * @param content exports `chains`, `releases` and `comptroller` of the npm package `sablier`, and
+ * its version
  */
 export function readPackage(content: PackageContent): RawData {
+  const chains = Object.values(content.chains).map(readChain);
   return {
     source: { package: "sablier", version: content.version },
-    chains: Object.values(content.chains).map(readChain),
-    releases: Object.values(content.releases).flatMap((versions) =>
-      Object.values(versions).map(readRelease),
-    ),
+    chains,
+    releases: [
+      ...Object.values(content.releases).flatMap((versions) =>
+        Object.values(versions).map(readRelease),
+      ),
+      ...readComptroller(content.comptroller, chains),
+    ],
   };
+}
+
+/**
+ * The Comptroller as releases. The package gives the proxies once, without a release, as each
+ * release replaces the code of the one before: they belong to the newest.
+ */
+function readComptroller(
+  { deployments, releases }: PackageComptroller,
+  chains: readonly RawChain[],
+): RawRelease[] {
+  const versions = Object.keys(releases).filter(isVersion).toSorted(compareVersions);
+  return versions.map((version) => {
+    const abi = releases[version]?.abi ?? {};
+    const isLatest = version === versions.at(-1);
+    return {
+      protocol: "comptroller",
+      version,
+      isLatest,
+      features: {},
+      contractNames: Object.keys(abi),
+      aliases: {},
+      abi: { ...abi },
+      deployments: (isLatest ? deployments : []).map(({ name, address, block, chainId }) => {
+        const explorer = chains.find(({ id }) => id === chainId)?.explorer;
+        const explorerUrl = explorer && `${explorer.url}/address/${address}`;
+        const contract = { name, address, block, explorerUrl, alias: undefined, group: undefined };
+        return { chainId, contracts: [contract] };
+      }),
+    };
+  });
 }
 
 function readChain(chain: PackageChain): RawChain {

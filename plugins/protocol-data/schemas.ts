@@ -1,4 +1,4 @@
-import { PROTOCOLS, SCHEMA_VERSION } from "../../src/lib/protocol/model";
+import { DEPTHS, PROTOCOLS, SCHEMA_VERSION } from "../../src/lib/protocol/model";
 
 /** A JSON Schema document, as plain JSON. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -89,13 +89,30 @@ const contractInfo = record(
   ["alias", "group"],
 );
 
+const depth: JsonSchema = {
+  enum: [...DEPTHS],
+  description:
+    "full: guides, reference and examples; reference: reference and differences; holders: " +
+    "addresses, ABIs and what holders need.",
+};
+
+const pages = record(
+  {
+    overview: { ...sitePath, description: "Where the guides begin." },
+    reference: { ...sitePath, description: "Where the reference begins." },
+    migration: list(record({ from: ref, path: sitePath })),
+  },
+  ["overview", "reference"],
+);
+
 const releaseProperties: Record<string, JsonSchema> = {
   ref,
   protocol,
   version,
   label: text,
   isLatest: flag,
-  documented: { type: "boolean", description: "Whether the guides describe the release." },
+  depth,
+  pages,
   path: { ...sitePath, description: "Page with the addresses." },
   features: { type: "object", additionalProperties: flag },
   contracts: list(contractInfo),
@@ -143,9 +160,7 @@ const chains: JsonSchema = {
   ...record({
     ...envelope,
     counts: record({ ...chainCounts, inApp: count, inAppMainnets: count, inAppTestnets: count }),
-    releases: list(
-      record({ ref, label: text, path: sitePath, documented: flag, ...releaseCounts }),
-    ),
+    releases: list(record({ ref, label: text, path: sitePath, depth, ...releaseCounts })),
     chains: list(
       record({
         ...chainProperties,

@@ -265,6 +265,7 @@ describe("contracts", () => {
       expected.releases.push({
         ...at(expected.releases, 1),
         ref: "airdrops@v1.1",
+        predecessor: null,
         contracts: ["SablierFlow"],
         repeats: "flow@v1.1",
       });
@@ -328,16 +329,15 @@ describe("aliases, ABIs and features", () => {
 describe("releases", () => {
   test("days that do not exist are all named", () => {
     const problems = problemsAfter(({ expected }) => {
-      Object.assign(at(expected.releases, 0), { month: "2025-13" });
       Object.assign(at(expected.releases, 1), {
         tags: [{ version: "v1.1.0", date: "2025-02-29" }],
         firstBroadcast: "2025-04-31",
       });
     });
-    for (const day of ["2025-13-01", "2025-02-29", "2025-04-31"]) {
+    for (const day of ["2025-02-29", "2025-04-31"]) {
       expect(problems).toContainEqual(expect.stringContaining(`: ${day} is no day`));
     }
-    expect(problems).toHaveLength(3);
+    expect(problems).toHaveLength(2);
   });
 
   test("a release without record, a record without release and wrong names are named", () => {
@@ -390,11 +390,50 @@ describe("releases", () => {
     ]);
   });
 
-  test("exactly the documented releases have a guide page", () => {
+  test.each(["depth", "generation", "predecessor", "source"] as const)(
+    "a record without %s stops the build",
+    (field) => {
+      const problems = problemsAfter(({ expected }) => {
+        const { [field]: removed, ...rest } = at(expected.releases, 0);
+        expect(removed).toBeDefined();
+        expected.releases[0] = rest as (typeof expected.releases)[0];
+      });
+      expect(problems).toEqual([expect.stringContaining(field)]);
+      expect(problems[0]).toContain("Release flow@v1.0 of data/releases.ts");
+    },
+  );
+
+  test.each([
+    [0, "flow@v1.1", "null"],
+    [1, null, '"flow@v1.0"'],
+    [1, "flow@v1.1", '"flow@v1.0"'],
+    [1, "lockup@v1.0", '"flow@v1.0"'],
+    [1, "flow@v0.9", '"flow@v1.0"'],
+  ] as const)("release flow@v1.%i cannot have the predecessor %s", (index, predecessor, fix) => {
     const problems = problemsAfter(({ expected }) => {
-      at(expected.releases, 0).documented = false;
+      at(expected.releases, index).predecessor = predecessor;
     });
-    expect(problems).toEqual([expect.stringContaining("Release flow@v1.0: a documented release")]);
+    expect(problems).toEqual([
+      `Release flow@v1.${index} of data/releases.ts: predecessor "${String(predecessor)}" is not ` +
+        `the release right before it. Write ${fix}.`,
+    ]);
+  });
+
+  test("a depth and a generation must be known", () => {
+    const problems = problemsAfter(({ expected }) => {
+      Object.assign(at(expected.releases, 1), { depth: "all", generation: "toString" });
+    });
+    expect(problems).toEqual([
+      expect.stringContaining('depth "all" is unknown. Use full, reference, holders.'),
+      expect.stringContaining('generation "toString" is unknown.'),
+    ]);
+  });
+
+  test("two releases of a protocol cannot share their routes", () => {
+    const problems = problemsAfter(({ expected }) => {
+      for (const record of expected.releases) record.plainRoutes = true;
+    });
+    expect(problems).toEqual([expect.stringContaining("More than one release of flow")]);
   });
 });
 

@@ -1,13 +1,20 @@
 import { isAddress } from "viem";
 
-import type { Defect, ReleaseRecord, SharedContract } from "../../data/releases";
+import {
+  type Defect,
+  GENERATIONS,
+  type ReleaseRecord,
+  type SharedContract,
+} from "../../data/releases";
 import { isIsoDay } from "../../src/lib/format/iso-dates";
 import {
   compareVersions,
+  DEPTHS,
   isProtocolName,
   isVersion,
   parseReleaseRef,
   PROTOCOLS,
+  type ReleaseRef,
 } from "../../src/lib/protocol/model";
 import type { RawChain, RawContract, RawData, RawDeployment, RawRelease } from "./read";
 
@@ -104,20 +111,62 @@ function recordProblems(raw: RawData, records: readonly ReleaseRecord[]): string
     ...recorded
       .filter((ref) => !inPackage.includes(ref))
       .map((ref) => `Release ${ref} of ${RECORDS} is not in the package. Remove its record.`),
-    ...records
-      .filter(({ documented, page }) => documented !== (page !== undefined))
-      .map(
-        ({ ref }) =>
-          `Release ${ref}: a documented release needs a page in ${RECORDS}, and no other may have one.`,
-      ),
-    ...records.flatMap(({ ref, month, tags, firstBroadcast }) =>
-      [`${month}-01`, ...tags.map(({ date }) => date), ...(firstBroadcast ? [firstBroadcast] : [])]
+    ...records.flatMap((record) => lineageProblems(record, records)),
+    ...repeated(
+      records.filter(({ plainRoutes }) => plainRoutes).map(({ ref }) => protocolOf(ref)),
+    ).map(
+      (protocol) =>
+        `More than one release of ${protocol} has plainRoutes. Their pages would have the same ` +
+        "routes: keep it for one.",
+    ),
+    ...records.flatMap(({ ref, tags, firstBroadcast }) =>
+      [...tags.map(({ date }) => date), ...(firstBroadcast ? [firstBroadcast] : [])]
         .filter((day) => !isIsoDay(day))
         .map(
           (day) => `Release ${ref}: ${day} is no day of the calendar. Correct it in ${RECORDS}.`,
         ),
     ),
   ];
+}
+
+/** What a record says about its place among the releases, and how much the site says about it. */
+function lineageProblems(record: ReleaseRecord, records: readonly ReleaseRecord[]): string[] {
+  const { ref } = record;
+  // The types forbid these cases, but the build does not check types.
+  const { depth, generation, predecessor, source } = record as Partial<ReleaseRecord>;
+  const problems: string[] = [];
+  if (!DEPTHS.some((known) => known === depth)) {
+    problems.push(`depth "${String(depth)}" is unknown. Use ${DEPTHS.join(", ")}.`);
+  }
+  if (generation === undefined || !Object.hasOwn(GENERATIONS, generation)) {
+    problems.push(
+      `generation "${String(generation)}" is unknown. Use one of GENERATIONS, or add it there.`,
+    );
+  }
+  if (source?.[0] === undefined) problems.push("there is no source. Add repository and tag.");
+  const before = releaseBefore(ref, records);
+  if (predecessor === undefined || predecessor !== before) {
+    problems.push(
+      `predecessor "${String(predecessor)}" is not the release right before it. ` +
+        `Write ${before === null ? "null" : `"${before}"`}.`,
+    );
+  }
+  return problems.map((problem) => `Release ${ref} of ${RECORDS}: ${problem}`);
+}
+
+/** The newest release of the same protocol that is older, or null for the first one. */
+function releaseBefore(ref: string, records: readonly ReleaseRecord[]): ReleaseRef | null {
+  const [protocol, version = ""] = ref.split("@");
+  if (!isVersion(version)) return null;
+  const older = records
+    .map((record) => ({ ref: record.ref, ...parseReleaseRef(record.ref) }))
+    .filter((other) => other.protocol === protocol && compareVersions(other.version, version) < 0)
+    .sort((a, b) => compareVersions(b.version, a.version));
+  return older[0]?.ref ?? null;
+}
+
+function protocolOf(ref: ReleaseRef): string {
+  return parseReleaseRef(ref).protocol;
 }
 
 function latestProblems(releases: readonly RawRelease[]): string[] {

@@ -128,7 +128,7 @@ describe.each([
       item: "withdraw",
     });
     expect(JSON.parse(abi.text)).toMatchObject({
-      release: "lockup@v2.0",
+      release: "lockup@v4.0",
       abi: [{ type: "function", name: "withdraw" }],
     });
     const decoded = await call(client, "decode_error", { data: OVERDRAW });
@@ -166,7 +166,7 @@ describe("the tools", () => {
     [
       "get_deployment",
       { protocol: "lock", chain: "Base" },
-      "Use lockup, flow, airdrops, bob, legacy",
+      "Use lockup, flow, airdrops, bob, comptroller, legacy",
     ],
     [
       "get_deployment",
@@ -174,14 +174,18 @@ describe("the tools", () => {
       "v2.0 (2.0, lockup@v2.0)",
     ],
     ["get_deployment", { protocol: "lockup", chain: "Solana" }, "Base (8453, base)"],
-    ["get_deployment", { protocol: "lockup", chain: "Form" }, "no longer lists that chain"],
+    [
+      "get_deployment",
+      { protocol: "lockup", release: "v2.0", chain: "Form" },
+      "no longer lists that chain",
+    ],
     ["get_deployment", { protocol: "flow", chain: "1", contract: "SablierLockup" }, "SablierFlow"],
     [
       "get_abi",
       { protocol: "lockup", contract: "Helpers" },
-      "Use SablierLockup, SablierBatchLockup",
+      "Use SablierLockup (LK3), SablierBatchLockup",
     ],
-    ["get_abi", { protocol: "lockup", contract: "LK", item: "steal" }, "withdrawMax"],
+    ["get_abi", { protocol: "lockup", contract: "LK3", item: "steal" }, "withdrawMax"],
     ["decode_error", { data: "0x12" }, "hex digits are less than a selector"],
     ["decode_error", { data: OVERDRAW.slice(0, -2) }, "data may be cut off"],
     ["decode_error", { data: "withdraw failed" }, "is not a hexadecimal digit"],

@@ -223,7 +223,7 @@ export function unindexedChains(
       .map(({ chainId }) => chainId),
   );
   const documented = data.releases
-    .filter(({ ref, documented: isDocumented }) => isDocumented && !ref.startsWith("legacy@"))
+    .filter(({ ref, depth }) => depth !== "holders" && !ref.startsWith("legacy@"))
     .map(({ ref }) => ref);
   return data.chains
     .filter(

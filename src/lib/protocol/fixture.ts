@@ -43,14 +43,15 @@ function contracts(
 
 /** A release with a flagged deployment on Sepolia, for tests. */
 export const RELEASE: ReleaseTable = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   source: { package: "sablier", version: "4.1.0" },
   ref: "flow@v1.1",
   protocol: "flow",
   version: "v1.1",
   label: "Flow v1.1",
   isLatest: false,
-  documented: true,
+  depth: "full",
+  pages: { migration: [] },
   path: "/guides/flow/deployments",
   features: { payable: true },
   contracts: [
@@ -94,7 +95,7 @@ const DEPLOYED = [{ ref: "flow@v1.1", confirmed: true }] as const;
 
 /** The chains of `RELEASE` and one more, for tests. */
 export const CHAINS: ChainsData = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   source: RELEASE.source,
   counts: { chains: 4, mainnets: 3, testnets: 1, inApp: 3, inAppMainnets: 3, inAppTestnets: 0 },
   releases: [
@@ -102,7 +103,7 @@ export const CHAINS: ChainsData = {
       ref: "flow@v1.0",
       label: "Flow v1.0",
       path: "/guides/flow/previous-deployments/v1.0",
-      documented: true,
+      depth: "full",
       chains: 0,
       mainnets: 0,
       testnets: 0,
@@ -113,14 +114,14 @@ export const CHAINS: ChainsData = {
       ref: RELEASE.ref,
       label: RELEASE.label,
       path: RELEASE.path,
-      documented: true,
+      depth: "full",
       ...RELEASE.counts,
     },
     {
       ref: "flow@v2.0",
       label: "Flow v2.0",
       path: "/deployments/flow/v2.0",
-      documented: false,
+      depth: "holders",
       chains: 1,
       mainnets: 1,
       testnets: 0,

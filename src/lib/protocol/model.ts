@@ -5,10 +5,10 @@
  */
 
 /** Version of the JSON shapes below. It grows when a field is removed or changes its meaning. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Protocols with at least one release, in the order in which pages list them. */
-export const PROTOCOLS = ["lockup", "flow", "airdrops", "bob", "legacy"] as const;
+export const PROTOCOLS = ["lockup", "flow", "airdrops", "bob", "comptroller", "legacy"] as const;
 
 export type ProtocolName = (typeof PROTOCOLS)[number];
 
@@ -17,6 +17,35 @@ export type Version = `v${number}.${number}`;
 
 /** Address of a release, for example `lockup@v2.0`. */
 export type ReleaseRef = `${ProtocolName}@${Version}`;
+
+/**
+ * How much this site says about a release. `full`: concepts, guides, reference and examples;
+ * `reference`: a reference from the ABI, and what differs from the release before; `holders`:
+ * addresses, ABIs, and what holders of its streams and claims need.
+ */
+export const DEPTHS = ["full", "reference", "holders"] as const;
+
+export type Depth = (typeof DEPTHS)[number];
+
+/** Code of a release in a public repository on GitHub. */
+export interface SourceTag {
+  /** Owner and name, for example `sablier-labs/lockup`. */
+  repository: string;
+  /** Tag, or a branch where no tag was made. */
+  tag: string;
+  /** Folder of the release in a repository that holds several protocols. */
+  folder?: string;
+}
+
+/** Pages about a release beside the one with its addresses; each exists. */
+export interface ReleasePages {
+  /** Where its guides begin. */
+  overview?: string;
+  /** Where its reference begins. */
+  reference?: string;
+  /** One page for each release that one can come from. */
+  migration: { from: ReleaseRef; path: string }[];
+}
 
 /** `0x` and 40 hexadecimal digits with the EIP-55 checksum in the letter case. */
 export type Address = `0x${string}`;
@@ -109,8 +138,8 @@ export interface ReleaseTable {
   label: string;
   /** Whether it is the newest release of its protocol in the data package. */
   isLatest: boolean;
-  /** Whether the guides and the reference of this site describe the release. */
-  documented: boolean;
+  depth: Depth;
+  pages: ReleasePages;
   /** Route of the page with its addresses. */
   path: string;
   /** Capabilities that differ between releases, as the data package states them. */
@@ -144,7 +173,7 @@ export interface ReleaseCoverage extends ReleaseCounts {
   ref: ReleaseRef;
   label: string;
   path: string;
-  documented: boolean;
+  depth: Depth;
 }
 
 /** All chains of the data package with the releases that live on them. */
@@ -172,7 +201,14 @@ export interface ReleaseHistoryEntry {
   protocol: ProtocolName;
   version: Version;
   label: string;
-  documented: boolean;
+  depth: Depth;
+  pages: ReleasePages;
+  /** What was released together with it, for example `March 2026`. */
+  generation: string;
+  /** The release of the protocol right before this one; null for its first. */
+  predecessor: ReleaseRef | null;
+  /** Where the code is, the main repository first. */
+  source: SourceTag[];
   isLatest: boolean;
   path: string;
   aliases: string[];
@@ -233,6 +269,7 @@ export interface ReleaseSummary {
 const PROTOCOL_LABELS: Record<ProtocolName, string> = {
   airdrops: "Airdrops",
   bob: "Bob",
+  comptroller: "Comptroller",
   flow: "Flow",
   legacy: "Legacy",
   lockup: "Lockup",

@@ -27,11 +27,11 @@ function chain(id: number, name: string, refs: readonly ReleaseRef[]): ChainRow 
 
 function coverage(ref: ReleaseRef, label: string, chains: number): ReleaseCoverage {
   const counts = { chains, mainnets: chains, testnets: 0, addresses: chains, unconfirmed: 0 };
-  return { ref, label, path: `/${ref}`, documented: true, ...counts };
+  return { ref, label, path: `/${ref}`, depth: "full", ...counts };
 }
 
 const data: ChainsData = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   source: { package: "sablier", version: "4.1.0" },
   counts: { chains: 3, mainnets: 3, testnets: 0, inApp: 2, inAppMainnets: 1, inAppTestnets: 1 },
   releases: [

@@ -11,7 +11,7 @@ const PRODUCTS = ["lockup", "flow", "airdrops"];
 export function documentedReleases(releases: readonly ReleaseCoverage[]): ReleaseCoverage[] {
   return PRODUCTS.flatMap((product) =>
     releases
-      .filter(({ ref, documented }) => documented && parseReleaseRef(ref).protocol === product)
+      .filter(({ ref, depth }) => depth === "full" && parseReleaseRef(ref).protocol === product)
       .toSorted((a, b) =>
         compareVersions(parseReleaseRef(b.ref).version, parseReleaseRef(a.ref).version),
       )

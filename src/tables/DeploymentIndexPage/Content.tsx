@@ -51,7 +51,7 @@ function ReleaseItem({ release }: { release: IndexedRelease }): ReactElement {
       <span className={styles.name}>
         <Link to={release.path}>{release.label}</Link>
       </span>{" "}
-      {release.documented && <span className={styles.badge}>documented</span>}{" "}
+      {release.depth === "full" && <span className={styles.badge}>guides</span>}{" "}
       {release.isLatest && <span className={styles.badge}>newest</span>}
       <span className={styles.facts}>
         {formatIsoDate(release.month)}. {describeCounts(release.counts)}.

@@ -13,7 +13,11 @@ function entry(
 ): ReleaseHistoryEntry {
   return {
     ref: `${fields.protocol}@${fields.version}`,
-    documented: false,
+    depth: "holders",
+    pages: { migration: [] },
+    generation: "",
+    predecessor: null,
+    source: [],
     isLatest: false,
     path: `/deployments/${fields.protocol}/${fields.version}`,
     aliases: [],
@@ -25,7 +29,7 @@ function entry(
 }
 
 const history: HistoryData = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   source: { package: "sablier", version: "4.1.0" },
   releases: [
     entry({
@@ -33,7 +37,7 @@ const history: HistoryData = {
       version: "v2.0",
       label: "Lockup v2.0",
       month: "2025-02",
-      documented: true,
+      depth: "full",
       path: "/guides/lockup/deployments",
       aliases: ["LK"],
       tags: [{ version: "v2.0.0", date: "2025-01-28" }],
@@ -46,7 +50,6 @@ const history: HistoryData = {
       version: "v1.0",
       label: "Lockup v1.0",
       month: "2023-07",
-      documented: true,
       aliases: ["LL", "LD"],
       marketingName: "V2.0",
     }),

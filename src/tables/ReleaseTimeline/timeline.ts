@@ -26,14 +26,8 @@ export function groupByMonth(history: HistoryData, protocol: ProtocolName): Time
 }
 
 /**
- * Releases that the guides describe: of each protocol the newest one that has pages of its own.
- * Pages for earlier releases list addresses only.
- * @param history all releases, newest first within a protocol
+ * Releases that the guides describe.
  */
 export function guidedReleases(history: HistoryData): ReadonlySet<ReleaseRef> {
-  const newest = new Map<ProtocolName, ReleaseRef>();
-  for (const { documented, protocol, ref } of history.releases) {
-    if (documented && !newest.has(protocol)) newest.set(protocol, ref);
-  }
-  return new Set(newest.values());
+  return new Set(history.releases.filter(({ depth }) => depth === "full").map(({ ref }) => ref));
 }

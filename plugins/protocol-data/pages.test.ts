@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { releasePages } from "./pages";
+
+const PAGES = [
+  "guides/lockup/v4.0/overview",
+  "guides/lockup/v4.0/from-v3.0",
+  "guides/lockup/v4.0/from-v2.0",
+  "guides/lockup/v4.0/from-scratch",
+  "guides/lockup/v3.0/from-v2.0",
+  "guides/lockup/overview",
+  "guides/lockup/examples/overview",
+  "reference/lockup/v4.0/sablier-lockup",
+  "reference/lockup/diagrams",
+  "reference/comptroller/overview",
+];
+
+test("pages with the release in the path are found by it, the reference by its first page", () => {
+  expect(releasePages("lockup@v4.0", false, PAGES)).toEqual({
+    overview: "/guides/lockup/v4.0/overview",
+    reference: "/reference/lockup/v4.0/sablier-lockup",
+    migration: [
+      { from: "lockup@v3.0", path: "/guides/lockup/v4.0/from-v3.0" },
+      { from: "lockup@v2.0", path: "/guides/lockup/v4.0/from-v2.0" },
+    ],
+  });
+  expect(releasePages("lockup@v3.0", false, PAGES)).toEqual({
+    migration: [{ from: "lockup@v2.0", path: "/guides/lockup/v3.0/from-v2.0" }],
+  });
+});
+
+test("a release with plain routes leaves out the pages of other releases", () => {
+  expect(releasePages("lockup@v2.0", true, PAGES)).toEqual({
+    overview: "/guides/lockup/overview",
+    reference: "/reference/lockup/diagrams",
+    migration: [],
+  });
+  expect(releasePages("comptroller@v1.1", true, PAGES)).toEqual({
+    reference: "/reference/comptroller/overview",
+    migration: [],
+  });
+});
+
+test("a release without pages has none", () => {
+  expect(releasePages("flow@v3.0", false, PAGES)).toEqual({ migration: [] });
+});
