@@ -82,7 +82,7 @@ describe("the feeds", () => {
     expect(links.filter((link) => !link.startsWith("https://docs.example.org/changelog#"))).toEqual(
       [],
     );
-    expect(rss("item > pubDate").first().text()).toBe("Sat, 21 Nov 2026 00:00:00 GMT");
+    expect(rss("item > pubDate").first().text()).toBe("Mon, 23 Nov 2026 00:00:00 GMT");
     expect(
       rss("item > title")
         .toArray()
@@ -97,11 +97,11 @@ describe("the feeds", () => {
     const atom = parse("/atom.xml");
     expect(atom("entry")).toHaveLength(releases.length + 1);
     expect(atom("entry > id").last().text()).toBe("https://docs.example.org/changelog#a");
-    expect(atom("feed > updated").text()).toBe("2026-11-21T00:00:00.000Z");
+    expect(atom("feed > updated").text()).toBe("2026-11-23T00:00:00.000Z");
     expect(atom("entry > published")).toHaveLength(0);
   });
 
   it("do not depend on when they are made", () => {
-    expect(feeds.get("/feed.xml")).toContain("<lastBuildDate>Sat, 21 Nov 2026");
+    expect(feeds.get("/feed.xml")).toContain("<lastBuildDate>Mon, 23 Nov 2026");
   });
 });

@@ -10,6 +10,7 @@ export const GROUP_LABELS: Record<ContractGroup, string> = {
  * @param counts numbers of one release; flagged addresses are named when there are any
  */
 export function describeCounts(counts: ReleaseCounts): string {
+  if (counts.chains === 0) return "No addresses of its own";
   const networks = [
     ...(counts.mainnets > 0 ? [plural(counts.mainnets, "mainnet")] : []),
     ...(counts.testnets > 0 ? [plural(counts.testnets, "testnet")] : []),

@@ -26,9 +26,9 @@ export default function Content({ index }: DeploymentIndexPageProps): ReactEleme
     <main className={`container ${styles.page}`}>
       <h1>Deployments</h1>
       <p>
-        Pick a release to see its contract addresses, chain by chain. Releases marked as documented
-        have guides and a reference on this site. For the others you find addresses and ABIs here,
-        and nothing else.
+        Pick a release to see its contract addresses, chain by chain. The newest release of a
+        protocol comes first. A mark says whether this site has guides or only a reference for it;
+        for releases without a mark it has addresses and ABIs.
       </p>
       {protocols.map(({ protocol, releases }) => (
         <section key={protocol} aria-labelledby={`releases-${protocol}`}>
@@ -51,7 +51,9 @@ function ReleaseItem({ release }: { release: IndexedRelease }): ReactElement {
       <span className={styles.name}>
         <Link to={release.path}>{release.label}</Link>
       </span>{" "}
-      {release.depth === "full" && <span className={styles.badge}>guides</span>}{" "}
+      {release.depth !== "holders" && (
+        <span className={styles.badge}>{release.depth === "full" ? "guides" : "reference"}</span>
+      )}{" "}
       {release.isLatest && <span className={styles.badge}>newest</span>}
       <span className={styles.facts}>
         {formatIsoDate(release.month)}. {describeCounts(release.counts)}.

@@ -52,4 +52,15 @@ test("lists releases by protocol with reach, month and links", () => {
   expect(
     screen.getByText("February 2025. 3 chains: 2 mainnets and 1 testnet. Aliases: FL2."),
   ).toBeTruthy();
+  expect(screen.getAllByText("guides")).toHaveLength(1);
+});
+
+test("a release without addresses says so", () => {
+  const counts = { chains: 0, mainnets: 0, testnets: 0, addresses: 0, unconfirmed: 0 };
+  const release: IndexedRelease = { ...flow, depth: "reference", counts };
+  render(
+    <Content index={{ source: { package: "sablier", version: "4.1.0" }, releases: [release] }} />,
+  );
+  expect(screen.getByText("reference")).toBeTruthy();
+  expect(screen.getByText(/February 2025\. No addresses of its own\./)).toBeTruthy();
 });

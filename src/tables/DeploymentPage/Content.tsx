@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 
 import type { ReleaseTable } from "@site/src/lib/protocol/model";
 import CheckedBy from "@site/src/page/CheckedBy";
@@ -12,7 +12,7 @@ export interface DeploymentPageProps {
   indexPath: string;
 }
 
-/** What the page says around the addresses: that the guides are about another release. */
+/** What the page says around the addresses: where the release is described, if it is. */
 export default function Content({ release, indexPath }: DeploymentPageProps): ReactElement {
   return (
     <main className={`container ${styles.page}`}>
@@ -21,11 +21,7 @@ export default function Content({ release, indexPath }: DeploymentPageProps): Re
       </nav>
       <h1>{release.label} deployments</h1>
       <div className={styles.notice}>
-        <p>
-          The guides and the reference of this site describe an older release or another protocol,
-          not {release.label}. Functions, fees and events differ. Use this page for addresses and
-          ABIs, and read the source code before you integrate.
-        </p>
+        <Documentation release={release} />
         {release.newer.length > 0 && (
           <p>
             Newer:{" "}
@@ -41,5 +37,33 @@ export default function Content({ release, indexPath }: DeploymentPageProps): Re
       <DeploymentExplorer release={release} />
       <CheckedBy checks={["addresses", "chains", "releases"]} />
     </main>
+  );
+}
+
+function Documentation({ release: { label, pages } }: { release: ReleaseTable }): ReactElement {
+  const links = [
+    { title: "guides", path: pages.overview },
+    { title: "reference", path: pages.reference },
+  ].flatMap(({ title, path }) => (path === undefined ? [] : [{ title, path }]));
+  if (links.length === 0) {
+    return (
+      <p>
+        The guides and the reference of this site describe other releases, not {label}. Functions,
+        fees and events differ. Use this page for addresses and ABIs, and read the source code
+        before you integrate.
+      </p>
+    );
+  }
+  return (
+    <p>
+      This page lists the addresses. What the contracts do stands in the{" "}
+      {links.map(({ title, path }, index) => (
+        <Fragment key={title}>
+          {index > 0 && " and the "}
+          <Link to={path}>{title}</Link>
+        </Fragment>
+      ))}{" "}
+      of {label}.
+    </p>
   );
 }
