@@ -1,5 +1,3 @@
-import type { ProtocolName, Version } from "../../src/lib/protocol/model";
-
 /**
  * Schema of the contract descriptions.
  *
@@ -12,7 +10,7 @@ import type { ProtocolName, Version } from "../../src/lib/protocol/model";
  * to write a record.
  */
 
-import type { SourceTag } from "../../src/lib/protocol/model";
+import type { ProtocolName, SourceTag, Version } from "../../src/lib/protocol/model";
 import { RELEASES as RECORDS } from "../releases";
 
 /** Unit of a numeric value. The key is what the page shows, the value explains it to writers. */
