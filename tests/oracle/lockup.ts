@@ -1,29 +1,31 @@
-import { Revert } from "../../src/lib/fixed-point";
+import { Revert, checkedUint } from "../../src/lib/fixed-point";
 import {
   type CreateCommon,
   type CreatePlan,
   type HookBehavior,
   LOCKUP_MODELS,
+  type LockupContext,
   type LockupModel,
   type LockupOutcome,
-  type LockupSchedule,
   type LockupState,
+  type LockupStream,
   type Segment,
   type Tranche,
 } from "../../src/lib/lockup";
 import { lastTimestamp } from "../../src/lib/lockup/durations";
-import { getStream, withdraw } from "../../src/lib/lockup/simulator";
-import { createInDraft } from "../../src/lib/lockup/steps";
+import { act, cancel, getStream, renounce, withdraw } from "../../src/lib/lockup/simulator";
+import { createInDraft, refusal } from "../../src/lib/lockup/steps";
 import {
-  type CallContext,
+  EMPTY_REVERT,
   type SimulatedEvent,
+  ZERO_ADDRESS,
   nft,
   refuseValue,
   requireAdmin,
-  run,
+  sameAddress,
   tokenTransfer,
 } from "../../src/lib/simulation";
-import { contractActions } from "./contract";
+import { contractActions, sequence } from "./contract";
 
 export * from "../../src/lib/lockup/simulator";
 
@@ -34,21 +36,22 @@ export const { approve, setApprovalForAll, transferAdmin, collectFees } =
 /**
  * Schedule of a stream, for the getters that exist for one model only.
  *
- * @throws Revert `SablierLockupBase_Null`, `SablierLockup_NotExpectedModel(actual, expected)`
+ * @throws Revert `SablierLockupBase_Null`, `SablierLockup_NotExpectedModel(actual, expected)`; since v3.0
+ *   both start with `SablierLockupState`
  */
 export function getSchedule<Model extends LockupModel>(
-  state: Pick<LockupState, "streams">,
+  state: Pick<LockupState, "streams" | "release">,
   streamId: bigint,
   model: Model,
-): Extract<LockupSchedule, { model: Model }> {
+): Extract<LockupStream["schedule"], { model: Model }> {
   const { schedule } = getStream(state, streamId);
   if (schedule.model !== model) {
-    throw new Revert("SablierLockup_NotExpectedModel", [
+    throw refusal(state, "NotExpectedModel", [
       BigInt(LOCKUP_MODELS.indexOf(schedule.model)),
       BigInt(LOCKUP_MODELS.indexOf(model)),
     ]);
   }
-  return schedule as Extract<LockupSchedule, { model: Model }>;
+  return schedule as Extract<LockupStream["schedule"], { model: Model }>;
 }
 
 /** A plan of the batch contract: with timestamps, dynamic and tranched streams take only a start. */
@@ -89,12 +92,12 @@ function expandBatchPlan(plan: BatchPlan): CreatePlan {
  */
 export function batchCreate(
   state: LockupState,
-  context: CallContext,
+  context: LockupContext,
   batchAddress: string,
   token: string,
   items: readonly { readonly common: Omit<CreateCommon, "token">; readonly plan: BatchPlan }[],
 ): LockupOutcome<readonly bigint[]> {
-  return run(state, context, (draft, events) => {
+  return act(state, context, (draft, events) => {
     refuseValue(context);
     if (items.length === 0) {
       throw new Revert("SablierBatchLockup_BatchSizeZero");
@@ -105,47 +108,110 @@ export function batchCreate(
       name: "Approval",
       args: { owner: batchAddress, spender: draft.address, value: total },
     });
-    const inner = { caller: batchAddress, now: context.now };
-    return items.map(({ common, plan }) =>
+    const inner = { ...context, caller: batchAddress };
+    const ids = items.map(({ common, plan }) =>
       createInDraft(draft, events, inner, { ...common, token }, expandBatchPlan(plan)),
     );
+    if (draft.release !== "v2.0") {
+      const args = { funder: context.caller, lockup: draft.address, streamIds: ids };
+      events.push({ emitter: batchAddress, name: "CreateLockupBatch", args });
+    }
+    return ids;
   });
 }
 
 /**
+ * Runs one call for each id. What fails is reported by an event whose `revertData` is the decoded
+ * error; the others stand. Each call sees the value that came with the whole.
+ *
+ * @param failed name of the event
+ * @returns the outcome and what each call returned, undefined for those that failed
+ */
+function each<T>(
+  state: LockupState,
+  context: LockupContext,
+  streamIds: readonly bigint[],
+  failed: string,
+  call: (state: LockupState, context: LockupContext, id: bigint, index: number) => LockupOutcome<T>,
+): Extract<LockupOutcome<readonly (T | undefined)[]>, { ok: true }> {
+  let current: LockupState = {
+    ...state,
+    feeBalance: state.feeBalance + (context.nested ? 0n : (context.value ?? 0n)),
+  };
+  const events: SimulatedEvent[] = [];
+  const returns = streamIds.map((streamId, index) => {
+    const outcome = call(current, { ...context, nested: true }, streamId, index);
+    if (outcome.ok) {
+      current = outcome.state;
+      events.push(...outcome.events);
+      return outcome.returns;
+    }
+    const args = { streamId, revertData: outcome.error };
+    events.push({ emitter: state.address, name: failed, args });
+    return undefined;
+  });
+  return { ok: true, state: current, returns, events };
+}
+
+/**
  * Withdraws from several streams to their recipients. A withdrawal that fails is reported by an
- * event whose `revertData` is the decoded error; the others stand.
+ * event, the others stand.
  */
 export function withdrawMultiple(
   state: LockupState,
-  context: CallContext,
+  context: LockupContext,
   streamIds: readonly bigint[],
   amounts: readonly bigint[],
 ): LockupOutcome<undefined> {
   const counts = [BigInt(streamIds.length), BigInt(amounts.length)];
   if (counts[0] !== counts[1]) {
-    const error = { name: "SablierLockupBase_WithdrawArrayCountsNotEqual", args: counts };
-    return { ok: false, error };
+    return { ok: false, error: refusal(state, "WithdrawArrayCountsNotEqual", counts).error };
   }
-  let current: LockupState = { ...state, feeBalance: state.feeBalance + (context.value ?? 0n) };
-  const events: SimulatedEvent[] = [];
-  const inner = { caller: context.caller, now: context.now };
-  amounts.forEach((amount, index) => {
-    const streamId = streamIds[index] ?? 0n;
-    const recipient = nft.ownerOrZero(current.nfts, streamId);
-    const outcome = withdraw(current, inner, streamId, recipient, amount);
-    if (outcome.ok) {
-      current = outcome.state;
-      events.push(...outcome.events);
-    } else {
-      events.push({
-        emitter: state.address,
-        name: "InvalidWithdrawalInWithdrawMultiple",
-        args: { streamId, revertData: outcome.error },
-      });
-    }
-  });
-  return { ok: true, state: current, returns: undefined, events };
+  const outcome = each(
+    state,
+    context,
+    streamIds,
+    "InvalidWithdrawalInWithdrawMultiple",
+    (current, inner, id, index) =>
+      withdraw(current, inner, id, nft.ownerOrZero(current.nfts, id), amounts[index] ?? 0n),
+  );
+  return { ...outcome, returns: undefined };
+}
+
+/**
+ * Cancels several streams as their sender: all or nothing in v2.0. Since v3.0 a stream that cannot be
+ * canceled is reported by an event, and the others are.
+ *
+ * @returns the refunds in base units, 0 for a skipped stream; nothing in v2.0
+ */
+export function cancelMultiple(
+  state: LockupState,
+  context: LockupContext,
+  streamIds: readonly bigint[],
+): LockupOutcome<readonly bigint[] | undefined> {
+  if (state.release === "v2.0") {
+    const outcome = sequence(
+      state,
+      streamIds.map((id) => (current: LockupState) => cancel(current, context, id)),
+    );
+    return outcome.ok ? { ...outcome, returns: undefined } : outcome;
+  }
+  const failed = "InvalidStreamInCancelMultiple";
+  const outcome = each(state, context, streamIds, failed, cancel);
+  return { ...outcome, returns: outcome.returns.map((refund) => refund ?? 0n) };
+}
+
+/** Renounces several streams, all or nothing (v2.0). */
+export function renounceMultiple(
+  state: LockupState,
+  context: LockupContext,
+  streamIds: readonly bigint[],
+): LockupOutcome<undefined> {
+  const outcome = sequence(
+    state,
+    streamIds.map((id) => (current: LockupState) => renounce(current, context, id)),
+  );
+  return outcome.ok ? { ...outcome, returns: undefined } : outcome;
 }
 
 /** What the allowlist needs to know about a candidate. */
@@ -157,25 +223,79 @@ export interface HookCandidate {
   readonly behavior: HookBehavior;
 }
 
-/** Puts a recipient on the hook allowlist; only the admin can, and nobody can undo it. */
+/**
+ * Refuses callers other than the admin, since v3.0 other than the comptroller.
+ *
+ * @throws Revert `CallerNotAdmin`, `Comptrollerable_CallerNotComptroller`
+ */
+function requirePower({ release, admin }: LockupState, caller: string): void {
+  if (release === "v2.0") {
+    requireAdmin(admin, caller);
+  } else if (!sameAddress(admin, caller)) {
+    throw new Revert("Comptrollerable_CallerNotComptroller", [admin, caller]);
+  }
+}
+
+/** Puts a recipient on the hook allowlist, for good. */
 export function allowToHook(
   state: LockupState,
-  context: CallContext,
+  context: LockupContext,
   candidate: HookCandidate,
 ): LockupOutcome<undefined> {
-  return run(state, context, (draft, events) => {
+  return act(state, context, (draft, events) => {
     refuseValue(context);
-    requireAdmin(draft.admin, context.caller);
+    requirePower(draft, context.caller);
     const recipient = candidate.address;
     if (!candidate.hasCode) {
-      throw new Revert("SablierLockupBase_AllowToHookZeroCodeSize", [recipient]);
+      throw draft.release === "v2.0"
+        ? refusal(draft, "AllowToHookZeroCodeSize", [recipient])
+        : new Revert(EMPTY_REVERT);
     }
     if (!candidate.supportsInterface) {
-      throw new Revert("SablierLockupBase_AllowToHookUnsupportedInterface", [recipient]);
+      throw refusal(draft, "AllowToHookUnsupportedInterface", [recipient]);
     }
     draft.hooks.set(recipient.toLowerCase(), candidate.behavior);
-    const args = { admin: draft.admin, recipient };
+    const by = draft.release === "v2.0" ? "admin" : "comptroller";
+    const args = { [by]: draft.admin, recipient };
     events.push({ emitter: draft.address, name: "AllowToHook", args });
+    return undefined;
+  });
+}
+
+/**
+ * Sends what the contract holds of a token above the sum of its streams to an address (since v3.0).
+ *
+ * @param balance what the contract holds of the token, base units
+ */
+export function recover(
+  state: LockupState,
+  context: LockupContext,
+  token: string,
+  to: string,
+  balance: bigint,
+): LockupOutcome<undefined> {
+  return act(state, context, (draft, events) => {
+    refuseValue(context);
+    requirePower(draft, context.caller);
+    const surplus = checkedUint(balance - (draft.aggregates.get(token.toLowerCase()) ?? 0n), 256);
+    events.push(tokenTransfer(token, draft.address, to, surplus));
+    return undefined;
+  });
+}
+
+/** Names the ERC-20 interface of the native coin, once; new streams then refuse it (since v3.0). */
+export function setNativeToken(
+  state: LockupState,
+  context: LockupContext,
+  token: string,
+): LockupOutcome<undefined> {
+  return act(state, context, (draft) => {
+    refuseValue(context);
+    requirePower(draft, context.caller);
+    if (!sameAddress(draft.nativeToken, ZERO_ADDRESS)) {
+      throw refusal(draft, "NativeTokenAlreadySet", [draft.nativeToken]);
+    }
+    draft.nativeToken = token;
     return undefined;
   });
 }

@@ -1,4 +1,5 @@
 import { PANIC_INDEX, Revert, checkedUint, wrapUint } from "../fixed-point";
+import { type LockupRelease, helpersError } from "./releases";
 import type {
   Durations,
   Segment,
@@ -17,9 +18,15 @@ function endTimes(durations: readonly bigint[], startTime: bigint): bigint[] {
   });
 }
 
-function requireEntries(entries: readonly unknown[]): void {
+function requireEntries(
+  noun: "Segment" | "Tranche",
+  entries: readonly unknown[],
+  release: LockupRelease,
+): void {
   if (entries.length === 0) {
-    throw new Revert("Panic", [PANIC_INDEX]);
+    throw release === "v4.0"
+      ? new Revert(helpersError(release, `${noun}CountZero`))
+      : new Revert("Panic", [PANIC_INDEX]);
   }
 }
 
@@ -27,13 +34,14 @@ function requireEntries(entries: readonly unknown[]): void {
  * Gives segments their end times, as `createWithDurationsLD` does.
  *
  * @param startTime Unix seconds
- * @throws Revert `Panic(0x32)` for an empty array
+ * @throws Revert for an empty array: `Panic(0x32)`, since v4.0 `SablierLockupHelpers_SegmentCountZero`
  */
 export function segmentTimestamps(
   segments: readonly SegmentWithDuration[],
   startTime: bigint,
+  release: LockupRelease = "v2.0",
 ): Segment[] {
-  requireEntries(segments);
+  requireEntries("Segment", segments, release);
   const times = endTimes(
     segments.map((segment) => segment.duration),
     startTime,
@@ -49,13 +57,14 @@ export function segmentTimestamps(
  * Gives tranches their unlock times, as `createWithDurationsLT` does.
  *
  * @param startTime Unix seconds
- * @throws Revert `Panic(0x32)` for an empty array
+ * @throws Revert for an empty array: `Panic(0x32)`, since v4.0 `SablierLockupHelpers_TrancheCountZero`
  */
 export function trancheTimestamps(
   tranches: readonly TrancheWithDuration[],
   startTime: bigint,
+  release: LockupRelease = "v2.0",
 ): Tranche[] {
-  requireEntries(tranches);
+  requireEntries("Tranche", tranches, release);
   const times = endTimes(
     tranches.map((tranche) => tranche.duration),
     startTime,

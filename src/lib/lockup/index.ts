@@ -1,10 +1,13 @@
 export * from "./durations";
+export * from "./price-gated";
+export * from "./releases";
 export * as lockupSimulator from "./simulator";
 export type {
   CreateCommon,
   CreatePlan,
   HookBehavior,
   HookRun,
+  LockupContext,
   LockupOutcome,
   LockupState,
 } from "./steps";

@@ -1,8 +1,16 @@
-import { Revert } from "../fixed-point";
-import { type CallContext, ZERO_ADDRESS, nft, refuseValue, run } from "../simulation";
+import {
+  type Draft,
+  type SimulatedEvent,
+  ZERO_ADDRESS,
+  nft,
+  refuseValue,
+  run,
+} from "../simulation";
+import { type LockupRelease } from "./releases";
 import {
   type CreateCommon,
   type CreatePlan,
+  type LockupContext,
   type LockupOutcome,
   type LockupState,
   cancelInDraft,
@@ -11,6 +19,7 @@ import {
   metadataUpdate,
   moveNft,
   nftTransfer,
+  refusal,
   renounceInDraft,
   requireRecipient,
   withdrawInDraft,
@@ -19,13 +28,27 @@ import { withdrawableAmountOf } from "./stream";
 
 export { getStream };
 
+/** Runs a transaction, or a call inside one, which brings no value of its own. */
+export function act<T>(
+  state: LockupState,
+  context: LockupContext,
+  body: (draft: Draft<LockupState>, events: SimulatedEvent[]) => T,
+): LockupOutcome<T> {
+  return run(state, context.nested ? { ...context, value: 0n } : context, body);
+}
+
 /** A freshly deployed contract: no streams, the first id is 1. */
 export function deploy(options: {
   readonly address: string;
   readonly admin: string;
-  readonly maxCount: bigint;
+  readonly release?: LockupRelease;
+  readonly maxCount?: bigint;
 }): LockupState {
   return {
+    release: "v2.0",
+    maxCount: undefined,
+    nativeToken: ZERO_ADDRESS,
+    aggregates: new Map(),
     ...options,
     nextStreamId: 1n,
     streams: new Map(),
@@ -37,17 +60,17 @@ export function deploy(options: {
 }
 
 /**
- * Creates a stream with one of the six create functions.
+ * Creates a stream with one of the create functions.
  *
  * @returns the stream id
  */
 export function create(
   state: LockupState,
-  context: CallContext,
+  context: LockupContext,
   common: CreateCommon,
   plan: CreatePlan,
 ): LockupOutcome<bigint> {
-  return run(state, context, (draft, events) =>
+  return act(state, context, (draft, events) =>
     createInDraft(draft, events, context, common, plan),
   );
 }
@@ -55,12 +78,12 @@ export function create(
 /** Withdraws an amount in base units to an address. */
 export function withdraw(
   state: LockupState,
-  context: CallContext,
+  context: LockupContext,
   streamId: bigint,
   to: string,
   amount: bigint,
 ): LockupOutcome<undefined> {
-  return run(state, context, (draft, events) => {
+  return act(state, context, (draft, events) => {
     withdrawInDraft(draft, events, context, streamId, to, amount);
     return undefined;
   });
@@ -73,12 +96,12 @@ export function withdraw(
  */
 export function withdrawMax(
   state: LockupState,
-  context: CallContext,
+  context: LockupContext,
   streamId: bigint,
   to: string,
 ): LockupOutcome<bigint> {
-  return run(state, context, (draft, events) => {
-    const amount = withdrawableAmountOf(getStream(draft, streamId), context.now);
+  return act(state, context, (draft, events) => {
+    const amount = withdrawableAmountOf(getStream(draft, streamId), context.now, context.feeds);
     withdrawInDraft(draft, events, context, streamId, to, amount);
     return amount;
   });
@@ -91,15 +114,15 @@ export function withdrawMax(
  */
 export function withdrawMaxAndTransfer(
   state: LockupState,
-  context: CallContext,
+  context: LockupContext,
   streamId: bigint,
   newRecipient: string,
 ): LockupOutcome<bigint> {
-  return run(state, context, (draft, events) => {
+  return act(state, context, (draft, events) => {
     const stream = getStream(draft, streamId);
     const recipient = nft.ownerOrZero(draft.nfts, streamId);
     requireRecipient(draft, streamId, context.caller);
-    const amount = withdrawableAmountOf(stream, context.now);
+    const amount = withdrawableAmountOf(stream, context.now, context.feeds);
     if (amount > 0n) {
       withdrawInDraft(draft, events, context, streamId, recipient, amount);
     }
@@ -108,30 +131,30 @@ export function withdrawMaxAndTransfer(
   });
 }
 
-/** Cancels streams as their sender: all or nothing. One id behaves like `cancel`. */
+/**
+ * Cancels a stream as its sender.
+ *
+ * @returns the refund, base units; nothing before v3.0
+ */
 export function cancel(
   state: LockupState,
-  context: CallContext,
-  ...streamIds: readonly bigint[]
-): LockupOutcome<undefined> {
-  return run(state, context, (draft, events) => {
-    streamIds.forEach((streamId) => {
-      cancelInDraft(draft, events, context, streamId);
-    });
-    return undefined;
+  context: LockupContext,
+  streamId: bigint,
+): LockupOutcome<bigint | undefined> {
+  return act(state, context, (draft, events) => {
+    const refunded = cancelInDraft(draft, events, context, streamId);
+    return draft.release === "v2.0" ? undefined : refunded;
   });
 }
 
-/** Gives up the right to cancel, for good. All or nothing; one id behaves like `renounce`. */
+/** Gives up the right to cancel, for good. */
 export function renounce(
   state: LockupState,
-  context: CallContext,
-  ...streamIds: readonly bigint[]
+  context: LockupContext,
+  streamId: bigint,
 ): LockupOutcome<undefined> {
-  return run(state, context, (draft, events) => {
-    streamIds.forEach((streamId) => {
-      renounceInDraft(draft, events, context, streamId);
-    });
+  return act(state, context, (draft, events) => {
+    renounceInDraft(draft, events, context, streamId);
     return undefined;
   });
 }
@@ -139,12 +162,12 @@ export function renounce(
 /** Burns the NFT of a depleted stream. The stream's data stays readable. */
 export function burn(
   state: LockupState,
-  context: CallContext,
+  context: LockupContext,
   streamId: bigint,
 ): LockupOutcome<undefined> {
-  return run(state, context, (draft, events) => {
+  return act(state, context, (draft, events) => {
     if (!getStream(draft, streamId).isDepleted) {
-      throw new Revert("SablierLockupBase_StreamNotDepleted", [streamId]);
+      throw refusal(draft, "StreamNotDepleted", [streamId]);
     }
     requireRecipient(draft, streamId, context.caller);
     const owner = nft.burn(draft.nfts, streamId);
@@ -156,12 +179,12 @@ export function burn(
 /** Transfers the NFT, and with it the stream. */
 export function transferFrom(
   state: LockupState,
-  context: CallContext,
+  context: LockupContext,
   from: string,
   to: string,
   streamId: bigint,
 ): LockupOutcome<undefined> {
-  return run(state, context, (draft, events) => {
+  return act(state, context, (draft, events) => {
     refuseValue(context);
     moveNft(draft, events, streamId, from, to, context.caller);
     return undefined;

@@ -1,39 +1,40 @@
+import { type Feeds, NO_FEEDS, streamedPriceGated } from "./price-gated";
 import { streamedBySchedule } from "./vesting";
 import type { LockupStatus, LockupStream } from "./types";
 
 /**
- * Released by the schedule until `now`, whatever happened to the stream.
+ * Streamed by the schedule until `now`, whatever happened to the stream.
  *
  * @param now Unix seconds
+ * @param feeds answers of price feeds, for price-gated streams; so in each function here
  * @returns base units
  */
-export function scheduledAmountOf(stream: LockupStream, now: bigint): bigint {
-  return streamedBySchedule(
-    {
-      deposited: stream.amounts.deposited,
-      withdrawn: stream.amounts.withdrawn,
-      timestamps: stream.timestamps,
-      schedule: stream.schedule,
-    },
-    now,
-  );
+export function scheduledAmountOf(
+  { amounts, timestamps, schedule }: LockupStream,
+  now: bigint,
+  feeds = NO_FEEDS,
+): bigint {
+  const { deposited, withdrawn } = amounts;
+  return schedule.model === "price-gated"
+    ? streamedPriceGated({ deposited, timestamps, schedule }, now, feeds)
+    : streamedBySchedule({ deposited, withdrawn, timestamps, schedule }, now);
 }
 
 /**
  * Total earned by the recipient, withdrawn or not (`streamedAmountOf`): the withdrawn amount of a
- * depleted stream, deposit minus refund of a canceled one, otherwise what the schedule has released.
+ * depleted stream, deposit minus refund of a canceled one, otherwise what the schedule has streamed.
  *
  * @param now Unix seconds
  * @returns base units
  */
-export function streamedAmountOf(stream: LockupStream, now: bigint): bigint {
+export function streamedAmountOf(stream: LockupStream, now: bigint, feeds?: Feeds): bigint {
   if (stream.isDepleted) {
     return stream.amounts.withdrawn;
   }
   if (stream.wasCanceled) {
     return stream.amounts.deposited - stream.amounts.refunded;
   }
-  return scheduledAmountOf(stream, now);
+  return scheduledAmountOf(stream, now, feeds);
 }
 
 /**
@@ -42,8 +43,8 @@ export function streamedAmountOf(stream: LockupStream, now: bigint): bigint {
  * @param now Unix seconds
  * @returns base units
  */
-export function withdrawableAmountOf(stream: LockupStream, now: bigint): bigint {
-  return streamedAmountOf(stream, now) - stream.amounts.withdrawn;
+export function withdrawableAmountOf(stream: LockupStream, now: bigint, feeds?: Feeds): bigint {
+  return streamedAmountOf(stream, now, feeds) - stream.amounts.withdrawn;
 }
 
 /**
@@ -53,11 +54,11 @@ export function withdrawableAmountOf(stream: LockupStream, now: bigint): bigint 
  * @param now Unix seconds
  * @returns base units
  */
-export function refundableAmountOf(stream: LockupStream, now: bigint): bigint {
+export function refundableAmountOf(stream: LockupStream, now: bigint, feeds?: Feeds): bigint {
   if (!stream.isCancelable || stream.isDepleted) {
     return 0n;
   }
-  return stream.amounts.deposited - scheduledAmountOf(stream, now);
+  return stream.amounts.deposited - scheduledAmountOf(stream, now, feeds);
 }
 
 /**
@@ -66,7 +67,7 @@ export function refundableAmountOf(stream: LockupStream, now: bigint): bigint {
  *
  * @param now Unix seconds
  */
-export function statusOf(stream: LockupStream, now: bigint): LockupStatus {
+export function statusOf(stream: LockupStream, now: bigint, feeds?: Feeds): LockupStatus {
   if (stream.isDepleted) {
     return "DEPLETED";
   }
@@ -76,17 +77,20 @@ export function statusOf(stream: LockupStream, now: bigint): LockupStatus {
   if (now < stream.timestamps.start) {
     return "PENDING";
   }
-  return scheduledAmountOf(stream, now) < stream.amounts.deposited ? "STREAMING" : "SETTLED";
+  return scheduledAmountOf(stream, now, feeds) < stream.amounts.deposited ? "STREAMING" : "SETTLED";
 }
 
-/** Whether time alone can no longer change the status (`isCold`): settled, canceled, depleted. */
-export function isCold(stream: LockupStream, now: bigint): boolean {
-  return !isWarm(stream, now);
+/**
+ * Settled, canceled or depleted (`isCold`). Time changes such a status no more, but the price of a
+ * price-gated stream can still turn SETTLED into STREAMING before the end.
+ */
+export function isCold(stream: LockupStream, now: bigint, feeds?: Feeds): boolean {
+  return !isWarm(stream, now, feeds);
 }
 
-/** Whether time alone can still change the status (`isWarm`): pending or streaming. */
-export function isWarm(stream: LockupStream, now: bigint): boolean {
-  const status = statusOf(stream, now);
+/** Pending or streaming (`isWarm`). */
+export function isWarm(stream: LockupStream, now: bigint, feeds?: Feeds): boolean {
+  const status = statusOf(stream, now, feeds);
   return status === "PENDING" || status === "STREAMING";
 }
 
@@ -94,21 +98,21 @@ export function isWarm(stream: LockupStream, now: bigint): boolean {
  * Whether the sender can cancel now (`isCancelable`): the stored flag, except that a settled stream
  * always answers no.
  */
-export function isCancelable(stream: LockupStream, now: bigint): boolean {
-  return statusOf(stream, now) !== "SETTLED" && stream.isCancelable;
+export function isCancelable(stream: LockupStream, now: bigint, feeds?: Feeds): boolean {
+  return statusOf(stream, now, feeds) !== "SETTLED" && stream.isCancelable;
 }
 
 /** Where the deposit of a stream is, base units. */
 export interface VestingFigures {
-  /** Released so far, withdrawn or not. */
+  /** Streamed so far, withdrawn or not. */
   readonly streamed: bigint;
   /** Held by the contract for this stream: deposited - withdrawn - refunded. */
   readonly inStream: bigint;
-  /** Not released to anybody: deposited - streamed - refunded. Subtract it from circulating supply. */
+  /** Not streamed and not refunded: deposited - streamed - refunded. Subtract it from circulating supply. */
   readonly locked: bigint;
-  /** Released to the recipient or returned to the sender: streamed + refunded. */
+  /** Streamed to the recipient or returned to the sender: streamed + refunded. */
   readonly unlocked: bigint;
-  /** Released and still in the contract: streamed - withdrawn. */
+  /** Streamed and still in the contract: streamed - withdrawn. */
   readonly vestedNotWithdrawn: bigint;
 }
 
@@ -117,9 +121,9 @@ export interface VestingFigures {
  *
  * @param now Unix seconds
  */
-export function vestingFigures(stream: LockupStream, now: bigint): VestingFigures {
+export function vestingFigures(stream: LockupStream, now: bigint, feeds?: Feeds): VestingFigures {
   const { deposited, withdrawn, refunded } = stream.amounts;
-  const streamed = streamedAmountOf(stream, now);
+  const streamed = streamedAmountOf(stream, now, feeds);
   return {
     streamed,
     inStream: deposited - withdrawn - refunded,

@@ -1,5 +1,5 @@
 /** Models in the order of the contract's enum (`getLockupModel`). */
-export const LOCKUP_MODELS = ["linear", "dynamic", "tranched"] as const;
+export const LOCKUP_MODELS = ["linear", "dynamic", "tranched", "price-gated"] as const;
 
 /** How a stream releases its deposit. */
 export type LockupModel = (typeof LOCKUP_MODELS)[number];
@@ -65,6 +65,11 @@ export interface LinearSchedule {
   readonly model: "linear";
   readonly cliffTime: bigint;
   readonly unlockAmounts: UnlockAmounts;
+  /**
+   * Seconds between two unlocks, from 1, counted from the cliff or the start. Only streams since
+   * Lockup v4.0 have one; without, the amount is rounded as in the releases before.
+   */
+  readonly granularity?: bigint;
 }
 
 /** Schedule of a dynamic stream. */
@@ -79,11 +84,21 @@ export interface TranchedSchedule {
   readonly tranches: readonly Tranche[];
 }
 
-/** What a stream releases when, apart from its start, its end and its deposit. */
+/** What a stream streams when, apart from its start, its end and its deposit. */
 export type LockupSchedule = LinearSchedule | DynamicSchedule | TranchedSchedule;
 
 /**
- * Amounts of a stream, base units: `deposited` is net of the broker fee and never changes,
+ * Condition of a price-gated stream: the address of a price feed, and the price in 8 decimals that
+ * unlocks the deposit before the end.
+ */
+export interface PriceGatedSchedule {
+  readonly model: "price-gated";
+  readonly oracle: string;
+  readonly targetPrice: bigint;
+}
+
+/**
+ * Amounts of a stream, base units: `deposited` is net of a broker fee and never changes,
  * `withdrawn` is the running total, `refunded` is 0 until a cancellation.
  */
 export interface LockupAmounts {
@@ -97,7 +112,7 @@ export interface LockupStream {
   readonly sender: string;
   readonly token: string;
   readonly timestamps: Timestamps;
-  readonly schedule: LockupSchedule;
+  readonly schedule: LockupSchedule | PriceGatedSchedule;
   readonly amounts: LockupAmounts;
   readonly isCancelable: boolean;
   readonly wasCanceled: boolean;
@@ -105,7 +120,7 @@ export interface LockupStream {
   readonly isTransferable: boolean;
 }
 
-/** The party that takes a share of the total: address and fee as a wad (1e18 is 100%). */
+/** The party that takes a share of the total, before v3.0: address and fee as a wad (1e18 is 100%). */
 export interface Broker {
   readonly account: string;
   readonly fee: bigint;

@@ -2,7 +2,16 @@ import { MAX_FEE, splitByFee } from "../fees/split";
 import { type Checked, Revert, type UintBits, attempt, checkedUint } from "../fixed-point";
 import { ZERO_ADDRESS, sameAddress } from "../simulation";
 import { lastTimestamp } from "./durations";
-import type { LockupSchedule, Segment, Timestamps, Tranche } from "./types";
+import { type Feeds, NO_FEEDS, checkUnlockParams } from "./price-gated";
+import { type LockupRelease, helpersError } from "./releases";
+import type {
+  LinearSchedule,
+  LockupSchedule,
+  PriceGatedSchedule,
+  Segment,
+  Timestamps,
+  Tranche,
+} from "./types";
 
 /** Deposit and broker fee of a new stream, base units; together they are the total amount. */
 export interface CreateAmounts {
@@ -13,14 +22,27 @@ export interface CreateAmounts {
 /** The parameters of a new stream that the contract checks. */
 export interface CreateParameters {
   readonly sender: string;
-  /** Deposit plus broker fee, base units. */
+  /** Deposit plus broker fee, base units. Since v3.0 there is no broker: it is the deposit. */
   readonly totalAmount: bigint;
-  /** Share of the total for the broker, wad. */
+  /** Share of the total for the broker, wad; 0 since v3.0. */
   readonly brokerFee: bigint;
+  /** Address of the streamed token; matters since v3.0, which may refuse the native coin's token. */
+  readonly token?: string;
   /** Label for interfaces; at most 32 bytes in UTF-8. */
   readonly shape: string;
   readonly timestamps: Timestamps;
-  readonly schedule: LockupSchedule;
+  readonly schedule: LockupSchedule | PriceGatedSchedule;
+}
+
+/** What the checks of a new stream depend on, besides its parameters. */
+export interface CreateRules {
+  readonly release: LockupRelease;
+  /** `MAX_COUNT` of a v2.0 deployment: most segments or tranches. Later releases have no limit. */
+  readonly maxCount?: bigint;
+  /** ERC-20 interface of the native coin (`nativeToken`, since v3.0); the zero address if unset. */
+  readonly nativeToken?: string;
+  /** Answers of price feeds, for price-gated streams. */
+  readonly feeds?: Feeds;
 }
 
 /** Longest accepted shape label, bytes. */
@@ -44,47 +66,59 @@ export function splitBrokerFee(totalAmount: bigint, brokerFee: bigint): CreateAm
   return { deposit: netAmount, brokerFee: feeAmount };
 }
 
-function checkCommon(parameters: CreateParameters, deposit: bigint): void {
+/** A failed check of the library that looks at new streams. */
+type Refusal = (name: string, args?: readonly (bigint | string)[]) => Revert;
+
+function checkCommon(
+  parameters: CreateParameters,
+  deposit: bigint,
+  { release, nativeToken = ZERO_ADDRESS }: CreateRules,
+  refusal: Refusal,
+): void {
   if (sameAddress(parameters.sender, ZERO_ADDRESS)) {
-    throw new Revert("SablierHelpers_SenderZeroAddress");
+    throw refusal("SenderZeroAddress");
   }
   if (deposit === 0n) {
-    throw new Revert("SablierHelpers_DepositAmountZero");
+    throw refusal("DepositAmountZero");
   }
   if (parameters.timestamps.start === 0n) {
-    throw new Revert("SablierHelpers_StartTimeZero");
+    throw refusal("StartTimeZero");
+  }
+  const { token } = parameters;
+  if (release !== "v2.0" && token !== undefined && sameAddress(token, nativeToken)) {
+    throw refusal("CreateNativeToken", [nativeToken]);
   }
   const shapeBytes = new TextEncoder().encode(parameters.shape).length;
   if (shapeBytes > MAX_SHAPE_BYTES) {
-    throw new Revert("SablierHelpers_ShapeExceeds32Bytes", [BigInt(shapeBytes)]);
+    throw refusal("ShapeExceeds32Bytes", [BigInt(shapeBytes)]);
   }
 }
 
 function checkLinear(
-  schedule: Extract<LockupSchedule, { model: "linear" }>,
+  { cliffTime, unlockAmounts, granularity }: LinearSchedule,
   { start, end }: Timestamps,
   deposit: bigint,
+  refusal: Refusal,
 ): void {
-  const { cliffTime, unlockAmounts } = schedule;
   if (cliffTime > 0n) {
     if (start >= cliffTime) {
-      throw new Revert("SablierHelpers_StartTimeNotLessThanCliffTime", [start, cliffTime]);
+      throw refusal("StartTimeNotLessThanCliffTime", [start, cliffTime]);
     }
     if (cliffTime >= end) {
-      throw new Revert("SablierHelpers_CliffTimeNotLessThanEndTime", [cliffTime, end]);
+      throw refusal("CliffTimeNotLessThanEndTime", [cliffTime, end]);
     }
   } else if (unlockAmounts.cliff > 0n) {
-    throw new Revert("SablierHelpers_CliffTimeZeroUnlockAmountNotZero", [unlockAmounts.cliff]);
+    throw refusal("CliffTimeZeroUnlockAmountNotZero", [unlockAmounts.cliff]);
   }
   if (start >= end) {
-    throw new Revert("SablierHelpers_StartTimeNotLessThanEndTime", [start, end]);
+    throw refusal("StartTimeNotLessThanEndTime", [start, end]);
+  }
+  const range = end - (cliffTime === 0n ? start : cliffTime);
+  if (granularity !== undefined && granularity > range) {
+    throw refusal("GranularityTooHigh", [granularity, range]);
   }
   if (checkedUint(unlockAmounts.start + unlockAmounts.cliff, 128) > deposit) {
-    throw new Revert("SablierHelpers_UnlockAmountsSumTooHigh", [
-      deposit,
-      unlockAmounts.start,
-      unlockAmounts.cliff,
-    ]);
+    throw refusal("UnlockAmountsSumTooHigh", [deposit, unlockAmounts.start, unlockAmounts.cliff]);
   }
 }
 
@@ -94,70 +128,74 @@ function checkEntries(
   entries: readonly (Segment | Tranche)[],
   { start, end }: Timestamps,
   deposit: bigint,
-  maxCount: bigint,
+  maxCount: bigint | undefined,
+  refusal: Refusal,
 ): void {
   const first = entries[0];
   if (first === undefined) {
-    throw new Revert(`SablierHelpers_${noun}CountZero`);
+    throw refusal(`${noun}CountZero`);
   }
   const count = BigInt(entries.length);
-  if (count > maxCount) {
-    throw new Revert(`SablierHelpers_${noun}CountTooHigh`, [count]);
+  if (maxCount !== undefined && count > maxCount) {
+    throw refusal(`${noun}CountTooHigh`, [count]);
   }
   if (start >= first.timestamp) {
-    throw new Revert(`SablierHelpers_StartTimeNotLessThanFirst${noun}Timestamp`, [
-      start,
-      first.timestamp,
-    ]);
+    throw refusal(`StartTimeNotLessThanFirst${noun}Timestamp`, [start, first.timestamp]);
   }
   const last = lastTimestamp(entries);
   if (end !== last) {
-    throw new Revert(`SablierHelpers_EndTimeNotEqualToLast${noun}Timestamp`, [end, last]);
+    throw refusal(`EndTimeNotEqualToLast${noun}Timestamp`, [end, last]);
   }
   let sum = 0n;
   let previous = 0n;
   entries.forEach(({ amount, timestamp }, index) => {
     sum = checkedUint(sum + amount, 128);
     if (timestamp <= previous) {
-      throw new Revert(`SablierHelpers_${noun}TimestampsNotOrdered`, [
-        BigInt(index),
-        previous,
-        timestamp,
-      ]);
+      throw refusal(`${noun}TimestampsNotOrdered`, [BigInt(index), previous, timestamp]);
     }
     previous = timestamp;
   });
   if (sum !== deposit) {
-    throw new Revert(`SablierHelpers_DepositAmountNotEqualTo${noun}AmountsSum`, [deposit, sum]);
+    throw refusal(`DepositAmountNotEqualTo${noun}AmountsSum`, [deposit, sum]);
   }
 }
 
 /**
- * Runs the checks of the Lockup v2.0 library Helpers in the contract's order and stops at the first
- * failure, so the error is the one a transaction would revert with.
+ * Runs the checks of the library Helpers (LockupHelpers since v4.0) in the contract's order and stops
+ * at the first failure, so the error is the one a transaction would revert with.
  *
  * Recipient, allowance and balance are not checked here: the NFT and the token refuse those later.
  *
- * @param maxCount the deployment's `MAX_COUNT`: most segments or tranches a stream may have
+ * @param rules the `MAX_COUNT` of a v2.0 deployment, or the release and what its checks need
  * @returns deposit and broker fee in base units, or the contract error
  */
 export function checkCreate(
   parameters: CreateParameters,
-  maxCount: bigint,
+  rules: bigint | CreateRules,
 ): Checked<CreateAmounts> {
+  const known: CreateRules =
+    typeof rules === "bigint" ? { release: "v2.0", maxCount: rules } : rules;
+  const { maxCount, feeds = NO_FEEDS } = known;
+  const refusal: Refusal = (name, args) => new Revert(helpersError(known.release, name), args);
   return attempt(() => {
     const amounts = splitBrokerFee(parameters.totalAmount, parameters.brokerFee);
     const { schedule, timestamps } = parameters;
-    checkCommon(parameters, amounts.deposit);
+    checkCommon(parameters, amounts.deposit, known, refusal);
     switch (schedule.model) {
       case "linear":
-        checkLinear(schedule, timestamps, amounts.deposit);
+        checkLinear(schedule, timestamps, amounts.deposit, refusal);
         break;
       case "dynamic":
-        checkEntries("Segment", schedule.segments, timestamps, amounts.deposit, maxCount);
+        checkEntries("Segment", schedule.segments, timestamps, amounts.deposit, maxCount, refusal);
         break;
       case "tranched":
-        checkEntries("Tranche", schedule.tranches, timestamps, amounts.deposit, maxCount);
+        checkEntries("Tranche", schedule.tranches, timestamps, amounts.deposit, maxCount, refusal);
+        break;
+      case "price-gated":
+        if (timestamps.start >= timestamps.end) {
+          throw refusal("StartTimeNotLessThanEndTime", [timestamps.start, timestamps.end]);
+        }
+        checkUnlockParams(schedule, feeds);
         break;
     }
     return amounts;
@@ -177,7 +215,10 @@ export interface EncodingProblem {
  *
  * @returns one entry per offending field, empty when the call can be encoded
  */
-export function encodingProblems(parameters: CreateParameters): EncodingProblem[] {
+export function encodingProblems(
+  parameters: CreateParameters,
+  release: LockupRelease = "v2.0",
+): EncodingProblem[] {
   const problems: EncodingProblem[] = [];
   const check = (field: string, value: bigint, bits: UintBits): void => {
     const limit = (1n << BigInt(bits)) - 1n;
@@ -187,7 +228,7 @@ export function encodingProblems(parameters: CreateParameters): EncodingProblem[
     }
   };
   const { schedule, timestamps } = parameters;
-  check("totalAmount", parameters.totalAmount, 128);
+  check(release === "v2.0" ? "totalAmount" : "depositAmount", parameters.totalAmount, 128);
   check("broker.fee", parameters.brokerFee, 256);
   check("timestamps.start", timestamps.start, 40);
   check("timestamps.end", timestamps.end, 40);
@@ -196,6 +237,7 @@ export function encodingProblems(parameters: CreateParameters): EncodingProblem[
       check("cliffTime", schedule.cliffTime, 40);
       check("unlockAmounts.start", schedule.unlockAmounts.start, 128);
       check("unlockAmounts.cliff", schedule.unlockAmounts.cliff, 128);
+      check("granularity", schedule.granularity ?? 0n, 40);
       break;
     case "dynamic":
       schedule.segments.forEach((segment, index) => {
@@ -209,6 +251,9 @@ export function encodingProblems(parameters: CreateParameters): EncodingProblem[
         check(`tranches[${index}].amount`, tranche.amount, 128);
         check(`tranches[${index}].timestamp`, tranche.timestamp, 40);
       });
+      break;
+    case "price-gated":
+      check("unlockParams.targetPrice", schedule.targetPrice, 128);
       break;
   }
   return problems;

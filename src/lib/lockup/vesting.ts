@@ -25,6 +25,8 @@ export interface LinearVesting {
   /** Unix seconds, 0 without a cliff. */
   readonly cliffTime: bigint;
   readonly unlockAmounts: UnlockAmounts;
+  /** Seconds between two unlocks, at least 1; absent before Lockup v4.0. */
+  readonly granularity?: bigint;
   /** Only matters for the safety rule below; 0 if absent. */
   readonly withdrawn?: bigint;
 }
@@ -58,18 +60,20 @@ function outsideSchedule(
 }
 
 /**
- * Amount of a linear stream released until `now`.
+ * Streamed amount of a linear stream until `now`.
  *
- * Formula (VestingMath, Lockup v2.0), with D the deposit, us and uc the unlock amounts and a the
- * cliff time, or the start time when there is no cliff:
+ * Formula, with D the deposit, us and uc the unlock amounts and a the cliff time, or the start time
+ * when there is no cliff:
  *
  * - 0 before the start, D from the end on
  * - us before the cliff: nothing else accrues until then
- * - us + uc + (D - us - uc) * (now - a) / (end - a) afterwards
+ * - us + uc + (D - us - uc) * elapsed / (end - a) afterwards
  *
- * The fraction is rounded down to 18 decimals, then the product is rounded down, so the result can
- * be slightly low between the start and the end. Should the sum exceed the deposit, the withdrawn
- * amount is returned instead.
+ * Without a granularity (VestingMath of v2.0, LockupMath of v3.0), elapsed is now - a. The fraction is
+ * rounded down to 18 decimals, then the product is rounded down, so the result can be slightly low
+ * between the start and the end. With a granularity g (LockupMath of v4.0), elapsed is now - a rounded
+ * down to a multiple of g, and the division is the only one: exact, rounded down once. Should the sum
+ * exceed the deposit, the withdrawn amount is returned instead.
  *
  * @param now Unix seconds
  * @returns base units
@@ -88,15 +92,20 @@ export function streamedLinear(vesting: LinearVesting, now: bigint): bigint {
     return deposited;
   }
   const lineStart = cliffTime === 0n ? timestamps.start : cliffTime;
-  const elapsed = udDiv(now - lineStart, timestamps.end - lineStart);
-  const streamed = unlocked + udMul(elapsed, deposited - unlocked);
+  const [elapsed, range] = [now - lineStart, timestamps.end - lineStart];
+  const { granularity } = vesting;
+  const line =
+    granularity === undefined
+      ? udMul(udDiv(elapsed, range), deposited - unlocked)
+      : ((elapsed / granularity) * (deposited - unlocked) * granularity) / range;
+  const streamed = unlocked + line;
   return streamed > deposited ? (vesting.withdrawn ?? 0n) : streamed;
 }
 
 /**
- * Amount of a dynamic stream released until `now`.
+ * Streamed amount of a dynamic stream until `now`.
  *
- * Formula (VestingMath, Lockup v2.0): the amounts of the finished segments plus
+ * Formula (VestingMath of v2.0, LockupMath since v3.0): the amounts of the finished segments plus
  * amount * x^exponent of the current one, where x is the elapsed share of the current segment. A
  * segment is finished when its end lies before `now`; at its end x is 1, which gives the same
  * amount. 0 before the start, the deposit from the end on. The share, the power and the product are
@@ -128,7 +137,7 @@ export function streamedDynamic(vesting: DynamicVesting, now: bigint): bigint {
 }
 
 /**
- * Amount of a tranched stream released until `now`: the sum of the tranches whose timestamp is
+ * Streamed amount of a tranched stream until `now`: the sum of the tranches whose timestamp is
  * `now` or earlier. 0 before the start, the deposit from the end on.
  *
  * @param now Unix seconds
@@ -151,7 +160,7 @@ export function streamedTranched(vesting: TranchedVesting, now: bigint): bigint 
 }
 
 /**
- * Amount released until `now` by the curve alone, without regard to cancellation or depletion.
+ * Amount streamed until `now` by the curve alone, without regard to cancellation or depletion.
  *
  * @param now Unix seconds
  * @returns base units
@@ -178,8 +187,8 @@ export function streamedBySchedule(
 
 /**
  * Cliff unlock that releases at the cliff what a straight line from the start would have accrued
- * by then. Lockup v2.0 streams nothing before the cliff, so this is how to get a cliff that catches
- * up.
+ * by then. Since v2.0 a stream accrues nothing before the cliff, so this is how to get a cliff that
+ * catches up.
  *
  * @param deposited base units
  * @param timestamps start and end, Unix seconds

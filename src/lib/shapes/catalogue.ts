@@ -1,4 +1,4 @@
-import type { LockupModel } from "../lockup";
+import type { LockupSchedule } from "../lockup";
 
 /** Values that give a shape its form. */
 export const SHAPE_PARAMETERS = [
@@ -28,7 +28,7 @@ export interface Shape {
   readonly section: string;
   /** Name in the app's gallery; undefined for a shape that is not in it. */
   readonly appName?: string;
-  readonly model: LockupModel;
+  readonly model: LockupSchedule["model"];
   readonly parameters: readonly ShapeParameter[];
   /** Prefix of the parameters that keep its sliders in the address. */
   readonly key: string;
@@ -208,7 +208,7 @@ export function shapeOf(id: ShapeId): Shape {
 }
 
 /** Ending of the create functions of a model: LL, LD or LT. */
-export const MODEL_SUFFIX: Readonly<Record<LockupModel, "LL" | "LD" | "LT">> = {
+export const MODEL_SUFFIX: Readonly<Record<LockupSchedule["model"], "LL" | "LD" | "LT">> = {
   linear: "LL",
   dynamic: "LD",
   tranched: "LT",
