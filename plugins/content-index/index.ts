@@ -5,6 +5,7 @@ import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { DEFAULT_BUILD_DIR_NAME } from "@docusaurus/utils";
 
+import { QUESTION_SETS } from "../../data/questions";
 import { createIdentity } from "../../src/config/identity";
 import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
@@ -15,6 +16,7 @@ import { isOfflineOn } from "../offline/settings";
 import { serveLastBuild } from "./last-build";
 import { describeLlmsFiles, writeLlmsFile } from "./llms";
 import { OPENSEARCH_PATH, openSearch } from "./opensearch";
+import { joinQuestions } from "./questions";
 import { readSite } from "./read-site";
 import { robots } from "./robots";
 import { type Area, type DocSource, placePages } from "./site-pages";
@@ -106,9 +108,10 @@ export default function pageExtract({
         JSON.stringify(pages.map(({ record }) => record)),
       );
       const { description } = identity;
+      const records = pages.map(({ record }) => record);
       const files: SiteFile[] = [
         ...pages.map((page) => twinOf(page, site.origin)),
-        ...buildSearchFiles(pages.map(({ record }) => record)).map(({ path: name, text }) => ({
+        ...buildSearchFiles(records, joinQuestions(QUESTION_SETS, records)).map(({ path: name, text }) => ({
           path: `${SEARCH_FOLDER}/${name}`,
           text,
         })),

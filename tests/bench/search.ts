@@ -19,6 +19,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
+import { QUESTION_SETS } from "../../data/questions";
+import { joinQuestions } from "../../plugins/content-index/questions";
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { sliceOf } from "../../src/lib/search/answer";
 import {
@@ -82,7 +84,7 @@ const sizeOf = (text: string): number =>
 
 function measure(records: readonly PageRecord[], factor: number): Row {
   const pages = growPages(records, factor);
-  const files = buildSearchFiles(pages);
+  const files = buildSearchFiles(pages, joinQuestions(QUESTION_SETS, pages));
   const byPath = new Map(files.map(({ path: name, text }) => [name, text]));
   const read = (name: string): string => byPath.get(name) ?? "";
 

@@ -1,5 +1,5 @@
 import type { PageRecord } from "../page-records/types";
-import { type PageDocument, type SectionDocument, toPageDocument } from "./documents";
+import { type PageDocument, type Questions, type SectionDocument, toPageDocument } from "./documents";
 import { encodeHexTable } from "./hex-table";
 import { encodeIndex } from "./index-file";
 
@@ -32,6 +32,11 @@ export function textFilePath(build: string, number: number): string {
 /** Path of the table of addresses, selectors and hashes. */
 export function hexTablePath(build: string): string {
   return `${build}/hex.json`;
+}
+
+/** Path of the questions that people ask with sections. */
+export function questionsPath(build: string): string {
+  return `${build}/questions.json`;
 }
 
 /** FNV-1a, 32 bits, from two starting values, as 16 hexadecimal digits. */
@@ -68,11 +73,20 @@ function divideTexts(pages: readonly PageDocument[]): number[] {
 /** Every page begins with the part under its main heading; the index counts on it. */
 function withFirstPart(page: PageDocument): PageDocument {
   const [first, ...rest] = page.sections;
-  const empty = { heading: page.title, id: "", level: 1, units: [], hexValues: [] };
   const start: SectionDocument =
     first?.level === 1
       ? first
-      : { ...empty, body: new Map<string, number>(), code: new Map<string, number>() };
+      : {
+          heading: page.title,
+          id: "",
+          level: 1,
+          units: [],
+          hexValues: [],
+          body: new Map(),
+          code: new Map(),
+          asked: new Map(),
+          questions: [],
+        };
   const others = first?.level === 1 ? rest : page.sections;
   return {
     ...page,
@@ -82,11 +96,16 @@ function withFirstPart(page: PageDocument): PageDocument {
 
 /**
  * Makes the files of the embedded search from the records of all pages: `index.json`, the
- * postings by term, the table of hexadecimal values and the texts, in small files. The order of the records does not matter.
+ * postings by term, the table of hexadecimal values, the questions and the texts, in small files. The
+ * order of the records does not matter.
  *
+ * @param questions what people ask with sections
  * @throws Error listing every route that more than one record has
  */
-export function buildSearchFiles(records: readonly PageRecord[]): SearchFile[] {
+export function buildSearchFiles(
+  records: readonly PageRecord[],
+  questions: Questions = new Map(),
+): SearchFile[] {
   const routes = records.map(({ route }) => route);
   const twice = [...new Set(routes.filter((route, index) => routes.indexOf(route) !== index))];
   if (twice.length > 0) {
@@ -94,19 +113,23 @@ export function buildSearchFiles(records: readonly PageRecord[]): SearchFile[] {
   }
   const pages = records
     .toSorted((a, b) => (a.route < b.route ? -1 : 1))
-    .map((record) => withFirstPart(toPageDocument(record)));
+    .map((record) => withFirstPart(toPageDocument(record, questions)));
   const sections = pages.flatMap((page) => page.sections);
   const starts = divideTexts(pages);
   const texts = starts.map((start, index) =>
     JSON.stringify(sections.slice(start, starts[index + 1]).map(({ units }) => units)),
   );
   const hexTable = encodeHexTable(sections.map(({ hexValues }) => hexValues));
+  const asked = JSON.stringify(
+    sections.flatMap(({ questions: list }, number) => (list.length > 0 ? [[number, ...list]] : [])),
+  );
   const { index, postings } = encodeIndex(pages, starts);
-  const build = fingerprint([index(""), hexTable, ...postings, ...texts].join("\n"));
+  const build = fingerprint([index(""), hexTable, asked, ...postings, ...texts].join("\n"));
   return [
     { path: INDEX_FILE, text: index(build) },
     ...postings.map((text, number) => ({ path: postingFilePath(build, number), text })),
     { path: hexTablePath(build), text: hexTable },
+    { path: questionsPath(build), text: asked },
     ...texts.map((text, number) => ({ path: textFilePath(build, number), text })),
   ];
 }

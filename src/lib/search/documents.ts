@@ -25,6 +25,10 @@ export interface SectionDocument {
   readonly body: ReadonlyMap<string, number>;
   /** How often each identifier occurs in code and diagrams and not in the text. */
   readonly code: ReadonlyMap<string, number>;
+  /** How often each term occurs in the questions that people ask with the section. */
+  readonly asked: ReadonlyMap<string, number>;
+  /** Those questions. */
+  readonly questions: readonly string[];
   /** Addresses, selectors and hashes in lower case, each once. */
   readonly hexValues: readonly string[];
 }
@@ -76,8 +80,14 @@ function codeTermsOf(source: string): string[] {
   return wordsOf(source).filter((term) => !/^\d/u.test(term));
 }
 
+/** What people ask with a section, by the address of the section. */
+export type Questions = ReadonlyMap<string, readonly string[]>;
+
 /** Prepares a page for the index. */
-export function toPageDocument(record: PageRecord): PageDocument {
+export function toPageDocument(
+  record: PageRecord,
+  questions: Questions = new Map(),
+): PageDocument {
   const titleTerms = new Set(wordsOf(record.title));
   const extra = wordsOf(`${record.breadcrumbs.join(" ")} ${record.metaTitle}`);
   return {
@@ -96,6 +106,8 @@ export function toPageDocument(record: PageRecord): PageDocument {
         if (!body.has(term) && !code.has(term)) body.set(term, 1);
       }
       const units = section.blocks.flatMap(unitsOf).map(clean);
+      const address = section.id === "" ? record.route : `${record.route}#${section.id}`;
+      const asked = questions.get(address) ?? [];
       return {
         id: section.id,
         level: section.level,
@@ -103,6 +115,8 @@ export function toPageDocument(record: PageRecord): PageDocument {
         units: units.filter((unit) => unit !== ""),
         body,
         code,
+        asked: count(asked.flatMap(wordsOf)),
+        questions: asked,
         hexValues: hexValuesOf([prose, source, ...section.identifiers].join(" ")),
       };
     }),

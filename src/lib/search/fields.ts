@@ -1,8 +1,12 @@
 import { isStopWord, tokenize } from "./tokenize";
 
 /** Parts of a section that count differently. */
-export const FIELDS = ["title", "heading", "context", "body", "code"] as const;
+export const FIELDS = ["title", "heading", "context", "body", "code", "asked"] as const;
 export type Field = (typeof FIELDS)[number];
+
+/** Fields whose postings are shipped. */
+export const SHIPPED_FIELDS = ["body", "code", "asked"] as const;
+export type ShippedField = (typeof SHIPPED_FIELDS)[number];
 
 /** Fields that are made from titles and headings, which are shipped to be shown anyway. */
 export const DERIVED_FIELDS = ["title", "heading", "context"] as const;

@@ -1,7 +1,7 @@
 import type { PageProtocol } from "../page-records/types";
 import { decodeNumbers, encodeNumbers, toDeltas } from "./codec";
 import type { PageDocument } from "./documents";
-import { derivedTextsOf, termsOf } from "./fields";
+import { derivedTextsOf, SHIPPED_FIELDS, type ShippedField, termsOf } from "./fields";
 
 export interface IndexedPage {
   readonly route: string;
@@ -19,8 +19,8 @@ export interface IndexedSection {
   readonly id: string;
   readonly level: number;
   readonly heading: string;
-  /** How many different terms its text has, and its code besides. */
-  readonly lengths: { readonly body: number; readonly code: number };
+  /** How many different terms its text has, its code besides, and what is asked with it. */
+  readonly lengths: Readonly<Record<ShippedField, number>>;
 }
 
 /** The index without the postings, as the engine works with it. */
@@ -43,10 +43,8 @@ export interface SearchIndexData {
 export type Postings = ReadonlyMap<number, number>;
 
 /** A term of a file of postings. */
-export interface TermPostings {
+export interface TermPostings extends Readonly<Record<ShippedField, Postings>> {
   readonly term: string;
-  readonly body: Postings;
-  readonly code: Postings;
 }
 
 /** The file that an engine loads first. */
@@ -58,7 +56,7 @@ interface IndexFile {
   readonly pages: readonly (readonly [string, string, number, number, string])[];
   /** A line a section: level, heading and, where it is not made from the heading, a tab and the id. */
   readonly sections: string;
-  /** For each section, the length of its text; then, for each, that of its code. */
+  /** For each section, the length of its text; then, for each, that of its code; then of its questions. */
   readonly lengths: string;
   /** Joined by spaces. */
   readonly terms: string;
@@ -75,7 +73,7 @@ interface PostingsFile {
   readonly frequencies: string;
 }
 
-const VERSION = 2;
+const VERSION = 3;
 const MAX_FREQUENCY = 3;
 const PROTOCOLS: readonly (PageProtocol | null)[] = [null, "lockup", "flow", "airdrops", "legacy"];
 
@@ -100,9 +98,7 @@ export interface EncodedIndex {
   readonly postings: readonly string[];
 }
 
-interface TermEntry {
-  readonly body: Map<number, number>;
-  readonly code: Map<number, number>;
+interface TermEntry extends Readonly<Record<ShippedField, Map<number, number>>> {
   readonly anywhere: Set<number>;
 }
 
@@ -111,7 +107,7 @@ function collectTerms(pages: readonly PageDocument[]): [string, TermEntry][] {
   const entryOf = (term: string): TermEntry => {
     let entry = entries.get(term);
     if (entry === undefined) {
-      entry = { body: new Map(), code: new Map(), anywhere: new Set() };
+      entry = { body: new Map(), code: new Map(), asked: new Map(), anywhere: new Set() };
       entries.set(term, entry);
     }
     return entry;
@@ -119,7 +115,7 @@ function collectTerms(pages: readonly PageDocument[]): [string, TermEntry][] {
   let number = 0;
   for (const page of pages) {
     for (const section of page.sections) {
-      for (const field of ["body", "code"] as const) {
+      for (const field of SHIPPED_FIELDS) {
         for (const [term, frequency] of section[field]) {
           const entry = entryOf(term);
           entry[field].set(number, Math.min(frequency, MAX_FREQUENCY));
@@ -139,13 +135,13 @@ function encodePostings(entries: readonly (readonly [string, TermEntry])[]): str
   const file: PostingsFile = {
     sections: entries
       .map(([, entry]) =>
-        [entry.body, entry.code]
-          .map((postings) => encodeNumbers([postings.size, ...toDeltas([...postings.keys()])]))
-          .join(""),
+        SHIPPED_FIELDS.map((field) =>
+          encodeNumbers([entry[field].size, ...toDeltas([...entry[field].keys()])]),
+        ).join(""),
       )
       .join(""),
     frequencies: entries
-      .map(([, entry]) => [...entry.body.values(), ...entry.code.values()].join(""))
+      .map(([, entry]) => SHIPPED_FIELDS.flatMap((field) => [...entry[field].values()]).join(""))
       .join(""),
   };
   return JSON.stringify(file);
@@ -164,7 +160,9 @@ export function encodeIndex(
   const sections = pages.flatMap((page) => page.sections);
   const areas = [...new Set(pages.map(({ area }) => area))];
   const entries = collectTerms(pages);
-  const sizes = entries.map(([, { body, code }]) => body.size + code.size + 1);
+  const sizes = entries.map(([, entry]) =>
+    SHIPPED_FIELDS.reduce((sum, field) => sum + entry[field].size, 1),
+  );
   const perFile = sizes.reduce((sum, size) => sum + size, 0) / POSTING_FILES;
   const postingFiles: number[] = [];
   let total = 0;
@@ -190,8 +188,7 @@ export function encodeIndex(
       })
       .join("\n"),
     lengths: encodeNumbers([
-      ...sections.map(({ body }) => body.size),
-      ...sections.map(({ code }) => code.size),
+      ...SHIPPED_FIELDS.flatMap((field) => sections.map((section) => section[field].size)),
     ]),
     terms: entries.map(([term]) => term).join(" "),
     counts: encodeNumbers(entries.map(([, { anywhere }]) => anywhere.size)),
@@ -250,10 +247,10 @@ export function decodeIndex(text: string): SearchIndexData {
   const indexedPages: IndexedPage[] = [];
   const indexedSections = lines.map((line, number): IndexedSection => {
     const level = Number(line.charAt(0));
-    const own = {
-      body: sectionLengths[number] ?? 0,
-      code: sectionLengths[lines.length + number] ?? 0,
-    };
+    const [body = 0, code = 0, asked = 0] = SHIPPED_FIELDS.map(
+      (_, field) => sectionLengths[field * lines.length + number],
+    );
+    const own = { body, code, asked };
     if (level === 1) {
       const page = pages[indexedPages.length];
       if (page === undefined) throw new Error("The search index is damaged: a page is missing.");
@@ -313,7 +310,12 @@ export function decodePostings(text: string, terms: readonly string[]): TermPost
     at += 1 + length;
     return postings;
   };
-  const postings = terms.map((term) => ({ term, body: next(), code: next() }));
+  const postings = terms.map((term) => ({
+    term,
+    body: next(),
+    code: next(),
+    asked: next(),
+  }));
   if (at !== numbers.length || frequencyAt !== frequencies.length) {
     throw new Error("A part of the search index is damaged: it does not fit its terms.");
   }

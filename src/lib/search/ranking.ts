@@ -114,7 +114,7 @@ function collectDerived({ pages, sections }: SearchIndexData): DerivedPostings {
 
 /** How many different terms each section has in each field, in the order of `FIELDS`. */
 function fieldLengthsOf(data: SearchIndexData, derived: DerivedPostings): number[][] {
-  const lengths = data.sections.map(({ lengths: { body, code } }) => [0, 0, 0, body, code]);
+  const lengths = data.sections.map(({ lengths: { body, code, asked } }) => [0, 0, 0, body, code, asked]);
   for (const fields of derived.values()) {
     DERIVED_FIELDS.forEach((field, fieldId) => {
       for (const section of fields[field]?.keys() ?? []) {

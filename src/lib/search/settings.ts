@@ -3,7 +3,7 @@ import type { PageProtocol } from "../page-records/types";
 /** Numbers that the ranking works with. Tuned on one half of the evaluation queries. */
 export const SETTINGS = {
   bm25: { k: 1.2, b: 0.55 },
-  fields: { title: 4, heading: 3, context: 1.5, body: 1, code: 0.6 },
+  fields: { title: 4, heading: 3, context: 1.5, body: 1, code: 0.6, asked: 2 },
   /** Share of the section's own score; the rest is the score of its page. */
   sectionShare: 0.35,
   /** How much the second-best section of a page adds for a word. */

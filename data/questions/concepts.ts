@@ -1,0 +1,511 @@
+import type { SectionQuestions } from "./types";
+
+/** What people ask that the concept pages answer. */
+export const CONCEPT_QUESTIONS: SectionQuestions = {
+  "/concepts/what-is-sablier": [
+    "what does Sablier do, in one sentence",
+    "explain the protocol to a beginner",
+    "what is this project about",
+  ],
+  "/concepts/what-is-sablier#find-your-product": [
+    "which product should I use for my case",
+    "help me choose between vesting, payments and airdrop",
+  ],
+  "/concepts/what-is-sablier#the-three-products": [
+    "what products are there",
+    "overview of Lockup, Flow and Airdrops",
+  ],
+  "/concepts/what-is-sablier#how-a-stream-pays": [
+    "how does the money get from payer to payee",
+    "when do tokens leave the contract",
+  ],
+  "/concepts/what-is-sablier#protocol-app-company": [
+    "who runs Sablier, what is Sablier Labs",
+    "is the company the same as the protocol",
+    "does it go on if the team stops",
+  ],
+  "/concepts/what-is-sablier#what-you-can-rely-on-and-where-it-stops": [
+    "is it safe, what are the risks, can I trust it",
+    "what can go wrong with my tokens",
+    "is Sablier legit",
+  ],
+  "/concepts/what-is-sablier#releases": [
+    "which version is the newest, latest release",
+    "which releases do these docs describe",
+    "is v4 out, what changed in the newer versions",
+  ],
+  "/concepts/what-is-sablier#licenses": [
+    "is the code open source, may I fork it",
+    "GPL or BUSL, commercial use",
+  ],
+  "/concepts/use-cases": [
+    "what can I use it for, examples",
+    "who uses token streaming and why",
+  ],
+  "/concepts/use-cases#employee-vesting": [
+    "stock options in tokens for staff, four years with one year cliff",
+    "how do startups vest tokens to employees",
+    "reward the team over time, tokens come back when somebody leaves",
+  ],
+  "/concepts/use-cases#investor-vesting": [
+    "lock the tokens of investors, seed round or SAFT",
+    "prove to VCs that their unlock cannot be canceled",
+  ],
+  "/concepts/use-cases#token-timelock": [
+    "lock liquidity or treasury tokens until a date",
+    "prove that founders cannot sell before a day",
+  ],
+  "/concepts/use-cases#grants-with-an-end": [
+    "pay a grant over six months, stop it if a milestone is missed",
+    "DAO funds a project with a fixed budget",
+  ],
+  "/concepts/use-cases#merkle-airdrops": [
+    "token launch to a big community",
+    "reward users without everyone selling at once",
+  ],
+  "/concepts/use-cases#payroll": [
+    "pay salaries in crypto",
+    "real time wages for contractors and remote workers",
+  ],
+  "/concepts/use-cases#subscriptions-and-rent": [
+    "charge customers per month, recurring billing",
+    "pay rent or a membership by the second",
+  ],
+  "/concepts/streaming": [
+    "what does streaming money mean",
+    "by the second finance, how does it work without transactions",
+  ],
+  "/concepts/streaming#nothing-moves-until-somebody-withdraws": [
+    "why do I not see transfers on the explorer while it streams",
+    "do I have to withdraw or does it arrive by itself",
+    "can I wait until the end and take everything at once",
+  ],
+  "/concepts/streaming#where-it-stops": [
+    "disadvantages of streaming",
+    "what streaming cannot do",
+  ],
+  "/concepts/streaming#where-the-idea-comes-from": [
+    "history of money streaming, who invented it",
+    "Andreas Antonopoulos, EIP-1620",
+  ],
+  "/concepts/lockup/overview": [
+    "how does vesting work with Sablier",
+    "what is a Lockup stream and what happens in it",
+  ],
+  "/concepts/lockup/overview#who-is-who": [
+    "sender, recipient, funder and broker, what are they",
+    "can the payer and the sender be different people",
+    "can somebody create a stream for another sender",
+  ],
+  "/concepts/lockup/overview#what-you-set": [
+    "which settings do I choose for a vesting stream",
+    "what can be changed later and what is fixed for ever",
+  ],
+  "/concepts/lockup/overview#three-models": [
+    "linear, dynamic or tranched, what is the difference",
+    "durations or timestamps when creating a stream",
+    "start a vesting schedule in the past or in the future, backdate to the hire date",
+  ],
+  "/concepts/lockup/overview#the-linear-formula": [
+    "calculate how much has vested at a date",
+    "how many tokens after so many days of a linear stream",
+    "math of linear vesting",
+  ],
+  "/concepts/lockup/overview#catch-up": [
+    "does the time before the cliff count",
+    "25 percent at the cliff after one year, catch up amount",
+  ],
+  "/concepts/lockup/overview#rounding": [
+    "streamed amounts are rounded down, precision",
+    "why a few wei are missing",
+  ],
+  "/concepts/lockup/overview#withdraw": [
+    "who may withdraw and to which address",
+    "can any account trigger a withdrawal for the recipient",
+    "withdraw to a friend's wallet or a cold wallet",
+  ],
+  "/concepts/lockup/overview#cancel": [
+    "sender stops vesting early, what is refunded",
+    "how do I give up the power to cancel",
+  ],
+  "/concepts/lockup/overview#tokens-that-do-not-fit": [
+    "limits of Lockup, how much gas does a stream take",
+    "which tokens can be vested",
+  ],
+  "/concepts/lockup/stream-shapes": [
+    "which vesting curves exist",
+    "pictures of unlock schedules",
+  ],
+  "/concepts/lockup/stream-shapes#linear": [
+    "straight line vesting, equal amount every second",
+    "simple continuous vesting",
+  ],
+  "/concepts/lockup/stream-shapes#initial-unlock": [
+    "release some tokens immediately and the rest gradually",
+    "10 percent at TGE then linear",
+  ],
+  "/concepts/lockup/stream-shapes#cliff-unlock": [
+    "one year cliff and then linear vesting",
+    "nothing in the first months, then a jump",
+    "standard four year vesting for employees",
+  ],
+  "/concepts/lockup/stream-shapes#exponential": [
+    "curve that gets faster towards the end",
+    "loyalty airdrop, reward those who wait",
+  ],
+  "/concepts/lockup/stream-shapes#unlock-in-steps": [
+    "unlock the same part every week or every quarter",
+    "staircase vesting, periodic releases",
+  ],
+  "/concepts/lockup/stream-shapes#unlock-monthly": [
+    "tokens on the first of every month",
+    "monthly unlocks like a paycheck",
+  ],
+  "/concepts/lockup/stream-shapes#backweighted": [
+    "more tokens in later years, 10 20 30 40 percent",
+    "Amazon style vesting",
+  ],
+  "/concepts/lockup/stream-shapes#timelock": [
+    "everything unlocks at once on one date",
+    "lock tokens until a day",
+  ],
+  "/concepts/lockup/segments": [
+    "custom vesting curve made of pieces",
+    "how do I shape a non linear stream",
+  ],
+  "/concepts/lockup/segments#what-an-exponent-does": [
+    "make it slow first and fast later, or the other way round",
+    "what is the exponent of a segment for",
+  ],
+  "/concepts/lockup/segments#max-count": [
+    "maximum number of segments or tranches of a stream on a chain",
+    "too many segments, limit of the block gas",
+  ],
+  "/concepts/lockup/tranches": [
+    "unlock tokens in discrete steps at dates",
+    "vesting in chunks or instalments",
+  ],
+  "/concepts/lockup/tranches#tranches-or-segments": [
+    "tranched or dynamic stream, which is cheaper",
+    "steps or curves",
+  ],
+  "/concepts/lockup/tranches#dates-by-the-calendar": [
+    "months have different lengths, unlock on calendar days",
+    "first of the month in unix time",
+  ],
+  "/concepts/lockup/tranches#let-the-last-tranche-take-the-rest": [
+    "amount does not divide evenly into tranches",
+    "sum of tranches is not the deposit",
+  ],
+  "/concepts/lockup/statuses": [
+    "what do pending, streaming, settled, canceled and depleted mean",
+    "states of a vesting stream",
+  ],
+  "/concepts/lockup/statuses#the-five-statuses": [
+    "my stream says settled or depleted, what now",
+    "stream is finished, is anything left for me",
+    "pending, it has not started",
+  ],
+  "/concepts/lockup/statuses#what-you-can-do-in-each-status": [
+    "can a settled or canceled stream still be withdrawn from",
+    "which actions are allowed in a status",
+  ],
+  "/concepts/lockup/statuses#flags-only-go-one-way": [
+    "can cancelable be turned on again",
+    "wasCanceled, isDepleted flags",
+  ],
+  "/concepts/lockup/hooks": [
+    "run my code when somebody withdraws or cancels",
+    "callback from the stream to my contract",
+  ],
+  "/concepts/lockup/hooks#when-a-hook-runs": [
+    "why is my hook not called",
+    "conditions for the callback of a recipient contract",
+  ],
+  "/concepts/lockup/hooks#when-a-hook-fails": [
+    "hook reverts, is the cancel or withdrawal blocked",
+    "recipient contract stops the sender from canceling",
+    "wrong return value, selector of a hook",
+  ],
+  "/concepts/lockup/hooks#the-allowlist": [
+    "get my contract whitelisted for hooks",
+    "who approves hook contracts, can it be undone",
+  ],
+  "/concepts/flow/overview": [
+    "how do payment streams work",
+    "what is debt in a salary stream",
+    "open ended payments without a fixed amount",
+  ],
+  "/concepts/flow/overview#the-amounts": [
+    "covered and uncovered debt, refundable and withdrawable amount",
+    "why is what I am owed larger than what I can take out",
+  ],
+  "/concepts/flow/overview#rate-per-second": [
+    "convert a monthly salary to tokens per second",
+    "how many decimals does the rate have, unit of ratePerSecond for USDC",
+    "how much is it per day, month or year",
+  ],
+  "/concepts/flow/overview#total-debt": [
+    "formula of what the sender owes",
+    "how is the amount owed computed",
+  ],
+  "/concepts/flow/overview#depletion-time": [
+    "on which day will the deposit of a payment stream be used up",
+    "how long does a deposit last at a rate",
+    "runway in days of a balance",
+  ],
+  "/concepts/flow/overview#snapshots": [
+    "what happens to the debt when the rate changes",
+    "when is the snapshot time updated",
+  ],
+  "/concepts/flow/overview#the-life-of-a-stream": [
+    "create, pause, restart, void: what comes when",
+    "does a payment stream start at once",
+  ],
+  "/concepts/flow/overview#full-refund": [
+    "I took back all tokens but the debt still grows",
+    "refund without pausing",
+  ],
+  "/concepts/flow/overview#whom-you-rely-on": [
+    "can the payer just not pay me, what is my risk as a worker",
+    "trust between payer and payee in a payment stream",
+  ],
+  "/concepts/flow/overview#fee-nft-tokens-and-gas": [
+    "limits of Flow, which tokens work, protocol fee",
+    "decimals above 18 in a payment stream",
+  ],
+  "/concepts/flow/statuses": [
+    "streaming solvent, insolvent, paused, voided: meaning",
+    "states of a payment stream",
+  ],
+  "/concepts/flow/statuses#what-to-do-in-each-status": [
+    "my payment stream is insolvent, what should I do",
+    "stream is paused and in debt",
+    "what should the employer or the worker do now",
+  ],
+  "/concepts/flow/statuses#what-voiding-does": [
+    "what is lost when a stream is voided, who may void",
+    "pause or void, temporary or final",
+    "does voiding cancel the unpaid debt",
+  ],
+  "/concepts/flow/statuses#what-each-status-allows": [
+    "can I deposit into a voided or paused stream",
+    "which calls work while paused",
+  ],
+  "/concepts/merkle-airdrops": [
+    "how do airdrops work here",
+    "airdrop with vesting, airstream",
+    "airdrop to a million addresses without paying gas for all",
+  ],
+  "/concepts/merkle-airdrops#how-a-campaign-works": [
+    "are airdropped tokens sent or must people claim",
+    "steps from a list of recipients to the claims",
+    "who funds the campaign and when",
+  ],
+  "/concepts/merkle-airdrops#campaign-types": [
+    "instant, linear or tranched airdrop, what do I get when I claim",
+    "do I receive the tokens right away or slowly",
+  ],
+  "/concepts/merkle-airdrops#ranged-or-not": [
+    "does vesting of an airdrop begin at the claim or on a common date",
+    "do I lose vesting time if I claim late",
+  ],
+  "/concepts/merkle-airdrops#what-a-claim-checks": [
+    "can somebody claim for me, can I claim to another wallet",
+    "requirements for a valid claim",
+    "claim twice, claim after the deadline",
+  ],
+  "/concepts/merkle-airdrops#the-tree-and-the-proof": [
+    "how are leaves hashed, merkle proof and root",
+    "why is the proof different for each address",
+  ],
+  "/concepts/merkle-airdrops#clawback": [
+    "when can the creator take back unclaimed airdrop tokens",
+    "team withdraws tokens before I claim, seven days grace period",
+    "recover tokens after the campaign expired",
+    "wrong list, pull the tokens and start over",
+  ],
+  "/concepts/merkle-airdrops#limits-and-later-releases": [
+    "how many recipients can a campaign have",
+    "what is new in later airdrop releases",
+  ],
+  "/concepts/cancelability": [
+    "can a stream be canceled and who gets what",
+    "what do I keep when my vesting is canceled",
+    "I quit or was fired, what happens to my tokens",
+  ],
+  "/concepts/cancelability#who-can-cancel": [
+    "can the recipient or Sablier cancel my stream",
+    "which address is allowed to stop a vesting",
+  ],
+  "/concepts/cancelability#what-happens-to-the-tokens": [
+    "how much comes back to the company after canceling",
+    "vested part stays with the employee who leaves",
+    "split of the deposit when a stream ends early",
+  ],
+  "/concepts/cancelability#several-streams-at-once": [
+    "cancel many streams in one transaction",
+    "one id fails in cancelMultiple",
+  ],
+  "/concepts/cancelability#give-up-the-right": [
+    "make a stream uncancelable, promise investors it cannot be stopped",
+    "renounce and undo it later",
+    "cancelable or not, what should I choose",
+  ],
+  "/concepts/cancelability#flow": [
+    "cancel a payment stream, refund and end it",
+    "pause or void a salary",
+  ],
+  "/concepts/cancelability#streams-of-an-airstream": [
+    "can the airdrop creator cancel what I claimed",
+    "cancel streams that came from an airdrop",
+  ],
+  "/concepts/cancelability#you-made-a-mistake-in-a-campaign": [
+    "wrong amounts or addresses in our airdrop, how to fix it",
+    "undo or edit an airdrop after launch",
+    "mistake in the list of recipients",
+  ],
+  "/concepts/transferability": [
+    "can I give or sell my stream to somebody else",
+    "move a stream to another wallet",
+  ],
+  "/concepts/transferability#what-to-choose": [
+    "stop investors or team from selling locked tokens",
+    "should a stream be transferable",
+    "use a stream as collateral for a loan",
+  ],
+  "/concepts/transferability#what-each-setting-allows": [
+    "what can I still do with a non-transferable stream",
+    "sell, lend, stake or approve a stream NFT",
+  ],
+  "/concepts/transferability#what-moves-with-the-nft": [
+    "do unclaimed tokens go to the buyer",
+    "does the new owner get what I have not withdrawn",
+  ],
+  "/concepts/nft": [
+    "why is there an NFT in my wallet",
+    "what is the NFT of a stream good for, who owns it",
+    "hourglass picture",
+  ],
+  "/concepts/nft#approvals": [
+    "is it dangerous to approve a marketplace for my stream",
+    "can an approved address take my tokens",
+  ],
+  "/concepts/nft#before-you-buy-a-stream": [
+    "what should I check before I buy vesting tokens on OpenSea",
+    "buy somebody's locked tokens safely",
+  ],
+  "/concepts/nft#how-the-picture-is-made": [
+    "how is the image created, colors and numbers of the card",
+    "svg on chain, token metadata",
+  ],
+  "/concepts/nft#when-the-picture-is-stale": [
+    "marketplace shows an old amount, refresh metadata",
+    "picture does not match my balance",
+  ],
+  "/concepts/fees": [
+    "how much does Sablier charge",
+    "all costs of streams and airdrops",
+    "what do I pay and who gets it",
+  ],
+  "/concepts/fees#interface-fees": [
+    "fee of the app for a withdrawal or a claim in dollars",
+    "avoid the app fee",
+    "why do I pay 99 cents",
+  ],
+  "/concepts/fees#claim-fee": [
+    "what does it cost to claim an airdrop",
+    "fee that the campaign asks of claimers",
+    "I paid too much when claiming, is the rest returned",
+  ],
+  "/concepts/fees#minimum-fees": [
+    "newer releases ask for a fee in wei with a withdrawal",
+    "calculateMinFeeWei, insufficient fee payment",
+  ],
+  "/concepts/fees#flow-protocol-fee": [
+    "can the admin set a fee on withdrawals, at most 10 percent",
+    "does Sablier take a cut of my salary",
+  ],
+  "/concepts/fees#broker-fee": [
+    "earn a commission as an integrator or front end",
+    "how is the fee of a broker calculated, 2 percent of the deposit",
+    "referral or affiliate program",
+  ],
+  "/concepts/fees#gas-fees": [
+    "who pays the gas for withdrawing, creating or claiming",
+    "why do I need ETH in my wallet",
+  ],
+  "/concepts/fees#have-a-fee-waived": [
+    "get a discount or an exemption from the claim fee",
+    "custom fee for our project",
+  ],
+  "/concepts/chains": [
+    "which blockchains and networks are supported",
+    "is it on my chain, Arbitrum, Base, Polygon, BNB, zkSync, Solana",
+    "testnet to try it",
+  ],
+  "/concepts/chains#how-many-chains": [
+    "number of networks",
+    "on how many blockchains is Sablier",
+  ],
+  "/concepts/chains#read-the-list-from-a-script": [
+    "list of chains as json",
+    "get supported networks in code",
+  ],
+  "/concepts/chains#chains-that-are-no-longer-listed": [
+    "my network disappeared from the list",
+    "deprecated chain, sunset network",
+  ],
+  "/concepts/chains#ask-for-another-chain": [
+    "please add our network or L2",
+    "request a deployment on a new chain",
+  ],
+  "/concepts/security": [
+    "is it safe, has it been audited",
+    "were the contracts ever hacked",
+    "how secure are my tokens",
+  ],
+  "/concepts/security#audit-reports": [
+    "who audited the contracts, reports to download",
+    "Cantina, Cyfrin, security review",
+  ],
+  "/concepts/security#from-a-report-to-the-contract-on-the-chain": [
+    "does the audit cover the deployed code",
+    "compare bytecode with the audited commit",
+  ],
+  "/concepts/security#check-a-token": [
+    "is my token compatible, can this ERC-20 be streamed",
+    "rebasing, deflationary, fee on transfer, ERC-777, stETH",
+  ],
+  "/concepts/security#limits-that-are-known-and-accepted": [
+    "known issues and open findings of the audits",
+    "what attacks are possible, what did reviewers accept",
+    "can fees change for existing streams",
+  ],
+  "/concepts/security#what-protects-you-and-what-does-not": [
+    "whom do I have to trust",
+    "can contracts be upgraded or paused, is there a kill switch",
+    "what keeps my tokens safe",
+  ],
+  "/concepts/governance": [
+    "who controls the protocol, is there a token or a DAO",
+    "can the Sablier team take my tokens",
+    "admin keys, centralization",
+  ],
+  "/concepts/governance#what-the-admin-can-and-cannot-do": [
+    "powers of the owner of the contracts",
+    "can the admin freeze, pause or seize streams",
+  ],
+  "/concepts/governance#campaign-admin": [
+    "what may the creator of an airdrop do",
+    "admin of a campaign compared with the protocol admin",
+  ],
+  "/concepts/governance#newer-releases": [
+    "what may the comptroller do, can it be upgraded",
+    "powers in v3 and v4",
+  ],
+  "/concepts/governance#who-holds-the-role": [
+    "address of the admin, which multisig",
+    "who owns the contracts",
+  ],
+};

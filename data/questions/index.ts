@@ -1,0 +1,17 @@
+import { API_QUESTIONS } from "./api";
+import { APP_QUESTIONS } from "./apps";
+import { CONCEPT_QUESTIONS } from "./concepts";
+import { GUIDE_QUESTIONS } from "./guides";
+import { REFERENCE_QUESTIONS } from "./reference";
+import { SUPPORT_QUESTIONS } from "./support";
+import type { SectionQuestions } from "./types";
+
+/** Every set of questions; each area of the site has its own. */
+export const QUESTION_SETS: readonly SectionQuestions[] = [
+  API_QUESTIONS,
+  APP_QUESTIONS,
+  CONCEPT_QUESTIONS,
+  GUIDE_QUESTIONS,
+  REFERENCE_QUESTIONS,
+  SUPPORT_QUESTIONS,
+];
