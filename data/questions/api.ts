@@ -18,18 +18,12 @@ export const API_QUESTIONS: SectionQuestions = {
     "do I need an API key, is it free",
     "rate limit of the endpoints, too many requests",
   ],
-  "/api/overview#coverage": [
-    "which chains are indexed",
-    "does one endpoint have all chains",
-  ],
+  "/api/overview#coverage": ["which chains are indexed", "does one endpoint have all chains"],
   "/api/getting-started": [
     "first graphql query, hello world",
     "query streams with curl, fetch or a script in five minutes",
   ],
-  "/api/getting-started#page": [
-    "get more than the first results",
-    "loop over all streams",
-  ],
+  "/api/getting-started#page": ["get more than the first results", "loop over all streams"],
   "/api/caveats#paging": [
     "only 100 or 1000 results come back, how do I get the rest",
     "pagination with skip, offset, limit or a cursor",
@@ -47,10 +41,7 @@ export const API_QUESTIONS: SectionQuestions = {
     "query by address returns nothing, checksum or lower case",
     "address filter finds no stream",
   ],
-  "/api/caveats#ids": [
-    "id format differs between vendors",
-    "how is an entity identified",
-  ],
+  "/api/caveats#ids": ["id format differs between vendors", "how is an entity identified"],
   "/api/caveats#not-indexed": [
     "what does the indexer not store",
     "why is the withdrawable amount or status not in the data",
@@ -75,10 +66,7 @@ export const API_QUESTIONS: SectionQuestions = {
     "old endpoint stopped working, move to the new schema",
     "upgrade my queries from 2025",
   ],
-  "/api/migration#names": [
-    "renamed fields and types of the schema",
-    "what is Stream called now",
-  ],
+  "/api/migration#names": ["renamed fields and types of the schema", "what is Stream called now"],
   "/api/lockup/endpoints": [
     "graphql url of lockup for my chain",
     "subgraph address for Ethereum, Base or Arbitrum vesting",
@@ -195,8 +183,5 @@ export const API_QUESTIONS: SectionQuestions = {
     "generate types, run a subgraph or indexer locally",
     "self host the indexer",
   ],
-  "/api/legacy": [
-    "query old streams of the legacy protocol",
-    "data of streams from 2019 to 2022",
-  ],
+  "/api/legacy": ["query old streams of the legacy protocol", "data of streams from 2019 to 2022"],
 };

@@ -1,3 +1,5 @@
+// cspell:ignore warpcast
+
 import type { SectionQuestions } from "./types";
 
 /** What people ask that the pages about the app answer. */
@@ -186,9 +188,6 @@ export const APP_QUESTIONS: SectionQuestions = {
     "may I use the Sablier name and logo on my website",
     "brand guidelines, press kit",
   ],
-  "/apps/branding#logos": [
-    "download the logo as svg or png",
-    "Sablier icon for our partners page",
-  ],
+  "/apps/branding#logos": ["download the logo as svg or png", "Sablier icon for our partners page"],
   "/apps/branding#colors": ["hex codes of the brand colors", "orange of Sablier, gradient"],
 };

@@ -1,3 +1,5 @@
+// cspell:ignore kweighted saft uncancelable cyfrin
+
 import type { SectionQuestions } from "./types";
 
 /** What people ask that the concept pages answer. */
@@ -38,10 +40,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "is the code open source, may I fork it",
     "GPL or BUSL, commercial use",
   ],
-  "/concepts/use-cases": [
-    "what can I use it for, examples",
-    "who uses token streaming and why",
-  ],
+  "/concepts/use-cases": ["what can I use it for, examples", "who uses token streaming and why"],
   "/concepts/use-cases#employee-vesting": [
     "stock options in tokens for staff, four years with one year cliff",
     "how do startups vest tokens to employees",
@@ -80,10 +79,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "do I have to withdraw or does it arrive by itself",
     "can I wait until the end and take everything at once",
   ],
-  "/concepts/streaming#where-it-stops": [
-    "disadvantages of streaming",
-    "what streaming cannot do",
-  ],
+  "/concepts/streaming#where-it-stops": ["disadvantages of streaming", "what streaming cannot do"],
   "/concepts/streaming#where-the-idea-comes-from": [
     "history of money streaming, who invented it",
     "Andreas Antonopoulos, EIP-1620",
@@ -132,10 +128,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "limits of Lockup, how much gas does a stream take",
     "which tokens can be vested",
   ],
-  "/concepts/lockup/stream-shapes": [
-    "which vesting curves exist",
-    "pictures of unlock schedules",
-  ],
+  "/concepts/lockup/stream-shapes": ["which vesting curves exist", "pictures of unlock schedules"],
   "/concepts/lockup/stream-shapes#linear": [
     "straight line vesting, equal amount every second",
     "simple continuous vesting",
@@ -183,7 +176,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   ],
   "/concepts/lockup/tranches": [
     "unlock tokens in discrete steps at dates",
-    "vesting in chunks or instalments",
+    "vesting in chunks or installments",
   ],
   "/concepts/lockup/tranches#tranches-or-segments": [
     "tranched or dynamic stream, which is cheaper",
@@ -444,10 +437,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "is it on my chain, Arbitrum, Base, Polygon, BNB, zkSync, Solana",
     "testnet to try it",
   ],
-  "/concepts/chains#how-many-chains": [
-    "number of networks",
-    "on how many blockchains is Sablier",
-  ],
+  "/concepts/chains#how-many-chains": ["number of networks", "on how many blockchains is Sablier"],
   "/concepts/chains#read-the-list-from-a-script": [
     "list of chains as json",
     "get supported networks in code",

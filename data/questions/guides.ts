@@ -1,3 +1,5 @@
+// cspell:ignore typechain
+
 import type { SectionQuestions } from "./types";
 
 /** What programmers ask that the guides answer. */
@@ -295,10 +297,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "stream id from a receipt in wagmi or viem",
     "show the new stream after the transaction",
   ],
-  "/guides/frontend/ethers": [
-    "ethers.js example",
-    "typechain types for the contracts",
-  ],
+  "/guides/frontend/ethers": ["ethers.js example", "typechain types for the contracts"],
   "/guides/frontend/events": [
     "watch withdraw, cancel or create events",
     "getLogs of past streams, subscribe to events",

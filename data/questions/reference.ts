@@ -14,10 +14,7 @@ export const REFERENCE_QUESTIONS: SectionQuestions = {
     "decode an error with viem or ethers",
     "parse revert data in javascript",
   ],
-  "/reference/errors#panics": [
-    "panic code 0x11 or 0x32, arithmetic overflow",
-    "Panic(uint256)",
-  ],
+  "/reference/errors#panics": ["panic code 0x11 or 0x32, arithmetic overflow", "Panic(uint256)"],
   "/reference/lockup/access-control#what-each-role-may-do-with-a-stream": [
     "who may call withdraw, cancel, renounce, transfer or burn",
     "permissions of sender, recipient and operator",
@@ -58,8 +55,5 @@ export const REFERENCE_QUESTIONS: SectionQuestions = {
     "which contract inherits from which in flow",
     "class diagram of the payment contracts",
   ],
-  "/reference/flow/diagrams#what-always-holds": [
-    "invariants of flow",
-    "properties for fuzz tests",
-  ],
+  "/reference/flow/diagrams#what-always-holds": ["invariants of flow", "properties for fuzz tests"],
 };

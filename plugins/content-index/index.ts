@@ -111,10 +111,12 @@ export default function pageExtract({
       const records = pages.map(({ record }) => record);
       const files: SiteFile[] = [
         ...pages.map((page) => twinOf(page, site.origin)),
-        ...buildSearchFiles(records, joinQuestions(QUESTION_SETS, records)).map(({ path: name, text }) => ({
-          path: `${SEARCH_FOLDER}/${name}`,
-          text,
-        })),
+        ...buildSearchFiles(records, joinQuestions(QUESTION_SETS, records)).map(
+          ({ path: name, text }) => ({
+            path: `${SEARCH_FOLDER}/${name}`,
+            text,
+          }),
+        ),
         { path: "/robots.txt", text: robots(site.origin) },
         { path: "/llms-training.txt", text: trainingFile(pages, site.origin) },
         {

@@ -39,7 +39,15 @@ describe("sectionTitle", () => {
   it("names the protocol of pages that have the same title, and does not name it twice", () => {
     const titled = (title: string, protocol: "lockup" | "flow"): string => {
       const pages = [page("/x", title, [], [section("Compiler")], { protocol })];
-      return sectionTitle(decodeIndex(encodeIndex(pages.map((page) => toPageDocument(page)), [0]).index("b")), 1);
+      return sectionTitle(
+        decodeIndex(
+          encodeIndex(
+            pages.map((page) => toPageDocument(page)),
+            [0],
+          ).index("b"),
+        ),
+        1,
+      );
     };
     expect(titled("Addresses", "lockup")).toBe("Lockup › Addresses › Compiler");
     expect(titled("Addresses", "flow")).toBe("Flow › Addresses › Compiler");

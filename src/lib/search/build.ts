@@ -1,5 +1,10 @@
 import type { PageRecord } from "../page-records/types";
-import { type PageDocument, type Questions, type SectionDocument, toPageDocument } from "./documents";
+import {
+  type PageDocument,
+  type Questions,
+  type SectionDocument,
+  toPageDocument,
+} from "./documents";
 import { encodeHexTable } from "./hex-table";
 import { encodeIndex } from "./index-file";
 

@@ -84,10 +84,7 @@ function codeTermsOf(source: string): string[] {
 export type Questions = ReadonlyMap<string, readonly string[]>;
 
 /** Prepares a page for the index. */
-export function toPageDocument(
-  record: PageRecord,
-  questions: Questions = new Map(),
-): PageDocument {
+export function toPageDocument(record: PageRecord, questions: Questions = new Map()): PageDocument {
   const titleTerms = new Set(wordsOf(record.title));
   const extra = wordsOf(`${record.breadcrumbs.join(" ")} ${record.metaTitle}`);
   return {

@@ -76,8 +76,8 @@ describe("words of a query", () => {
       ["get", 0.5],
       ["refund", 1],
     ]);
-    expect(shares("get stream")).toEqual([
-      ["get", 1],
+    expect(shares("cancel stream")).toEqual([
+      ["cancel", 1],
       ["stream", 1],
     ]);
   });

@@ -45,6 +45,8 @@ export interface Query {
   readonly isOpen: boolean;
   /** Whether it asks in a sentence. */
   readonly isQuestion: boolean;
+  /** Names of code in it, as `compactOf` gives them. */
+  readonly names: ReadonlySet<string>;
   /** Whether it is prose without a word of programmers: somebody who uses the app may ask so. */
   readonly isPlain: boolean;
 }
@@ -62,6 +64,9 @@ const MAX_INFIXES = 12;
 const MIN_TYPO_LETTERS = 4;
 const MIN_TWO_TYPOS = 8;
 const MIN_INFIX = 4;
+
+/** Sections of a word at most that may be a mistake for a common one. */
+const RARE = 2;
 
 const QUESTION =
   /\?\s*$|^\s*(?:how|what|why|when|where|which|who|can|could|do|does|did|is|are|should|will|won|isn|don|may|must|am|has|have)\b|\b(?:i|my|me)\b/iu;
@@ -89,6 +94,9 @@ const PROGRAMMING = new Set(
 
 /** A value or a name from code. */
 const IDENTIFIER = /0x|_|(?<![\p{L}\p{N}])\p{Ll}+\p{Lu}|Sablier\p{Lu}/u;
+
+/** A name with a capital or an underscore inside: no word of a sentence. */
+const NAME = /\p{L}*(?:\p{Ll}\p{Lu}|_)[\p{L}\p{N}_]*/gu;
 
 /** Letters and digits of a text in lower case: `withdrawMax` and `withdraw max` agree. */
 export function compactOf(text: string): string {
@@ -309,8 +317,19 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
       if (expansions.length === 0) expansions.push(...splitExpansions(term, vocabulary));
       if (expansions.length === 0) expansions.push(...infixExpansions(term, vocabulary));
       if (expansions.length === 0) expansions.push(...typoExpansions(term, isLast, vocabulary));
+    } else if (vocabulary.countOf(term) <= RARE && parts.length === 0 && term === word.plain) {
+      // What hardly any section has may be a common word with a mistake.
+      const typos = typoExpansions(term, false, vocabulary).filter(
+        ({ terms: [other = ""] }) => other !== term && vocabulary.countOf(other) > 10 * RARE,
+      );
+      expansions.push(...typos);
     }
-    const share = (isQuestion || isPlain) && FRAMING.has(term) ? SETTINGS.framingWord : 1;
+    const share =
+      (isQuestion || isPlain) && FRAMING.has(term)
+        ? SETTINGS.framingWord
+        : expansions.length === 0
+          ? SETTINGS.unknownWord
+          : 1;
     return [
       {
         text: term,
@@ -329,6 +348,7 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
     words: meaningful.length > 0 ? meaningful : hexQueries.length > 0 ? [] : [...words, ...first],
     hexQueries,
     compact,
+    names: new Set([...text.matchAll(NAME)].map(([name]) => compactOf(name))),
     isOpen,
     isQuestion,
     isPlain,

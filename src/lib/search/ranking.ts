@@ -21,11 +21,13 @@ import {
   asksForPast,
   asksForConcept,
   isDeploymentPage,
+  isReleaseWord,
   PAST_PART,
   plainFactorOf,
   priorOf,
   PROTOCOL_WORDS,
   SETTINGS,
+  standsBesideChain,
 } from "./settings";
 import { isStopWord, tokenize } from "./tokenize";
 import { createVocabulary, type Vocabulary } from "./vocabulary";
@@ -80,6 +82,9 @@ export interface Ranker {
 /** `0x` and 40 digits. */
 const ADDRESS_CHARACTERS = 42;
 
+/** The page with a row for each chain. */
+const CHAINS_PAGE = "/concepts/chains";
+
 /** Hits that are moved apart when they are of one page. */
 const MAX_SPREAD = 400;
 
@@ -114,7 +119,14 @@ function collectDerived({ pages, sections }: SearchIndexData): DerivedPostings {
 
 /** How many different terms each section has in each field, in the order of `FIELDS`. */
 function fieldLengthsOf(data: SearchIndexData, derived: DerivedPostings): number[][] {
-  const lengths = data.sections.map(({ lengths: { body, code, asked } }) => [0, 0, 0, body, code, asked]);
+  const lengths = data.sections.map(({ lengths: { body, code, asked } }) => [
+    0,
+    0,
+    0,
+    body,
+    code,
+    asked,
+  ]);
   for (const fields of derived.values()) {
     DERIVED_FIELDS.forEach((field, fieldId) => {
       for (const section of fields[field]?.keys() ?? []) {
@@ -151,18 +163,22 @@ const idf = (count: number, total: number): number =>
  * @param fields sections with the term, each with how often, by field
  * @param fieldLengths terms of each section, in the order of `FIELDS`
  * @param averageLengths the same on average, of the sections that have the field
+ * @param isSentence whether the query is one: then the questions of a section count more
  */
 function bm25(
   fields: Partial<Record<Field, Postings>>,
   fieldLengths: readonly (readonly number[])[],
   averageLengths: readonly number[],
+  isSentence: boolean,
 ): TermScores {
   const { k, b } = SETTINGS.bm25;
+  const { asked } = isSentence ? SETTINGS.sentence : SETTINGS.words;
+  const weights = { ...SETTINGS.fields, asked };
   const scores = new Map<number, number>();
   FIELDS.forEach((field, fieldId) => {
     const postings = fields[field];
     if (postings === undefined) return;
-    const weight = SETTINGS.fields[field] * idf(postings.size, fieldLengths.length);
+    const weight = weights[field] * idf(postings.size, fieldLengths.length);
     for (const [section, frequency] of postings) {
       const length = (fieldLengths[section]?.[fieldId] ?? 0) / (averageLengths[fieldId] ?? 1);
       const share = (frequency * (k + 1)) / (frequency + k * (1 - b + b * length));
@@ -273,10 +289,15 @@ export function createRanker(data: SearchIndexData): Ranker {
     const fields = derived.get(term);
     return 4 * (fields?.title?.size ?? 0) + (fields?.heading?.size ?? 0);
   });
-  // Pages of addresses have a section a chain.
-  const chains = sections.flatMap(({ heading }) => {
+  // Pages of addresses have a section a chain, with its name and in its anchor a short one.
+  const chainNames = sections.flatMap(({ heading, id }, section) => {
     const name = /^(\S.*) chain id \d+/u.exec(heading)?.[1];
-    return name === undefined ? [] : [termsOf(name)];
+    if (name === undefined) return [];
+    const slug = id.replace(/^chain-/u, "").replaceAll("-", " ");
+    return [name, slug].flatMap((text) => {
+      const terms = wholeTerms(text).filter((term) => !standsBesideChain(term));
+      return terms.length > 0 ? [{ section, terms }] : [];
+    });
   });
   const files = new Map<string, number>();
   data.postingFiles.forEach((first, file) => {
@@ -290,29 +311,30 @@ export function createRanker(data: SearchIndexData): Ranker {
   const idfOf = (count: number): number => idf(count, sections.length);
 
   const cache = new Map<string, TermScores>();
-  const scoresOf = (term: string): TermScores => {
-    const cached = cache.get(term);
+  const scoresOf = (term: string, isSentence: boolean): TermScores => {
+    const key = isSentence ? `${term} ` : term;
+    const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const part = parts.get(fileOf(term));
     if (part === undefined) return NO_SCORES;
     const fields = { ...derived.get(term), ...part.get(term) };
-    const entry = bm25(fields, fieldLengths, averageLengths);
+    const entry = bm25(fields, fieldLengths, averageLengths, isSentence);
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? "");
-    cache.set(term, entry);
+    cache.set(key, entry);
     return entry;
   };
 
   /** What each section gets for one alternative of a word. */
-  const scoresOfExpansion = (expansion: Expansion): TermScores => {
+  const scoresOfExpansion = (expansion: Expansion, isSentence: boolean): TermScores => {
     const [first, ...others] = expansion.terms;
     if (first === undefined) return NO_SCORES;
-    const start = scoresOf(first);
+    const start = scoresOf(first, isSentence);
     if (others.length === 0) return start;
     const sums = new Map(
       start.sections.map((section, index) => [section, start.scores[index] ?? 0]),
     );
     for (const term of others) {
-      const more = scoresOf(term);
+      const more = scoresOf(term, isSentence);
       const present = new Map(more.sections.map((section, index) => [section, more.scores[index]]));
       for (const [section, sum] of sums) {
         const score = present.get(section);
@@ -326,8 +348,32 @@ export function createRanker(data: SearchIndexData): Ranker {
     };
   };
 
+  /** Parts about the chains that a query names, if it asks for nothing else than what there is. */
+  const chainsOf = ({ words }: Query): ReadonlySet<number> => {
+    const close = words.map(
+      ({ text, expansions }) =>
+        new Set([
+          text,
+          ...expansions
+            .filter(({ kind, weight }) => kind !== "synonym" && kind !== "infix" && weight >= 0.5)
+            .flatMap(({ terms }) => terms),
+        ]),
+    );
+    const named = chainNames.filter((chain) =>
+      chain.terms.every((term) => close.some((word) => word.has(term))),
+    );
+    const longest = Math.max(0, ...named.map((chain) => chain.terms.length));
+    const asked = named.filter((chain) => chain.terms.length === longest);
+    const terms = new Set(named.flatMap((chain) => chain.terms));
+    const isAll = close.every((word) =>
+      [...word].some((term) => terms.has(term) || standsBesideChain(term)),
+    );
+    return new Set(isAll ? asked.map(({ section }) => section) : []);
+  };
+
   const rankWords = (query: Query, filter: RankingFilter): RankedSection[] => {
     const { words } = query;
+    const isSentence = query.isQuestion || query.isPlain || words.length > 3;
     const isFound = new Uint8Array(sections.length);
     const bestScores = words.map((word) => {
       const best = new Float64Array(sections.length);
@@ -338,7 +384,7 @@ export function createRanker(data: SearchIndexData): Ranker {
           : Math.min(...expansion.terms.map((term) => vocabulary.countOf(term)));
       const idf = idfOf(countOf(strongest));
       for (const expansion of word.expansions) {
-        const { sections: found, scores } = scoresOfExpansion(expansion);
+        const { sections: found, scores } = scoresOfExpansion(expansion, isSentence);
         // A rare alternative must not beat the word itself by being rare.
         const factor = word.share * expansion.weight * Math.min(1, idf / idfOf(countOf(expansion)));
         found.forEach((section, index) => {
@@ -398,9 +444,18 @@ export function createRanker(data: SearchIndexData): Ranker {
         return protocol === undefined ? [] : [protocol];
       }),
     );
-    const asked = new Set(words.map(({ text }) => text));
-    const namesChain =
-      !query.isQuestion && chains.some((chain) => chain.every((term) => asked.has(term)));
+    const chainSections = chainsOf(query);
+    const releases = words.map(({ text }) => text).filter(isReleaseWord);
+    /** Less for addresses of another release than the one that is asked for or documented. */
+    const releaseFactorOf = (route: string): number => {
+      if (chainSections.size === 0) return 1;
+      const own = /\/v(\d[\d.]*)$/u.exec(route)?.[1];
+      const isMeant =
+        releases.length === 0
+          ? own === undefined
+          : releases.some((release) => release.replace(/^v/u, "") === own);
+      return isMeant ? 1 : SETTINGS.chainOfOther;
+    };
     const asksConcept = asksForConcept(query.text);
     const pageFactors = new Map<number, { factor: number; score: number; coverage: number }>();
     for (const [number, { first, second }] of pageScores) {
@@ -414,14 +469,19 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (title.compact === query.compact) factor *= SETTINGS.exactTitle;
       else factor *= beginningFactor(title.compact, query);
       if (query.isQuestion) {
-        if (page.route.startsWith("/reference/")) factor *= SETTINGS.referenceForQuestion;
+        if (page.route.startsWith("/reference/") && query.names.size === 0) {
+          factor *= SETTINGS.referenceForQuestion;
+        }
         if (page.route.startsWith("/support/")) factor *= SETTINGS.supportForQuestion;
       }
       if (query.isPlain) factor *= plainFactorOf(page.route);
       if (asksConcept && page.route.startsWith("/concepts/")) factor *= SETTINGS.conceptForWords;
       if (isDeploymentPage(page.route)) {
         if (asksForAddress(query.text)) factor *= SETTINGS.deploymentForAddress;
-        else if (namesChain) factor *= SETTINGS.deploymentForChain;
+        factor *= releaseFactorOf(page.route);
+      }
+      if (chainSections.size > 0 && askedProtocols.size === 0 && page.route === CHAINS_PAGE) {
+        factor *= SETTINGS.chainList;
       }
       if (askedProtocols.size > 0 && page.protocol !== null) {
         factor *= askedProtocols.has(page.protocol)
@@ -437,8 +497,11 @@ export function createRanker(data: SearchIndexData): Ranker {
       pageFactors.set(number, { factor, score, coverage: covered / total });
     }
 
+    const { sectionShare, coveragePower, headingFit } = isSentence
+      ? SETTINGS.sentence
+      : SETTINGS.words;
     const pastFactor = asksForPast(query.text) ? 1 : SETTINGS.past;
-    const ranked: RankedSection[] = [];
+    const ranked: (RankedSection & { readonly together: number })[] = [];
     for (const number of found) {
       const section = sections[number];
       const heading = headings[number];
@@ -453,11 +516,10 @@ export function createRanker(data: SearchIndexData): Ranker {
       });
       const coverage = covered / total;
       const together = (coverage + page.coverage) / 2;
-      if (together < SETTINGS.minCoverage) continue;
-      const { sectionShare, coveragePower, headingFit } = SETTINGS;
       let score = sectionShare * own + (1 - sectionShare) * page.score;
       score *= together ** coveragePower * page.factor;
       if (isPastPart[number] === true) score *= pastFactor;
+      if (chainSections.has(number)) score *= SETTINGS.chainAsked;
       if (section.heading.startsWith("_") && !query.text.includes("_")) {
         score *= SETTINGS.internalSymbol;
       }
@@ -466,13 +528,20 @@ export function createRanker(data: SearchIndexData): Ranker {
         if (heading.compact === query.compact) {
           score *= SETTINGS.exactHeading;
           if (section.heading === query.text.trim()) score *= SETTINGS.sameCase;
+        } else if (query.names.has(heading.compact)) {
+          score *= SETTINGS.exactHeading;
+        } else if (query.names.has(heading.errorName)) {
+          score *= SETTINGS.exactErrorName;
         } else if (heading.errorName !== "" && heading.errorName === query.compact) {
           score *= SETTINGS.exactErrorName;
         } else score *= beginningFactor(heading.compact, query);
       }
-      ranked.push({ section: number, score, coverage });
+      ranked.push({ section: number, score, coverage, together });
     }
-    return ranked;
+    // A query of which no section holds much is answered with those that hold most.
+    const best = ranked.reduce((most, { together }) => Math.max(most, together), 0);
+    const least = Math.min(SETTINGS.minCoverage, best * SETTINGS.minOfBest);
+    return ranked.filter(({ together }) => together >= least);
   };
 
   /** Sections that name the values; where few values stand, the value matters most. */

@@ -3,14 +3,16 @@ import type { PageProtocol } from "../page-records/types";
 /** Numbers that the ranking works with. Tuned on one half of the evaluation queries. */
 export const SETTINGS = {
   bm25: { k: 1.2, b: 0.55 },
-  fields: { title: 4, heading: 3, context: 1.5, body: 1, code: 0.6, asked: 2 },
-  /** Share of the section's own score; the rest is the score of its page. */
-  sectionShare: 0.35,
+  fields: { title: 4, heading: 3, context: 1.5, body: 1, code: 0.6 },
+  /**
+   * A word or two look for a page, a sentence for the section that answers it. `asked` is the weight of
+   * the questions of a section, `sectionShare` the share of its own score, the rest being its page's.
+   */
+  words: { asked: 2, sectionShare: 0.35, coveragePower: 1.2, headingFit: 0.7 },
+  sentence: { asked: 6, sectionShare: 0.7, coveragePower: 1.4, headingFit: 0.6 },
   /** How much the second-best section of a page adds for a word. */
   secondSection: 0.15,
-  coveragePower: 1.2,
   idfPower: 0.8,
-  headingFit: 0.7,
   titleFit: 1,
   /** Factor when the query, written together, is the heading or the title. */
   exactHeading: 2.2,
@@ -24,11 +26,15 @@ export const SETTINGS = {
   /** Factor for pages of the contract reference when a whole question is asked. */
   referenceForQuestion: 0.75,
   /** Factor for the support pages, which answer questions, when one is asked. */
-  supportForQuestion: 1.2,
+  supportForQuestion: 1.05,
   /** Factor for pages of addresses when an address is asked for. */
   deploymentForAddress: 2.5,
-  /** The same when a chain is named without asking a question. */
-  deploymentForChain: 1.8,
+  /** Factor for the part about a chain, when all that is asked is what there is on it. */
+  chainAsked: 8,
+  /** Factor for the list of all chains then, unless a protocol is named. */
+  chainList: 2,
+  /** Factor for addresses of another release than the one that is named or documented. */
+  chainOfOther: 0.3,
   /** Factor for a private variable or internal function, which no caller reaches. */
   internalSymbol: 0.5,
   /** Factor for concepts when an ordinary word or two are asked for. */
@@ -44,7 +50,7 @@ export const SETTINGS = {
     joined: 1.05,
     family: 0.75,
     familyOfUnknown: 0.85,
-    synonym: 0.7,
+    synonym: 0.55,
     synonymOfUnknown: 0.85,
     prefixLow: 0.55,
     prefixHigh: 0.95,
@@ -59,8 +65,12 @@ export const SETTINGS = {
   },
   /** What a word that only frames a question counts beside the others. */
   framingWord: 0.5,
+  /** What a word that the index has nothing for counts beside the others. */
+  unknownWord: 0.4,
   /** Least share of the query, by weight of its words, that a section and its page must hold. */
   minCoverage: 0.3,
+  /** The same as a share of the best, where no section holds more. */
+  minOfBest: 0.6,
 } as const;
 
 /** Whether a query is an ordinary word or two: the reader wants to know what it is. */
@@ -92,6 +102,25 @@ const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegE
   [/^\/$/u, 0.6, /^$/u],
 ];
 
+/** Words that may stand beside the name of a chain in a question of what there is on it. */
+const BESIDE_CHAIN = new Set(
+  (
+    "sablier protocol contract address deployment deployed deploy factory batch merkle work run support supported " +
+    "available live use using create stream vesting payment chain network blockchain mainnet testnet id identifier " +
+    "which get find era dao smart official show list need please current latest exist know tell"
+  ).split(" "),
+);
+
+/** Whether a word may stand beside the name of a chain in a question of what there is on it. */
+export function standsBesideChain(word: string): boolean {
+  return BESIDE_CHAIN.has(word) || PROTOCOL_WORDS.has(word) || isReleaseWord(word);
+}
+
+/** Whether a word is the number of a release. */
+export function isReleaseWord(word: string): boolean {
+  return /^v?\d(?:\.\d)*$/u.test(word);
+}
+
 const ADDRESS_WORDS = /\b(?:address(?:es)?|deployed|deployments?|chain ids?)\b/iu;
 
 /** Whether the query asks where something is deployed. */
@@ -113,13 +142,13 @@ export function priorOf(route: string, query: string): number {
 
 /** How well parts of the site serve a reader of the app, who asks in plain words. */
 const PLAIN_FACTORS: readonly (readonly [pattern: RegExp, factor: number])[] = [
-  [/^\/support\//u, 1.4],
-  [/^\/apps\//u, 1.4],
-  [/^\/concepts\//u, 1.15],
-  [/^\/guides\/[^/]+\/examples\//u, 0.6],
-  [/^\/api\//u, 0.6],
-  [/^\/reference\//u, 0.65],
-  [/^\/(?:how-this-is-checked|accessibility|changelog)$/u, 0.6],
+  [/^\/support\//u, 1.18],
+  [/^\/apps\//u, 1.18],
+  [/^\/concepts\//u, 1.07],
+  [/^\/guides\/[^/]+\/examples\//u, 0.77],
+  [/^\/api\//u, 0.77],
+  [/^\/reference\//u, 0.8],
+  [/^\/(?:how-this-is-checked|accessibility|changelog)$/u, 0.77],
 ];
 
 /** How likely a page is meant by somebody who asks in plain words. */

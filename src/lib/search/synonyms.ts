@@ -75,6 +75,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   affiliate: ["broker"],
   // Things
   network: ["chain"],
+  matic: ["polygon"],
+  binance: ["bnb"],
   blockchain: ["chain"],
   testnet: ["sepolia"],
   cost: ["fee", "gas"],
