@@ -80,6 +80,10 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "tests/e2e/addresses.spec.ts",
       },
       {
+        shows: "the finder of releases names each contract on each chain by its address",
+        file: "plugins/app-links/finder.test.ts",
+      },
+      {
         shows: "the scripts on the pages find the same addresses",
         file: "tests/examples/deployments.test.ts",
       },
@@ -98,6 +102,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "DeploymentExplorer",
       "ExampleStreams",
       "ExplorerInputBuilder",
+      "ReleaseFinder",
     ],
     sign: /@generated\/protocol-data\/default\/release-/,
   },

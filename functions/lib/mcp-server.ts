@@ -5,6 +5,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 
 import { decodeRevert, RevertDataError } from "../../src/lib/abi";
+import { type FinderAnswer, findRelease, MAX_INPUT_LENGTH, summaryOf } from "../../src/lib/finder";
 import type { PageProtocol } from "../../src/lib/page-records/types";
 import { failureId, type Log } from "./http";
 import type { Library } from "./library";
@@ -134,6 +135,41 @@ async function decodeError(
   }
 }
 
+async function findWhichRelease(
+  { library, protocol }: McpOptions,
+  input: string,
+): Promise<CallToolResult> {
+  const { selectors, ...data } = await protocol.finder();
+  const origin = await library.origin();
+  let answer: FinderAnswer;
+  try {
+    answer = findRelease(input, data, selectors);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ToolInputError(`${error.message}.`);
+    throw error;
+  }
+  return json({
+    subject: answer.subject,
+    summary: summaryOf(answer),
+    notes: answer.notes,
+    matches: answer.matches.map(({ release, contract, places }) => ({
+      release: release.ref,
+      contract: contract.name,
+      ...(contract.alias === undefined ? {} : { alias: contract.alias }),
+      places: places.map(({ chain, address, explorerUrl, isUnconfirmed, id, appUrl }) => ({
+        chain: { id: chain.id, name: chain.name, testnet: chain.testnet },
+        address,
+        explorerUrl,
+        ...(isUnconfirmed ? { unconfirmed: true } : {}),
+        ...(id === undefined ? {} : { stream: id }),
+        ...(appUrl === undefined ? {} : { appUrl }),
+      })),
+      ...(contract.reference === undefined ? {} : { reference: `${origin}${contract.reference}` }),
+      pages: release.pages.map(({ label, path }) => ({ label, url: `${origin}${path}` })),
+    })),
+  });
+}
+
 /** Makes a server with the tools of this site. All of them only read. */
 export function createMcpServer(options: McpOptions): McpServer {
   const { library, protocol, log } = options;
@@ -260,6 +296,25 @@ export function createMcpServer(options: McpOptions): McpServer {
         const { release: ref, abi } = await protocol.abi(query);
         return json({ release: ref, contract: query.contract, abi });
       }),
+  );
+  server.registerTool(
+    "find_release",
+    {
+      title: "Find the release",
+      description:
+        "Says which release of the Sablier contracts a link into the app, a stream id, an address, or the input data of a transaction belongs to, on which chain, with the pages about it. What the data cannot decide is said in the notes.",
+      inputSchema: {
+        input: z
+          .string()
+          .min(1)
+          .max(MAX_INPUT_LENGTH)
+          .describe(
+            'Such as "LK2-137-42", "https://app.sablier.com/vesting/stream/LK-137-21", "0x… on Base", or input data in hex',
+          ),
+      },
+      annotations: READ_ONLY,
+    },
+    ({ input }, call) => run("find_release", call, () => findWhichRelease(options, input)),
   );
   server.registerTool(
     "decode_error",

@@ -1,6 +1,7 @@
 import type { Abi } from "viem";
 
 import { canonicalSignature, type ErrorInfo, type KnownError, selectorOf } from "../../src/lib/abi";
+import type { FinderFile } from "../../src/lib/finder/model";
 import type {
   ChainRow,
   ContractInfo,
@@ -62,6 +63,8 @@ export interface ProtocolFiles {
   readonly abi: (query: AbiQuery) => Promise<{ readonly release: string; readonly abi: Abi }>;
   /** The custom errors of all releases and of the reference, each once. */
   readonly errors: () => Promise<readonly ContractError[]>;
+  /** What the finder of releases looks up. */
+  readonly finder: () => Promise<FinderFile>;
 }
 
 interface DeploymentsFile {
@@ -187,5 +190,6 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
       return { release: release.ref, abi: abi.filter((entry) => nameOf(entry) === nameOf(found)) };
     },
     errors: once(loadErrors),
+    finder: () => read<FinderFile>("finder.json"),
   };
 }

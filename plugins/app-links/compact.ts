@@ -56,6 +56,7 @@ function contractsOf(table: ReleaseTable, chains: Map<number, AppChain>): AppCon
   });
 }
 
-function holdsStreams(name: string): boolean {
+/** Whether a contract of this name holds streams, each with a number of its own. */
+export function holdsStreams(name: string): boolean {
   return /^Sablier(?:V2)?(?:Lockup|Flow)/.test(name);
 }

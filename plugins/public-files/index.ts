@@ -1,7 +1,9 @@
 import path from "node:path";
 
+import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
+import { finderFile, pagesOf } from "../app-links/finder-file";
 import { errorsFile } from "../contract-reference/errors-data";
 import type { SymbolIndex } from "../contract-reference/symbols";
 import type { CsvTemplatesContent } from "../csv-templates";
@@ -27,6 +29,7 @@ export default function publicFiles({ siteDir }: LoadContext): Plugin {
     name: "public-files",
     async allContentLoaded({ allContent }) {
       const protocol = contentOf(allContent, "protocol-data") as ProtocolModel;
+      const docs = contentOf(allContent, "docusaurus-plugin-content-docs") as LoadedContent;
       const contracts = contentOf(allContent, "contract-reference") as SymbolIndex;
       const schemas = contentOf(allContent, "graphql-reference") as GraphqlReference;
       const templates = contentOf(allContent, "csv-templates") as CsvTemplatesContent;
@@ -38,6 +41,7 @@ export default function publicFiles({ siteDir }: LoadContext): Plugin {
           ...protocolFiles(protocol),
           ...endpointFiles(loadEndpoints(protocol)),
           ["/data/errors.json", errorsFile(contracts)],
+          ["/data/finder.json", finderFile(protocol, pagesOf(docs))],
           ...schemaFiles(schemas),
           ...templates.files,
           ...examples,

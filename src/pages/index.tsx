@@ -7,6 +7,7 @@ import { createIdentity } from "@site/src/config/identity";
 import CodeFence from "@site/src/page/CodeFence";
 import MarkdownAlternate from "@site/src/page/MarkdownAlternate";
 import OpenSearch from "@site/src/page/OpenSearch";
+import FinderEntry from "@site/src/tables/ReleaseFinder/Entry";
 import LiveStream from "@site/src/tools/start/LiveStream";
 import CardGrid, { Card } from "@site/src/ui/CardGrid";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
@@ -193,6 +194,7 @@ export default function Home(): ReactNode {
         <Hero />
         <div className={styles.main}>
           <Offers />
+          <FinderEntry />
           <Code />
           <Tasks />
         </div>

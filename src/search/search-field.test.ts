@@ -54,6 +54,23 @@ describe("the search field", () => {
     expect(readContext(field.getState().context)).toMatchObject({ total: 2, answered: "stream" });
   });
 
+  it("puts what answers a query above all else, and marks it", async () => {
+    const field = fieldOver(() => Promise.resolve(answerWith([])));
+    const item: SearchItem = { kind: "section", id: "own", url: "/own", label: "Own", hint: "" };
+    field.setHandlers({
+      startLists: () => [],
+      leading: () => [ASK],
+      answers: (query) => (query === "LK-1-1" ? Promise.resolve([item]) : null),
+      onSelect: () => undefined,
+    });
+    await ask(field, "LK-1-1");
+    expect(idsOf(field)).toEqual(["own", "ask"]);
+    expect(field.getState().activeItemId).toBe(0);
+    expect(readContext(field.getState().context).total).toBe(1);
+    await ask(field, "stream");
+    expect(idsOf(field)).toEqual(["ask"]);
+  });
+
   it("never tells of an answer before its lists are there", async () => {
     const field = fieldOver(({ query }) => Promise.resolve(answerWith([query])));
     await ask(field, "a");

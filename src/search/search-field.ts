@@ -35,6 +35,8 @@ export interface FieldHandlers {
   readonly startLists: () => readonly ItemGroup[];
   /** Items above the hits of a query. */
   readonly leading: (query: string) => readonly SearchItem[];
+  /** Items that answer a query of a certain form, above all others; null for other queries. */
+  readonly answers?: (query: string) => Promise<readonly SearchItem[]> | null;
   readonly onSelect: (item: SearchItem, how: "here" | "elsewhere") => void;
 }
 
@@ -90,6 +92,7 @@ export function createSearchField(options: {
   let filters = NO_FILTERS;
   let isDue = false;
   let isHeld = false;
+  let best = BEST_HIT;
   let pending: AbortController | null = null;
   /** Lists of the last answer: an overtaken search leaves them as they are. */
   let shown: readonly ItemGroup[] = [];
@@ -201,24 +204,28 @@ export function createSearchField(options: {
         window.innerWidth <= NARROW_SCREEN ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
       const request = { query: asked, ...filters, snippetWords };
       const searching = engine.search({ ...request, waitForTexts: false }, controller.signal);
+      const finding = handlers.answers?.(asked) ?? null;
       // After the search has started: an answer that comes before the letter is drawn is drawn with it.
       const leading = { id: "Assistant", items: handlers.leading(asked) };
       try {
         const answer = await searching;
+        const answers = { id: "Answer", items: finding === null ? [] : await finding };
         if (controller.signal.aborted) return show(shown);
         if (answer.isPartial === true) {
           afterPaintWhenIdle(() => void fill(request, controller.signal));
         }
-        const { total, suggestions } = answer;
+        const { suggestions } = answer;
+        const total = answer.total + answers.items.length;
         holdForLists();
         setContext({ error: null, total, suggestions, answered: asked });
         const groups = groupHits(answer.hits).map(({ label, hits }) => ({
           id: label,
           items: hits.map((hit) => toItem(hit, asked)),
         }));
-        // Enter opens the best hit; what stands above the hits is there to be chosen.
-        setActiveItemId(groups.length > 0 ? leading.items.length : 0);
-        return show([leading, ...groups]);
+        // Enter opens the answer, or else the best hit; what stands between is there to be chosen.
+        best = answers.items.length > 0 || groups.length === 0 ? FIRST : leading.items.length;
+        setActiveItemId(best);
+        return show([answers, leading, ...groups]);
       } catch (error) {
         if (isAbort(error) || controller.signal.aborted) return show(shown);
         const message = error instanceof Error ? error.message : String(error);
@@ -256,7 +263,7 @@ export function createSearchField(options: {
       void api.refresh();
     },
     markFirst() {
-      api.setActiveItemId(state.query.trim() === "" ? FIRST : BEST_HIT);
+      api.setActiveItemId(state.query.trim() === "" ? FIRST : best);
     },
     stop() {
       pending?.abort();

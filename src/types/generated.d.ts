@@ -7,6 +7,27 @@ declare module "@generated/protocol-data/default/chains.json" {
   export default data;
 }
 
+declare module "@generated/app-links/default/finder.json" {
+  import type { FinderData } from "@site/src/lib/finder";
+
+  const data: FinderData;
+  export default data;
+}
+
+declare module "@generated/app-links/default/selectors.json" {
+  import type { SelectorTable } from "@site/src/lib/finder";
+
+  const selectors: SelectorTable;
+  export default selectors;
+}
+
+declare module "@generated/app-links/default/names.json" {
+  import type { ReleaseNames } from "@site/src/lib/finder";
+
+  const names: readonly ReleaseNames[];
+  export default names;
+}
+
 declare module "@generated/front-matter/default/pages.json" {
   import type { Candidate } from "@site/src/lib/routes/closest";
 

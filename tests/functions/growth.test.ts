@@ -9,11 +9,13 @@ import { describe, expect, test } from "vitest";
 import { MIGRATIONS } from "../../data/graphql/migration";
 import { addressesIn, createAnswerFilter } from "../../functions/lib/answer-filter";
 import { clientOf } from "../../functions/lib/rate-limit";
+import { loadFinder } from "../../plugins/app-links/test-finder";
 import { safeLink } from "../../src/lib/ask/links";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { divideTwin, splitSentences } from "../../src/lib/ask/passages";
 import { cueFactor, kindOf } from "../../src/lib/ask/question";
 import { createUiStreamParser } from "../../src/lib/ask/ui-stream";
+import { findRelease } from "../../src/lib/finder";
 import { rewriteQuery } from "../../src/lib/graphql/migrate";
 import { negotiateMarkdown, pageHeaders } from "../../src/lib/page-records/negotiate";
 import { openClosestPages, pathWords } from "../../src/lib/routes/closest";
@@ -29,6 +31,7 @@ const FOLDERS = [
   "functions",
   "src/search/assistant",
   "src/lib/ask",
+  "src/lib/finder",
   "src/lib/page-records",
   "src/lib/routes",
   "src/lib/search",
@@ -236,6 +239,23 @@ const streamIn = (size: number) => (text: string) => {
   for (let at = 0; at < text.length; at += size) parser.push(text.slice(at, at + size));
 };
 
+const { selectors, ...releases } = loadFinder();
+const findAll = (text: string): void => {
+  for (const start of [
+    "",
+    "0x",
+    "0xfdd46d60",
+    "https://app.sablier.com/",
+    "https://etherscan.io/",
+  ]) {
+    try {
+      findRelease(start + text, releases, selectors);
+    } catch (error) {
+      expect(error).toBeInstanceOf(RangeError);
+    }
+  }
+};
+
 /** Everything that goes over a text from outside in a loop. */
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["the filter of answers", filterIn(1e9)],
@@ -257,6 +277,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["Accept headers", (text) => [negotiateMarkdown("/a", text), negotiateMarkdown(text, "*/*")]],
   ["headers of a page", pageHeaders],
   ["clients", clientOf],
+  ["the finder of releases", findAll],
 ];
 
 describe("a reader", () => {

@@ -98,6 +98,7 @@ describe.each([
       "read_page",
       "get_deployment",
       "get_abi",
+      "find_release",
       "decode_error",
     ]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
@@ -130,6 +131,20 @@ describe.each([
     expect(JSON.parse(abi.text)).toMatchObject({
       release: "lockup@v4.0",
       abi: [{ type: "function", name: "withdraw" }],
+    });
+    const release = await call(client, "find_release", { input: "LK-8453-42" });
+    expect(JSON.parse(release.text)).toMatchObject({
+      summary: "Lockup v2.0 on Base: SablierLockup",
+      matches: [
+        {
+          release: "lockup@v2.0",
+          places: [{ address: "0xb5D78DD3276325f5FAF3106Cc4Acc56E28e0Fe3B", stream: "LK-8453-42" }],
+          pages: [
+            { label: "Guides", url: "https://docs.example.org/guides/lockup/overview" },
+            { label: "Addresses" },
+          ],
+        },
+      ],
     });
     const decoded = await call(client, "decode_error", { data: OVERDRAW });
     expect(JSON.parse(decoded.text)).toMatchObject({
@@ -186,6 +201,8 @@ describe("the tools", () => {
       "Use SablierLockup (LK3), SablierBatchLockup",
     ],
     ["get_abi", { protocol: "lockup", contract: "LK3", item: "steal" }, "withdrawMax"],
+    ["find_release", { input: "0x1234" }, "an address has 40, and input data 8 or more."],
+    ["find_release", { input: "https://evil.example/LK-1-1" }, "neither the app nor an explorer"],
     ["decode_error", { data: "0x12" }, "hex digits are less than a selector"],
     ["decode_error", { data: OVERDRAW.slice(0, -2) }, "data may be cut off"],
     ["decode_error", { data: "withdraw failed" }, "is not a hexadecimal digit"],
@@ -214,6 +231,16 @@ describe("the tools", () => {
     [`0x4e487b71${"11".padStart(64, "0")}`, { kind: "panic", code: "0x11" }],
   ])("decode %s", async (data, expected) => {
     expect(JSON.parse((await call(client, "decode_error", { data })).text)).toMatchObject(expected);
+  });
+
+  test.each([
+    ["0xfdd46d60", { summary: "10 releases: 6 contracts" }],
+    ["LX-1-1", { matches: [], notes: [expect.stringContaining('the name "LX"')] }],
+    ["FL2-53302-4", { matches: [{ places: [{ unconfirmed: true }] }] }],
+  ])("find the release of %s", async (input, expected) => {
+    expect(JSON.parse((await call(client, "find_release", { input })).text)).toMatchObject(
+      expected,
+    );
   });
 
   test("refuse input of another shape", async () => {

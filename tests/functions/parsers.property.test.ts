@@ -333,7 +333,19 @@ fuzz(
 fuzz(
   "any message to the MCP server is answered",
   jsonWith(
-    ["jsonrpc", "id", "method", "params", "name", "arguments", "query", "path", "data", "protocol"],
+    [
+      "jsonrpc",
+      "id",
+      "method",
+      "params",
+      "name",
+      "arguments",
+      "query",
+      "path",
+      "data",
+      "input",
+      "protocol",
+    ],
     [
       "2.0",
       1,
@@ -343,6 +355,7 @@ fuzz(
       "search_docs",
       "read_page",
       "decode_error",
+      "find_release",
     ],
   ).chain((body) =>
     fc.constantFrom(body, {

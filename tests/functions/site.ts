@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { finderFile } from "../../plugins/app-links/finder-file";
 import { publicFiles } from "../../plugins/protocol-data/emit";
 import { loadModel } from "../../plugins/protocol-data/test-model";
 import type { ErrorInfo } from "../../src/lib/abi";
@@ -94,6 +95,9 @@ const ERRORS: readonly ErrorInfo[] = [
   },
 ];
 
+/** Pages about releases that the finder leads to. */
+const FINDER_PAGES = [{ path: "/guides/lockup/overview", release: "lockup@v2.0" }];
+
 export interface SmallSite {
   readonly folder: string;
   readonly remove: () => void;
@@ -109,7 +113,9 @@ export function writeSmallSite(): SmallSite {
   };
   for (const { path, text } of buildSearchFiles(PAGES)) write(`search/${path}`, text);
   for (const record of PAGES) write(markdownPathOf(record.route).slice(1), twinFromRecord(record));
-  for (const [path, text] of publicFiles(loadModel())) write(path.slice(1), text);
+  const model = loadModel();
+  for (const [path, text] of publicFiles(model)) write(path.slice(1), text);
+  write("data/finder.json", finderFile(model, FINDER_PAGES));
   write("data/errors.json", JSON.stringify({ errors: ERRORS }));
   write("data/endpoints.json", JSON.stringify({ url: "https://indexer.example.net/v1/graphql" }));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };

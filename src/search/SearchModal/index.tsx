@@ -31,6 +31,7 @@ import type { HistoryStorage } from "../../lib/storage/stored-list";
 import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
 import { markMatches, matchedWords } from "../mark-matches";
 import { searchPageUrl } from "../search-address";
+import { releaseItems } from "../release-items";
 import { createSearchField } from "../search-field";
 import Answer, { Announcement } from "./Answer";
 import Filters from "./Filters";
@@ -218,6 +219,7 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     field.setHandlers({
       onSelect: choose,
       leading: (query) => [askItem(`${askName}: ${query}`, query)],
+      answers: (query) => releaseItems(query),
       startLists: () => [
         { id: "Recent", items: searches.recent().map((hit) => storedItem(hit, "recent")) },
         { id: "Favorites", items: searches.favorites().map((hit) => storedItem(hit, "favorite")) },

@@ -10,6 +10,7 @@ import {
 } from "@site/src/lib/protocol/model";
 import CheckedBy from "@site/src/page/CheckedBy";
 import { describeCounts } from "../DeploymentExplorer/describe";
+import ReleaseFinder from "../ReleaseFinder";
 import styles from "./styles.module.css";
 
 export interface DeploymentIndexPageProps {
@@ -30,6 +31,7 @@ export default function Content({ index }: DeploymentIndexPageProps): ReactEleme
         protocol comes first. A mark says whether this site has guides or only a reference for it;
         for releases without a mark it has addresses and ABIs.
       </p>
+      <ReleaseFinder />
       {protocols.map(({ protocol, releases }) => (
         <section key={protocol} aria-labelledby={`releases-${protocol}`}>
           <h2 id={`releases-${protocol}`}>{protocolLabel(protocol)}</h2>

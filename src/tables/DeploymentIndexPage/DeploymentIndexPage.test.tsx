@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import type { IndexedRelease } from "@site/src/lib/protocol/model";
 import Content from "./Content";
+
+// Has tests and data of its own.
+vi.mock("../ReleaseFinder", () => ({ default: () => null }));
 
 const flow: IndexedRelease = {
   ref: "flow@v1.1",

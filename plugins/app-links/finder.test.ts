@@ -1,0 +1,323 @@
+// cspell:ignore ilxaotc polygonscan randalls wycpnbqcyf
+
+import { resolveEvmStreamId, sablier } from "sablier";
+import { encodeFunctionData, parseAbi } from "viem";
+import { describe, expect, test } from "vitest";
+
+import { type FinderAnswer, findRelease, summaryOf } from "../../src/lib/finder";
+import { loadModel } from "../protocol-data/test-model";
+import { finderData, releaseNames } from "./finder";
+import { selectorTable } from "./selectors";
+import { loadFinder } from "./test-finder";
+
+const { selectors, ...data } = loadFinder();
+const find = (text: string): FinderAnswer => findRelease(text, data, selectors);
+
+const ETHEREUM_LL = "0xB10daee1FCF62243aE27776D7a92D39dC8740f95";
+const LOCKUP_V3 = data.releases.find(({ ref }) => ref === "lockup@v3.0")?.contracts[0]
+  ?.addresses[1];
+const word = (value: string): string => value.replace("0x", "").toLowerCase().padStart(64, "0");
+
+/** The address that the package gives for an alias. */
+function addressOf(
+  alias: string,
+  chainId: number,
+  protocol: "airdrops" | "flow" | "lockup",
+): string {
+  return sablier.contracts.getByAlias({ alias, chainId, protocol })?.address ?? "";
+}
+
+describe("the release of", () => {
+  test.each([
+    // Links into the app, today's and older.
+    ["https://app.sablier.com/vesting/stream/LK-137-21", "Lockup v2.0 on Polygon: SablierLockup"],
+    [
+      "https://app.sablier.com/payments/stream/FL2-11155111-40",
+      "Flow v1.1 on Sepolia: SablierFlow",
+    ],
+    [
+      "https://app.sablier.com/vesting/stream/LL3-137-29/details",
+      "Lockup v1.2 on Polygon: SablierV2LockupLinear",
+    ],
+    [
+      `https://app.sablier.com/vesting/stream/${ETHEREUM_LL}-1-6`,
+      "Lockup v1.0 on Ethereum: SablierV2LockupLinear",
+    ],
+    [
+      "app.sablier.com/vesting/stream/LK3-8453-1/history?cc=8453",
+      "Lockup v4.0 on Base: SablierLockup",
+    ],
+    ["/payments/stream/FL4-42161-5", "Flow v3.0 on Arbitrum: SablierFlow"],
+    ["https://app.sablier.com/stream/LK2-1-7", "Lockup v3.0 on Ethereum: SablierLockup"],
+    ["https://app.sablier.com/stream/FL3-10-12/", "Flow v2.0 on OP Mainnet: SablierFlow"],
+    [
+      "https://app.sablier.com/stream/LT3-56-2",
+      "Lockup v1.2 on BNB Chain: SablierV2LockupTranched",
+    ],
+    [
+      "https://app.sablier.com/api/frame/stream/LL2-11155111-3",
+      "Lockup v1.1 on Sepolia: SablierV2LockupLinear",
+    ],
+    [
+      "https://app.sablier.com/vesting/search/ethereum?i=LL2-1-2,LL3-1-29",
+      "Lockup v1.1 and Lockup v1.2 on Ethereum: SablierV2LockupLinear",
+    ],
+    [
+      "https://app.sablier.com/?t=search&c=1&i=LD-1-4",
+      "Lockup v1.0 on Ethereum: SablierV2LockupDynamic",
+    ],
+    ["https://v1-app.sablier.com/stream/5", "Legacy v1.1 and Legacy v1.0 on 7 chains: Sablier"],
+    // Pages of explorers.
+    [
+      "https://etherscan.io/address/0xCD18eAa163733Da39c232722cBC4E8940b1D8888",
+      "Legacy v1.1 on Ethereum: Sablier",
+    ],
+    [
+      "https://etherscan.io/nft/0xAFb979d9afAd1aD27C5eFf4E27226E3AB9e5dCC9/42",
+      "Lockup v1.1 on Ethereum: SablierV2LockupLinear",
+    ],
+    [
+      "etherscan.io/token/0x2d9221a63e12aa796619cb381ec4a71b201281f5?a=42#code",
+      "Flow v1.0 on Ethereum: SablierFlow",
+    ],
+    [
+      `https://polygonscan.com/address/${addressOf("LK", 137, "lockup")}`,
+      "Lockup v2.0 on Polygon: SablierLockup",
+    ],
+    // Ids of streams.
+    ["LK2-137-42", "Lockup v3.0 on Polygon: SablierLockup"],
+    [" lk3-1-5\n", "Lockup v4.0 on Ethereum: SablierLockup"],
+    ["FL-137-9", "Flow v1.0 on Polygon: SablierFlow"],
+    [`${addressOf("FL2", 8453, "flow")}-8453-3`, "Flow v1.1 on Base: SablierFlow"],
+    [
+      resolveEvmStreamId({ alias: "LD3", chainId: 100, protocol: "lockup", tokenId: 7 }),
+      "Lockup v1.2 on Gnosis: SablierV2LockupDynamic",
+    ],
+    ["LK2-42 on Polygon", "Lockup v3.0 on Polygon: SablierLockup"],
+    ["base LK-3", "Lockup v2.0 on Base: SablierLockup"],
+    // Other aliases, and names.
+    ["MF2_LL-137", "Airdrops v3.0 on Polygon: SablierFactoryMerkleLL"],
+    ["MF_VCA on Ethereum", "Airdrops v2.0 on Ethereum: SablierFactoryMerkleVCA"],
+    ["MSF4 (137)", "Airdrops v1.3 on Polygon: SablierMerkleFactory"],
+    ["BOB-1-3", "Bob v1.0 on Ethereum: SablierBob"],
+    ["SablierV2LockupTranched ethereum", "Lockup v1.2 on Ethereum: SablierV2LockupTranched"],
+    ["Payroll", "Legacy v1.0 on Ethereum: Payroll"],
+    // Addresses.
+    [ETHEREUM_LL, "Lockup v1.0 on Ethereum: SablierV2LockupLinear"],
+    [ETHEREUM_LL.toLowerCase(), "Lockup v1.0 on Ethereum: SablierV2LockupLinear"],
+    [
+      "0x7CC7e125d83A581ff438608490Cc0f7bDff79127 on Ethereum",
+      "Lockup v1.1 on Ethereum: SablierV2LockupDynamic",
+    ],
+    [
+      "0xf86B359035208e4529686A1825F2D5BeE38c28A8-1",
+      "Lockup v1.2 on Ethereum: SablierV2LockupTranched",
+    ],
+    ["0x297b43aE44660cA7826ef92D8353324C018573Ef", "Lockup v1.0 on Ethereum: SablierV2ProxyTarget"],
+    ["0xA4fc358455Febe425536fd1878bE67FfDBDEC59a", "Legacy v1.0 on Ethereum: Sablier"],
+    ["0xbd6a40Bb904aEa5a49c59050B5395f7484A4203d 1", "Legacy v1.0 on Ethereum: Payroll"],
+    [
+      `${addressOf("MF2_EXEC", 1, "airdrops")} mainnet`,
+      "Airdrops v3.0 on Ethereum: SablierFactoryMerkleExecute",
+    ],
+    // Input data: functions of one release, and those that several share.
+    [`0x380332b8${word("0x1")}`, "Lockup v3.0: SablierBatchLockup"],
+    [`0x6201fd66${word("0x20")}`, "Lockup v4.0: SablierLockup"],
+    [`0xfea7c53f${word("0x7")}${word("0x186a0")}`, "Legacy v1.0: Payroll"],
+    [`0x7a9b2c6c${word("0x186a0")}\n${word("0x1")}`, "Legacy v1.1 and Legacy v1.0: Sablier"],
+    ["0xc8d293b7", "Bob v1.0: SablierBob"],
+    [
+      encodeFunctionData({
+        abi: parseAbi(["function adjustRatePerSecond(uint256,uint128)"]),
+        args: [5n, 1n],
+      }),
+      "Flow v3.0, Flow v2.0, Flow v1.1 and Flow v1.0: SablierFlow",
+    ],
+    [
+      encodeFunctionData({
+        abi: parseAbi(["function claim(uint256,address,uint128,bytes32[])"]),
+        args: [0n, ETHEREUM_LL, 1n, []],
+      }),
+      "5 releases: 8 contracts",
+    ],
+  ])("%s", (text, summary) => {
+    expect(summaryOf(find(text))).toBe(summary);
+  });
+});
+
+/** What an answer says beside its matches. */
+const notesOf = (text: string): string => find(text).notes.join(" ");
+
+describe("what cannot be decided is said", () => {
+  test.each([
+    // An address of no contract, with and without its checksum.
+    ["0x6b175474e89094c44da98b954eedeac495271d0f", 0, "on no chain of the data"],
+    ["0xB10daee1FCF62243aE27776D7a92D39dC8740F96", 0, "a digit may be mistyped"],
+    ["0xB10daee1FCF62243aE27776D7a92D39dC8740F95", 1, "are not the address's checksum"],
+    [`${ETHEREUM_LL} on Polygon`, 0, "On Ethereum (1) it is SablierV2LockupLinear of Lockup v1.0."],
+    [`${ETHEREUM_LL}-5`, 0, "Chain 5 is no chain of the data."],
+    // Ids without what makes them ids.
+    ["LK2-42", 1, "add the chain, as in LK2-1-42"],
+    ["LK2-137", 1, "If 137 is Polygon, the number of the stream is missing."],
+    ["42", 0, "A number alone names no stream"],
+    ["42 on Polygon", 15, "15 contracts on Polygon may have a number 42"],
+    ["LL-5-1", 1, "Lockup v1.0 was also on Arbitrum Nova, Goerli and Arbitrum Goerli"],
+    ["LK-1 on Tangle", 1, undefined],
+    ["LK2-5845-1", 1, "The data has no LK2 on Tangle (5845)."],
+    ["LX-1-1", 0, 'No release has a contract with the alias or the name "LX".'],
+    // Contracts that releases share, and addresses that the package has wrong.
+    [
+      "0xC3Be6BffAeab7B297c03383B4254aa3Af2b9a5BA",
+      2,
+      "Lockup v1.1 and Lockup v1.0 share this contract",
+    ],
+    [
+      `${data.releases.find(({ ref }) => ref === "lockup@v4.0")?.contracts[2]?.addresses[1] ?? ""} 1`,
+      3,
+      "Lockup v4.0, Lockup v3.0 and Lockup v2.0 share this contract",
+    ],
+    ["MSF2-1", 2, "Lockup v1.1 and Airdrops v1.1 share this contract"],
+    ["FL2-53302-4", 1, "is not confirmed"],
+    // The same address on two chains: deployed by one account at the same step.
+    ["0x28fCAE6bda2546C93183EeC8638691B2EB184003", 2, "another contract on another chain"],
+    ["0x28fCAE6bda2546C93183EeC8638691B2EB184003 on Abstract", 1, undefined],
+    // What is no stream.
+    [
+      "https://app.sablier.com/airstream/0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc-11155111",
+      0,
+      "A campaign is a contract of its own",
+    ],
+    ["https://app.sablier.com/vesting?t=sender", 0, "names no stream and no campaign"],
+    ["BobVaultShare", 1, "it is code that other contracts deploy or inherit"],
+    ["MSF4-137-5", 1, "holds no streams, so the number 5 says nothing"],
+    [`0x${"ab".repeat(32)}`, 0, "The hash of a transaction says nothing"],
+    [`https://etherscan.io/tx/0x${"ab".repeat(32)}`, 0, "Open it on the explorer of Ethereum"],
+    // Links to the wrong place, and input data.
+    ["https://app.sablier.com/payments/stream/LK-137-21", 1, "but LK belongs to /vesting"],
+    ["0xfdd46d60", 17, "the address that the transaction was sent to decides"],
+    ["0xdeadbeef00", 0, "No function of a release has the selector 0xdeadbeef."],
+    ["0x7a9b2c6c0", 2, "ends in the middle of a byte"],
+    [
+      `0xad4ef0c0${word(LOCKUP_V3 ?? "")}`,
+      2,
+      "The data names SablierLockup of Lockup v3.0 on Ethereum (1)",
+    ],
+    [
+      `0x1cff79cd${word("0x297b43aE44660cA7826ef92D8353324C018573Ef")}${word("0x40")}`,
+      0,
+      "The data names SablierV2ProxyTarget of Lockup v1.0",
+    ],
+  ])("%s", (text, matches, note) => {
+    expect(find(text).matches).toHaveLength(matches);
+    expect(notesOf(text)).toContain(note ?? "");
+  });
+});
+
+describe("what is no input is refused with what can be pasted", () => {
+  test.each([
+    ["", "There is nothing to read"],
+    ["x".repeat(20_001), "20000 is the limit"],
+    ["https://example.com/stream/LK-137-21", '"example.com" is neither the app nor an explorer'],
+    ["https://app.sablier.com.evil.example/stream/LK-1-1", "is neither the app nor an explorer"],
+    ["javascript:alert(1)", "is not understood"],
+    ["<img src=x onerror=alert(1)>", "is not understood"],
+    ["0x1234", "has 4 hex digits; an address has 40"],
+    ["0xB10daee1FCF62243aE27776D7a92D39dC8740f9", "has 39 hex digits"],
+    ["0xZZ", 'it has "z"'],
+    ["LK2-137-0", '"0" is no stream id'],
+    [`LK2-137-${"9".repeat(79)}`, "is no stream id"],
+    ["LK2-99999999999999999999-1", "is no chain id"],
+    ["LK2-137-42-1", "is not understood"],
+    ["LK2-1-x", "is not understood"],
+    ["https://app.sablier.com/vesting/gallery", "is no path of the app that is known here"],
+    ["https://etherscan.io/", "has no address"],
+    ["vitalik.eth", "is neither the app nor an explorer"],
+  ])("%s", (text, problem) => {
+    expect(() => find(text)).toThrow(RangeError);
+    expect(() => find(text)).toThrow(problem);
+  });
+});
+
+describe("the data", () => {
+  test("has every address that the package gives for an alias", () => {
+    for (const { protocol, contracts } of data.releases) {
+      if (protocol !== "airdrops" && protocol !== "flow" && protocol !== "lockup") continue;
+      for (const { alias, addresses } of contracts) {
+        if (alias === undefined) continue;
+        for (const [chainId, address] of Object.entries(addresses)) {
+          expect(addressOf(alias, Number(chainId), protocol).toLowerCase()).toBe(
+            address.toLowerCase(),
+          );
+        }
+      }
+    }
+  });
+
+  test("finds each contract on each chain by its address, and its explorer's page", () => {
+    const { tables } = loadModel();
+    for (const { label, deployments } of tables) {
+      for (const { chain, contracts } of deployments) {
+        for (const { name, address, explorerUrl } of contracts) {
+          const found = find(`${address}-${chain.id}`).matches;
+          const own = found.find(
+            ({ release, contract }) => release.label === label && contract.name === name,
+          );
+          expect(own?.places).toMatchObject([{ address, chain: { id: chain.id } }]);
+          expect(own?.places[0]?.explorerUrl.toLowerCase()).toBe(explorerUrl.toLowerCase());
+        }
+      }
+    }
+  });
+
+  test("leads to the pages of a release, its addresses last", () => {
+    const pages = (ref: string): string[] =>
+      data.releases.find((release) => release.ref === ref)?.pages.map(({ path }) => path) ?? [];
+    expect(pages("lockup@v2.0")).toEqual([
+      "/guides/lockup/overview",
+      "/guides/lockup/examples/stream-management/withdraw",
+      "/guides/lockup/examples/stream-management/cancel",
+      "/guides/lockup/etherscan",
+      "/guides/lockup/deployments",
+    ]);
+    expect(data.releases.every(({ pages: own }) => own.at(-1)?.label === "Addresses")).toBe(true);
+  });
+
+  test("finds pages of releases with their number in the route", () => {
+    const { tables } = loadModel();
+    const newer = finderData(
+      tables,
+      ["overview", "withdraw", "cancel", "claims"]
+        .map((end) => ({
+          path: `/guides/lockup/v4.0/${end}`,
+          release: "lockup@v4.0",
+        }))
+        .concat({ path: "/reference/lockup/v4.0/sablier-lockup", release: "lockup@v4.0" }),
+    ).releases.find(({ ref }) => ref === "lockup@v4.0");
+    expect(newer?.pages.map(({ label }) => label)).toEqual([
+      "Guides",
+      "Withdraw",
+      "Cancel",
+      "Addresses",
+    ]);
+    expect(newer?.contracts[0]?.reference).toBe("/reference/lockup/v4.0/sablier-lockup");
+  });
+
+  test("names of all releases have a month, and a release without one is an error", () => {
+    const { history } = loadModel();
+    expect(releaseNames(data, history)).toHaveLength(data.releases.length);
+    expect(() => releaseNames(data, { releases: [] })).toThrow("no month for lockup@v4.0");
+  });
+
+  test("stays small", () => {
+    expect(JSON.stringify(data).length).toBeLessThan(110_000);
+    expect(JSON.stringify(selectors).length).toBeLessThan(40_000);
+  });
+
+  test("two functions with one selector are an error", () => {
+    const item = (name: string) => ({ type: "function", name, inputs: [], outputs: [] });
+    const abis = new Map([
+      ["lockup@v2.0" as const, { A: [item("wycpnbqcyf")], B: [item("randallsRevenge_ilxaotc")] }],
+    ]);
+    expect(() => selectorTable(abis)).toThrow("have the selector 0x00000000");
+  });
+});

@@ -1,0 +1,151 @@
+import type { AppChain } from "../../src/lib/app-urls";
+import type {
+  CountedThing,
+  FinderContract,
+  FinderData,
+  FinderPage,
+  FinderRelease,
+  ReleaseNames,
+} from "../../src/lib/finder/model";
+import {
+  compareVersions,
+  type ContractInfo,
+  type HistoryData,
+  PROTOCOLS,
+  type ReleaseTable,
+} from "../../src/lib/protocol/model";
+import { holdsStreams } from "./compact";
+
+/** A page of the docs, as far as the finder needs it. */
+export interface SitePage {
+  /** Route without the site's base URL. */
+  readonly path: string;
+  /** Release of its front matter. */
+  readonly release: string;
+}
+
+/** What is worth a link, in the order in which readers need it, by the end of its route. */
+const TASKS: readonly (readonly [end: RegExp, label: string])[] = [
+  [/^\/guides\/[^/]+\/(?:v[\d.]+\/)?overview$/u, "Guides"],
+  [/^\/guides\/legacy\/streams$/u, "Streams"],
+  [/^\/guides\/(?!.*\/staking\/).*\/withdraw$/u, "Withdraw"],
+  [/^\/guides\/(?!.*\/staking\/).*\/cancel$/u, "Cancel"],
+  [/^\/guides\/(?!.*\/staking\/).*\/claim$/u, "Claim"],
+  [/^\/guides\/flow\/.*\/stream-management$/u, "Withdraw, refund, pause and void"],
+  [/^\/guides\/.*\/etherscan$/u, "On a block explorer"],
+  [/^\/reference\/.*\/differences$/u, "What differs from its neighbors"],
+];
+
+/** A contract's name as the routes of newer releases write it: `SablierLockup` is `sablier-lockup`. */
+function kebab(name: string): string {
+  return name.replace(/(?<=[a-z\d])(?=[A-Z])/gu, "-").toLowerCase();
+}
+
+function pagesOf({ path }: ReleaseTable, own: readonly string[]): FinderPage[] {
+  return [
+    ...TASKS.flatMap(([end, label]) =>
+      own.filter((route) => end.test(route)).map((route) => ({ label, path: route })),
+    ),
+    { label: "Addresses", path },
+  ];
+}
+
+function thingOf({ name, chains }: ContractInfo): CountedThing | undefined {
+  if (chains === 0) return undefined;
+  if (name === "Payroll") return "salary";
+  if (name === "SablierBob") return "vault";
+  return name === "Sablier" || holdsStreams(name) ? "stream" : undefined;
+}
+
+function toContract(
+  table: ReleaseTable,
+  info: ContractInfo,
+  own: readonly string[],
+): FinderContract {
+  const { name, alias } = info;
+  const deployed = table.deployments.flatMap(({ chain, contracts }) =>
+    contracts.filter((contract) => contract.name === name).map((contract) => ({ chain, contract })),
+  );
+  const counts = thingOf(info);
+  const reference = own.find(
+    (route) =>
+      route.startsWith("/reference/") &&
+      [`contract.${name}`, `library.${name}`, kebab(name)].some((end) => route.endsWith(`/${end}`)),
+  );
+  return {
+    name,
+    ...(alias !== undefined && { alias }),
+    ...(counts !== undefined && { counts }),
+    ...(reference !== undefined && { reference }),
+    addresses: Object.fromEntries(
+      deployed.map(({ chain, contract }) => [String(chain.id), contract.address]),
+    ),
+    unconfirmed: deployed
+      .filter(({ contract }) => contract.note?.kind === "unconfirmed")
+      .map(({ chain }) => chain.id),
+  };
+}
+
+/**
+ * Picks out of the release tables what the finder looks up: every contract of every release with its
+ * addresses, and the pages about the release, which their front matter names.
+ */
+export function finderData(
+  tables: readonly ReleaseTable[],
+  pages: readonly SitePage[],
+): FinderData {
+  const chains = new Map<number, AppChain>();
+  for (const { chain } of tables.flatMap(({ deployments }) => deployments)) {
+    const { id, name, slug, testnet, explorer } = chain;
+    chains.set(id, { id, name, slug, testnet, explorer });
+  }
+  const releases = tables
+    .toSorted(
+      (a, b) =>
+        PROTOCOLS.indexOf(a.protocol) - PROTOCOLS.indexOf(b.protocol) ||
+        compareVersions(b.version, a.version),
+    )
+    .map((table): FinderRelease => {
+      const { ref, protocol, label, unlistedChains } = table;
+      const own = pages.filter(({ release }) => release === ref).map(({ path }) => path);
+      return {
+        ref,
+        protocol,
+        label,
+        pages: pagesOf(table, own),
+        unlistedChains,
+        contracts: table.contracts.map((info) => toContract(table, info, own)),
+      };
+    });
+  return {
+    chains: [...chains.values()].sort((a, b) => a.name.localeCompare(b.name, "en")),
+    releases,
+  };
+}
+
+/**
+ * Rows of the table beside the finder, in its order.
+ *
+ * @throws Error naming a release without a month
+ */
+export function releaseNames(
+  { releases }: FinderData,
+  history: Pick<HistoryData, "releases">,
+): ReleaseNames[] {
+  return releases.map(({ ref, label, pages, contracts }) => {
+    const month = history.releases.find((entry) => entry.ref === ref)?.month;
+    const path = pages.at(-1)?.path;
+    if (month === undefined || path === undefined) {
+      throw new Error(`The history has no month for ${ref}: add it to data/releases.ts.`);
+    }
+    const met = contracts.filter(
+      ({ alias, counts }) => alias !== undefined || counts !== undefined,
+    );
+    return {
+      label,
+      path,
+      month,
+      contracts: met.map(({ name, alias }) => ({ name, ...(alias !== undefined && { alias }) })),
+    };
+  });
+}

@@ -1,0 +1,284 @@
+import {
+  APP_ORIGIN,
+  type AppChain,
+  type AppContractsData,
+  type AppLink,
+  appSlug,
+  type Area,
+  MAX_LINK_LENGTH,
+  parseAppLink,
+  readChainId,
+  readStreamNumber,
+} from "../app-urls";
+import { isAddressText } from "../format/addresses";
+import { quoteValue } from "../query";
+import { trimEnd } from "../text/trim-end";
+import type { FinderData } from "./model";
+
+/** Longest text that is read, in UTF-16 code units: the input data of a batch of many calls. */
+export const MAX_INPUT_LENGTH = 20_000;
+
+/** A chain as the text names it. */
+export interface NamedChain {
+  /** Undefined for a name that is not in the data. */
+  readonly id?: number;
+  readonly chain?: AppChain;
+  /** As the reader wrote it. */
+  readonly text: string;
+}
+
+/** What a text is, before anything is looked up. */
+export type FinderInput =
+  | {
+      readonly kind: "contract";
+      /** Address as written, or name or alias of a contract. */
+      readonly source: string;
+      readonly chain?: NamedChain;
+      /** Decimal digits. */
+      readonly number?: string;
+      /** Part of the app that a link leads to. */
+      readonly area?: Area;
+    }
+  | { readonly kind: "number"; readonly number: string; readonly chain?: NamedChain }
+  | { readonly kind: "search"; readonly link: AppLink; readonly ids: readonly string[] }
+  | { readonly kind: "legacy-app"; readonly host: string }
+  | { readonly kind: "hash"; readonly text: string; readonly chain?: NamedChain }
+  | { readonly kind: "calldata"; readonly data: string; readonly isWhole: boolean };
+
+/** A text with what is unusual about it, in whole sentences. */
+export interface ReadInput {
+  readonly input: FinderInput;
+  readonly notes: readonly string[];
+}
+
+/** Hosts of the app of the legacy protocol, today's and older. */
+const LEGACY_HOSTS = [
+  "legacy-sender.sablier.com",
+  "legacy-recipient.sablier.com",
+  "v1-app.sablier.com",
+  "v1-pay.sablier.com",
+];
+
+const EXPECTED =
+  "paste a link into the app, an id such as LK2-137-42, an address, a stream's number with its chain, or the input data of a transaction";
+
+const STREAM_ID = /^(0x[\da-f]{40}|[a-z][a-z\d_]*)-(\d+)-(\d+)$/iu;
+const HEX = /^0x[\da-f]*$/iu;
+const SELECTOR_DIGITS = 8;
+const HASH_DIGITS = 64;
+
+/** The chain of an id, a name or a slug, in any case. */
+export function chainOf(text: string, data: FinderData): NamedChain {
+  const wanted = text.toLowerCase();
+  const chain = data.chains.find((candidate) =>
+    [
+      String(candidate.id),
+      candidate.name.toLowerCase(),
+      candidate.slug,
+      appSlug(candidate),
+    ].includes(wanted),
+  );
+  if (chain !== undefined) return { id: chain.id, chain, text };
+  return /^\d+$/u.test(text) ? { id: readChainId(text), text } : { text };
+}
+
+/**
+ * Reads what a reader has pasted, without looking up a contract.
+ *
+ * @throws RangeError that names what is wrong and what can be pasted
+ */
+export function readInput(text: string, data: FinderData, links: AppContractsData): ReadInput {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_INPUT_LENGTH) {
+    throw new RangeError(
+      `The text has ${trimmed.length} characters, and ${MAX_INPUT_LENGTH} is the limit; of input data the first 10 characters are enough`,
+    );
+  }
+  if (trimmed === "") throw new RangeError(`There is nothing to read; ${EXPECTED}`);
+  const words = trimmed.split(/\s+/u);
+  const [first = ""] = words;
+  if (/[/?]|\.[a-z]/iu.test(first) && words.length === 1) return readLink(first, data, links);
+  // Explorers break input data into lines.
+  if (
+    HEX.test(first) &&
+    words.length > 1 &&
+    words.every((word) => /^(?:0x)?[\da-f]+$/iu.test(word))
+  ) {
+    const joined = words.join("");
+    if (!isAddressText(first) && joined.length > 2 + SELECTOR_DIGITS) return plain(readHex(joined));
+  }
+  return plain(readWords(words, data));
+}
+
+const plain = (input: FinderInput): ReadInput => ({ input, notes: [] });
+
+/** An id, an address, a name or a number, with the chain before or after it. */
+function readWords(words: readonly string[], data: FinderData): FinderInput {
+  const isSubject = (word: string): boolean =>
+    /^0x/iu.test(word) || /^[a-z][a-z\d_]*(?:-\d+){1,2}$/iu.test(word);
+  const known = words.find(isSubject) ?? words[0] ?? "";
+  const rest = words.filter((word) => word !== known && !/^(?:on|chain|at|in)$/iu.test(word));
+  const chainText = trimEnd(rest.join(" ").replace(/^[(,]+/u, ""), "),");
+  const chain = chainText === "" ? undefined : chainOf(chainText, data);
+  if (
+    chain !== undefined &&
+    chain.chain === undefined &&
+    chain.id === undefined &&
+    chainText.length > 40
+  ) {
+    throw new RangeError(`${quoteValue(words.join(" "))} is not understood; ${EXPECTED}`);
+  }
+  return readSubject(trimEnd(known, ",;."), chain, data);
+}
+
+function readSubject(word: string, chain: NamedChain | undefined, data: FinderData): FinderInput {
+  const onChain = chain === undefined ? {} : { chain };
+  if (/^#?\d+$/u.test(word)) {
+    return { kind: "number", number: readStreamNumber(word.replace("#", "")), ...onChain };
+  }
+  const [source = "", ...numbers] = word.split("-");
+  const isHex = /^0x/iu.test(source);
+  if (isHex && numbers.length === 0 && !isAddressText(source)) {
+    const input = readHex(source);
+    return input.kind === "hash" ? { ...input, ...onChain } : input;
+  }
+  const isName = /^[a-z][a-z\d_]*$/iu.test(source);
+  if (
+    (!isName && !isAddressText(source)) ||
+    numbers.length > 2 ||
+    !numbers.every((part) => /^\d+$/u.test(part))
+  ) {
+    throw new RangeError(`${quoteValue(word)} is not understood; ${EXPECTED}`);
+  }
+  const [second, third] = numbers;
+  if (second === undefined) return { kind: "contract", source, ...onChain };
+  if (third !== undefined) {
+    return {
+      kind: "contract",
+      source,
+      chain: chainOf(String(readChainId(second)), data),
+      number: readStreamNumber(third),
+    };
+  }
+  // An address takes the chain, as campaigns do; after an alias the number of the stream is likelier.
+  return isHex
+    ? { kind: "contract", source, chain: chainOf(String(readChainId(second)), data) }
+    : { kind: "contract", source, number: readStreamNumber(second), ...onChain };
+}
+
+/** Hexadecimal text that is no address. */
+function readHex(text: string): FinderInput {
+  const digits = text.slice(2).toLowerCase();
+  const bad = /[^\da-f]/u.exec(digits);
+  if (bad !== null) {
+    throw new RangeError(
+      `${quoteValue(text)} is no hexadecimal value: it has ${quoteValue(bad[0])}; ${EXPECTED}`,
+    );
+  }
+  if (digits.length === HASH_DIGITS) return { kind: "hash", text };
+  if (digits.length < SELECTOR_DIGITS || (digits.length > 34 && digits.length < 50)) {
+    throw new RangeError(
+      `${quoteValue(text)} has ${digits.length} hex digits; an address has 40, and input data 8 or more`,
+    );
+  }
+  const isWhole = digits.length % 2 === 0;
+  return { kind: "calldata", data: `0x${isWhole ? digits : digits.slice(0, -1)}`, isWhole };
+}
+
+function readLink(text: string, data: FinderData, links: AppContractsData): ReadInput {
+  if (text.length > MAX_LINK_LENGTH) {
+    throw new RangeError(`The link has ${text.length} characters; ${MAX_LINK_LENGTH} is the limit`);
+  }
+  const url = toUrl(text);
+  if (LEGACY_HOSTS.includes(url.host)) return plain({ kind: "legacy-app", host: url.host });
+  const explorer = data.chains.find(
+    ({ explorer: { url: base } }) => new URL(base).host === url.host,
+  );
+  if (explorer !== undefined) return plain(readExplorerLink(url, explorer));
+  if (url.origin !== APP_ORIGIN) {
+    throw new RangeError(
+      `${quoteValue(url.host)} is neither the app nor an explorer of the data; paste the address or the id that the link is about`,
+    );
+  }
+  // Links to pictures and frames have the id at their end, below paths that change.
+  const last =
+    url.pathname
+      .split("/")
+      .filter((part) => part !== "")
+      .at(-1) ?? "";
+  if (url.pathname.startsWith("/api/") && STREAM_ID.test(last)) {
+    return plain(readSubject(last, undefined, data));
+  }
+  const { link, notes, isOld } = parseAppLink(url.href, links);
+  const sentences = notes.map((note) => `${note}.`);
+  if (isOld) sentences.unshift("The link is written in the scheme from before May 2026.");
+  switch (link.kind) {
+    case "stream":
+      return {
+        input: {
+          kind: "contract",
+          source: link.source,
+          chain: chainOf(String(link.chainId), data),
+          number: link.streamId,
+          ...(isOld ? {} : { area: link.area }),
+        },
+        notes: isOld ? sentences.slice(0, 1) : [],
+      };
+    case "campaign":
+      return {
+        input: {
+          kind: "contract",
+          source: link.address,
+          chain: chainOf(String(link.chainId), data),
+          area: "airdrops",
+        },
+        notes: sentences,
+      };
+    case "search":
+    case "dashboard": {
+      const ids = link.params.find(([code]) => code === "i")?.[1] ?? "";
+      return {
+        input: { kind: "search", link, ids: ids.split(",").filter((id) => STREAM_ID.test(id)) },
+        notes: sentences,
+      };
+    }
+  }
+}
+
+function toUrl(text: string): URL {
+  const absolute = text.startsWith("/")
+    ? APP_ORIGIN + text
+    : /^[a-z]+:\/\//iu.test(text)
+      ? text
+      : `https://${text}`;
+  try {
+    const url = new URL(absolute);
+    if (url.protocol === "https:") return url;
+    if (url.protocol === "http:") return new URL(`https:${url.href.slice("http:".length)}`);
+  } catch {
+    // The message below says it.
+  }
+  throw new RangeError(`${quoteValue(text)} is not a link; ${EXPECTED}`);
+}
+
+/** An address, and for an NFT its token id, out of the address of an explorer's page. */
+function readExplorerLink(url: URL, chain: AppChain): FinderInput {
+  const named: NamedChain = { id: chain.id, chain, text: chain.name };
+  const parts = url.pathname.split("/").filter((part) => part !== "");
+  const at = parts.findIndex((part) => HEX.test(part));
+  const source = parts[at] ?? "";
+  if (isAddressText(source)) {
+    const after = parts.slice(at + 1).filter((part) => part !== "instance");
+    const digits = [url.searchParams.get("a"), after[0]].find((part) => /^\d+$/u.test(part ?? ""));
+    return {
+      kind: "contract",
+      source,
+      chain: named,
+      ...(digits !== undefined && digits !== null && { number: readStreamNumber(digits) }),
+    };
+  }
+  if (source.length === 2 + HASH_DIGITS) return { kind: "hash", text: source, chain: named };
+  throw new RangeError(
+    `${quoteValue(url.pathname)} has no address; paste the page of a contract or of an NFT, such as /address/0x…`,
+  );
+}
