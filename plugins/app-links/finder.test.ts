@@ -120,6 +120,10 @@ describe("the release of", () => {
       `${addressOf("MF2_EXEC", 1, "airdrops")} mainnet`,
       "Airdrops v3.0 on Ethereum: SablierFactoryMerkleExecute",
     ],
+    [
+      "0x0000008ABbFf7a84a2fE09f9A9b74D3BC2072399 on Base",
+      "Comptroller v1.1 on Base: SablierComptroller",
+    ],
     // Input data: functions of one release, and those that several share.
     [`0x380332b8${word("0x1")}`, "Lockup v3.0: SablierBatchLockup"],
     [`0x6201fd66${word("0x20")}`, "Lockup v4.0: SablierLockup"],
@@ -188,7 +192,7 @@ describe("what cannot be decided is said", () => {
       "A campaign is a contract of its own",
     ],
     ["https://app.sablier.com/vesting?t=sender", 0, "names no stream and no campaign"],
-    ["BobVaultShare", 1, "it is code that other contracts deploy or inherit"],
+    ["BobVaultShare", 1, "The data has no address of BobVaultShare of Bob v1.0."],
     ["MSF4-137-5", 1, "holds no streams, so the number 5 says nothing"],
     [`0x${"ab".repeat(32)}`, 0, "The hash of a transaction says nothing"],
     [`https://etherscan.io/tx/0x${"ab".repeat(32)}`, 0, "Open it on the explorer of Ethereum"],
@@ -204,7 +208,7 @@ describe("what cannot be decided is said", () => {
     ],
     [
       `0x1cff79cd${word("0x297b43aE44660cA7826ef92D8353324C018573Ef")}${word("0x40")}`,
-      0,
+      2,
       "The data names SablierV2ProxyTarget of Lockup v1.0",
     ],
   ])("%s", (text, matches, note) => {

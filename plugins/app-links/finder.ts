@@ -145,7 +145,10 @@ export function releaseNames(
       label,
       path,
       month,
-      contracts: met.map(({ name, alias }) => ({ name, ...(alias !== undefined && { alias }) })),
+      contracts: (met.length > 0 ? met : contracts.slice(0, 1)).map(({ name, alias }) => ({
+        name,
+        ...(alias !== undefined && { alias }),
+      })),
     };
   });
 }

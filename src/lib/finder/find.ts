@@ -239,10 +239,10 @@ function findByName(input: ContractInput, data: FinderData): FinderAnswer {
       notes.push(`If ${stream} is ${asChain.name}, the number of the stream is missing.`);
     }
   }
-  if (matches.some(({ contract }) => Object.keys(contract.addresses).length === 0)) {
-    notes.push(
-      `${shownName} has no address in the data: it is code that other contracts deploy or inherit.`,
-    );
+  const nowhere = matches.filter(({ contract }) => Object.keys(contract.addresses).length === 0);
+  if (nowhere.length > 0) {
+    const labels = inWords(nowhere.map(({ release }) => release.label));
+    notes.push(`The data has no address of ${shownName} of ${labels}.`);
   }
   notes.push(...areaNotes(area, named, shownName));
   const place = wherePhrase(onChain);
