@@ -63,8 +63,6 @@ export const RELEASES: Readonly<Partial<Record<ReleaseId, SourceTag>>> = Object.
  * that is described is checked.
  */
 export const UNFINISHED: readonly ReleaseId[] = [
-  "lockup@v3.0",
-  "lockup@v4.0",
   "comptroller@v1.0",
   "comptroller@v1.1",
 ];

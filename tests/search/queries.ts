@@ -730,8 +730,31 @@ const ENTRIES: Readonly<Record<QueryKind, readonly Entry[]>> = {
   comparison: comparisonQueries,
 };
 
+/** Pages of the reference of Lockup v2.0, and the page that says the same about v4.0. */
+const OF_V4: readonly (readonly [pattern: RegExp, page: string])[] = [
+  [/contract\.SablierLockup$|SablierLockupBase$|abstract\.Batch$/u, "sablier-lockup"],
+  [/contract\.SablierBatchLockup$/u, "batch-lockup"],
+  [/lockup\/contracts\/types\//u, "types"],
+  [/lockup\/contracts\/libraries\/library\.Errors$/u, "errors"],
+  [/lockup\/contracts\/libraries\/library\.(?:Helpers|VestingMath)$/u, "libraries"],
+  [/ISablierLockupRecipient$|LockupNFTDescriptor$/u, "hooks-and-nft"],
+  [/reference\/lockup\/(?:access-control|diagrams)$/u, "diagrams"],
+];
+
+/** Right pages with those that say the same about the newest release. */
+const withNewest = (pages: readonly string[]): readonly string[] => [
+  ...pages,
+  ...OF_V4.filter(([pattern]) =>
+    pages.some((page) => page.startsWith("/reference/lockup/") && pattern.test(page)),
+  ).map(([, page]) => `/reference/lockup/v4.0/${page}`),
+];
+
 const all = QUERY_KINDS.map((kind) =>
-  ENTRIES[kind].map(([query, ...pages]): EvaluationQuery => ({ kind, query, pages })),
+  ENTRIES[kind].map(([query, ...pages]): EvaluationQuery => ({
+    kind,
+    query,
+    pages: withNewest(pages),
+  })),
 );
 
 /** Every other query of each kind: weights may be tuned on these. */
