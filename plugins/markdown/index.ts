@@ -4,13 +4,16 @@ import type { MDXOptions } from "@docusaurus/mdx-loader";
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
+import { TOPICS } from "../../data/counterparts";
 import { GLOSSARY_WORDS, PAGES_WITHOUT_TERMS } from "../../data/glossary-words";
+import { RELEASES } from "../../data/releases";
 import {
   rehypeStaticReference,
   remarkContractReference,
   remarkSymbolLinks,
 } from "../contract-reference";
 import { rehypeLaterBlocks } from "../fast-pages/later-blocks";
+import { counterpartsOf } from "../front-matter/counterparts";
 import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
 import { rehypeCodeBreaks } from "./code-breaks";
@@ -65,7 +68,14 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,
       rehypeCodeTabs,
-      [rehypePageHead, { isDoc }],
+      [
+        rehypePageHead,
+        {
+          isDoc,
+          counterpartsOf: (file: string) =>
+            counterpartsOf(`/${pathInDocs(file)}`, { topics: TOPICS, releases: RELEASES }),
+        },
+      ],
       rehypeLaterBlocks,
     ],
   };

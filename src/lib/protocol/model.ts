@@ -252,6 +252,14 @@ export interface ProtocolGlobalData {
   releases: Partial<Record<ProtocolName, [Version, string, ...string[]][]>>;
 }
 
+/** Where a page's release switch leads for another release. */
+export interface Counterpart {
+  version: Version;
+  path: string;
+  /** Why there is no page about the same thing, after the name of the release. */
+  reason?: string;
+}
+
 /** What a page shows of its release. */
 export interface ReleaseSummary {
   ref: ReleaseRef;
