@@ -1,19 +1,4 @@
-import type { ReleaseRef } from "../src/lib/protocol/model";
-
-/** Why a release has no page about a topic, and where its reader goes instead. */
-export interface NoPage {
-  /** Part of a sentence, such as `has no guide for Safe`; the name of the release comes before it. */
-  readonly reason: string;
-  readonly see: string;
-}
-
-/** Pages of several releases about the same thing. */
-export interface Topic {
-  /** Routes by release. The first one of a release is where the other releases lead. */
-  readonly pages: Readonly<Partial<Record<ReleaseRef, readonly [string, ...string[]]>>>;
-  /** Releases with guides that have no page about it. */
-  readonly none?: Readonly<Partial<Record<ReleaseRef, NoPage>>>;
-}
+import type { Topic } from "../src/lib/protocol/counterparts";
 
 const V2 = "/guides/lockup";
 const V2_EXAMPLES = `${V2}/examples`;

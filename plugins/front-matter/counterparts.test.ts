@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import type { Topic } from "../../data/counterparts";
 import { RELEASES } from "../../data/releases";
-import {
-  assertCounterparts,
-  counterpartProblems,
-  counterpartsOf,
-  type ReleasePage,
-} from "./counterparts";
+import { counterpartsOf, type Topic } from "../../src/lib/protocol/counterparts";
+import { assertCounterparts, counterpartProblems, type ReleasePage } from "./counterparts";
 
 const releases = RELEASES.filter(({ ref }) => ref.startsWith("lockup@"));
 

@@ -1,11 +1,6 @@
-import type { NoPage, Topic } from "../../data/counterparts";
 import type { ReleaseRecord } from "../../data/releases";
-import {
-  type Counterpart,
-  parseReleaseRef,
-  releaseLabel,
-  type ReleaseRef,
-} from "../../src/lib/protocol/model";
+import { entriesOf, type Topic } from "../../src/lib/protocol/counterparts";
+import { parseReleaseRef, releaseLabel, type ReleaseRef } from "../../src/lib/protocol/model";
 
 /** A documentation page with the release in its front matter. */
 export interface ReleasePage {
@@ -27,10 +22,6 @@ const TABLE = "data/counterparts.ts";
 const hasSwitch = ({ permalink }: ReleasePage): boolean =>
   /^\/(?:guides|reference)\//u.test(permalink);
 
-const entriesOf = <Value>(
-  record: Readonly<Partial<Record<ReleaseRef, Value>>> | undefined,
-): [ReleaseRef, Value][] => Object.entries(record ?? {}) as [ReleaseRef, Value][];
-
 const topicsWith = (route: string, topics: readonly Topic[]): Topic[] =>
   topics.filter(({ pages }) => entriesOf(pages).some(([, routes]) => routes.includes(route)));
 
@@ -47,37 +38,6 @@ function isWritten(ref: ReleaseRef, { pages, releases }: SwitchData): boolean {
       hasSwitch(page) &&
       !releases.some(({ addressPage }) => addressPage === page.permalink),
   );
-}
-
-/**
- * Where the switch of a page leads, one entry for each other release of the protocol that has pages
- * of its own. The releases that are left out have addresses only.
- * @param route of a page of a guide or of a reference
- */
-export function counterpartsOf(
-  route: string,
-  { topics, releases }: Pick<SwitchData, "topics" | "releases">,
-): Counterpart[] {
-  for (const topic of topics) {
-    const own = entriesOf(topic.pages).find(([, routes]) => routes.includes(route))?.[0];
-    if (own === undefined) continue;
-    const { protocol } = parseReleaseRef(own);
-    return releases.flatMap(({ ref, depth }): Counterpart[] => {
-      const other = parseReleaseRef(ref);
-      if (other.protocol !== protocol || ref === own) return [];
-      const path = topic.pages[ref]?.[0];
-      if (path !== undefined) return [{ version: other.version, path }];
-      const none = topic.none?.[ref] ?? (depth === "reference" ? onlyReference(ref, topics) : null);
-      return none === null ? [] : [{ version: other.version, path: none.see, reason: none.reason }];
-    });
-  }
-  return [];
-}
-
-/** Why a release without guides has no page about a topic; its first page in the table says more. */
-function onlyReference(ref: ReleaseRef, topics: readonly Topic[]): NoPage | null {
-  const see = topics.map(({ pages }) => pages[ref]?.[0]).find((route) => route !== undefined);
-  return see === undefined ? null : { reason: "has a reference and the differences only", see };
 }
 
 /** Everything that is wrong with the table, one line a problem, each with its fix. */

@@ -7,13 +7,13 @@ import remarkMath from "remark-math";
 import { TOPICS } from "../../data/counterparts";
 import { GLOSSARY_WORDS, PAGES_WITHOUT_TERMS } from "../../data/glossary-words";
 import { RELEASES } from "../../data/releases";
+import { counterpartsOf } from "../../src/lib/protocol/counterparts";
 import {
   rehypeStaticReference,
   remarkContractReference,
   remarkSymbolLinks,
 } from "../contract-reference";
 import { rehypeLaterBlocks } from "../fast-pages/later-blocks";
-import { counterpartsOf } from "../front-matter/counterparts";
 import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
 import { rehypeCodeBreaks } from "./code-breaks";
