@@ -1,5 +1,6 @@
 import type { Topic } from "../src/lib/protocol/counterparts";
 
+const COMPTROLLER = "/reference/comptroller";
 const V2 = "/guides/lockup";
 const V2_EXAMPLES = `${V2}/examples`;
 const V2_REFERENCE = "/reference/lockup";
@@ -72,6 +73,10 @@ export const TOPICS: readonly Topic[] = [
       ],
     },
     none: { "lockup@v4.0": { reason: "has no guide for staking", see: `${V4}/hooks` } },
+  },
+  {
+    pages: { "lockup@v2.0": ["/guides/snapshot-voting"] },
+    none: { "lockup@v4.0": { reason: "has no guide for voting", see: `${V4}/vesting-data` } },
   },
   {
     pages: {
@@ -148,4 +153,12 @@ export const TOPICS: readonly Topic[] = [
       ],
     },
   },
+  {
+    pages: {
+      "comptroller@v1.1": [`${COMPTROLLER}/overview`],
+      "comptroller@v1.0": [`${COMPTROLLER}/v1.0`],
+    },
+  },
+  { pages: { "comptroller@v1.1": [`${COMPTROLLER}/sablier-comptroller`] } },
+  { pages: { "comptroller@v1.1": [`${COMPTROLLER}/errors`] } },
 ];

@@ -78,16 +78,16 @@ describe("the table", () => {
 
   it("cannot name a page that does not exist, or one about another release", () => {
     const wrong: Topic = {
-      pages: { ...cancel.pages, "lockup@v4.0": ["/guides/new/cancle", "/guides/old/cancel-all"] },
+      pages: { ...cancel.pages, "lockup@v4.0": ["/guides/new/cancels", "/guides/old/cancel-all"] },
     };
     expect(
       problems([wrong, differences, gated], [page("/guides/old/cancel-all", "lockup@v2.0")]),
     ).toEqual([
-      "/guides/new/cancle does not exist: correct the route, or remove it",
+      "/guides/new/cancels does not exist: correct the route, or remove it",
       "/guides/old/cancel-all stands for lockup@v4.0, but is about lockup@v2.0: correct the key, or " +
         "`release` in the front matter of the page",
       "/guides/new/cancel (lockup@v4.0) is in no topic: add it to one, with the page about the same " +
-        "thing of lockup@v2.0, or with the reason why there is none",
+        "thing of lockup@v2.0 and lockup@v3.0, or with the reason why there is none",
     ]);
   });
 
@@ -122,11 +122,9 @@ describe("the table", () => {
     ]);
   });
 
-  it("asks nothing of a release whose guides are not written", () => {
-    const only = pages.filter(({ release }) => release !== "lockup@v4.0");
-    expect(counterpartProblems({ topics: [], releases, pages: only })).toEqual([
-      expect.stringContaining("/reference/middle/differences (lockup@v3.0) is in no topic"),
-    ]);
+  it("asks nothing where no other release has pages", () => {
+    const only = pages.filter(({ release }) => release === "lockup@v2.0");
+    expect(counterpartProblems({ topics: [], releases, pages: only })).toEqual([]);
   });
 
   it("gets one error with every problem", () => {

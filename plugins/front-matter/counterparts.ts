@@ -51,7 +51,7 @@ export function counterpartProblems(data: SwitchData): string[] {
       if (page.release === null || !hasSwitch(page)) return [];
       if (releases.some(({ addressPage }) => addressPage === page.permalink)) return [];
       if (topicsWith(page.permalink, topics).length > 0) return [];
-      const others = othersWithGuides(page.release, data);
+      const others = othersWritten(page.release, data);
       return others.length === 0
         ? []
         : [
@@ -112,18 +112,21 @@ function topicProblems(
   return problems;
 }
 
-/** The other releases of the protocol with guides that have been written. */
-function othersWithGuides(release: string, data: SwitchData): ReleaseRef[] {
+/** The other releases of the protocol that have pages beside those that list addresses. */
+function othersWritten(release: string, data: SwitchData): ReleaseRef[] {
   const { protocol } = parseReleaseRef(release);
   return data.releases
+    .map(({ ref }) => ref)
     .filter(
-      ({ ref, depth }) =>
-        depth === "full" &&
-        ref !== release &&
-        parseReleaseRef(ref).protocol === protocol &&
-        isWritten(ref, data),
-    )
-    .map(({ ref }) => ref);
+      (ref) =>
+        ref !== release && parseReleaseRef(ref).protocol === protocol && isWritten(ref, data),
+    );
+}
+
+/** Those of them that have guides: of the others a topic needs to say nothing. */
+function othersWithGuides(release: string, data: SwitchData): ReleaseRef[] {
+  const guided = data.releases.filter(({ depth }) => depth === "full").map(({ ref }) => ref);
+  return othersWritten(release, data).filter((ref) => guided.includes(ref));
 }
 
 function routesInSeveralTopics(topics: readonly Topic[]): string[] {

@@ -19,9 +19,11 @@ export function releasePages(
 ): ReleasePages {
   const { protocol, version } = parseReleaseRef(ref);
   const below = (sidebar: string): string[] => {
-    const folder = `${sidebar}/${protocol}/${plain ? "" : `${version}/`}`;
+    const folder = `${sidebar}/${protocol}/${plain ? "" : version}`;
     return pageIds.filter(
-      (id) => id.startsWith(folder) && !isVersion(id.slice(folder.length).split("/", 1)[0] ?? ""),
+      (id) =>
+        `${id}/`.startsWith(plain ? folder : `${folder}/`) &&
+        !isVersion(id.slice(folder.length).split("/", 1)[0] ?? ""),
     );
   };
   const [reference] = below("reference");

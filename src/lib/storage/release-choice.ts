@@ -20,18 +20,35 @@ function readChoice(value: unknown): ReleaseChoice | null {
     : null;
 }
 
+/** A store that the browser blocks throws when it is asked for. */
+type GetStorage = () => HistoryStorage;
+
+const browserStorage: GetStorage = () => window.localStorage;
+
 /** The release of a protocol that the reader chose last, or null. */
-export function chosenRelease(storage: HistoryStorage, protocol: ProtocolName): Version | null {
-  const choices = readList(storage, KEY, readChoice);
-  return choices.find(({ objectID }) => objectID === protocol)?.version ?? null;
+export function chosenRelease(
+  protocol: ProtocolName,
+  storage: GetStorage = browserStorage,
+): Version | null {
+  try {
+    const choices = readList(storage(), KEY, readChoice);
+    return choices.find(({ objectID }) => objectID === protocol)?.version ?? null;
+  } catch {
+    return null;
+  }
 }
 
-/** Keeps which release of a protocol the reader chose. */
+/** Keeps which release of a protocol the reader chose, where the browser lets it. */
 export function chooseRelease(
-  storage: HistoryStorage,
   protocol: ProtocolName,
   version: Version,
+  storage: GetStorage = browserStorage,
 ): void {
-  const others = readList(storage, KEY, readChoice).filter(({ objectID }) => objectID !== protocol);
-  writeList(storage, KEY, [{ objectID: protocol, version }, ...others]);
+  try {
+    const store = storage();
+    const others = readList(store, KEY, readChoice).filter(({ objectID }) => objectID !== protocol);
+    writeList(store, KEY, [{ objectID: protocol, version }, ...others]);
+  } catch {
+    // Without a store there is no choice to keep.
+  }
 }

@@ -62,9 +62,12 @@ describe("ReleaseSwitch", () => {
     ]);
     const link = screen.getByRole("link", { name: "Lockup v4.0" });
     expect(link.getAttribute("href")).toBe("/guides/lockup/v4.0/cancel");
-    expect(chosenRelease(window.localStorage, "lockup")).toBeNull();
+    expect(chosenRelease("lockup")).toBeNull();
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+    });
     fireEvent.click(link);
-    expect(chosenRelease(window.localStorage, "lockup")).toBe("v4.0");
+    expect(chosenRelease("lockup")).toBe("v4.0");
   });
 
   it("says nothing about newer releases when there are none", () => {

@@ -29,15 +29,6 @@ interface RowProps {
   readonly counterpart: Counterpart | undefined;
 }
 
-/** Keeps the choice where the browser lets it; the link leads on in any case. */
-function keepChoice(protocol: ProtocolName, version: Version): void {
-  try {
-    chooseRelease(window.localStorage, protocol, version);
-  } catch {
-    // A blocked store throws when it is asked for.
-  }
-}
-
 function Row({ protocol, version, addresses, relation, counterpart }: RowProps): ReactNode {
   const isCurrent = relation === "this page";
   const hasNote = counterpart === undefined || counterpart.reason !== undefined;
@@ -49,7 +40,7 @@ function Row({ protocol, version, addresses, relation, counterpart }: RowProps):
         aria-current={isCurrent ? "true" : undefined}
         className={styles.entry}
         onClick={() => {
-          keepChoice(protocol, version);
+          chooseRelease(protocol, version);
         }}
       >
         {releaseLabel(protocol, version)}
