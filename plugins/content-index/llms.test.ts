@@ -99,7 +99,7 @@ describe("describeLlmsFiles", () => {
     expect(text).toContain("https://docs.org/llms-lockup-v4.0.txt");
   });
 
-  it("puts the pages about one release, and those about all, into its file", async () => {
+  it("puts the pages about one release, and those about all, into its file [spec 7.7]", async () => {
     const text = await written(named("llms-flow-v1.1.txt"));
     expect(text).toContain("> Flow v1.1, released in February 2025");
     expect([...text.matchAll(/^## (.+)$/gmu)].map(([, title]) => title)).toEqual([

@@ -99,7 +99,7 @@ describe("the table", () => {
     ]);
   });
 
-  it("has a page or a reason for each release with guides", () => {
+  it("has a page or a reason for each release with guides [spec 7.3]", () => {
     expect(problems([cancel, differences, { pages: gated.pages }])).toEqual([
       "/guides/new/gated: Lockup v2.0 has guides, but no page about it: add the page, or the reason " +
         "to `none`",

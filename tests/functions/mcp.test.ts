@@ -196,7 +196,7 @@ describe("the tools", () => {
     expect(text).toContain("/concepts/fees#claim-fee");
   });
 
-  test("a page about another release leads to the one about the same thing", async () => {
+  test("a page about another release leads to the one about the same thing [spec 7.7]", async () => {
     const path = "/guides/lockup/examples/stream-management/cancel";
     const read = async (release: string): Promise<string> =>
       (await call(client, "read_page", { path, release })).text;
