@@ -46,6 +46,14 @@ test("a release with plain routes leaves out the pages of other releases", () =>
   });
 });
 
+test("without an overview, guides begin with the first", () => {
+  const pages = ["guides/bob/v2.0/from-v1.0", "guides/bob/v2.0/vaults", "guides/bob/v2.0/redeem"];
+  expect(releasePages("bob@v2.0", false, pages)).toEqual({
+    overview: "/guides/bob/v2.0/vaults",
+    migration: [{ from: "bob@v1.0", path: "/guides/bob/v2.0/from-v1.0" }],
+  });
+});
+
 test("a release without pages has none", () => {
   expect(releasePages("flow@v3.0", false, PAGES)).toEqual({ migration: [] });
 });
