@@ -41,6 +41,8 @@ export interface Library {
   readonly pages: () => Promise<readonly { readonly route: string; readonly title: string }[]>;
   /** Routes of the pages whose address or title is most like a route that no page has. */
   readonly closest: (route: string) => Promise<readonly string[]>;
+  /** The release that a page of `pages` is about; null for pages about all of them. */
+  readonly releaseOf: (route: string) => Promise<string | null>;
   /** Markdown of a page of `pages`. */
   readonly readPage: (route: string) => Promise<string>;
   readonly answerer: Answerer;
@@ -113,6 +115,10 @@ export function openLibrary(files: SiteFiles): Library {
     pages: async () => (await core()).data.pages,
     closest: async (route) => (await closestPages())(route).map(({ path }) => path),
     readPage,
+    releaseOf: onceEach(async (route) => {
+      const [, frontMatter = ""] = (await readPage(route)).split("---\n", 2);
+      return /^release: "([^"]+)"$/mu.exec(frontMatter)?.[1] ?? null;
+    }),
     answerer,
     hosts: once(async () => {
       const texts = await Promise.all(HOST_FILES.map((path) => files.read(path)));

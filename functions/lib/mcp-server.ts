@@ -4,9 +4,13 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 
+import { TOPICS } from "../../data/counterparts";
+import { GENERATIONS, RELEASES } from "../../data/releases";
 import { decodeRevert, RevertDataError } from "../../src/lib/abi";
 import { type FinderAnswer, findRelease, MAX_INPUT_LENGTH, summaryOf } from "../../src/lib/finder";
 import type { PageProtocol } from "../../src/lib/page-records/types";
+import { counterpartsOf } from "../../src/lib/protocol/counterparts";
+import { parseReleaseRef, PROTOCOLS, releaseLabel } from "../../src/lib/protocol/model";
 import { failureId, type Log } from "./http";
 import type { Library } from "./library";
 import type { ContractError, ProtocolFiles } from "./protocol-files";
@@ -21,27 +25,54 @@ export interface McpOptions {
 /** Longest text of a tool's answer, in characters; a page that is longer is read by its sections. */
 const LONGEST_PAGE = 40_000;
 const SNIPPET_WORDS = 60;
+
+/** Hits that are looked at for those about one release. */
+const LOOKED_AT = 60;
+
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false, idempotentHint: true } as const;
 const PAGE_PROTOCOLS = ["lockup", "flow", "airdrops", "legacy"] as const satisfies PageProtocol[];
+
+/** Releases with guides, the newest first. */
+const GUIDED = RELEASES.filter(({ depth }) => depth === "full")
+  .toSorted((a, b) => GENERATIONS[b.generation].localeCompare(GENERATIONS[a.generation]))
+  .map(({ ref }) => {
+    const { protocol, version } = parseReleaseRef(ref);
+    return releaseLabel(protocol, version);
+  })
+  .join(", ");
 
 const text = (value: string): CallToolResult => ({ content: [{ type: "text", text: value }] });
 const json = (value: unknown): CallToolResult => text(JSON.stringify(value, null, 2));
 
 async function searchDocs(
-  { library }: McpOptions,
+  { library, protocol: files }: McpOptions,
   query: string,
   limit: number,
   protocol: PageProtocol | undefined,
+  release: string | undefined,
 ): Promise<CallToolResult> {
   const origin = await library.origin();
-  const { hits, total, suggestions } = await library.search({
+  const wanted = release === undefined ? null : await files.release(release, protocol);
+  const found = await library.search({
     query,
-    hitsPerPage: limit,
+    hitsPerPage: wanted === null ? limit : LOOKED_AT,
     snippetWords: SNIPPET_WORDS,
     ...(protocol === undefined ? {} : { protocols: [protocol] }),
   });
-  const results = hits.map(({ url, hierarchy, snippet }) => ({
+  const { suggestions } = found;
+  const places = await Promise.all(
+    found.hits.map(async (hit) => ({
+      ...hit,
+      release: await library.releaseOf(hit.url.split("#", 1)[0] ?? ""),
+    })),
+  );
+  const fitting = places.filter(
+    (hit) => wanted === null || hit.release === null || hit.release === wanted.ref,
+  );
+  const total = wanted === null ? found.total : fitting.length;
+  const results = fitting.slice(0, limit).map(({ url, hierarchy, snippet, release: of }) => ({
     url: `${origin}${url}`,
+    ...(of === null ? {} : { release: of }),
     title: Object.values(hierarchy)
       .slice(1)
       .filter((level) => level !== null)
@@ -61,10 +92,44 @@ function readPlace(given: string, origin: string): { route: string; id: string }
   return { route: route === "/index" ? "/" : route, id };
 }
 
-async function readPage({ library }: McpOptions, path: string): Promise<CallToolResult> {
-  const { route, id } = readPlace(path, await library.origin());
-  const pages = await library.pages();
-  if (!pages.some((page) => page.route === route)) {
+/**
+ * The page about the same thing for a release.
+ * @throws ToolInputError saying what there is instead when the release has no such page
+ */
+async function pageOfRelease(
+  { library, protocol }: McpOptions,
+  route: string,
+  release: string,
+): Promise<string> {
+  const about = await library.releaseOf(route);
+  const wanted = await protocol.release(release, about?.split("@", 1)[0]);
+  if (about === null || about === wanted.ref) return route;
+  const other = counterpartsOf(route, { topics: TOPICS, releases: RELEASES }).find(
+    ({ version }) => version === wanted.version,
+  );
+  if (other !== undefined && other.reason === undefined) return other.path;
+  const why =
+    other === undefined
+      ? `There is no page about the same thing for ${wanted.label}.`
+      : `${wanted.label} ${other.reason ?? ""}: read ${other.path}.`;
+  throw new ToolInputError(`${route} is about ${about}. ${why} Or leave the release out.`);
+}
+
+async function readPage(
+  options: McpOptions,
+  path: string,
+  release: string | undefined,
+): Promise<CallToolResult> {
+  const { library } = options;
+  const given = readPlace(path, await library.origin());
+  const isKnown = (await library.pages()).some((page) => page.route === given.route);
+  const route =
+    release === undefined || !isKnown
+      ? given.route
+      : await pageOfRelease(options, given.route, release);
+  // The sections of another page have anchors of their own.
+  const id = route === given.route ? given.id : "";
+  if (!(await library.pages()).some((page) => page.route === route)) {
     const close = await library.closest(route);
     const hint = close.length === 0 ? "Find pages with search_docs." : `Use ${close.join(", ")}.`;
     throw new ToolInputError(`There is no page "${route.slice(0, 200)}". ${hint}`);
@@ -176,8 +241,7 @@ export function createMcpServer(options: McpOptions): McpServer {
   const server = new McpServer(
     { name: "sablier-docs", version: "1.0.0" },
     {
-      instructions:
-        "Documentation of the Sablier protocol (Lockup v2.0, Flow v1.1, Airdrops v1.3, legacy v1.1). Search first, then read the section. Take addresses and ABIs from the tools, never from memory.",
+      instructions: `Documentation of the Sablier protocol, with guides for ${GUIDED}. Releases differ: name yours to the tools. Search first, then read the section. Take addresses and ABIs from the tools, never from memory.`,
     },
   );
   let before: Promise<unknown> = Promise.resolve();
@@ -215,12 +279,14 @@ export function createMcpServer(options: McpOptions): McpServer {
       return { isError: true, ...text(`The tool failed. (${id})`) };
     }
   };
-  const protocolName = z.string().max(40).describe("lockup, flow, airdrops, bob or legacy");
+  const protocolName = z.string().max(40).describe(PROTOCOLS.join(", "));
   const release = z
     .string()
     .max(40)
     .optional()
-    .describe('Such as "v2.0"; the newest release that these docs describe when left out');
+    .describe('Such as "v4.0"; the newest release with guides when left out');
+  const ofRelease = (what: string) =>
+    z.string().min(1).max(40).optional().describe(`Such as "lockup@v4.0". ${what}`);
 
   server.registerTool(
     "search_docs",
@@ -232,11 +298,12 @@ export function createMcpServer(options: McpOptions): McpServer {
         query: z.string().min(1).max(512),
         limit: z.number().int().min(1).max(20).default(6),
         protocol: z.enum(PAGE_PROTOCOLS).optional(),
+        release: ofRelease("Leaves out pages about other releases"),
       },
       annotations: READ_ONLY,
     },
-    ({ query, limit, protocol: only }, call) =>
-      run("search_docs", call, () => searchDocs(options, query, limit, only)),
+    ({ query, limit, protocol: only, release: of }, call) =>
+      run("search_docs", call, () => searchDocs(options, query, limit, only, of)),
   );
   server.registerTool(
     "read_page",
@@ -249,10 +316,11 @@ export function createMcpServer(options: McpOptions): McpServer {
           .min(1)
           .max(2_000)
           .describe('Path or address, with an anchor for one section: "/concepts/fees#claim-fee"'),
+        release: ofRelease("Gives the page about the same thing for that release"),
       },
       annotations: READ_ONLY,
     },
-    ({ path }, call) => run("read_page", call, () => readPage(options, path)),
+    ({ path, release: of }, call) => run("read_page", call, () => readPage(options, path, of)),
   );
   server.registerTool(
     "get_deployment",

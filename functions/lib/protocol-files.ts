@@ -57,6 +57,15 @@ export interface FoundDeployment {
 
 /** The public files about deployments, ABIs and errors. */
 export interface ProtocolFiles {
+  /**
+   * Finds a release by its number, with or without its protocol.
+   * @param protocol where a number alone belongs to
+   * @throws ToolInputError listing the valid values
+   */
+  readonly release: (
+    text: string,
+    protocol?: string,
+  ) => Promise<Pick<Release, "ref" | "protocol" | "version" | "label">>;
   /** @throws ToolInputError listing the valid values */
   readonly deployment: (query: DeploymentQuery) => Promise<FoundDeployment>;
   /** @throws ToolInputError listing the valid values */
@@ -92,6 +101,7 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
       release.version,
       release.version.slice(1),
       release.ref,
+      release.label,
     ]);
   };
 
@@ -135,6 +145,11 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
   };
 
   return {
+    release: async (text, protocol) => {
+      if (protocol !== undefined) return releaseOf(protocol, text);
+      const { releases } = await read<DeploymentsFile>("deployments.json");
+      return choose("release", text, releases, ({ ref, label }) => [ref, label]);
+    },
     deployment: async (query) => {
       const { source } = await read<DeploymentsFile>("deployments.json");
       const { chains } = await read<{ chains: readonly ChainRow[] }>("chains.json");

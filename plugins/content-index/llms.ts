@@ -2,7 +2,9 @@ import { generateLLMFile } from "docusaurus-plugin-llms/lib/generator";
 import type { DocInfo } from "docusaurus-plugin-llms/lib/types";
 
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
-import type { PageProtocol } from "../../src/lib/page-records/types";
+import { GENERATIONS, type ReleaseRecord, RELEASES } from "../../data/releases";
+import type { PageProtocol, PageRecord } from "../../src/lib/page-records/types";
+import { parseReleaseRef, releaseLabel, type ReleaseRef } from "../../src/lib/protocol/model";
 import type { ExtractedPage } from "./extract";
 import { type IndexFile, listPages } from "./llms-index";
 
@@ -69,15 +71,67 @@ function describeIndex(file: IndexFile, site: LlmsSite, introduction: string): L
   };
 }
 
-/** The index in one or more files, the full text, and the full text of each protocol. */
+/** The whole text about a release that has guides; nothing for the others. */
+function releaseFile(
+  { ref, depth, generation }: ReleaseRecord,
+  pages: readonly ExtractedPage[],
+  all: readonly DocInfo[],
+  site: LlmsSite,
+): LlmsFile[] {
+  const { protocol, version } = parseReleaseRef(ref);
+  const label = releaseLabel(protocol, version);
+  const isOwn = ({ record }: ExtractedPage): boolean => record.release === ref;
+  const isShared = ({ record }: ExtractedPage): boolean =>
+    record.release === null && record.protocol === protocol;
+  if (depth !== "full" || !pages.some(isOwn)) return [];
+  const docs = all.filter((_, index) => {
+    const page = pages[index];
+    return page !== undefined && (isOwn(page) || isShared(page));
+  });
+  return [
+    {
+      name: `llms-${protocol}-${version}.txt`,
+      title: `${site.name}: ${label}`,
+      description: `${label}, released in ${generation}: concepts, guides and contract reference.`,
+      introduction: `${docs.length} pages of ${site.origin} in one file: those about this release, and those about all releases of the protocol.`,
+      isFull: true,
+      docs,
+    },
+  ];
+}
+
+/** The newest releases, and where their pages begin, so that no reader starts with an older one. */
+function describeNewest(pages: readonly ExtractedPage[], origin: string): string {
+  const [newest] = Object.keys(GENERATIONS);
+  const entries = RELEASES.filter(({ generation }) => generation === newest).map(
+    ({ ref, depth }) => {
+      const { protocol, version } = parseReleaseRef(ref);
+      const first =
+        depth === "holders" ? undefined : pages.find(({ record }) => isStart(record, ref));
+      const place = first ? `${origin}${markdownPathOf(first.record.route)}` : "addresses and ABIs";
+      return `${releaseLabel(protocol, version)} (${place})`;
+    },
+  );
+  return entries.length === 0
+    ? ""
+    : `Newest releases, ${newest}: ${entries.join(", ")}. Other releases say so in the title or above the text. `;
+}
+
+const isStart = ({ release, route }: PageRecord, ref: ReleaseRef): boolean =>
+  release === ref && /^\/(?:guides|reference)\//u.test(route);
+
+/** The index in one or more files, and the full text: of all, of each protocol, of each release with guides. */
 export function describeLlmsFiles(pages: readonly ExtractedPage[], site: LlmsSite): LlmsFile[] {
   const all = pages.map((page) => docOf(page, site.origin));
+  const releaseFiles = RELEASES.flatMap((release) => releaseFile(release, pages, all, site));
   const others = [
     "llms-full.txt",
     ...PROTOCOL_FILES.map(({ name }) => name),
+    ...releaseFiles.map(({ name }) => name),
     "llms-training.txt",
   ].map((name) => `${site.origin}/${name}`);
   const introduction =
+    describeNewest(pages, site.origin) +
     "A request for a page with `Accept: text/markdown` gets the Markdown too. " +
     `Whole texts: ${others.join(", ")}.`;
   // Headings of groups, the title and the description.
@@ -105,6 +159,7 @@ export function describeLlmsFiles(pages: readonly ExtractedPage[], site: LlmsSit
         docs,
       };
     }),
+    ...releaseFiles,
   ];
 }
 

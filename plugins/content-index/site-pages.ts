@@ -1,4 +1,5 @@
 import type { PageProtocol } from "../../src/lib/page-records/types";
+import { isProtocolName, isVersion, releaseRef } from "../../src/lib/protocol/model";
 
 /** Where a page stands on the site; none of it can be read from the page alone. */
 export interface PagePlace {
@@ -36,8 +37,6 @@ const PROTOCOL_SEGMENTS: Readonly<Record<string, PageProtocol>> = {
   legacy: "legacy",
 };
 
-const RELEASE_SEGMENT = /^v\d+\.\d+$/;
-
 /** Labels of the groups above each page id, outermost first. */
 export function groupLabels(
   items: readonly MapItem[],
@@ -66,9 +65,7 @@ export function protocolOf(route: string, release: string | null): PageProtocol 
 /** The release in addresses such as `/deployments/lockup/v3.0`. */
 function releaseOf(route: string): string | null {
   const [version = "", protocol = ""] = route.split("/").reverse();
-  return RELEASE_SEGMENT.test(version) && protocol in PROTOCOL_SEGMENTS
-    ? `${protocol}@${version}`
-    : null;
+  return isVersion(version) && isProtocolName(protocol) ? releaseRef(protocol, version) : null;
 }
 
 const isBelow = (route: string, basePath: string): boolean =>

@@ -65,7 +65,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,
       rehypeCodeTabs,
-      [rehypePageHead, { isDoc }],
+      [rehypePageHead, { isDoc, counterpartsOf: () => [] }],
       rehypeLaterBlocks,
     ],
   };

@@ -2,6 +2,7 @@ import type { Root, RootContent } from "hast";
 import { VFile } from "vfile";
 import { describe, expect, it } from "vitest";
 
+import type { Counterpart } from "../../src/lib/protocol/model";
 import { rehypePageHead } from "./page-head";
 
 const element = (tagName: string): RootContent => ({
@@ -20,9 +21,12 @@ const component = (name: string): RootContent => ({
 
 const isDoc = (file: string): boolean => file.startsWith("docs/");
 
+const counterpartsOf = (file: string): Counterpart[] =>
+  file === "docs/guides/a.mdx" ? [{ version: "v4.0", path: "/guides/b" }] : [];
+
 function run(children: RootContent[], path = "docs/page.mdx"): RootContent[] {
   const tree: Root = { type: "root", children };
-  rehypePageHead({ isDoc })(tree, new VFile({ path }));
+  rehypePageHead({ isDoc, counterpartsOf })(tree, new VFile({ path }));
   return tree.children;
 }
 
@@ -38,6 +42,12 @@ describe("rehypePageHead", () => {
     expect(run([element("p"), component("Checked")])[0]).toMatchObject({
       name: "PageHead",
       attributes: [{ name: "hasPanel" }],
+    });
+  });
+
+  it("gives the row where its release switch leads", () => {
+    expect(run([element("p")], "docs/guides/a.mdx")[0]).toMatchObject({
+      attributes: [{ name: "counterparts", value: '[{"version":"v4.0","path":"/guides/b"}]' }],
     });
   });
 

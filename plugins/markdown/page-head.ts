@@ -3,9 +3,14 @@ import type { MdxJsxFlowElementHast } from "mdast-util-mdx-jsx";
 import { EXIT, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 
+import type { Counterpart } from "../../src/lib/protocol/model";
+import { jsxAttribute } from "./jsx-attribute";
+
 export interface PageHeadOptions {
   /** Tells documentation pages from partials and other pages. */
   readonly isDoc: (file: string) => boolean;
+  /** Where the release switch of a page leads for the other releases. */
+  readonly counterpartsOf: (file: string) => readonly Counterpart[];
 }
 
 /** Component that holds a page's own words on how it was checked. */
@@ -16,7 +21,7 @@ const isTitle = (node: RootContent): boolean =>
   node.type === "mdxJsxFlowElement" && node.name === "header";
 
 /** Rehype step: puts `PageHead`, the row about the page, below the title. */
-export function rehypePageHead({ isDoc }: PageHeadOptions) {
+export function rehypePageHead({ isDoc, counterpartsOf }: PageHeadOptions) {
   return (tree: Root, file: VFile): void => {
     if (!isDoc(file.path)) return;
     const head: MdxJsxFlowElementHast = {
@@ -30,6 +35,10 @@ export function rehypePageHead({ isDoc }: PageHeadOptions) {
       head.attributes.push({ type: "mdxJsxAttribute", name: "hasPanel", value: null });
       return EXIT;
     });
+    const counterparts = counterpartsOf(file.path);
+    if (counterparts.length > 0) {
+      head.attributes.push(jsxAttribute("counterparts", JSON.stringify(counterparts)));
+    }
     // Without a title in the text, the row comes first.
     tree.children.splice(tree.children.findIndex(isTitle) + 1, 0, head);
   };

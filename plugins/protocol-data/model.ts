@@ -262,11 +262,12 @@ function toChains(
       inAppMainnets: count(({ inApp, testnet }) => inApp && !testnet),
       inAppTestnets: count(({ inApp, testnet }) => inApp && testnet),
     },
-    releases: tables.map(({ ref, label, path, depth, counts }) => ({
+    releases: tables.map(({ ref, label, path, depth, pages, counts }) => ({
       ref,
       label,
       path,
       depth,
+      pages,
       ...counts,
     })),
     chains: rows,

@@ -13,6 +13,7 @@ const PAGES = [
   "reference/lockup/v4.0/sablier-lockup",
   "reference/lockup/diagrams",
   "reference/comptroller/overview",
+  "reference/comptroller/v1.0",
 ];
 
 test("pages with the release in the path are found by it, the reference by its first page", () => {
@@ -38,6 +39,18 @@ test("a release with plain routes leaves out the pages of other releases", () =>
   expect(releasePages("comptroller@v1.1", true, PAGES)).toEqual({
     reference: "/reference/comptroller/overview",
     migration: [],
+  });
+  expect(releasePages("comptroller@v1.0", false, PAGES)).toEqual({
+    reference: "/reference/comptroller/v1.0",
+    migration: [],
+  });
+});
+
+test("without an overview, guides begin with the first", () => {
+  const pages = ["guides/bob/v2.0/from-v1.0", "guides/bob/v2.0/vaults", "guides/bob/v2.0/redeem"];
+  expect(releasePages("bob@v2.0", false, pages)).toEqual({
+    overview: "/guides/bob/v2.0/vaults",
+    migration: [{ from: "bob@v1.0", path: "/guides/bob/v2.0/from-v1.0" }],
   });
 });
 

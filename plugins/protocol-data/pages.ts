@@ -6,6 +6,9 @@ import {
   releaseRef,
 } from "../../src/lib/protocol/model";
 
+/** Page about the way from another release. */
+const MIGRATION = /\/from-([^/]+)$/u;
+
 /**
  * Finds the pages about a release by their routes, so that no list of them can be out of date.
  * @param ref the release
@@ -19,19 +22,22 @@ export function releasePages(
 ): ReleasePages {
   const { protocol, version } = parseReleaseRef(ref);
   const below = (sidebar: string): string[] => {
-    const folder = `${sidebar}/${protocol}/${plain ? "" : `${version}/`}`;
+    const folder = `${sidebar}/${protocol}/${plain ? "" : version}`;
     return pageIds.filter(
-      (id) => id.startsWith(folder) && !isVersion(id.slice(folder.length).split("/", 1)[0] ?? ""),
+      (id) =>
+        `${id}/`.startsWith(plain ? folder : `${folder}/`) &&
+        !isVersion(id.slice(folder.length).split("/", 1)[0] ?? ""),
     );
   };
   const [reference] = below("reference");
   const guides = below("guides");
-  const overview = guides.find((id) => id.endsWith("/overview"));
+  const own = guides.filter((id) => !MIGRATION.test(id));
+  const overview = own.find((id) => id.endsWith("/overview")) ?? own[0];
   return {
     ...(overview !== undefined && { overview: `/${overview}` }),
     ...(reference !== undefined && { reference: `/${reference}` }),
     migration: guides.flatMap((id) => {
-      const from = /\/from-([^/]+)$/u.exec(id)?.[1];
+      const from = MIGRATION.exec(id)?.[1];
       return from !== undefined && isVersion(from)
         ? [{ from: releaseRef(protocol, from), path: `/${id}` }]
         : [];

@@ -160,7 +160,7 @@ const chains: JsonSchema = {
   ...record({
     ...envelope,
     counts: record({ ...chainCounts, inApp: count, inAppMainnets: count, inAppTestnets: count }),
-    releases: list(record({ ref, label: text, path: sitePath, depth, ...releaseCounts })),
+    releases: list(record({ ref, label: text, path: sitePath, depth, pages, ...releaseCounts })),
     chains: list(
       record({
         ...chainProperties,

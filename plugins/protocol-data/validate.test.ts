@@ -391,7 +391,7 @@ describe("releases", () => {
   });
 
   test.each(["depth", "generation", "predecessor", "source"] as const)(
-    "a record without %s stops the build",
+    "a record without %s stops the build [spec 7.1]",
     (field) => {
       const problems = problemsAfter(({ expected }) => {
         const { [field]: removed, ...rest } = at(expected.releases, 0);

@@ -1,7 +1,7 @@
 import Link from "@docusaurus/Link";
 import chainsData from "@generated/protocol-data/default/chains.json";
 import Layout from "@theme/Layout";
-import { type ComponentType, Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode, useSyncExternalStore } from "react";
 
 import { createIdentity } from "@site/src/config/identity";
 import CodeFence from "@site/src/page/CodeFence";
@@ -12,6 +12,8 @@ import LiveStream from "@site/src/tools/start/LiveStream";
 import CardGrid, { Card } from "@site/src/ui/CardGrid";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
 import { type ProductId, PRODUCTS } from "@site/src/lib/products";
+import { newestWithGuides, type ReleaseCoverage } from "@site/src/lib/protocol/model";
+import { chosenRelease } from "@site/src/lib/storage/release-choice";
 
 import Sample from "./_sample.mdx";
 import styles from "./index.module.css";
@@ -23,50 +25,63 @@ const CodeSample = Sample as ComponentType<{ readonly components: object }>;
 
 interface Offer {
   readonly product: ProductId;
-  readonly release: string;
   readonly text: string;
-  readonly links: readonly { readonly label: string; readonly to: string }[];
+  readonly concept: string;
 }
 
 const OFFERS: readonly Offer[] = [
   {
     product: "lockup",
-    release: "lockup@v2.0",
     text: "Vesting and timelocks. You deposit everything at the start; the recipient's share grows until a fixed end.",
-    links: [
-      { label: "How it works", to: "/concepts/lockup/overview" },
-      { label: "Guides", to: "/guides/lockup/overview" },
-      { label: "Addresses", to: "/guides/lockup/deployments" },
-    ],
+    concept: "/concepts/lockup/overview",
   },
   {
     product: "flow",
-    release: "flow@v1.1",
     text: "Payroll, grants and subscriptions. You set a rate without an end date and top the stream up when you like; what you owe grows each second.",
-    links: [
-      { label: "How it works", to: "/concepts/flow/overview" },
-      { label: "Guides", to: "/guides/flow/overview" },
-      { label: "Addresses", to: "/guides/flow/deployments" },
-    ],
+    concept: "/concepts/flow/overview",
   },
   {
     product: "airdrops",
-    release: "airdrops@v1.3",
     text: "Token drops for a list of any length, stored as one Merkle root. Recipients claim tokens at once, or claim a vesting stream.",
-    links: [
-      { label: "How it works", to: "/concepts/merkle-airdrops" },
-      { label: "Guides", to: "/guides/airdrops/overview" },
-      { label: "Addresses", to: "/guides/airdrops/deployments" },
-    ],
+    concept: "/concepts/merkle-airdrops",
   },
 ];
 
-/** The chains a release is on, as the data package states it. */
-function chainCount(release: string): string {
-  const coverage = chainsData.releases.find(({ ref }) => ref === release);
-  if (coverage === undefined) throw new Error(`The data package has no release ${release}.`);
-  return `${coverage.label} · ${coverage.chains} chains`;
+const RELEASES: readonly ReleaseCoverage[] = chainsData.releases;
+
+/** A release to begin with: its guides exist. */
+interface Lead {
+  readonly release: ReleaseCoverage;
+  readonly guides: string;
 }
+
+function leadOf(release: ReleaseCoverage | undefined): Lead | undefined {
+  const guides = release?.pages.overview;
+  return release && guides !== undefined ? { release, guides } : undefined;
+}
+
+/** The newest release of a product that has guides. */
+function newestOf(product: ProductId): Lead {
+  const lead = leadOf(newestWithGuides(RELEASES, product));
+  if (lead === undefined) throw new Error(`No release of ${product} has guides.`);
+  return lead;
+}
+
+/** Nothing tells this page that the choice changes: it is made on other pages. */
+const neverChanges = (): (() => void) => () => undefined;
+
+/** The release that the reader chose on another page, or else the newest one. */
+function useLead(product: ProductId): Lead {
+  const version = useSyncExternalStore(
+    neverChanges,
+    () => chosenRelease(product),
+    () => null,
+  );
+  const chosen = RELEASES.find(({ ref }) => ref === `${product}@${version ?? ""}`);
+  return leadOf(chosen) ?? newestOf(product);
+}
+
+const LOCKUP = newestOf("lockup");
 
 function Hero(): ReactNode {
   return (
@@ -86,10 +101,10 @@ function Hero(): ReactNode {
             <Link className={styles.primary} to="/concepts/what-is-sablier">
               Understand Sablier
             </Link>
-            <Link className={styles.secondary} to="/guides/lockup/overview">
+            <Link className={styles.secondary} to={LOCKUP.guides}>
               Integrate a stream
             </Link>
-            <Link className={styles.secondary} to="/guides/lockup/deployments">
+            <Link className={styles.secondary} to="/deployments">
               Find an address
             </Link>
           </p>
@@ -100,27 +115,41 @@ function Hero(): ReactNode {
   );
 }
 
+function OfferItem({ product, text, concept }: Offer): ReactNode {
+  const { release, guides } = useLead(product);
+  const links = [
+    { label: "How it works", to: concept },
+    { label: "Guides", to: guides },
+    { label: "Addresses", to: release.path },
+  ];
+  return (
+    <li className={styles.product} data-product={product}>
+      <h3>
+        <ProductGlyph product={product} tile />
+        {PRODUCTS[product]}
+        <span className={styles.meta}>
+          {release.label} · {release.chains} chains
+        </span>
+      </h3>
+      <p>{text}</p>
+      <p className={styles.links}>
+        {links.map(({ label, to }) => (
+          <Link key={to} to={to} aria-label={`${PRODUCTS[product]}: ${label}`}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </li>
+  );
+}
+
 function Offers(): ReactNode {
   return (
     <section aria-labelledby="products">
       <h2 id="products">Three products, one idea</h2>
       <ul className={styles.products}>
-        {OFFERS.map(({ product, release, text, links }) => (
-          <li key={product} className={styles.product} data-product={product}>
-            <h3>
-              <ProductGlyph product={product} tile />
-              {PRODUCTS[product]}
-              <span className={styles.meta}>{chainCount(release)}</span>
-            </h3>
-            <p>{text}</p>
-            <p className={styles.links}>
-              {links.map(({ label, to }) => (
-                <Link key={to} to={to} aria-label={`${PRODUCTS[product]}: ${label}`}>
-                  {label}
-                </Link>
-              ))}
-            </p>
-          </li>
+        {OFFERS.map((offer) => (
+          <OfferItem key={offer.product} {...offer} />
         ))}
       </ul>
     </section>
@@ -157,14 +186,14 @@ function Tasks(): ReactNode {
         <Card to="/concepts/what-is-sablier" title="Choose a product">
           Three questions lead you to the one that fits.
         </Card>
-        <Card to="/guides/lockup/overview" title="Create streams from Solidity">
+        <Card to={LOCKUP.guides} title="Create streams from Solidity">
           Environment, first stream, batches, hooks.
         </Card>
         <Card to="/concepts/flow/overview" title="Work out a rate per second">
           A calculator for salaries and subscriptions.
         </Card>
-        <Card to="/guides/lockup/deployments" title="Look up a contract">
-          Every address by chain, with explorer links, ABIs and JSON files.
+        <Card to="/deployments" title="Look up a contract">
+          Every address of every release by chain, with explorer links, ABIs and JSON files.
         </Card>
         <Card to="/concepts/chains" title={`Check one of ${chainsData.counts.chains} chains`}>
           Chain ids, explorers, gas tokens and which releases live there.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { RELEASES } from "../../data/releases";
 import { fileOf } from "../../server/paths";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, builtPages } from "./site";
@@ -14,7 +15,10 @@ const FILES = [
   "llms-flow.txt",
   "llms-lockup.txt",
   "llms-training.txt",
-] as const;
+  ...RELEASES.filter(({ depth }) => depth === "full").map(
+    ({ ref }) => `llms-${ref.replace("@", "-")}.txt`,
+  ),
+];
 
 /** Characters that the index must stay below. */
 const INDEX_LIMIT = 50_000;

@@ -174,7 +174,62 @@ describe("the tools", () => {
   });
   afterAll(() => client.close());
 
+  test("search leaves out pages about other releases, and names the release of a page", async () => {
+    const routesFor = async (args: Record<string, unknown>): Promise<string[]> => {
+      const { text } = await call(client, "search_docs", { query: "remainder deposit", ...args });
+      const { results } = JSON.parse(text) as { results: { url: string; release?: string }[] };
+      return results.map(({ url, release = "" }) => `${new URL(url).pathname} ${release}`);
+    };
+    const older = "/guides/lockup/examples/stream-management/cancel lockup@v2.0";
+    const newer = "/guides/lockup/v4.0/cancel lockup@v4.0";
+    expect(await routesFor({})).toEqual(expect.arrayContaining([older, newer]));
+    for (const release of ["lockup@v4.0", "Lockup v4.0"]) {
+      const routes = await routesFor({ release });
+      expect(routes).toContain(newer);
+      expect(routes).not.toContain(older);
+    }
+    expect(await routesFor({ release: "v2.0", protocol: "lockup" })).not.toContain(newer);
+    const { text } = await call(client, "search_docs", {
+      query: "claim fee",
+      release: "lockup@v4.0",
+    });
+    expect(text).toContain("/concepts/fees#claim-fee");
+  });
+
+  test("a page about another release leads to the one about the same thing [spec 7.7]", async () => {
+    const path = "/guides/lockup/examples/stream-management/cancel";
+    const read = async (release: string): Promise<string> =>
+      (await call(client, "read_page", { path, release })).text;
+    expect(await read("v4.0")).toContain("# Take the rest back in v4.0");
+    expect(await read("lockup@v4.0")).toContain("# Take the rest back in v4.0");
+    expect(await read("v2.0")).toContain("# Take the rest back in v2.0");
+    const shared = await call(client, "read_page", {
+      path: "/concepts/fees",
+      release: "lockup@v4.0",
+    });
+    expect(shared.text).toContain("# Fees");
+  });
+
   test.each([
+    [
+      "search_docs",
+      { query: "cancel", release: "lockup@v9.9" },
+      "lockup@v4.0 (Lockup v4.0), flow@v1.0",
+    ],
+    ["search_docs", { query: "cancel", release: "v9.9", protocol: "lockup" }, "v4.0 (4.0"],
+    [
+      "read_page",
+      { path: "/guides/lockup/v4.0/price-gated", release: "v2.0" },
+      "Lockup v2.0 has no price-gated streams: read /guides/lockup/examples/create-stream/lockup-tranched",
+    ],
+    [
+      "read_page",
+      { path: "/guides/lockup/v4.0/price-gated", release: "v1.0" },
+      "There is no page about the same thing for Lockup v1.0.",
+    ],
+    ["read_page", { path: "/guides/lockup/v4.0/price-gated", release: "v7.0" }, "v4.0 (4.0"],
+    ["read_page", { path: "/concepts/fees", release: "lockup@v7.0" }, "lockup@v4.0"],
+    ["read_page", { path: "/concepts/fee", release: "lockup@v4.0" }, "Use /concepts/fees"],
     ["read_page", { path: "/concepts/fee" }, "Use /concepts/fees"],
     ["read_page", { path: "/../../etc/passwd" }, "There is no page"],
     ["read_page", { path: "/concepts/fees#gas" }, "Use #claim-fee"],
@@ -186,7 +241,7 @@ describe("the tools", () => {
     [
       "get_deployment",
       { protocol: "lockup", release: "v9.9", chain: "Base" },
-      "v2.0 (2.0, lockup@v2.0)",
+      "v2.0 (2.0, lockup@v2.0, Lockup v2.0)",
     ],
     ["get_deployment", { protocol: "lockup", chain: "Solana" }, "Base (8453, base)"],
     [

@@ -23,7 +23,13 @@ interface SmallSection {
 }
 
 /** A page of a few sections whose records and Markdown agree. */
-function small(route: string, title: string, text: string, sections: SmallSection[]): PageRecord {
+function small(
+  route: string,
+  title: string,
+  text: string,
+  sections: SmallSection[],
+  release: string | null = null,
+): PageRecord {
   const record = page(
     route,
     title,
@@ -31,6 +37,7 @@ function small(route: string, title: string, text: string, sections: SmallSectio
     sections.map(({ heading, text: body, identifiers = [] }) =>
       section(heading, [body], { markdown: body, identifiers }),
     ),
+    { release },
   );
   const [first, ...rest] = record.sections;
   return first === undefined
@@ -70,7 +77,33 @@ const PAGES: readonly PageRecord[] = [
       identifiers: ["0xf747ab7c"],
     },
   ]),
+  ...["v2.0", "v4.0"].map((version) =>
+    small(
+      version === "v2.0"
+        ? "/guides/lockup/examples/stream-management/cancel"
+        : "/guides/lockup/v4.0/cancel",
+      `Take the rest back in ${version}`,
+      `The remainder of the deposit goes back to the sender of a stream of ${version}.`,
+      [],
+      `lockup@${version}`,
+    ),
+  ),
+  small(
+    "/guides/lockup/v4.0/price-gated",
+    "Price gates",
+    "The tokens unlock at a price.",
+    [],
+    "lockup@v4.0",
+  ),
 ];
+
+/** The Markdown of a page as the build writes it, with the release in its front matter. */
+function twinOf(record: PageRecord): string {
+  const twin = twinFromRecord(record);
+  return record.release === null
+    ? twin
+    : twin.replace("---\n", `---\nrelease: "${record.release}"\n`);
+}
 
 /** The errors that the reference of the small site describes; the second is in no ABI. */
 const ERRORS: readonly ErrorInfo[] = [
@@ -112,7 +145,7 @@ export function writeSmallSite(): SmallSite {
     writeFileSync(file, text);
   };
   for (const { path, text } of buildSearchFiles(PAGES)) write(`search/${path}`, text);
-  for (const record of PAGES) write(markdownPathOf(record.route).slice(1), twinFromRecord(record));
+  for (const record of PAGES) write(markdownPathOf(record.route).slice(1), twinOf(record));
   const model = loadModel();
   for (const [path, text] of publicFiles(model)) write(path.slice(1), text);
   write("data/finder.json", finderFile(model, FINDER_PAGES));

@@ -104,6 +104,7 @@ export const CHAINS: ChainsData = {
       label: "Flow v1.0",
       path: "/guides/flow/previous-deployments/v1.0",
       depth: "full",
+      pages: { migration: [] },
       chains: 0,
       mainnets: 0,
       testnets: 0,
@@ -115,6 +116,7 @@ export const CHAINS: ChainsData = {
       label: RELEASE.label,
       path: RELEASE.path,
       depth: "full",
+      pages: { migration: [] },
       ...RELEASE.counts,
     },
     {
@@ -122,6 +124,7 @@ export const CHAINS: ChainsData = {
       label: "Flow v2.0",
       path: "/deployments/flow/v2.0",
       depth: "holders",
+      pages: { migration: [] },
       chains: 1,
       mainnets: 1,
       testnets: 0,

@@ -174,6 +174,7 @@ export interface ReleaseCoverage extends ReleaseCounts {
   label: string;
   path: string;
   depth: Depth;
+  pages: ReleasePages;
 }
 
 /** All chains of the data package with the releases that live on them. */
@@ -250,6 +251,14 @@ export interface ProtocolGlobalData {
   published: IsoDate;
   /** Per protocol, oldest first: version, route of the address page, aliases. */
   releases: Partial<Record<ProtocolName, [Version, string, ...string[]][]>>;
+}
+
+/** Where a page's release switch leads for another release. */
+export interface Counterpart {
+  version: Version;
+  path: string;
+  /** Why there is no page about the same thing, after the name of the release. */
+  reason?: string;
 }
 
 /** What a page shows of its release. */
@@ -345,6 +354,18 @@ export function compareChains(
 /** Fragment of a chain's group on an address page, for example `chain-arbitrum-sepolia`. */
 export function chainAnchor(slug: string): string {
   return `chain-${slug}`;
+}
+
+/** The newest release of a protocol whose guides a reader can begin with. */
+export function newestWithGuides<Release extends Pick<ReleaseCoverage, "ref" | "pages">>(
+  releases: readonly Release[],
+  protocol: ProtocolName,
+): Release | undefined {
+  return releases
+    .filter(({ ref, pages }) => parseReleaseRef(ref).protocol === protocol && pages.overview)
+    .toSorted((a, b) =>
+      compareVersions(parseReleaseRef(b.ref).version, parseReleaseRef(a.ref).version),
+    )[0];
 }
 
 /**

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { chosenRelease } from "@site/src/lib/storage/release-choice";
 
 import ReleaseSwitch from "./ReleaseSwitch";
 
@@ -25,7 +27,7 @@ const rows = (): string[] => screen.getAllByRole("listitem").map(({ textContent 
 
 describe("ReleaseSwitch", () => {
   it("names the release and the newest one, and lists all from the newest on", () => {
-    render(<ReleaseSwitch release="lockup@v2.0" />);
+    render(<ReleaseSwitch release="lockup@v2.0" counterparts={[]} />);
     expect(screen.getByRole("button").textContent).toBe("Lockup v2.0newest: v4.0");
     expect(rows()).toEqual([
       "Lockup v4.0 newest: addresses",
@@ -41,14 +43,43 @@ describe("ReleaseSwitch", () => {
     expect(screen.getByText(/State of August 2026/u)).toBeDefined();
   });
 
+  it("leads to the page about the same thing, or says why there is none", () => {
+    const reason = "has a reference and the differences only";
+    render(
+      <ReleaseSwitch
+        release="lockup@v2.0"
+        counterparts={[
+          { version: "v4.0", path: "/guides/lockup/v4.0/cancel" },
+          { version: "v3.0", path: "/reference/lockup/v3.0/differences", reason },
+        ]}
+      />,
+    );
+    expect(rows()).toEqual([
+      "Lockup v4.0 newest",
+      `Lockup v3.0 newer: ${reason}`,
+      "Lockup v2.0 this page: addresses",
+      "Lockup v1.2 older: addresses",
+    ]);
+    const link = screen.getByRole("link", { name: "Lockup v4.0" });
+    expect(link.getAttribute("href")).toBe("/guides/lockup/v4.0/cancel");
+    expect(chosenRelease("lockup")).toBeNull();
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+    });
+    fireEvent.click(link);
+    expect(chosenRelease("lockup")).toBe("v4.0");
+  });
+
   it("says nothing about newer releases when there are none", () => {
-    render(<ReleaseSwitch release="lockup@v4.0" />);
+    render(<ReleaseSwitch release="lockup@v4.0" counterparts={[]} />);
     expect(screen.getByRole("button").textContent).toBe("Lockup v4.0");
     expect(screen.queryByText(/State of/u)).toBeNull();
   });
 
   it("refuses a release that the data does not have", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(() => render(<ReleaseSwitch release="lockup@v9.9" />)).toThrow(/lockup@v9\.9/);
+    expect(() => render(<ReleaseSwitch release="lockup@v9.9" counterparts={[]} />)).toThrow(
+      /lockup@v9\.9/,
+    );
   });
 });

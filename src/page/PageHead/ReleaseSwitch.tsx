@@ -4,44 +4,68 @@ import type { ReactNode } from "react";
 
 import { formatIsoDate } from "@site/src/lib/format/iso-dates";
 import {
+  type Counterpart,
   type ProtocolGlobalData,
+  type ProtocolName,
   releaseLabel,
   releaseSummary,
   type Version,
 } from "@site/src/lib/protocol/model";
-
 import { productOf } from "@site/src/lib/products";
+import { chooseRelease } from "@site/src/lib/storage/release-choice";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
 
 import Popover from "./Popover";
 import styles from "./styles.module.css";
 
 interface RowProps {
-  readonly label: string;
+  readonly protocol: ProtocolName;
+  readonly version: Version;
   /** Page with the addresses of the release. */
-  readonly path: string;
+  readonly addresses: string;
+  /** `newest`, `newer`, `older`, or `this page`. */
   readonly relation: string;
-  readonly isCurrent?: boolean;
+  /** Where the same thing stands for the release; without one there are only addresses. */
+  readonly counterpart: Counterpart | undefined;
 }
 
-function Row({ label, path, relation, isCurrent = false }: RowProps): ReactNode {
+function Row({ protocol, version, addresses, relation, counterpart }: RowProps): ReactNode {
+  const isCurrent = relation === "this page";
+  const hasNote = counterpart === undefined || counterpart.reason !== undefined;
   return (
-    <li data-extract-skip={relation === "older" ? "" : undefined}>
-      <Link to={path} aria-current={isCurrent ? "true" : undefined} className={styles.entry}>
-        {label}
+    // Pages about addresses have the older releases anyway.
+    <li data-extract-skip={relation === "older" && counterpart === undefined ? "" : undefined}>
+      <Link
+        to={counterpart?.path ?? addresses}
+        aria-current={isCurrent ? "true" : undefined}
+        className={styles.entry}
+        onClick={() => {
+          chooseRelease(protocol, version);
+        }}
+      >
+        {releaseLabel(protocol, version)}
       </Link>{" "}
-      <span className={styles.note}>{relation}: addresses</span>
+      <span className={styles.note}>
+        {relation}
+        {hasNote && `: ${counterpart?.reason ?? "addresses"}`}
+      </span>
     </li>
   );
 }
 
+interface Props {
+  /** Release that the page is about, such as `lockup@v2.0`. */
+  readonly release: string;
+  readonly counterparts: readonly Counterpart[];
+}
+
 /**
  * Names the release that a page describes and the newest one, and opens the list of all releases of
- * the protocol.
+ * the protocol. Each leads to the page about the same thing, or else says why there is none.
  */
-export default function ReleaseSwitch({ release }: { readonly release: string }): ReactNode {
+export default function ReleaseSwitch({ release, counterparts }: Props): ReactNode {
   const data = usePluginData("protocol-data") as ProtocolGlobalData;
-  const { protocol, label, path, newer, older } = releaseSummary(data, release);
+  const { protocol, version, label, path, newer, older } = releaseSummary(data, release);
   const newest = newer.at(-1)?.version;
   const product = productOf(protocol);
   const rowOf = (
@@ -50,9 +74,11 @@ export default function ReleaseSwitch({ release }: { readonly release: string })
   ): ReactNode => (
     <Row
       key={entry.version}
-      label={releaseLabel(protocol, entry.version)}
-      path={entry.path}
+      protocol={protocol}
+      version={entry.version}
+      addresses={entry.path}
       relation={relation}
+      counterpart={counterparts.find((one) => one.version === entry.version)}
     />
   );
   return (
@@ -66,13 +92,13 @@ export default function ReleaseSwitch({ release }: { readonly release: string })
         </>
       }
     >
-      {/* Twins and the llms files have this above the text; older releases are in their own pages. */}
+      {/* Twins and the llms files have this above the text. */}
       <div data-extract-preface="">
         <ul className={styles.list}>
           {newer
             .map((entry) => rowOf(entry, entry.version === newest ? "newest" : "newer"))
             .reverse()}
-          <Row label={label} path={path} relation="this page" isCurrent />
+          {rowOf({ version, path }, "this page")}
           {older.map((entry) => rowOf(entry, "older")).reverse()}
         </ul>
         {newest !== undefined && (

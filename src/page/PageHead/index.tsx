@@ -5,6 +5,7 @@ import LastUpdated from "@theme/LastUpdated";
 import type { ReactNode } from "react";
 
 import type { PageActionSettings } from "@site/src/config/page-actions";
+import type { Counterpart } from "@site/src/lib/protocol/model";
 import Tick from "@site/src/ui/CopyButton/Tick";
 
 import CheckedPanel from "./CheckedPanel";
@@ -16,13 +17,15 @@ import styles from "./styles.module.css";
 interface Props {
   /** Whether the page's text has a `CheckedPanel` of its own. */
   readonly hasPanel?: boolean;
+  /** JSON: where the release switch leads, a list of `Counterpart`. */
+  readonly counterparts?: string;
 }
 
 /**
  * The row below the title of a documentation page: its release, ways to take it elsewhere, how it was
  * checked, its source and the day of its last change. `plugins/markdown/page-head.ts` writes it.
  */
-export default function PageHead({ hasPanel = false }: Props): ReactNode {
+export default function PageHead({ hasPanel = false, counterparts = "[]" }: Props): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { siteConfig } = useDocusaurusContext();
   const { mcpUrl } = siteConfig.customFields?.pageActions as PageActionSettings;
@@ -30,7 +33,12 @@ export default function PageHead({ hasPanel = false }: Props): ReactNode {
   const release: unknown = "release" in frontMatter ? frontMatter.release : undefined;
   return (
     <div className={styles.head} role="group" aria-label="About this page">
-      {typeof release === "string" && <ReleaseSwitch release={release} />}
+      {typeof release === "string" && (
+        <ReleaseSwitch
+          release={release}
+          counterparts={JSON.parse(counterparts) as readonly Counterpart[]}
+        />
+      )}
       <CopyMenu route={metadata.permalink} origin={siteConfig.url} mcpUrl={mcpUrl} />
       <OpenButton name="checked">
         <span className={styles.tick}>

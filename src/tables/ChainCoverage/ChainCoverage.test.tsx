@@ -27,7 +27,7 @@ function chain(id: number, name: string, refs: readonly ReleaseRef[]): ChainRow 
 
 function coverage(ref: ReleaseRef, label: string, chains: number): ReleaseCoverage {
   const counts = { chains, mainnets: chains, testnets: 0, addresses: chains, unconfirmed: 0 };
-  return { ref, label, path: `/${ref}`, depth: "full", ...counts };
+  return { ref, label, path: `/${ref}`, depth: "full", pages: { migration: [] }, ...counts };
 }
 
 const data: ChainsData = {

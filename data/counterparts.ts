@@ -1,0 +1,164 @@
+import type { Topic } from "../src/lib/protocol/counterparts";
+
+const COMPTROLLER = "/reference/comptroller";
+const V2 = "/guides/lockup";
+const V2_EXAMPLES = `${V2}/examples`;
+const V2_REFERENCE = "/reference/lockup";
+const V2_CONTRACTS = `${V2_REFERENCE}/contracts`;
+const V3_REFERENCE = "/reference/lockup/v3.0";
+const V4 = "/guides/lockup/v4.0";
+const V4_REFERENCE = "/reference/lockup/v4.0";
+
+/** A guide that has the same subject in Lockup v2.0 and v4.0. */
+const lockupGuide = (v4: string, v2: string, ...others: readonly string[]): Topic => ({
+  pages: {
+    "lockup@v4.0": [`${V4}/${v4}`],
+    "lockup@v2.0": [`${V2}/${v2}`, ...others.map((page) => `${V2}/${page}`)],
+  },
+});
+
+/**
+ * What the release switch leads to: every page of a guide or a reference is in one topic. Releases
+ * of depth `reference` and `holders` need no reason for what they do not have.
+ */
+export const TOPICS: readonly Topic[] = [
+  {
+    pages: {
+      "lockup@v4.0": [`${V4}/overview`, `${V4}/from-v3.0`, `${V4}/from-v2.0`],
+      "lockup@v3.0": [`${V3_REFERENCE}/differences`, "/guides/lockup/v3.0/from-v2.0"],
+      "lockup@v2.0": [`${V2}/overview`],
+    },
+  },
+  lockupGuide("environment", "examples/local-environment", "examples/stream-management/setup"),
+  lockupGuide("linear", "examples/create-stream/lockup-linear"),
+  lockupGuide("dynamic", "examples/create-stream/lockup-dynamic"),
+  lockupGuide("tranched", "examples/create-stream/lockup-tranched"),
+  {
+    pages: { "lockup@v4.0": [`${V4}/price-gated`] },
+    none: {
+      "lockup@v2.0": {
+        reason: "has no price-gated streams",
+        see: `${V2_EXAMPLES}/create-stream/lockup-tranched`,
+      },
+    },
+  },
+  lockupGuide(
+    "batch",
+    "examples/batch-create-streams/batch-lockup-linear",
+    "examples/batch-create-streams/batch-lockup-dynamic",
+    "examples/batch-create-streams/batch-lockup-tranched",
+  ),
+  lockupGuide("withdraw", "examples/stream-management/withdraw"),
+  lockupGuide("cancel", "examples/stream-management/cancel"),
+  lockupGuide("renounce", "examples/stream-management/renounce"),
+  lockupGuide("transfer", "examples/stream-management/transfer"),
+  lockupGuide("hooks", "examples/hooks"),
+  lockupGuide("vesting-data", "examples/vesting-data"),
+  lockupGuide("etherscan", "etherscan"),
+  lockupGuide("gas", "gas-benchmarks"),
+  {
+    pages: { "lockup@v2.0": [`${V2_EXAMPLES}/safe-batch`] },
+    none: { "lockup@v4.0": { reason: "has no guide for Safe", see: `${V4}/batch` } },
+  },
+  {
+    pages: {
+      "lockup@v2.0": [
+        `${V2_EXAMPLES}/staking/setup`,
+        `${V2_EXAMPLES}/staking/full-code`,
+        `${V2_EXAMPLES}/staking/hooks`,
+        `${V2_EXAMPLES}/staking/stake`,
+        `${V2_EXAMPLES}/staking/rewards`,
+        `${V2_EXAMPLES}/staking/claim`,
+        `${V2_EXAMPLES}/staking/unstake`,
+      ],
+    },
+    none: { "lockup@v4.0": { reason: "has no guide for staking", see: `${V4}/hooks` } },
+  },
+  {
+    pages: { "lockup@v2.0": ["/guides/snapshot-voting"] },
+    none: { "lockup@v4.0": { reason: "has no guide for voting", see: `${V4}/vesting-data` } },
+  },
+  {
+    pages: {
+      "lockup@v4.0": [`${V4_REFERENCE}/sablier-lockup`],
+      "lockup@v3.0": [`${V3_REFERENCE}/sablier-lockup`],
+      "lockup@v2.0": [
+        `${V2_CONTRACTS}/contract.SablierLockup`,
+        `${V2_CONTRACTS}/abstracts/abstract.SablierLockupBase`,
+        `${V2_CONTRACTS}/abstracts/abstract.Adminable`,
+        `${V2_CONTRACTS}/abstracts/abstract.Batch`,
+        `${V2_CONTRACTS}/abstracts/abstract.NoDelegateCall`,
+        `${V2_CONTRACTS}/interfaces/interface.ISablierLockup`,
+        `${V2_CONTRACTS}/interfaces/interface.ISablierLockupBase`,
+        `${V2_CONTRACTS}/interfaces/interface.IAdminable`,
+        `${V2_CONTRACTS}/interfaces/interface.IBatch`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "lockup@v4.0": [`${V4_REFERENCE}/batch-lockup`],
+      "lockup@v3.0": [`${V3_REFERENCE}/batch-lockup`],
+      "lockup@v2.0": [
+        `${V2_CONTRACTS}/contract.SablierBatchLockup`,
+        `${V2_CONTRACTS}/interfaces/interface.ISablierBatchLockup`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "lockup@v4.0": [`${V4_REFERENCE}/types`],
+      "lockup@v3.0": [`${V3_REFERENCE}/types`],
+      "lockup@v2.0": [
+        `${V2_CONTRACTS}/types/library.Lockup`,
+        `${V2_CONTRACTS}/types/library.BatchLockup`,
+        `${V2_CONTRACTS}/types/library.LockupDynamic`,
+        `${V2_CONTRACTS}/types/library.LockupLinear`,
+        `${V2_CONTRACTS}/types/library.LockupTranched`,
+        `${V2_CONTRACTS}/types/struct.Broker`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "lockup@v4.0": [`${V4_REFERENCE}/errors`],
+      "lockup@v3.0": [`${V3_REFERENCE}/errors`],
+      "lockup@v2.0": [`${V2_CONTRACTS}/libraries/library.Errors`],
+    },
+  },
+  {
+    pages: {
+      "lockup@v4.0": [`${V4_REFERENCE}/diagrams`],
+      "lockup@v2.0": [`${V2_REFERENCE}/diagrams`, `${V2_REFERENCE}/access-control`],
+    },
+  },
+  {
+    pages: {
+      "lockup@v4.0": [`${V4_REFERENCE}/libraries`],
+      "lockup@v2.0": [
+        `${V2_CONTRACTS}/libraries/library.VestingMath`,
+        `${V2_CONTRACTS}/libraries/library.Helpers`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "lockup@v4.0": [`${V4_REFERENCE}/hooks-and-nft`],
+      "lockup@v2.0": [
+        `${V2_CONTRACTS}/interfaces/interface.ISablierLockupRecipient`,
+        `${V2_CONTRACTS}/contract.LockupNFTDescriptor`,
+        `${V2_CONTRACTS}/interfaces/interface.ILockupNFTDescriptor`,
+        `${V2_CONTRACTS}/libraries/library.NFTSVG`,
+        `${V2_CONTRACTS}/libraries/library.SVGElements`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "comptroller@v1.1": [`${COMPTROLLER}/overview`],
+      "comptroller@v1.0": [`${COMPTROLLER}/v1.0`],
+    },
+  },
+  { pages: { "comptroller@v1.1": [`${COMPTROLLER}/sablier-comptroller`] } },
+  { pages: { "comptroller@v1.1": [`${COMPTROLLER}/errors`] } },
+];

@@ -1,0 +1,58 @@
+import { type Counterpart, type Depth, parseReleaseRef, type ReleaseRef } from "./model";
+
+/** Why a release has no page about a topic, and where its reader goes instead. */
+export interface NoPage {
+  /** Part of a sentence, such as `has no guide for Safe`; the name of the release comes before it. */
+  readonly reason: string;
+  readonly see: string;
+}
+
+/** Pages of several releases about the same thing. */
+export interface Topic {
+  /** Routes by release. The first one of a release is where the other releases lead. */
+  readonly pages: Readonly<Partial<Record<ReleaseRef, readonly [string, ...string[]]>>>;
+  /** Releases with guides that have no page about it. */
+  readonly none?: Readonly<Partial<Record<ReleaseRef, NoPage>>>;
+}
+
+/** What is known of topics and releases. */
+export interface CounterpartData {
+  readonly topics: readonly Topic[];
+  readonly releases: readonly { readonly ref: ReleaseRef; readonly depth: Depth }[];
+}
+
+/** The entries of a record by release. */
+export const entriesOf = <Value>(
+  record: Readonly<Partial<Record<ReleaseRef, Value>>> | undefined,
+): [ReleaseRef, Value][] => Object.entries(record ?? {}) as [ReleaseRef, Value][];
+
+/**
+ * Where the switch of a page leads, one entry for each other release of the protocol that has pages
+ * of its own. The releases that are left out have addresses only.
+ * @param route of a page of a guide or of a reference
+ */
+export function counterpartsOf(
+  route: string,
+  { topics, releases }: CounterpartData,
+): Counterpart[] {
+  for (const topic of topics) {
+    const own = entriesOf(topic.pages).find(([, routes]) => routes.includes(route))?.[0];
+    if (own === undefined) continue;
+    const { protocol } = parseReleaseRef(own);
+    return releases.flatMap(({ ref, depth }): Counterpart[] => {
+      const other = parseReleaseRef(ref);
+      if (other.protocol !== protocol || ref === own) return [];
+      const path = topic.pages[ref]?.[0];
+      if (path !== undefined) return [{ version: other.version, path }];
+      const none = topic.none?.[ref] ?? (depth === "reference" ? onlyReference(ref, topics) : null);
+      return none === null ? [] : [{ version: other.version, path: none.see, reason: none.reason }];
+    });
+  }
+  return [];
+}
+
+/** Why a release without guides has no page about a topic; its first page in the table says more. */
+function onlyReference(ref: ReleaseRef, topics: readonly Topic[]): NoPage | null {
+  const see = topics.map(({ pages }) => pages[ref]?.[0]).find((route) => route !== undefined);
+  return see === undefined ? null : { reason: "has a reference and the differences only", see };
+}
