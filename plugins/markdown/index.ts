@@ -13,6 +13,7 @@ import {
 import { rehypeLaterBlocks } from "../fast-pages/later-blocks";
 import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
+import { remarkMigrations } from "../migrations/expand";
 import { rehypeCodeBreaks } from "./code-breaks";
 import { rehypeCodeTabs } from "./code-tabs";
 import { remarkDiagrams } from "./diagrams";
@@ -48,6 +49,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [remarkGlossaryLinks, { words: GLOSSARY_WORDS, pageOf }],
       [remarkContractReference, { siteDir }],
       [remarkGraphqlReference, { source: graphqlSource(siteDir) }],
+      [remarkMigrations, { siteDir }],
       [remarkSymbolLinks, { siteDir }],
       [remarkMerkleApi, { siteDir }],
       [remarkProductStatus, { docs }],

@@ -281,9 +281,6 @@ export const navigation: Part = () =>
                   `A click on a link (${summary.name}) takes ${summary[figure].toFixed(0)} ms (${figure}), wanted are at most ${WANTED_MS[figure]} ms.`,
               ),
           ),
-        ...opened
-          .filter(({ between }) => between > 0)
-          .map(({ path }) => `The largest text of ${path} is painted after the first.`),
         ...(kept ? [] : ["The browser does not keep a page that the reader leaves."]),
       ],
     };

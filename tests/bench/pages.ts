@@ -14,8 +14,8 @@ import { longestPage, weigh, type Weight } from "./weights";
 /** Folder with the built site. */
 export const BUILD = path.join(SITE, "build");
 
-/** The page of prose that is compared with the minimal site and between sizes. */
-export const TEXT_PAGE = "/concepts/what-is-sablier";
+/** The page of prose, without a tool, that is compared with the minimal site and between sizes. */
+export const TEXT_PAGE = "/concepts/transferability";
 
 const CLASSIC = "minimal classic site";
 

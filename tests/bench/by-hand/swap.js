@@ -8,22 +8,28 @@ function linkOf(event) {
 }
 
 async function fetchPage(path) {
-  pages.set(path, null);
   const response = await fetch(path);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  pages.set(path, { title: page.title, html: page.querySelector("main").innerHTML });
+  return { title: page.title, html: page.querySelector("main").innerHTML };
+}
+
+// A page that is still on its way is waited for: a browser that goes there by itself ends the program
+// that measures.
+function pageAt(path) {
+  if (!pages.has(path)) pages.set(path, fetchPage(path));
+  return pages.get(path);
 }
 
 addEventListener("mouseover", (event) => {
   const link = linkOf(event);
-  if (link !== null && !pages.has(link.pathname)) void fetchPage(link.pathname);
+  if (link !== null) void pageAt(link.pathname);
 });
 
-addEventListener("click", (event) => {
+addEventListener("click", async (event) => {
   const link = linkOf(event);
-  const page = link && pages.get(link.pathname);
-  if (!page) return;
+  if (link === null) return;
   event.preventDefault();
+  const page = await pageAt(link.pathname);
   history.pushState(null, "", link.pathname);
   document.title = page.title;
   document.querySelector("main").innerHTML = page.html;

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT-0
+pragma solidity >=0.8.22;
+
+import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { ISablierBatchLockup } from "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol";
+import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import { BatchLockup } from "@sablier/lockup/src/types/BatchLockup.sol";
+import { Lockup } from "@sablier/lockup/src/types/Lockup.sol";
+import { LockupDynamic } from "@sablier/lockup/src/types/LockupDynamic.sol";
+import { LockupLinear } from "@sablier/lockup/src/types/LockupLinear.sol";
+
+/// Calls of Lockup v3.0: what v2.0 and v4.0 write differently.
+contract Migrating {
+    using SafeERC20 for IERC20;
+
+    ISablierLockup public immutable LOCKUP;
+    ISablierBatchLockup public immutable BATCH;
+    IERC20 public immutable TOKEN;
+
+    constructor(ISablierLockup lockup, ISablierBatchLockup batchLockup, IERC20 token) {
+        LOCKUP = lockup;
+        BATCH = batchLockup;
+        TOKEN = token;
+    }
+
+    // region: create
+    // region: granularity
+    function create(address recipient, uint128 amount) external returns (uint256 streamId) {
+        TOKEN.safeTransferFrom(msg.sender, address(this), amount);
+        TOKEN.forceApprove(address(LOCKUP), amount);
+        streamId = LOCKUP.createWithDurationsLL(
+            Lockup.CreateWithDurations({
+                sender: msg.sender,
+                recipient: recipient,
+                depositAmount: amount,
+                token: TOKEN,
+                cancelable: true,
+                transferable: true,
+                shape: "linear"
+            }),
+            LockupLinear.UnlockAmounts({ start: 0, cliff: 0 }),
+            LockupLinear.Durations({ cliff: 0, total: 52 weeks })
+        );
+    }
+    // endregion
+    // endregion
+
+    // region: batch-create
+    // region: batch-granularity
+    function createBatch(address recipient, uint128 amount) external returns (uint256[] memory) {
+        TOKEN.safeTransferFrom(msg.sender, address(this), amount);
+        TOKEN.forceApprove(address(BATCH), amount);
+        BatchLockup.CreateWithDurationsLL[] memory batch =
+            new BatchLockup.CreateWithDurationsLL[](1);
+        batch[0] = BatchLockup.CreateWithDurationsLL({
+            sender: msg.sender,
+            recipient: recipient,
+            depositAmount: amount,
+            cancelable: true,
+            transferable: true,
+            durations: LockupLinear.Durations({ cliff: 0, total: 52 weeks }),
+            unlockAmounts: LockupLinear.UnlockAmounts({ start: 0, cliff: 0 }),
+            shape: "linear"
+        });
+        return BATCH.createWithDurationsLL(LOCKUP, TOKEN, batch);
+    }
+    // endregion
+    // endregion
+
+    // region: max-count
+    function fits(LockupDynamic.Segment[] calldata segments) external view returns (bool) {
+        return segments.length * 30_000 < block.gaslimit / 2;
+    }
+    // endregion
+
+    // region: withdraw
+    function withdraw(uint256 streamId) external payable {
+        uint256 fee = LOCKUP.calculateMinFeeWei(streamId);
+        require(msg.value == fee, "send the fee along");
+        address recipient = LOCKUP.ownerOf(streamId);
+        LOCKUP.withdrawMax{ value: fee }({ streamId: streamId, to: recipient });
+    }
+    // endregion
+
+    // region: cancel
+    function cancel(uint256 streamId) external returns (uint128 refund) {
+        refund = LOCKUP.cancel(streamId);
+    }
+    // endregion
+
+    // region: cancel-multiple
+    function cancelAll(uint256[] calldata streamIds) external returns (uint256 refunded) {
+        uint128[] memory refunds = LOCKUP.cancelMultiple(streamIds); // 0 for one that failed
+        for (uint256 i = 0; i < refunds.length; ++i) {
+            refunded += refunds[i];
+        }
+    }
+    // endregion
+
+    // region: renounce-multiple
+    function renounceAll(uint256[] calldata streamIds) external {
+        bytes[] memory calls = new bytes[](streamIds.length);
+        for (uint256 i = 0; i < calls.length; ++i) {
+            calls[i] = abi.encodeCall(ISablierLockup.renounce, (streamIds[i]));
+        }
+        LOCKUP.batch(calls);
+    }
+    // endregion
+
+    // region: admin
+    function lockupAdmin() external view returns (address) {
+        return address(LOCKUP.comptroller()); // a contract, which has an admin() of its own
+    }
+    // endregion
+
+    // region: fees
+    function collect() external {
+        LOCKUP.transferFeesToComptroller();
+    }
+    // endregion
+
+    // region: errors
+    function tryCancel(uint256 streamId) external returns (bool isSettled) {
+        try LOCKUP.cancel(streamId) { }
+        catch (bytes memory reason) {
+            isSettled = bytes4(reason) == ISablierLockup.SablierLockup_StreamSettled.selector;
+        }
+    }
+    // endregion
+
+    // region: hooks
+    function isBurned(uint256 streamId) external returns (bool) {
+        try LOCKUP.burn(streamId) {
+            return true;
+        } catch (bytes memory reason) {
+            // Also raised for a caller without the right to burn: ask who owns the NFT, too.
+            return bytes4(reason) == ISablierLockup.SablierLockup_Unauthorized.selector;
+        }
+    }
+    // endregion
+
+    // region: rounding
+    /// What has been streamed of `amount` after `elapsed` of `total` seconds: rounded twice.
+    function streamed(uint128 amount, uint40 elapsed, uint40 total) external pure returns (uint256) {
+        uint256 share = uint256(elapsed) * 1e18 / total;
+        return share * amount / 1e18;
+    }
+    // endregion
+
+    // region: model
+    /// Whether the recipient may plan with what has been streamed so far.
+    function isSafeToPlanWith(uint256 streamId) external view returns (bool) {
+        Lockup.Status status = LOCKUP.statusOf(streamId);
+        return status == Lockup.Status.SETTLED || status == Lockup.Status.DEPLETED;
+    }
+    // endregion
+
+    // region: withdraw-part
+    function withdrawHalf(uint256 streamId) external payable {
+        uint128 amount = LOCKUP.withdrawableAmountOf(streamId) / 2;
+        address recipient = LOCKUP.ownerOf(streamId);
+        LOCKUP.withdraw{ value: msg.value }({ streamId: streamId, to: recipient, amount: amount });
+    }
+    // endregion
+
+    // region: empty-arrays
+    function isEmpty(bytes calldata reason) external pure returns (bool) {
+        return keccak256(reason) == keccak256(abi.encodeWithSignature("Panic(uint256)", 0x32));
+    }
+    // endregion
+}

@@ -1,0 +1,71 @@
+import type { Abi, AbiParameter } from "viem";
+
+import type { SymbolName } from "../../data/migrations/schema";
+import {
+  canonicalSignature,
+  canonicalType,
+  selectorOf,
+  solidityType,
+  topicOf,
+} from "../../src/lib/abi";
+
+/** What a symbol of an ABI is, as far as a move to another release can change it. */
+export interface AbiSymbol {
+  /** Everything that callers depend on: types, results, indexed fields, whether it takes native coin. */
+  readonly shape: string;
+  /** Selector of a function or error, topic 0 of an event; several of an overloaded function. */
+  readonly hashes: readonly `0x${string}`[];
+}
+
+export type AbiSymbols = ReadonlyMap<SymbolName, AbiSymbol>;
+
+const namesOf = (parameters: readonly AbiParameter[]): string =>
+  parameters.map((parameter) => `${canonicalType(parameter)} ${parameter.name ?? ""}`).join(",");
+
+const parametersOf = (entry: Abi[number]): readonly AbiParameter[] => [
+  ...("inputs" in entry ? entry.inputs : []),
+  ...("outputs" in entry ? entry.outputs : []),
+];
+
+function structsOf(parameters: readonly AbiParameter[]): [SymbolName, AbiSymbol][] {
+  return parameters.flatMap((parameter): [SymbolName, AbiSymbol][] => {
+    if (!("components" in parameter)) return [];
+    const type = solidityType(parameter).replace(/(?:\[\d*\])+$/u, "");
+    // A struct outside a library is its own page, as `Broker` is.
+    const [library = "", member = library] = type.split(".");
+    const name: SymbolName = `struct ${library}.${member}`;
+    const symbol = { shape: namesOf(parameter.components), hashes: [] };
+    return [[name, symbol], ...structsOf(parameter.components)];
+  });
+}
+
+/**
+ * The functions, events, errors and structs of some contracts.
+ *
+ * @param abis ABI by the contract's name
+ */
+export function symbolsOf(abis: ReadonlyMap<string, Abi>): AbiSymbols {
+  const symbols = new Map<SymbolName, AbiSymbol>();
+  for (const [contract, abi] of abis) {
+    for (const entry of abi) {
+      for (const [name, symbol] of structsOf(parametersOf(entry))) symbols.set(name, symbol);
+      if (entry.type !== "function" && entry.type !== "event" && entry.type !== "error") continue;
+      const signature = canonicalSignature(entry);
+      const shape = [
+        signature,
+        entry.type === "function" ? `${entry.stateMutability} ${namesOf(entry.outputs)}` : "",
+        entry.type === "event"
+          ? entry.inputs.map(({ indexed }) => (indexed === true ? "i" : "-")).join("")
+          : "",
+      ].join(" ");
+      const name: SymbolName = `${entry.type} ${contract}.${entry.name}`;
+      const before = symbols.get(name);
+      const hash = entry.type === "event" ? topicOf(signature) : selectorOf(signature);
+      symbols.set(name, {
+        shape: [...(before === undefined ? [] : [before.shape]), shape].join("; "),
+        hashes: [...(before?.hashes ?? []), hash],
+      });
+    }
+  }
+  return symbols;
+}

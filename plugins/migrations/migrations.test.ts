@@ -1,0 +1,129 @@
+import { parseAbi } from "viem";
+import { describe, expect, it } from "vitest";
+
+import type { Migration, MigrationRow, SymbolName } from "../../data/migrations/schema";
+import { symbolsOf } from "./abi-symbols";
+import { keptSymbols, migrationProblems, movesOf, type Sides } from "./check";
+
+const BEFORE = parseAbi([
+  "function cancel(uint256 streamId)",
+  "function pause(uint256 streamId)",
+  "function ownerOf(uint256 streamId) view returns (address)",
+  "function withdraw(uint256 streamId) payable",
+  "event Canceled(uint256 streamId)",
+  "error Vault_Null(uint256 streamId)",
+]);
+const AFTER = parseAbi([
+  "function cancel(uint256 streamId) returns (uint128)",
+  "function ownerOf(uint256 streamId) view returns (address)",
+  "function withdraw(uint256 streamId) payable",
+  "function resume(uint256 streamId)",
+  "event Canceled(uint256 indexed streamId)",
+  "error State_Null(uint256 streamId)",
+]);
+
+const sides: Sides = {
+  before: symbolsOf(new Map([["Vault", BEFORE]])),
+  after: symbolsOf(new Map([["Vault", AFTER]])),
+  isDescribed: (side, symbol) => side === "after" && symbol === "error Errors.Helpers_Empty",
+  regions: { before: ["cancel", "pause"], after: ["cancel", "pause"] },
+};
+
+const rows: readonly MigrationRow[] = [
+  {
+    id: "cancel",
+    title: "Cancel",
+    text: [],
+    symbols: ["function Vault.cancel", "event Vault.Canceled"],
+    example: "cancel",
+  },
+  {
+    id: "pause",
+    title: "Pause",
+    text: [],
+    symbols: ["function Vault.pause", "function Vault.resume", "function Vault.withdraw"],
+    example: "pause",
+  },
+  {
+    id: "errors",
+    title: "Errors",
+    text: [],
+    symbols: ["error Errors.Helpers_Empty"],
+    renames: [["error Vault.Vault_Null", "error Vault.State_Null"]],
+  },
+];
+
+/** A move between two made-up releases: a table takes data only. */
+const migration = (changed: readonly MigrationRow[] = rows): Migration => ({
+  from: "lockup@v8.0",
+  to: "lockup@v9.0",
+  contracts: ["Vault"],
+  examples: { before: "before.sol", after: "after.sol" },
+  rows: changed,
+});
+
+const replaced = (id: string, change: Partial<MigrationRow>): MigrationRow[] =>
+  rows.map((row) => (row.id === id ? { ...row, ...change } : row));
+
+const problemsOf = (changed: readonly MigrationRow[]): string =>
+  migrationProblems(migration(changed), sides).join("\n");
+
+describe("a table of a move", () => {
+  it("is right when each change of the ABI is in one row", () => {
+    expect(problemsOf(rows)).toBe("");
+  });
+
+  it("tells what became of each symbol from the two ABIs", () => {
+    const changes = rows.flatMap((row) => movesOf(row, sides)).map(({ change }) => change);
+    expect(changes).toEqual([
+      "signature changed",
+      "signature changed",
+      "removed",
+      "added",
+      "behavior changed",
+      "added",
+      "renamed",
+    ]);
+    expect(keptSymbols(migration(), sides)).toEqual(["function Vault.ownerOf"]);
+  });
+
+  it("refuses a row that names no symbol", () => {
+    expect(problemsOf(replaced("errors", { symbols: [], renames: [] }))).toMatch(
+      /row "errors" names no symbol\. Add it/u,
+    );
+  });
+
+  it("refuses symbols that a release does not have", () => {
+    const unknown: SymbolName = "function Vault.stop";
+    expect(problemsOf(replaced("pause", { symbols: [unknown] }))).toMatch(
+      /neither lockup@v8\.0 nor lockup@v9\.0 has "function Vault\.stop"/u,
+    );
+    expect(
+      problemsOf(replaced("errors", { renames: [["error Vault.A", "error Vault.B"]] })),
+    ).toMatch(/lockup@v8\.0 has no "error Vault\.A"[^]*lockup@v9\.0 has no "error Vault\.B"/u);
+  });
+
+  it("lists each change of the ABI that no row names", () => {
+    const problems = problemsOf(replaced("cancel", { symbols: ["function Vault.cancel"] }));
+    expect(problems).toMatch(/"event Vault\.Canceled" differs, and no row names it/u);
+    expect(problemsOf(replaced("pause", { symbols: ["function Vault.withdraw"] }))).toMatch(
+      /"function Vault\.pause" was removed[^]*"function Vault\.resume" was added/u,
+    );
+  });
+
+  it("refuses a symbol in two rows", () => {
+    expect(problemsOf(replaced("errors", { symbols: ["function Vault.cancel"] }))).toMatch(
+      /"function Vault\.cancel" is in the rows cancel and errors/u,
+    );
+  });
+
+  it("wants code before and after for each row that changes what code calls", () => {
+    const [{ id, title, text, symbols }, ...others] = rows as [MigrationRow, ...MigrationRow[]];
+    expect(problemsOf([{ id, title, text, symbols }, ...others])).toMatch(
+      /row "cancel" changes what code calls/u,
+    );
+    expect(problemsOf(replaced("cancel", { example: "stop" }))).toMatch(
+      /before\.sol has no region "stop"[^]*after\.sol has no region "stop"/u,
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type { Code, PhrasingContent } from "mdast";
+
+import type { MigrationRow, SymbolName } from "../../data/migrations/schema";
+import { releaseLabel, parseReleaseRef } from "../../src/lib/protocol/model";
+import { parseInline } from "../reference-kit/inline";
+import {
+  type Block,
+  code,
+  heading,
+  join,
+  link,
+  paragraph,
+  table,
+  text,
+} from "../reference-kit/nodes";
+import { keptSymbols, type Move, movesOf } from "./check";
+import type { LoadedMigration } from "./load";
+
+const labelOf = (ref: string): string => {
+  const { protocol, version } = parseReleaseRef(ref);
+  return releaseLabel(protocol, version);
+};
+
+/** Name as code writes it, without its contract: `cancel`, `Lockup.Status`. */
+const shortName = (symbol: SymbolName): string => {
+  const [kind = "", qualified = ""] = symbol.split(" ");
+  const [owner, name = ""] = qualified.split(".");
+  if (kind === "struct" || kind === "enum") return owner === name ? name : qualified;
+  return name;
+};
+
+const kindOf = (symbol: SymbolName): string => symbol.split(" ", 1)[0] ?? "";
+
+/** The selectors or topics of a symbol in a release; the release's name for what has none. */
+function cell(
+  { sides, urlOf }: LoadedMigration,
+  side: "before" | "after",
+  symbol: SymbolName | undefined,
+): PhrasingContent[] {
+  if (symbol === undefined) return [text("–")];
+  const hashes = sides[side].get(symbol)?.hashes ?? [];
+  const url = urlOf(side, symbol);
+  const shown = hashes.map((hash): PhrasingContent[] => [code(hash.slice(0, 10))]);
+  if (shown.length === 0) return link(url, code(shortName(symbol)));
+  return link(url, ...join(shown, ", "));
+}
+
+function nameCell({ before, after }: Move): PhrasingContent[] {
+  const symbol = before ?? after;
+  if (symbol === undefined) return [];
+  const kind = text(` ${kindOf(symbol)}`);
+  const names =
+    before !== undefined && after !== undefined && before !== after
+      ? [code(shortName(before)), text(" → "), code(shortName(after))]
+      : [code(shortName(symbol))];
+  return [...names, kind];
+}
+
+const fence = (file: string, region: string, title: string): Code => ({
+  type: "code",
+  lang: "solidity",
+  meta: `file=${file} region=${region} title="${title}"`,
+  value: "",
+});
+
+function renderRow(loaded: LoadedMigration, row: MigrationRow): Block[] {
+  const { migration, sides } = loaded;
+  const { before, after } = migration.examples;
+  const moves = movesOf(row, sides);
+  return [
+    heading(2, row.id, ...parseInline(row.title)),
+    ...row.text.map((words) => paragraph(...parseInline(words))),
+    ...(row.example === undefined
+      ? []
+      : [
+          fence(before, row.example, `Before: ${labelOf(migration.from)}`),
+          fence(after, row.example, `After: ${labelOf(migration.to)}`),
+        ]),
+    table(
+      ["Symbol", "Change", labelOf(migration.from), labelOf(migration.to)],
+      moves.map((move) => [
+        nameCell(move),
+        [text(move.change)],
+        cell(loaded, "before", move.before),
+        cell(loaded, "after", move.after),
+      ]),
+    ),
+  ];
+}
+
+/** The rows of a move, then the symbols that are the same in both releases. */
+export function renderMigration(loaded: LoadedMigration): Block[] {
+  const kept = keptSymbols(loaded.migration, loaded.sides);
+  const groups = (["function", "event", "error", "struct"] as const).flatMap((kind) => {
+    const symbols = kept.filter((symbol) => kindOf(symbol) === kind);
+    if (symbols.length === 0) return [];
+    const names = [...new Set(symbols.map(shortName))].sort();
+    const listed = join(
+      names.map((name): PhrasingContent[] => [code(name)]),
+      ", ",
+    );
+    const title = `${kind[0]?.toUpperCase() ?? ""}${kind.slice(1)}s: `;
+    return [paragraph(text(title), ...listed, text("."))];
+  });
+  return [
+    ...loaded.migration.rows.flatMap((row) => renderRow(loaded, row)),
+    heading(2, "kept", text("Kept as they are")),
+    paragraph(
+      text(
+        "These have the same signature, selector or topic in both releases, and do the same. The list is computed from the two ABIs.",
+      ),
+    ),
+    ...groups,
+  ];
+}
