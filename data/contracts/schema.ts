@@ -59,15 +59,6 @@ export const RELEASES: Readonly<Partial<Record<ReleaseId, SourceTag>>> = Object.
 );
 
 /**
- * Releases whose descriptions are not finished yet: what they lack does not stop the build. Everything
- * that is described is checked.
- */
-export const UNFINISHED: readonly ReleaseId[] = [
-  "comptroller@v1.0",
-  "comptroller@v1.1",
-];
-
-/**
  * Code outside the documented units that declares ABI entries. Usable in `inherits` and `origin`
  * where a unit id would stand; shown as plain text.
  */
@@ -306,9 +297,11 @@ export interface ContractUnit extends UnitBase {
  * Description of a Solidity unit in several releases. `{version}` stands for the release's in every
  * text (`route: "/reference/lockup/{version}/errors"`).
  */
-export interface MultiReleaseUnit extends UnitBase {
+export interface MultiReleaseUnit extends Omit<UnitBase, "route"> {
   /** Oldest first. */
   readonly releases: readonly [ReleaseId, ...ReleaseId[]];
+  /** One route with `{version}`, or one for each release where their pages differ in more. */
+  readonly route: string | Readonly<Partial<Record<ReleaseId, string>>>;
 }
 
 /**

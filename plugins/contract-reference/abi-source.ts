@@ -2,7 +2,7 @@ import { comptroller, releases } from "sablier";
 import type { Abi } from "viem";
 
 import { EXTERNAL_ORIGINS, type AbiFile, type ReleaseId } from "../../data/contracts/schema";
-import { DOCUMENTED, FINISHED } from "./releases";
+import { DOCUMENTED } from "./releases";
 
 /** ABIs by contract name of each release, as the package has them in its code. */
 const PACKAGE: Readonly<Record<string, Readonly<Record<string, { abi?: object } | undefined>>>> = {
@@ -55,8 +55,5 @@ export interface AbiSource {
   readonly load: (file: AbiFile) => Abi;
 }
 
-/** The ABIs of all releases that have a reference. */
+/** The ABIs of all releases that have a reference. Every entry of them needs a description. */
 export const PACKAGE_ABIS: AbiSource = { files: abiFilesOf(DOCUMENTED), load: loadAbi };
-
-/** Those whose every entry needs a description. */
-export const COMPLETE_ABIS: readonly AbiFile[] = abiFilesOf(FINISHED);

@@ -1,5 +1,5 @@
 import { SITE_DIR } from "../paths";
-import { COMPLETE_ABIS, PACKAGE_ABIS } from "./abi-source";
+import { PACKAGE_ABIS } from "./abi-source";
 import { coverageOf } from "./coverage";
 import { siteRoutes } from "./doc-routes";
 import { referenceSource } from "./source";
@@ -16,7 +16,7 @@ async function check(wanted: readonly string[]): Promise<void> {
   const index = await referenceSource(SITE_DIR).load();
   const problems = findProblems(index, {
     routes: siteRoutes(SITE_DIR, index),
-    complete: COMPLETE_ABIS,
+    complete: PACKAGE_ABIS.files,
   }).filter(
     ({ file }) =>
       wanted.length === 0 ||

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { PAGE_IDS } from "../../src/config/site-map";
 import { SITE_DIR } from "../paths";
-import { COMPLETE_ABIS } from "./abi-source";
+import { PACKAGE_ABIS } from "./abi-source";
 import { coverageOf } from "./coverage";
 import { siteRoutes } from "./doc-routes";
 import { referenceSource } from "./source";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe("every ABI entry of the package has a description", () => {
-  it.each(COMPLETE_ABIS)("%s", (file) => {
+  it.each(PACKAGE_ABIS.files)("%s", (file) => {
     const { total, missing } = coverageOf(index, file);
     expect(total).toBeGreaterThan(0);
     expect(missing).toEqual([]);
@@ -29,7 +29,7 @@ describe("every ABI entry of the package has a description", () => {
 it("the descriptions have no problems", () => {
   const problems = findProblems(index, {
     routes: siteRoutes(SITE_DIR, index),
-    complete: COMPLETE_ABIS,
+    complete: PACKAGE_ABIS.files,
   });
   expect(formatProblems(problems)).toBe("The contract descriptions have 0 problems:");
 });

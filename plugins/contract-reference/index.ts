@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
 import { watchFolders } from "../shared/watch";
-import { COMPLETE_ABIS } from "./abi-source";
+import { PACKAGE_ABIS } from "./abi-source";
 import { siteRoutes } from "./doc-routes";
 import { errorInfos } from "./errors-data";
 import { referenceSource } from "./source";
@@ -31,7 +31,7 @@ export default function contractReference({ siteDir }: LoadContext): Plugin<Symb
       const index = await referenceSource(siteDir).load();
       validateReference(index, {
         routes: siteRoutes(siteDir, index),
-        complete: COMPLETE_ABIS,
+        complete: PACKAGE_ABIS.files,
       });
       return index;
     },

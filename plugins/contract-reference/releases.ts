@@ -1,6 +1,5 @@
 import {
   RELEASES,
-  UNFINISHED,
   type ContractUnit,
   type MultiReleaseUnit,
   type Range,
@@ -12,9 +11,6 @@ import { protocolOf, scopeOf, type LoadedUnit, type PlainUnit, type UnitFile } f
 
 /** Releases that have a reference, oldest first within a protocol. */
 export const DOCUMENTED = Object.keys(RELEASES) as ReleaseId[];
-
-/** Those of them whose every ABI entry needs a description. */
-export const FINISHED = DOCUMENTED.filter((release) => !UNFINISHED.includes(release));
 
 /** How readers call a release, and where its sources are. */
 export interface ReleaseSource {
@@ -97,7 +93,8 @@ function unitOf(file: UnitFile, release: ReleaseId): LoadedUnit {
     ? `${protocolOf(file.path)}/${versionOf(release)}/${file.path.split("/").at(-1) ?? ""}`
     : file.path;
   const target = { release, releases: releasesOf(unit), scope: scopeOf(id) };
-  const plain = specialize({ ...unit, release, releases: undefined }, target);
+  const route = typeof unit.route === "string" ? unit.route : unit.route[release];
+  const plain = specialize({ ...unit, route, release, releases: undefined }, target);
   // The shape stays, but for what `specialize` takes away: ranges, placeholders and notes as objects.
   return { id, file: file.file, unit: plain as PlainUnit };
 }
@@ -161,6 +158,12 @@ function releaseProblems({ file, unit, path }: UnitFile, known: readonly Release
         `the release "${release}" is no documented one of ${protocolOf(path)}. Use ${own.join(", ")}.`,
       ),
     );
+  }
+  const { route } = unit;
+  const pageless =
+    typeof route === "string" ? [] : releases.filter((release) => route[release] === undefined);
+  if (pageless.length > 0) {
+    return [problem(`\`route\` has no page for ${pageless.join(", ")}. Write one.`)];
   }
   const sorted = own.filter((release) => releases.includes(release));
   if (sorted.join(", ") === releases.join(", ")) return [];
