@@ -122,6 +122,7 @@ export async function runFoundryTest(
     `${FOLDER}/ForgeTest.sol`,
     readSupport("ForgeTest.sol"),
     QUICK,
+    "2025",
     "Cheatcodes",
   );
   const functions = artifact.abi.filter((entry) => entry.type === "function");
