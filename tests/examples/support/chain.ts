@@ -263,6 +263,21 @@ export class Chain {
     await stateManager.putCode(target, hexToBytes(code));
   }
 
+  /** Gives an account native coin, in wei. */
+  async fund(address: Address, wei: bigint): Promise<void> {
+    const target = createAddressFromString(address);
+    const { stateManager } = this.#vm;
+    const account = (await stateManager.getAccount(target)) ?? createAccount({});
+    account.balance += wei;
+    await stateManager.putAccount(target, account);
+  }
+
+  /** Native coin of an account, in wei. */
+  async balanceOf(address: Address): Promise<bigint> {
+    const found = await this.#vm.stateManager.getAccount(createAddressFromString(address));
+    return found?.balance ?? 0n;
+  }
+
   /**
    * Lets a test see every message between contracts, and change it, as Foundry's cheatcodes do.
    *

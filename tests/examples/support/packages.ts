@@ -27,6 +27,8 @@ export interface SolidityPackage {
   /** Folder of its examples below the language; undefined for a package that others import. */
   readonly folder: string | undefined;
   readonly npmName: string;
+  /** Compiler of the released contracts. The examples are compiled with one for all. */
+  readonly solc: "0.8.26" | "0.8.29";
   readonly settings: BuildSettings;
   /** Interfaces by name, each with the file of the npm package `sablier` that it is generated from. */
   readonly interfaces: Readonly<Record<string, string>>;
@@ -53,7 +55,12 @@ export const QUICK: BuildSettings = {
   viaIR: false,
 };
 
-const OF_2025 = { generation: "2025", modelMark: "", types: "one file" } as const;
+const OF_2025 = {
+  generation: "2025",
+  solc: "0.8.26",
+  modelMark: "",
+  types: "one file",
+} as const;
 
 export const PACKAGES: readonly SolidityPackage[] = [
   {
@@ -94,6 +101,7 @@ export const PACKAGES: readonly SolidityPackage[] = [
   },
   {
     generation: "2026",
+    solc: "0.8.29",
     protocol: "lockup",
     version: "v4.0",
     folder: "lockup-v4.0",
@@ -108,6 +116,7 @@ export const PACKAGES: readonly SolidityPackage[] = [
   },
   {
     generation: "2026",
+    solc: "0.8.29",
     protocol: "comptroller",
     version: "v1.1",
     folder: undefined,

@@ -13,7 +13,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { SITE_DIR } from "../../../plugins/paths";
-import { SOLC_VERSION } from "./compile";
 import { generateInterfaces } from "./interfaces";
 import { packageOfExample, readExample } from "./example";
 import { packageOf } from "./packages";
@@ -80,9 +79,9 @@ export function runSetup(script: string, name: string): Project {
  * @param folder folder of its examples
  */
 export function releaseConfig(folder: string): string[] {
-  const { settings } = packageOf(folder);
+  const { settings, solc } = packageOf(folder);
   return [
-    `solc = "${SOLC_VERSION}"`,
+    `solc = "${solc}"`,
     `evm_version = "${settings.evmVersion}"`,
     `optimizer_runs = ${settings.optimizerRuns}`,
     `via_ir = ${settings.viaIR}`,
