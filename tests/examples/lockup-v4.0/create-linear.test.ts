@@ -177,12 +177,16 @@ describe("create-linear.ts", () => {
     const times = { start, end: start + weeks(10) };
     const unlocks = { start: 1n, cliff: 2n };
     const durations = { cliff: 3, total: 10 };
-    for (const { request } of [
-      await variants.withUnlocks(client, lockup.address, stream, unlocks, durations),
-      await variants.withTimestamps(client, lockup.address, stream, times, weeks(1)),
-    ]) {
-      await client.writeContract(request);
-    }
+    const unlocked = await variants.withUnlocks(
+      client,
+      lockup.address,
+      stream,
+      unlocks,
+      durations,
+    );
+    await client.writeContract(unlocked.request);
+    const timed = await variants.withTimestamps(client, lockup.address, stream, times, weeks(1));
+    await client.writeContract(timed.request);
     const of = (shape: string) => ({ ...common(token, { amount: AMOUNT }), shape });
     expect(lockup.calls().slice(1)).toEqual([
       call(sender, "createWithDurationsLL", [of("linearUnlockCliff"), unlocks, 0, durations]),
