@@ -177,13 +177,7 @@ describe("create-linear.ts", () => {
     const times = { start, end: start + weeks(10) };
     const unlocks = { start: 1n, cliff: 2n };
     const durations = { cliff: 3, total: 10 };
-    const unlocked = await variants.withUnlocks(
-      client,
-      lockup.address,
-      stream,
-      unlocks,
-      durations,
-    );
+    const unlocked = await variants.withUnlocks(client, lockup.address, stream, unlocks, durations);
     await client.writeContract(unlocked.request);
     const timed = await variants.withTimestamps(client, lockup.address, stream, times, weeks(1));
     await client.writeContract(timed.request);
