@@ -95,7 +95,7 @@ describe("CreatePriceGated.sol", () => {
   it("cannot be taken back, and a cancelable one can, whole, below the target", async () => {
     const started = await deploy();
     await started.create();
-    await started.chain.advance(DAY);
+    started.chain.advance(DAY);
     await expect(started.lockup.write("cancel", [1n], { from: sender })).rejects.toMatchObject({
       errorName: "SablierLockup_StreamNotCancelable",
     });
