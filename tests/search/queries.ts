@@ -730,8 +730,40 @@ const ENTRIES: Readonly<Record<QueryKind, readonly Entry[]>> = {
   comparison: comparisonQueries,
 };
 
+/** Guides of Lockup v4.0 that answer a question about no release as well as those of v2.0 do. */
+const NEWEST_GUIDES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    [`${CREATE_STREAM}/lockup-linear`]: "linear",
+    [`${CREATE_STREAM}/lockup-dynamic`]: "dynamic",
+    [`${CREATE_STREAM}/lockup-tranched`]: "tranched",
+    [`${BATCH_STREAMS}/batch-lockup-linear`]: "batch",
+    [`${BATCH_STREAMS}/batch-lockup-dynamic`]: "batch",
+    [`${BATCH_STREAMS}/batch-lockup-tranched`]: "batch",
+    [`${MANAGE_STREAMS}/withdraw`]: "withdraw",
+    [`${MANAGE_STREAMS}/cancel`]: "cancel",
+    [`${MANAGE_STREAMS}/renounce`]: "renounce",
+    [`${MANAGE_STREAMS}/transfer`]: "transfer",
+    "/guides/lockup/examples/local-environment": "environment",
+    "/guides/lockup/examples/hooks": "hooks",
+    "/guides/lockup/examples/vesting-data": "vesting-data",
+    "/guides/lockup/gas-benchmarks": "gas",
+    "/guides/lockup/etherscan": "etherscan",
+    "/guides/lockup/overview": "overview",
+  }).map(([page, newest]) => [page, `/guides/lockup/v4.0/${newest}`]),
+);
+
+/** The pages of an entry, with those of the newest release where the query names none. */
+const answersOf = (query: string, pages: readonly string[]): readonly string[] =>
+  /\bv\d/u.test(query)
+    ? pages
+    : [...pages, ...pages.flatMap((page) => NEWEST_GUIDES[page.split("#")[0] ?? ""] ?? [])];
+
 const all = QUERY_KINDS.map((kind) =>
-  ENTRIES[kind].map(([query, ...pages]): EvaluationQuery => ({ kind, query, pages })),
+  ENTRIES[kind].map(([query, ...pages]): EvaluationQuery => ({
+    kind,
+    query,
+    pages: answersOf(query, pages),
+  })),
 );
 
 /** Every other query of each kind: weights may be tuned on these. */
