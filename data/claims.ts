@@ -564,4 +564,60 @@ export const CLAIMS: readonly Claim[] = [
       { abi: LOCKUP, hasNo: /cancelable/iu },
     ],
   },
+  {
+    page: "guides/lockup/v4.0/linear",
+    says: "It counts from the cliff",
+    shown: [
+      {
+        test: "tests/examples/lockup-v4.0/create-linear.test.ts",
+        title: "unlocks week by week, counted from the cliff",
+      },
+    ],
+  },
+  {
+    page: "guides/lockup/v4.0/price-gated",
+    says: "the tokens are locked again",
+    shown: [
+      {
+        test: "tests/examples/lockup-v4.0/create-price-gated.test.ts",
+        title: "unlocks everything at the price, as long as it lasts",
+      },
+    ],
+  },
+  {
+    page: "guides/lockup/v4.0/price-gated",
+    says: "A withdrawal takes the whole amount",
+    shown: [
+      {
+        file: "lockup-v4.0",
+        fn: "withdraw",
+        error: "SablierLockup_WithdrawAmountNotEqualWithdrawableAmount",
+        note: "partial",
+      },
+    ],
+  },
+  {
+    page: "guides/lockup/v4.0/price-gated",
+    says: "An old price is used, however old it is",
+    shown: [
+      { file: "lockup-v4.0", on: "oracle", fn: "setUpdatedAt", note: "very old price: still used" },
+    ],
+  },
+  {
+    page: "guides/lockup/v4.0/withdraw",
+    says: "the highest single fee pays for all of them",
+    shown: [
+      {
+        file: "lockup-v4.0",
+        fn: "withdrawMultiple",
+        wei: 666_666_666_666_666n,
+        event: "WithdrawFromLockupStream",
+      },
+    ],
+  },
+  {
+    page: "guides/lockup/v4.0/withdraw",
+    says: "Lockup keeps the surplus",
+    shown: [{ file: "lockup-v4.0", fn: "withdraw", note: "excess is kept, not refunded" }],
+  },
 ];

@@ -6,9 +6,10 @@ import { loadVectors } from "../../tests/vectors/load";
 import { FLOW_GAS } from "./flow";
 import { LEGACY_GAS, LEGACY_RECORDED } from "./legacy";
 import { LOCKUP_FORK, LOCKUP_GAS } from "./lockup";
+import { LOCKUP_V4_GAS, LOCKUP_V4_RECORDED } from "./lockup-v4";
 import type { GasDataSet, GasTable } from "./schema";
 
-const SETS: readonly GasDataSet[] = [...LOCKUP_GAS, ...FLOW_GAS, ...LEGACY_GAS];
+const SETS: readonly GasDataSet[] = [...LOCKUP_GAS, ...FLOW_GAS, ...LEGACY_GAS, ...LOCKUP_V4_GAS];
 const TABLES = SETS.flatMap((set) => set.tables.map((table) => ({ set, table })));
 
 function functionsOf(set: GasDataSet, contract: string): Set<string> {
@@ -59,6 +60,7 @@ describe("gas figures", () => {
     expect(counts.slice(LOCKUP_GAS.length, LOCKUP_GAS.length + FLOW_GAS.length)).toEqual([
       12, 13, 12,
     ]);
+    expect(counts.slice(-LOCKUP_V4_GAS.length)).toEqual([63, 27]);
   });
 
   it("more segments, tranches or streams never cost less, at equal size", () => {
@@ -110,6 +112,22 @@ describe("what the Lockup page derives", () => {
     expect(50 * cost("createWithDurationsLD", 50)).toBeLessThan(30_000_000);
     expect(50 * cost("createWithDurationsLD", 20)).toBeGreaterThan(30_000_000);
   });
+});
+
+it("the recorded Lockup v4.0 transactions are those of the vectors", () => {
+  const { steps } = loadVectors("lockup-v4.0");
+  for (const [table, on] of [
+    ["calls", "lockup"],
+    ["two-streams", "batchLockup"],
+  ] as const) {
+    for (const [name, , gas] of tableOf(LOCKUP_V4_RECORDED, table).rows) {
+      const recorded = steps.flatMap((step) =>
+        step.on === on && step.fn === name && step.gas !== undefined ? [Number(step.gas)] : [],
+      );
+      const range = [Math.min(...recorded), Math.max(...recorded)];
+      expect(gas, name).toEqual(range.slice(0, gas.length));
+    }
+  }
 });
 
 it("the recorded Legacy transactions are those of the vectors", () => {

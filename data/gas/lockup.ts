@@ -130,7 +130,8 @@ interface Rows {
   readonly batch: readonly GasRow[];
 }
 
-function tablesOf(
+/** Tables of one set: a row for each measured call, batches of these sizes. */
+export function tablesOf(
   rows: Rows,
   batchSizes: readonly [number, ...number[]],
 ): readonly [GasTable, ...GasTable[]] {

@@ -60,6 +60,10 @@ const concepts: SiteMapItem[] = [
 
 const guides: SiteMapItem[] = [
   product("Lockup", [
+    group(
+      "Lockup v4.0",
+      under("guides/lockup/v4.0", ["environment", "linear", "price-gated", "withdraw"]),
+    ),
     ...under("guides/lockup", ["overview", "deployments"]),
     group(
       "Previous Deployments",

@@ -4,10 +4,9 @@ import { createRequire } from "node:module";
 import type { Abi } from "viem";
 import { describe, expect, it } from "vitest";
 
-import { loadAbi } from "../../plugins/contract-reference/abi-source";
 import { compile } from "./support/compile";
 import { generateInterfaces } from "./support/interfaces";
-import { PACKAGES } from "./support/packages";
+import { PACKAGES, packageAbi } from "./support/packages";
 
 const require = createRequire(import.meta.url);
 
@@ -28,21 +27,26 @@ function normalized(abi: Abi): string[] {
 }
 
 describe("generated interfaces", () => {
-  const sources = generateInterfaces();
-
-  it.each(PACKAGES)("of $npmName compile back to exactly the ABIs of the package", async (pkg) => {
-    const own = new Map([...sources].filter(([file]) => file.startsWith(`${pkg.npmName}/`)));
-    const { diagnostics, contracts } = await compile(own, pkg.settings);
-    expect(diagnostics).toEqual([]);
-    for (const [name, file] of Object.entries(pkg.interfaces)) {
-      const artifact = contracts.get(`${pkg.npmName}/src/interfaces/${name}.sol`)?.get(name);
-      expect(artifact?.bytecode).toBe("0x");
-      expect(normalized(artifact?.abi ?? [])).toEqual(normalized(loadAbi(file)));
-    }
-  });
+  it.each(PACKAGES)(
+    "of $npmName for $protocol $version compile back to exactly the ABIs of the package",
+    async (pkg) => {
+      const own = new Map(
+        [...generateInterfaces(pkg.generation)].filter(([file]) =>
+          file.startsWith(`${pkg.npmName}/`),
+        ),
+      );
+      const { diagnostics, contracts } = await compile(own, pkg.settings, pkg.generation);
+      expect(diagnostics).toEqual([]);
+      for (const [name, file] of Object.entries(pkg.interfaces)) {
+        const artifact = contracts.get(`${pkg.npmName}/src/interfaces/${name}.sol`)?.get(name);
+        expect(artifact?.bytecode).toBe("0x");
+        expect(normalized(artifact?.abi ?? [])).toEqual(normalized(packageAbi(file)));
+      }
+    },
+  );
 
   it("have the import paths of the npm packages", () => {
-    expect([...sources.keys()].sort()).toEqual([
+    expect([...generateInterfaces("2025").keys()].sort()).toEqual([
       "@sablier/airdrops/src/interfaces/ISablierMerkleBase.sol",
       "@sablier/airdrops/src/interfaces/ISablierMerkleFactory.sol",
       "@sablier/airdrops/src/interfaces/ISablierMerkleInstant.sol",
@@ -57,6 +61,19 @@ describe("generated interfaces", () => {
       "@sablier/lockup/src/interfaces/ISablierLockup.sol",
       "@sablier/lockup/src/interfaces/ISablierLockupRecipient.sol",
       "@sablier/lockup/src/types/DataTypes.sol",
+    ]);
+    expect([...generateInterfaces("2026").keys()].sort()).toEqual([
+      "@sablier/evm-utils/src/interfaces/ISablierComptroller.sol",
+      "@sablier/lockup/src/interfaces/ILockupNFTDescriptor.sol",
+      "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol",
+      "@sablier/lockup/src/interfaces/ISablierLockup.sol",
+      "@sablier/lockup/src/interfaces/ISablierLockupRecipient.sol",
+      "@sablier/lockup/src/types/BatchLockup.sol",
+      "@sablier/lockup/src/types/Lockup.sol",
+      "@sablier/lockup/src/types/LockupDynamic.sol",
+      "@sablier/lockup/src/types/LockupLinear.sol",
+      "@sablier/lockup/src/types/LockupPriceGated.sol",
+      "@sablier/lockup/src/types/LockupTranched.sol",
     ]);
   });
 

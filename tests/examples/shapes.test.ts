@@ -16,6 +16,9 @@ function shapesIn(text: string): string[] {
   return [...text.matchAll(/\bshape"?\s*[:=]\s*\{?"([^"\n]*)"/g)].map(([, id = ""]) => id);
 }
 
+/** Release of Lockup that a file is about. */
+const releaseOf = (file: string) => (file.includes("v4.0") ? "v4.0" : "v2.0");
+
 /** Why readers must not copy a text as a shape; an empty one names none, as campaigns may. */
 function problemsOf(named: readonly Named[]): string[] {
   const known = new Map(Object.values(lockupShapes).map((shape) => [shape.id as string, shape]));
@@ -25,9 +28,9 @@ function problemsOf(named: readonly Named[]): string[] {
     if (shape === undefined) {
       return [`${file}: "${id}" is no shape; known are ${[...known.keys()].join(", ")}`];
     }
-    return isEvmShapeAvailableInVersion(shape, "v2.0")
+    return isEvmShapeAvailableInVersion(shape, releaseOf(file))
       ? []
-      : [`${file}: "${id}" cannot be created with Lockup v2.0`];
+      : [`${file}: "${id}" cannot be created with Lockup ${releaseOf(file)}`];
   });
 }
 

@@ -7,6 +7,7 @@
 import { releases } from "sablier";
 import { toEventSelector, toFunctionSelector } from "viem";
 
+import { TOPICS } from "../../data/counterparts";
 import {
   chainQuestions,
   comparisonQueries,
@@ -730,30 +731,24 @@ const ENTRIES: Readonly<Record<QueryKind, readonly Entry[]>> = {
   comparison: comparisonQueries,
 };
 
-/** Pages of the reference of Lockup v2.0, and the page that says the same about v4.0. */
-const OF_V4: readonly (readonly [pattern: RegExp, page: string])[] = [
-  [/contract\.SablierLockup$|SablierLockupBase$|abstract\.Batch$/u, "sablier-lockup"],
-  [/contract\.SablierBatchLockup$/u, "batch-lockup"],
-  [/lockup\/contracts\/types\//u, "types"],
-  [/lockup\/contracts\/libraries\/library\.Errors$/u, "errors"],
-  [/lockup\/contracts\/libraries\/library\.(?:Helpers|VestingMath)$/u, "libraries"],
-  [/ISablierLockupRecipient$|LockupNFTDescriptor$/u, "hooks-and-nft"],
-  [/reference\/lockup\/(?:access-control|diagrams)$/u, "diagrams"],
-];
+/** The page about the same thing in the newest release of Lockup, which a query about no release may find. */
+function newestOf(page: string): readonly string[] {
+  const [path = ""] = page.split("#");
+  return TOPICS.flatMap(({ pages }) => {
+    const isHere = Object.values(pages).some((routes) => routes?.includes(path) ?? false);
+    return isHere ? (pages["lockup@v4.0"]?.slice(0, 1) ?? []) : [];
+  });
+}
 
-/** Right pages with those that say the same about the newest release. */
-const withNewest = (pages: readonly string[]): readonly string[] => [
-  ...pages,
-  ...OF_V4.filter(([pattern]) =>
-    pages.some((page) => page.startsWith("/reference/lockup/") && pattern.test(page)),
-  ).map(([, page]) => `/reference/lockup/v4.0/${page}`),
-];
+/** The pages of an entry, with those of the newest release where the query names none. */
+const answersOf = (query: string, pages: readonly string[]): readonly string[] =>
+  /\bv\d/u.test(query) ? pages : [...new Set([...pages, ...pages.flatMap(newestOf)])];
 
 const all = QUERY_KINDS.map((kind) =>
   ENTRIES[kind].map(([query, ...pages]): EvaluationQuery => ({
     kind,
     query,
-    pages: withNewest(pages),
+    pages: answersOf(query, pages),
   })),
 );
 

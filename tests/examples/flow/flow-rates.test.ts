@@ -42,7 +42,7 @@ contract Harness {
 
 async function deployHarness(source = readExample(SOLIDITY)) {
   const file = `examples/${SOLIDITY}`;
-  const artifact = await compileContract(file, source + HARNESS, QUICK, "Harness");
+  const artifact = await compileContract(file, source + HARNESS, QUICK, "2025", "Harness");
   const chain = await Chain.create();
   const harness = await chain.deploy("Harness", artifact);
   const tokens = new Map<number, string>();

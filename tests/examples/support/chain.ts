@@ -26,10 +26,9 @@ import {
   toFunctionSelector,
 } from "viem";
 
-import { loadAbi } from "../../../plugins/contract-reference/abi-source";
 import type { Artifact } from "./compile";
-import { interfaceOf } from "./packages";
-import { compileRecorder, compileToken } from "./recorder";
+import { type Generation, interfaceOf } from "./packages";
+import { compileDouble, compileRecorder } from "./recorder";
 
 /** One call that a recorder got, decoded with the ABI of the npm package. */
 export interface RecordedCall {
@@ -264,6 +263,21 @@ export class Chain {
     await stateManager.putCode(target, hexToBytes(code));
   }
 
+  /** Gives an account native coin, in wei. */
+  async fund(address: Address, wei: bigint): Promise<void> {
+    const target = createAddressFromString(address);
+    const { stateManager } = this.#vm;
+    const account = (await stateManager.getAccount(target)) ?? createAccount({});
+    account.balance += wei;
+    await stateManager.putAccount(target, account);
+  }
+
+  /** Native coin of an account, in wei. */
+  async balanceOf(address: Address): Promise<bigint> {
+    const found = await this.#vm.stateManager.getAccount(createAddressFromString(address));
+    return found?.balance ?? 0n;
+  }
+
   /**
    * Lets a test see every message between contracts, and change it, as Foundry's cheatcodes do.
    *
@@ -410,12 +424,23 @@ export class Chain {
    *
    * @param name contract, `SablierLockup`
    * @param address where it is to be, for example an address of the npm package; new by default
+   * @param generation releases that it belongs to
    */
-  async recorder(name: string, address?: Address): Promise<RecorderContract> {
-    const artifact = await compileRecorder(`I${name}`);
+  async recorder(
+    name: string,
+    address?: Address,
+    generation: Generation = "2025",
+  ): Promise<RecorderContract> {
+    const artifact = await compileRecorder(`I${name}`, generation);
     const deployed = await this.deploy(name, artifact);
-    const { abi } = interfaceOf(`I${name}`);
-    const own = loadAbi(abi);
+    const { abi } = interfaceOf(`I${name}`, generation);
+    // The errors of the libraries that a contract is linked with are missing from its ABI.
+    const linked = artifact.abi.filter(
+      (entry) =>
+        entry.type === "error" &&
+        !abi.some((own) => own.type === "error" && own.name === entry.name),
+    );
+    const own = [...abi, ...linked];
     if (address === undefined) {
       return this.register(new RecorderContract(this, name, deployed.address, own));
     }
@@ -424,14 +449,56 @@ export class Chain {
     return this.register(new RecorderContract(this, name, getAddress(address), own));
   }
 
-  /** Deploys an ERC-20 token: a plain one of OpenZeppelin, which anyone may mint. */
-  async token(symbol: string, decimals: number): Promise<Contract> {
-    return this.deploy(symbol, await compileToken("TestToken"), [symbol, decimals]);
+  /** Puts the code of a contract at an address. What its constructor stored stays behind. */
+  async #moved({ name, address, abi }: Contract, to: Address): Promise<Contract> {
+    this.#contracts.delete(address);
+    await this.place(to, await this.codeAt(address));
+    return this.register(new Contract(this, name, getAddress(to), abi));
+  }
+
+  /**
+   * Deploys a contract of the tests' own that needs nothing to be deployed.
+   *
+   * @param file file in the folder `solidity`
+   * @param address where it is to be; new by default
+   */
+  async double(
+    file: "Feeds.sol" | "Hooks.sol",
+    name: string,
+    address?: Address,
+  ): Promise<Contract> {
+    const deployed = await this.deploy(name, await compileDouble(file, name));
+    return address === undefined ? deployed : this.#moved(deployed, address);
+  }
+
+  /**
+   * Deploys an ERC-20 token: a plain one of OpenZeppelin, which anyone may mint.
+   *
+   * @param address where it is to be, without its name then; new by default
+   */
+  async token(symbol: string, decimals: number, address?: Address): Promise<Contract> {
+    const artifact = await compileDouble("Tokens.sol", "TestToken");
+    const token = await this.deploy(symbol, artifact, [symbol, decimals]);
+    return address === undefined ? token : this.#moved(token, address);
   }
 
   /** Deploys a token whose functions return nothing, as those of some old stablecoins. */
   async voidToken(symbol: string, decimals: number): Promise<Contract> {
-    return this.deploy(symbol, await compileToken("VoidToken"), [decimals]);
+    return this.deploy(symbol, await compileDouble("Tokens.sol", "VoidToken"), [decimals]);
+  }
+
+  /**
+   * Deploys a price feed whose price a test sets.
+   *
+   * @param price price with this many decimals
+   * @param address where it is to be; new by default
+   */
+  async feed(decimals: number, price: bigint, address?: Address): Promise<Contract> {
+    const from = { from: DEPLOYER };
+    const feed = await this.double("Feeds.sol", "TestFeed", address);
+    await feed.write("setDecimals", [decimals], from);
+    await feed.write("set", [price], from);
+    return feed;
   }
 
   /**

@@ -1,12 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -14,7 +7,7 @@ import type { Abi, Hex } from "viem";
 
 import { SITE_DIR } from "../../../plugins/paths";
 import { generateInterfaces } from "./interfaces";
-import type { BuildSettings } from "./packages";
+import { type BuildSettings, type Generation, packagesOf } from "./packages";
 import { standIn } from "./stand-ins";
 
 const require = createRequire(import.meta.url);
@@ -72,30 +65,36 @@ interface SolcOutput {
   >;
 }
 
-let interfaces: ReadonlyMap<string, string> | undefined;
+const interfaces = new Map<Generation, ReadonlyMap<string, string>>();
+
+/** Generated interfaces of a generation, by import path. */
+function interfacesOf(generation: Generation): ReadonlyMap<string, string> {
+  const known = interfaces.get(generation) ?? generateInterfaces(generation);
+  interfaces.set(generation, known);
+  return known;
+}
 
 /** A reader's test lies in `test` and imports from `src`: an example, whatever its protocol. */
-function projectFile(name: string): string | undefined {
-  const folder = path.join(SITE_DIR, "examples/solidity");
-  const found = readdirSync(folder)
-    .map((protocol) => path.join(folder, protocol, name))
+function projectFile(name: string, generation: Generation): string | undefined {
+  const found = packagesOf(generation)
+    .flatMap(({ folder }) => folder ?? [])
+    .map((folder) => path.join(SITE_DIR, "examples/solidity", folder, name))
     .find((candidate) => existsSync(candidate));
   return found === undefined ? undefined : readFileSync(found, "utf8");
 }
 
 /** Text of an imported file: a generated interface, a file of an installed package, or a stand-in. */
-function readImport(file: string): string | undefined {
-  interfaces ??= generateInterfaces();
-  const generated = interfaces.get(file);
+function readImport(file: string, generation: Generation): string | undefined {
+  const generated = interfacesOf(generation).get(file);
   if (generated !== undefined) return generated;
   const inProject = /^examples\/solidity\/src\/(\w+\.sol)$/.exec(file)?.[1];
-  if (inProject !== undefined) return projectFile(inProject);
+  if (inProject !== undefined) return projectFile(inProject, generation);
   // A variant of an example imports it from beside itself.
-  if (/^examples\/solidity\/\w+\/\w+\.sol$/.test(file)) {
+  if (/^examples\/solidity\/[\w.-]+\/\w+\.sol$/.test(file)) {
     return readFileSync(path.join(SITE_DIR, file), "utf8");
   }
   const owner = INSTALLED.find((name) => file.startsWith(`${name}/`));
-  if (owner === undefined) return standIn(file);
+  if (owner === undefined) return standIn(file, generation);
   const folder = path.dirname(require.resolve(`${owner}/package.json`));
   const found = path.join(folder, file.slice(owner.length));
   return existsSync(found) ? readFileSync(found, "utf8") : undefined;
@@ -104,7 +103,10 @@ function readImport(file: string): string | undefined {
 const IMPORT = /^\s*import\s+(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
 
 /** Adds everything that the sources import, so that the compiler gets all files at once. */
-function withImports(sources: ReadonlyMap<string, string>): Map<string, string> {
+function withImports(
+  sources: ReadonlyMap<string, string>,
+  generation: Generation,
+): Map<string, string> {
   const all = new Map(sources);
   const queue = [...all];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
@@ -114,7 +116,7 @@ function withImports(sources: ReadonlyMap<string, string>): Map<string, string> 
         ? path.posix.join(path.posix.dirname(file), target)
         : target;
       if (all.has(resolved)) continue;
-      const imported = readImport(resolved);
+      const imported = readImport(resolved, generation);
       // The compiler reports a missing file better than this could.
       if (imported === undefined) continue;
       all.set(resolved, imported);
@@ -129,17 +131,19 @@ function withImports(sources: ReadonlyMap<string, string>): Map<string, string> 
  *
  * @param sources text by path; imports are generated interfaces, stand-ins, OpenZeppelin or PRBMath
  * @param settings settings of the release that the sources are for
+ * @param generation releases whose packages they import
  * @returns contracts of the given files (not of imported ones), and everything the compiler said
  * @throws Error when the installed compiler is not the release's
  */
 export async function compile(
   sources: ReadonlyMap<string, string>,
   settings: BuildSettings,
+  generation: Generation,
 ): Promise<Compilation> {
   const input = JSON.stringify({
     language: "Solidity",
     sources: Object.fromEntries(
-      [...withImports(sources)]
+      [...withImports(sources, generation)]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([file, content]) => [file, { content }]),
     ),
@@ -201,9 +205,14 @@ export async function compileContract(
   file: string,
   source: string,
   settings: BuildSettings,
+  generation: Generation,
   name: string = path.posix.basename(file, ".sol"),
 ): Promise<Artifact> {
-  const { diagnostics: all, contracts } = await compile(new Map([[file, source]]), settings);
+  const { diagnostics: all, contracts } = await compile(
+    new Map([[file, source]]),
+    settings,
+    generation,
+  );
   const diagnostics = all.filter(
     (diagnostic) => !(isFoundryTest(source) && isAboutSize(diagnostic)),
   );

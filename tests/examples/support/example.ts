@@ -39,9 +39,15 @@ export function compileExample(
   contract?: string,
 ): Promise<Artifact> {
   const text = source ?? readExample(file);
+  const { settings, generation } = packageOfExample(file);
   const isRelease = source === undefined && !isFoundryTest(text);
-  const settings = isRelease ? packageOfExample(file).settings : QUICK;
-  return compileContract(`examples/${file}`, text, settings, contract);
+  return compileContract(
+    `examples/${file}`,
+    text,
+    isRelease ? settings : QUICK,
+    generation,
+    contract,
+  );
 }
 
 /**

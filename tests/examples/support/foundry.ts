@@ -122,6 +122,7 @@ export async function runFoundryTest(
     `${FOLDER}/ForgeTest.sol`,
     readSupport("ForgeTest.sol"),
     QUICK,
+    "2025",
     "Cheatcodes",
   );
   const functions = artifact.abi.filter((entry) => entry.type === "function");
@@ -132,6 +133,8 @@ export async function runFoundryTest(
     await chain.place(VM, await chain.codeAt(code.address));
     await prepare?.(chain);
     const contract = await chain.deploy("Test", artifact);
+    // Foundry gives a test native coin.
+    await chain.fund(contract.address, 2n ** 96n);
     const cheats = new Cheats(chain);
     chain.intercept(
       (message) => cheats.before(message, cheatcodes.abi),

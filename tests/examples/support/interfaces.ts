@@ -4,8 +4,7 @@ import flowTypes from "../../../data/contracts/flow/Flow";
 import lockupRecipient from "../../../data/contracts/lockup/ISablierLockupRecipient";
 import lockupTypes from "../../../data/contracts/lockup/Lockup";
 import type { ContractUnit } from "../../../data/contracts/schema";
-import { loadAbi } from "../../../plugins/contract-reference/abi-source";
-import { PACKAGES, type SolidityPackage } from "./packages";
+import { type Generation, packageAbi, packagesOf, type SolidityPackage } from "./packages";
 
 /** Solidity source text by import path. */
 export type Sources = ReadonlyMap<string, string>;
@@ -13,8 +12,17 @@ export type Sources = ReadonlyMap<string, string>;
 /** No ABI has the members of an enum, so they come from the contract descriptions of this site. */
 const ENUM_UNITS: readonly ContractUnit[] = [lockupTypes, flowTypes];
 
+/** Enums of the newest releases that have more members than those of the descriptions, or none. */
+const ENUMS_OF_2026: Readonly<Record<string, string>> = {
+  "Lockup.Model":
+    "enum Model { LOCKUP_LINEAR, LOCKUP_DYNAMIC, LOCKUP_TRANCHED, LOCKUP_PRICE_GATED }",
+  "ISablierComptroller.Protocol": "enum Protocol { Airdrops, Flow, Lockup, Staking, Bob }",
+};
+
 /** Types of other packages that the ABIs name. */
 const FOREIGN: Readonly<Record<string, string>> = {
+  AggregatorV3Interface:
+    "@chainlink/contracts/src/v0.8/shared/interfaces/AggregatorV3Interface.sol",
   IERC165: "@openzeppelin/contracts/utils/introspection/IERC165.sol",
   IERC20: "@openzeppelin/contracts/token/ERC20/IERC20.sol",
   UD21x18: "@prb/math/src/UD21x18.sol",
@@ -119,11 +127,12 @@ function declaration(entry: Abi[number]): string | undefined {
 function pathOf(name: string, pkg: SolidityPackage): string {
   const foreign = FOREIGN[name];
   if (foreign !== undefined) return foreign;
-  const owner = PACKAGES.find((candidate) => Object.hasOwn(candidate.interfaces, name));
+  const owner = packagesOf(pkg.generation).find(({ interfaces }) =>
+    Object.hasOwn(interfaces, name),
+  );
   if (owner !== undefined) return `${owner.npmName}/src/interfaces/${name}.sol`;
-  return /^I[A-Z]/.test(name)
-    ? `${pkg.npmName}/src/interfaces/${name}.sol`
-    : `${pkg.npmName}/src/types/DataTypes.sol`;
+  if (/^I[A-Z]/.test(name)) return `${pkg.npmName}/src/interfaces/${name}.sol`;
+  return `${pkg.npmName}/src/types/${pkg.types === "one file" ? "DataTypes" : name}.sol`;
 }
 
 function importsFor(
@@ -140,7 +149,9 @@ function importsFor(
     .join("");
 }
 
-function enumSource(namespace: string | undefined, name: string): string {
+function enumSource(namespace: string | undefined, name: string, generation: Generation): string {
+  const newest = ENUMS_OF_2026[`${namespace ?? ""}.${name}`];
+  if (generation === "2026" && newest !== undefined) return newest;
   for (const unit of ENUM_UNITS) {
     if (unit.name !== namespace) continue;
     for (const record of unit.records) {
@@ -152,13 +163,18 @@ function enumSource(namespace: string | undefined, name: string): string {
   );
 }
 
-/** Source of `DataTypes.sol`: every struct and enum that the ABIs of a package name. */
-function dataTypes(
+/** Structs and enums of one library or interface: their texts by name, and the types they name. */
+interface TypeBlock {
+  readonly texts: Map<string, string>;
+  readonly named: AbiParameter[];
+}
+
+/** Every struct and enum that the ABIs of a package name, by the library that has it. */
+function typeBlocks(
   pkg: SolidityPackage,
   parameters: readonly AbiParameter[],
-  self: string,
-): string {
-  const blocks = new Map<string | undefined, Map<string, string>>();
+): Map<string | undefined, TypeBlock> {
+  const blocks = new Map<string | undefined, TypeBlock>();
   for (const parameter of parameters) {
     const internal = parameter.internalType ?? "";
     const isStruct = internal.startsWith("struct ");
@@ -167,19 +183,45 @@ function dataTypes(
     const members = "components" in parameter ? parameter.components : [];
     const text = isStruct
       ? `struct ${name} { ${members.map((member) => `${typeOf(member)} ${member.name ?? ""};`).join(" ")} }`
-      : enumSource(namespace, name);
-    const block = blocks.get(namespace) ?? new Map<string, string>();
-    const before = block.get(name);
+      : enumSource(namespace, name, pkg.generation);
+    const block = blocks.get(namespace) ?? { texts: new Map<string, string>(), named: [] };
+    const before = block.texts.get(name);
     if (before !== undefined && before !== text) {
       throw new Error(`The ABIs of ${pkg.npmName} disagree about ${namespace ?? ""}.${name}.`);
     }
-    blocks.set(namespace, block.set(name, text));
+    block.texts.set(name, text);
+    block.named.push(...members);
+    blocks.set(namespace, block);
   }
-  const body = [...blocks].map(([namespace, block]) => {
-    const text = [...block.values()].join("\n");
-    return namespace === undefined ? `${text}\n` : `library ${namespace} {\n${text}\n}\n`;
-  });
-  return `${HEADER}${importsFor(parameters, pkg, self)}${body.join("")}`;
+  return blocks;
+}
+
+/** Sources of the files with structs and enums; those of an interface are in its own file. */
+function typeFiles(
+  pkg: SolidityPackage,
+  blocks: ReadonlyMap<string | undefined, TypeBlock>,
+): Map<string, string> {
+  const files = new Map<string, (readonly [string | undefined, TypeBlock])[]>();
+  for (const [namespace, block] of blocks) {
+    const [first = ""] = block.texts.keys();
+    const file = pathOf(namespace ?? first, pkg);
+    if (file.includes("/interfaces/")) continue;
+    files.set(file, [...(files.get(file) ?? []), [namespace, block]]);
+  }
+  return new Map(
+    [...files].map(([file, held]) => {
+      const imports = importsFor(
+        held.flatMap(([, { named }]) => named),
+        pkg,
+        file,
+      );
+      const body = held.map(([namespace, { texts }]) => {
+        const text = [...texts.values()].join("\n");
+        return namespace === undefined ? `${text}\n` : `library ${namespace} {\n${text}\n}\n`;
+      });
+      return [file, `${HEADER}${imports}${body.join("")}`];
+    }),
+  );
 }
 
 /**
@@ -190,27 +232,30 @@ function dataTypes(
  * An interface holds all entries of its contract's ABI, inherited ones included. It does not name
  * its parents: to use a `SablierLockup` as an ERC-721, convert its address.
  *
+ * @param generation releases that go together
  * @returns source text by import path
  * @throws Error when two ABIs of one package disagree about a struct, or an enum has no members
  */
-export function generateInterfaces(): Sources {
+export function generateInterfaces(generation: Generation): Sources {
   const sources = new Map<string, string>();
-  for (const pkg of PACKAGES) {
-    const all: AbiParameter[] = [];
-    for (const [name, file] of Object.entries(pkg.interfaces)) {
-      const abi = loadAbi(file);
-      const parameters = parametersOf(abi);
-      all.push(...parameters);
+  for (const pkg of packagesOf(generation)) {
+    const abis = Object.entries(pkg.interfaces).map(
+      ([name, file]) => [name, packageAbi(file)] as const,
+    );
+    const nested = withComponents(abis.flatMap(([, abi]) => parametersOf(abi)));
+    const blocks = typeBlocks(pkg, nested);
+    for (const [name, abi] of abis) {
       const self = pathOf(name, pkg);
-      const lines = abi.map(declaration).filter((line) => line !== undefined);
+      const lines = [
+        ...(blocks.get(name)?.texts.values() ?? []),
+        ...abi.map(declaration).filter((line) => line !== undefined),
+      ];
       sources.set(
         self,
-        `${HEADER}${importsFor(parameters, pkg, self)}interface ${name} {\n${lines.join("\n")}\n}\n`,
+        `${HEADER}${importsFor(parametersOf(abi), pkg, self)}interface ${name} {\n${lines.join("\n")}\n}\n`,
       );
     }
-    const nested = withComponents(all);
-    const types = `${pkg.npmName}/src/types/DataTypes.sol`;
-    sources.set(types, dataTypes(pkg, nested, types));
+    for (const [file, source] of typeFiles(pkg, blocks)) sources.set(file, source);
     for (const name of new Set(nested.map(importedName))) {
       const from = name === undefined ? undefined : pathOf(name, pkg);
       if (name === undefined || from === undefined || sources.has(from)) continue;

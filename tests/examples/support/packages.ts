@@ -1,4 +1,13 @@
+import type { Abi } from "viem";
+
 import type { AbiFile } from "../../../data/contracts/schema";
+import { loadAbi } from "../../../plugins/contract-reference/abi-source";
+
+/**
+ * Releases whose packages go together. Two generations of a package have the same import paths, so a
+ * compilation is of one of them.
+ */
+export type Generation = "2025" | "2026";
 
 /** Settings that a release was compiled with, as its deployment page records them. */
 export interface BuildSettings {
@@ -10,14 +19,23 @@ export interface BuildSettings {
 
 /** One npm package of contracts, as far as the examples import from it. */
 export interface SolidityPackage {
+  readonly generation: Generation;
   /** Protocol in the npm package `sablier`. */
-  readonly protocol: "lockup" | "flow" | "airdrops";
+  readonly protocol: "lockup" | "flow" | "airdrops" | "comptroller";
   /** Release that the guides document. */
   readonly version: string;
+  /** Folder of its examples below the language; undefined for a package that others import. */
+  readonly folder: string | undefined;
   readonly npmName: string;
+  /** Compiler of the released contracts. The examples are compiled with one for all. */
+  readonly solc: "0.8.26" | "0.8.29";
   readonly settings: BuildSettings;
-  /** Interfaces by name, each with the ABI that it is generated from. */
-  readonly interfaces: Readonly<Record<string, AbiFile>>;
+  /** Interfaces by name, each with the file of the npm package `sablier` that it is generated from. */
+  readonly interfaces: Readonly<Record<string, string>>;
+  /** What the names of its models have before `Model`, so that each generation has its own. */
+  readonly modelMark: "" | "V4";
+  /** Whether structs and enums lie in one file, `types/DataTypes.sol`, or each library in its own. */
+  readonly types: "one file" | "one file each";
 }
 
 const settings = (optimizerRuns: number): BuildSettings => ({
@@ -37,10 +55,19 @@ export const QUICK: BuildSettings = {
   viaIR: false,
 };
 
+const OF_2025 = {
+  generation: "2025",
+  solc: "0.8.26",
+  modelMark: "",
+  types: "one file",
+} as const;
+
 export const PACKAGES: readonly SolidityPackage[] = [
   {
+    ...OF_2025,
     protocol: "lockup",
     version: "v2.0",
+    folder: "lockup",
     npmName: "@sablier/lockup",
     settings: settings(570),
     interfaces: {
@@ -49,15 +76,19 @@ export const PACKAGES: readonly SolidityPackage[] = [
     },
   },
   {
+    ...OF_2025,
     protocol: "flow",
     version: "v1.1",
+    folder: "flow",
     npmName: "@sablier/flow",
     settings: settings(10_000),
     interfaces: { ISablierFlow: "flow/v1.1/SablierFlow" },
   },
   {
+    ...OF_2025,
     protocol: "airdrops",
     version: "v1.3",
+    folder: "airdrops",
     npmName: "@sablier/airdrops",
     settings: settings(1_000),
     interfaces: {
@@ -68,18 +99,50 @@ export const PACKAGES: readonly SolidityPackage[] = [
       ISablierMerkleLT: "airdrops/v1.3/SablierMerkleLT",
     },
   },
+  {
+    generation: "2026",
+    solc: "0.8.29",
+    protocol: "lockup",
+    version: "v4.0",
+    folder: "lockup-v4.0",
+    npmName: "@sablier/lockup",
+    settings: settings(100),
+    interfaces: {
+      ISablierBatchLockup: "lockup/v4.0/SablierBatchLockup",
+      ISablierLockup: "lockup/v4.0/SablierLockup",
+    },
+    modelMark: "V4",
+    types: "one file each",
+  },
+  {
+    generation: "2026",
+    solc: "0.8.29",
+    protocol: "comptroller",
+    version: "v1.1",
+    folder: undefined,
+    npmName: "@sablier/evm-utils",
+    settings: settings(100),
+    interfaces: { ISablierComptroller: "comptroller/v1.1/SablierComptroller" },
+    modelMark: "",
+    types: "one file each",
+  },
 ];
 
+/** Packages of a generation. */
+export const packagesOf = (generation: Generation): readonly SolidityPackage[] =>
+  PACKAGES.filter((pkg) => pkg.generation === generation);
+
 /**
- * Package of a protocol.
+ * Package of a folder of examples.
  *
- * @throws Error naming the protocol and the known ones
+ * @param folder `lockup`, or `lockup-v4.0`
+ * @throws Error naming the folder and the known ones
  */
-export function packageOf(protocol: string): SolidityPackage {
-  const found = PACKAGES.find((candidate) => candidate.protocol === protocol);
+export function packageOf(folder: string): SolidityPackage {
+  const found = PACKAGES.find((candidate) => candidate.folder === folder);
   if (found !== undefined) return found;
-  const known = PACKAGES.map((candidate) => candidate.protocol).join(", ");
-  throw new Error(`No package of contracts for "${protocol}". Known: ${known}.`);
+  const known = PACKAGES.flatMap((candidate) => candidate.folder ?? []).join(", ");
+  throw new Error(`No package of contracts for "${folder}". Known: ${known}.`);
 }
 
 /**
@@ -87,11 +150,18 @@ export function packageOf(protocol: string): SolidityPackage {
  *
  * @throws Error naming the interface and the known ones
  */
-export function interfaceOf(name: string): { pkg: SolidityPackage; abi: AbiFile } {
-  for (const pkg of PACKAGES) {
-    const abi = pkg.interfaces[name];
-    if (abi !== undefined) return { pkg, abi };
+export function interfaceOf(
+  name: string,
+  generation: Generation,
+): { pkg: SolidityPackage; abi: Abi } {
+  const packages = packagesOf(generation);
+  for (const pkg of packages) {
+    const file = pkg.interfaces[name];
+    if (file !== undefined) return { pkg, abi: packageAbi(file) };
   }
-  const known = PACKAGES.flatMap((pkg) => Object.keys(pkg.interfaces)).join(", ");
+  const known = packages.flatMap((pkg) => Object.keys(pkg.interfaces)).join(", ");
   throw new Error(`No interface "${name}". Known: ${known}.`);
 }
+
+/** ABI in a file of the npm package `sablier`, also of one that the reference does not describe. */
+export const packageAbi = (file: string): Abi => loadAbi(file as AbiFile);

@@ -13,9 +13,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { SITE_DIR } from "../../../plugins/paths";
-import { SOLC_VERSION } from "./compile";
-import { readExample } from "./example";
 import { generateInterfaces } from "./interfaces";
+import { packageOfExample, readExample } from "./example";
 import { packageOf } from "./packages";
 import { standIn } from "./stand-ins";
 
@@ -74,11 +73,15 @@ export function runSetup(script: string, name: string): Project {
   }
 }
 
-/** Lines that `foundry.toml` needs to compile with the settings of a protocol's release. */
-export function releaseConfig(protocol: string): string[] {
-  const { settings } = packageOf(protocol);
+/**
+ * Lines that `foundry.toml` needs to compile with the settings of a release.
+ *
+ * @param folder folder of its examples
+ */
+export function releaseConfig(folder: string): string[] {
+  const { settings, solc } = packageOf(folder);
   return [
-    `solc = "${SOLC_VERSION}"`,
+    `solc = "${solc}"`,
     `evm_version = "${settings.evmVersion}"`,
     `optimizer_runs = ${settings.optimizerRuns}`,
     `via_ir = ${settings.viaIR}`,
@@ -105,17 +108,23 @@ export function followImports(
   files: readonly string[],
 ): { count: number; problems: string[] } {
   const imports = files
-    .flatMap((file) => [...readExample(file).matchAll(/^import .* from "([^"]+)";$/gm)])
-    .map(([, file = ""]) => file)
-    .filter((file) => !file.startsWith("../src/"));
-  const problems = imports.flatMap((file) => {
+    .flatMap((example) =>
+      [...readExample(example).matchAll(/^import .* from "([^"]+)";$/gm)].map(([, file = ""]) => ({
+        file,
+        generation: packageOfExample(example).generation,
+      })),
+    )
+    .filter(({ file }) => !file.startsWith("../src/"));
+  const problems = imports.flatMap(({ file, generation }) => {
     const line = remappings.find((entry) => file.startsWith(entry.split("=")[0] ?? ""));
     if (line === undefined) return [`${file} has no mapping.`];
     const [prefix = "", target = ""] = line.split("=");
     const mapped = path.join(SITE_DIR, `${target}${file.slice(prefix.length)}`);
     // What this site does not have installed, it knows from the ABIs.
     const known =
-      existsSync(mapped) || generateInterfaces().has(file) || standIn(file) !== undefined;
+      existsSync(mapped) ||
+      generateInterfaces(generation).has(file) ||
+      standIn(file, generation) !== undefined;
     return known ? [] : [`${file} is mapped to nothing.`];
   });
   const slashes = remappings.filter((line) => !/^\S+\/=\S+\/$/.test(line));

@@ -3,10 +3,9 @@ import path from "node:path";
 
 import type { Abi, AbiFunction } from "viem";
 
-import { loadAbi } from "../../../plugins/contract-reference/abi-source";
 import { SITE_DIR } from "../../../plugins/paths";
 import { functionHead, generateInterfaces, parameterList, typeOf } from "./interfaces";
-import { interfaceOf, PACKAGES } from "./packages";
+import { type Generation, interfaceOf, packageAbi, packagesOf } from "./packages";
 
 /** Where the Solidity files of the tests are; their import paths start with it. */
 export const FOLDER = "tests/examples/support/solidity";
@@ -14,7 +13,11 @@ export const FOLDER = "tests/examples/support/solidity";
 const HEADER = ["// SPDX-License-Identifier: GPL-3.0-or-later", "pragma solidity >=0.8.22;"];
 
 /** Solidity files of other tools that examples import, by import path. */
-const TOOLS: Readonly<Record<string, string>> = { "forge-std/Test.sol": "ForgeTest.sol" };
+const TOOLS: Readonly<Record<string, string>> = {
+  "forge-std/Test.sol": "ForgeTest.sol",
+  "@chainlink/contracts/src/v0.8/shared/interfaces/AggregatorV3Interface.sol":
+    "AggregatorV3Interface.sol",
+};
 
 /** Text of a Solidity file of the tests. */
 export function readSupport(file: string): string {
@@ -50,8 +53,8 @@ function stub(entry: AbiFunction): string {
 }
 
 /** Import lines that cover every type that an interface's functions and constructor name. */
-function importsOf(interfaceFile: string): string[] {
-  return (generateInterfaces().get(interfaceFile) ?? "").match(/^import .*$/gm) ?? [];
+function importsOf(interfaceFile: string, generation: Generation): string[] {
+  return (generateInterfaces(generation).get(interfaceFile) ?? "").match(/^import .*$/gm) ?? [];
 }
 
 /**
@@ -87,13 +90,16 @@ function forwardedConstructor(abi: Abi, model: string, text: string): string {
  * in the folder `solidity` where that has the function, else from what the test has prepared.
  *
  * @param name interface, `ISablierLockup`
+ * @param generation releases that it belongs to
  * @throws Error when the model declares a function that the interface lacks
  */
-export function recorderSource(name: string): { file: string; source: string; contract: string } {
-  const { pkg, abi: abiFile } = interfaceOf(name);
-  const abi: Abi = loadAbi(abiFile);
+export function recorderSource(
+  name: string,
+  generation: Generation,
+): { file: string; source: string; contract: string } {
+  const { pkg, abi } = interfaceOf(name, generation);
   const functions = abi.filter((entry) => entry.type === "function");
-  const model = `${name.slice(1)}Model`;
+  const model = `${name.slice(1)}${pkg.modelMark}Model`;
   const text = modelText(`${model}.sol`);
   const modeled = text === undefined ? new Set<string>() : modeledFunctions(withParents(text));
   const unknown = [...modeled].filter((own) => !functions.some((entry) => entry.name === own));
@@ -106,7 +112,7 @@ export function recorderSource(name: string): { file: string; source: string; co
   const contract = `${name.slice(1)}Recorder`;
   const source = [
     ...HEADER,
-    ...importsOf(interfaceFile),
+    ...importsOf(interfaceFile, generation),
     `import { ${name} } from "${interfaceFile}";`,
     text === undefined
       ? `import { Recorder } from "./Recorder.sol";`
@@ -122,13 +128,18 @@ export function recorderSource(name: string): { file: string; source: string; co
 }
 
 /** The recorder of a contract under the path of the contract, for an example that deploys it. */
-function deployable(file: string): string | undefined {
+function deployable(file: string, generation: Generation): string | undefined {
   const name = path.posix.basename(file, ".sol");
-  const pkg = PACKAGES.find(({ npmName }) => file === `${npmName}/src/${name}.sol`);
+  const pkg = packagesOf(generation).find(({ npmName }) => file === `${npmName}/src/${name}.sol`);
   const abiFile = pkg?.interfaces[`I${name}`];
   if (abiFile === undefined) return undefined;
-  const entry = loadAbi(abiFile).find((item) => item.type === "constructor");
-  const inputs = (entry?.inputs ?? []).map((input) => ({ ...input, name: "" }));
+  const entry = packageAbi(abiFile).find((item) => item.type === "constructor");
+  // A model that looks at what it is deployed with has a function for it.
+  const construct = modelText(`${name}${pkg?.modelMark ?? ""}Model.sol`)?.includes("_construct(");
+  const inputs = (entry?.inputs ?? []).map((input, index) => ({
+    ...input,
+    name: construct === true ? `input${index}` : "",
+  }));
   const imports = inputs
     .map(typeOf)
     .filter((type) => /^I[A-Z]/.test(type))
@@ -138,7 +149,9 @@ function deployable(file: string): string | undefined {
     ...imports,
     `import { ${name}Recorder } from "${FOLDER}/${name}Recorder.sol";`,
     `contract ${name} is ${name}Recorder {`,
-    `constructor(${parameterList(inputs, "memory")}) {}`,
+    `constructor(${parameterList(inputs, "memory")}) {`,
+    construct === true ? `_construct(${inputs.map((input) => input.name).join(", ")});` : "",
+    "}",
     "}",
     "",
   ].join("\n");
@@ -149,13 +162,16 @@ function deployable(file: string): string | undefined {
  * a contract of the protocol (its recorder stands in), or a tool such as Foundry's `Test.sol`.
  *
  * @param file import path
+ * @param generation releases that an import belongs to
  * @returns undefined for any other path
  */
-export function standIn(file: string): string | undefined {
+export function standIn(file: string, generation: Generation): string | undefined {
   const tool = TOOLS[file];
   if (tool !== undefined) return readSupport(tool);
-  if (!file.startsWith(`${FOLDER}/`)) return deployable(file);
+  if (!file.startsWith(`${FOLDER}/`)) return deployable(file, generation);
   const name = path.posix.basename(file);
   const [, recorded] = /^(\w+)Recorder\.sol$/.exec(name) ?? [];
-  return recorded === undefined ? modelText(name) : recorderSource(`I${recorded}`).source;
+  return recorded === undefined
+    ? modelText(name)
+    : recorderSource(`I${recorded}`, generation).source;
 }

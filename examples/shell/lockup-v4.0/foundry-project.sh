@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+set -euo pipefail
+
+# region: setup
+forge init lockup-project
+cd lockup-project
+rm src/Counter.sol test/Counter.t.sol script/Counter.s.sol
+echo node_modules/ >> .gitignore
+
+npm install --save-exact \
+  @sablier/lockup@4.0.1 @openzeppelin/contracts@5.3.0 @prb/math@4.1.0
+
+cat > remappings.txt <<'EOF'
+@chainlink/contracts/=node_modules/@chainlink/contracts/
+@openzeppelin/contracts/=node_modules/@openzeppelin/contracts/
+@prb/math/=node_modules/@prb/math/
+@sablier/evm-utils/=node_modules/@sablier/evm-utils/
+@sablier/lockup/=node_modules/@sablier/lockup/
+forge-std/=lib/forge-std/src/
+EOF
+
+cat > foundry.toml <<'EOF'
+[profile.default]
+src = "src"
+test = "test"
+libs = ["lib", "node_modules"]
+solc = "0.8.29"
+evm_version = "shanghai"
+optimizer = true
+optimizer_runs = 100
+via_ir = true
+
+[rpc_endpoints]
+sepolia = "${SEPOLIA_RPC_URL}"
+EOF
+# endregion
+
+# region: test
+forge test --match-contract CreateLinearTest
+# endregion

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT-0
+pragma solidity >=0.8.22;
+
+import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import { Lockup } from "@sablier/lockup/src/types/Lockup.sol";
+import { LockupPriceGated } from "@sablier/lockup/src/types/LockupPriceGated.sol";
+
+/// Answers where the tokens of Lockup streams are. All amounts in base units.
+contract VestingData {
+    struct Figures {
+        uint128 streamed;
+        uint128 withdrawn;
+        uint128 refunded;
+        uint128 inStream;
+        uint128 locked;
+    }
+
+    ISablierLockup public immutable LOCKUP;
+
+    /// The stream has no step ahead: it is of another model, canceled, or over.
+    error NoStepAhead(uint256 streamId);
+
+    constructor(ISablierLockup lockup) {
+        LOCKUP = lockup;
+    }
+
+    /// Where the deposit of a stream is now.
+    function figuresOf(uint256 streamId) external view returns (Figures memory figures) {
+        uint128 deposited = LOCKUP.getDepositedAmount(streamId);
+        uint128 streamed = LOCKUP.streamedAmountOf(streamId);
+        uint128 withdrawn = LOCKUP.getWithdrawnAmount(streamId);
+        uint128 refunded = LOCKUP.getRefundedAmount(streamId);
+        figures = Figures({
+            streamed: streamed,
+            withdrawn: withdrawn,
+            refunded: refunded,
+            inStream: deposited - withdrawn - refunded,
+            locked: deposited - streamed - refunded
+        });
+    }
+
+    // region: granularity
+    /// When the next step of a linear stream unlocks, in Unix seconds.
+    function nextStepOf(uint256 streamId) external view returns (uint256) {
+        if (LOCKUP.getLockupModel(streamId) != Lockup.Model.LOCKUP_LINEAR || LOCKUP.isCold(streamId))
+        {
+            revert NoStepAhead(streamId);
+        }
+        uint256 granularity = LOCKUP.getGranularity(streamId);
+        uint256 end = LOCKUP.getEndTime(streamId);
+        uint256 base = LOCKUP.getCliffTime(streamId); // 0 without a cliff
+        if (base == 0) base = LOCKUP.getStartTime(streamId);
+        if (block.timestamp < base) return base;
+        uint256 next = base + ((block.timestamp - base) / granularity + 1) * granularity;
+        return next < end ? next : end;
+    }
+    // endregion
+
+    // region: price-gated
+    /// The target of a price-gated stream and the present answer of its feed, as the feed scales it.
+    function targetOf(uint256 streamId)
+        external
+        view
+        returns (uint128 targetPrice, int256 answer, uint8 decimals)
+    {
+        LockupPriceGated.UnlockParams memory unlock = LOCKUP.getPriceGatedUnlockParams(streamId);
+        (, answer,,,) = unlock.oracle.latestRoundData();
+        return (unlock.targetPrice, answer, unlock.oracle.decimals());
+    }
+    // endregion
+}

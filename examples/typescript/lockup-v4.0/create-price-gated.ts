@@ -1,0 +1,76 @@
+import { sablier } from "sablier";
+import { release } from "sablier/evm/releases/lockup/v4.0";
+import {
+  type Account,
+  type Address,
+  createWalletClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  type Transport,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
+
+// Change these values.
+const CHAIN = sepolia;
+const STREAM = {
+  token: "0x1111111111111111111111111111111111111111" as Address,
+  recipient: "0x2222222222222222222222222222222222222222" as Address,
+  depositAmount: parseUnits("10000", 18), // base units: 10,000 of a token with 18 decimals
+};
+const ORACLE: Address = "0x3333333333333333333333333333333333333333"; // the token's price feed
+const TARGET_PRICE = parseUnits("5000", 8); // US dollars, always with 8 decimals
+
+const abi = release.abi.SablierLockup;
+
+export const connect = (account: Account, transport: Transport) =>
+  createWalletClient({ account, chain: CHAIN, transport }).extend(publicActions);
+export type Client = ReturnType<typeof connect>;
+
+/** Creates the stream, and returns its id. */
+export async function main(client: Client, stream = STREAM, oracle = ORACLE): Promise<bigint> {
+  const chainId = client.chain.id;
+  const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
+  if (lockup === undefined) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
+  const approval = await client.writeContract({
+    address: stream.token,
+    abi: erc20Abi,
+    functionName: "approve",
+    args: [lockup.address, stream.depositAmount],
+  });
+  await client.waitForTransactionReceipt({ hash: approval });
+
+  const start = Number((await client.getBlock()).timestamp);
+  const { request } = await client.simulateContract({
+    address: lockup.address,
+    abi,
+    functionName: "createWithTimestampsLPG",
+    args: [
+      {
+        ...stream,
+        sender: client.account.address,
+        cancelable: false, // else the sender can take everything back below the target
+        transferable: true,
+        timestamps: { start, end: start + 31_536_000 }, // Unix seconds; a year
+        shape: "", // neither stored nor emitted
+      },
+      { oracle, targetPrice: TARGET_PRICE },
+    ],
+  });
+  const hash = await client.writeContract(request);
+  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const [created] = parseEventLogs({ abi, eventName: "CreateLockupPriceGatedStream", logs });
+  if (created === undefined) throw new Error(`The transaction ${hash} created no stream.`);
+  return created.args.streamId;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const id = await main(connect(privateKeyToAccount(PRIVATE_KEY as Hex), http(RPC_URL)));
+  console.log(`Created stream ${id}.`);
+}

@@ -1,0 +1,89 @@
+import { sablier } from "sablier";
+import { release } from "sablier/evm/releases/lockup/v4.0";
+import {
+  type Account,
+  type Address,
+  createWalletClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  type Transport,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
+
+// Change these values.
+const CHAIN = sepolia;
+const STREAM = {
+  token: "0x1111111111111111111111111111111111111111" as Address,
+  recipient: "0x2222222222222222222222222222222222222222" as Address,
+  depositAmount: parseUnits("10000", 18), // base units: 10,000 of a token with 18 decimals
+};
+const FIRST_MONTH = { year: 2027, month: 0 }; // January
+const MONTHS = 12;
+
+/** A wallet that signs, and reads as well. */
+export const connect = (account: Account, transport: Transport) =>
+  createWalletClient({ account, chain: CHAIN, transport }).extend(publicActions);
+export type Client = ReturnType<typeof connect>;
+
+/** Midnight UTC on the first of some months, in Unix seconds. */
+export const firstsOfMonths = (count: number, { year, month } = FIRST_MONTH): number[] =>
+  Array.from({ length: count }, (_, index) => Date.UTC(year, month + index) / 1000);
+
+/** Creates a stream that unlocks on these dates, from now on, and returns its id. */
+export async function main(
+  client: Client,
+  stream = STREAM,
+  dates = firstsOfMonths(MONTHS),
+): Promise<bigint> {
+  const chainId = client.chain.id;
+  const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
+  if (lockup === undefined) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
+  const abi = release.abi.SablierLockup;
+
+  const approval = await client.writeContract({
+    address: stream.token,
+    abi: erc20Abi,
+    functionName: "approve",
+    args: [lockup.address, stream.depositAmount],
+  });
+  await client.waitForTransactionReceipt({ hash: approval });
+
+  const part = stream.depositAmount / BigInt(dates.length);
+  const rest = stream.depositAmount - part * BigInt(dates.length - 1); // so that the sum is exact
+  const end = dates.at(-1) ?? 0;
+  const tranches = dates.map((timestamp) => ({ amount: timestamp < end ? part : rest, timestamp }));
+  const { timestamp: now } = await client.getBlock();
+  const { request } = await client.simulateContract({
+    address: lockup.address,
+    abi,
+    functionName: "createWithTimestampsLT",
+    args: [
+      {
+        ...stream,
+        sender: client.account.address,
+        cancelable: true,
+        transferable: true,
+        timestamps: { start: Number(now), end },
+        shape: "tranchedMonthly",
+      },
+      tranches,
+    ],
+  });
+  const hash = await client.writeContract(request);
+  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const [created] = parseEventLogs({ abi, eventName: "CreateLockupTranchedStream", logs });
+  if (created === undefined) throw new Error(`The transaction ${hash} created no stream.`);
+  return created.args.streamId;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const id = await main(connect(privateKeyToAccount(PRIVATE_KEY as Hex), http(RPC_URL)));
+  console.log(`Created stream ${id}.`);
+}

@@ -1,0 +1,321 @@
+import { parseUnits } from "viem";
+import { describe, expect, it } from "vitest";
+
+import * as batching from "../../../examples/typescript/lockup-v4.0/batch-create-linear";
+import * as dynamic from "../../../examples/typescript/lockup-v4.0/create-dynamic";
+import * as tranched from "../../../examples/typescript/lockup-v4.0/create-tranched";
+import { importChanged, mutate, readExample } from "../support/example";
+import {
+  call,
+  common,
+  dai,
+  DAY,
+  deployExample,
+  type LockupChain,
+  other,
+  recipient,
+  sender,
+  startLockup,
+  stranger,
+  WEEK,
+} from "../support/lockup-v4";
+
+const DYNAMIC = "solidity/lockup-v4.0/CreateDynamic.sol";
+const TRANCHED = "solidity/lockup-v4.0/CreateTranched.sol";
+const BATCH_LINEAR = "solidity/lockup-v4.0/BatchCreateLinear.sol";
+const BATCH_GATED = "solidity/lockup-v4.0/BatchCreatePriceGated.sol";
+
+const AMOUNT = dai("10000");
+const weeks = (count: number) => count * Number(WEEK);
+const from = { from: sender };
+
+const nameOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "",
+    (error: unknown) => (error as { errorName: string }).errorName,
+  );
+
+/** What the stream 1 has released, at seconds after its start. */
+async function releasedAt({ chain, lockup }: LockupChain, seconds: readonly bigint[]) {
+  const start = BigInt((await lockup.read("getStartTime", [1n])) as number);
+  const amounts = [];
+  for (const second of seconds) {
+    chain.timestamp = start + second;
+    amounts.push(await lockup.read("streamedAmountOf", [1n]));
+  }
+  return amounts;
+}
+
+async function deploy(file: string, source?: string) {
+  const started = await startLockup(AMOUNT);
+  const args = [started.lockup.address, started.token.address];
+  return { ...started, contract: await deployExample(started, file, args, AMOUNT, source) };
+}
+
+async function checkCurve(started: LockupChain, caller: `0x${string}`): Promise<void> {
+  const { token, lockup } = started;
+  const exponent = 10n ** 18n;
+  expect(lockup.calls().slice(1)).toEqual([
+    call(caller, "createWithDurationsLD", [
+      { ...common(token, { amount: AMOUNT }), shape: "dynamicExponential" },
+      [
+        { amount: dai("2000"), exponent, duration: weeks(4) },
+        { amount: dai("8000"), exponent: 3n * exponent, duration: weeks(48) },
+      ],
+    ]),
+  ]);
+  const moments = [2n, 4n, 28n, 40n, 52n].map((week) => week * WEEK);
+  expect(await releasedAt(started, moments)).toEqual(
+    ["1000", "2000", "3000", "5375.000000000000064", "10000"].map(dai),
+  );
+}
+
+describe("CreateDynamic.sol", () => {
+  it("streams along a line and a curve", async () => {
+    const started = await deploy(DYNAMIC);
+    await started.contract.write("createWithDurations", [recipient, AMOUNT], from);
+    await checkCurve(started, started.contract.address);
+  });
+
+  it("amounts that miss the deposit are refused", async () => {
+    const source = mutate(
+      readExample(DYNAMIC),
+      "amount: depositAmount - firstAmount,",
+      "amount: depositAmount - firstAmount - 1,",
+    );
+    const { contract } = await deploy(DYNAMIC, source);
+    expect(await nameOf(contract.write("createWithDurations", [recipient, AMOUNT], from))).toBe(
+      "SablierLockupHelpers_DepositAmountNotEqualToSegmentAmountsSum",
+    );
+  });
+});
+
+describe("create-dynamic.ts", () => {
+  it("creates the same stream", async () => {
+    const started = await startLockup(AMOUNT);
+    const client = dynamic.connect(...started.connection(sender));
+    const stream = { token: started.token.address, recipient, depositAmount: AMOUNT };
+    expect(await dynamic.main(client, stream)).toBe(1n);
+    await checkCurve(started, sender);
+    expect(readExample("typescript/lockup-v4.0/create-dynamic.ts")).toContain("exponent");
+  });
+});
+
+describe("the errors of segments and tranches", () => {
+  it("are those that the pages name, and no segments or tranches have one of their own", async () => {
+    const { chain, lockup, token } = await startLockup(AMOUNT);
+    await token.write("approve", [lockup.address, AMOUNT], from);
+    const start = Number(chain.timestamp);
+    const timed = { start, end: start + 100 };
+    const params = (timestamps?: object) => ({
+      ...common(token, { amount: 10n }),
+      ...(timestamps === undefined ? {} : { timestamps }),
+      shape: "",
+    });
+    const segment = (timestamp: number) => ({ amount: 5n, exponent: 10n ** 18n, timestamp });
+    const tranche = (timestamp: number) => ({ amount: 5n, timestamp });
+    const attempts = [];
+    for (const [fn, ...args] of [
+      ["createWithDurationsLD", params(), []],
+      ["createWithTimestampsLD", params(timed), []],
+      ["createWithTimestampsLD", params(timed), [segment(start), segment(start + 100)]],
+      ["createWithTimestampsLD", params(timed), [segment(start + 50), segment(start + 99)]],
+      ["createWithTimestampsLD", params(timed), [start + 100, start + 100].map(segment)],
+      ["createWithDurationsLT", params(), []],
+      ["createWithTimestampsLT", params(timed), [tranche(start), tranche(start + 100)]],
+      ["createWithTimestampsLT", params(timed), [tranche(start + 50), tranche(start + 99)]],
+      ["createWithTimestampsLT", params(timed), [start + 100, start + 100].map(tranche)],
+      ["createWithTimestampsLT", params(timed), [tranche(start + 100)]],
+    ] as const) {
+      attempts.push(await nameOf(lockup.write(fn, args, from)));
+    }
+    expect(attempts).toEqual(
+      [
+        "SegmentCountZero",
+        "SegmentCountZero",
+        "StartTimeNotLessThanFirstSegmentTimestamp",
+        "EndTimeNotEqualToLastSegmentTimestamp",
+        "SegmentTimestampsNotOrdered",
+        "TrancheCountZero",
+        "StartTimeNotLessThanFirstTrancheTimestamp",
+        "EndTimeNotEqualToLastTrancheTimestamp",
+        "TrancheTimestampsNotOrdered",
+        "DepositAmountNotEqualToTrancheAmountsSum",
+      ].map((name) => `SablierLockupHelpers_${name}`),
+    );
+  });
+});
+
+describe("CreateTranched.sol", () => {
+  it("unlocks equal parts on the dates, the last with the rest", async () => {
+    const started = await deploy(TRANCHED);
+    const { chain, contract, lockup } = started;
+    const start = Number(chain.timestamp);
+    const dates = [31, 59, 90].map((days) => start + days * Number(DAY));
+    await contract.write("createWithDates", [recipient, AMOUNT, dates], from);
+    expect(lockup.calls().at(-1)?.args[1]).toEqual([
+      { amount: dai("3333.333333333333333333"), timestamp: dates[0] },
+      { amount: dai("3333.333333333333333333"), timestamp: dates[1] },
+      { amount: dai("3333.333333333333333334"), timestamp: dates[2] },
+    ]);
+    const moments = [31n * DAY - 1n, 31n * DAY, 59n * DAY, 90n * DAY - 1n, 90n * DAY];
+    expect(await releasedAt(started, moments)).toEqual([
+      0n,
+      dai("3333.333333333333333333"),
+      dai("6666.666666666666666666"),
+      dai("6666.666666666666666666"),
+      AMOUNT,
+    ]);
+  });
+
+  it("panics without dates, in its own division", async () => {
+    const { contract } = await deploy(TRANCHED);
+    await expect(
+      contract.write("createWithDates", [recipient, AMOUNT, []], from),
+    ).rejects.toMatchObject({ errorName: "Panic", args: [0x12n] });
+  });
+});
+
+describe("create-tranched.ts", () => {
+  it("unlocks on the first of each month", async () => {
+    expect(tranched.firstsOfMonths(14).map((time) => new Date(time * 1000).toISOString())).toEqual(
+      Array.from(
+        { length: 14 },
+        (_, index) =>
+          `${index < 12 ? 2027 : 2028}-${String((index % 12) + 1).padStart(2, "0")}-01T00:00:00.000Z`,
+      ),
+    );
+    const { token, lockup, connection } = await startLockup(AMOUNT);
+    const client = tranched.connect(...connection(sender));
+    const stream = { token: token.address, recipient, depositAmount: AMOUNT };
+    expect(await tranched.main(client, stream)).toBe(1n);
+    const tranches = (await lockup.read("getTranches", [1n])) as { amount: bigint }[];
+    expect(tranches).toHaveLength(12);
+    expect(tranches.at(-1)?.amount).toBe(dai("833.333333333333333337"));
+    expect(readExample("typescript/lockup-v4.0/create-tranched.ts")).toContain("firstsOfMonths");
+  });
+});
+
+const weekly = (to: string) => ({
+  sender,
+  recipient: to,
+  depositAmount: dai("1000"),
+  cancelable: true,
+  transferable: false,
+  durations: { cliff: 0, total: weeks(52) },
+  unlockAmounts: { start: 0n, cliff: 0n },
+  granularity: weeks(1),
+  shape: "linearStepper",
+});
+
+async function checkBatch(started: LockupChain, caller: string): Promise<void> {
+  const { chain, token, lockup, batchLockup, balanceOf } = started;
+  expect(batchLockup.calls()).toEqual([
+    {
+      contract: "SablierBatchLockup",
+      functionName: "createWithDurationsLL",
+      args: [lockup.address, token.address, [weekly(recipient), weekly(other)]],
+      caller,
+      value: 0n,
+    },
+  ]);
+  expect(chain.events().at(-1)).toMatchObject({
+    eventName: "CreateLockupBatch",
+    args: { funder: caller, lockup: lockup.address, streamIds: [1n, 2n] },
+  });
+  const created = chain.events().find(({ eventName }) => eventName === "CreateLockupLinearStream");
+  expect(created?.args).toMatchObject({ commonParams: { funder: batchLockup.address } });
+  expect(await balanceOf(lockup.address)).toBe(dai("2000"));
+  expect(await balanceOf(batchLockup.address)).toBe(0n);
+  expect(await lockup.read("ownerOf", [2n])).toBe(other);
+  expect(await lockup.read("isTransferable", [2n])).toBe(false);
+}
+
+describe("BatchCreateLinear.sol", () => {
+  const deployBatch = async (source?: string) => {
+    const started = await startLockup(AMOUNT);
+    const { batchLockup, lockup, token } = started;
+    const args = [batchLockup.address, lockup.address, token.address];
+    return {
+      ...started,
+      contract: await deployExample(started, BATCH_LINEAR, args, AMOUNT, source),
+    };
+  };
+
+  it("creates a stream for each recipient", async () => {
+    const started = await deployBatch();
+    const { contract } = started;
+    expect(await contract.write("create", [[recipient, other], dai("1000")], from)).toEqual([
+      1n,
+      2n,
+    ]);
+    await checkBatch(started, contract.address);
+  });
+
+  it("creates none when one of them fails, and refuses an empty list", async () => {
+    const { contract, lockup } = await deployBatch();
+    const zero = "0x0000000000000000000000000000000000000000";
+    expect(await nameOf(contract.write("create", [[recipient, zero], 5n], from))).toBe(
+      "ERC721InvalidReceiver",
+    );
+    expect(await lockup.read("nextStreamId")).toBe(1n);
+    expect(await nameOf(contract.write("create", [[], 5n], from))).toBe(
+      "SablierBatchLockup_BatchSizeZero",
+    );
+  });
+
+  it("an allowance for Lockup in place of the batch contract is found", async () => {
+    const source = mutate(
+      readExample(BATCH_LINEAR),
+      "address(BATCH_LOCKUP), sum",
+      "address(LOCKUP), sum",
+    );
+    const { contract } = await deployBatch(source);
+    expect(await nameOf(contract.write("create", [[recipient], 5n], from))).toBe(
+      "ERC20InsufficientAllowance",
+    );
+  });
+});
+
+describe("batch-create-linear.ts", () => {
+  const file = "typescript/lockup-v4.0/batch-create-linear.ts";
+  const run = async (module = batching) => {
+    const started = await startLockup(AMOUNT);
+    const streams = {
+      token: started.token.address,
+      recipients: [recipient, other],
+      amountEach: dai("1000"),
+    };
+    const ids = await module.main(module.connect(...started.connection(sender)), streams);
+    expect(ids).toEqual([1n, 2n]);
+    await checkBatch(started, sender);
+  };
+
+  it("creates the same streams", () => run());
+
+  it("an item by the second is found", async () => {
+    const source = mutate(readExample(file), "granularity: WEEK", "granularity: 0");
+    const module = (await importChanged(file, source, "by-second")) as typeof batching;
+    await expect(run(module)).rejects.toThrow(/to deeply equal/);
+  });
+});
+
+describe("BatchCreatePriceGated.sol", () => {
+  it("locks a part at each target", async () => {
+    const started = await startLockup(AMOUNT);
+    const { chain, batchLockup, lockup, token } = started;
+    const feed = await chain.feed(8, parseUnits("4000", 8));
+    const args = [batchLockup.address, lockup.address, token.address, feed.address];
+    const contract = await deployExample(started, BATCH_GATED, args, AMOUNT);
+    const targets = ["5000", "6000"].map((text) => parseUnits(text, 8));
+    const ids = await contract.write("create", [recipient, dai("1000"), targets], from);
+    expect(ids).toEqual([1n, 2n]);
+    await feed.write("set", [parseUnits("5500", 8)], { from: stranger });
+    expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai("1000"));
+    expect(await lockup.read("withdrawableAmountOf", [2n])).toBe(0n);
+    expect(await lockup.read("isCancelable", [2n])).toBe(false);
+    expect(await nameOf(contract.write("create", [recipient, 5n, [targets[0]]], from))).toBe(
+      "SablierLockup_TargetPriceTooLow",
+    );
+  });
+});
