@@ -48,14 +48,14 @@ export default function Content({ index }: DeploymentIndexPageProps): ReactEleme
 }
 
 function ReleaseItem({ release }: { release: IndexedRelease }): ReactElement {
+  const { overview, reference } = release.pages;
+  const described = overview ? "guides" : reference && "reference";
   return (
     <li className={styles.release}>
       <span className={styles.name}>
         <Link to={release.path}>{release.label}</Link>
       </span>{" "}
-      {release.depth !== "holders" && (
-        <span className={styles.badge}>{release.depth === "full" ? "guides" : "reference"}</span>
-      )}{" "}
+      {described !== undefined && <span className={styles.badge}>{described}</span>}{" "}
       {release.isLatest && <span className={styles.badge}>newest</span>}
       <span className={styles.facts}>
         {formatIsoDate(release.month)}. {describeCounts(release.counts)}.

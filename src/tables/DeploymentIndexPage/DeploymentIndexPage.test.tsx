@@ -14,7 +14,7 @@ const flow: IndexedRelease = {
   version: "v1.1",
   label: "Flow v1.1",
   depth: "full",
-  pages: { migration: [] },
+  pages: { overview: "/guides/flow/overview", migration: [] },
   generation: "February 2025",
   predecessor: null,
   source: [],
@@ -36,6 +36,7 @@ test("lists releases by protocol with reach, month and links", () => {
     version: "v4.0",
     label: "Lockup v4.0",
     depth: "holders",
+    pages: { migration: [] },
     isLatest: true,
     path: "/deployments/lockup/v4.0",
     aliases: [],
@@ -60,7 +61,12 @@ test("lists releases by protocol with reach, month and links", () => {
 
 test("a release without addresses says so", () => {
   const counts = { chains: 0, mainnets: 0, testnets: 0, addresses: 0, unconfirmed: 0 };
-  const release: IndexedRelease = { ...flow, depth: "reference", counts };
+  const release: IndexedRelease = {
+    ...flow,
+    depth: "reference",
+    pages: { reference: "/reference/flow", migration: [] },
+    counts,
+  };
   render(
     <Content index={{ source: { package: "sablier", version: "4.1.0" }, releases: [release] }} />,
   );

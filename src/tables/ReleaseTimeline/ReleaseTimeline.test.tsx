@@ -37,7 +37,7 @@ const history: HistoryData = {
       version: "v2.0",
       label: "Lockup v2.0",
       month: "2025-02",
-      depth: "full",
+      pages: { overview: "/guides", migration: [] },
       path: "/guides/lockup/deployments",
       aliases: ["LK"],
       tags: [{ version: "v2.0.0", date: "2025-01-28" }],

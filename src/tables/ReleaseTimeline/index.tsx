@@ -26,8 +26,8 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
     <div className={styles.timeline}>
       <p className={styles.key}>
         A code such as <code className={styles.alias}>LK</code> is the alias that ids and links use.{" "}
-        <span className={styles.badge}>documented here</span> marks the release that this site
-        describes; <span className={styles.badge}>newest</span> marks the latest.
+        <span className={styles.badge}>documented here</span> marks the releases with guides on this
+        site; <span className={styles.badge}>newest</span> marks the latest.
       </p>
       <ol className={styles.months}>
         {months.map(({ month, releases }) => (

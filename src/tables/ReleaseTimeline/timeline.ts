@@ -29,5 +29,5 @@ export function groupByMonth(history: HistoryData, protocol: ProtocolName): Time
  * Releases that the guides describe.
  */
 export function guidedReleases(history: HistoryData): ReadonlySet<ReleaseRef> {
-  return new Set(history.releases.filter(({ depth }) => depth === "full").map(({ ref }) => ref));
+  return new Set(history.releases.filter(({ pages }) => pages.overview).map(({ ref }) => ref));
 }
