@@ -1,11 +1,14 @@
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { Plugin } from "@docusaurus/types";
 
+import { TOPICS } from "../../data/counterparts";
+import { RELEASES } from "../../data/releases";
+import { assertCounterparts } from "./counterparts";
 import { type DocPage, duplicateTitles, frontMatterProblems, indexPages } from "./pages";
 
 /**
  * Knows every documentation page: fails the build on front matter that readers, search engines or
- * the release bar would miss, and writes the list that the not-found page suggests pages from.
+ * the release switch would miss, on releases that a switch would lead to wrongly, and writes the list that the not-found page suggests pages from.
  */
 export default function siteIndex(): Plugin {
   return {
@@ -20,6 +23,14 @@ export default function siteIndex(): Plugin {
       if (problems.length > 0) {
         throw new Error(`Front matter of ${problems.length} places:\n${problems.join("\n")}`);
       }
+      assertCounterparts({
+        topics: TOPICS,
+        releases: RELEASES,
+        pages: pages.map(({ permalink, frontMatter: { release } }) => ({
+          permalink,
+          release: typeof release === "string" ? release : null,
+        })),
+      });
       await actions.createData("pages.json", JSON.stringify(indexPages(pages)));
     },
   };

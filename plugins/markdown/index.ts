@@ -4,7 +4,10 @@ import type { MDXOptions } from "@docusaurus/mdx-loader";
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
+import { TOPICS } from "../../data/counterparts";
 import { GLOSSARY_WORDS, PAGES_WITHOUT_TERMS } from "../../data/glossary-words";
+import { RELEASES } from "../../data/releases";
+import { counterpartsOf } from "../../src/lib/protocol/counterparts";
 import {
   rehypeStaticReference,
   remarkContractReference,
@@ -67,7 +70,14 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [rehypeCodeBreaks, { as: "jsx" }],
       rehypeHighlightAtBuild,
       rehypeCodeTabs,
-      [rehypePageHead, { isDoc, counterpartsOf: () => [] }],
+      [
+        rehypePageHead,
+        {
+          isDoc,
+          counterpartsOf: (file: string) =>
+            counterpartsOf(`/${pathInDocs(file)}`, { topics: TOPICS, releases: RELEASES }),
+        },
+      ],
       rehypeLaterBlocks,
     ],
   };

@@ -6,9 +6,9 @@ import type { ThemeConfig } from "@docusaurus/preset-classic";
  */
 export function createAnnouncement(): NonNullable<ThemeConfig["announcementBar"]> {
   return {
-    id: "documented-releases-2026-11",
+    id: "lockup-v4.0",
     content:
-      'Releases of February 2025<span>, Lockup v2.0, Flow v1.1, Airdrops v1.3</span>. <a href="/deployments">Newer releases</a>',
+      'Lockup v4.0<span> of March 2026</span> has guides<span> now. Those for Flow and Airdrops are about v1.1 and v1.3</span>. <a href="/deployments">All releases</a>',
     backgroundColor: "var(--sd-announcement)",
     textColor: "var(--sd-announcement-text)",
     isCloseable: true,

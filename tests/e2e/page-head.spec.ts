@@ -12,7 +12,11 @@ const PANELS: readonly {
   readonly panel: string;
   readonly text: RegExp;
 }[] = [
-  { button: /^Lockup v2\.0/u, panel: "#page-release", text: /Lockup v4\.0 newest: addresses/u },
+  {
+    button: /^Lockup v2\.0/u,
+    panel: "#page-release",
+    text: /Lockup v4\.0 newest.*Lockup v1\.0 older: addresses/u,
+  },
   { button: /^More ways/u, panel: "#page-copy", text: /View as Markdown/u },
   { button: /^Checked$/u, panel: "#page-checked", text: /compiled with solc.*How this is/su },
 ];
@@ -38,13 +42,32 @@ test("the row below the title opens its panels by keyboard, one at a time", asyn
   }
 });
 
-test("a release leads to its addresses", async ({ site }) => {
+/** Opens the switch and follows a release. */
+async function switchTo(site: SitePage, present: RegExp, release: string): Promise<void> {
+  await row(site).getByRole("button", { name: present }).click();
+  await site.page.locator("#page-release").getByRole("link", { name: release }).click();
+}
+
+test("a release leads to the same thing there, and home prefers it then [spec 7.3]", async ({
+  site,
+}) => {
   await site.open(GUIDE);
-  await row(site)
-    .getByRole("button", { name: /^Lockup v2\.0/u })
-    .click();
-  await site.page.getByRole("link", { name: "Lockup v4.0" }).click();
-  await expect(site.page).toHaveURL("/deployments/lockup/v4.0");
+  await switchTo(site, /^Lockup v2\.0/u, "Lockup v4.0");
+  await expect(site.page).toHaveURL("/guides/lockup/v4.0/linear");
+  await switchTo(site, /^Lockup v4\.0/u, "Lockup v2.0");
+  await expect(site.page).toHaveURL(GUIDE);
+  await site.open("/");
+  const guides = site.page.getByRole("link", { name: "Lockup: Guides" });
+  await expect(guides).toHaveAttribute("href", "/guides/lockup/overview");
+});
+
+test("a release without guides leads to what there is", async ({ site }) => {
+  await site.open(GUIDE);
+  await switchTo(site, /^Lockup v2\.0/u, "Lockup v3.0");
+  await expect(site.page).toHaveURL("/reference/lockup/v3.0/differences");
+  await site.open("/guides/flow/overview");
+  await switchTo(site, /^Flow v1\.1/u, "Flow v3.0");
+  await expect(site.page).toHaveURL("/deployments/flow/v3.0");
 });
 
 test("the title of an API page stands above the row as well", async ({ site }) => {
@@ -77,7 +100,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the panels open", async ({ page }) => {
+  test("the panels open, and the switch leads on [spec 7.3]", async ({ page }) => {
     await page.goto(GUIDE);
     for (const { button, panel, text } of PANELS) {
       await page
@@ -88,5 +111,8 @@ test.describe("without JavaScript", () => {
       await expect(page.locator(panel)).toHaveText(text);
       await page.keyboard.press("Escape");
     }
+    await page.getByRole("button", { name: /^Lockup v2\.0/u }).click();
+    await page.locator("#page-release").getByRole("link", { name: "Lockup v4.0" }).click();
+    await expect(page).toHaveURL("/guides/lockup/v4.0/linear");
   });
 });
