@@ -55,6 +55,16 @@ export interface AbiSource {
   readonly load: (file: AbiFile) => Abi;
 }
 
+/** The ABIs of all contracts of all releases. */
+export const ALL_ABIS: AbiSource = {
+  files: Object.entries(PACKAGE).flatMap(([protocol, versions]) =>
+    Object.entries(versions).flatMap(([version, release]) =>
+      Object.keys(release?.abi ?? {}).map((name) => `${protocol}/${version}/${name}` as AbiFile),
+    ),
+  ),
+  load: loadAbi,
+};
+
 /** The ABIs of all releases that have a reference. */
 export const PACKAGE_ABIS: AbiSource = { files: abiFilesOf(DOCUMENTED), load: loadAbi };
 
