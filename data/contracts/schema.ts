@@ -10,8 +10,7 @@
  * to write a record.
  */
 
-import type { ProtocolName, SourceTag, Version } from "../../src/lib/protocol/model";
-import { RELEASES as RECORDS } from "../releases";
+import type { ProtocolName, ReleaseRef, Version } from "../../src/lib/protocol/model";
 
 /** Unit of a numeric value. The key is what the page shows, the value explains it to writers. */
 export const UNITS = {
@@ -45,24 +44,13 @@ export type Unit = UnitName | { readonly none: string };
  * ABI of a contract of the package, `lockup/v2.0/SablierLockup`. Which of them need descriptions, the
  * depths in `data/releases.ts` say.
  */
-export type AbiFile = `${Protocol}/${Version}/${string}`;
-
-/** Protocols whose contracts have descriptions. */
-type Protocol = ProtocolName | "comptroller";
-
-/** A documented release, `lockup@v2.0`. */
-export type ReleaseId = `${Protocol}@${Version}`;
-
-/** Releases with a reference: repository, tag (or branch) and folder of their sources. */
-export const RELEASES: Readonly<Partial<Record<ReleaseId, SourceTag>>> = Object.fromEntries(
-  RECORDS.filter(({ depth }) => depth !== "holders").map(({ ref, source }) => [ref, source[0]]),
-);
+export type AbiFile = `${ProtocolName}/${Version}/${string}`;
 
 /**
  * Releases whose descriptions are not finished yet: what they lack does not stop the build. Everything
  * that is described is checked.
  */
-export const UNFINISHED: readonly ReleaseId[] = [
+export const UNFINISHED: readonly ReleaseRef[] = [
   "lockup@v3.0",
   "lockup@v4.0",
   "comptroller@v1.0",
@@ -106,12 +94,12 @@ export type ExternalOrigin = (typeof EXTERNAL_ORIGINS)[number];
  * `lockup/SablierLockup` of a file about one release, `lockup/v4.0/SablierLockup` of one about several.
  * In the latter, `@/Errors` is the unit of the same release.
  */
-export type UnitId = `${Protocol | "@"}/${string}`;
+export type UnitId = `${ProtocolName | "@"}/${string}`;
 
 /** From which release to which something holds, both included; without an end, all of the unit's. */
 export interface Range {
-  readonly since?: ReleaseId;
-  readonly until?: ReleaseId;
+  readonly since?: ReleaseRef;
+  readonly until?: ReleaseRef;
 }
 
 /**
@@ -297,11 +285,11 @@ interface UnitBase {
 }
 
 /** `lockup/{version}/SablierLockup`: the ABI of each release of the unit. */
-type AbiPattern = AbiFile | `${Protocol}/{version}/${string}`;
+type AbiPattern = AbiFile | `${ProtocolName}/{version}/${string}`;
 
 /** Description of a Solidity unit in one release. */
 export interface ContractUnit extends UnitBase {
-  readonly release: ReleaseId;
+  readonly release: ReleaseRef;
 }
 
 /**
@@ -310,7 +298,7 @@ export interface ContractUnit extends UnitBase {
  */
 export interface MultiReleaseUnit extends UnitBase {
   /** Oldest first. */
-  readonly releases: readonly [ReleaseId, ...ReleaseId[]];
+  readonly releases: readonly [ReleaseRef, ...ReleaseRef[]];
 }
 
 /**

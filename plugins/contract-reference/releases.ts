@@ -1,50 +1,45 @@
 import {
-  RELEASES,
   UNFINISHED,
   type ContractUnit,
   type MultiReleaseUnit,
   type Range,
-  type ReleaseId,
   type SymbolRecord,
 } from "../../data/contracts/schema";
+import { RELEASES, type ReleaseRecord } from "../../data/releases";
+import { releaseLabel, type ReleaseRef, type SourceTag } from "../../src/lib/protocol/model";
 import { recordLabel, type Descriptions, type Problem } from "./model";
 import { protocolOf, scopeOf, type LoadedUnit, type PlainUnit, type UnitFile } from "./units";
 
 /** Releases that have a reference, oldest first within a protocol. */
-export const DOCUMENTED = Object.keys(RELEASES) as ReleaseId[];
+export const DOCUMENTED: readonly ReleaseRef[] = RELEASES.filter(
+  ({ depth }) => depth !== "holders",
+).map(({ ref }) => ref);
 
 /** Those of them whose every ABI entry needs a description. */
 export const FINISHED = DOCUMENTED.filter((release) => !UNFINISHED.includes(release));
 
-/** How readers call a release, and where its sources are. */
-export interface ReleaseSource {
-  /** `Lockup v4.0` */
-  readonly label: string;
-  readonly repository: string;
-  readonly tag: string;
-  /** Beginning of the paths in the repository: `lockup/`, or nothing. */
-  readonly folder: string;
+/**
+ * What this project knows about a release.
+ *
+ * @throws Error naming a release that `data/releases.ts` does not have
+ */
+function recordOf(release: ReleaseRef): ReleaseRecord {
+  const record = RELEASES.find(({ ref }) => ref === release);
+  if (record === undefined) throw new Error(`data/releases.ts has no release "${release}".`);
+  return record;
 }
 
-/**
- * Sources of a release that has a reference.
- *
- * @throws Error naming a release that has none
- */
-export function sourceOf(release: ReleaseId): ReleaseSource {
-  const known = RELEASES[release];
-  if (known === undefined) {
-    throw new Error(`The release "${release}" has no reference. Known: ${DOCUMENTED.join(", ")}.`);
-  }
-  const { repository, tag, folder } = known;
-  const [protocol = "", version = ""] = release.split("@", 2);
-  return {
-    label: `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`,
-    repository,
-    tag,
-    folder: folder === undefined ? "" : `${folder}/`,
-  };
+/** How readers call a release: `Lockup v4.0`. */
+export function labelOf(release: ReleaseRef): string {
+  const [protocol, version] = release.split("@") as [
+    Parameters<typeof releaseLabel>[0],
+    Parameters<typeof releaseLabel>[1],
+  ];
+  return releaseLabel(protocol, version);
 }
+
+/** Where the sources of a release are. */
+export const sourceOf = (release: ReleaseRef): SourceTag => recordOf(release).source[0];
 
 /** Stands for the number of the release in every text of a unit. */
 const VERSION = "{version}";
@@ -61,7 +56,7 @@ const SAME_RELEASE = "@/";
  */
 export function expandReleases(
   files: readonly UnitFile[],
-  known: readonly ReleaseId[] = DOCUMENTED,
+  known: readonly ReleaseRef[] = DOCUMENTED,
 ): Descriptions {
   const problems: Problem[] = [];
   const units = files.flatMap((file) => {
@@ -86,12 +81,12 @@ export function expandReleases(
 const isMulti = (unit: ContractUnit | MultiReleaseUnit): unit is MultiReleaseUnit =>
   "releases" in unit;
 
-const releasesOf = (unit: ContractUnit | MultiReleaseUnit): readonly ReleaseId[] =>
+const releasesOf = (unit: ContractUnit | MultiReleaseUnit): readonly ReleaseRef[] =>
   isMulti(unit) ? unit.releases : [unit.release];
 
-const versionOf = (release: ReleaseId): string => release.split("@")[1] ?? "";
+const versionOf = (release: ReleaseRef): string => release.split("@")[1] ?? "";
 
-function unitOf(file: UnitFile, release: ReleaseId): LoadedUnit {
+function unitOf(file: UnitFile, release: ReleaseRef): LoadedUnit {
   const { unit } = file;
   const id = isMulti(unit)
     ? `${protocolOf(file.path)}/${versionOf(release)}/${file.path.split("/").at(-1) ?? ""}`
@@ -104,8 +99,8 @@ function unitOf(file: UnitFile, release: ReleaseId): LoadedUnit {
 
 /** The release that something is made for, among those of its unit. */
 interface Target {
-  readonly release: ReleaseId;
-  readonly releases: readonly ReleaseId[];
+  readonly release: ReleaseRef;
+  readonly releases: readonly ReleaseRef[];
   /** Beginning of the ids of its units, `lockup/v4.0`. */
   readonly scope: string;
 }
@@ -142,7 +137,7 @@ const isRange = (value: unknown): value is Range =>
   typeof value === "object" && value !== null && ("since" in value || "until" in value);
 
 /** Those of some releases, oldest first, in which a part of a description holds. */
-function heldIn(part: unknown, releases: readonly ReleaseId[]): readonly ReleaseId[] {
+function heldIn(part: unknown, releases: readonly ReleaseRef[]): readonly ReleaseRef[] {
   if (!isRange(part)) return releases;
   const { since, until } = part;
   const from = since === undefined ? 0 : releases.indexOf(since);
@@ -150,7 +145,7 @@ function heldIn(part: unknown, releases: readonly ReleaseId[]): readonly Release
   return from === -1 || to === -1 ? [] : releases.slice(from, to + 1);
 }
 
-function releaseProblems({ file, unit, path }: UnitFile, known: readonly ReleaseId[]): Problem[] {
+function releaseProblems({ file, unit, path }: UnitFile, known: readonly ReleaseRef[]): Problem[] {
   const problem = (message: string): Problem => ({ file, record: "", message });
   const releases = releasesOf(unit);
   const own = known.filter((release) => release.startsWith(`${protocolOf(path)}@`));
@@ -171,7 +166,7 @@ function releaseProblems({ file, unit, path }: UnitFile, known: readonly Release
 function rangeProblems({ file, unit }: UnitFile): Problem[] {
   const problems: Problem[] = [];
   const releases = releasesOf(unit);
-  const records = new Map<string, { record: SymbolRecord; held: readonly ReleaseId[] }[]>();
+  const records = new Map<string, { record: SymbolRecord; held: readonly ReleaseRef[] }[]>();
   for (const record of unit.records) {
     const label = recordLabel(record);
     const report = (message: string): void => void problems.push({ file, record: label, message });
@@ -199,7 +194,7 @@ function rangeProblems({ file, unit }: UnitFile): Problem[] {
 function unusedMessage(
   what: string,
   { since, until }: Range,
-  releases: readonly ReleaseId[],
+  releases: readonly ReleaseRef[],
 ): string {
   const range = [
     ...(since === undefined ? [] : [`since ${since}`]),

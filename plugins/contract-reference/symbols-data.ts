@@ -15,7 +15,7 @@ import {
 import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
 import type { AbiSource } from "./abi-source";
 import type { Entry } from "./model";
-import { sourceOf } from "./releases";
+import { labelOf } from "./releases";
 import { linkSymbols } from "./symbol-links";
 import type { SymbolIndex } from "./symbols";
 
@@ -135,7 +135,7 @@ function descriptions(index: SymbolIndex, entries: readonly Entry[]): readonly D
     const key = JSON.stringify([text, fix]);
     const releases = new Set([
       ...(found.get(key)?.releases ?? []),
-      sourceOf(entry.unit.unit.release).label,
+      labelOf(entry.unit.unit.release),
     ]);
     found.delete(key);
     found.set(key, { releases: [...releases], text, ...(fix === undefined ? {} : { fix }), url });

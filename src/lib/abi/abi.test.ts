@@ -279,7 +279,7 @@ const batchOf = (calls: readonly Hex[]): Hex => encodeFunctionData({ abi: [BATCH
 
 describe("createDecoder of calls and logs", () => {
   it("names a call, and what follows its arguments", () => {
-    expect(decodeAny(`${callData}c0ffee`)).toMatchObject({
+    expect(decodeAny(`${callData}abcdef`)).toMatchObject({
       kind: "symbols",
       matches: [
         { symbol: { kind: "function" }, args: [{ value: "7" }, {}, { value: "3" }], rest: 3 },

@@ -107,7 +107,8 @@ function dataIn(text: string): string {
 function dataOf(object: object): string | undefined {
   const { topics, data, input } = object as Readonly<Record<string, unknown>>;
   if (Array.isArray(topics)) {
-    return [...topics, data].filter((part) => typeof part === "string").join("");
+    const parts: readonly unknown[] = [...(topics as readonly unknown[]), data];
+    return parts.filter((part) => typeof part === "string").join("");
   }
   return [input, data].find((part): part is string => typeof part === "string");
 }

@@ -131,8 +131,6 @@ function Values({ values, units }: ValuesProps): ReactNode {
     <>
       <dl className={styles.arguments}>
         {shown.map(({ name, type, value, parts, inner }, index) => (
-          // Elements of an array have no names, and never change their places.
-          // eslint-disable-next-line react/no-array-index-key -- see above
           <div key={index}>
             <dt>
               <code>{name === "" ? index : name}</code> <span className={styles.type}>{type}</span>
