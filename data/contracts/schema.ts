@@ -46,11 +46,14 @@ export type Unit = UnitName | { readonly none: string };
  */
 export type AbiFile = `${ProtocolName}/${Version}/${string}`;
 
+/** A release that descriptions are about, `lockup@v2.0`. */
+export type ReleaseId = ReleaseRef;
+
 /**
  * Releases whose descriptions are not finished yet: what they lack does not stop the build. Everything
  * that is described is checked.
  */
-export const UNFINISHED: readonly ReleaseRef[] = [
+export const UNFINISHED: readonly ReleaseId[] = [
   "lockup@v3.0",
   "lockup@v4.0",
   "comptroller@v1.0",
@@ -98,8 +101,8 @@ export type UnitId = `${ProtocolName | "@"}/${string}`;
 
 /** From which release to which something holds, both included; without an end, all of the unit's. */
 export interface Range {
-  readonly since?: ReleaseRef;
-  readonly until?: ReleaseRef;
+  readonly since?: ReleaseId;
+  readonly until?: ReleaseId;
 }
 
 /**
@@ -289,7 +292,7 @@ type AbiPattern = AbiFile | `${ProtocolName}/{version}/${string}`;
 
 /** Description of a Solidity unit in one release. */
 export interface ContractUnit extends UnitBase {
-  readonly release: ReleaseRef;
+  readonly release: ReleaseId;
 }
 
 /**
@@ -298,7 +301,7 @@ export interface ContractUnit extends UnitBase {
  */
 export interface MultiReleaseUnit extends UnitBase {
   /** Oldest first. */
-  readonly releases: readonly [ReleaseRef, ...ReleaseRef[]];
+  readonly releases: readonly [ReleaseId, ...ReleaseId[]];
 }
 
 /**

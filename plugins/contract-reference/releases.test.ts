@@ -5,9 +5,9 @@ import type {
   AbiFile,
   FunctionRecord,
   MultiReleaseUnit,
+  ReleaseId,
   SymbolRecord,
 } from "../../data/contracts/schema";
-import type { ReleaseRef } from "../../src/lib/protocol/model";
 import { buildReference } from "./model";
 import { expandReleases } from "./releases";
 import { renderErrorTable, renderUnit } from "./render";
@@ -17,7 +17,7 @@ import type { PlainUnit, UnitFile } from "./units";
 import { findProblems } from "./validate";
 
 // A protocol's releases that do not exist: all that they need is data.
-const RELEASES: readonly ReleaseRef[] = ["flow@v7.0", "flow@v8.0", "flow@v9.0"];
+const RELEASES: readonly ReleaseId[] = ["flow@v7.0", "flow@v8.0", "flow@v9.0"];
 
 const unit = (
   records: readonly SymbolRecord[],

@@ -3,15 +3,16 @@ import {
   type ContractUnit,
   type MultiReleaseUnit,
   type Range,
+  type ReleaseId,
   type SymbolRecord,
 } from "../../data/contracts/schema";
 import { RELEASES, type ReleaseRecord } from "../../data/releases";
-import { releaseLabel, type ReleaseRef, type SourceTag } from "../../src/lib/protocol/model";
+import { releaseLabel, type SourceTag } from "../../src/lib/protocol/model";
 import { recordLabel, type Descriptions, type Problem } from "./model";
 import { protocolOf, scopeOf, type LoadedUnit, type PlainUnit, type UnitFile } from "./units";
 
 /** Releases that have a reference, oldest first within a protocol. */
-export const DOCUMENTED: readonly ReleaseRef[] = RELEASES.filter(
+export const DOCUMENTED: readonly ReleaseId[] = RELEASES.filter(
   ({ depth }) => depth !== "holders",
 ).map(({ ref }) => ref);
 
@@ -23,14 +24,14 @@ export const FINISHED = DOCUMENTED.filter((release) => !UNFINISHED.includes(rele
  *
  * @throws Error naming a release that `data/releases.ts` does not have
  */
-function recordOf(release: ReleaseRef): ReleaseRecord {
+function recordOf(release: ReleaseId): ReleaseRecord {
   const record = RELEASES.find(({ ref }) => ref === release);
   if (record === undefined) throw new Error(`data/releases.ts has no release "${release}".`);
   return record;
 }
 
 /** How readers call a release: `Lockup v4.0`. */
-export function labelOf(release: ReleaseRef): string {
+export function labelOf(release: ReleaseId): string {
   const [protocol, version] = release.split("@") as [
     Parameters<typeof releaseLabel>[0],
     Parameters<typeof releaseLabel>[1],
@@ -39,7 +40,7 @@ export function labelOf(release: ReleaseRef): string {
 }
 
 /** Where the sources of a release are. */
-export const sourceOf = (release: ReleaseRef): SourceTag => recordOf(release).source[0];
+export const sourceOf = (release: ReleaseId): SourceTag => recordOf(release).source[0];
 
 /** Stands for the number of the release in every text of a unit. */
 const VERSION = "{version}";
@@ -56,7 +57,7 @@ const SAME_RELEASE = "@/";
  */
 export function expandReleases(
   files: readonly UnitFile[],
-  known: readonly ReleaseRef[] = DOCUMENTED,
+  known: readonly ReleaseId[] = DOCUMENTED,
 ): Descriptions {
   const problems: Problem[] = [];
   const units = files.flatMap((file) => {
@@ -81,12 +82,12 @@ export function expandReleases(
 const isMulti = (unit: ContractUnit | MultiReleaseUnit): unit is MultiReleaseUnit =>
   "releases" in unit;
 
-const releasesOf = (unit: ContractUnit | MultiReleaseUnit): readonly ReleaseRef[] =>
+const releasesOf = (unit: ContractUnit | MultiReleaseUnit): readonly ReleaseId[] =>
   isMulti(unit) ? unit.releases : [unit.release];
 
-const versionOf = (release: ReleaseRef): string => release.split("@")[1] ?? "";
+const versionOf = (release: ReleaseId): string => release.split("@")[1] ?? "";
 
-function unitOf(file: UnitFile, release: ReleaseRef): LoadedUnit {
+function unitOf(file: UnitFile, release: ReleaseId): LoadedUnit {
   const { unit } = file;
   const id = isMulti(unit)
     ? `${protocolOf(file.path)}/${versionOf(release)}/${file.path.split("/").at(-1) ?? ""}`
@@ -99,8 +100,8 @@ function unitOf(file: UnitFile, release: ReleaseRef): LoadedUnit {
 
 /** The release that something is made for, among those of its unit. */
 interface Target {
-  readonly release: ReleaseRef;
-  readonly releases: readonly ReleaseRef[];
+  readonly release: ReleaseId;
+  readonly releases: readonly ReleaseId[];
   /** Beginning of the ids of its units, `lockup/v4.0`. */
   readonly scope: string;
 }
@@ -137,7 +138,7 @@ const isRange = (value: unknown): value is Range =>
   typeof value === "object" && value !== null && ("since" in value || "until" in value);
 
 /** Those of some releases, oldest first, in which a part of a description holds. */
-function heldIn(part: unknown, releases: readonly ReleaseRef[]): readonly ReleaseRef[] {
+function heldIn(part: unknown, releases: readonly ReleaseId[]): readonly ReleaseId[] {
   if (!isRange(part)) return releases;
   const { since, until } = part;
   const from = since === undefined ? 0 : releases.indexOf(since);
@@ -145,7 +146,7 @@ function heldIn(part: unknown, releases: readonly ReleaseRef[]): readonly Releas
   return from === -1 || to === -1 ? [] : releases.slice(from, to + 1);
 }
 
-function releaseProblems({ file, unit, path }: UnitFile, known: readonly ReleaseRef[]): Problem[] {
+function releaseProblems({ file, unit, path }: UnitFile, known: readonly ReleaseId[]): Problem[] {
   const problem = (message: string): Problem => ({ file, record: "", message });
   const releases = releasesOf(unit);
   const own = known.filter((release) => release.startsWith(`${protocolOf(path)}@`));
@@ -166,7 +167,7 @@ function releaseProblems({ file, unit, path }: UnitFile, known: readonly Release
 function rangeProblems({ file, unit }: UnitFile): Problem[] {
   const problems: Problem[] = [];
   const releases = releasesOf(unit);
-  const records = new Map<string, { record: SymbolRecord; held: readonly ReleaseRef[] }[]>();
+  const records = new Map<string, { record: SymbolRecord; held: readonly ReleaseId[] }[]>();
   for (const record of unit.records) {
     const label = recordLabel(record);
     const report = (message: string): void => void problems.push({ file, record: label, message });
@@ -194,7 +195,7 @@ function rangeProblems({ file, unit }: UnitFile): Problem[] {
 function unusedMessage(
   what: string,
   { since, until }: Range,
-  releases: readonly ReleaseRef[],
+  releases: readonly ReleaseId[],
 ): string {
   const range = [
     ...(since === undefined ? [] : [`since ${since}`]),
