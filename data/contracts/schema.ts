@@ -10,8 +10,7 @@
  * to write a record.
  */
 
-import type { ProtocolName, SourceTag, Version } from "../../src/lib/protocol/model";
-import { RELEASES as RECORDS } from "../releases";
+import type { ProtocolName, ReleaseRef, Version } from "../../src/lib/protocol/model";
 
 /** Unit of a numeric value. The key is what the page shows, the value explains it to writers. */
 export const UNITS = {
@@ -45,18 +44,10 @@ export type Unit = UnitName | { readonly none: string };
  * ABI of a contract of the package, `lockup/v2.0/SablierLockup`. Which of them need descriptions, the
  * depths in `data/releases.ts` say.
  */
-export type AbiFile = `${Protocol}/${Version}/${string}`;
+export type AbiFile = `${ProtocolName}/${Version}/${string}`;
 
-/** Protocols whose contracts have descriptions. */
-type Protocol = ProtocolName | "comptroller";
-
-/** A documented release, `lockup@v2.0`. */
-export type ReleaseId = `${Protocol}@${Version}`;
-
-/** Releases with a reference: repository, tag (or branch) and folder of their sources. */
-export const RELEASES: Readonly<Partial<Record<ReleaseId, SourceTag>>> = Object.fromEntries(
-  RECORDS.filter(({ depth }) => depth !== "holders").map(({ ref, source }) => [ref, source[0]]),
-);
+/** A release that descriptions are about, `lockup@v2.0`. */
+export type ReleaseId = ReleaseRef;
 
 /**
  * Code outside the documented units that declares ABI entries. Usable in `inherits` and `origin`
@@ -95,7 +86,7 @@ export type ExternalOrigin = (typeof EXTERNAL_ORIGINS)[number];
  * `lockup/SablierLockup` of a file about one release, `lockup/v4.0/SablierLockup` of one about several.
  * In the latter, `@/Errors` is the unit of the same release.
  */
-export type UnitId = `${Protocol | "@"}/${string}`;
+export type UnitId = `${ProtocolName | "@"}/${string}`;
 
 /** From which release to which something holds, both included; without an end, all of the unit's. */
 export interface Range {
@@ -286,7 +277,7 @@ interface UnitBase {
 }
 
 /** `lockup/{version}/SablierLockup`: the ABI of each release of the unit. */
-type AbiPattern = AbiFile | `${Protocol}/{version}/${string}`;
+type AbiPattern = AbiFile | `${ProtocolName}/{version}/${string}`;
 
 /** Description of a Solidity unit in one release. */
 export interface ContractUnit extends UnitBase {

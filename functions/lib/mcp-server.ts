@@ -6,14 +6,14 @@ import { z } from "zod";
 
 import { TOPICS } from "../../data/counterparts";
 import { GENERATIONS, RELEASES } from "../../data/releases";
-import { decodeRevert, RevertDataError } from "../../src/lib/abi";
+import { canonicalSignature, createDecoder, RevertDataError } from "../../src/lib/abi";
 import { type FinderAnswer, findRelease, MAX_INPUT_LENGTH, summaryOf } from "../../src/lib/finder";
 import type { PageProtocol } from "../../src/lib/page-records/types";
 import { counterpartsOf } from "../../src/lib/protocol/counterparts";
 import { parseReleaseRef, PROTOCOLS, releaseLabel } from "../../src/lib/protocol/model";
 import { failureId, type Log } from "./http";
 import type { Library } from "./library";
-import type { ContractError, ProtocolFiles } from "./protocol-files";
+import type { ProtocolFiles } from "./protocol-files";
 import { ToolInputError } from "./tool-input";
 
 export interface McpOptions {
@@ -168,7 +168,7 @@ async function decodeError(
   { library, protocol }: McpOptions,
   data: string,
 ): Promise<CallToolResult> {
-  const decoded = decodeRevert<ContractError>(data, await protocol.errors());
+  const decoded = createDecoder(await protocol.errors())(data);
   const origin = await library.origin();
   switch (decoded.kind) {
     case "empty":
@@ -176,21 +176,21 @@ async function decodeError(
     case "unknown":
       return json({
         kind: "unknown",
-        selector: decoded.selector,
+        selector: decoded.hash,
         meaning: "No contract of Sablier that is known here has an error with this selector.",
       });
-    case "custom":
+    case "symbols":
       return json({
         kind: "custom",
-        matches: decoded.matches.map(({ error, args }) => ({
-          error: error.signature,
+        matches: decoded.matches.map(({ symbol, args }) => ({
+          error: canonicalSignature(symbol),
           arguments: args ?? "not in the data",
-          contracts: error.contracts,
-          documented: error.documented.map(({ protocol: release, cause, fix, units, url }) => ({
-            release,
+          ...(symbol.units === undefined ? {} : { units: symbol.units }),
+          contracts: symbol.places.map((place) => place.replace("/", "@").replace("/", " ")),
+          documented: symbol.about.map(({ releases, text: cause, fix, url }) => ({
+            releases,
             cause,
             ...(fix === undefined ? {} : { fix }),
-            units,
             url: `${origin}${url}`,
           })),
         })),

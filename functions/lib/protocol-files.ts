@@ -1,6 +1,6 @@
 import type { Abi } from "viem";
 
-import { canonicalSignature, type ErrorInfo, type KnownError, selectorOf } from "../../src/lib/abi";
+import type { SymbolInfo } from "../../src/lib/abi";
 import type { FinderFile } from "../../src/lib/finder/model";
 import type {
   ChainRow,
@@ -19,15 +19,6 @@ interface Release extends Omit<ReleaseTable, "deployments" | "schemaVersion" | "
     readonly chainId: number;
     readonly contracts: readonly DeployedContract[];
   }[];
-}
-
-/** An error of a contract, with the contracts that have it. */
-export interface ContractError extends KnownError {
-  readonly signature: string;
-  /** Releases with their contracts: `lockup@v2.0 SablierLockup`; none for linked libraries. */
-  readonly contracts: readonly string[];
-  /** What the reference says about it, for each protocol that has it. */
-  readonly documented: readonly ErrorInfo[];
 }
 
 export interface DeploymentQuery {
@@ -71,7 +62,7 @@ export interface ProtocolFiles {
   /** @throws ToolInputError listing the valid values */
   readonly abi: (query: AbiQuery) => Promise<{ readonly release: string; readonly abi: Abi }>;
   /** The custom errors of all releases and of the reference, each once. */
-  readonly errors: () => Promise<readonly ContractError[]>;
+  readonly errors: () => Promise<readonly SymbolInfo[]>;
   /** What the finder of releases looks up. */
   readonly finder: () => Promise<FinderFile>;
 }
@@ -113,36 +104,8 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
   const abiPath = (release: Release, contract: string): string =>
     `${release.files.abi.replace(/^\/data\//u, "")}/${contract}.json`;
 
-  const loadErrors = async (): Promise<readonly ContractError[]> => {
-    const { releases } = await read<DeploymentsFile>("deployments.json");
-    const { errors: documented } = await read<{ errors: readonly ErrorInfo[] }>("errors.json");
-    const bySignature = new Map<
-      string,
-      ContractError & { contracts: string[]; documented: ErrorInfo[] }
-    >();
-    const entryOf = (
-      name: string,
-      inputs: KnownError["inputs"],
-    ): { contracts: string[]; documented: ErrorInfo[] } => {
-      const signature = canonicalSignature({ name, inputs });
-      const known = bySignature.get(signature);
-      if (known !== undefined) return known;
-      const selector = selectorOf(signature);
-      const created = { name, signature, selector, inputs, contracts: [], documented: [] };
-      bySignature.set(signature, created);
-      return created;
-    };
-    for (const release of releases) {
-      for (const { name } of release.contracts.filter((contract) => contract.abi)) {
-        for (const entry of await read<Abi>(abiPath(release, name))) {
-          if (entry.type !== "error") continue;
-          entryOf(entry.name, entry.inputs).contracts.push(`${release.ref} ${name}`);
-        }
-      }
-    }
-    for (const info of documented) entryOf(info.name, info.inputs).documented.push(info);
-    return [...bySignature.values()];
-  };
+  const loadErrors = async (): Promise<readonly SymbolInfo[]> =>
+    (await read<{ errors: readonly SymbolInfo[] }>("errors.json")).errors;
 
   return {
     release: async (text, protocol) => {

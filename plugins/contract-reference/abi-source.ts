@@ -1,7 +1,8 @@
 import { comptroller, releases } from "sablier";
 import type { Abi } from "viem";
 
-import { EXTERNAL_ORIGINS, type AbiFile, type ReleaseId } from "../../data/contracts/schema";
+import { EXTERNAL_ORIGINS, type AbiFile } from "../../data/contracts/schema";
+import type { ReleaseRef } from "../../src/lib/protocol/model";
 import { DOCUMENTED } from "./releases";
 
 /** ABIs by contract name of each release, as the package has them in its code. */
@@ -33,7 +34,7 @@ export function loadAbi(file: AbiFile): Abi {
 }
 
 /** ABIs of some releases, but for those of code that others wrote. */
-function abiFilesOf(releases: readonly ReleaseId[]): AbiFile[] {
+function abiFilesOf(releases: readonly ReleaseRef[]): AbiFile[] {
   const foreign: readonly string[] = EXTERNAL_ORIGINS;
   return releases.flatMap((release) => {
     const [protocol = "", version = ""] = release.split("@", 2);
@@ -54,6 +55,16 @@ export interface AbiSource {
    */
   readonly load: (file: AbiFile) => Abi;
 }
+
+/** The ABIs of all contracts of all releases. */
+export const ALL_ABIS: AbiSource = {
+  files: Object.entries(PACKAGE).flatMap(([protocol, versions]) =>
+    Object.entries(versions).flatMap(([version, release]) =>
+      Object.keys(release?.abi ?? {}).map((name) => `${protocol}/${version}/${name}` as AbiFile),
+    ),
+  ),
+  load: loadAbi,
+};
 
 /** The ABIs of all releases that have a reference. Every entry of them needs a description. */
 export const PACKAGE_ABIS: AbiSource = { files: abiFilesOf(DOCUMENTED), load: loadAbi };

@@ -9,7 +9,6 @@ import type { AbiFile } from "../../data/contracts/schema";
 import { SITE_DIR } from "../paths";
 import { PACKAGE_ABIS } from "./abi-source";
 import { coverageOf, missingEntries } from "./coverage";
-import { errorInfos } from "./errors-data";
 import { buildReference } from "./model";
 import { expandReleases } from "./releases";
 import { SymbolIndex } from "./symbols";
@@ -112,22 +111,6 @@ describe("hashes of the entries of the package", () => {
       expect(expected.filter((line) => !shown.has(line))).toEqual([]);
     },
   );
-});
-
-it("offers every described error to the decoder", () => {
-  const infos = errorInfos(index);
-  const described = [...index.reference.entries.values()]
-    .flat()
-    .filter(({ record }) => record.kind === "error");
-  expect(infos).toHaveLength(described.length);
-  const segments = infos.find(({ name }) => name === "SablierHelpers_SegmentCountTooHigh");
-  expect(segments).toMatchObject({
-    selector: "0x370feb36",
-    inputs: [{ name: "count", type: "uint256" }],
-    units: ["count"],
-    protocol: "Lockup v2.0",
-    url: "/reference/lockup/contracts/libraries/library.Errors#sablierhelpers_segmentcounttoohigh",
-  });
 });
 
 it("tells a state variable from the getter that differs only in case", () => {

@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
 import { watchFolders } from "../shared/watch";
-import { PACKAGE_ABIS } from "./abi-source";
+import { ALL_ABIS, PACKAGE_ABIS } from "./abi-source";
 import { siteRoutes } from "./doc-routes";
-import { errorInfos } from "./errors-data";
 import { referenceSource } from "./source";
 import type { SymbolIndex } from "./symbols";
+import { symbolInfos } from "./symbols-data";
 import { DATA_FOLDER } from "./units";
 import { validateReference } from "./validate";
 
@@ -19,8 +19,8 @@ export { remarkSymbolLinks, type SymbolLinksOptions } from "./symbol-links";
 const PLUGIN_DIR = path.dirname(fileURLToPath(import.meta.url));
 
 /**
- * Checks the contract descriptions before anything is built, and hands the error table to the
- * browser as a chunk that loads on demand.
+ * Checks the contract descriptions before anything is built, and hands all symbols of all
+ * releases to the browser as a chunk that loads on demand.
  */
 export default function contractReference({ siteDir }: LoadContext): Plugin<SymbolIndex> {
   const dataDir = path.join(siteDir, DATA_FOLDER);
@@ -36,7 +36,7 @@ export default function contractReference({ siteDir }: LoadContext): Plugin<Symb
       return index;
     },
     async contentLoaded({ content, actions }) {
-      await actions.createData("errors.json", JSON.stringify(errorInfos(content)));
+      await actions.createData("symbols.json", JSON.stringify(symbolInfos(content, ALL_ABIS)));
     },
     configureWebpack: () =>
       watchFolders(

@@ -1,46 +1,42 @@
 import {
-  RELEASES,
   type ContractUnit,
   type MultiReleaseUnit,
   type Range,
   type ReleaseId,
   type SymbolRecord,
 } from "../../data/contracts/schema";
+import { RELEASES, type ReleaseRecord } from "../../data/releases";
+import { releaseLabel, type SourceTag } from "../../src/lib/protocol/model";
 import { recordLabel, type Descriptions, type Problem } from "./model";
 import { protocolOf, scopeOf, type LoadedUnit, type PlainUnit, type UnitFile } from "./units";
 
 /** Releases that have a reference, oldest first within a protocol. */
-export const DOCUMENTED = Object.keys(RELEASES) as ReleaseId[];
-
-/** How readers call a release, and where its sources are. */
-export interface ReleaseSource {
-  /** `Lockup v4.0` */
-  readonly label: string;
-  readonly repository: string;
-  readonly tag: string;
-  /** Beginning of the paths in the repository: `lockup/`, or nothing. */
-  readonly folder: string;
-}
+export const DOCUMENTED: readonly ReleaseId[] = RELEASES.filter(
+  ({ depth }) => depth !== "holders",
+).map(({ ref }) => ref);
 
 /**
- * Sources of a release that has a reference.
+ * What this project knows about a release.
  *
- * @throws Error naming a release that has none
+ * @throws Error naming a release that `data/releases.ts` does not have
  */
-export function sourceOf(release: ReleaseId): ReleaseSource {
-  const known = RELEASES[release];
-  if (known === undefined) {
-    throw new Error(`The release "${release}" has no reference. Known: ${DOCUMENTED.join(", ")}.`);
-  }
-  const { repository, tag, folder } = known;
-  const [protocol = "", version = ""] = release.split("@", 2);
-  return {
-    label: `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`,
-    repository,
-    tag,
-    folder: folder === undefined ? "" : `${folder}/`,
-  };
+function recordOf(release: ReleaseId): ReleaseRecord {
+  const record = RELEASES.find(({ ref }) => ref === release);
+  if (record === undefined) throw new Error(`data/releases.ts has no release "${release}".`);
+  return record;
 }
+
+/** How readers call a release: `Lockup v4.0`. */
+export function labelOf(release: ReleaseId): string {
+  const [protocol, version] = release.split("@") as [
+    Parameters<typeof releaseLabel>[0],
+    Parameters<typeof releaseLabel>[1],
+  ];
+  return releaseLabel(protocol, version);
+}
+
+/** Where the sources of a release are. */
+export const sourceOf = (release: ReleaseId): SourceTag => recordOf(release).source[0];
 
 /** Stands for the number of the release in every text of a unit. */
 const VERSION = "{version}";

@@ -19,7 +19,7 @@ import {
   text,
   type Block,
 } from "../reference-kit/nodes";
-import { sourceOf } from "./releases";
+import { labelOf, sourceOf } from "./releases";
 import {
   NOTHING_SHARED,
   parameterKey,
@@ -45,10 +45,15 @@ const INTERNALS: readonly string[] = ["State", "Modifiers", "Internal functions"
 /** Kinds of entries whose declaration is seen at once, with everything else below it folded. */
 const CARDS: ReadonlySet<string> = new Set(["function", "modifier", "event", "error"]);
 
+/** Path of a unit's source in its repository. */
+function sourcePath({ unit }: LoadedUnit): string {
+  return [sourceOf(unit.release).folder ?? [], unit.source].flat().join("/");
+}
+
 /** Address of a unit's source at the tag of its release. */
 export function sourceUrl(unit: LoadedUnit): string {
-  const { repository, tag, folder } = sourceOf(unit.unit.release);
-  return `https://github.com/${repository}/blob/${tag}/${folder}${unit.unit.source}`;
+  const { repository, tag } = sourceOf(unit.unit.release);
+  return `https://github.com/${repository}/blob/${tag}/${sourcePath(unit)}`;
 }
 
 /**
@@ -85,12 +90,12 @@ export function renderUnit(index: SymbolIndex, unit: LoadedUnit): Block[] {
 function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
   const { unit } = loaded;
   const items: PhrasingContent[][] = [];
-  const { label, repository, tag, folder } = sourceOf(unit.release);
+  const { repository, tag } = sourceOf(unit.release);
   items.push([
     strong(text("Source")),
     text(": "),
-    ...link(sourceUrl(loaded), code(folder + unit.source)),
-    text(` in ${repository} at ${tag} (${label})`),
+    ...link(sourceUrl(loaded), code(sourcePath(loaded))),
+    text(` in ${repository} at ${tag} (${labelOf(unit.release)})`),
   ]);
   if (unit.abi.length > 0) {
     const files = unit.abi.map((file) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { indexOf, unit, VAULT_ABI, vaultUnits } from "./testing";
-import { createTypeResolver, isNumeric, structsOf } from "./types";
+import { createTypeResolver, isNumeric, structsOf, typeScopes } from "./types";
 
 const structs = new Map([
   ["lockup", structsOf(VAULT_ABI.flatMap((item) => ("inputs" in item ? [...item.inputs] : [])))],
@@ -36,6 +36,15 @@ const units = [
     { kind: "types" },
   ),
 ];
+
+it("Airdrops also has the types of the Lockup of its generation", () => {
+  expect(["airdrops", "airdrops/v3.0", "lockup", "flow/v3.0"].map(typeScopes)).toEqual([
+    ["airdrops", "lockup"],
+    ["airdrops/v3.0", "lockup/v4.0"],
+    ["lockup"],
+    ["flow/v3.0"],
+  ]);
+});
 
 describe("createTypeResolver", () => {
   const lockup = createTypeResolver("lockup", units, structs);

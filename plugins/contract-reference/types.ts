@@ -1,8 +1,9 @@
 import type { AbiParameter } from "viem";
 
+import { RELEASES, type ReleaseRecord } from "../../data/releases";
 import { canonicalType, isEnum } from "../../src/lib/abi";
 import { parseDeclaration } from "./solidity";
-import { scopeOf, type LoadedUnit } from "./units";
+import { protocolOf, scopeOf, type LoadedUnit } from "./units";
 
 /** A struct or enum that signatures can name. */
 interface NamedType {
@@ -57,9 +58,18 @@ export function structsOf(parameters: readonly AbiParameter[]): Map<string, AbiP
   return found;
 }
 
-/** Scopes whose types the code of a release uses: Airdrops code also has Lockup's. */
+/** Beginning of the ids of a release's units: `lockup` where the routes have no number, or `lockup/v4.0`. */
+const scopeOfRelease = ({ ref, plainRoutes }: ReleaseRecord): string =>
+  plainRoutes === true ? protocolOf(ref.replace("@", "/")) : ref.replace("@", "/");
+
+/** Scopes whose types the code of a release uses: Airdrops code also has those of its Lockup. */
 export function typeScopes(scope: string): readonly string[] {
-  return scope === "airdrops" ? ["airdrops", "lockup"] : [scope];
+  if (protocolOf(scope) !== "airdrops") return [scope];
+  const own = RELEASES.find((release) => scopeOfRelease(release) === scope);
+  const lockup = RELEASES.filter(
+    ({ ref, generation }) => ref.startsWith("lockup@") && generation === own?.generation,
+  );
+  return [scope, ...lockup.map(scopeOfRelease)];
 }
 
 /**

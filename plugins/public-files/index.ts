@@ -3,8 +3,9 @@ import path from "node:path";
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
+import { ALL_ABIS } from "../contract-reference/abi-source";
+import { errorsFile } from "../contract-reference/symbols-data";
 import { finderFile, pagesOf } from "../app-links/finder-file";
-import { errorsFile } from "../contract-reference/errors-data";
 import type { SymbolIndex } from "../contract-reference/symbols";
 import type { CsvTemplatesContent } from "../csv-templates";
 import { publicFiles as endpointFiles } from "../endpoints/emit";
@@ -40,7 +41,7 @@ export default function publicFiles({ siteDir }: LoadContext): Plugin {
         new Map([
           ...protocolFiles(protocol),
           ...endpointFiles(loadEndpoints(protocol)),
-          ["/data/errors.json", errorsFile(contracts)],
+          ["/data/errors.json", errorsFile(contracts, ALL_ABIS)],
           ["/data/finder.json", finderFile(protocol, pagesOf(docs))],
           ...schemaFiles(schemas),
           ...templates.files,

@@ -10,6 +10,7 @@ import { MIGRATIONS } from "../../data/graphql/migration";
 import { addressesIn, createAnswerFilter } from "../../functions/lib/answer-filter";
 import { clientOf } from "../../functions/lib/rate-limit";
 import { loadFinder } from "../../plugins/app-links/test-finder";
+import { createDecoder, RevertDataError } from "../../src/lib/abi";
 import { safeLink } from "../../src/lib/ask/links";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { divideTwin, splitSentences } from "../../src/lib/ask/passages";
@@ -30,6 +31,7 @@ const FOLDERS = [
   "edge-functions",
   "functions",
   "src/search/assistant",
+  "src/lib/abi",
   "src/lib/ask",
   "src/lib/finder",
   "src/lib/page-records",
@@ -255,6 +257,24 @@ const findAll = (text: string): void => {
     }
   }
 };
+const decodeData = createDecoder([
+  {
+    kind: "function",
+    name: "batch",
+    hash: "0x1e897afb",
+    inputs: [{ name: "calls", type: "bytes[]" }],
+    places: [],
+  },
+]);
+const decodeIn = (start: string) => (text: string) => {
+  try {
+    decodeData(start + text);
+  } catch (error) {
+    if (!(error instanceof RevertDataError)) throw error;
+  }
+};
+/** A batch of as many calls as there is data for: each is a number of 32 bytes that leads somewhere. */
+const BATCH = `0x1e897afb${"20".padStart(64, "0")}${"ffff".padStart(64, "0")}`;
 
 /** Everything that goes over a text from outside in a loop. */
 const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
@@ -278,6 +298,8 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["headers of a page", pageHeaders],
   ["clients", clientOf],
   ["the finder of releases", findAll],
+  ["data of errors, calls and logs", decodeIn("")],
+  ["calls within calls", decodeIn(BATCH)],
 ];
 
 describe("a reader", () => {

@@ -156,7 +156,7 @@ describe.each([
           contracts: ["lockup@v2.0 SablierLockup"],
           documented: [
             {
-              release: "Lockup v2.0",
+              releases: ["Lockup v2.0"],
               fix: "Pass an amount above 0.",
               url: "https://docs.example.org/reference/lockup/library.Errors#amount-zero",
             },

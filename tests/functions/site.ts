@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { finderFile } from "../../plugins/app-links/finder-file";
 import { publicFiles } from "../../plugins/protocol-data/emit";
 import { loadModel } from "../../plugins/protocol-data/test-model";
-import type { ErrorInfo } from "../../src/lib/abi";
+import type { SymbolInfo } from "../../src/lib/abi";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { buildSearchFiles } from "../../src/lib/search/build";
@@ -105,26 +105,37 @@ function twinOf(record: PageRecord): string {
     : twin.replace("---\n", `---\nrelease: "${record.release}"\n`);
 }
 
-/** The errors that the reference of the small site describes; the second is in no ABI. */
-const ERRORS: readonly ErrorInfo[] = [
+/** The errors that the small site knows; the second is in no ABI. */
+const ERRORS: readonly SymbolInfo[] = [
   {
+    kind: "error",
     name: "SablierLockupBase_WithdrawAmountZero",
-    selector: "0xf747ab7c",
+    hash: "0xf747ab7c",
     inputs: [{ name: "streamId", type: "uint256" }],
     units: [""],
-    protocol: "Lockup v2.0",
-    cause: "The amount to withdraw is 0.",
-    fix: "Pass an amount above 0.",
-    url: "/reference/lockup/library.Errors#amount-zero",
+    places: ["lockup/v2.0/SablierLockup"],
+    about: [
+      {
+        releases: ["Lockup v2.0"],
+        text: "The amount to withdraw is 0.",
+        fix: "Pass an amount above 0.",
+        url: "/reference/lockup/library.Errors#amount-zero",
+      },
+    ],
   },
   {
+    kind: "error",
     name: "SablierHelpers_SegmentCountZero",
-    selector: "0x6449b608",
+    hash: "0x6449b608",
     inputs: [],
-    units: [],
-    protocol: "Lockup v2.0",
-    cause: "The list of segments is empty.",
-    url: "/reference/lockup/library.Errors",
+    places: [],
+    about: [
+      {
+        releases: ["Lockup v2.0"],
+        text: "The list of segments is empty.",
+        url: "/reference/lockup/library.Errors",
+      },
+    ],
   },
 ];
 

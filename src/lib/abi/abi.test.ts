@@ -1,14 +1,17 @@
-import { encodeAbiParameters, encodeErrorResult, parseAbi } from "viem/utils";
+import type { Hex } from "viem";
+import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, parseAbi } from "viem/utils";
 import { describe, expect, it } from "vitest";
 
 import {
   canonicalSignature,
   canonicalType,
   declarationOf,
-  decodeRevert,
+  createDecoder,
+  decodeValues,
   displayValue,
   isEnum,
-  type KnownError,
+  EncodingError,
+  type KnownSymbol,
   librarySelectorOf,
   normalizeRevertData,
   PANIC_MEANINGS,
@@ -114,11 +117,14 @@ const ABI = parseAbi([
   "error Overdraw(uint256 streamId, uint128 amount, address to)",
   "error Nested((uint128 amount, bool good)[] orders, string text)",
 ]);
-const ERRORS: readonly KnownError[] = ABI.map((item) => ({
+const ERRORS: readonly KnownSymbol[] = ABI.map((item) => ({
+  kind: "error",
   name: item.name,
-  selector: selectorOf(canonicalSignature(item)),
+  hash: selectorOf(canonicalSignature(item)),
   inputs: item.inputs,
+  places: [],
 }));
+const decode = createDecoder(ERRORS);
 const TO = "0x0000000000000000000000000000000000000012";
 const OVERDRAW = encodeErrorResult({ abi: ABI, errorName: "Overdraw", args: [7n, 3n, TO] });
 
@@ -146,88 +152,246 @@ describe("normalizeRevertData", () => {
   });
 });
 
-describe("decodeRevert", () => {
+describe("createDecoder of errors", () => {
   it("names the arguments of a custom error", () => {
-    expect(decodeRevert(OVERDRAW, ERRORS)).toEqual({
-      kind: "custom",
+    expect(decode(OVERDRAW)).toEqual({
+      kind: "symbols",
       matches: [
         {
-          error: ERRORS[1],
+          symbol: ERRORS[1],
           args: [
             { name: "streamId", type: "uint256", value: "7" },
             { name: "amount", type: "uint128", value: "3" },
             { name: "to", type: "address", value: TO },
+          ],
+          rest: 0,
+        },
+      ],
+    });
+  });
+
+  it("writes tuples and arrays as text, and in parts", () => {
+    const data = encodeErrorResult({
+      abi: ABI,
+      errorName: "Nested",
+      args: [[{ amount: 5n, good: true }], "why"],
+    });
+    const decoded = decode(data);
+    const args = decoded.kind === "symbols" ? decoded.matches[0]?.args : undefined;
+    expect(args?.map(({ value }) => value)).toEqual(["[{amount: 5, good: true}]", "why"]);
+    expect(args?.[0]?.parts?.[0]?.parts).toEqual([
+      { name: "amount", type: "uint128", value: "5" },
+      { name: "good", type: "bool", value: "true" },
+    ]);
+  });
+
+  it("takes a bare selector", () => {
+    expect(decode(OVERDRAW.slice(0, 10))).toEqual({
+      kind: "symbols",
+      matches: [{ symbol: ERRORS[1], args: undefined, rest: 0 }],
+    });
+    expect(decode(ERRORS[0]?.hash ?? "")).toEqual({
+      kind: "symbols",
+      matches: [{ symbol: ERRORS[0], args: [], rest: 0 }],
+    });
+  });
+
+  it("finds every symbol of a selector that fits", () => {
+    const [, overdraw] = ERRORS;
+    if (overdraw === undefined) throw new Error("The error is missing.");
+    const short = { ...overdraw, inputs: [{ name: "a", type: "bytes" }] };
+    const decoded = createDecoder([...ERRORS, overdraw, short])(OVERDRAW);
+    expect(decoded.kind === "symbols" && decoded.matches.map(({ symbol }) => symbol)).toEqual([
+      overdraw,
+      overdraw,
+    ]);
+  });
+
+  it("reads panics", () => {
+    const panic = (code: bigint): string =>
+      `0x4e487b71${encodeAbiParameters([{ type: "uint256" }], [code]).slice(2)}`;
+    expect(decode(panic(0x32n))).toEqual({
+      kind: "panic",
+      code: "0x32",
+      meaning: PANIC_MEANINGS["0x32"],
+    });
+    expect(decode(panic(0x77n))).toEqual({ kind: "panic", code: "0x77", meaning: undefined });
+  });
+
+  it("reads revert strings", () => {
+    const data = `0x08c379a0${encodeAbiParameters([{ type: "string" }], ["amount is zero"]).slice(2)}`;
+    expect(decode(data)).toEqual({ kind: "message", message: "amount is zero" });
+  });
+
+  it("says when there is no data or no such symbol", () => {
+    expect(decode("0x")).toEqual({ kind: "empty" });
+    expect(decode("0xdeadbeef00")).toEqual({ kind: "unknown", hash: "0xdeadbeef" });
+    expect(decode(`0x${"ab".repeat(32)}`)).toEqual({
+      kind: "unknown",
+      hash: `0x${"ab".repeat(32)}`,
+    });
+  });
+
+  it.each([
+    [OVERDRAW.slice(0, -64), "are not the arguments (uint256, uint128, address) of Overdraw"],
+    [
+      `${ERRORS[0]?.hash ?? ""}00`,
+      "The 1 bytes after the selector are not the arguments () of Empty",
+    ],
+    ["0x4e487b71", "are not the arguments (uint256) of Panic(uint256)"],
+    ["0x08c379a0ff", "are not the arguments (string) of Error(string)"],
+    ["", "There is nothing to decode."],
+    ["ff".repeat(131_073), "131073 bytes are more than a transaction carries (131072)"],
+    [" ".repeat(600_001), "600001 characters are too many"],
+  ])("explains data that does not fit: %.20s", (data, message) => {
+    expect(() => decode(data)).toThrow(RevertDataError);
+    expect(() => decode(data)).toThrow(message);
+  });
+});
+
+const CALLS = parseAbi([
+  "function batch(bytes[] calls)",
+  "function withdraw(uint256 streamId, address to, uint128 amount)",
+  "function withdraw(uint256 streamId)",
+]);
+const [BATCH, WITHDRAW] = CALLS;
+const [PAY] = parseAbi(["event Pay(uint256 indexed id, string indexed note, uint128 amount)"]);
+const symbolOf = (
+  kind: "function" | "event",
+  item: (typeof CALLS)[number] | typeof PAY,
+): KnownSymbol => {
+  const signature = canonicalSignature(item);
+  return {
+    kind,
+    name: item.name,
+    hash: kind === "event" ? topicOf(signature) : selectorOf(signature),
+    inputs: item.inputs,
+    places: ["lockup/v2.0/SablierLockup"],
+  };
+};
+const decodeAny = createDecoder([
+  ...ERRORS,
+  ...CALLS.map((item) => symbolOf("function", item)),
+  symbolOf("event", PAY),
+]);
+const callData = encodeFunctionData({ abi: [WITHDRAW], args: [7n, TO, 3n] });
+const batchOf = (calls: readonly Hex[]): Hex => encodeFunctionData({ abi: [BATCH], args: [calls] });
+
+describe("createDecoder of calls and logs", () => {
+  it("names a call, and what follows its arguments", () => {
+    expect(decodeAny(`${callData}abcdef`)).toMatchObject({
+      kind: "symbols",
+      matches: [
+        { symbol: { kind: "function" }, args: [{ value: "7" }, {}, { value: "3" }], rest: 3 },
+      ],
+    });
+  });
+
+  it("looks into batches, and into no further than four levels", () => {
+    const decoded = decodeAny(batchOf([callData, OVERDRAW, "0x12345678"]));
+    const inner = decoded.kind === "symbols" ? decoded.matches[0]?.args?.[0]?.parts : undefined;
+    expect(inner?.map((part) => part.inner)).toMatchObject([
+      {
+        kind: "symbols",
+        matches: [{ symbol: { name: "withdraw" }, args: [{ value: "7" }, {}, {}] }],
+      },
+      { kind: "symbols", matches: [{ symbol: { name: "Overdraw" } }] },
+      undefined,
+    ]);
+    let deep = callData;
+    for (let level = 0; level < 8; level += 1) deep = batchOf([deep]);
+    const names = JSON.stringify(decodeAny(deep)).match(/"name":"batch"/gu) ?? [];
+    expect(names).toHaveLength(5);
+  });
+
+  it("does not take bytes for a call whose arguments are cut off", () => {
+    const decoded = decodeAny(
+      batchOf([callData.slice(0, -2) as Hex, callData.slice(0, 10) as Hex]),
+    );
+    expect(JSON.stringify(decoded)).not.toContain("inner");
+  });
+
+  const topics = [
+    symbolOf("event", PAY).hash,
+    encodeAbiParameters([{ type: "uint256" }], [7n]),
+    `0x${"ab".repeat(32)}`,
+  ];
+  const data = encodeAbiParameters([{ type: "uint128" }], [3n]);
+
+  it.each([
+    ["lines", [...topics, data].join("\n")],
+    ["one text", `${topics.join("").replaceAll("0x", "")}${data.slice(2)}`],
+    ["JSON", JSON.stringify({ address: TO, topics, data, blockNumber: "0x1" })],
+    ["a receipt", JSON.stringify({ jsonrpc: "2.0", result: { logs: [{ topics, data }] } })],
+  ])("reads the fields of a log in their order, from %s", (_case, text) => {
+    expect(decodeAny(text)).toMatchObject({
+      kind: "symbols",
+      matches: [
+        {
+          symbol: { kind: "event", name: "Pay" },
+          args: [
+            { name: "id", value: "7" },
+            { name: "note", type: "hash", value: `0x${"ab".repeat(32)}` },
+            { name: "amount", value: "3" },
           ],
         },
       ],
     });
   });
 
-  it("writes tuples and arrays as text", () => {
-    const data = encodeErrorResult({
-      abi: ABI,
-      errorName: "Nested",
-      args: [[{ amount: 5n, good: true }], "why"],
-    });
-    const decoded = decodeRevert(data, ERRORS);
-    expect(
-      decoded.kind === "custom" && decoded.matches[0]?.args?.map(({ value }) => value),
-    ).toEqual(["[{amount: 5, good: true}]", "why"]);
+  it("takes a bare topic, and refuses a log without its data", () => {
+    expect(decodeAny(topics[0] ?? "")).toMatchObject({ matches: [{ args: undefined }] });
+    expect(() => decodeAny(topics.join(""))).toThrow("after the topic are not the arguments");
   });
 
-  it("takes a bare selector", () => {
-    expect(decodeRevert(OVERDRAW.slice(0, 10), ERRORS)).toEqual({
-      kind: "custom",
-      matches: [{ error: ERRORS[1], args: undefined }],
-    });
-    const empty = ERRORS[0]?.selector ?? "";
-    expect(decodeRevert(empty, ERRORS)).toEqual({
-      kind: "custom",
-      matches: [{ error: ERRORS[0], args: [] }],
-    });
-  });
-
-  it("finds every error of a selector", () => {
-    const decoded = decodeRevert(OVERDRAW, [...ERRORS, ...ERRORS]);
-    expect(decoded.kind === "custom" && decoded.matches).toHaveLength(2);
-  });
-
-  it("reads panics", () => {
-    const panic = (code: bigint): string =>
-      `0x4e487b71${encodeAbiParameters([{ type: "uint256" }], [code]).slice(2)}`;
-    expect(decodeRevert(panic(0x32n), [])).toEqual({
-      kind: "panic",
-      code: "0x32",
-      meaning: PANIC_MEANINGS["0x32"],
-    });
-    expect(decodeRevert(panic(0x77n), [])).toEqual({
-      kind: "panic",
-      code: "0x77",
-      meaning: undefined,
-    });
-  });
-
-  it("reads revert strings", () => {
-    const data = `0x08c379a0${encodeAbiParameters([{ type: "string" }], ["amount is zero"]).slice(2)}`;
-    expect(decodeRevert(data, [])).toEqual({ kind: "message", message: "amount is zero" });
-  });
-
-  it("says when there is no data or no such error", () => {
-    expect(decodeRevert("0x", ERRORS)).toEqual({ kind: "empty" });
-    expect(decodeRevert("0xdeadbeef00", ERRORS)).toEqual({
-      kind: "unknown",
-      selector: "0xdeadbeef",
+  it.each([
+    ["a transaction", { result: { hash: `0x${"ab".repeat(32)}`, input: callData } }],
+    ["an error", { error: { code: 3, message: "execution reverted", data: OVERDRAW } }],
+  ])("finds the data of %s in JSON", (_case, json) => {
+    expect(decodeAny(JSON.stringify(json))).toMatchObject({
+      matches: [{ args: [{ value: "7" }, {}, {}] }],
     });
   });
 
   it.each([
-    [OVERDRAW.slice(0, -64), "are not the arguments (uint256, uint128, address) of Overdraw"],
-    [`${ERRORS[0]?.selector ?? ""}00`, "Empty has no arguments, but 1 bytes follow the selector."],
-    ["0x4e487b71", "are not the arguments (uint256) of Panic(uint256)"],
-    ["0x08c379a0ff", "are not the arguments (string) of Error(string)"],
-  ])("explains data that does not fit: %s", (data, message) => {
-    expect(() => decodeRevert(data, ERRORS)).toThrow(RevertDataError);
-    expect(() => decodeRevert(data, ERRORS)).toThrow(message);
+    ["{", "The text begins as JSON does, but is none."],
+    ["[1, {}]", "The JSON has no log (topics, data), no input"],
+  ])("explains JSON without data: %s", (text, message) => {
+    expect(() => decodeAny(text)).toThrow(message);
+  });
+});
+
+describe("decodeValues", () => {
+  const word = (value: bigint): string => value.toString(16).padStart(64, "0");
+
+  it.each([
+    ["uint8", word(256n), "more than 8 bits"],
+    ["int8", word(128n), "more than 8 bits"],
+    ["bool", word(2n), "more than 1 bits"],
+    ["address", word(1n << 160n), "more than 160 bits"],
+    ["bytes4", word(1n), "More than 4 bytes"],
+    ["function", word(1n), "The type function is unknown"],
+    ["uint256[]", word(32n) + word(1n << 255n), "ends early"],
+    ["bytes", word(1n << 60n), "ends early"],
+    ["uint256[0][]", word(32n) + word(1n << 40n), "has no size"],
+    [`uint8${"[1]".repeat(12)}`, word(1n), "too deep"],
+  ])("refuses %s in %s", (type, digits, message) => {
+    expect(() => decodeValues([{ name: "", type }], digits)).toThrow(EncodingError);
+    expect(() => decodeValues([{ name: "", type }], digits)).toThrow(message);
+  });
+
+  it("refuses to read the same bytes many times", () => {
+    // 200 elements that are one and the same text of 6,400 bytes.
+    const offsets = word(BigInt(200 * 32)).repeat(200);
+    const digits = word(32n) + word(200n) + offsets + word(6_400n) + "61".repeat(6_400);
+    expect(() => decodeValues([{ name: "", type: "string[]" }], digits)).toThrow("more than once");
+  });
+
+  it("reads signed numbers", () => {
+    const minus = (1n << 256n) - 5n;
+    expect(decodeValues([{ name: "x", type: "int24" }], word(minus)).values).toEqual([
+      { name: "x", type: "int24", value: "-5" },
+    ]);
   });
 });
 

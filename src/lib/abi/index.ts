@@ -1,17 +1,19 @@
 export { declarationOf, structDeclaration, type DeclaredItem } from "./declaration";
 export {
-  decodeRevert,
-  displayValue,
+  createDecoder,
+  type Argument,
+  type Decoded,
+  type Description,
+  type KnownSymbol,
+  type Match,
+  type SymbolInfo,
+} from "./decode";
+export {
   MESSAGE_SELECTOR,
   normalizeRevertData,
   PANIC_MEANINGS,
   PANIC_SELECTOR,
   RevertDataError,
-  type CustomMatch,
-  type DecodedArgument,
-  type DecodedRevert,
-  type ErrorInfo,
-  type KnownError,
 } from "./revert";
 export {
   canonicalSignature,
@@ -23,3 +25,4 @@ export {
   topicOf,
   type SignedItem,
 } from "./signature";
+export { decodeValues, displayValue, EncodingError, type DecodedValue } from "./values";

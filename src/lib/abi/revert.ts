@@ -1,54 +1,13 @@
-import type { AbiParameter, Hex } from "viem";
-import { decodeAbiParameters } from "viem/utils";
+import type { Hex } from "viem";
 
-import { canonicalType, solidityType } from "./signature";
+import { decodeValues, EncodingError } from "./values";
 
-/** A custom error that the decoder knows. */
-export interface KnownError {
-  readonly name: string;
-  /** `0x` and 8 lower-case digits. */
-  readonly selector: Hex;
-  readonly inputs: readonly AbiParameter[];
-}
-
-/** An error as the decoder shows it. */
-export interface ErrorInfo extends KnownError {
-  /** Unit of each argument, empty for those without one. */
-  readonly units: readonly string[];
-  /** Release that raises it, `Lockup v2.0`. */
-  readonly protocol: string;
-  /** Why the call failed, as plain text. */
-  readonly cause: string;
-  /** What to change, as plain text. */
-  readonly fix?: string;
-  /** Route and anchor of the full description. */
-  readonly url: string;
-}
-
-/** One argument of a decoded error; tuples and arrays are written as text. */
-export interface DecodedArgument {
-  readonly name: string;
-  /** Solidity spelling, for example `UD60x18` or `Lockup.Model`. */
-  readonly type: string;
-  readonly value: string;
-}
-
-/** What revert data turned out to be. */
-export type DecodedRevert<E extends KnownError> =
-  | { readonly kind: "empty" }
-  /** Custom error; one selector can belong to several contracts, hence several matches. */
-  | { readonly kind: "custom"; readonly matches: readonly CustomMatch<E>[] }
+/** Revert data that Solidity itself makes. */
+export type BuiltInRevert =
   /** Solidity's `Panic(uint256)`; `meaning` is undefined for a code that Solidity does not define. */
   | { readonly kind: "panic"; readonly code: string; readonly meaning: string | undefined }
   /** Solidity's `Error(string)`: a revert string. */
-  | { readonly kind: "message"; readonly message: string }
-  | { readonly kind: "unknown"; readonly selector: Hex };
-
-export interface CustomMatch<E extends KnownError> {
-  readonly error: E;
-  /** Undefined when only the selector was given. */
-  readonly args: readonly DecodedArgument[] | undefined;
-}
+  | { readonly kind: "message"; readonly message: string };
 
 /** Selector of `Panic(uint256)`. */
 export const PANIC_SELECTOR = "0x4e487b71";
@@ -70,12 +29,15 @@ export const PANIC_MEANINGS: Readonly<Record<string, string>> = {
   "0x51": "An internal function pointer was called before it was set.",
 };
 
+/** Longest data that is decoded, in bytes: a transaction cannot carry more on most chains. */
+const LONGEST = 131_072;
+
 /** Input that cannot be revert data. The message says what is wrong and what to paste instead. */
 export class RevertDataError extends Error {
   override readonly name = "RevertDataError";
 }
 
-const HINT = "Paste a selector (0x and 8 hex digits) or the whole revert data.";
+const HINT = "Paste a selector (0x and 8 hex digits) or all of the data.";
 
 /**
  * Brings pasted text into the form `0x…` in lower case: surrounding spaces and quotes are dropped,
@@ -97,6 +59,11 @@ export function normalizeRevertData(input: string): Hex {
       `${digits.length} hex digits are not whole bytes: one digit is missing or too many. ${HINT}`,
     );
   }
+  if (digits.length > 2 * LONGEST) {
+    throw new RevertDataError(
+      `${digits.length / 2} bytes are more than a transaction carries (${LONGEST}). ${HINT}`,
+    );
+  }
   if (digits.length > 0 && digits.length < 8) {
     throw new RevertDataError(`${digits.length} hex digits are less than a selector. ${HINT}`);
   }
@@ -104,79 +71,41 @@ export function normalizeRevertData(input: string): Hex {
 }
 
 /**
- * Decodes revert data with a table of custom errors. `0x` alone is a revert without data. A bare
- * selector gives the matching errors without arguments.
+ * Decodes the errors that every contract can raise: panics and revert strings.
  *
- * @param input hex text as pasted, see {@link normalizeRevertData}.
- * @throws RevertDataError for input that is not revert data, or whose arguments do not fit the
- * error that the selector names.
+ * @param digits hexadecimal digits of whole bytes, without `0x`.
+ * @returns undefined for other data
+ * @throws RevertDataError when the argument does not fit the selector.
  */
-export function decodeRevert<E extends KnownError>(
-  input: string,
-  errors: readonly E[],
-): DecodedRevert<E> {
-  const data = normalizeRevertData(input);
-  if (data === "0x") return { kind: "empty" };
-  const selector: Hex = `0x${data.slice(2, 10)}`;
-  const body: Hex = `0x${data.slice(10)}`;
-  if (selector === PANIC_SELECTOR) return decodePanic(body);
-  if (selector === MESSAGE_SELECTOR) {
-    const [message] = decodeBody("Error(string)", [{ name: "", type: "string" }], body);
-    return { kind: "message", message: message?.value ?? "" };
+export function decodeBuiltIn(digits: string): BuiltInRevert | undefined {
+  const body = digits.slice(8);
+  switch (`0x${digits.slice(0, 8)}`) {
+    case PANIC_SELECTOR: {
+      const code = BigInt(onlyValue("Panic", "uint256", body))
+        .toString(16)
+        .padStart(2, "0");
+      return { kind: "panic", code: `0x${code}`, meaning: PANIC_MEANINGS[`0x${code}`] };
+    }
+    case MESSAGE_SELECTOR:
+      return { kind: "message", message: onlyValue("Error", "string", body) };
+    default:
+      return undefined;
   }
-  const known = errors.filter((error) => error.selector === selector);
-  if (known.length === 0) return { kind: "unknown", selector };
-  const matches = known.map((error) => {
-    const bare = body === "0x" && error.inputs.length > 0;
-    return { error, args: bare ? undefined : decodeBody(error.name, error.inputs, body) };
-  });
-  return { kind: "custom", matches };
 }
 
-function decodePanic(body: Hex): { kind: "panic"; code: string; meaning: string | undefined } {
-  const [code] = decodeBody("Panic(uint256)", [{ name: "code", type: "uint256" }], body);
-  const digits = BigInt(code?.value ?? "0").toString(16);
-  const hex = `0x${digits.padStart(2, "0")}`;
-  return { kind: "panic", code: hex, meaning: PANIC_MEANINGS[hex] };
-}
-
-function decodeBody(
-  name: string,
-  inputs: readonly AbiParameter[],
-  body: Hex,
-): readonly DecodedArgument[] {
-  if (inputs.length === 0) {
-    if (body === "0x") return [];
-    throw new RevertDataError(
-      `${name} has no arguments, but ${(body.length - 2) / 2} bytes follow the selector.`,
-    );
-  }
-  let values: readonly unknown[];
+function onlyValue(name: string, type: string, body: string): string {
   try {
-    values = decodeAbiParameters(inputs, body);
+    return decodeValues([{ name: "", type }], body).values[0]?.value ?? "";
   } catch (cause) {
-    const types = inputs.map(canonicalType).join(", ");
-    throw new RevertDataError(
-      `The ${(body.length - 2) / 2} bytes after the selector are not the arguments (${types}) of ${name}. The data may be cut off: copy all of it.`,
-      { cause },
-    );
+    throw misfit(cause, body, "selector", `(${type}) of ${name}(${type})`);
   }
-  return inputs.map((input, index) => ({
-    name: input.name ?? "",
-    type: solidityType(input),
-    value: displayValue(values[index]),
-  }));
 }
 
-/** Decoded ABI value as text: integers in decimal, arrays and tuples in brackets. */
-export function displayValue(value: unknown): string {
-  if (typeof value === "bigint" || typeof value === "number") return value.toString();
-  if (typeof value === "boolean") return value ? "true" : "false";
-  if (typeof value === "string") return value;
-  if (Array.isArray(value)) return `[${value.map(displayValue).join(", ")}]`;
-  if (typeof value === "object" && value !== null) {
-    const members = Object.entries(value).map(([key, member]) => `${key}: ${displayValue(member)}`);
-    return `{${members.join(", ")}}`;
-  }
-  throw new TypeError(`A decoded ABI value cannot be of type ${typeof value}.`);
+/** What to say when bytes are not the arguments that their selector or topic names; passes on what else went wrong. */
+export function misfit(cause: unknown, body: string, after: string, what: string): Error {
+  if (!(cause instanceof EncodingError)) return cause as Error;
+  return new RevertDataError(
+    `The ${body.length / 2} bytes after the ${after} are not the arguments ${what}. The data may be cut off: copy all of it.`,
+    { cause },
+  );
 }

@@ -13,44 +13,74 @@ vi.mock("@docusaurus/Link", () => ({
     <a href={to ?? href}>{children}</a>
   ),
 }));
-vi.mock("./errors", () => ({
-  ERRORS: [
-    {
-      name: "SablierLockupBase_WithdrawAmountZero",
-      selector: "0xf747ab7c",
-      inputs: [{ name: "streamId", type: "uint256" }],
-      units: ["id"],
-      protocol: "Lockup v2.0",
-      cause: "The amount is zero.",
-      fix: "Withdraw something.",
-      url: "/reference/errors#zero",
-    },
-    {
-      name: "SablierMerkleBase_CampaignExpired",
-      selector: "0xdf4bae05",
-      inputs: [
-        { name: "blockTimestamp", type: "uint256" },
-        { name: "expiration", type: "uint40" },
-      ],
-      units: ["Unix seconds", "Unix seconds"],
-      protocol: "Airdrops v1.3",
-      cause: "The campaign is over.",
-      url: "/reference/errors#expired",
-    },
-    ...["Lockup v2.0", "Flow v1.1"].map((protocol) => ({
-      name: "DelegateCall",
-      selector: "0xa1c0d6e5",
-      inputs: [],
-      units: [],
-      protocol,
-      cause: "A delegate call.",
-      url: `/reference/${protocol}`,
-    })),
-  ],
-}));
+vi.mock("./symbols", () => {
+  const error = (name: string, hash: string, inputs: object[], rest: object): object => ({
+    kind: "error",
+    name,
+    hash,
+    inputs,
+    places: [],
+    about: [],
+    ...rest,
+  });
+  return {
+    SYMBOLS: [
+      error(
+        "SablierLockupBase_WithdrawAmountZero",
+        "0xf747ab7c",
+        [{ name: "streamId", type: "uint256" }],
+        {
+          units: ["id"],
+          places: ["lockup/v2.0/SablierLockup"],
+          about: [
+            {
+              releases: ["Lockup v2.0"],
+              text: "The amount is zero.",
+              fix: "Withdraw something.",
+              url: "/reference/errors#zero",
+            },
+          ],
+        },
+      ),
+      error(
+        "SablierMerkleBase_CampaignExpired",
+        "0xdf4bae05",
+        [
+          { name: "blockTimestamp", type: "uint256" },
+          { name: "expiration", type: "uint40" },
+        ],
+        { units: ["Unix seconds", "Unix seconds"] },
+      ),
+      error("DelegateCall", "0xa1c0d6e5", [], {
+        about: ["Lockup v2.0", "Flow v1.1"].map((release) => ({
+          releases: [release],
+          text: "A delegate call.",
+          url: `/reference/${release}`,
+        })),
+      }),
+      error("SablierV2Lockup_Null", "0x171cfce0", [{ name: "streamId", type: "uint256" }], {
+        places: [
+          "lockup/v1.0/SablierV2LockupLinear",
+          "lockup/v1.0/SablierV2LockupDynamic",
+          "lockup/v1.1/SablierV2LockupLinear",
+        ],
+      }),
+      {
+        kind: "function",
+        name: "batch",
+        hash: "0x1e897afb",
+        inputs: [{ name: "calls", type: "bytes[]" }],
+        places: ["flow/v1.1/SablierFlow"],
+        about: [],
+      },
+    ],
+  };
+});
 
 function paste(data: string): void {
-  fireEvent.change(screen.getByLabelText("Revert data or selector"), { target: { value: data } });
+  fireEvent.change(screen.getByLabelText("Data of an error, a call or a log"), {
+    target: { value: data },
+  });
 }
 
 const words = (...numbers: bigint[]): string =>
@@ -83,6 +113,28 @@ describe("RevertDecoder", () => {
     expect(screen.queryByText(/to see the arguments/u)).toBeNull();
   });
 
+  it("names the contracts and releases of what no reference describes", async () => {
+    render(<RevertDecoder />);
+    paste(`0x171cfce0${words(42n)}`);
+    const name = await screen.findByText("SablierV2Lockup_Null");
+    expect(name.closest("p")?.nextElementSibling?.textContent).toBe(
+      "SablierV2LockupLinear of Lockup v1.0, v1.1; SablierV2LockupDynamic of Lockup v1.0",
+    );
+    expect(screen.getByText("42")).toBeTruthy();
+  });
+
+  it("shows the calls of a batch, and fifty of very many", async () => {
+    render(<RevertDecoder />);
+    const call = `0xa1c0d6e5` as const;
+    const batch = (length: number): string =>
+      `0x1e897afb${encodeAbiParameters([{ type: "bytes[]" }], [Array.from({ length }, () => call)]).slice(2)}`;
+    paste(batch(2));
+    expect(await screen.findAllByText("DelegateCall")).toHaveLength(2);
+    paste(batch(60));
+    expect(await screen.findByText("And 10 more.")).toBeTruthy();
+    expect(screen.getAllByText("DelegateCall")).toHaveLength(50);
+  });
+
   it("asks for the rest after a bare selector", async () => {
     render(<RevertDecoder />);
     paste("0xf747ab7c");
@@ -94,7 +146,7 @@ describe("RevertDecoder", () => {
     [`0x4e487b71${words(0x99n)}`, /Solidity does not define this code/u],
     [`0x08c379a0${words(32n, 2n)}6869${"0".repeat(60)}`, /a revert string/u],
     ["0x", /reverted without data/u],
-    ["0xdeadbeef", /No error of the documented releases/u],
+    ["0xdeadbeef", /No function, event or error of Sablier’s releases/u],
   ])("knows what is not Sablier's: %s", async (data, message) => {
     render(<RevertDecoder />);
     paste(data);
@@ -109,7 +161,7 @@ describe("RevertDecoder", () => {
     render(<RevertDecoder />);
     paste(data);
     expect(await screen.findByText(message)).toBeTruthy();
-    const field = screen.getByLabelText("Revert data or selector");
+    const field = screen.getByLabelText("Data of an error, a call or a log");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     paste(" ");
     expect(screen.queryByText(message)).toBeNull();
@@ -118,7 +170,7 @@ describe("RevertDecoder", () => {
   it("points to the tables without a script", () => {
     const html = renderToString(<RevertDecoder />);
     expect(html).toContain("<noscript>");
-    expect(html).toContain("tables on this page");
+    expect(html).toContain("tables of the reference");
     expect(html).not.toContain("disabled");
   });
 });

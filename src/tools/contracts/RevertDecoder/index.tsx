@@ -1,38 +1,46 @@
-import Link from "@docusaurus/Link";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useId, useRef, useState } from "react";
 
-import type { CustomMatch, DecodedArgument, DecodedRevert, ErrorInfo } from "@site/src/lib/abi";
+import type { Decoded, SymbolInfo } from "@site/src/lib/abi";
 import Button from "@site/src/ui/Button";
-import { interpret } from "./interpret";
 import styles from "./styles.module.css";
 
-type Decode = (input: string) => DecodedRevert<ErrorInfo>;
+/** What is fetched on first use. */
+interface Decoder {
+  readonly decode: (input: string) => Decoded<SymbolInfo>;
+  readonly Answer: ComponentType<{ readonly decoded: Decoded<SymbolInfo> }>;
+}
 
 /** What is shown below the field. */
 type Result =
   | { readonly state: "idle" | "loading" }
   | { readonly state: "failed" }
   | { readonly state: "invalid"; readonly message: string }
-  | { readonly state: "decoded"; readonly decoded: DecodedRevert<ErrorInfo> };
+  | {
+      readonly state: "decoded";
+      readonly decoded: Decoded<SymbolInfo>;
+      readonly Answer: Decoder["Answer"];
+    };
 
 /** Selector of SablierLockupBase_WithdrawAmountZero(uint256) and the stream id 42. */
 const EXAMPLE = `0xf747ab7c${(42).toString(16).padStart(64, "0")}`;
 
-async function loadDecoder(): Promise<Decode> {
-  return (await import("./decoder")).decode;
+async function loadDecoder(): Promise<Decoder> {
+  const { decode, default: Answer } = await import("./Answer");
+  return { decode, Answer };
 }
 
-function resultOf(decode: Decode, input: string): Result {
+function resultOf({ decode, Answer }: Decoder, input: string): Result {
   try {
-    return { state: "decoded", decoded: decode(input) };
+    return { state: "decoded", decoded: decode(input), Answer };
   } catch (error) {
     return { state: "invalid", message: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /**
- * Decodes revert data that a reader pastes: the error, its arguments, why it was raised and where it
- * is described. Everything happens in the browser; the table of errors is fetched on first use.
+ * Says what data is that a reader pastes: the error that a call raised, why and what to change; the function
+ * that a transaction calls; the event of a log; and of which releases they are. Everything happens in the
+ * browser; the table of all releases is fetched on first use.
  */
 export default function RevertDecoder(): ReactNode {
   const id = useId();
@@ -49,9 +57,9 @@ export default function RevertDecoder(): ReactNode {
     }
     setResult((current) => (current.state === "idle" ? { state: "loading" } : current));
     loadDecoder().then(
-      (decode) => {
+      (decoder) => {
         // The reader may have typed on while the table was on its way.
-        if (latest.current === value) setResult(resultOf(decode, value));
+        if (latest.current === value) setResult(resultOf(decoder, value));
       },
       () => setResult({ state: "failed" }),
     );
@@ -61,7 +69,7 @@ export default function RevertDecoder(): ReactNode {
   return (
     <div className={styles.decoder}>
       <label className={styles.label} htmlFor={`${id}-input`}>
-        Revert data or selector
+        Data of an error, a call or a log
       </label>
       <textarea
         id={`${id}-input`}
@@ -77,15 +85,16 @@ export default function RevertDecoder(): ReactNode {
         onChange={(event) => change(event.target.value)}
       />
       <p className={styles.hint} id={`${id}-hint`}>
-        Paste the data of a failed call, or only its first four bytes. Nothing leaves your browser.{" "}
+        Paste the data of a failed call, the input of a transaction, or the topics and the data of a
+        log; the first four bytes are enough for the name. Nothing leaves your browser.{" "}
         <Button look="link" onClick={() => change(EXAMPLE)}>
           Try an example
         </Button>
       </p>
       <noscript>
         <p>
-          The decoder needs JavaScript. Without it, look up the first four bytes of the data in the
-          tables on this page.
+          The decoder needs JavaScript. Without it, look up the first four bytes of an error in the{" "}
+          tables of the reference.
         </p>
       </noscript>
       <div id={`${id}-result`} aria-live="polite">
@@ -100,118 +109,19 @@ function Outcome({ result }: { readonly result: Result }): ReactNode {
     case "idle":
       return null;
     case "loading":
-      return <p className={styles.hint}>Loading the table of errors…</p>;
+      return <p className={styles.hint}>Loading the table of all releases…</p>;
     case "failed":
       return (
         <p className={styles.problem}>
-          The table of errors did not load. Check your connection and edit the input to try again,
-          or look up the first four bytes in the tables on this page.
+          The table of all releases did not load. Check your connection and edit the input to try
+          again, or look up the first four bytes of an error in the reference of its release.
         </p>
       );
     case "invalid":
       return <p className={styles.problem}>{result.message}</p>;
-    case "decoded":
-      return <Decoded decoded={result.decoded} />;
+    case "decoded": {
+      const { Answer, decoded } = result;
+      return <Answer decoded={decoded} />;
+    }
   }
-}
-
-function Decoded({ decoded }: { readonly decoded: DecodedRevert<ErrorInfo> }): ReactNode {
-  switch (decoded.kind) {
-    case "empty":
-      return (
-        <p>
-          The call reverted without data. A call to an address without code, a token that gives no
-          reason, or running out of gas can look like this.
-        </p>
-      );
-    case "panic":
-      return (
-        <>
-          <p className={styles.name}>
-            <code>Panic({decoded.code})</code>
-          </p>
-          <p>
-            {(decoded.meaning ?? "Solidity does not define this code.").replaceAll("`", "")} Every
-            contract can raise it.
-          </p>
-        </>
-      );
-    case "message":
-      return (
-        <>
-          <p className={styles.name}>
-            <code>Error(string)</code>
-          </p>
-          <p>
-            The contract gave a revert string: <q>{decoded.message}</q>. Tokens and the legacy
-            protocol report errors this way.
-          </p>
-        </>
-      );
-    case "unknown":
-      return (
-        <p>
-          No error of the documented releases has the selector <code>{decoded.selector}</code>. It
-          may come from the token or from another contract. Look it up in a public database:{" "}
-          <Link href="https://openchain.xyz/signatures">openchain.xyz</Link> or{" "}
-          <Link href="https://www.4byte.directory">4byte.directory</Link>.
-        </p>
-      );
-    case "custom":
-      return <Custom matches={decoded.matches} />;
-  }
-}
-
-function Custom({ matches }: { readonly matches: readonly CustomMatch<ErrorInfo>[] }): ReactNode {
-  const [first] = matches;
-  if (first === undefined) return null;
-  return (
-    <>
-      <p className={styles.name}>
-        <code>{first.error.name}</code>
-      </p>
-      {first.args === undefined ? (
-        <p className={styles.hint}>Paste the whole data to see the arguments.</p>
-      ) : (
-        <Arguments args={first.args} units={first.error.units} />
-      )}
-      <ul className={styles.causes}>
-        {matches.map(({ error }) => (
-          <li key={error.url}>
-            <strong>{error.protocol}:</strong> {error.cause} {error.fix}{" "}
-            <Link to={error.url}>Description of the error</Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface ArgumentsProps {
-  readonly args: readonly DecodedArgument[];
-  readonly units: readonly string[];
-}
-
-function Arguments({ args, units }: ArgumentsProps): ReactNode {
-  if (args.length === 0) return null;
-  return (
-    <dl className={styles.arguments}>
-      {args.map(({ name, type, value }, index) => {
-        const unit = units[index] ?? "";
-        const meaning = interpret(value, unit);
-        return (
-          <div key={name}>
-            <dt>
-              <code>{name}</code> <span className={styles.type}>{type}</span>
-            </dt>
-            <dd>
-              <code>{value}</code>
-              {unit !== "" && ` ${unit}`}
-              {meaning !== undefined && ` (${meaning})`}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
 }

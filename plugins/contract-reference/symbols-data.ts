@@ -1,0 +1,171 @@
+import { toString } from "mdast-util-to-string";
+import type { Abi, AbiParameter } from "viem";
+import { parseAbiItem } from "viem/utils";
+
+import { RELEASES } from "../../data/releases";
+import { WITHOUT_ABI } from "../../data/without-abi";
+import type { Unit } from "../../data/contracts/schema";
+import {
+  canonicalSignature,
+  selectorOf,
+  topicOf,
+  type Description,
+  type SymbolInfo,
+} from "../../src/lib/abi";
+import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
+import type { AbiSource } from "./abi-source";
+import type { Entry } from "./model";
+import { labelOf } from "./releases";
+import { linkSymbols } from "./symbol-links";
+import type { SymbolIndex } from "./symbols";
+
+/** A symbol while it is gathered from the contracts of all releases. */
+interface Gathered {
+  readonly symbol: Pick<SymbolInfo, "kind" | "name" | "hash" | "inputs">;
+  readonly places: Set<string>;
+  /** The newest release last. */
+  readonly entries: Entry[];
+}
+
+type NamedItem = Extract<Abi[number], { type: "function" | "event" | "error" }>;
+
+const isNamed = (item: Abi[number]): item is NamedItem =>
+  item.type === "function" || item.type === "event" || item.type === "error";
+
+/** What the decoder shows of a parameter: names, types, and the members of tuples. */
+function shown(parameter: AbiParameter): AbiParameter {
+  const { type, internalType } = parameter;
+  return {
+    name: parameter.name ?? "",
+    type,
+    ...(internalType === undefined || internalType === type ? {} : { internalType }),
+    ...("indexed" in parameter && parameter.indexed === true ? { indexed: true } : {}),
+    ...("components" in parameter ? { components: parameter.components.map(shown) } : {}),
+  };
+}
+
+/**
+ * The functions, events and errors of all releases with what the reference says about them, sorted by kind and
+ * name. Contracts that have the same symbol with the same names of its inputs share one.
+ *
+ * @param source the ABIs of all contracts.
+ * @throws Error naming an error whose argument types are not known.
+ */
+export function symbolInfos(index: SymbolIndex, source: AbiSource): readonly SymbolInfo[] {
+  const all = new Map<string, Gathered>();
+  const gather = (
+    kind: SymbolInfo["kind"],
+    name: string,
+    parameters: readonly AbiParameter[],
+  ): Gathered => {
+    const inputs = parameters.map(shown);
+    const signature = canonicalSignature({ name, inputs });
+    const hash = kind === "event" ? topicOf(signature) : selectorOf(signature);
+    // Types that only Solidity tells apart (`IERC20`, `address`) are one, other names are not.
+    const key = JSON.stringify([kind, signature, inputs], (field, value: unknown) =>
+      field === "internalType" ? undefined : value,
+    );
+    const known = all.get(key) ?? {
+      symbol: { kind, name, hash, inputs },
+      places: new Set(),
+      entries: [],
+    };
+    all.set(key, known);
+    return known;
+  };
+  for (const file of source.files) {
+    for (const item of source.load(file).filter(isNamed)) {
+      gather(item.type, item.name, item.inputs).places.add(file);
+    }
+  }
+  for (const { contract, symbols } of WITHOUT_ABI) {
+    for (const item of symbols.map((text) => parseAbiItem(text) as NamedItem)) {
+      gather(item.type, item.name, item.inputs).places.add(contract);
+    }
+  }
+  for (const entry of [...index.reference.entries.values()].flat()) {
+    const { kind } = entry.record;
+    if ((kind !== "function" && kind !== "event" && kind !== "error") || !isCallable(entry))
+      continue;
+    gather(kind, entry.name, inputsOf(index, entry)).entries.push(entry);
+  }
+  return [...all.values()]
+    .map(({ symbol, places, entries }) => {
+      const newest = entries.toSorted(byRelease).at(-1);
+      return {
+        ...symbol,
+        ...(newest === undefined ? {} : { units: newest.params.map(({ unit }) => unitText(unit)) }),
+        places: [...places].toSorted(
+          (a, b) => placeRank(a) - placeRank(b) || a.localeCompare(b, "en"),
+        ),
+        about: descriptions(index, entries),
+      };
+    })
+    .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name, "en"));
+}
+
+/** The error table for programs. */
+export function errorsFile(index: SymbolIndex, source: AbiSource): string {
+  const errors = symbolInfos(index, source).filter(({ kind }) => kind === "error");
+  return `${JSON.stringify({ errors }, null, 2)}\n`;
+}
+
+/** Functions of libraries are called by linked contracts only, with selectors of another form. */
+function isCallable(entry: Entry): boolean {
+  const { record, hash, unit } = entry;
+  return hash !== undefined && (record.kind !== "function" || unit.unit.kind !== "library");
+}
+
+/** Order of a release among all, oldest first within a protocol. */
+const rankOf = (ref: string): number => RELEASES.findIndex((release) => release.ref === ref);
+
+const placeRank = (place: string): number => rankOf(place.split("/", 2).join("@"));
+
+const byRelease = (a: Entry, b: Entry): number =>
+  rankOf(a.unit.unit.release) - rankOf(b.unit.unit.release);
+
+/** What the reference says of a symbol, the newest first; releases with the same words are together. */
+function descriptions(index: SymbolIndex, entries: readonly Entry[]): readonly Description[] {
+  const found = new Map<string, { releases: string[]; text: string; fix?: string; url: string }>();
+  for (const entry of entries.toSorted(byRelease)) {
+    const { record, url } = entry;
+    const text = plainText(index, record.kind === "error" ? record.cause : record.summary);
+    const fix =
+      "fix" in record && record.fix !== undefined ? plainText(index, record.fix) : undefined;
+    const key = JSON.stringify([text, fix]);
+    const releases = new Set([
+      ...(found.get(key)?.releases ?? []),
+      labelOf(entry.unit.unit.release),
+    ]);
+    found.delete(key);
+    found.set(key, { releases: [...releases], text, ...(fix === undefined ? {} : { fix }), url });
+  }
+  return [...found.values()].toReversed();
+}
+
+function unitText(unit: Unit | undefined): string {
+  return typeof unit === "string" ? unit : "";
+}
+
+function inputsOf(index: SymbolIndex, entry: Entry): readonly AbiParameter[] {
+  if (entry.abi !== undefined) {
+    const item = index.reference.abis.get(entry.abi.file)?.[entry.abi.index];
+    if (item !== undefined && isNamed(item)) return item.inputs;
+  }
+  return entry.params.map(({ name, type, canonical, indexed }) => {
+    if (canonical === undefined || canonical.startsWith("(")) {
+      throw new Error(
+        `${entry.unit.file}: ${entry.record.kind} ${entry.name}: the argument "${name}" of type ${type} cannot be decoded. Only types without members can be.`,
+      );
+    }
+    return { name, type: canonical, internalType: type, ...(indexed ? { indexed } : {}) };
+  });
+}
+
+/** Inline Markdown as plain text, with symbols spelled out. */
+function plainText(index: SymbolIndex, markdown: string): string {
+  const children = parseInline(markdown);
+  const paragraph = { type: "paragraph" as const, children };
+  linkSymbols(paragraph, index);
+  return toString(paragraph).replaceAll(SYMBOL_PREFIX, "");
+}

@@ -1,0 +1,169 @@
+import Link from "@docusaurus/Link";
+import type { ReactNode } from "react";
+
+import {
+  createDecoder,
+  type Argument,
+  type Decoded,
+  type Match,
+  type SymbolInfo,
+} from "@site/src/lib/abi";
+import { interpret } from "./interpret";
+import { groupPlaces } from "./places";
+import styles from "./styles.module.css";
+import { SYMBOLS } from "./symbols";
+
+/**
+ * Decodes what a reader pastes with the table of the symbols of all releases. This module and its table are one
+ * chunk, which the tool fetches when it is first used.
+ *
+ * @throws RevertDataError for input that is no data of a call, an error or a log.
+ */
+export const decode = createDecoder(SYMBOLS);
+
+/** Elements of one list that are shown; a batch rarely has more. */
+const MOST_PARTS = 50;
+
+const TITLES = { function: "Call of", event: "Event", error: "Error" } as const;
+
+interface AnswerProps {
+  readonly decoded: Decoded<SymbolInfo>;
+}
+
+/** What some data is, in words. */
+export default function Answer({ decoded }: AnswerProps): ReactNode {
+  switch (decoded.kind) {
+    case "empty":
+      return (
+        <p>
+          The call reverted without data. A call to an address without code, value sent to a
+          function that takes none, a function that the release does not have, a token that gives no
+          reason, or running out of gas can look like this.
+        </p>
+      );
+    case "panic":
+      return (
+        <>
+          <p className={styles.name}>
+            <code>Panic({decoded.code})</code>
+          </p>
+          <p>
+            {(decoded.meaning ?? "Solidity does not define this code.").replaceAll("`", "")} Every
+            contract can raise it.
+          </p>
+        </>
+      );
+    case "message":
+      return (
+        <>
+          <p className={styles.name}>
+            <code>Error(string)</code>
+          </p>
+          <p>
+            The contract gave a revert string: <q>{decoded.message}</q>. Tokens, the legacy protocol
+            and the NFTs of Lockup v1.0 and v1.1 report errors this way.
+          </p>
+        </>
+      );
+    case "unknown":
+      return (
+        <p>
+          No function, event or error of Sablier’s releases has the selector or topic{" "}
+          <code>{decoded.hash}</code>. It may belong to the token or to another contract. Look it up
+          in a public database: <Link href="https://openchain.xyz/signatures">openchain.xyz</Link>{" "}
+          or <Link href="https://www.4byte.directory">4byte.directory</Link>.
+        </p>
+      );
+    case "symbols":
+      return decoded.matches.map((match) => (
+        <SymbolMatch key={JSON.stringify(match.symbol.inputs)} match={match} />
+      ));
+  }
+}
+
+function SymbolMatch({ match }: { readonly match: Match<SymbolInfo> }): ReactNode {
+  const { symbol, args, rest } = match;
+  return (
+    <>
+      <p className={styles.name}>
+        {TITLES[symbol.kind]} <code>{symbol.name}</code>
+      </p>
+      {symbol.places.length > 0 && (
+        <p className={styles.hint}>
+          {groupPlaces(symbol.places).map(({ contract, releases }, index) => (
+            <span key={`${contract} ${releases[0] ?? ""}`}>
+              {index > 0 && "; "}
+              <code>{contract}</code> of {releases.join(", ")}
+            </span>
+          ))}
+        </p>
+      )}
+      {args === undefined ? (
+        <p className={styles.hint}>Paste the whole data to see the arguments.</p>
+      ) : (
+        <Values values={args} units={symbol.units ?? []} />
+      )}
+      {rest > 0 && (
+        <p className={styles.hint}>{rest} more bytes follow, which the contract does not read.</p>
+      )}
+      {symbol.about.length > 0 && (
+        <ul className={styles.causes}>
+          {symbol.about.map(({ releases, text, fix, url }) => (
+            <li key={url}>
+              <strong>{releases.join(", ")}:</strong> {text} {fix} <Link to={url}>Description</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface ValuesProps {
+  readonly values: readonly Argument<SymbolInfo>[];
+  readonly units: readonly string[];
+}
+
+function Values({ values, units }: ValuesProps): ReactNode {
+  if (values.length === 0) return null;
+  const shown = values.slice(0, MOST_PARTS);
+  return (
+    <>
+      <dl className={styles.arguments}>
+        {shown.map(({ name, type, value, parts, inner }, index) => (
+          <div key={index}>
+            <dt>
+              <code>{name === "" ? index : name}</code> <span className={styles.type}>{type}</span>
+            </dt>
+            <dd>
+              {parts === undefined ? (
+                <Value value={value} unit={units[index] ?? ""} />
+              ) : (
+                <Values values={parts} units={[]} />
+              )}
+              {inner !== undefined && (
+                <div className={styles.inner}>
+                  <Answer decoded={inner} />
+                </div>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {values.length > shown.length && (
+        <p className={styles.hint}>And {values.length - shown.length} more.</p>
+      )}
+    </>
+  );
+}
+
+function Value({ value, unit }: { readonly value: string; readonly unit: string }): ReactNode {
+  const meaning = interpret(value, unit);
+  return (
+    <>
+      <code>{value}</code>
+      {unit !== "" && ` ${unit}`}
+      {meaning !== undefined && ` (${meaning})`}
+    </>
+  );
+}
