@@ -7,7 +7,7 @@ import { loadAbi } from "../../../plugins/contract-reference/abi-source";
  * Releases whose packages go together. Two generations of a package have the same import paths, so a
  * compilation is of one of them.
  */
-export type Generation = "2025" | "2026";
+export type Generation = "2025" | "October 2025" | "2026";
 
 /** Settings that a release was compiled with, as its deployment page records them. */
 export interface BuildSettings {
@@ -98,6 +98,21 @@ export const PACKAGES: readonly SolidityPackage[] = [
       ISablierMerkleLL: "airdrops/v1.3/SablierMerkleLL",
       ISablierMerkleLT: "airdrops/v1.3/SablierMerkleLT",
     },
+  },
+  {
+    generation: "October 2025",
+    solc: "0.8.29",
+    protocol: "lockup",
+    version: "v3.0",
+    folder: "lockup-v3.0",
+    npmName: "@sablier/lockup",
+    settings: settings(100),
+    interfaces: {
+      ISablierBatchLockup: "lockup/v3.0/SablierBatchLockup",
+      ISablierLockup: "lockup/v3.0/SablierLockup",
+    },
+    modelMark: "",
+    types: "one file each",
   },
   {
     generation: "2026",
