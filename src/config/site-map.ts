@@ -61,17 +61,33 @@ const concepts: SiteMapItem[] = [
 const guides: SiteMapItem[] = [
   product("Lockup", [
     group(
-      "Lockup v4.0",
-      under("guides/lockup/v4.0", ["environment", "linear", "price-gated", "withdraw"]),
+      "v4.0",
+      under("guides/lockup/v4.0", [
+        "overview",
+        "environment",
+        "linear",
+        "dynamic",
+        "tranched",
+        "price-gated",
+        "batch",
+        "withdraw",
+        "cancel",
+        "renounce",
+        "transfer",
+        "hooks",
+        "vesting-data",
+        "etherscan",
+        "gas",
+        "from-v3.0",
+        "from-v2.0",
+      ]),
     ),
-    ...under("guides/lockup", ["overview", "deployments"]),
+    group("v3.0", ["guides/lockup/v3.0/from-v2.0"], true),
     group(
-      "Previous Deployments",
-      under("guides/lockup/previous-deployments", ["v1.2", "v1.1", "v1.0"]),
-      true,
+      "v2.0",
+      under("guides/lockup", ["overview", "deployments", "gas-benchmarks", "etherscan"]),
     ),
-    ...under("guides/lockup", ["gas-benchmarks", "etherscan"]),
-    group("Examples", [
+    group("Examples for v2.0", [
       "guides/lockup/examples/local-environment",
       group(
         "Create a Stream",
@@ -114,6 +130,11 @@ const guides: SiteMapItem[] = [
         true,
       ),
     ]),
+    group(
+      "Previous Deployments",
+      under("guides/lockup/previous-deployments", ["v1.2", "v1.1", "v1.0"]),
+      true,
+    ),
   ]),
   product("Flow", [
     ...under("guides/flow", ["overview", "deployments"]),
