@@ -31,7 +31,7 @@ contract Migrating {
         TOKEN.forceApprove(address(LOCKUP), amount);
         streamId = LOCKUP.createWithDurationsLL(
             Lockup.CreateWithDurations({
-                sender: msg.sender,
+                sender: address(this),
                 recipient: recipient,
                 depositAmount: amount,
                 token: TOKEN,
@@ -54,7 +54,7 @@ contract Migrating {
         BatchLockup.CreateWithDurationsLL[] memory batch =
             new BatchLockup.CreateWithDurationsLL[](1);
         batch[0] = BatchLockup.CreateWithDurationsLL({
-            sender: msg.sender,
+            sender: address(this),
             recipient: recipient,
             depositAmount: amount,
             cancelable: true,

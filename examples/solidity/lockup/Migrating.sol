@@ -34,7 +34,7 @@ contract Migrating {
         TOKEN.forceApprove(address(LOCKUP), amount);
         streamId = LOCKUP.createWithDurationsLL(
             Lockup.CreateWithDurations({
-                sender: msg.sender,
+                sender: address(this),
                 recipient: recipient,
                 totalAmount: amount,
                 token: TOKEN,
@@ -56,7 +56,7 @@ contract Migrating {
         BatchLockup.CreateWithDurationsLL[] memory batch =
             new BatchLockup.CreateWithDurationsLL[](1);
         batch[0] = BatchLockup.CreateWithDurationsLL({
-            sender: msg.sender,
+            sender: address(this),
             recipient: recipient,
             totalAmount: amount,
             cancelable: true,
