@@ -27,7 +27,7 @@ function addressOf(
   return sablier.contracts.getByAlias({ alias, chainId, protocol })?.address ?? "";
 }
 
-describe("the release of", () => {
+describe("the release of [spec 7.8a]", () => {
   test.each([
     // Links into the app, today's and older.
     ["https://app.sablier.com/vesting/stream/LK-137-21", "Lockup v2.0 on Polygon: SablierLockup"],
@@ -152,7 +152,7 @@ describe("the release of", () => {
 /** What an answer says beside its matches. */
 const notesOf = (text: string): string => find(text).notes.join(" ");
 
-describe("what cannot be decided is said", () => {
+describe("what cannot be decided is said [spec 7.8a]", () => {
   test.each([
     // An address of no contract, with and without its checksum.
     ["0x6b175474e89094c44da98b954eedeac495271d0f", 0, "on no chain of the data"],

@@ -73,7 +73,7 @@ test("says what is wrong with a text, and never as HTML", async () => {
   expect(screen.queryByText(/is not understood/)).toBeNull();
 });
 
-test("the server writes the table of all releases", () => {
+test("the server writes the table of all releases [spec 7.8b]", () => {
   const html = renderToString(finder).replaceAll("<wbr/>", "");
   for (const text of ["Lockup v4.0", "LK3", "SablierV2LockupTranched", "July 2023", "Payroll"]) {
     expect(html).toContain(text);

@@ -20,5 +20,6 @@ export const PAGES_BY_KIND: Readonly<Record<string, string>> = {
   "gas charts": "/guides/flow/gas-benchmarks",
   "strategy validator": "/guides/snapshot-voting",
   "questions and answers": "/support/faq",
+  "finder of releases": "/deployments",
   checks: "/how-this-is-checked",
 };

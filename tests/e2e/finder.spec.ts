@@ -1,0 +1,70 @@
+import { SearchDialog } from "./pages/search-dialog";
+import { expect, test } from "./support/test";
+
+const ANSWER = "Lockup v3.0 on Polygon: SablierLockup";
+
+test.describe("the finder of releases [spec 7.8a]", () => {
+  test("the home page's field leads to the answer, by keyboard", async ({ site }) => {
+    await site.open("/");
+    await site.page.getByRole("textbox", { name: "Link, id, address or input data" }).focus();
+    await site.page.keyboard.type("LK2-137-42");
+    await site.page.keyboard.press("Enter");
+    await expect(site.page).toHaveURL(/\/deployments\?find=LK2-137-42#which-release$/u);
+    await expect(site.page.getByText(ANSWER)).toBeVisible();
+    await expect(
+      site.page.getByRole("heading", { name: "Which release is this?" }),
+    ).toBeInViewport();
+  });
+
+  test("a changed text is answered anew, and its address can be shared", async ({ site }) => {
+    await site.open("/deployments");
+    const field = site.page.getByRole("textbox", { name: "Link, id, address or input data" });
+    await field.fill("0x28fCAE6bda2546C93183EeC8638691B2EB184003");
+    await expect(site.page.getByText(/another contract on another chain/u)).toBeVisible();
+    await field.fill("0x6201fd66");
+    await expect(site.page.getByText("Lockup v4.0: SablierLockup", { exact: true })).toBeVisible();
+    await expect(site.page).toHaveURL(/\?find=0x6201fd66$/u);
+    await field.fill("<b>no</b>");
+    await expect(site.page.getByText(/is not understood/u)).toBeVisible();
+  });
+
+  test("the data comes with the first text, not with the page", async ({ site }) => {
+    const chunks: string[] = [];
+    site.page.on("request", (request) => {
+      if (/ReleaseFinder_load|finder_json/u.test(request.url())) chunks.push(request.url());
+    });
+    await site.open("/deployments");
+    await site.page.mouse.move(200, 200);
+    await site.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === "true");
+    await site.page.waitForLoadState("networkidle");
+    expect(chunks).toEqual([]);
+    await site.page.getByRole("button", { name: "Try LK2-137-42" }).click();
+    await expect(site.page.getByText(ANSWER)).toBeVisible();
+    expect(chunks.length).toBeGreaterThan(0);
+  });
+
+  test("the search answers an id first, and Enter opens the answer", async ({ site }) => {
+    const dialog = new SearchDialog(site.page);
+    await site.open("/concepts/transferability");
+    await dialog.open();
+    await dialog.field.fill("LK2-137-42");
+    await expect(dialog.options.first()).toContainText(ANSWER);
+    await expect(dialog.activeOption).toContainText(ANSWER);
+    await site.page.keyboard.press("Enter");
+    await expect(site.page).toHaveURL(/\/deployments\?find=LK2-137-42#which-release$/u);
+    await expect(site.page.locator("main").getByText(ANSWER)).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a table names prefix, contract and month of each release [spec 7.8b]", async ({ page }) => {
+    await page.goto("/deployments#which-release");
+    await page.getByText("Prefixes, contract names and months in a table").click();
+    const row = page.getByRole("row", { name: /Lockup v1\.2/u });
+    await expect(row).toContainText("July 2024");
+    await expect(row).toContainText("LT3");
+    await expect(row).toContainText("SablierV2LockupTranched");
+  });
+});
