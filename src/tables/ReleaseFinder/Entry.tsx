@@ -4,7 +4,7 @@ import { type ReactElement, useId } from "react";
 
 import { FINDER_ID, FINDER_KEY, finderUrl, LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
 import Button from "@site/src/ui/Button";
-import styles from "./styles.module.css";
+import styles from "./entry.module.css";
 
 /**
  * The home page's way into the finder: a form of the browser's own, which needs no code and leads to
