@@ -1,4 +1,4 @@
-// cspell:ignore expir hedgey migrat payed polic reciever recieve reentr stak strateg verif
+// cspell:ignore expir hedgey migrat payed polic reciever recieve reentr stak zora strateg verif
 
 import { type AnsweredQuestion, type QuestionKind, type Row, rowsOf } from "./question-sets";
 

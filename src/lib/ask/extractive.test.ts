@@ -1,3 +1,5 @@
+// cspell:ignore refundmax
+
 import { describe, expect, test } from "vitest";
 
 import { answererOver, twinFromRecord } from "../../../tests/ask/evaluate";
@@ -55,9 +57,7 @@ describe("createAnswerer", () => {
   });
 
   test("quotes what comes closest when it is not sure, and says so", async () => {
-    const answer = await answerer.answer(
-      "Does the sender of a stream get the rest?",
-    );
+    const answer = await answerer.answer("Does the sender of a stream get the rest?");
     expect(answer).toMatchObject({ answered: false, isUnsure: true });
     expect(answer.markdown).toMatch(/^Not sure that this answers the question\./u);
     expect(answer.markdown).toContain("Only the sender");
