@@ -212,6 +212,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "LegacyStreamCalculator",
       "LinearCalculator",
       "PaymentPlot",
+      "PriceGateSimulator",
       "RateCalculator",
       "SegmentRows",
       "ShapeGallery",

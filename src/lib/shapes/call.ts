@@ -1,5 +1,5 @@
 import { formatAmount, formatWad } from "../format/amounts";
-import type { LockupSchedule } from "../lockup";
+import type { LockupRelease, LockupSchedule } from "../lockup";
 import { MODEL_SUFFIX } from "./catalogue";
 import type { ShapedStream } from "./rows";
 
@@ -9,6 +9,7 @@ export type CreateVariant = "timestamps" | "durations";
 /** Everything that a create call needs besides addresses. */
 export interface CreateCall extends ShapedStream {
   readonly variant: CreateVariant;
+  readonly release: LockupRelease;
   /** Label; empty for none. */
   readonly shape: string;
   /** Token decimals, for comments. */
@@ -35,6 +36,10 @@ export function createFunctionOf({ variant, schedule }: CreateCall): string {
   const kind = variant === "durations" ? "Durations" : "Timestamps";
   return `createWith${kind}${MODEL_SUFFIX[schedule.model]}`;
 }
+
+/** Name of the amount in the parameters: with the broker fee, which v3.0 removed, or the deposit. */
+const amountNameOf = ({ release }: CreateCall): string =>
+  release === "v2.0" ? "totalAmount" : "depositAmount";
 
 /** Seconds from the entry before, or from the start, to each entry. */
 function durationsOf(times: readonly bigint[], start: bigint): bigint[] {
@@ -82,7 +87,7 @@ function linearDurations(schedule: Extract<LockupSchedule, { model: "linear" }>,
 
 /**
  * Arguments of the create function in ABI order, ready for JSON: structs as objects, numbers as
- * decimal text, no broker.
+ * decimal text, no broker fee.
  */
 export function callArguments(call: CreateCall, addresses: CallAddresses): CallValue[] {
   const { schedule, timestamps, variant } = call;
@@ -93,13 +98,13 @@ export function callArguments(call: CreateCall, addresses: CallAddresses): CallV
   const params: CallValue = {
     sender: addresses.sender,
     recipient: addresses.recipient,
-    totalAmount: call.deposited.toString(),
+    [amountNameOf(call)]: call.deposited.toString(),
     token: addresses.token,
     cancelable: call.cancelable,
     transferable: call.transferable,
     ...times,
     shape: call.shape,
-    broker: { account: NO_BROKER, fee: "0" },
+    ...(call.release === "v2.0" ? { broker: { account: NO_BROKER, fee: "0" } } : {}),
   };
   if (schedule.model === "linear") {
     const { unlockAmounts } = schedule;
@@ -108,9 +113,13 @@ export function callArguments(call: CreateCall, addresses: CallAddresses): CallV
       cliff: unlockAmounts.cliff.toString(),
     };
     const durations = linearDurations(schedule, call);
-    return variant === "timestamps"
-      ? [params, unlocks, schedule.cliffTime.toString()]
-      : [params, unlocks, { cliff: durations.cliff.toString(), total: durations.total.toString() }];
+    const last =
+      variant === "timestamps"
+        ? schedule.cliffTime.toString()
+        : { cliff: durations.cliff.toString(), total: durations.total.toString() };
+    return schedule.granularity === undefined
+      ? [params, unlocks, last]
+      : [params, unlocks, schedule.granularity.toString(), last];
   }
   const timeName = variant === "timestamps" ? "timestamp" : "duration";
   const entries = entriesOf(call).map(({ amount, exponent, time }): CallValue => ({
@@ -152,7 +161,7 @@ export function solidityOf(call: CreateCall): string {
     `${struct} memory params = ${struct}({`,
     "    sender: msg.sender,",
     "    recipient: recipient,",
-    `    totalAmount: ${call.deposited}, // ${formatAmount(call.deposited, call.decimals)} tokens`,
+    `    ${amountNameOf(call)}: ${call.deposited}, // ${formatAmount(call.deposited, call.decimals)} tokens`,
     "    token: token,",
     `    cancelable: ${call.cancelable},`,
     `    transferable: ${call.transferable},`,
@@ -161,8 +170,12 @@ export function solidityOf(call: CreateCall): string {
           `    timestamps: Lockup.Timestamps({ start: ${timestamps.start}, end: ${timestamps.end} }),`,
         ]
       : []),
-    `    shape: ${JSON.stringify(call.shape)},`,
-    "    broker: Broker({ account: address(0), fee: UD60x18.wrap(0) })",
+    ...(call.release === "v2.0"
+      ? [
+          `    shape: ${JSON.stringify(call.shape)},`,
+          "    broker: Broker({ account: address(0), fee: UD60x18.wrap(0) })",
+        ]
+      : [`    shape: ${JSON.stringify(call.shape)}`]),
     "});",
   ];
   const name = createFunctionOf(call);
@@ -171,20 +184,25 @@ export function solidityOf(call: CreateCall): string {
     return [...params, ...entryLines(call), `lockup.${name}(params, ${list});`].join("\n");
   }
   const { start, cliff } = schedule.unlockAmounts;
+  const { granularity } = schedule;
+  const passed = granularity === undefined ? "unlockAmounts" : "unlockAmounts, granularity";
   const durations = linearDurations(schedule, call);
   return [
     ...params,
     "LockupLinear.UnlockAmounts memory unlockAmounts =",
     `    LockupLinear.UnlockAmounts({ start: ${start}, cliff: ${cliff} });`,
+    ...(granularity === undefined
+      ? []
+      : [`uint40 granularity = ${granularity}; // seconds between unlocks`]),
     ...(variant === "durations"
       ? [
           "LockupLinear.Durations memory durations =",
           `    LockupLinear.Durations({ cliff: ${durations.cliff}, total: ${durations.total} });`,
-          `lockup.${name}(params, unlockAmounts, durations);`,
+          `lockup.${name}(params, ${passed}, durations);`,
         ]
       : [
           `uint40 cliffTime = ${schedule.cliffTime};`,
-          `lockup.${name}(params, unlockAmounts, cliffTime);`,
+          `lockup.${name}(params, ${passed}, cliffTime);`,
         ]),
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 import { type ContractError, formatContractError } from "../fixed-point";
+import { type CreateRules, helpersError } from "../lockup";
 
-/** Reasons of the reverts that a new stream can meet, without the prefix `SablierHelpers_`. */
+/** Reasons of the reverts that a new stream can meet, without the prefix of their library. */
 const REASONS: Readonly<Record<string, string>> = {
   DepositAmountZero: "the deposit is 0",
   StartTimeZero: "the start time is 0",
@@ -8,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   StartTimeNotLessThanCliffTime: "the cliff must come after the start",
   CliffTimeNotLessThanEndTime: "the cliff must come before the end",
   StartTimeNotLessThanEndTime: "the end must come after the start",
+  GranularityTooHigh: "the granularity is longer than the time in which the line runs",
   CliffTimeZeroUnlockAmountNotZero: "there is a cliff unlock but no cliff",
   UnlockAmountsSumTooHigh: "the unlock amounts add up to more than the deposit",
   SegmentCountZero: "there is no segment",
@@ -26,7 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Name of a contract error without the prefix of its library. */
 export function shortErrorName(name: string): string {
-  return name.replace(/^SablierHelpers_/, "");
+  return name.replace(/^Sablier(?:Lockup)?Helpers_/, "");
 }
 
 /** Why the contract refuses, in words, with the exact error, for example for a message at a field. */
@@ -51,8 +53,7 @@ export interface EntryRuleInput {
   readonly deposit: bigint;
   readonly start: bigint;
   readonly entries: readonly { readonly amount: bigint; readonly timestamp: bigint }[];
-  /** The deployment's `MAX_COUNT`. */
-  readonly maxCount: bigint;
+  readonly rules: CreateRules;
 }
 
 /**
@@ -61,7 +62,8 @@ export interface EntryRuleInput {
  * the rule about the end is left out.
  */
 export function entryRules(input: EntryRuleInput): EntryRule[] {
-  const { noun, deposit, start, entries, maxCount } = input;
+  const { noun, deposit, start, entries, rules } = input;
+  const { release, maxCount } = rules;
   const lower = noun.toLowerCase();
   const first = entries[0];
   const ordered = entries.every(
@@ -71,30 +73,34 @@ export function entryRules(input: EntryRuleInput): EntryRule[] {
   return [
     {
       rule: `There is at least one ${lower}.`,
-      error: `SablierHelpers_${noun}CountZero`,
+      error: helpersError(release, `${noun}CountZero`),
       holds: entries.length > 0,
     },
-    {
-      rule: `There are at most MAX_COUNT ${lower}s.`,
-      error: `SablierHelpers_${noun}CountTooHigh`,
-      holds: BigInt(entries.length) <= maxCount,
-    },
+    ...(maxCount === undefined
+      ? []
+      : [
+          {
+            rule: `There are at most MAX_COUNT ${lower}s.`,
+            error: helpersError(release, `${noun}CountTooHigh`),
+            holds: BigInt(entries.length) <= maxCount,
+          },
+        ]),
     {
       rule:
         noun === "Segment"
           ? "The first segment ends after the start."
           : "The first tranche unlocks after the start.",
-      error: `SablierHelpers_StartTimeNotLessThanFirst${noun}Timestamp`,
+      error: helpersError(release, `StartTimeNotLessThanFirst${noun}Timestamp`),
       holds: first !== undefined && start < first.timestamp,
     },
     {
       rule: "Every timestamp is later than the one before.",
-      error: `SablierHelpers_${noun}TimestampsNotOrdered`,
+      error: helpersError(release, `${noun}TimestampsNotOrdered`),
       holds: ordered,
     },
     {
       rule: "The amounts add up to the deposit.",
-      error: `SablierHelpers_DepositAmountNotEqualTo${noun}AmountsSum`,
+      error: helpersError(release, `DepositAmountNotEqualTo${noun}AmountsSum`),
       holds: sum === deposit,
     },
   ];

@@ -25,12 +25,33 @@ export function releasedAt({ deposited, timestamps, schedule }: ShapedStream, no
   return streamedBySchedule({ deposited, timestamps, schedule }, now);
 }
 
-/** Moments at which the curve can jump or bend: start, cliff, ends of segments, tranches, end. */
+/** Most steps of a granularity that a curve shows; more look like a line. */
+const MOST_STEPS = 200n;
+
+/** Moments at which the steps of a granularity unlock, unless they are too many to see. */
+function stepTimes({ timestamps, schedule }: BuiltShape): bigint[] {
+  if (schedule.model !== "linear" || schedule.granularity === undefined) {
+    return [];
+  }
+  const { cliffTime, granularity } = schedule;
+  const start = cliffTime === 0n ? timestamps.start : cliffTime;
+  const count = (timestamps.end - start) / granularity;
+  return count > MOST_STEPS
+    ? []
+    : Array.from({ length: Number(count) }, (_, index) => start + BigInt(index + 1) * granularity);
+}
+
+/**
+ * Moments at which the curve can jump or bend: start, cliff, steps, ends of segments, tranches, end.
+ */
 export function breaksOf({ timestamps, schedule }: BuiltShape): bigint[] {
   const inner = ((): readonly bigint[] => {
     switch (schedule.model) {
       case "linear":
-        return schedule.cliffTime === 0n ? [] : [schedule.cliffTime];
+        return [
+          ...(schedule.cliffTime === 0n ? [] : [schedule.cliffTime]),
+          ...stepTimes({ timestamps, schedule }),
+        ];
       case "dynamic":
         return schedule.segments.flatMap(({ timestamp }) => [timestamp, timestamp + 1n]);
       case "tranched":

@@ -1,10 +1,12 @@
 import { isEvmShapeAvailableInVersion, lockupShapes } from "sablier";
 import lockupAbi from "sablier/abi/lockup/v2.0/SablierLockup.json";
+import lockupAbiV3 from "sablier/abi/lockup/v3.0/SablierLockup.json";
+import lockupAbiV4 from "sablier/abi/lockup/v4.0/SablierLockup.json";
 import { decodeFunctionData, encodeFunctionData, type Abi } from "viem";
 import { describe, expect, test } from "vitest";
 
 import { UNIT } from "../fixed-point";
-import { checkCreate } from "../lockup";
+import { checkCreate, LOCKUP_RELEASES, type LockupRelease } from "../lockup";
 import {
   breaksOf,
   buildShape,
@@ -222,11 +224,12 @@ describe("rows and curves", () => {
 });
 
 describe("rules", () => {
+  const v2 = (maxCount: bigint) => ({ release: "v2.0", maxCount }) as const;
   const entries = [
     { amount: 40n, timestamp: 20n },
     { amount: 60n, timestamp: 30n },
   ];
-  const input = { noun: "Segment", deposit: 100n, start: 10n, entries, maxCount: 500n } as const;
+  const input = { noun: "Segment", deposit: 100n, start: 10n, entries, rules: v2(500n) } as const;
 
   function broken(change: Partial<Parameters<typeof entryRules>[0]>): string[] {
     return entryRules({ ...input, ...change })
@@ -241,7 +244,10 @@ describe("rules", () => {
       "StartTimeNotLessThanFirstSegmentTimestamp",
       "DepositAmountNotEqualToSegmentAmountsSum",
     ]);
-    expect(broken({ maxCount: 1n })).toEqual(["SegmentCountTooHigh"]);
+    expect(broken({ rules: v2(1n) })).toEqual(["SegmentCountTooHigh"]);
+    expect(broken({ rules: { release: "v4.0" }, entries: [] })[0]).toBe(
+      "SablierLockupHelpers_SegmentCountZero",
+    );
     expect(broken({ start: 20n })).toEqual(["StartTimeNotLessThanFirstSegmentTimestamp"]);
     expect(broken({ deposit: 99n })).toEqual(["DepositAmountNotEqualToSegmentAmountsSum"]);
     const equal = entries.map((entry) => ({ ...entry, timestamp: 20n }));
@@ -259,10 +265,14 @@ describe("rules", () => {
   });
 });
 
-function call(id: ShapeId, variant: CreateVariant): CreateCall {
+function call(id: ShapeId, variant: CreateVariant, release: LockupRelease = "v2.0"): CreateCall {
+  const { schedule, ...rest } = stream(id);
+  const isStepped = schedule.model === "linear" && release === "v4.0";
   return {
-    ...stream(id),
+    ...rest,
+    schedule: isStepped ? { ...schedule, granularity: DAY } : schedule,
     variant,
+    release,
     shape: id,
     decimals: 18,
     cancelable: true,
@@ -271,12 +281,20 @@ function call(id: ShapeId, variant: CreateVariant): CreateCall {
 }
 
 describe("calls", () => {
-  const abi = lockupAbi as Abi;
+  const abis = { "v2.0": lockupAbi, "v3.0": lockupAbiV3, "v4.0": lockupAbiV4 };
+  const variants = ["timestamps", "durations"] as const;
 
-  test.each(SHAPE_IDS.flatMap((id) => [[id, "timestamps"] as const, [id, "durations"] as const]))(
-    "the arguments of %s with %s can be encoded and mean the same",
-    (id, variant) => {
-      const given = call(id, variant);
+  test.each(
+    SHAPE_IDS.flatMap((id) =>
+      variants.flatMap((variant) =>
+        LOCKUP_RELEASES.map((release) => [id, variant, release] as const),
+      ),
+    ),
+  )(
+    "the arguments of %s with %s can be encoded for %s and mean the same",
+    (id, variant, release) => {
+      const abi = abis[release] as Abi;
+      const given = call(id, variant, release);
       const args = callArguments(given, { sender: SENDER, recipient: SENDER, token: SENDER });
       const functionName = createFunctionOf(given);
       const data = encodeFunctionData({ abi, functionName, args });
@@ -298,6 +316,26 @@ describe("calls", () => {
     const segments = args[1] as { duration: string }[];
     const sum = segments.reduce((total, { duration }) => total + BigInt(duration), 0n);
     expect(sum).toBe(100n * DAY);
+  });
+
+  test("Solidity follows the release", () => {
+    const newest = solidityOf(call("cliff", "timestamps", "v4.0"));
+    expect(newest).toContain("depositAmount: 100000000000000000000, // 100 tokens");
+    expect(newest).toContain("uint40 granularity = 86400; // seconds between unlocks");
+    expect(newest).toContain(
+      "lockup.createWithTimestampsLL(params, unlockAmounts, granularity, cliffTime);",
+    );
+    expect(newest).not.toContain("broker");
+    const between = solidityOf(call("cliff", "timestamps", "v3.0"));
+    expect(between).toContain("depositAmount");
+    expect(between).toContain("lockup.createWithTimestampsLL(params, unlockAmounts, cliffTime);");
+  });
+
+  test("the steps of a granularity are drawn as steps", () => {
+    const { schedule, ...rest } = stream("linear");
+    const stepped = { ...rest, schedule: { ...schedule, granularity: 25n * DAY } };
+    const levels = new Set(curveOf(stepped as ShapedStream, 41).map(({ y }) => y));
+    expect([...levels].toSorted()).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
   test("Solidity names the structs of the model", () => {

@@ -7,6 +7,7 @@ const BLAMED: Readonly<Record<string, readonly string[]>> = {
   StartTimeNotLessThanCliffTime: ["cliff", "end"],
   CliffTimeNotLessThanEndTime: ["cliff", "end"],
   StartTimeNotLessThanEndTime: ["end"],
+  GranularityTooHigh: ["granularity"],
   CliffTimeZeroUnlockAmountNotZero: ["cliffUnlock"],
   UnlockAmountsSumTooHigh: ["cliffUnlock", "startUnlock"],
   StartTimeNotLessThanFirstSegmentTimestamp: ["cliff", "firstTime", "end"],

@@ -59,17 +59,18 @@ describe("evaluate", () => {
 
   test("only the sender can cancel", () => {
     for (const caller of ["recipient", "funder", "operator", "admin"]) {
-      expect(errorOf({ caller })).toBe("SablierLockupBase_Unauthorized");
+      expect(errorOf({ caller })).toBe("SablierLockup_Unauthorized");
+      expect(errorOf({ caller, release: "v2.0" })).toBe("SablierLockupBase_Unauthorized");
     }
   });
 
   test("fails in the order of the contract's checks", () => {
     const no = { flag: "no", caller: "recipient", now: "2026-06-01" };
-    expect(errorOf({ ...no, withdrawn: "3000" })).toBe("SablierLockupBase_StreamDepleted");
-    expect(errorOf({ ...no, past: "canceled" })).toBe("SablierLockupBase_StreamCanceled");
-    expect(errorOf(no)).toBe("SablierLockupBase_Unauthorized");
-    expect(errorOf({ ...no, caller: "sender" })).toBe("SablierLockupBase_StreamSettled");
-    expect(errorOf({ flag: "no" })).toBe("SablierLockupBase_StreamNotCancelable");
+    expect(errorOf({ ...no, withdrawn: "3000" })).toBe("SablierLockup_StreamDepleted");
+    expect(errorOf({ ...no, past: "canceled" })).toBe("SablierLockup_StreamCanceled");
+    expect(errorOf(no)).toBe("SablierLockup_Unauthorized");
+    expect(errorOf({ ...no, caller: "sender" })).toBe("SablierLockup_StreamSettled");
+    expect(errorOf({ flag: "no" })).toBe("SablierLockup_StreamNotCancelable");
   });
 
   test.each([
@@ -117,6 +118,7 @@ describe("CancelCheck", () => {
   test("explains a failure and links the error", async () => {
     const user = userEvent.setup();
     render(<CancelCheck />);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Release" }), "v2.0");
     await user.selectOptions(
       screen.getByRole("combobox", { name: "Who sends the transaction" }),
       "recipient",
@@ -125,7 +127,7 @@ describe("CancelCheck", () => {
     expect(
       screen.getByRole("link", { name: "SablierLockupBase_Unauthorized" }).getAttribute("href"),
     ).toBe("/reference/lockup/contracts/libraries/library.Errors#sablierlockupbase_unauthorized");
-    expect(window.location.search).toBe("?cca=recipient");
+    expect(window.location.search).toBe("?ccr=v2.0&cca=recipient");
   });
 
   test("marks a wrong field and keeps the page", async () => {

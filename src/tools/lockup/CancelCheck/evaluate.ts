@@ -13,12 +13,15 @@ import {
 import {
   checkCreate,
   lockupSimulator,
+  type LockupRelease,
   type LockupStatus,
   type LockupStream,
   scheduledAmountOf,
   statusOf,
 } from "@site/src/lib/lockup";
 import { ZERO_ADDRESS } from "@site/src/lib/simulation";
+import { shortErrorName } from "@site/src/lib/shapes";
+import { granularityOf, releaseField, rulesOf } from "../release";
 
 /** Decimals of the token in the calculation. */
 export const DECIMALS = 18;
@@ -36,6 +39,7 @@ const MAX_COUNT = 1n;
 const DATE_HINT = { hint: "UTC, for example 2026-04-10 12:00." };
 
 export const CANCEL_FIELDS = {
+  release: releaseField("ccr"),
   caller: optionField(
     "cca",
     "Caller",
@@ -45,7 +49,7 @@ export const CANCEL_FIELDS = {
       recipient: "The recipient",
       funder: "The funder, not the sender",
       operator: "An approved operator",
-      admin: "The protocol admin",
+      admin: "The protocol's admin or comptroller",
     },
     { caption: "Who sends the transaction" },
   ),
@@ -66,7 +70,7 @@ export const CANCEL_FIELDS = {
   now: momentField("cct", "Time of the cancel", "2026-04-10", DATE_HINT),
   deposit: positiveField("ccd", "Deposit", "3000", {
     caption: "Deposit, tokens",
-    hint: "After the broker fee, which does not come back.",
+    hint: "Before v3.0 after the broker fee, which does not come back.",
   }),
   withdrawn: tokensField("ccw", "Withdrawn", "0", { caption: "Withdrawn so far, tokens" }),
   start: momentField("ccs", "Start", "2026-04-01", DATE_HINT),
@@ -94,7 +98,12 @@ export type CancelOutcome =
       readonly before: LockupStatus;
       readonly after: LockupStatus;
     }
-  | { readonly ok: false; readonly error: ContractError; readonly before: LockupStatus };
+  | {
+      readonly ok: false;
+      readonly release: LockupRelease;
+      readonly error: ContractError;
+      readonly before: LockupStatus;
+    };
 
 export interface CancelEvaluation {
   readonly problems: Partial<Record<CancelField, string>>;
@@ -108,27 +117,27 @@ interface CreateProblem {
 
 /** What the contract would refuse when such a stream is created, at the field to correct. */
 const CREATE_PROBLEMS: Readonly<Record<string, CreateProblem>> = {
-  SablierHelpers_StartTimeZero: {
+  StartTimeZero: {
     field: "start",
     problem: "A stream cannot start at 1970-01-01 00:00; use a later time",
   },
-  SablierHelpers_StartTimeNotLessThanCliffTime: {
+  StartTimeNotLessThanCliffTime: {
     field: "cliff",
     problem: "The cliff must come after the start; leave it empty for none",
   },
-  SablierHelpers_CliffTimeNotLessThanEndTime: {
+  CliffTimeNotLessThanEndTime: {
     field: "cliff",
     problem: "The cliff must come before the end; leave it empty for none",
   },
-  SablierHelpers_CliffTimeZeroUnlockAmountNotZero: {
+  CliffTimeZeroUnlockAmountNotZero: {
     field: "cliffUnlock",
     problem: "Without a cliff nothing can unlock at it; use 0 or set a cliff",
   },
-  SablierHelpers_StartTimeNotLessThanEndTime: {
+  StartTimeNotLessThanEndTime: {
     field: "end",
     problem: "The end must come after the start",
   },
-  SablierHelpers_UnlockAmountsSumTooHigh: {
+  UnlockAmountsSumTooHigh: {
     field: "startUnlock",
     problem: "The two unlocks are more than the deposit",
   },
@@ -139,7 +148,7 @@ const CREATE_PROBLEMS: Readonly<Record<string, CreateProblem>> = {
 export function evaluate(texts: FormValues<CancelField>): CancelEvaluation {
   const { problems, values } = readForm(CANCEL_FIELDS, texts, { decimals: DECIMALS });
   if (values === undefined) return { problems, outcome: undefined };
-  const { caller, flag, past, now, deposit, withdrawn, start, end, cliff } = values;
+  const { release, caller, flag, past, now, deposit, withdrawn, start, end, cliff } = values;
   const stream: LockupStream = {
     sender: SENDER,
     token: TOKEN,
@@ -148,6 +157,7 @@ export function evaluate(texts: FormValues<CancelField>): CancelEvaluation {
       model: "linear",
       cliffTime: cliff,
       unlockAmounts: { start: values.startUnlock, cliff: values.cliffUnlock },
+      ...granularityOf(release, 0n),
     },
     amounts: { deposited: deposit, withdrawn, refunded: 0n },
     isCancelable: flag === "yes" && past !== "canceled",
@@ -155,7 +165,7 @@ export function evaluate(texts: FormValues<CancelField>): CancelEvaluation {
     isDepleted: withdrawn === deposit,
     isTransferable: true,
   };
-  const refused = createProblem(stream);
+  const refused = createProblem(stream, release);
   if (refused !== undefined) {
     return { problems: { [refused.field]: refused.problem }, outcome: undefined };
   }
@@ -165,11 +175,11 @@ export function evaluate(texts: FormValues<CancelField>): CancelEvaluation {
     const problem = `${texts.withdrawn.trim()} is more than the ${most} streamed by ${formatDateTime(now)}`;
     return { problems: { withdrawn: problem }, outcome: undefined };
   }
-  const outcome = cancel(stream, caller === "sender" ? SENDER : STRANGER, now);
+  const outcome = cancel(stream, caller === "sender" ? SENDER : STRANGER, now, release);
   return { problems, outcome };
 }
 
-function createProblem(stream: LockupStream): CreateProblem | undefined {
+function createProblem(stream: LockupStream, release: LockupRelease): CreateProblem | undefined {
   const checked = checkCreate(
     {
       sender: stream.sender,
@@ -179,26 +189,31 @@ function createProblem(stream: LockupStream): CreateProblem | undefined {
       timestamps: stream.timestamps,
       schedule: stream.schedule,
     },
-    MAX_COUNT,
+    rulesOf(release, MAX_COUNT),
   );
   if (checked.ok) return undefined;
-  const problem = CREATE_PROBLEMS[checked.error.name];
+  const problem = CREATE_PROBLEMS[shortErrorName(checked.error.name)];
   if (problem === undefined) {
     throw new Error(`No text for ${checked.error.name}; add one to CREATE_PROBLEMS.`);
   }
   return problem;
 }
 
-function cancel(stream: LockupStream, caller: string, now: bigint): CancelOutcome {
+function cancel(
+  stream: LockupStream,
+  caller: string,
+  now: bigint,
+  release: LockupRelease,
+): CancelOutcome {
   const deployed = lockupSimulator.deploy({
     address: CONTRACT,
     admin: ZERO_ADDRESS,
-    maxCount: MAX_COUNT,
+    ...rulesOf(release, MAX_COUNT),
   });
   const state = { ...deployed, streams: new Map([[STREAM_ID, stream]]) };
   const before = statusOf(stream, now);
   const result = lockupSimulator.cancel(state, { caller, now }, STREAM_ID);
-  if (!result.ok) return { ok: false, error: result.error, before };
+  if (!result.ok) return { ok: false, release, error: result.error, before };
   const canceled = lockupSimulator.getStream(result.state, STREAM_ID);
   const { deposited, withdrawn, refunded } = canceled.amounts;
   return {

@@ -6,18 +6,18 @@ import Form, { Answer, FormFields, NoAnswer, Results } from "@site/src/forms/For
 import { useForm } from "@site/src/forms/useForm";
 import { CANCEL_FIELDS, type CancelOutcome, DECIMALS, evaluate } from "./evaluate";
 
-/** Why a cancel fails, by the name of the error. */
+/** Why a cancel fails, by the name of the error without its prefix. */
 const REASONS: Readonly<Record<string, string>> = {
-  SablierLockupBase_StreamDepleted: "Everything has been withdrawn, so nothing is left to return.",
-  SablierLockupBase_StreamCanceled:
-    "The stream was canceled before. A stream can be canceled only once.",
-  SablierLockupBase_Unauthorized: "Only the sender of the stream can cancel it.",
-  SablierLockupBase_StreamSettled:
+  StreamDepleted: "Everything has been withdrawn, so nothing is left to return.",
+  StreamCanceled: "The stream was canceled before. A stream can be canceled only once.",
+  Unauthorized: "Only the sender of the stream can cancel it.",
+  StreamSettled:
     "The whole deposit has been streamed to the recipient, so nothing is left to return.",
-  SablierLockupBase_StreamNotCancelable:
+  StreamNotCancelable:
     "The stream was created without the right to cancel, or the sender has renounced it.",
 };
 
+/** Page of the errors of v2.0, which describes each one at an anchor. */
 const ERRORS_PAGE = "/reference/lockup/contracts/libraries/library.Errors";
 
 /** Whether a linear Lockup stream can be canceled, who gets what then, or why not. */
@@ -28,13 +28,13 @@ export default function CancelCheck(): ReactElement {
     <Form
       form={form}
       title="Can I cancel, and who gets what?"
-      intro="For a linear Lockup v2.0 stream of a token with 18 decimals."
+      intro="For a linear stream of a token with 18 decimals. It calculates the release that you choose."
     >
       <FormFields
         form={form}
         legend="The cancel"
         visibleLegend
-        names={["caller", "flag", "past", "now"]}
+        names={["release", "caller", "flag", "past", "now"]}
       />
       <FormFields
         form={form}
@@ -53,14 +53,19 @@ function Outcome({ outcome }: { readonly outcome: CancelOutcome }): ReactNode {
     return (
       <>
         <Answer>
-          <strong>No.</strong> {REASONS[name]}
+          <strong>No.</strong> {REASONS[name.replace(/^.*_/u, "")]}
         </Answer>
         <Results
           items={[
             { term: "Status", value: outcome.before },
             {
               term: "The call reverts with",
-              value: <Link to={`${ERRORS_PAGE}#${name.toLowerCase()}`}>{name}</Link>,
+              value:
+                outcome.release === "v2.0" ? (
+                  <Link to={`${ERRORS_PAGE}#${name.toLowerCase()}`}>{name}</Link>
+                ) : (
+                  <code>{name}</code>
+                ),
             },
           ]}
         />

@@ -37,7 +37,7 @@ describe("ExampleStreams", () => {
       <ExampleStreams show="linear" title="Released" description="A line." moments={moments} />,
     );
     expect(cells()).toEqual([
-      ["Time since the start", "Released, tokens"],
+      ["Time since the start", "Streamed, tokens"],
       ["start", "0"],
       ["4 weeks − 1 s", "0"],
       ["4 weeks", "0"],

@@ -65,7 +65,7 @@ export default function ExampleStreams(props: ExampleStreamsProps): ReactElement
         title={title}
         description={description}
         x={{ label: "Weeks since the start", domain: [0, lastWeek], ticks }}
-        y={{ label: "Released, tokens", domain: [0, most] }}
+        y={{ label: "Streamed, tokens", domain: [0, most] }}
         series={streams.map((stream) => {
           const duration = Number(stream.timestamps.end - START) / Number(WEEK);
           const points = curveOf(stream).map(({ x, y }) => ({
@@ -85,7 +85,7 @@ export default function ExampleStreams(props: ExampleStreamsProps): ReactElement
         caption={title}
         columns={[
           "Time since the start",
-          ...streams.map(({ name }) => (streams.length === 1 ? "Released, tokens" : name)),
+          ...streams.map(({ name }) => (streams.length === 1 ? "Streamed, tokens" : name)),
         ]}
         rows={moments.map((moment) => [
           labelOf(moment),

@@ -21,20 +21,35 @@ describe("evaluate", () => {
     expect(figures?.streamed).toBe(900n * UNIT);
     expect(figures?.refundable).toBe(2100n * UNIT);
     expect(figures?.perDay).toBe(100n * UNIT);
-    expect(figures?.next).toEqual({ what: "end", time: 1_746_057_600n });
-    expect(evaluated({ now: "2025-04-11" }).figures?.streamed).toBe(1000n * UNIT - 1000n);
+    expect(figures?.next).toEqual({ what: "end", time: 1_903_824_000n });
+    expect(evaluated({ release: "v2.0", now: "2030-04-11" }).figures?.streamed).toBe(
+      1000n * UNIT - 1000n,
+    );
+    expect(evaluated({ now: "2030-04-11" }).figures?.streamed).toBe(1000n * UNIT);
+  });
+
+  test("steps of a week from the cliff, since v4.0, with the last one at the end", () => {
+    const weekly = { granularity: "7d", now: "2030-04-16" };
+    const { figures } = evaluated(weekly);
+    expect(figures?.streamed).toBe(1400n * UNIT);
+    expect(figures?.step).toEqual({ every: 604_800n, amount: 700n * UNIT });
+    expect(figures?.next).toEqual({ what: "step", time: 1_903_046_400n });
+    expect(evaluated({ ...weekly, now: "2030-04-29" }).figures?.next?.what).toBe("end");
+    const before = evaluated({ ...weekly, release: "v3.0" }).figures;
+    expect(before?.streamed).toBe(1500n * UNIT);
+    expect(before?.step).toBeUndefined();
   });
 
   test("the next moment is the start, the cliff, the end or none", () => {
-    const cliff = { cliff: "2025-04-15" };
-    expect(evaluated({ ...cliff, now: "2025-03-01" }).figures?.next?.what).toBe("start");
+    const cliff = { cliff: "2030-04-15" };
+    expect(evaluated({ ...cliff, now: "2030-03-01" }).figures?.next?.what).toBe("start");
     expect(evaluated(cliff).figures?.next?.what).toBe("cliff");
-    expect(evaluated({ ...cliff, now: "2025-04-20" }).figures?.next?.what).toBe("end");
-    expect(evaluated({ now: "2025-06-01" }).figures?.next).toBeUndefined();
+    expect(evaluated({ ...cliff, now: "2030-04-20" }).figures?.next?.what).toBe("end");
+    expect(evaluated({ now: "2030-06-01" }).figures?.next).toBeUndefined();
   });
 
   test("a cliff accrues nothing unless its unlock catches up", () => {
-    const result = evaluated({ cliff: "2025-04-16", now: "2025-04-16" });
+    const result = evaluated({ cliff: "2030-04-16", now: "2030-04-16" });
     expect(result.figures?.streamed).toBe(0n);
     expect(result.catchUp).toBe(1500n * UNIT);
     expect(evaluated({}).catchUp).toBeUndefined();
@@ -44,11 +59,12 @@ describe("evaluate", () => {
     [{ deposit: "-1" }, "deposit", /is not an amount/],
     [{ decimals: "x" }, "decimals", /whole number/],
     [{ start: "" }, "start", /is not a moment/],
-    [{ end: "2025-03-01" }, "end", /StartTimeNotLessThanEndTime/],
-    [{ cliff: "2025-06-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
+    [{ end: "2030-03-01" }, "end", /StartTimeNotLessThanEndTime/],
+    [{ cliff: "2030-06-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
     [{ cliffUnlock: "1" }, "cliffUnlock", /CliffTimeZeroUnlockAmountNotZero/],
     [{ startUnlock: "3001" }, "cliffUnlock", /UnlockAmountsSumTooHigh/],
     [{ withdrawn: "901" }, "withdrawn", /Overdraw/],
+    [{ granularity: "31d" }, "granularity", /SablierLockupHelpers_GranularityTooHigh/],
     [{ now: "1099511627776" }, "now", /uint40/],
     [{ start: "0" }, "start", /is not a moment|StartTimeZero/],
   ])("%j has a message at its field", (changes, field, message) => {
@@ -62,7 +78,7 @@ describe("evaluate", () => {
 describe("LinearCalculator", () => {
   test("the server writes the worked example", () => {
     const html = renderToString(<LinearCalculator />).replaceAll("<!-- -->", "");
-    expect(html).toContain("900 tokens can be withdrawn");
+    expect(html).toContain("900 tokens can be withdrawn, by the formula of Lockup v4.0");
     expect(html).toContain("0.001157407407407407 per second");
   });
 
@@ -70,12 +86,12 @@ describe("LinearCalculator", () => {
     const user = userEvent.setup();
     render(<LinearCalculator />);
     fireEvent.change(screen.getByRole("textbox", { name: "Cliff" }), {
-      target: { value: "2025-04-10" },
+      target: { value: "2030-04-10" },
     });
     expect(screen.getByRole("status").textContent).toMatch(/^0 tokens/);
     await user.click(screen.getByRole("button", { name: /Catch up/ }));
     expect(screen.getByRole("status").textContent).toMatch(/^900 tokens/);
-    expect(window.location.search).toBe("?lcc=2025-04-10&lck=900");
+    expect(window.location.search).toBe("?lcc=2030-04-10&lck=900");
   });
 
   test("a bad field keeps the rest of the page", () => {

@@ -10,7 +10,7 @@ import { useForm } from "@site/src/forms/useForm";
 import Button from "@site/src/ui/Button";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import { SHARE_TICKS, timeTicks } from "../StreamShapeExplorer/StreamResult";
-import { evaluate, LINEAR_FIELDS, type LinearFigures } from "./calculate";
+import { evaluate, LINEAR_FIELDS, type LinearFigures, usedFields } from "./calculate";
 import styles from "./styles.module.css";
 
 /** Amounts of a linear stream at any moment, with its curve. */
@@ -25,7 +25,7 @@ export default function LinearCalculator(): ReactElement {
       title="Linear stream calculator"
       intro="What the contract answers at a moment of your choice."
     >
-      <FormFields form={form} legend="Linear stream" />
+      <FormFields form={form} legend="Linear stream" names={usedFields(form.texts)} />
       {catchUp !== undefined && (
         <Button
           className={styles.button}
@@ -42,13 +42,15 @@ export default function LinearCalculator(): ReactElement {
 }
 
 function Figures({ figures }: { readonly figures: LinearFigures }): ReactElement {
-  const { stream, decimals, now, next, perDay } = figures;
+  const { release, stream, decimals, now, next, perDay, step } = figures;
   const { start, end } = stream.timestamps;
   const tokens = (amount: bigint): string => formatAmount(amount, decimals);
   const position = clamp(toPlotShare(now - start, end - start), 0, 1);
   return (
     <>
-      <Answer>{tokens(figures.withdrawable)} tokens can be withdrawn</Answer>
+      <Answer>
+        {tokens(figures.withdrawable)} tokens can be withdrawn, by the formula of Lockup {release}
+      </Answer>
       <Results
         items={[
           { term: "Streamed", value: tokens(figures.streamed), note: "Withdrawn or not." },
@@ -62,6 +64,15 @@ function Figures({ figures }: { readonly figures: LinearFigures }): ReactElement
             value: `${formatAmount(perDay, decimals, { maxDecimals: 6 })} per day`,
             note: `${formatAmount(perDay / 86_400n, decimals)} per second, rounded down.`,
           },
+          ...(step === undefined
+            ? []
+            : [
+                {
+                  term: "Each step",
+                  value: formatAmount(step.amount, decimals, { maxDecimals: 6 }),
+                  note: `Every ${formatDuration(step.every, 2)}; the last one may be shorter and ends with the stream.`,
+                },
+              ]),
           {
             term: "Next unlock",
             value:
@@ -74,7 +85,7 @@ function Figures({ figures }: { readonly figures: LinearFigures }): ReactElement
       />
       <StreamPlot
         title="Streamed share of the deposit"
-        description={`At ${formatDateTime(now)} the stream has released ${tokens(figures.streamed)} of ${tokens(stream.deposited)} tokens.`}
+        description={`At ${formatDateTime(now)} ${tokens(figures.streamed)} of ${tokens(stream.deposited)} tokens have streamed${step === undefined ? "" : `, in steps of ${formatDuration(step.every, 2)}`}.`}
         x={{ label: "Time (UTC)", domain: [0, 1], ticks: timeTicks(start, end) }}
         y={{ label: "Share of the deposit", domain: [0, 1], ticks: SHARE_TICKS }}
         series={[{ name: "Streamed", points: curveOf(stream), area: true }]}

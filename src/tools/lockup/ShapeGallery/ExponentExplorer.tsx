@@ -50,7 +50,7 @@ export default function ExponentExplorer(): ReactElement {
             hideTitle
             description={`A segment with exponent ${formatWad(exponent.value)} releases ${releasedPercent(exponent.value, 25)} after a quarter, ${releasedPercent(exponent.value, 50)} after half and ${releasedPercent(exponent.value, 75)} after three quarters of its time.`}
             x={{ label: "Time of the segment", domain: [0, 1], ticks: PERCENT_TICKS }}
-            y={{ label: "Released", domain: [0, 1], ticks: PERCENT_TICKS }}
+            y={{ label: "Streamed", domain: [0, 1], ticks: PERCENT_TICKS }}
             series={[
               { name: "With this exponent", points: segmentCurve(exponent.value), area: true },
               {
@@ -87,7 +87,7 @@ export function ExponentPlots({ plots }: ExponentPlotsProps): ReactElement {
             title={`Exponent ${exponent}: ${formula}`}
             description={`Exponent ${exponent}: ${releasedPercent(value, 50)} of the segment after half of its time.`}
             x={{ label: "Time", domain: [0, 1], ticks: PERCENT_TICKS }}
-            y={{ label: "Released", domain: [0, 1], ticks: PERCENT_TICKS }}
+            y={{ label: "Streamed", domain: [0, 1], ticks: PERCENT_TICKS }}
             series={[{ name: `Exponent ${exponent}`, points: segmentCurve(value), area: true }]}
             size="small"
           />

@@ -70,7 +70,7 @@ describe("ShapePlot", () => {
   test("the server draws the default values", () => {
     const html = renderToString(<ShapePlot shape="cliff" description="Nothing until 40%." />);
     expect(html).toContain("Nothing until 40%.");
-    expect(html).toContain("Cliff unlock: released share over time");
+    expect(html).toContain("Cliff unlock: streamed share over time");
   });
 
   test("a slider changes the curve and the address", () => {

@@ -54,10 +54,10 @@ export default function ShapeOverlay(): ReactElement {
         })}
       </fieldset>
       <StreamPlot
-        title="Released share of the deposit"
+        title="Streamed share of the deposit"
         description={`Curves of ${chosen.map((id) => shapeOf(id).name).join(", ")}. All end at 100%; the table has the figures.`}
         x={{ label: "Time", domain: [0, 1], ticks: PERCENT_TICKS }}
-        y={{ label: "Released", domain: [0, 1], ticks: PERCENT_TICKS }}
+        y={{ label: "Streamed", domain: [0, 1], ticks: PERCENT_TICKS }}
         series={chosen.map((id) => {
           const drawn = drawShape(id);
           return { name: shapeOf(id).name, points: drawn.ok ? drawn.points : [] };

@@ -41,11 +41,11 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
       <Ignored problems={form.ignored} />
       {drawn.ok ? (
         <StreamPlot
-          title={`${name}: released share over time`}
+          title={`${name}: streamed share over time`}
           hideTitle
           description={changed ? `${name} with your values.` : description}
           x={{ label: "Time", domain: [0, 1], ticks: PERCENT_TICKS }}
-          y={{ label: "Released", domain: [0, 1], ticks: PERCENT_TICKS }}
+          y={{ label: "Streamed", domain: [0, 1], ticks: PERCENT_TICKS }}
           series={[{ name, points: drawn.points, area: true }]}
           size="small"
         />

@@ -11,19 +11,19 @@ const statuses: readonly DiagramStatus[] = [
   },
   {
     id: "PENDING",
-    meaning: "the start time lies ahead and nothing has been released.",
+    meaning: "the start time lies ahead and nothing has streamed.",
     kind: "warm",
     at: { x: 60, y: 100 },
   },
   {
     id: "STREAMING",
-    meaning: "the start time has come and less than the deposit has been released.",
+    meaning: "the start time has come and less than the deposit has streamed.",
     kind: "warm",
     at: { x: 180, y: 180 },
   },
   {
     id: "SETTLED",
-    meaning: "the whole deposit has been released, and part of it is still in the contract.",
+    meaning: "the whole deposit has streamed, and part of it is still in the contract.",
     kind: "cold",
     at: { x: 300, y: 262 },
   },
@@ -64,7 +64,7 @@ export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
     from: "NO STREAM",
     to: "SETTLED",
     trigger:
-      "Created with everything released: the end is past, the unlocks that are due make up the deposit, every segment or tranche that holds tokens is past, or the last of these segments has exponent 0 and has begun",
+      "Created with everything streamed: the end is past, the unlocks that are due make up the deposit, every segment or tranche that holds tokens is past, or the last of these segments has exponent 0 and has begun",
     route: [
       { x: 232, y: 26 },
       { x: 328, y: 26 },
@@ -114,13 +114,13 @@ export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
   {
     from: "STREAMING",
     to: "CANCELED",
-    trigger: "The sender cancels while more is released than withdrawn",
+    trigger: "The sender cancels while more has streamed than was withdrawn",
   },
   {
     from: "STREAMING",
     to: "DEPLETED",
     trigger:
-      "The sender cancels while everything released is withdrawn, for example before a cliff that follows no unlock, or right after a full withdrawal",
+      "The sender cancels while everything streamed is withdrawn, for example before a cliff that follows no unlock, or right after a full withdrawal",
     route: [
       { x: 128, y: 190 },
       { x: 104, y: 190 },

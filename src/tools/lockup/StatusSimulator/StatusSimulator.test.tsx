@@ -20,36 +20,36 @@ function allowed(changes: Partial<Record<StatusName, string>>): (string | undefi
 
 describe("simulate", () => {
   test.each<[Partial<Record<StatusName, string>>, string, number, boolean]>([
-    [{ now: "2025-02-01" }, "PENDING", 0, true],
+    [{ now: "2029-02-01" }, "PENDING", 0, true],
     [{}, "STREAMING", 1, true],
-    [{ now: "2026-03-01" }, "SETTLED", 2, false],
-    [{ canceledAt: "2025-08-01" }, "CANCELED", 3, false],
-    [{ canceledAt: "2025-02-01" }, "DEPLETED", 4, false],
-    [{ canceledAt: "2025-05-01" }, "DEPLETED", 4, false],
-    [{ now: "2026-04-01", withdrawn: "1000" }, "DEPLETED", 4, false],
-    [{ canceledAt: "2025-12-01" }, "STREAMING", 1, true],
+    [{ now: "2030-03-01" }, "SETTLED", 2, false],
+    [{ canceledAt: "2029-08-01" }, "CANCELED", 3, false],
+    [{ canceledAt: "2029-02-01" }, "DEPLETED", 4, false],
+    [{ canceledAt: "2029-05-01" }, "DEPLETED", 4, false],
+    [{ now: "2030-04-01", withdrawn: "1000" }, "DEPLETED", 4, false],
+    [{ canceledAt: "2029-12-01" }, "STREAMING", 1, true],
   ])("%j is %s", (changes, status, number, warm) => {
     expect(simulated(changes).report).toMatchObject({ status, number, isWarm: warm });
   });
 
   test("actions follow the status", () => {
-    const L = "SablierLockupBase_";
-    expect(allowed({ now: "2025-02-01" })).toEqual([
+    const L = "SablierLockup_";
+    expect(allowed({ now: "2029-02-01" })).toEqual([
       `${L}Overdraw`,
       undefined,
       undefined,
       undefined,
       `${L}StreamNotDepleted`,
     ]);
-    expect(allowed({ now: "2026-03-01" })).toEqual([
+    expect(allowed({ now: "2030-03-01" })).toEqual([
       undefined,
       `${L}StreamSettled`,
       `${L}StreamSettled`,
       undefined,
       `${L}StreamNotDepleted`,
     ]);
-    expect(allowed({ canceledAt: "2025-08-01" })[1]).toBe(`${L}StreamCanceled`);
-    expect(allowed({ canceledAt: "2025-02-01" })).toEqual([
+    expect(allowed({ canceledAt: "2029-08-01" })[1]).toBe(`${L}StreamCanceled`);
+    expect(allowed({ canceledAt: "2029-02-01" })).toEqual([
       `${L}StreamDepleted`,
       `${L}StreamDepleted`,
       `${L}StreamDepleted`,
@@ -68,11 +68,11 @@ describe("simulate", () => {
   test("a canceled stream keeps what was earned", () => {
     const { report } = simulated({
       cliff: "",
-      start: "2025-04-01",
-      end: "2025-05-01",
+      start: "2029-04-01",
+      end: "2029-05-01",
       deposit: "3000",
-      canceledAt: "2025-04-10",
-      now: "2025-06-01",
+      canceledAt: "2029-04-10",
+      now: "2029-06-01",
     });
     expect(report?.streamed).toBe(900n * UNIT);
     expect(report?.withdrawable).toBe(900n * UNIT);
@@ -84,12 +84,13 @@ describe("simulate", () => {
     [{ deposit: "" }, "deposit", /is not an amount/],
     [{ deposit: "0" }, "deposit", /more than 0/],
     [{ start: "x" }, "start", /is not a moment/],
-    [{ cliff: "2027-01-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
-    [{ end: "2025-01-01", cliff: "" }, "end", /StartTimeNotLessThanEndTime/],
-    [{ withdrawn: "999" }, "withdrawn", /SablierLockupBase_Overdraw/],
+    [{ cliff: "2031-01-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
+    [{ end: "2029-01-01", cliff: "" }, "end", /StartTimeNotLessThanEndTime/],
+    [{ withdrawn: "999" }, "withdrawn", /SablierLockup_Overdraw/],
+    [{ withdrawn: "999", release: "v2.0" }, "withdrawn", /SablierLockupBase_Overdraw/],
     [{ withdrawn: "-1" }, "withdrawn", /is not an amount/],
-    [{ canceledAt: "2026-03-01", now: "2026-04-01" }, "canceledAt", /StreamSettled/],
-    [{ canceledAt: "2025-08-01", cancelable: "no" }, "canceledAt", /StreamNotCancelable/],
+    [{ canceledAt: "2030-03-01", now: "2030-04-01" }, "canceledAt", /StreamSettled/],
+    [{ canceledAt: "2029-08-01", cancelable: "no" }, "canceledAt", /StreamNotCancelable/],
     [{ now: "1099511627776" }, "now", /uint40/],
   ])("%j has a message at its field", (changes, field, message) => {
     const { problems, report } = simulated(changes);
@@ -110,7 +111,7 @@ describe("StatusSimulator", () => {
     render(<StatusSimulator />);
     fireEvent.change(screen.getByRole("slider"), { target: { value: "110" } });
     expect(screen.getByRole("status").textContent).toMatch(/^SETTLED \(2\), cold/);
-    expect(new URLSearchParams(window.location.search).get("sin")).toBe("2026-04-06 12:00:00");
+    expect(new URLSearchParams(window.location.search).get("sin")).toBe("2030-04-06 12:00:00");
     fireEvent.change(screen.getByRole("slider"), { target: { value: "-10" } });
     expect(screen.getByRole("status").textContent).toMatch(/^PENDING/);
   });

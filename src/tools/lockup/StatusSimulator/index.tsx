@@ -1,22 +1,12 @@
 import type { ReactElement } from "react";
 
 import { read, readMoment } from "@site/src/forms";
-import { formatAmount } from "@site/src/lib/format/amounts";
-import { formatDateTime } from "@site/src/lib/format/dates";
 import { clamp } from "@site/src/lib/plot";
-import Form, {
-  Answer,
-  Fields,
-  FormField,
-  FormFields,
-  NoAnswer,
-  Results,
-  Slider,
-} from "@site/src/forms/Form";
+import Form, { Fields, FormField, FormFields, NoAnswer, Slider } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
-import ResultTable from "@site/src/ui/ResultTable";
 import { momentText } from "../StreamShapeExplorer/rows";
-import { DECIMALS, simulate, STATUS_FIELDS, type StatusReport } from "./simulate";
+import Report from "./Report";
+import { simulate, STATUS_FIELDS } from "./simulate";
 
 /** Positions of the time slider: from a tenth of the stream before its start to a tenth after its end. */
 const SLIDER = { low: -10, high: 110 } as const;
@@ -54,7 +44,7 @@ export default function StatusSimulator(): ReactElement {
       <FormFields
         form={form}
         legend="Stream"
-        names={["deposit", "start", "cliff", "end", "cancelable", "transferable"]}
+        names={["release", "deposit", "start", "cliff", "end", "cancelable", "transferable"]}
       />
       <Fields legend="What happened" visibleLegend>
         <FormField form={form} name="withdrawn" />
@@ -72,42 +62,7 @@ export default function StatusSimulator(): ReactElement {
           />
         )}
       </Fields>
-      {report === undefined ? <NoAnswer /> : <Report report={report} now={texts.now} />}
+      {report === undefined ? <NoAnswer /> : <Report report={report} />}
     </Form>
-  );
-}
-
-interface ReportProps {
-  readonly report: StatusReport;
-  readonly now: string;
-}
-
-function Report({ report, now }: ReportProps): ReactElement {
-  const tokens = (amount: bigint): string => formatAmount(amount, DECIMALS, { maxDecimals: 6 });
-  return (
-    <>
-      <Answer>
-        <strong>{report.status}</strong> ({report.number}), {report.isWarm ? "warm" : "cold"}, at{" "}
-        {formatDateTime(readMoment(now))}
-        {report.cancelsLater && ". The cancellation lies ahead and does not count yet."}
-      </Answer>
-      <Results
-        items={[
-          { term: "streamedAmountOf", value: tokens(report.streamed) },
-          { term: "withdrawableAmountOf", value: tokens(report.withdrawable) },
-          { term: "refundableAmountOf", value: tokens(report.refundable) },
-          { term: "wasCanceled", value: String(report.wasCanceled) },
-        ]}
-      />
-      <ResultTable
-        caption="Who can do what now"
-        columns={["Action", "By", "Result"]}
-        rows={report.actions.map(({ action, by, error }) => [
-          action,
-          by,
-          error === undefined ? "goes through" : <code key="error">{error}</code>,
-        ])}
-      />
-    </>
   );
 }

@@ -13,40 +13,43 @@ import {
   isWarm,
   LOCKUP_STATUSES,
   lockupSimulator,
+  type Feeds,
+  type LockupRelease,
   type LockupState,
   type LockupStatus,
-  type LockupStream,
   refundableAmountOf,
   statusOf,
   streamedAmountOf,
   withdrawableAmountOf,
 } from "@site/src/lib/lockup";
 import { blame } from "../blame";
+import { releaseField, rulesOf } from "../release";
 
 /** The amounts of this piece are whole tokens with 18 decimals. */
 export const DECIMALS = 18;
 
 export const STATUS_FIELDS = {
+  release: releaseField("sir"),
   deposit: positiveField("sid", "Deposit", "1000", { hint: "Whole tokens, 18 decimals." }),
-  start: momentField("sis", "Start", "2025-03-01", { hint: "UTC, or Unix seconds." }),
-  cliff: optionalMomentField("sic", "Cliff", "2025-06-01", { hint: "Empty for no cliff." }),
-  end: momentField("sie", "End", "2026-03-01", { hint: "UTC, or Unix seconds." }),
+  start: momentField("sis", "Start", "2029-03-01", { hint: "UTC, or Unix seconds." }),
+  cliff: optionalMomentField("sic", "Cliff", "2029-06-01", { hint: "Empty for no cliff." }),
+  end: momentField("sie", "End", "2030-03-01", { hint: "UTC, or Unix seconds." }),
   withdrawn: tokensField("siw", "Withdrawn", "0", { hint: "Just before the cancellation or now." }),
   canceledAt: optionalMomentField("six", "Canceled at", "", { hint: "Empty if never." }),
   cancelable: yesNoField("sik", "Cancelable", "yes"),
   transferable: yesNoField("sit", "Transferable", "yes"),
-  now: momentField("sin", "Now", "2025-09-01", { hint: "UTC, or Unix seconds." }),
+  now: momentField("sin", "Now", "2029-09-01", { hint: "UTC, or Unix seconds." }),
 };
 
 export type StatusName = keyof typeof STATUS_FIELDS;
 
 const FIELD_NAMES = Object.keys(STATUS_FIELDS) as StatusName[];
 
-const SENDER = "0x00000000000000000000000000000000000000a1";
-const RECIPIENT = "0x00000000000000000000000000000000000000b2";
-const OTHER = "0x00000000000000000000000000000000000000c3";
+export const SENDER = "0x00000000000000000000000000000000000000a1";
+export const RECIPIENT = "0x00000000000000000000000000000000000000b2";
+export const OTHER = "0x00000000000000000000000000000000000000c3";
 const CONTRACT = "0x00000000000000000000000000000000000000d4";
-const STREAM_ID = 1n;
+export const STREAM_ID = 1n;
 
 /** An action, who may do it, and the revert it would meet now; no error when it goes through. */
 export interface ActionVerdict {
@@ -57,6 +60,8 @@ export interface ActionVerdict {
 
 /** A stream at a moment. Amounts in base units. */
 export interface StatusReport {
+  readonly release: LockupRelease;
+  readonly now: bigint;
   readonly status: LockupStatus;
   /** Number that `statusOf` returns. */
   readonly number: number;
@@ -66,8 +71,8 @@ export interface StatusReport {
   readonly withdrawable: bigint;
   readonly refundable: bigint;
   readonly actions: readonly ActionVerdict[];
-  /** Whether the cancellation lies after now and has not happened yet. */
-  readonly cancelsLater: boolean;
+  /** What else the answer has to say. */
+  readonly note?: string;
 }
 
 export interface StatusEvaluation {
@@ -75,7 +80,7 @@ export interface StatusEvaluation {
   readonly report?: StatusReport;
 }
 
-function refusal(error: ContractError): string {
+export function refusal(error: ContractError): string {
   return `the contract reverts with ${formatContractError(error)}`;
 }
 
@@ -83,9 +88,9 @@ function refusal(error: ContractError): string {
 export function simulate(texts: FormValues<StatusName>): StatusEvaluation {
   const { problems, values } = readForm(STATUS_FIELDS, texts, { decimals: DECIMALS });
   if (values === undefined) return { problems };
-  const { deposit, start, cliff, end, withdrawn, canceledAt, now } = values;
+  const { release, deposit, start, cliff, end, withdrawn, canceledAt, now } = values;
   const created = lockupSimulator.create(
-    lockupSimulator.deploy({ address: CONTRACT, admin: OTHER, maxCount: 1n }),
+    deployed(release),
     { caller: SENDER, now },
     {
       sender: SENDER,
@@ -95,7 +100,6 @@ export function simulate(texts: FormValues<StatusName>): StatusEvaluation {
       cancelable: values.cancelable === "yes",
       transferable: values.transferable === "yes",
       shape: "",
-      broker: { account: OTHER, fee: 0n },
     },
     {
       fn: "createWithTimestampsLL",
@@ -130,37 +134,47 @@ export function simulate(texts: FormValues<StatusName>): StatusEvaluation {
     }
     state = outcome.state;
   }
-  const stream = lockupSimulator.getStream(state, STREAM_ID);
   return {
     problems: {},
     report: {
-      ...figuresOf(stream, now),
-      actions: actionsOf(state, stream, now),
-      cancelsLater: canceledAt > now,
+      ...reportOf(state, now),
+      ...(canceledAt > now ? { note: "The cancellation lies ahead and does not count yet." } : {}),
     },
   };
 }
 
-function figuresOf(
-  stream: LockupStream,
-  now: bigint,
-): Omit<StatusReport, "actions" | "cancelsLater"> {
-  const status = statusOf(stream, now);
+/** A freshly deployed contract of a release. */
+export function deployed(release: LockupRelease): LockupState {
+  return lockupSimulator.deploy({ address: CONTRACT, admin: OTHER, ...rulesOf(release, 1n) });
+}
+
+/**
+ * What the contract answers about the one stream of a state, and who can do what with it.
+ *
+ * @param feeds answers of price feeds, for a price-gated stream
+ */
+export function reportOf(state: LockupState, now: bigint, feeds?: Feeds): StatusReport {
+  const stream = lockupSimulator.getStream(state, STREAM_ID);
+  const status = statusOf(stream, now, feeds);
   return {
+    release: state.release,
+    now,
     status,
     number: LOCKUP_STATUSES.indexOf(status),
-    isWarm: isWarm(stream, now),
+    isWarm: isWarm(stream, now, feeds),
     wasCanceled: stream.wasCanceled,
-    streamed: streamedAmountOf(stream, now),
-    withdrawable: withdrawableAmountOf(stream, now),
-    refundable: refundableAmountOf(stream, now),
+    streamed: streamedAmountOf(stream, now, feeds),
+    withdrawable: withdrawableAmountOf(stream, now, feeds),
+    refundable: refundableAmountOf(stream, now, feeds),
+    actions: actionsOf(state, now, feeds),
   };
 }
 
-function actionsOf(state: LockupState, stream: LockupStream, now: bigint): ActionVerdict[] {
-  const asSender = { caller: SENDER, now };
-  const asRecipient = { caller: RECIPIENT, now };
-  const amount = withdrawableAmountOf(stream, now) || 1n;
+function actionsOf(state: LockupState, now: bigint, feeds?: Feeds): ActionVerdict[] {
+  const asSender = { caller: SENDER, now, ...(feeds && { feeds }) };
+  const asRecipient = { ...asSender, caller: RECIPIENT };
+  const stream = lockupSimulator.getStream(state, STREAM_ID);
+  const amount = withdrawableAmountOf(stream, now, feeds) || 1n;
   const verdict = (
     action: string,
     by: string,

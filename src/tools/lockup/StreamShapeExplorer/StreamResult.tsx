@@ -55,7 +55,7 @@ export default function StreamResult({ call }: { readonly call: CreateCall }): R
   const table = (
     <ResultTable
       caption="Unlocks"
-      columns={["When (UTC)", "What", "Released since the row above", "Total", "Share"]}
+      columns={["When (UTC)", "What", "Streamed since the row above", "Total", "Share"]}
       rows={rows.map(({ time, what, released, total }) => [
         formatDateTime(time).replace(" UTC", ""),
         what,
@@ -73,7 +73,7 @@ export default function StreamResult({ call }: { readonly call: CreateCall }): R
       </Answer>
       <StreamPlot
         title="Streamed share of the deposit"
-        description={`The stream releases ${tokens(deposited)} tokens between ${formatDateTime(timestamps.start)} and ${formatDateTime(timestamps.end)}. The table of unlocks below has the figures.`}
+        description={`${tokens(deposited)} tokens stream between ${formatDateTime(timestamps.start)} and ${formatDateTime(timestamps.end)}. The table of unlocks below has the figures.`}
         x={{
           label: "Time (UTC)",
           domain: [0, 1],
@@ -91,7 +91,7 @@ export default function StreamResult({ call }: { readonly call: CreateCall }): R
         </details>
       )}
       <p className={styles.codeTitle}>
-        The call: <code>{name}</code>
+        The call of Lockup {call.release}: <code>{name}</code>
       </p>
       {call.variant === "durations" && (
         <p className={styles.note}>

@@ -219,7 +219,7 @@ describe("rows of segments and tranches", () => {
     ]);
     const result = evaluateSegments({ ...segments, rows });
     expect(result.cells[1]).toEqual([undefined, undefined, "must be later than in row 1"]);
-    expect(result.revert).toMatch(/SablierHelpers_SegmentTimestampsNotOrdered\(1, /);
+    expect(result.revert).toMatch(/SablierLockupHelpers_SegmentTimestampsNotOrdered\(1, /);
     expect(result.call).toBeUndefined();
   });
 
@@ -299,7 +299,7 @@ describe("StreamShapeExplorer", () => {
     expect(cliff.getAttribute("aria-invalid")).toBe("true");
     const ids = cliff.getAttribute("aria-describedby")?.split(" ") ?? [];
     expect(ids.map((id) => document.getElementById(id)?.textContent).join()).toMatch(
-      /SablierHelpers_CliffTimeNotLessThanEndTime/,
+      /SablierLockupHelpers_CliffTimeNotLessThanEndTime/,
     );
     expect(screen.getByRole("status").textContent).toMatch(/Correct the marked fields/);
     expect(screen.queryByRole("img")).toBeNull();

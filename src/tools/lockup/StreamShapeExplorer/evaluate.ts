@@ -11,8 +11,9 @@ import {
   wholeField,
   yesNoField,
 } from "@site/src/forms";
-import { checkCreate, encodingProblems } from "@site/src/lib/lockup";
+import { checkCreate, encodingProblems, type LockupRelease } from "@site/src/lib/lockup";
 import {
+  type BuiltShape,
   buildShape,
   type CreateCall,
   SHAPE_IDS,
@@ -24,6 +25,14 @@ import {
 } from "@site/src/lib/shapes";
 import { LOWEST_MAX_COUNT, readExponent, readShares } from "./readers";
 import { blame } from "../blame";
+import {
+  chosenRelease,
+  granularityField,
+  granularityOf,
+  hasGranularity,
+  releaseField,
+  rulesOf,
+} from "../release";
 
 /** Token decimals up to which the editors work; the contract itself does not look at them. */
 const MOST_DECIMALS = 36;
@@ -39,9 +48,8 @@ export const VARIANTS = ["timestamps", "durations"] as const;
 /** Fields that all editors of this piece share. */
 export function commonFields(prefix: string) {
   return {
-    deposit: positiveField(`${prefix}d`, "Deposit", "1000", {
-      hint: "Whole tokens, without broker fee.",
-    }),
+    release: releaseField(`${prefix}v`),
+    deposit: positiveField(`${prefix}d`, "Deposit", "1000", { hint: "Whole tokens." }),
     decimals: decimalsField(`${prefix}n`, "18", {
       highest: MOST_DECIMALS,
       hint: "USDC 6, DAI 18.",
@@ -56,7 +64,7 @@ export function commonFields(prefix: string) {
 }
 
 /** Names of the choices of a create call that do not change the curve. */
-export const CALL_OPTIONS = ["variant", "cancelable", "transferable"] as const;
+export const CALL_OPTIONS = ["release", "variant", "cancelable", "transferable"] as const;
 
 const TOKENS_HINT = { hint: "Whole tokens." };
 const MOMENT_HINT = { hint: "UTC, for example 2025-05-01 or 2025-05-01 12:00." };
@@ -73,6 +81,7 @@ export const EXPLORER_FIELDS = {
   startUnlock: tokensField("sxu", "Start unlock", "100", TOKENS_HINT),
   cliff: optionalMomentField("sxl", "Cliff", "2025-05-01", MOMENT_HINT),
   cliffUnlock: tokensField("sxk", "Cliff unlock", "250", TOKENS_HINT),
+  granularity: granularityField("sxg"),
   exponent: textField("sxx", "Exponent", "6", readExponent, {
     inputMode: "decimal",
     hint: "Above 1 releases late, below 1 early.",
@@ -104,9 +113,11 @@ export function endsByItself(id: ShapeId): boolean {
 }
 
 /** The fields that decide about the curve of a shape, in the order of the form. */
-export function usedFields(id: ShapeId): ExplorerName[] {
+export function usedFields(id: ShapeId, release: LockupRelease): ExplorerName[] {
   const end = endsByItself(id) ? [] : (["end"] as const);
-  return ["deposit", "decimals", "start", ...end, ...shapeOf(id).parameters];
+  const { model, parameters } = shapeOf(id);
+  const steps = model === "linear" && hasGranularity(release) ? (["granularity"] as const) : [];
+  return ["deposit", "decimals", "start", ...end, ...parameters, ...steps];
 }
 
 /** Shape that the reader has chosen; the default for an unusable text. */
@@ -122,7 +133,7 @@ export function chosenShape(texts: FormValues<ExplorerName>): ShapeId {
  */
 export function evaluate(texts: FormValues<ExplorerName>): Evaluation<ExplorerName> {
   const id = chosenShape(texts);
-  const used = usedFields(id);
+  const used = usedFields(id, chosenRelease(texts.release));
   const { problems, values } = readForm(EXPLORER_FIELDS, texts, {
     unused: (Object.keys(EXPLORER_FIELDS) as ExplorerName[]).filter((name) => !used.includes(name)),
   });
@@ -134,35 +145,58 @@ export function evaluate(texts: FormValues<ExplorerName>): Evaluation<ExplorerNa
   return checked(id, texts, deposit, { start, end }, values, decimals);
 }
 
+/** A linear schedule with the granularity that its release stores; others stay as they are. */
+function withGranularity(
+  built: BuiltShape,
+  release: LockupRelease,
+  granularity: bigint,
+): BuiltShape {
+  const { schedule } = built;
+  return schedule.model === "linear"
+    ? { ...built, schedule: { ...schedule, ...granularityOf(release, granularity) } }
+    : built;
+}
+
+/** Label of a shape: a line in steps has one of its own. */
+function shapeIdOf(id: ShapeId, granularity: bigint): string {
+  return id === "linear" && granularity > 1n ? "linearStepper" : id;
+}
+
 function checked(
   id: ShapeId,
   texts: FormValues<ExplorerName>,
   deposited: bigint,
   timestamps: { start: bigint; end: bigint },
-  values: ShapeValues,
+  values: ShapeValues & { readonly release: LockupRelease; readonly granularity: bigint },
   decimals: number,
 ): Evaluation<ExplorerName> {
+  const { release, granularity } = values;
   try {
-    const built = buildShape(id, deposited, timestamps, values);
+    const built = withGranularity(
+      buildShape(id, deposited, timestamps, values),
+      release,
+      granularity,
+    );
+    const shape = shapeIdOf(id, granularity);
     const parameters = {
       sender: ANY_SENDER,
       totalAmount: deposited,
       brokerFee: 0n,
-      shape: id,
+      shape,
       ...built,
     };
-    const [unencodable] = encodingProblems(parameters);
+    const [unencodable] = encodingProblems(parameters, release);
     if (unencodable !== undefined) {
       const late: ExplorerName = endsByItself(id) ? "start" : "end";
       return { problems: { [late]: unencodable.message } };
     }
-    const outcome = checkCreate(parameters, LOWEST_MAX_COUNT);
+    const outcome = checkCreate(parameters, rulesOf(release, LOWEST_MAX_COUNT));
     if (!outcome.ok) {
-      return { problems: blame(outcome.error, usedFields(id)) };
+      return { problems: blame(outcome.error, usedFields(id, release)) };
     }
     return {
       problems: {},
-      call: { ...built, deposited, shape: id, decimals, ...optionsOf(texts) },
+      call: { ...built, deposited, shape, decimals, ...optionsOf(texts) },
     };
   } catch (thrown) {
     if (thrown instanceof ShapeProblem) {
@@ -177,9 +211,10 @@ function checked(
 
 /** The parts of a call that do not depend on its form. */
 export function optionsOf(
-  texts: Readonly<Record<"variant" | "cancelable" | "transferable", string>>,
-): Pick<CreateCall, "variant" | "cancelable" | "transferable"> {
+  texts: Readonly<Record<(typeof CALL_OPTIONS)[number], string>>,
+): Pick<CreateCall, (typeof CALL_OPTIONS)[number]> {
   return {
+    release: chosenRelease(texts.release),
     variant: VARIANTS.find((variant) => variant === texts.variant) ?? "timestamps",
     cancelable: texts.cancelable !== "no",
     transferable: texts.transferable !== "no",

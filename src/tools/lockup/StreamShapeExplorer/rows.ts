@@ -20,7 +20,8 @@ import {
   explainError,
   splitByShares,
 } from "@site/src/lib/shapes";
-import { ANY_SENDER, commonFields, optionsOf } from "./evaluate";
+import { chosenRelease, rulesOf } from "../release";
+import { ANY_SENDER, type CALL_OPTIONS, commonFields, optionsOf } from "./evaluate";
 import { LOWEST_MAX_COUNT, MOST_ROWS, readExponent, readShare } from "./readers";
 import { checkRows, joinRows, type Rows, splitRows } from "./rows-text";
 
@@ -105,10 +106,12 @@ function finish<Name extends string>(
   noun: "Segment" | "Tranche",
   entries: readonly Entry[],
   { deposit, start, decimals }: FieldValues<typeof STREAM_FIELDS>,
-  texts: Readonly<Record<"variant" | "cancelable" | "transferable", string>>,
+  texts: Readonly<Record<(typeof CALL_OPTIONS)[number], string>>,
 ): RowsEvaluation<Name> {
   const sum = entries.reduce((total, { amount }) => total + amount, 0n);
-  const rules = entryRules({ noun, deposit, start, entries, maxCount: LOWEST_MAX_COUNT });
+  const release = chosenRelease(texts.release);
+  const limits = rulesOf(release, LOWEST_MAX_COUNT);
+  const rules = entryRules({ noun, deposit, start, entries, rules: limits });
   const schedule: LockupSchedule =
     noun === "Segment"
       ? { model: "dynamic", segments: entries }
@@ -119,7 +122,7 @@ function finish<Name extends string>(
   const timestamps = { start, end: entries.at(-1)?.timestamp ?? start };
   const outcome = checkCreate(
     { sender: ANY_SENDER, totalAmount: deposit, brokerFee: 0n, shape: "", timestamps, schedule },
-    LOWEST_MAX_COUNT,
+    limits,
   );
   const common = { problems: {}, rules, sum, deposit, decimals };
   if (outcome.ok) {
