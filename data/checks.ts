@@ -187,6 +187,10 @@ export const FACT_CLASSES: readonly FactClass[] = [
         shows: "Lockup's formulas give what the released bytecode gave, to the last unit",
         file: "src/lib/lockup/replay.test.ts",
       },
+      {
+        shows: "those of Lockup v4.0 do, with granularity, price gates and fees",
+        file: "src/lib/lockup/replay-v4.test.ts",
+      },
       { shows: "Flow's formulas do too", file: "src/lib/flow/replay.test.ts" },
       { shows: "those of Airdrops do too", file: "src/lib/airdrops/replay.test.ts" },
       { shows: "those of the legacy line do too", file: "src/lib/legacy/legacy.test.ts" },

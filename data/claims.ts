@@ -28,6 +28,10 @@ const CLIFF: Proof = {
   test: "src/lib/lockup/vesting.test.ts",
   title: "accrue nothing during a cliff without unlock, and catch up with the matching unlock",
 };
+const PRICE_GATE: Proof = {
+  test: "src/lib/lockup/price-gated.test.ts",
+  title: "are all or nothing, and settled can turn into streaming again",
+};
 const TRANCHE: Proof = {
   test: "src/lib/lockup/vesting.test.ts",
   title: "unlock at the second of each tranche",
@@ -343,6 +347,92 @@ export const CLAIMS: readonly Claim[] = [
     page: "concepts/lockup/hooks",
     says: "Then the NFT cannot be moved into such a contract later",
     shown: [FIXED_NFT],
+  },
+  {
+    page: "concepts/lockup/overview",
+    says: "A granularity longer than this time reverts with SablierLockupHelpers_GranularityTooHigh",
+    shown: [
+      {
+        file: "lockup-v4.0",
+        fn: "createWithTimestampsLL",
+        error: "SablierLockupHelpers_GranularityTooHigh",
+      },
+    ],
+  },
+  {
+    page: "concepts/lockup/overview",
+    says: "as a last step may be shorter",
+    shown: [
+      {
+        test: "src/lib/lockup/price-gated.test.ts",
+        title: "accrue in steps of the granularity, and pay the last part of a step at the end",
+      },
+    ],
+  },
+  {
+    page: "concepts/lockup/price-gated",
+    says: "A withdrawal takes the full withdrawable amount",
+    shown: [
+      {
+        file: "lockup-v4.0",
+        fn: "withdraw",
+        error: "SablierLockup_WithdrawAmountNotEqualWithdrawableAmount",
+      },
+    ],
+  },
+  {
+    page: "concepts/lockup/price-gated",
+    says: "At creation it has to lie above the price of that moment",
+    shown: [
+      {
+        file: "lockup-v4.0",
+        fn: "createWithTimestampsLPG",
+        error: "SablierLockup_TargetPriceTooLow",
+      },
+    ],
+  },
+  {
+    page: "concepts/lockup/price-gated",
+    says: "with the price at the target before the start, the status reads PENDING, and a withdrawal works",
+    shown: [
+      {
+        test: "src/lib/lockup/price-gated.test.ts",
+        title: "can be withdrawn from before the start while the price is at the target",
+      },
+    ],
+  },
+  {
+    page: "concepts/lockup/price-gated",
+    says: "On June 1, 2030 the feed gives 149.99999999: nothing can be withdrawn",
+    shown: [
+      { file: "lockup-v4.0", fn: "withdrawMax", error: "SablierLockup_WithdrawAmountZero" },
+      PRICE_GATE,
+    ],
+  },
+  {
+    page: "concepts/lockup/price-gated",
+    says: "the stream goes from SETTLED back to STREAMING: there is nothing to withdraw again",
+    shown: [PRICE_GATE],
+  },
+  {
+    page: "concepts/lockup/price-gated",
+    says: "A cancellation refunds the whole deposit and leads straight to DEPLETED",
+    shown: [
+      {
+        test: "src/lib/lockup/price-gated.test.ts",
+        title: "are refunded whole by a cancellation, which ends in DEPLETED",
+      },
+    ],
+  },
+  {
+    page: "concepts/lockup/price-gated",
+    says: "From the end on, the contract asks the feed no more",
+    shown: [
+      {
+        test: "src/lib/lockup/price-gated.test.ts",
+        title: "do not ask the feed from the end on, and need one before",
+      },
+    ],
   },
   {
     page: "concepts/lockup/stream-shapes",

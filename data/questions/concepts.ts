@@ -107,6 +107,10 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "how many tokens after so many days of a linear stream",
     "math of linear vesting",
   ],
+  "/concepts/lockup/overview#granularity": [
+    "linear stream that unlocks once a week instead of every second",
+    "what is the granularity argument of Lockup v4.0",
+  ],
   "/concepts/lockup/overview#catch-up": [
     "does the time before the cliff count",
     "25 percent at the cliff after one year, catch up amount",
@@ -146,6 +150,10 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "curve that gets faster towards the end",
     "loyalty airdrop, reward those who wait",
   ],
+  "/concepts/lockup/stream-shapes#linear-steps": [
+    "linearStepper shape, steps without tranches",
+    "weekly unlocks of a linear stream",
+  ],
   "/concepts/lockup/stream-shapes#unlock-in-steps": [
     "unlock the same part every week or every quarter",
     "staircase vesting, periodic releases",
@@ -161,6 +169,22 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/stream-shapes#timelock": [
     "everything unlocks at once on one date",
     "lock tokens until a day",
+  ],
+  "/concepts/lockup/price-gated": [
+    "unlock tokens when the price reaches a target",
+    "vesting that depends on the token price, price milestone",
+  ],
+  "/concepts/lockup/price-gated#price-falls-back": [
+    "the price reached the target and fell again, is the stream lost",
+    "settled stream became streaming again",
+  ],
+  "/concepts/lockup/price-gated#who-chooses-the-feed": [
+    "which oracle does a price-gated stream use, can the sender cheat",
+    "check the price feed of a stream before accepting it",
+  ],
+  "/concepts/lockup/price-gated#broken-feed": [
+    "what happens when the Chainlink oracle stops working",
+    "statusOf reverts without data, feed broken",
   ],
   "/concepts/lockup/segments": [
     "custom vesting curve made of pieces",

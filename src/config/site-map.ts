@@ -39,6 +39,7 @@ const concepts: SiteMapItem[] = [
       "stream-shapes",
       "segments",
       "tranches",
+      "price-gated",
       "statuses",
       "hooks",
     ]),
