@@ -62,7 +62,23 @@ const guides: SiteMapItem[] = [
   product("Lockup", [
     group(
       "Lockup v4.0",
-      under("guides/lockup/v4.0", ["environment", "linear", "price-gated", "withdraw"]),
+      under("guides/lockup/v4.0", [
+        "overview",
+        "environment",
+        "linear",
+        "dynamic",
+        "tranched",
+        "price-gated",
+        "batch",
+        "withdraw",
+        "cancel",
+        "renounce",
+        "transfer",
+        "hooks",
+        "vesting-data",
+        "etherscan",
+        "gas",
+      ]),
     ),
     ...under("guides/lockup", ["overview", "deployments"]),
     group(

@@ -97,7 +97,9 @@ test.describe("without JavaScript", () => {
 
 /** Guides that are about a program, and begin with it. */
 const PROGRAMS = sitemapPaths().filter((path) =>
-  /^\/guides\/(?:\w+\/examples|frontend)\//u.test(path),
+  /^\/guides\/(?:\w+\/examples\/|frontend\/|lockup\/v4\.0\/(?!overview|etherscan|gas|from-))/u.test(
+    path,
+  ),
 );
 
 test.describe("guides about a program", () => {
