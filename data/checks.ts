@@ -263,12 +263,20 @@ export const FACT_CLASSES: readonly FactClass[] = [
   {
     id: "fees",
     title: "Fees",
-    facts: "Interface, claim, protocol and broker fees, with their limits.",
+    facts: "Interface, claim, minimum, protocol and broker fees, with their limits.",
     source: "Contracts for limits; Sablier's published prices, each with its day, for the rest.",
     checks: [
       {
         shows: "each kind of fee is computed, rounded and limited as the contracts do it",
         file: "src/lib/fees/fees.test.ts",
+      },
+      {
+        shows: "minimum fees in wei are those of each recorded call of Comptroller v1.0 and v1.1",
+        file: "src/lib/fees/minimum-fee.test.ts",
+      },
+      {
+        shows: "who may call which function of the Comptroller is what each role got when it tried",
+        file: "data/comptroller.test.ts",
       },
       {
         shows: "every price is shown with its first and last day",

@@ -2,12 +2,11 @@ import {
   calculateMinFeeWeiFor,
   type ComptrollerVersion,
   convertUsdFeeToWei,
-  type FeedReading,
   feeInForce,
   MAX_FEE_USD,
-  type PriceFeed,
 } from "../../src/lib/fees";
 import { type Checked, type ContractError, Revert } from "../../src/lib/fixed-point";
+import type { PriceFeed } from "../../src/lib/lockup";
 import {
   type CallContext,
   type Draft,
@@ -212,7 +211,7 @@ export const setOracle = (
   state: ComptrollerState,
   { caller }: CallContext,
   newOracle: string,
-  round: FeedReading<unknown>,
+  round: PriceFeed["round"],
 ): Result =>
   act(state, (draft, emit) => {
     requireAdmin(draft.admin, caller);

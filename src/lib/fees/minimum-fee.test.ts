@@ -10,19 +10,14 @@ import {
 } from "../../../tests/vectors/load";
 import { observed, recorded, type Result, text, whole } from "../../../tests/vectors/replay";
 import { attempt, formatContractError, Revert } from "../fixed-point";
+import type { PriceFeed } from "../lockup";
 import { type CallContext, EMPTY_REVERT, type Outcome } from "../simulation";
-import {
-  calculateMinFeeWeiFor,
-  type ComptrollerVersion,
-  convertUsdFeeToWei,
-  MAX_FEE_USD,
-  type PriceFeed,
-} from ".";
+import { calculateMinFeeWeiFor, type ComptrollerVersion, convertUsdFeeToWei, MAX_FEE_USD } from ".";
 
 const DOLLAR = 10n ** 8n;
 const NOW = 1_780_000_000n;
 
-const feedOf = (answer: bigint, decimals = 8, updatedAt = NOW): PriceFeed => ({
+const feedOf = (answer: bigint, decimals = 8n, updatedAt = NOW): PriceFeed => ({
   decimals,
   round: { answer, updatedAt },
 });
@@ -47,30 +42,30 @@ describe("the minimum fee", () => {
     [DOLLAR, undefined, "0 (no-feed)"],
     [0n, feedOf(3000n * DOLLAR), "0 (no-fee)"],
     [DOLLAR, { decimals: "reverts", round: "malformed" }, "0 (feed-reverts)"],
-    [DOLLAR, { decimals: 8, round: "reverts" }, "0 (feed-reverts)"],
-    [DOLLAR, feedOf(3000n, 0), "0 (decimals)"],
-    [DOLLAR, feedOf(3000n, 37), "0 (decimals)"],
+    [DOLLAR, { decimals: 8n, round: "reverts" }, "0 (feed-reverts)"],
+    [DOLLAR, feedOf(3000n, 0n), "0 (decimals)"],
+    [DOLLAR, feedOf(3000n, 37n), "0 (decimals)"],
     [DOLLAR, feedOf(0n), "0 (not-positive)"],
-    [DOLLAR, feedOf(3000n * DOLLAR, 8, NOW + 1n), "0 (future)"],
-    [DOLLAR, feedOf(3000n * DOLLAR, 8, NOW - 86_400n), "333333333333333"],
-    [DOLLAR, feedOf(3000n * DOLLAR, 8, NOW - 86_401n), "0 (stale)"],
+    [DOLLAR, feedOf(3000n * DOLLAR, 8n, NOW + 1n), "0 (future)"],
+    [DOLLAR, feedOf(3000n * DOLLAR, 8n, NOW - 86_400n), "333333333333333"],
+    [DOLLAR, feedOf(3000n * DOLLAR, 8n, NOW - 86_401n), "0 (stale)"],
     [DOLLAR, feedOf(1n << 128n), "0 (too-large)"],
-    [DOLLAR, feedOf((1n << 128n) - 1n, 6), "0 (too-large)"],
-    [DOLLAR, feedOf(1n, 36), "0 (too-small)"],
+    [DOLLAR, feedOf((1n << 128n) - 1n, 6n), "0 (too-large)"],
+    [DOLLAR, feedOf(1n, 36n), "0 (too-small)"],
     [DOLLAR, feedOf((1n << 128n) - 1n), "0 (rounds-to-zero)"],
     [DOLLAR, { decimals: "malformed", round: "reverts" }, "(empty revert data)()"],
-    [DOLLAR, { decimals: 8, round: "malformed" }, "(empty revert data)()"],
+    [DOLLAR, { decimals: 8n, round: "malformed" }, "(empty revert data)()"],
     [1n << 255n, feedOf(3000n * DOLLAR), "Panic(17)"],
   ] as const)("of %d with a feed %o is %s", (fee, feed, expected) => {
     expect(describeFee(fee, feed)).toBe(expected);
   });
 
   it("of v1.0 follows the feed's own decimals", () => {
-    const fine = feedOf(123_456_789_012_345_678_901n, 18);
+    const fine = feedOf(123_456_789_012_345_678_901n, 18n);
     expect(describeFee(DOLLAR, fine)).toBe("8100000073053900");
     expect(describeFee(DOLLAR, fine, "v1.0")).toBe("8100000072900000");
-    expect(describeFee(DOLLAR, feedOf(3000n, 0), "v1.0")).toBe("333333333333333");
-    expect(describeFee(DOLLAR, feedOf(3000n, 255), "v1.0")).toBe("Panic(17)");
+    expect(describeFee(DOLLAR, feedOf(3000n, 0n), "v1.0")).toBe("333333333333333");
+    expect(describeFee(DOLLAR, feedOf(3000n, 255n), "v1.0")).toBe("Panic(17)");
   });
 
   it("of a user is the custom fee when one is enabled, also one of 0", () => {
@@ -90,7 +85,7 @@ describe("the minimum fee", () => {
 /** A price feed double of the recordings. */
 interface Double {
   answer: bigint;
-  decimals: number;
+  decimals: bigint;
   /** Undefined while it answers with the block's time. */
   updatedAt: bigint | undefined;
   mode: bigint;
@@ -144,7 +139,7 @@ class Replay {
       oracle: addressOf(oracle),
     });
     for (const name of DOUBLES) {
-      const fresh = { answer: 3000n * DOLLAR, decimals: 8, updatedAt: undefined, mode: 0n };
+      const fresh = { answer: 3000n * DOLLAR, decimals: 8n, updatedAt: undefined, mode: 0n };
       this.doubles.set(addressOf(name), fresh);
     }
   }
@@ -162,7 +157,7 @@ class Replay {
     const double = this.doubles.get(addressOf(on));
     if (double === undefined) return;
     if (fn === "set") double.answer = whole(args[0]);
-    else if (fn === "setDecimals") double.decimals = Number(whole(args[0]));
+    else if (fn === "setDecimals") double.decimals = whole(args[0]);
     else if (fn === "setUpdatedAt") double.updatedAt = whole(args[0]);
     else if (fn === "setFresh") double.updatedAt = undefined;
     else if (fn === "setMode") double.mode = whole(args[0]);

@@ -1,4 +1,5 @@
 import { attempt, type Checked, checkedUint, MAX_UINT128, Revert, UNIT } from "../fixed-point";
+import type { FeedTrouble, PriceFeed } from "../lockup";
 import { EMPTY_REVERT } from "../simulation";
 import { feeInForce } from "./cost";
 
@@ -6,36 +7,19 @@ import { feeInForce } from "./cost";
 export type ComptrollerVersion = "v1.0" | "v1.1";
 
 /** Decimals of the Comptroller's US dollars: 1e8 is $1. */
-export const USD_DECIMALS = 8;
+export const USD_DECIMALS = 8n;
 
 /** Highest minimum or custom fee that the Comptroller stores, US dollars with 8 decimals (`MAX_FEE_USD`). */
-export const MAX_FEE_USD = 100n * 10n ** BigInt(USD_DECIMALS);
+export const MAX_FEE_USD = 100n * 10n ** USD_DECIMALS;
 
 /** Age up to which an answer of the feed is used, seconds. */
 export const MAX_FEED_AGE = 86_400n;
 
 /** Most decimals of a feed that v1.1 reads; it takes 0 for unusable too. */
-const MAX_FEED_DECIMALS = 36;
-
-/**
- * What a function of the price feed does: answer, revert, or return fewer bytes than its type has. A
- * feed without code counts as the last.
- */
-export type FeedReading<T> = T | "reverts" | "malformed";
+const MAX_FEED_DECIMALS = 36n;
 
 /** The two fields of `latestRoundData()` that count. */
-export interface FeedRound {
-  /** US dollars per native coin, with the feed's decimals; a signed number. */
-  readonly answer: bigint;
-  /** Unix seconds. */
-  readonly updatedAt: bigint;
-}
-
-/** The Chainlink feed whose address is the Comptroller's `oracle`. */
-export interface PriceFeed {
-  readonly decimals: FeedReading<number>;
-  readonly round: FeedReading<FeedRound>;
-}
+type FeedRound = Exclude<PriceFeed["round"], FeedTrouble>;
 
 /** Why no native coin is asked for. */
 export type ZeroFeeReason =
@@ -69,7 +53,7 @@ export interface MinimumFee {
 /** What a conversion depends on besides the fee. */
 export interface ConversionContext {
   readonly version: ComptrollerVersion;
-  /** Undefined while `oracle` is the zero address. */
+  /** Feed at the Comptroller's `oracle`; undefined while that is the zero address. */
   readonly feed: PriceFeed | undefined;
   /** Time of the block, Unix seconds. */
   readonly now: bigint;
@@ -82,7 +66,7 @@ class Zero extends Error {
   }
 }
 
-function readingOf<T>(reading: FeedReading<T>): T {
+function readingOf<T>(reading: T | FeedTrouble): T {
   if (reading === "reverts") throw new Zero("feed-reverts");
   // Solidity's `try` does not catch a failure to decode the answer.
   if (reading === "malformed") throw new Revert(EMPTY_REVERT);
@@ -105,7 +89,7 @@ function divideByAnswer(feeUsd: bigint, feed: PriceFeed, now: bigint): bigint {
   const round = readingOf(feed.round);
   const answer = positiveAnswer(round, now);
   requireFresh(round, now);
-  const exponent = checkedUint(BigInt(10 + readingOf(feed.decimals)), 8);
+  const exponent = checkedUint(10n + readingOf(feed.decimals), 8);
   const scale = checkedUint(10n ** exponent, 256);
   return checkedUint(feeUsd * scale, 256) / answer;
 }
@@ -113,13 +97,13 @@ function divideByAnswer(feeUsd: bigint, feed: PriceFeed, now: bigint): bigint {
 /** v1.1 reads the decimals before the answer and divides by the price with 8 decimals. */
 function divideByPrice(feeUsd: bigint, feed: PriceFeed, now: bigint): bigint {
   const decimals = readingOf(feed.decimals);
-  if (decimals === 0 || decimals > MAX_FEED_DECIMALS) throw new Zero("decimals");
+  if (decimals === 0n || decimals > MAX_FEED_DECIMALS) throw new Zero("decimals");
   const round = readingOf(feed.round);
   const answer = positiveAnswer(round, now);
   const price =
     decimals < USD_DECIMALS
-      ? answer * 10n ** BigInt(USD_DECIMALS - decimals)
-      : answer / 10n ** BigInt(decimals - USD_DECIMALS);
+      ? answer * 10n ** (USD_DECIMALS - decimals)
+      : answer / 10n ** (decimals - USD_DECIMALS);
   if (answer > MAX_UINT128 || price > MAX_UINT128) throw new Zero("too-large");
   if (price === 0n) throw new Zero("too-small");
   requireFresh(round, now);
