@@ -53,12 +53,7 @@ export type ReleaseId = ReleaseRef;
  * Releases whose descriptions are not finished yet: what they lack does not stop the build. Everything
  * that is described is checked.
  */
-export const UNFINISHED: readonly ReleaseId[] = [
-  "lockup@v3.0",
-  "lockup@v4.0",
-  "comptroller@v1.0",
-  "comptroller@v1.1",
-];
+export const UNFINISHED: readonly ReleaseId[] = ["lockup@v3.0", "lockup@v4.0"];
 
 /**
  * Code outside the documented units that declares ABI entries. Usable in `inherits` and `origin`
@@ -299,9 +294,11 @@ export interface ContractUnit extends UnitBase {
  * Description of a Solidity unit in several releases. `{version}` stands for the release's in every
  * text (`route: "/reference/lockup/{version}/errors"`).
  */
-export interface MultiReleaseUnit extends UnitBase {
+export interface MultiReleaseUnit extends Omit<UnitBase, "route"> {
   /** Oldest first. */
   readonly releases: readonly [ReleaseId, ...ReleaseId[]];
+  /** One route with `{version}`, or one for each release where their pages differ in more. */
+  readonly route: string | Readonly<Partial<Record<ReleaseId, string>>>;
 }
 
 /**

@@ -133,6 +133,17 @@ describe("one description of several releases", () => {
     expect(units[0]?.unit).not.toHaveProperty("releases");
   });
 
+  it("has a route for each release where it says so", () => {
+    const route = { "flow@v7.0": "/reference/flow/v7.0", "flow@v8.0": "/reference/flow/vault" };
+    const releases = ["flow@v7.0", "flow@v8.0"] as const;
+    const { units, problems } = expand(file(unit([], { releases, route })));
+    expect(problems).toEqual([]);
+    expect(units.map(({ unit: made }) => made.route)).toEqual(Object.values(route));
+    expect(expand(file(unit([], { route }))).problems).toMatchObject([
+      { message: "`route` has no page for flow@v9.0. Write one." },
+    ]);
+  });
+
   it("keeps what holds in the release, and leads to its own units", () => {
     const [seven, eight, nine] = expand(complete).units.map(({ unit: made }) => made.records);
     expect(seven).toEqual([

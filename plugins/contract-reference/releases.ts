@@ -93,7 +93,8 @@ function unitOf(file: UnitFile, release: ReleaseId): LoadedUnit {
     ? `${protocolOf(file.path)}/${versionOf(release)}/${file.path.split("/").at(-1) ?? ""}`
     : file.path;
   const target = { release, releases: releasesOf(unit), scope: scopeOf(id) };
-  const plain = specialize({ ...unit, release, releases: undefined }, target);
+  const route = typeof unit.route === "string" ? unit.route : unit.route[release];
+  const plain = specialize({ ...unit, route, release, releases: undefined }, target);
   // The shape stays, but for what `specialize` takes away: ranges, placeholders and notes as objects.
   return { id, file: file.file, unit: plain as PlainUnit };
 }
@@ -157,6 +158,12 @@ function releaseProblems({ file, unit, path }: UnitFile, known: readonly Release
         `the release "${release}" is no documented one of ${protocolOf(path)}. Use ${own.join(", ")}.`,
       ),
     );
+  }
+  const { route } = unit;
+  const without =
+    typeof route === "string" ? [] : releases.filter((release) => route[release] === undefined);
+  if (without.length > 0) {
+    return [problem(`\`route\` has no page for ${without.join(", ")}. Write one.`)];
   }
   const sorted = own.filter((release) => releases.includes(release));
   if (sorted.join(", ") === releases.join(", ")) return [];
