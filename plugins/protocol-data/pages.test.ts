@@ -13,6 +13,7 @@ const PAGES = [
   "reference/lockup/v4.0/sablier-lockup",
   "reference/lockup/diagrams",
   "reference/comptroller/overview",
+  "reference/comptroller/v1.0",
 ];
 
 test("pages with the release in the path are found by it, the reference by its first page", () => {
@@ -37,6 +38,13 @@ test("a release with plain routes leaves out the pages of other releases", () =>
   });
   expect(releasePages("comptroller@v1.1", true, PAGES)).toEqual({
     reference: "/reference/comptroller/overview",
+    migration: [],
+  });
+});
+
+test("a release can have one page in place of a folder", () => {
+  expect(releasePages("comptroller@v1.0", false, PAGES)).toEqual({
+    reference: "/reference/comptroller/v1.0",
     migration: [],
   });
 });

@@ -21,7 +21,9 @@ export function releasePages(
   const below = (sidebar: string): string[] => {
     const folder = `${sidebar}/${protocol}/${plain ? "" : `${version}/`}`;
     return pageIds.filter(
-      (id) => id.startsWith(folder) && !isVersion(id.slice(folder.length).split("/", 1)[0] ?? ""),
+      (id) =>
+        // A release that fits on one page has it in place of the folder.
+        `${id}/`.startsWith(folder) && !isVersion(id.slice(folder.length).split("/", 1)[0] ?? ""),
     );
   };
   const [reference] = below("reference");
