@@ -294,6 +294,11 @@ const references: SiteMapItem[] = [
     ]),
   ]),
   group(
+    "Comptroller",
+    under("reference/comptroller", ["overview", "sablier-comptroller", "errors", "v1.0"]),
+    true,
+  ),
+  group(
     "Legacy",
     under("reference/legacy/contracts", ["non-constant-functions", "constant-functions"]),
     true,
