@@ -156,6 +156,80 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
+    says: "The admin cannot cancel a stream, change its schedule or take what it holds",
+    shown: [
+      {
+        test: "data/powers.test.ts",
+        title: "the page names what the Comptroller can do in %s, as recorded",
+      },
+      { file: "lockup-v4.0", fn: "cancel", error: "SablierLockup_Unauthorized" },
+      { file: "lockup-v4.0", fn: "execute", event: "Transfer", note: "only the surplus" },
+    ],
+  },
+  {
+    page: "concepts/fees",
+    says: "The caller pays, and the recipient plays no part in it",
+    shown: [
+      {
+        file: "lockup-v4.0",
+        fn: "calculateMinFeeWei",
+        out: 666_666_666_666_666n,
+        note: "custom fee of the stream sender",
+      },
+      {
+        file: "lockup-v4.0",
+        fn: "withdrawMax",
+        event: "WithdrawFromLockupStream",
+        note: "any caller pays",
+      },
+    ],
+  },
+  {
+    page: "concepts/fees",
+    says: "a surplus is kept. In one withdrawMultiple or batch call the highest fee, sent once, pays for all withdrawals",
+    shown: [
+      {
+        file: "lockup-v4.0",
+        fn: "withdraw",
+        event: "WithdrawFromLockupStream",
+        note: "excess is kept",
+      },
+      {
+        file: "lockup-v4.0",
+        fn: "withdrawMultiple",
+        event: "WithdrawFromLockupStream",
+        note: "one payment of the highest fee covers all",
+      },
+      {
+        file: "lockup-v4.0",
+        fn: "batch",
+        event: "WithdrawFromLockupStream",
+        note: "the same value",
+      },
+    ],
+  },
+  {
+    page: "concepts/fees",
+    says: "A feed that answers too few bytes blocks withdrawals that cost a fee until the Comptroller's admin replaces it; creating and canceling go on",
+    shown: [
+      {
+        file: "lockup-v4.0",
+        fn: "withdrawMax",
+        error: "(empty revert data)",
+        note: "withdrawals fail until the oracle is replaced",
+      },
+      {
+        file: "lockup-v4.0",
+        fn: "createWithDurationsLL",
+        event: "CreateLockupLinearStream",
+        note: "creation does not ask for the fee",
+      },
+      { file: "lockup-v4.0", fn: "cancel", event: "CancelLockupStream", note: "cancel works" },
+      { file: "comptroller-v1.1", fn: "setOracle", event: "SetOracle" },
+    ],
+  },
+  {
+    page: "concepts/governance",
     says: "replace the Comptroller's code",
     shown: [
       { file: "lockup-v4.0", fn: "upgradeToAndCall", error: "CallerNotAdmin" },
