@@ -1,14 +1,21 @@
 import {
   type ActionCost,
   actionCost,
+  convertUsdFeeToWei,
   type FeeOperation,
   type InterfaceFeeRule,
   interfaceFeeRuleAt,
   interfaceFeeUsd,
+  MAX_FEE_USD,
+  type MinimumFee,
+  USD_DECIMALS,
   usdToWei,
+  type ZeroFeeReason,
 } from "@site/src/lib/fees";
-import { MAX_UINT40, UNIT } from "@site/src/lib/fixed-point";
+import { type Checked, MAX_INT256, MAX_UINT40, UNIT } from "@site/src/lib/fixed-point";
+import type { PriceFeed } from "@site/src/lib/lockup";
 import {
+  type FieldValues,
   type FormValues,
   optionalMomentField,
   optionField,
@@ -20,10 +27,7 @@ import {
   tokensField,
   wholeField,
 } from "@site/src/forms";
-import { ACTION_NAMES } from "./describe";
-
-/** Whether the stream or campaign belongs to a release that can take native value, or is older. */
-type Release = "documented" | "older";
+import { ACTION_NAMES, type Generation } from "./describe";
 
 /** Dollars, native coins and wei are wads. */
 const WAD_DECIMALS = 18;
@@ -31,10 +35,24 @@ const GWEI_DECIMALS = 9;
 /** Far above the gas limit of any block. */
 const MAX_GAS = 1_000_000_000n;
 const MAX_ACTIONS = 1_000_000n;
+/** As many seconds as there can be between a block and its price. */
+const MAX_AGE = MAX_UINT40;
+
+/** What the Comptroller's price feed does. */
+type FeedState = "answers" | "none" | "reverts" | "malformed";
+
+/** US dollars with 8 decimals, at most what the Comptroller stores. */
+function readMinimum(text: string): bigint {
+  const amount = readTokens(text, Number(USD_DECIMALS));
+  if (amount > MAX_FEE_USD) {
+    throw new RangeError(`"${text.trim()}" is above the highest minimum fee; use 0 to 100`);
+  }
+  return amount;
+}
 
 export const FEE_FIELDS = {
-  action: optionField<FeeOperation>("fca", "Action", "airdrop-claim", ACTION_NAMES),
-  release: optionField<Release>("fcr", "Release", "documented", ["documented", "older"]),
+  action: optionField<FeeOperation>("fca", "Action", "lockup-withdraw", ACTION_NAMES),
+  release: optionField<Generation>("fcr", "Release", "minimum", ["minimum", "documented", "older"]),
   client: optionField(
     "fcc",
     "Client",
@@ -56,6 +74,36 @@ export const FEE_FIELDS = {
     caption: "FEE of the campaign, native coin",
     hint: "FEE() of the campaign, divided by 1e18.",
   }),
+  minimum: {
+    ...tokensField("fcm", "Minimum fee", "1", {
+      caption: "Minimum fee, US$",
+      hint: "getMinFeeUSDFor() of the Comptroller, or minFeeUSD() of the campaign, divided by 1e8.",
+    }),
+    check: readMinimum,
+    scaled: readMinimum,
+  },
+  feed: optionField<FeedState>(
+    "fco",
+    "Price feed",
+    "answers",
+    {
+      answers: "answers",
+      none: "none is set",
+      reverts: "reverts",
+      malformed: "answers too few bytes",
+    },
+    { hint: "None if oracle() of the Comptroller is zero." },
+  ),
+  answer: wholeField("fcs", "Answer of the feed", "400000000000", [0n, MAX_INT256], {
+    hint: "The second value of latestRoundData().",
+  }),
+  feedDecimals: wholeField("fcq", "Decimals of the feed", "8", [0n, 255n], {
+    hint: "decimals() of the feed.",
+  }),
+  age: wholeField("fcz", "Age of the answer", "3600", [0n, MAX_AGE], {
+    caption: "Age of the answer, seconds",
+    hint: "Since updatedAt. A price counts for 86,400.",
+  }),
   gas: wholeField("fcg", "Gas", "100000", [0n, MAX_GAS], {
     caption: "Gas units",
     hint: "As your wallet estimates it.",
@@ -73,7 +121,7 @@ export type FeeField = keyof typeof FEE_FIELDS;
 
 export interface FeeResult {
   readonly action: FeeOperation;
-  readonly release: Release;
+  readonly release: Generation;
   /** Undefined when no interface fee can apply: an older release, or no app. */
   readonly rule: InterfaceFeeRule | undefined;
   /** Wad of US dollars. */
@@ -82,6 +130,8 @@ export interface FeeResult {
   readonly interfaceFee: bigint;
   /** Wei. */
   readonly contractMinimum: bigint;
+  /** Why a minimum fee on chain is 0; undefined when it is not, or the release has none. */
+  readonly zero: ZeroFeeReason | undefined;
   /** Of one action. */
   readonly cost: ActionCost;
   readonly count: bigint;
@@ -91,6 +141,8 @@ export interface FeeResult {
 
 export interface FeeEvaluation {
   readonly problems: Partial<Record<FeeField, string>>;
+  /** Whether the action reverts without data, because the feed cannot be read. Then there is no result. */
+  readonly reverts?: boolean;
   readonly result: FeeResult | undefined;
 }
 
@@ -110,8 +162,30 @@ function readRule(dateText: string, action: FeeOperation): InterfaceFeeRule {
 }
 
 /** The fields that do not matter now. */
-export function unusedFields({ action }: FormValues<"action">): FeeField[] {
-  return action === "airdrop-claim" ? [] : ["claimValue", "fee"];
+export function unusedFields({
+  action,
+  release,
+  client,
+  feed,
+}: FormValues<"action" | "release" | "client" | "feed">): FeeField[] {
+  const isClaim = action === "airdrop-claim";
+  const answered: readonly FeeField[] = ["answer", "feedDecimals", "age"];
+  return [
+    ...(isClaim && client === "app" && release !== "older" ? [] : (["claimValue"] as const)),
+    ...(isClaim && release === "documented" ? [] : (["fee"] as const)),
+    ...(release === "minimum" ? [] : (["minimum", "feed"] as const)),
+    ...(release === "minimum" && feed === "answers" ? [] : answered),
+  ];
+}
+
+/** The feed as the fields describe it, at a block whose time is the largest that a field can hold. */
+function feedOf(
+  state: FeedState,
+  { answer, feedDecimals, age }: { answer: bigint; feedDecimals: bigint; age: bigint },
+): PriceFeed | undefined {
+  if (state === "none") return undefined;
+  if (state !== "answers") return { decimals: state, round: state };
+  return { decimals: feedDecimals, round: { answer, updatedAt: MAX_AGE - age } };
 }
 
 /** What an action costs, or what is wrong with the fields that it depends on. */
@@ -124,11 +198,12 @@ export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
   const { action, release, client, price, claimValue, gas, gasPrice, count } = values;
   const rule = read(() => readRule(texts.date, action));
   if (!rule.ok) return { problems: { date: rule.problem }, result: undefined };
-  const takesValue = release === "documented";
-  const charged = takesValue && client === "app" ? rule.value : undefined;
+  const charged = release !== "older" && client === "app" ? rule.value : undefined;
   const usd = charged === undefined ? 0n : interfaceFeeUsd(charged, claimValue);
   const interfaceFee = usdToWei(usd, price);
-  const contractMinimum = takesValue && action === "airdrop-claim" ? values.fee : 0n;
+  const fee = minimumOf(values);
+  if (!fee.ok) return { problems, reverts: true, result: undefined };
+  const { wei: contractMinimum, zero } = fee.value;
   const cost = actionCost({
     interfaceFee,
     contractMinimum,
@@ -144,9 +219,21 @@ export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
       interfaceFeeUsd: usd,
       interfaceFee,
       contractMinimum,
+      zero,
       cost,
       count,
       price,
     },
   };
+}
+
+/** What the contract itself asks for, in wei. */
+function minimumOf(values: FieldValues<typeof FEE_FIELDS>): Checked<MinimumFee> {
+  const { action, release, feed, minimum } = values;
+  if (release === "minimum") {
+    const context = { version: "v1.1", feed: feedOf(feed, values), now: MAX_AGE } as const;
+    return convertUsdFeeToWei(minimum, context);
+  }
+  const isCampaign = release === "documented" && action === "airdrop-claim";
+  return { ok: true, value: { wei: isCampaign ? values.fee : 0n } };
 }

@@ -1,4 +1,9 @@
-import type { FeeOperation, InterfaceFeePeriod, InterfaceFeeRule } from "@site/src/lib/fees";
+import type {
+  FeeOperation,
+  InterfaceFeePeriod,
+  InterfaceFeeRule,
+  ZeroFeeReason,
+} from "@site/src/lib/fees";
 import { formatPercent, formatWad } from "@site/src/lib/format/amounts";
 
 /** Names of the actions. */
@@ -10,13 +15,44 @@ export const ACTION_NAMES: Readonly<Record<FeeOperation, string>> = {
 
 export const ACTIONS = Object.keys(ACTION_NAMES) as readonly FeeOperation[];
 
-/** Releases that can charge for an action, and those that never do. */
-export const RELEASE_NAMES: Readonly<Record<FeeOperation, { documented: string; older: string }>> =
-  {
-    "lockup-withdraw": { documented: "Lockup v2.0", older: "Lockup v1.0 to v1.2" },
-    "flow-withdraw": { documented: "Flow v1.1", older: "Flow v1.0" },
-    "airdrop-claim": { documented: "Airdrops v1.3", older: "Airdrops v1.1 and v1.2" },
-  };
+/**
+ * Generations of releases: those with a minimum fee on chain, those of February 2025, whose fee is the
+ * interface's or the campaign's, and older ones, which take no native coin.
+ */
+export type Generation = "minimum" | "documented" | "older";
+
+/** The releases of each generation, by action, newest first. */
+export const RELEASE_NAMES: Readonly<Record<FeeOperation, Readonly<Record<Generation, string>>>> = {
+  "lockup-withdraw": {
+    minimum: "Lockup v3.0, v4.0",
+    documented: "Lockup v2.0",
+    older: "Lockup v1.0 to v1.2",
+  },
+  "flow-withdraw": {
+    minimum: "Flow v2.0, v3.0",
+    documented: "Flow v1.1",
+    older: "Flow v1.0",
+  },
+  "airdrop-claim": {
+    minimum: "Airdrops v2.0, v3.0",
+    documented: "Airdrops v1.3",
+    older: "Airdrops v1.1 and v1.2",
+  },
+};
+
+/** Why a contract asks for no minimum, as a sentence. */
+export const ZERO_REASONS: Readonly<Record<ZeroFeeReason, string>> = {
+  "no-feed": "0, because the Comptroller has no price feed: oracle() is the zero address.",
+  "no-fee": "0, because the fee in US dollars is 0.",
+  "feed-reverts": "0, because the price feed reverts.",
+  decimals: "0, because the feed has 0 decimals, or more than 36.",
+  "not-positive": "0, because the feed’s answer is not positive.",
+  future: "0, because the feed’s answer comes from the future.",
+  stale: "0, because the feed’s answer is more than 24 hours old.",
+  "too-large": "0, because the feed’s answer exceeds a uint128.",
+  "too-small": "0, because the feed’s answer is 0 with 8 decimals.",
+  "rounds-to-zero": "0, because the fee is less than one wei.",
+};
 
 /** An amount of US dollars with at least cents, for example `$1.50`. Nothing is rounded up. */
 export function formatUsd(wad: bigint, maxDecimals = 2): string {

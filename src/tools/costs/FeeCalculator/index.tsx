@@ -14,7 +14,7 @@ import Form, {
 import { useForm } from "@site/src/forms/useForm";
 import CopyButton from "@site/src/ui/CopyButton";
 import { evaluate, FEE_FIELDS, type FeeResult, unusedFields, weiToUsd } from "./calculate";
-import { describeRule, formatUsd, RELEASE_NAMES } from "./describe";
+import { describeRule, formatUsd, RELEASE_NAMES, ZERO_REASONS } from "./describe";
 
 /** Decimals of native amounts that are shown; the exact wei are next to them where they are sent. */
 const NATIVE_DECIMALS = 9;
@@ -23,34 +23,48 @@ const NATIVE_DECIMALS = 9;
 export default function FeeCalculator(): ReactElement {
   const form = useForm(FEE_FIELDS, evaluate);
   const { texts } = form;
-  const { result } = form.outcome;
+  const { reverts, result } = form.outcome;
+  const unused = unusedFields(texts);
   const releases = RELEASE_NAMES[texts.action as FeeOperation];
   return (
     <Form
       form={form}
       title="Cost of a withdrawal or a claim"
-      intro="The prices and gas figures are examples. Enter your own."
+      intro="The fees, prices and gas figures are examples. Enter your own."
     >
       <Fields legend="Action">
         <FormField form={form} name="action" />
         <FormField
           form={form}
           name="release"
-          options={[
-            { value: "documented", label: releases.documented },
-            { value: "older", label: releases.older },
-          ]}
+          options={Object.entries(releases).map(([value, label]) => ({ value, label }))}
         />
         <FormField form={form} name="client" />
         <FormField form={form} name="date" />
       </Fields>
+      {texts.release === "minimum" && (
+        <FormFields
+          form={form}
+          legend="Minimum fee of the Comptroller"
+          visibleLegend
+          names={["minimum", "feed", "answer", "feedDecimals", "age"]}
+          unused={unused}
+        />
+      )}
       <FormFields
         form={form}
         legend="Prices"
         names={["price", "claimValue", "fee", "gas", "gasPrice", "count"]}
-        unused={unusedFields(texts)}
+        unused={unused}
       />
-      {result === undefined ? <NoAnswer /> : <Cost result={result} />}
+      {reverts === true && (
+        <Answer>
+          The call reverts without data, whatever you send: the price feed has no code or answers
+          too few bytes. It works again when the Comptroller’s admin sets another feed.
+        </Answer>
+      )}
+      {result === undefined && reverts !== true && <NoAnswer />}
+      {result !== undefined && <Cost result={result} />}
     </Form>
   );
 }
@@ -60,7 +74,7 @@ function native(wei: bigint): string {
 }
 
 function Cost({ result }: { readonly result: FeeResult }): ReactElement {
-  const { cost, price, count } = result;
+  const { cost, price, count, release } = result;
   return (
     <>
       <Answer>
@@ -74,7 +88,7 @@ function Cost({ result }: { readonly result: FeeResult }): ReactElement {
             {
               term: `All ${formatAmount(count, 0)} actions`,
               value: `${native(cost.total * count)} native coins`,
-              note: `About ${formatUsd(weiToUsd(cost.total * count, price))}. Every action pays its own fee.`,
+              note: `About ${formatUsd(weiToUsd(cost.total * count, price))}. ${release === "minimum" ? "In one withdrawMultiple or batch, the highest minimum is paid once." : "Every action pays its own fee."}`,
             },
           ]}
         />
@@ -94,10 +108,7 @@ function itemsOf(result: FeeResult): Result[] {
     {
       term: "Minimum of the contract",
       value: native(contractMinimum),
-      note:
-        contractMinimum > 0n
-          ? "The campaign’s FEE. A claim with less reverts."
-          : "The contract accepts a value of 0.",
+      note: minimumNote(result),
     },
     {
       term: "Value to send",
@@ -126,4 +137,14 @@ function interfaceFeeNote({ rule, release, action }: FeeResult): string {
     return `${RELEASE_NAMES[action].older}: no fee, and the function takes no native value.`;
   }
   return rule === undefined ? "Only the app asks for it." : `The rule: ${describeRule(rule)}.`;
+}
+
+function minimumNote({ release, contractMinimum, zero }: FeeResult): string {
+  if (zero !== undefined) return ZERO_REASONS[zero];
+  if (release === "minimum") {
+    return `${contractMinimum} wei, what calculateMinFeeWei answers. With less the call reverts.`;
+  }
+  return contractMinimum > 0n
+    ? "The campaign’s FEE. A claim with less reverts."
+    : "The contract accepts a value of 0.";
 }
