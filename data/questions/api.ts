@@ -145,7 +145,7 @@ export const API_QUESTIONS: SectionQuestions = {
   ],
   "/api/airdrops/the-graph/queries#claims": [
     "list who has claimed from a campaign",
-    "all claims of an airdrop",
+    "get all claims of an airdrop campaign",
   ],
   "/api/airdrops/the-graph/queries#did-an-account-claim": [
     "has this wallet claimed already",

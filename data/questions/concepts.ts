@@ -203,6 +203,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "vesting in chunks or installments",
   ],
   "/concepts/lockup/tranches#tranches-or-segments": [
+    "difference between tranches and segments",
     "tranched or dynamic stream, which is cheaper",
     "steps or curves",
   ],
@@ -215,10 +216,11 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "sum of tranches is not the deposit",
   ],
   "/concepts/lockup/statuses": [
-    "what do pending, streaming, settled, canceled and depleted mean",
-    "states of a vesting stream",
+    "list of the states of a vesting stream",
+    "where do I read the status of a stream",
   ],
   "/concepts/lockup/statuses#the-five-statuses": [
+    "what do pending, streaming, settled, canceled and depleted mean",
     "my stream says settled or depleted, what now",
     "stream is finished, is anything left for me",
     "pending, it has not started",
@@ -292,10 +294,11 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "decimals above 18 in a payment stream",
   ],
   "/concepts/flow/statuses": [
-    "streaming solvent, insolvent, paused, voided: meaning",
-    "states of a payment stream",
+    "list of the states of a payment stream",
+    "how do I get the status of a payment stream",
   ],
   "/concepts/flow/statuses#what-to-do-in-each-status": [
+    "streaming solvent, insolvent, paused, voided: what does each mean for me",
     "my payment stream is insolvent, what should I do",
     "stream is paused and in debt",
     "what should the employer or the worker do now",

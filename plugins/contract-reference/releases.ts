@@ -156,10 +156,10 @@ function releaseProblems({ file, unit, path }: UnitFile, known: readonly Release
     );
   }
   const { route } = unit;
-  const pageless =
+  const without =
     typeof route === "string" ? [] : releases.filter((release) => route[release] === undefined);
-  if (pageless.length > 0) {
-    return [problem(`\`route\` has no page for ${pageless.join(", ")}. Write one.`)];
+  if (without.length > 0) {
+    return [problem(`\`route\` has no page for ${without.join(", ")}. Write one.`)];
   }
   const sorted = own.filter((release) => releases.includes(release));
   if (sorted.join(", ") === releases.join(", ")) return [];

@@ -18,12 +18,12 @@ import type { Entry } from "./model";
 import { labelOf } from "./releases";
 import { linkSymbols } from "./symbol-links";
 import type { SymbolIndex } from "./symbols";
+import { protocolOf } from "./units";
 
 /** A symbol while it is gathered from the contracts of all releases. */
 interface Gathered {
   readonly symbol: Pick<SymbolInfo, "kind" | "name" | "hash" | "inputs">;
   readonly places: Set<string>;
-  /** The newest release last. */
   readonly entries: Entry[];
 }
 
@@ -124,8 +124,21 @@ const placeRank = (place: string): number => rankOf(place.split("/", 2).join("@"
 const byRelease = (a: Entry, b: Entry): number =>
   rankOf(a.unit.unit.release) - rankOf(b.unit.unit.release);
 
-/** What the reference says of a symbol, the newest first; releases with the same words are together. */
+/**
+ * What the reference says of a symbol, protocol after protocol with the newest release first. Releases of a
+ * protocol with the same words are together, and lead to the newest of them.
+ */
 function descriptions(index: SymbolIndex, entries: readonly Entry[]): readonly Description[] {
+  const protocols = new Set(entries.toSorted(byRelease).map(({ unit }) => protocolOf(unit.id)));
+  return [...protocols].flatMap((protocol) =>
+    ofProtocol(
+      index,
+      entries.filter(({ unit }) => protocolOf(unit.id) === protocol),
+    ),
+  );
+}
+
+function ofProtocol(index: SymbolIndex, entries: readonly Entry[]): readonly Description[] {
   const found = new Map<string, { releases: string[]; text: string; fix?: string; url: string }>();
   for (const entry of entries.toSorted(byRelease)) {
     const { record, url } = entry;

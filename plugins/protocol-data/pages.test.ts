@@ -61,6 +61,13 @@ test("a release can have one page in place of a folder", () => {
   });
 });
 
+test("a release can have one page in place of a folder", () => {
+  expect(releasePages("comptroller@v1.0", false, PAGES)).toEqual({
+    reference: "/reference/comptroller/v1.0",
+    migration: [],
+  });
+});
+
 test("a release without pages has none", () => {
   expect(releasePages("flow@v3.0", false, PAGES)).toEqual({ migration: [] });
 });

@@ -4,11 +4,12 @@ import type { SearchFile } from "../../src/lib/search/build";
 import { type AnsweredQuestion, QUESTION_KINDS } from "./question-sets";
 
 /** The Markdown twin of a page, put together from its record. */
-export function twinFromRecord({ title, sections }: PageRecord): string {
+export function twinFromRecord({ title, sections, release }: PageRecord): string {
   const parts = sections.map(({ level, heading, markdown }) =>
     level === 1 ? `# ${title}\n\n${markdown}` : `${"#".repeat(level)} ${heading}\n\n${markdown}`,
   );
-  return `---\nurl: "https://docs.example.org/"\n---\n\n${parts.join("\n\n")}\n`;
+  const about = release === null ? "" : `release: "${release}"\n`;
+  return `---\nurl: "https://docs.example.org/"\n${about}---\n\n${parts.join("\n\n")}\n`;
 }
 
 /** An answerer over files at hand. */
@@ -24,7 +25,7 @@ export function answererOver(
 }
 
 /** What an answer came to; an unsure one is neither right nor wrong. */
-type Verdict = "right" | "wrong" | "declined";
+type Verdict = "right" | "wrong" | "unsure" | "declined";
 
 export interface Outcome {
   /** Who asks; null for a question that the documentation does not answer. */
@@ -50,7 +51,8 @@ function judge(
 ): Outcome {
   const isNear = answer.citations.some(({ url }) => isAt(url, cites));
   const isRight = answer.answered && isNear && fact.test(answer.markdown);
-  const verdict = isRight ? "right" : answer.answered ? "wrong" : "declined";
+  const without = answer.isUnsure ? "unsure" : "declined";
+  const verdict = isRight ? "right" : answer.answered ? "wrong" : without;
   return { kind, question, verdict, isRight, isNear, answer };
 }
 
@@ -72,7 +74,8 @@ export async function evaluate(
   const declined: Outcome[] = [];
   for (const question of questions.unanswered) {
     const answer = await answerer.answer(question);
-    const isRight = !answer.answered;
+    // Quoting what may answer such a question counts as answering it.
+    const isRight = !answer.answered && !answer.isUnsure;
     const verdict = isRight ? "declined" : "wrong";
     declined.push({ kind: null, question, verdict, isRight, isNear: false, answer });
   }
@@ -90,10 +93,12 @@ export function report(
   const line = (label: string, list: readonly Outcome[]): string => {
     const count = (verdict: Verdict): number =>
       list.filter((outcome) => outcome.verdict === verdict).length;
-    const near = list.filter(({ verdict, isNear }) => verdict === "declined" && isNear).length;
+    const near = (verdict: Verdict): number =>
+      list.filter((outcome) => outcome.verdict === verdict && outcome.isNear).length;
     return (
       `${label.padEnd(18)} ${String(list.length).padStart(4)}  right ${count("right")}, ` +
-      `wrong ${count("wrong")}, declined ${count("declined")} (${near} next to the right section)`
+      `wrong ${count("wrong")} (${near("wrong")} from the right place), unsure ${count("unsure")} (${near("unsure")} with the right section), ` +
+      `declined ${count("declined")} (${near("declined")} next to it)`
     );
   };
   const kept = declined.filter(({ isRight }) => isRight).length;

@@ -1,4 +1,4 @@
-// cspell:ignore expir hedgey migrat payed polic reciever recieve reentr stak strateg verif
+// cspell:ignore expir hedgey migrat payed polic reciever recieve reentr stak zora strateg verif
 
 import { type AnsweredQuestion, type QuestionKind, type Row, rowsOf } from "./question-sets";
 
@@ -168,6 +168,7 @@ const holder: readonly Row[] = [
     FAQ,
     VESTING_APP,
     PAYMENTS_APP,
+    "/apps/features",
     AIRDROPS_APP,
     WHAT,
   ],
@@ -829,4 +830,24 @@ export const OUT_OF_SCOPE: readonly string[] = [
   "what interest rate does Aave pay on USDC",
   "how do I recover a stolen Instagram account",
   "how long does it take to fly from Zurich to Tokyo",
+  "how do I stake ETH with Lido",
+  "what is impermanent loss",
+  "how do I mint an NFT collection on Zora",
+  "how does proof of stake work",
+  "what is the difference between Bitcoin and Ethereum",
+  "how do I write a smart contract in Rust",
+  "can I claim unemployment benefits",
+  "how do I get a mortgage",
+  "how do I negotiate my equity package",
+  "can I cancel my flight and get the money back",
+  "how do I stream on Twitch",
+  "which hardware wallet is the most secure",
+  "how do I recover my Coinbase account",
+  "how do I become a security auditor",
+  "can I borrow money from Sablier",
+  "what is the capital of Peru",
+  "how do I start a company in Delaware",
+  "how many confirmations does Bitcoin need",
+  "what does a notary charge for a contract",
+  "how do I deploy a website on Vercel",
 ];

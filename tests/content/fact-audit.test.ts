@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 
-import { sablier } from "sablier";
+import { comptroller, sablier } from "sablier";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { ALL_CLASSES, DATA_STATE, FACT_CLASSES, PRESENTATION_COMPONENTS } from "../../data/checks";
@@ -139,14 +139,17 @@ describe("pages and the age of their data", () => {
   });
 
   it("a page about a release names each newer release of the package", () => {
-    const releases = sablier.releases.getAll();
+    const releases = [
+      ...sablier.releases.getAll(),
+      ...Object.keys(comptroller.releases).map((version) => ({ protocol: "comptroller", version })),
+    ];
     let pagesBehind = 0;
     const problems = authored.flatMap((page) => {
       const [protocol, version] = field(page, "release")?.split("@") ?? [];
       if (protocol === undefined) return [];
       const versions = releases
-        .filter((release) => (release.protocol as string) === protocol)
-        .map((release) => release.version as string)
+        .filter((release) => release.protocol === protocol)
+        .map((release) => release.version)
         .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
       const newer = versions.slice(versions.indexOf(version ?? "") + 1);
       if (!versions.includes(version ?? "")) return [`${page.path}: no release ${version ?? ""}`];

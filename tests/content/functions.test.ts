@@ -66,9 +66,11 @@ describe("the functions over the built site", () => {
     };
     expect(results.length).toBeGreaterThan(3);
     expect(await call("read_page", { path: results[0]?.url })).toMatch(/claim/iu);
-    expect(await call("get_deployment", { protocol: "lockup", chain: "Ethereum" })).toContain(
+    const place = { protocol: "lockup", release: "v2.0", chain: "Ethereum" };
+    expect(await call("get_deployment", place)).toContain(
       "0x7C01AA3783577E15fD7e272443D44B92d5b21056",
     );
+    expect(await call("find_release", { input: "LK-1-42" })).toContain("/guides/lockup/overview");
     expect(await call("get_abi", { protocol: "legacy", contract: "Sablier" })).toContain(
       "createStream",
     );

@@ -17,7 +17,7 @@ export interface KnownSymbol {
   readonly hash: Hex;
   /** In ABI form; those of an event say which are indexed. */
   readonly inputs: readonly AbiParameter[];
-  /** Contracts that have it, oldest release first: `lockup/v4.0/SablierLockup`. */
+  /** Contracts that have it, of each protocol the oldest release first: `lockup/v4.0/SablierLockup`. */
   readonly places: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface KnownSymbol {
 export interface SymbolInfo extends KnownSymbol {
   /** Unit of each input, empty for those without one; no list where nothing describes them. */
   readonly units?: readonly string[];
-  /** What the reference says, the newest release first. */
+  /** What the reference says, of each protocol the newest release first. */
   readonly about: readonly Description[];
 }
 

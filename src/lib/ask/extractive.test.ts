@@ -1,3 +1,5 @@
+// cspell:ignore refundmax
+
 import { describe, expect, test } from "vitest";
 
 import { answererOver, twinFromRecord } from "../../../tests/ask/evaluate";
@@ -28,6 +30,12 @@ const pages = [
       ),
     ],
   ),
+  page(
+    "/reference/flow/contract.SablierFlow",
+    "SablierFlow",
+    ["Payments without an end."],
+    [text("refundMax", "Returns to the sender all that is not owed.\n\n**Fix**: none.")],
+  ),
 ];
 const twins = new Map(pages.map((record) => [record.route, twinFromRecord(record)]));
 const answerer = answererOver(files(pages), (route) => {
@@ -46,6 +54,27 @@ describe("createAnswerer", () => {
       title: "FAQ › Can I cancel a stream?",
     });
     expect(answer.markdown).toContain("(/support/faq#can-i-cancel-a-stream-)");
+  });
+
+  test("quotes what comes closest when it is not sure, and says so", async () => {
+    const answer = await answerer.answer("Does the sender of a stream get the rest?");
+    expect(answer).toMatchObject({ answered: false, isUnsure: true });
+    expect(answer.markdown).toMatch(/^Not sure that this answers the question\./u);
+    expect(answer.markdown).toContain("Only the sender");
+    expect(answer.citations[0]?.url).toMatch(/cancel/u);
+  });
+
+  test("quotes the entry of a name of code", async () => {
+    const answer = await answerer.answer("my script failed, what is refundMax good for");
+    expect(answer.answered).toBe(true);
+    expect(answer.citations.map(({ url }) => url)).toEqual([
+      "/reference/flow/contract.SablierFlow#refundmax",
+    ]);
+  });
+
+  test("declines what is next to the subject in its very words", async () => {
+    const answer = await answerer.answer("How do I cancel my Spotify stream?");
+    expect(answer).toMatchObject({ answered: false, isUnsure: false });
   });
 
   test("adds code to instructions", async () => {

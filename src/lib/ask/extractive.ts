@@ -1,20 +1,32 @@
 import { once } from "../once";
 import { pathOf, sectionTitle } from "../search/answer";
-import { hexTablePath, INDEX_FILE, postingFilePath } from "../search/build";
+import { hexTablePath, INDEX_FILE, postingFilePath, questionsPath } from "../search/build";
 import { createCore, type ReadFile, type SearchCore } from "../search/engine";
 import { termsOf } from "../search/fields";
 import { decodeHexTable } from "../search/hex-table";
-import type { Query, QueryWord } from "../search/query";
+import { compactOf, type Query, type QueryWord } from "../search/query";
+import { calculate } from "./calculation";
 import {
   divideTwin,
   type Excerpt,
   matchSections,
   type Passage,
   readExcerpt,
+  releaseOf,
   type TwinSection,
 } from "./passages";
 import { trimEnd } from "../text/trim-end";
-import { areaFactor, cueFactor, isPointer, kindOf, type QuestionKind, shareOf } from "./question";
+import {
+  areaFactor,
+  cueFactor,
+  hasSubject,
+  isFrame,
+  isOutside,
+  isPointer,
+  kindOf,
+  type QuestionKind,
+  shareOf,
+} from "./question";
 import type { UiChunk } from "./ui-stream";
 
 /** Where the answerer reads the documentation. */
@@ -37,11 +49,13 @@ export interface Citation {
 export interface ExtractiveAnswer {
   /** Whether the documentation answers the question, as far as the program can tell. */
   readonly answered: boolean;
+  /** Whether it may: the closest passages are quoted, and said to be only that. */
+  readonly isUnsure: boolean;
   /** Quoted passages with links to their sections, or a note with the closest pages. */
   readonly markdown: string;
   /** The sections that are quoted; without an answer, the closest ones. The best first. */
   readonly citations: readonly Citation[];
-  /** Share of the question that the quoted passages cover, 0 to 1. */
+  /** How well the question and the first section that is quoted match, 0 to 1. */
   readonly confidence: number;
   /** How many sections were found. */
   readonly found: number;
@@ -59,17 +73,32 @@ const LIMITS = {
   question: 512,
   sections: 18,
   pages: 8,
-  /** Words of an answer, without its code. */
-  words: 90,
-  passages: 5,
+  /** Sections of which the one that is most likely meant is quoted first. */
+  candidates: 6,
   citations: 3,
-  sampleLines: 25,
-  /** Least share of the question that an answer must cover. */
-  confidence: 0.62,
-  /** Largest share of the question in words that the documentation does not have. */
-  unknown: 0.3,
-  /** Least score of a further passage, as a share of the best one's. */
-  further: 0.66,
+  /** Words of the quotes from the first section, and from each further one. */
+  words: 110,
+  furtherWords: 50,
+  passages: 6,
+  furtherPassages: 2,
+  /** Lines of a sample that shows how something is done, and of one that is quoted anyway. */
+  sampleLines: 40,
+  commandLines: 6,
+  /** Least likelihood of a further section, as a share of the first one's. */
+  further: 0.4,
+  /** Least match between question and section to answer, and to quote what comes closest. */
+  sure: 1.05,
+  unsure: 0.88,
+  /** The same for a question without a word of the protocol, which may be about anything. */
+  sureWithoutSubject: 1.6,
+  /** Least match to answer a question with a word that the documentation does not have. */
+  sureOfForeign: 1.06,
+  /** Least share of the question that the entry of a name in it must hold to be the whole answer. */
+  entry: 0.45,
+  /** How much more likely the sections of a page are quoted behind its beginning. */
+  below: 2,
+  /** Least part of the weightiest word that a section must hold. */
+  key: 0.5,
 } as const;
 
 interface WeightedWord {
@@ -83,11 +112,22 @@ interface Section {
   readonly route: string;
   readonly title: string;
   readonly heading: string;
+  readonly number: number;
+  /** Whether it is the part under the main heading of its page. */
+  readonly isLead: boolean;
+  /** Release that its page documents, such as `Lockup v2.0`; null where it documents none. */
+  readonly release: string | null;
   /** Rank score as a share of the best section's. */
   readonly rank: number;
   readonly places: ReadonlySet<string>;
-  /** How well the heading fits the question, 0 to 1. */
+  /** How well the heading, or a question that people ask with the section, fits, 0 to 1. */
   readonly fit: number;
+  /** Share of the question that the section holds anywhere, 0 to 1. */
+  readonly support: number;
+  /** The same in what it says, without what people ask with it. */
+  readonly told: number;
+  /** The terms of it all. */
+  readonly terms: ReadonlySet<string>;
   readonly excerpt: Excerpt;
 }
 
@@ -125,10 +165,7 @@ function weigh(query: Query, { data }: SearchCore): WeightedWord[] {
     const count = counts.length === 0 ? 0 : Math.max(...counts);
     const idf = Math.log(1 + (sections - count + 0.5) / (count + 0.5));
     const isKnown =
-      word.known ||
-      word.expansions.some(
-        ({ kind }) => kind === "family" || kind === "synonym" || kind === "split",
-      );
+      word.known || word.expansions.some(({ kind }) => kind === "family" || kind === "synonym");
     return { word, isKnown, weight: idf ** 0.8 * shareOf(word.text) };
   });
 }
@@ -173,7 +210,7 @@ function scorePassages(
     const { passages } = section.excerpt;
     return passages.flatMap((passage, position): Candidate[] => {
       const length = wordCount(passage.plain);
-      if (length < 3 || length > 75 || isPointer(passage.plain)) return [];
+      if (length < 3 || length > 110 || isPointer(passage.plain)) return [];
       const terms = new Set(termsOf(passage.plain));
       const columns = new Set(termsOf(passage.columns));
       const own = coverage(words, [
@@ -187,7 +224,8 @@ function scorePassages(
       ]);
       const order = position === 0 ? 1.12 : position < 3 ? 1.04 : 1;
       const cue = cueFactor(question, kind, passage.plain, section.heading);
-      const row = passage.kind === "row" ? 0.85 : 1;
+      const row = passage.kind === "row" ? 0.8 : 1;
+      const kept = isBookkeeping(passage.plain) ? 0.4 : /^Fix\b/u.test(passage.plain) ? 1.5 : 1;
       const short = length < 6 ? 0.85 : 1;
       // Whoever compares names both; a passage about one of them is no answer.
       const both = kind !== "compare" || inPlace > 0.9 ? 1 : 0.5;
@@ -196,7 +234,7 @@ function scorePassages(
         (0.6 + 0.4 * section.rank) *
         (1 + 0.9 * section.fit ** 2) *
         areaFactor(question, section.route) *
-        (order * cue * row * short * both);
+        (order * cue * row * short * both * kept);
       return score > 0 ? [{ section, passage, position, terms, score }] : [];
     });
   });
@@ -207,68 +245,89 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / Math.max(1, Math.min(a.size, b.size));
 }
 
-/** The best passages that do not repeat each other, in few words from few sections. */
-function choose(candidates: readonly Candidate[]): Candidate[] {
-  const left = candidates.toSorted((a, b) => b.score - a.score);
-  const [best] = left;
-  if (best === undefined) return [];
-  const chosen = [best];
-  let words = wordCount(best.passage.plain);
-  // A heading that asks the same question is followed by its whole answer.
-  if (best.section.fit > 0.75) {
-    const following = candidates.filter(
-      ({ section, position }) => section === best.section && position !== best.position,
-    );
-    for (const next of following.toSorted((a, b) => a.position - b.position)) {
-      const more = wordCount(next.passage.plain);
-      if (words + more > 70 || chosen.length >= 4) break;
-      chosen.push(next);
-      words += more;
-    }
-  }
-  for (const next of left) {
-    if (chosen.length >= LIMITS.passages) break;
-    // Beside a section that answers the very question, others only distract.
-    const least = best.section.fit > 0.75 && next.section !== best.section ? 0.9 : LIMITS.further;
-    if (next.score < best.score * least || chosen.includes(next)) continue;
-    const more = wordCount(next.passage.plain);
-    if (words + more > LIMITS.words) continue;
-    if (chosen.some(({ terms }) => similarity(terms, next.terms) > 0.7)) continue;
-    const quoted = new Set(chosen.map(({ section }) => section.url));
-    if (!quoted.has(next.section.url) && quoted.size >= LIMITS.citations) continue;
+/** What says of a symbol where it stands, not what it is. */
+const isBookkeeping = (plain: string): boolean =>
+  /^(?:Selector|Topic 0|Declared in|Also|Raised by|Emitted by|Storage)\b/u.test(plain);
+
+/** The passages of one section that answer best, in few words. */
+function quotesOf(candidates: readonly Candidate[], most: number, budget: number): Candidate[] {
+  const inOrder = candidates.toSorted((a, b) => a.position - b.position);
+  const [lead] = inOrder;
+  if (lead === undefined) return [];
+  const lengthOf = ({ passage }: Candidate): number => wordCount(passage.plain);
+  const total = inOrder.reduce((sum, one) => sum + lengthOf(one), 0);
+  if (total <= budget && inOrder.length <= most + 2) return inOrder;
+  const best = candidates.toSorted((a, b) => b.score - a.score);
+  const isLead = lead.passage.kind === "sentence" && lengthOf(lead) <= budget / 2;
+  const chosen: Candidate[] = [];
+  let words = 0;
+  const take = (next: Candidate | undefined): void => {
+    if (next === undefined || chosen.includes(next) || chosen.length >= most) return;
+    if (chosen.length > 0 && words + lengthOf(next) > budget) return;
+    if (chosen.some(({ terms }) => similarity(terms, next.terms) > 0.8)) return;
     chosen.push(next);
-    words += more;
+    words += lengthOf(next);
+  };
+  take(best[0]);
+  if (isLead) take(lead);
+  for (const next of best) {
+    // A row or an item says little without the sentence before its table or list.
+    if (next.passage.kind !== "sentence" && chosen.includes(next)) {
+      take(
+        inOrder.findLast(
+          ({ passage }) => passage.kind === "sentence" && passage.block < next.passage.block,
+        ),
+      );
+    }
+    take(next);
   }
   return chosen;
 }
 
-/**
- * Share of the question that the quotes cover. They must do so in one section, or the words only
- * happen to occur on this site; a comparison may take two.
- */
-function confidenceOf(
+/** The sections that are quoted, the one that is most likely meant first, with their passages. */
+function choose(
   kind: QuestionKind,
-  words: readonly WeightedWord[],
-  chosen: readonly Candidate[],
-): number {
-  const covered = (candidates: readonly Candidate[]): number =>
-    coverage(
-      words,
-      candidates.flatMap(({ terms, section }): (readonly [ReadonlySet<string>, number])[] => [
-        [terms, 1],
-        [section.places, 0.85],
-      ]),
+  likely: readonly (readonly [section: Section, likelihood: number])[],
+  candidates: readonly Candidate[],
+): Candidate[] {
+  const quotable = likely.flatMap(([section, likelihood]) => {
+    const own = candidates.filter((candidate) => candidate.section === section);
+    return own.length === 0 ? [] : [{ own, likelihood }];
+  });
+  const [first, ...rest] = quotable;
+  if (first === undefined) return [];
+  const others = rest.toSorted((a, b) => b.likelihood - a.likelihood);
+  const chosen = quotesOf(first.own, LIMITS.passages, LIMITS.words);
+  // A comparison is answered from both sides.
+  const least = first.likelihood * (kind === "compare" ? LIMITS.further * 0.8 : LIMITS.further);
+  for (const { own, likelihood } of others.slice(0, LIMITS.citations - 1)) {
+    if (likelihood < least) break;
+    const further = quotesOf(own, LIMITS.furtherPassages, LIMITS.furtherWords);
+    const isNew = further.every(({ terms }) =>
+      chosen.every((other) => similarity(terms, other.terms) <= 0.7),
     );
-  if (kind === "compare") return covered(chosen);
-  const sections = [...new Set(chosen.map(({ section }) => section))];
-  return Math.max(
-    0,
-    ...sections.map((section) => covered(chosen.filter((one) => one.section === section))),
+    if (isNew) chosen.push(...further);
+  }
+  return chosen;
+}
+
+/** Whether a section holds the word of the question that says most. */
+function holdsKey(words: readonly WeightedWord[], terms: ReadonlySet<string>): boolean {
+  const key = words.reduce<WeightedWord | null>(
+    (best, word) => (best === null || word.weight > best.weight ? word : best),
+    null,
   );
+  return key === null || holds(terms, key.word) >= LIMITS.key;
 }
 
 /** Text of a link: brackets would end it. */
 const linkText = (text: string): string => text.replace(/[[\]\\`*_<>$]/gu, (mark) => `\\${mark}`);
+
+/** Where a quote is from, with the release that it is about unless the title says so. */
+function sourceOf({ title, url, release }: Section): string {
+  const about = release === null || title.includes(release) ? "" : ` (${release})`;
+  return `From [${linkText(title)}](${url})${about}`;
+}
 
 function quote(chosen: readonly Candidate[]): string {
   const ordered = chosen.toSorted((a, b) => a.position - b.position);
@@ -291,24 +350,87 @@ function compose(kind: QuestionKind, question: string, chosen: readonly Candidat
   const sections = [...new Set(chosen.map(({ section }) => section))];
   const pieces = sections.map((section) => {
     const text = quote(chosen.filter((candidate) => candidate.section === section));
-    return `${text}\n\nFrom [${linkText(section.title)}](${section.url})`;
+    return `${text}\n\n${sourceOf(section)}`;
   });
-  if (kind === "how-to") {
+  const [first] = sections;
+  const samples = (first?.excerpt.samples ?? []).filter(
+    ({ lines }) => lines <= (kind === "how-to" ? LIMITS.sampleLines : LIMITS.commandLines),
+  );
+  if (samples.length > 0) {
     const wanted = /\b(?:solidity|typescript|javascript|graphql|bash|json|csv)\b/iu.exec(question);
     const language = wanted?.[0].toLowerCase();
-    const samples = (sections[0]?.excerpt.samples ?? []).filter(
-      ({ lines }) => lines <= LIMITS.sampleLines,
-    );
     const sample = samples.find((entry) => entry.language === language) ?? samples[0];
     if (sample !== undefined) pieces.splice(1, 0, sample.markdown);
   }
   return pieces.join("\n\n");
 }
 
+/** Said before quotes that may not answer the question. */
+const UNSURE = "Not sure that this answers the question. The closest passages say:";
+
+/** Whether a heading is one of the names of code in a question. */
+function isNamed(names: ReadonlySet<string>, heading: string): boolean {
+  if (names.size === 0) return false;
+  const [, errorName = ""] = heading.split("_");
+  return names.has(compactOf(heading)) || (errorName !== "" && names.has(compactOf(errorName)));
+}
+
+/** How likely a section is meant: the question fits it, and the search ranks it high. */
+function likelihoodOf(question: string, { support, told, fit, rank, route }: Section): number {
+  // What is asked in the very words of a section is no matter of the part of the site.
+  const area = areaFactor(question, route) ** (1 - fit);
+  return (support + 1.5 * fit) * (0.5 + 0.5 * told) * rank * area;
+}
+
 function decline(closest: readonly Citation[]): string {
   const links = closest.map(({ url, title }) => `- [${linkText(title)}](${url})`);
   const pages = links.length === 0 ? "" : `\n\nThe closest pages are:\n\n${links.join("\n")}`;
   return `These docs do not answer this question.${pages}`;
+}
+
+/** What is read of a page. */
+interface Twin {
+  readonly sections: readonly TwinSection[];
+  readonly release: string | null;
+}
+
+/** What a question with figures comes to, if the documentation has the calculator. */
+function calculated(question: string, { data }: SearchCore): ExtractiveAnswer | null {
+  const calculation = calculate(question);
+  if (calculation === null) return null;
+  const [route = "", id = ""] = calculation.section.split("#");
+  const number = data.sections.findIndex(
+    (section) => section.id === id && data.pages[section.page]?.route === route,
+  );
+  if (number < 0) return null;
+  const title = sectionTitle(data, number);
+  const link = `[Open the calculator with these figures](${calculation.filledIn})`;
+  return {
+    answered: true,
+    isUnsure: false,
+    markdown: `${calculation.markdown}\n\n${link}\n\nFrom [${linkText(title)}](${calculation.section})`,
+    citations: [{ url: calculation.section, title }],
+    confidence: 1,
+    found: 1,
+  };
+}
+
+const NO_QUESTIONS: ReadonlyMap<number, readonly string[]> = new Map();
+
+/**
+ * Reads the questions that people ask with sections, by the number of the section.
+ *
+ * @throws Error when the text is no list of lists
+ */
+function decodeQuestions(text: string): ReadonlyMap<number, readonly string[]> {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) throw new Error("The questions of the search are damaged.");
+  return new Map(
+    list.map((entry: unknown) => {
+      const [number, ...questions] = Array.isArray(entry) ? (entry as unknown[]) : [];
+      return [Number(number), questions.map(String)];
+    }),
+  );
 }
 
 /** Answers questions by quoting the documentation. */
@@ -331,6 +453,9 @@ function throwIfAborted(signal: AbortSignal | undefined): void {
 export function createAnswerer(source: DocsSource): Answerer {
   const load = once(async () => createCore(await source.readSearchFile(INDEX_FILE)));
   const loaded = new Set<number>();
+  const loadQuestions = once(async () =>
+    decodeQuestions(await source.readSearchFile(questionsPath((await load()).data.build))),
+  );
 
   const readQuestion = async (core: SearchCore, question: string): Promise<Query> => {
     // The mark at the end says that the last word is complete.
@@ -346,15 +471,14 @@ export function createAnswerer(source: DocsSource): Answerer {
     return query;
   };
 
-  const readTwins = async (
-    routes: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly TwinSection[]>> => {
+  const readTwins = async (routes: readonly string[]): Promise<ReadonlyMap<string, Twin>> => {
     const twins = await Promise.all(
-      routes.map(async (route): Promise<[string, readonly TwinSection[]]> => {
+      routes.map(async (route): Promise<[string, Twin]> => {
         try {
-          return [route, divideTwin(await source.readPage(route))];
+          const text = await source.readPage(route);
+          return [route, { sections: divideTwin(text), release: releaseOf(text) }];
         } catch {
-          return [route, []];
+          return [route, { sections: [], release: null }];
         }
       }),
     );
@@ -367,6 +491,8 @@ export function createAnswerer(source: DocsSource): Answerer {
       const core = await load();
       throwIfAborted(signal);
       const { data } = core;
+      const result = calculated(question, core);
+      if (result !== null) return result;
       const query = await readQuestion(core, question);
       const hexTable =
         query.hexQueries.length === 0
@@ -376,7 +502,10 @@ export function createAnswerer(source: DocsSource): Answerer {
       const ranking = core.rank(query, { query: question }, hexTable);
       const words = weigh(query, core);
       const total = words.reduce((sum, { weight }) => sum + weight, 0);
-      const unknown = words.reduce((sum, word) => sum + (word.isKnown ? 0 : word.weight), 0);
+      const unknown = words.reduce(
+        (sum, { isKnown, weight, word }) => sum + (isKnown || isFrame(word.text) ? 0 : weight),
+        0,
+      );
 
       const onPage = ({ section }: { section: number }): boolean =>
         data.pages[data.sections[section]?.page ?? -1]?.route === aboutPage;
@@ -394,7 +523,10 @@ export function createAnswerer(source: DocsSource): Answerer {
         return [{ entry, section, page, number: entry.section }];
       });
       const routes = [...new Set(places.map(({ page }) => page.route))].slice(0, LIMITS.pages);
-      const twins = await readTwins(routes);
+      const [twins, questions] = await Promise.all([
+        readTwins(routes),
+        loadQuestions().catch(() => NO_QUESTIONS),
+      ]);
       throwIfAborted(signal);
 
       const best = Math.max(...ranking.sections.slice(0, 1).map(({ score }) => score), 1e-9);
@@ -405,27 +537,80 @@ export function createAnswerer(source: DocsSource): Answerer {
         const headings = data.sections.flatMap((other) =>
           other.page === pageNumber ? [other.heading] : [],
         );
-        const markdown = matchSections(twin, headings)[number - page.firstSection] ?? "";
+        const markdown = matchSections(twin.sections, headings)[number - page.firstSection] ?? "";
         const path = pathOf(data, number);
         const names = path.join(" › ");
+        const asked = questions.get(number) ?? [];
+        const places = new Set(termsOf(`${names} ${page.context}`));
+        const excerpt = readExcerpt(markdown);
+        const fits = [section.heading, names, ...asked].map((text) => headingFit(words, text));
+        const said = new Set(excerpt.passages.flatMap(({ plain }) => termsOf(plain)));
+        const wanted = new Set(termsOf(asked.join("\n")));
         return [
           {
             url: section.id === "" ? page.route : `${page.route}#${section.id}`,
             route: page.route,
             title: sectionTitle(data, number),
             heading: section.heading,
+            number,
+            isLead: section.level === 1,
+            release: twin.release,
             rank: Math.min(1, entry.score / best),
-            places: new Set(termsOf(`${names} ${page.context}`)),
-            fit: Math.max(headingFit(words, section.heading), headingFit(words, names)),
-            excerpt: readExcerpt(markdown),
+            places,
+            fit: Math.max(...fits),
+            support: coverage(words, [
+              [wanted, 1],
+              [places, 1],
+              [said, 0.9],
+            ]),
+            told: coverage(words, [
+              [said, 1],
+              [places, 0.8],
+            ]),
+            terms: new Set([...said, ...wanted, ...places]),
+            excerpt,
           },
         ];
       });
       const kind = kindOf(question);
-      const chosen = choose(scorePassages(question, kind, words, sections));
-      const confidence = confidenceOf(kind, words, chosen);
-      const isAnswered =
-        chosen.length > 0 && confidence >= LIMITS.confidence && unknown <= total * LIMITS.unknown;
+      const named = sections.filter(({ heading }) => isNamed(query.names, heading));
+      const likely = sections
+        .slice(0, LIMITS.candidates)
+        .map((section): [Section, number] => [section, likelihoodOf(question, section)])
+        .sort(([, a], [, b]) => b - a);
+      // The entry of a name of code is what was asked for; of two, the contract before its interface.
+      const entry = named.find(({ route }) => !route.includes("/interfaces/")) ?? named[0];
+      const isWhole =
+        entry !== undefined && (entry.heading.includes("_") || entry.support >= LIMITS.entry);
+      const [[first] = []] = likely;
+      const meant: (readonly [Section, number])[] = isWhole
+        ? [[entry, Number.POSITIVE_INFINITY]]
+        : likely.map(([section, likelihood]) => [
+            section,
+            // The beginning of a page introduces its sections, one of which has the answer.
+            first?.isLead === true && section.route === first.route && section !== first
+              ? likelihood * LIMITS.below
+              : likelihood,
+          ]);
+      const chosen = choose(kind, meant, scorePassages(question, kind, words, sections));
+      const main = chosen[0]?.section;
+      const isFact = main !== undefined && (main === entry || ranking.chains.has(main.number));
+      const match =
+        main === undefined
+          ? 0
+          : isFact
+            ? 2
+            : main.support + main.fit - (2 * unknown) / Math.max(total, 1e-9);
+      const isInside = isFact || !isOutside(question);
+      const hasKey = main !== undefined && (isFact || holdsKey(words, main.terms));
+      // A word that no page has may be what the question is about.
+      const isForeign = unknown > 0 && !isFact;
+      const isAboutIt = isFact || hasSubject(question);
+      const sure = isForeign ? LIMITS.sureOfForeign : LIMITS.sure;
+      const answered = isInside && match >= (isAboutIt ? sure : LIMITS.sureWithoutSubject);
+      const isUnsure =
+        isInside && isAboutIt && !isForeign && !answered && match >= LIMITS.unsure && hasKey;
+      const isQuoted = answered || isUnsure;
       const quoted = [...new Set(chosen.map(({ section }) => section))].map(citationOf);
       const closest = sections
         .filter(
@@ -433,11 +618,13 @@ export function createAnswerer(source: DocsSource): Answerer {
         )
         .slice(0, LIMITS.citations)
         .map(citationOf);
+      const quotes = isQuoted ? compose(kind, question, chosen) : "";
       return {
-        answered: isAnswered,
-        markdown: isAnswered ? compose(kind, question, chosen) : decline(closest),
-        citations: isAnswered ? quoted : closest,
-        confidence,
+        answered,
+        isUnsure,
+        markdown: answered ? quotes : isUnsure ? `${UNSURE}\n\n${quotes}` : decline(closest),
+        citations: isQuoted ? quoted : closest,
+        confidence: Math.max(0, Math.min(1, match / 2)),
         found: ranking.sections.length,
       };
     },
@@ -464,7 +651,7 @@ export function* chunksOfAnswer(
   for (const delta of answer.markdown.split(/(?<=\n\n)/u))
     yield { type: "text-delta", id: "0", delta };
   yield { type: "text-end", id: "0" };
-  if (answer.answered) {
+  if (answer.answered || answer.isUnsure) {
     for (const [index, { url, title }] of answer.citations.entries()) {
       yield { type: "source-url", sourceId: String(index + 1), url, title };
     }

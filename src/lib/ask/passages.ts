@@ -61,6 +61,15 @@ export function divideTwin(text: string): TwinSection[] {
   return sections.map(({ heading, lines }) => ({ heading, markdown: lines.join("\n") }));
 }
 
+/** The release that a twin says its page documents, as people write it; null when it says none. */
+export function releaseOf(text: string): string | null {
+  const [frontMatter = ""] = /^---\n(.*?)\n---\n/su.exec(text) ?? [];
+  const [, protocol = "", version = ""] =
+    /^release: "([a-z]+)@(v\d[\d.]*)"$/mu.exec(frontMatter) ?? [];
+  if (version === "") return null;
+  return `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
+}
+
 /**
  * Finds the sections of a twin by the headings that the index has for the page, both in order. What
  * stands under a heading that cannot be linked belongs to the section before.

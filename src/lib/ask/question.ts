@@ -1,4 +1,4 @@
-// cspell:ignore bdifferen imum bdefin ition bquer entit
+// cspell:ignore bdifferen imum bdefin ition bquer entit hedgey llamapay salar streamflow
 
 import { termsOf } from "../search/fields";
 
@@ -96,10 +96,44 @@ export function shareOf(word: string): number {
   return FRAME.has(word) ? 0.3 : 1;
 }
 
+/** Whether a word says how something is asked, not what about. */
+export function isFrame(word: string): boolean {
+  return FRAME.has(word);
+}
+
+/**
+ * Subjects next to that of the documentation, in words that it uses for something else: what a token
+ * will be worth, taxes, the company as an employer, other people's products.
+ */
+const OUTSIDE: readonly RegExp[] = [
+  /\b(?:price|value|worth)\b.*\b(?:will|next|tomorrow|predict\w*|forecast|today|euros?|dollars?)\b|\b(?:price|chart) (?:of|for) (?:eth|btc|bitcoin|my tokens?)\b/iu,
+  /\btax(?:es)?\b(?! tokens?)/iu,
+  /\b(?:good time to|should I) (?:buy|sell|invest)|\bexchanges? lists?\b|\btoken sale\b|\bmarket cap\b/iu,
+  /\bhow (?:many (?:employees|people) (?:does|work)|much (?:revenue|money|profit))\b|\b(?:ceo|office|headquarters|revenue|salar(?:y|ies) of|job openings?|hiring)\b/iu,
+  /\b(?:phone|telephone) number\b/iu,
+  /\b(?:superfluid|hedgey|uniswap|aave|llamapay|streamflow|paypal|spotify|netflix|instagram|facebook|windows|bitcoin)\b/iu,
+  /\b(?:bridge|swap)\b.*\b(?:to|from|on|my|tokens?|usdc|eth)\b|\bsolana transaction\b/iu,
+];
+
+/** Beginnings of the words that nearly every question about the protocol has one of. */
+const SUBJECT =
+  /(?<![\p{L}])(?:sablier|stream|vest|airdrop|airstream|claim|token|lockup|flow|campaign|merkle|recipient|receiver|sender|withdraw|cancel|void|pause|fee|gas|chain|hook|nft|cliff|unlock|curve|subgraph|graphql|envio|indexer|csv|deposit|refund|clawback|broker|segment|tranche|batch|comptroller|release|error|revert|rate|debt|admin|multisig|alias|legacy|sepolia|contract|address|function|query|endpoint|npm|interface|salar|payroll|dao|vote|spreadsheet|excel|solidity|abi|testnet|network|proof|holder|erc|fund|stake|audited)/iu;
+
+/** Whether a question has a word of the subject. */
+export function hasSubject(question: string): boolean {
+  return SUBJECT.test(question);
+}
+
+/** Whether a question is about something next to the subject of the documentation. */
+export function isOutside(question: string): boolean {
+  return OUTSIDE.some((pattern) => pattern.test(question));
+}
+
 /** Sentences that lead elsewhere or introduce what follows them; alone they say nothing. */
 export function isPointer(plain: string): boolean {
   return (
     /^\(|:$/u.test(plain) ||
+    /^(?:Whole file|To run it|This program needs)\b/u.test(plain) ||
     /^(?:see|read|follow|learn|more (?:on|about|in)|for (?:details|more)|choose an?|move the|pick an?|edit the|try )\b/iu.test(
       plain,
     ) ||

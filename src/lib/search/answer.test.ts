@@ -30,6 +30,7 @@ function rankingOf(sections: readonly number[], inHeading: readonly number[] = [
   return {
     query,
     sections: sections.map((number) => ({ section: number, score: 1, coverage: 1 })),
+    chains: new Set(),
     hexValues: [],
     isInHeading: (number) => inHeading.includes(number),
   };

@@ -47,6 +47,8 @@ export interface Ranking {
   readonly query: Query;
   /** The best first. */
   readonly sections: readonly RankedSection[];
+  /** Parts about the chains that are asked for, when nothing else is. */
+  readonly chains: ReadonlySet<number>;
   /** Hexadecimal values that the query asks for, in lower case. */
   readonly hexValues: readonly string[];
   /** Whether the heading of a section holds every word of the query. */
@@ -625,6 +627,7 @@ export function createRanker(data: SearchIndexData): Ranker {
           ...fromHex.map((entry) => ({ ...entry, score: entry.score + top })),
           ...fromWords.filter(({ section }) => !inHex.has(section)),
         ],
+        chains: chainsOf(query),
         hexValues: hex.values,
         isInHeading: (section) => {
           const heading = headings[section];

@@ -96,9 +96,11 @@ const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegE
   [/\/interfaces\//u, 0.8, /interface|\bI[A-Z][a-z]/u],
   [/\/legacy(?:\/|$)|\/apps\/v1$/u, 0.5, /legacy|\bv1\b|\bold\b|2019|1620/iu],
   [/\/previous-/u, 0.75, /previous|\bold\b|\bv?1\.\d/iu],
-  [/\/types(?:\/|$)/u, 0.9, /\bstruct|\benum|\btype/iu],
-  // A release between the one that the guides are about and the newest one.
-  [/^\/reference\/lockup\/v3\.0\//u, 0.5, /\bv?3(?:\.0)?\b|SablierHelpers/u],
+  // A symbol of several releases: that of the release with all guides comes first, then the newest.
+  [/^\/reference\/lockup\/v3\.0(?:\/|$)/u, 0.5, /\bv?3\.0|differen/iu],
+  [/^\/reference\/comptroller\/v1\.0$/u, 0.5, /\bv?1\.0/iu],
+  [/^\/(?:reference|guides)\/lockup\/v4\.0(?:\/|$)/u, 0.75, /\bv?4(?:\.0)?\b|newest|latest/iu],
+  [/\/types\//u, 0.9, /\bstruct|\benum|\btype/iu],
   [/^\/deployments(?:\/|$)/u, 0.65, /\bv?[234]\.0|newer|latest|\bbob\b|release/iu],
   [/\/gas-(?:benchmarks|costs)$/u, 0.85, /gas|cost|benchmark/iu],
   [/^\/$/u, 0.6, /^$/u],

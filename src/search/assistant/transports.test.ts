@@ -269,6 +269,7 @@ describe("the hosted assistant", () => {
 describe("the embedded answerer", () => {
   const answer: ExtractiveAnswer = {
     answered: true,
+    isUnsure: false,
     markdown: "First.\n\nSecond.",
     citations: [{ url: "/a#b", title: "A › B" }],
     confidence: 1,

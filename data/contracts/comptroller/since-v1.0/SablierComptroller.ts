@@ -10,9 +10,12 @@ const MANAGEMENT = "Fee management";
 const ATTESTORS = "Attestors";
 const PAYOUT = "Payout of native coin";
 const ADMIN = "Admin";
-const ROLES = "Roles";
+const ROLES = "Role administration";
 const UPGRADE = "Initializer and upgrades";
 const IDENTITY = "Constants and interfaces";
+// With titles of their own, these follow the functions.
+const EVENTS = "Events of the Comptroller";
+const TYPES = "Types";
 
 const USD = "8-decimals USD";
 
@@ -333,7 +336,7 @@ export default defineContract({
         { event: "UpdateCustomFeeUSD", since: V11 },
       ],
       notes: [
-        "It holds for all streams of the sender, whoever their recipients are, and for future campaigns of the creator.",
+        "It holds for all streams of the sender, with any recipient, and for future campaigns of the creator.",
       ],
     },
     {
@@ -787,6 +790,7 @@ export default defineContract({
 
     {
       kind: "event",
+      group: EVENTS,
       name: "SetMinFeeUSD",
       summary: "Emitted when the minimum fee of a protocol is set, also to the value that it had.",
       params: [
@@ -798,6 +802,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "UpdateCustomFeeUSD",
       since: V11,
       summary: "Emitted when a custom fee is set or ended.",
@@ -810,6 +815,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "SetCustomFeeUSD",
       until: V10,
       summary: "Emitted when a custom fee is set.",
@@ -817,6 +823,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "DisableCustomFeeUSD",
       until: V10,
       summary: "Emitted when a custom fee is ended, also when there was none.",
@@ -824,6 +831,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "SetAttestor",
       since: V11,
       summary: "Emitted when the default attestor is set.",
@@ -835,6 +843,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "SetOracle",
       summary: "Emitted by `setOracle`, not by `initialize`.",
       params: [
@@ -845,6 +854,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "Execute",
       until: V10,
       summary: "Emitted after the admin has called another contract.",
@@ -852,6 +862,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "Execute",
       since: V11,
       summary: "Emitted after the admin has called another contract.",
@@ -859,6 +870,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "TransferFees",
       summary: "Emitted when native coin is paid out.",
       params: [
@@ -868,6 +880,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "WithdrawERC20Token",
       since: V11,
       summary: "Emitted when the admin takes a token out of the Comptroller.",
@@ -880,6 +893,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "GrantRole",
       since: V11,
       summary: "Emitted when an address gets a role.",
@@ -887,6 +901,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "RoleGranted",
       until: V10,
       summary: "Emitted when an address gets a role.",
@@ -897,12 +912,14 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "RoleRevoked",
       summary: "Emitted when an address loses a role.",
       params: roleEvent,
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "TransferAdmin",
       summary:
         "Emitted when the contract gets an admin: by its constructor, its initializer and each transfer.",
@@ -913,6 +930,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "Initialized",
       origin: ["UUPSUpgradeable"],
       summary:
@@ -927,6 +945,7 @@ export default defineContract({
     },
     {
       kind: "event",
+      group: EVENTS,
       name: "Upgraded",
       origin: ["UUPSUpgradeable"],
       summary: "Emitted by the proxy when it is deployed and at each upgrade.",
@@ -935,6 +954,7 @@ export default defineContract({
 
     {
       kind: "enum",
+      group: TYPES,
       name: "Protocol",
       until: V10,
       solidity: "enum Protocol { Airdrops, Flow, Lockup, Staking }",
@@ -948,6 +968,7 @@ export default defineContract({
     },
     {
       kind: "enum",
+      group: TYPES,
       name: "Protocol",
       since: V11,
       solidity: "enum Protocol { Airdrops, Flow, Lockup, Staking, Bob }",
@@ -965,6 +986,7 @@ export default defineContract({
     },
     {
       kind: "struct",
+      group: TYPES,
       name: "CustomFeeUSD",
       solidity: "struct CustomFeeUSD { bool enabled; uint256 fee; }",
       summary: "Custom fee of one address as it is stored. No function returns it.",

@@ -130,22 +130,14 @@ function Values({ values, units }: ValuesProps): ReactNode {
   return (
     <>
       <dl className={styles.arguments}>
-        {shown.map(({ name, type, value, parts, inner }, index) => (
+        {shown.map((argument, index) => (
           <div key={index}>
             <dt>
-              <code>{name === "" ? index : name}</code> <span className={styles.type}>{type}</span>
+              <code>{argument.name === "" ? index : argument.name}</code>{" "}
+              <span className={styles.type}>{argument.type}</span>
             </dt>
             <dd>
-              {parts === undefined ? (
-                <Value value={value} unit={units[index] ?? ""} />
-              ) : (
-                <Values values={parts} units={[]} />
-              )}
-              {inner !== undefined && (
-                <div className={styles.inner}>
-                  <Answer decoded={inner} />
-                </div>
-              )}
+              <Content argument={argument} unit={units[index] ?? ""} />
             </dd>
           </div>
         ))}
@@ -157,7 +149,22 @@ function Values({ values, units }: ValuesProps): ReactNode {
   );
 }
 
-function Value({ value, unit }: { readonly value: string; readonly unit: string }): ReactNode {
+interface ContentProps {
+  readonly argument: Argument<SymbolInfo>;
+  readonly unit: string;
+}
+
+/** A value: what is in it, where it has parts or is a call itself. */
+function Content({ argument, unit }: ContentProps): ReactNode {
+  const { value, parts, inner } = argument;
+  if (parts !== undefined) return <Values values={parts} units={[]} />;
+  if (inner !== undefined) {
+    return (
+      <div className={styles.inner}>
+        <Answer decoded={inner} />
+      </div>
+    );
+  }
   const meaning = interpret(value, unit);
   return (
     <>

@@ -1,27 +1,32 @@
 /** A contract with the releases in which it has a symbol. */
 export interface Place {
   readonly contract: string;
-  /** `Lockup v1.0`, then only the number where the protocol is the same: `v1.1`. */
+  /** `Lockup v1.0`, then only the number: `v1.1`. */
   readonly releases: readonly string[];
 }
 
 /**
- * Groups places by contract, the newest release's contract first.
+ * Groups places by contract, of each protocol the newest contract first.
  *
- * @param places oldest release first: `lockup/v2.0/SablierLockup`.
+ * @param places of each protocol the oldest release first: `lockup/v2.0/SablierLockup`.
  */
 export function groupPlaces(places: readonly string[]): readonly Place[] {
-  const found = new Map<string, { protocol: string; releases: string[] }>();
+  const protocols = new Map<string, Map<string, string[]>>();
   for (const place of places) {
     const [protocol = "", version = "", contract = ""] = place.split("/", 3);
-    const key = `${protocol}/${contract}`;
-    const known = found.get(key) ?? { protocol, releases: [] };
-    const name = `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
-    known.releases.push(known.releases.length === 0 ? name : version);
-    found.delete(key);
-    found.set(key, known);
+    const contracts = protocols.get(protocol) ?? new Map<string, string[]>();
+    protocols.set(protocol, contracts);
+    const versions = contracts.get(contract) ?? [];
+    // The contract that a later release has, too, comes behind the others.
+    contracts.delete(contract);
+    contracts.set(contract, [...versions, version]);
   }
-  return [...found]
-    .map(([key, { releases }]) => ({ contract: key.split("/")[1] ?? "", releases }))
-    .toReversed();
+  return [...protocols].flatMap(([protocol, contracts]) =>
+    [...contracts]
+      .map(([contract, [first = "", ...more]]) => ({
+        contract,
+        releases: [`${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${first}`, ...more],
+      }))
+      .toReversed(),
+  );
 }

@@ -77,7 +77,7 @@ export const FEE_FIELDS = {
   minimum: {
     ...tokensField("fcm", "Minimum fee", "1", {
       caption: "Minimum fee, US$",
-      hint: "getMinFeeUSDFor(protocol, sender) of the Comptroller, or minFeeUSD() of the campaign, divided by 1e8.",
+      hint: "getMinFeeUSDFor() of the Comptroller, or minFeeUSD() of the campaign, divided by 1e8.",
     }),
     check: readMinimum,
     scaled: readMinimum,
@@ -92,7 +92,7 @@ export const FEE_FIELDS = {
       reverts: "reverts",
       malformed: "answers too few bytes",
     },
-    { hint: "oracle() of the Comptroller; the zero address means none." },
+    { hint: "None if oracle() of the Comptroller is zero." },
   ),
   answer: wholeField("fcs", "Answer of the feed", "400000000000", [0n, MAX_INT256], {
     hint: "The second value of latestRoundData().",
@@ -102,7 +102,7 @@ export const FEE_FIELDS = {
   }),
   age: wholeField("fcz", "Age of the answer", "3600", [0n, MAX_AGE], {
     caption: "Age of the answer, seconds",
-    hint: "Block time minus updatedAt. A price counts for 86,400 seconds.",
+    hint: "Since updatedAt. A price counts for 86,400.",
   }),
   gas: wholeField("fcg", "Gas", "100000", [0n, MAX_GAS], {
     caption: "Gas units",

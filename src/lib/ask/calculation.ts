@@ -1,0 +1,319 @@
+// cspell:ignore ning
+
+import {
+  amountPerPeriod,
+  depletionTimeOf,
+  type Period,
+  PERIOD_SECONDS,
+  ratePerSecond,
+} from "../flow";
+import { formatAmount, formatDuration, formatWad, parseAmount } from "../format";
+import { streamedLinear } from "../lockup";
+
+/** What a question with figures comes to. */
+export interface Calculation {
+  /** The result and what it was made from, as Markdown. */
+  readonly markdown: string;
+  /** Section with the calculator. */
+  readonly section: string;
+  /** The calculator with the figures of the question filled in. */
+  readonly filledIn: string;
+}
+
+/** Decimals that results are worked out with; those of the token where it is known. */
+const DECIMALS = 18;
+const SIX_DECIMALS = new Set(["USDC", "USDT"]);
+
+/** Decimals of a result that is shown rounded. */
+const SHOWN = 6;
+
+/** Longest question that is read for figures, in characters. */
+const LONGEST = 300;
+
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const UNIT = "second|minute|hour|day|week|month|year";
+const WORDS: Readonly<Record<string, string>> = {
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  nine: "9",
+  ten: "10",
+  twelve: "12",
+};
+const ADVERBS: Readonly<Record<string, Period>> = {
+  hourly: "hour",
+  daily: "day",
+  weekly: "week",
+  monthly: "month",
+  yearly: "year",
+  annual: "year",
+};
+
+const SECTIONS = {
+  rate: "/guides/flow/examples/flow-calculate-rps#calculate-it-here",
+  linear: "/concepts/lockup/overview#the-linear-formula",
+  cancel: "/concepts/cancelability",
+  depletion: "/concepts/flow/overview#depletion-time",
+  broker: "/concepts/fees#broker-fee",
+} as const;
+
+type Unit = Period | "second";
+
+interface Figures {
+  /** Amounts of tokens, in the order of the question. */
+  readonly amounts: readonly {
+    readonly text: string;
+    readonly symbol: string;
+    readonly end: number;
+  }[];
+  /** Lengths of time, in seconds. */
+  readonly durations: readonly { readonly seconds: bigint; readonly text: string }[];
+  /** Periods that something is paid per, with where they stand. */
+  readonly periods: readonly { readonly period: Unit; readonly start: number }[];
+  readonly percent: string | null;
+}
+
+const unitOf = (name: string): Unit => name.toLowerCase().replace(/s$/u, "") as Unit;
+
+/** The figures of a question; what is read is blanked out, so that nothing is read twice. */
+function readFigures(question: string): Figures {
+  let rest = question.replace(
+    new RegExp(String.raw`\b(?:${Object.keys(WORDS).join("|")})(?=[\s-](?:${UNIT})s?\b)`, "giu"),
+    (word) => (WORDS[word.toLowerCase()] ?? word).padEnd(word.length),
+  );
+  const take = (pattern: RegExp, read: (match: RegExpExecArray) => void): void => {
+    const matches = [...rest.matchAll(pattern)];
+    for (const match of matches) {
+      read(match);
+      const [whole] = match;
+      const end = match.index + whole.length;
+      rest = rest.slice(0, match.index) + " ".repeat(whole.length) + rest.slice(end);
+    }
+  };
+  const durations: { seconds: bigint; text: string }[] = [];
+  const addDuration = (count: string, unit: string): void => {
+    const whole = parseAmount(count, DECIMALS);
+    const name = unitOf(unit);
+    const seconds =
+      (whole * (name === "second" ? 1n : PERIOD_SECONDS[name])) / 10n ** BigInt(DECIMALS);
+    durations.push({ seconds, text: `${count} ${name}${count === "1" ? "" : "s"}` });
+  };
+  take(
+    new RegExp(String.raw`(${NUMBER})\s+(?:of|out of)\s+(${NUMBER})[\s-]*(${UNIT})s?\b`, "giu"),
+    (match) => {
+      addDuration(match[1] ?? "", match[3] ?? "");
+      addDuration(match[2] ?? "", match[3] ?? "");
+    },
+  );
+  take(new RegExp(String.raw`(${NUMBER})[\s-]*(${UNIT})s?\b`, "giu"), (match) =>
+    addDuration(match[1] ?? "", match[2] ?? ""),
+  );
+  let percent: string | null = null;
+  take(new RegExp(String.raw`(${NUMBER})\s?(?:%|percent\b)`, "giu"), (match) => {
+    percent ??= match[1] ?? null;
+  });
+  const periods: { period: Unit; start: number }[] = [];
+  take(new RegExp(String.raw`(?:\b(?:per|an?|each|every)\s+|/\s?)(${UNIT})\b`, "giu"), (match) => {
+    periods.push({ period: unitOf(match[1] ?? ""), start: match.index });
+  });
+  take(new RegExp(String.raw`\b(${Object.keys(ADVERBS).join("|")})\b`, "giu"), (match) => {
+    const period = ADVERBS[(match[1] ?? "").toLowerCase()];
+    if (period !== undefined) periods.push({ period, start: match.index });
+  });
+  const amounts: { text: string; symbol: string; end: number }[] = [];
+  take(
+    new RegExp(String.raw`(?<![\w.-])(${NUMBER})(?![\w.-])(?:\s+([A-Z][A-Z0-9]{1,7})\b)?`, "gu"),
+    (match) => {
+      amounts.push({
+        text: match[1] ?? "",
+        symbol: match[2] ?? "",
+        end: match.index + match[0].length,
+      });
+    },
+  );
+  return { amounts, durations, periods, percent };
+}
+
+const decimalsOf = (symbol: string): number => (SIX_DECIMALS.has(symbol) ? SHOWN : DECIMALS);
+
+/** An amount of 18 decimals, rounded to what people read. */
+function shown(amount: bigint): string {
+  const unit = 10n ** BigInt(DECIMALS - SHOWN);
+  return formatAmount((amount + unit / 2n) / unit, SHOWN);
+}
+
+function withQuery(section: string, query: Readonly<Record<string, string>>): string {
+  const [route = "", id = ""] = section.split("#");
+  return `${route}?${new URLSearchParams(query).toString()}${id === "" ? "" : `#${id}`}`;
+}
+
+const plain = (text: string): string => text.replaceAll(",", "");
+const named = (text: string, symbol: string): string =>
+  `${formatAmount(parseAmount(text, DECIMALS), DECIMALS)} ${symbol === "" ? "tokens" : symbol}`;
+const LENGTHS: Readonly<Partial<Record<Period, string>>> = {
+  month: "month of 30 days",
+  year: "year of 365 days",
+};
+const lengthOf = (period: Period): string => LENGTHS[period] ?? period;
+/** A day of the calculator's axis: how many seconds after the start something is. */
+const dayAfter = (seconds: bigint): string => String(START + seconds);
+/** January 1, 2026, 00:00 UTC: a start for schedules of which only the length is asked. */
+const START = 1_767_225_600n;
+
+function rateOf({ amounts, periods }: Figures): Calculation | null {
+  const [amount] = amounts;
+  const perSecond = periods.find(({ period }) => period === "second");
+  const other = periods.map(({ period }) => period).find((period) => period !== "second");
+  if (amount === undefined || perSecond === undefined || other === undefined) return null;
+  const { text, symbol } = amount;
+  const decimals = decimalsOf(symbol);
+  // What stands right behind the amount is what it is paid per.
+  const isReverse = perSecond.start > amount.end - 1 && perSecond.start - amount.end < 10;
+  if (isReverse) {
+    const rate = parseAmount(plain(text), DECIMALS);
+    if (rate === 0n) return null;
+    const paid = amountPerPeriod(rate, decimals, PERIOD_SECONDS[other]);
+    return {
+      markdown: `**${formatAmount(paid, decimals)} ${symbol === "" ? "tokens" : symbol}** in a ${lengthOf(other)}, at ${named(text, symbol)} per second.`,
+      section: SECTIONS.rate,
+      filledIn: withQuery(SECTIONS.rate, { rcm: "rate", rcr: String(rate), rcd: String(decimals) }),
+    };
+  }
+  const seconds = PERIOD_SECONDS[other];
+  const rate = ratePerSecond({ amount: parseAmount(plain(text), decimals), decimals, seconds });
+  if (rate === 0n) return null;
+  return {
+    markdown: `**${formatWad(rate, { minDecimals: DECIMALS })} ${symbol === "" ? "tokens" : symbol} per second** for ${named(text, symbol)} in a ${lengthOf(other)}, cut off after 18 decimals. Flow takes it as \`${rate}\`.`,
+    section: SECTIONS.rate,
+    filledIn: withQuery(SECTIONS.rate, {
+      rca: plain(text),
+      rcp: other,
+      rcd: String(decimals),
+    }),
+  };
+}
+
+function depletionOf({ amounts, periods }: Figures): Calculation | null {
+  const [per] = periods;
+  if (per === undefined || per.period === "second" || amounts.length !== 2) return null;
+  const { period, start } = per;
+  const paid = amounts.findLast(({ end }) => end <= start);
+  const balance = amounts.find((one) => one !== paid);
+  if (paid === undefined || balance === undefined) return null;
+  const decimals = decimalsOf(paid.symbol || balance.symbol);
+  const rate = ratePerSecond({
+    amount: parseAmount(plain(paid.text), decimals),
+    decimals,
+    seconds: PERIOD_SECONDS[period],
+  });
+  const deposit = parseAmount(plain(balance.text), decimals);
+  if (rate === 0n || deposit === 0n) return null;
+  const stream = {
+    sender: "",
+    token: "",
+    tokenDecimals: decimals,
+    balance: deposit,
+    ratePerSecond: rate,
+    snapshotTime: 0n,
+    snapshotDebtScaled: 0n,
+    isTransferable: true,
+    isVoided: false,
+  };
+  return {
+    markdown: `**${formatDuration(depletionTimeOf(stream, 0n, 0n))}**: then ${named(balance.text, balance.symbol)} no longer cover the debt, at ${named(paid.text, paid.symbol)} in a ${lengthOf(period)} and without a withdrawal or a further deposit changing it.`,
+    section: SECTIONS.depletion,
+    filledIn: withQuery(SECTIONS.depletion, {
+      dcb: plain(balance.text),
+      dca: plain(paid.text),
+      dcp: period,
+      dcd: String(decimals),
+    }),
+  };
+}
+
+function streamedOf({ amounts, durations }: Figures, isCancel: boolean): Calculation | null {
+  const [amount] = amounts;
+  const [first, second] = durations;
+  if (amount === undefined || amounts.length > 1 || first === undefined || second === undefined) {
+    return null;
+  }
+  const [elapsed, total] = first.seconds <= second.seconds ? [first, second] : [second, first];
+  if (total.seconds === 0n) return null;
+  const deposited = parseAmount(plain(amount.text), DECIMALS);
+  const streamed = streamedLinear(
+    {
+      deposited,
+      timestamps: { start: START, end: START + total.seconds },
+      cliffTime: 0n,
+      unlockAmounts: { start: 0n, cliff: 0n },
+    },
+    START + elapsed.seconds,
+  );
+  const what = `${named(amount.text, amount.symbol)} in a straight line over ${total.text}`;
+  const unit = amount.symbol === "" ? "tokens" : amount.symbol;
+  if (isCancel) {
+    return {
+      markdown: `**${shown(deposited - streamed)} ${unit}** return to the sender when a stream of ${what} is canceled after ${elapsed.text}; ${shown(streamed)} have streamed and stay with the recipient. A month counts 30 days here, and there is no cliff.`,
+      section: SECTIONS.cancel,
+      filledIn: withQuery(SECTIONS.cancel, {
+        ccd: plain(amount.text),
+        ccs: dayAfter(0n),
+        cce: dayAfter(total.seconds),
+        cct: dayAfter(elapsed.seconds),
+      }),
+    };
+  }
+  return {
+    markdown: `**${shown(streamed)} ${unit}** have streamed after ${elapsed.text} of ${what}, without a cliff. A month counts 30 days here, and the contract rounds down.`,
+    section: SECTIONS.linear,
+    filledIn: withQuery(SECTIONS.linear, {
+      lcd: plain(amount.text),
+      lcs: dayAfter(0n),
+      lce: dayAfter(total.seconds),
+      lct: dayAfter(elapsed.seconds),
+    }),
+  };
+}
+
+function brokerFeeOf({ amounts, percent }: Figures): Calculation | null {
+  const [amount] = amounts;
+  if (amount === undefined || percent === null) return null;
+  const total = parseAmount(plain(amount.text), DECIMALS);
+  const share = parseAmount(plain(percent), DECIMALS - 2);
+  const whole = 10n ** BigInt(DECIMALS);
+  if (share > whole / 10n) return null;
+  const fee = (total * share) / whole;
+  return {
+    markdown: `**${shown(fee)}** of ${named(amount.text, amount.symbol)} go to the broker at ${percent}%, and ${shown(total - fee)} into the stream.`,
+    section: SECTIONS.broker,
+    filledIn: SECTIONS.broker,
+  };
+}
+
+/**
+ * Works out what a question with figures asks: a rate per second and back, how long a deposit lasts,
+ * what has streamed after some time, what a cancel returns, a broker fee.
+ *
+ * @returns null when the figures are not those of such a question
+ */
+export function calculate(question: string): Calculation | null {
+  if (question.length > LONGEST || !/\d/u.test(question)) return null;
+  try {
+    const figures = readFigures(question);
+    if (/\bbroker\b/iu.test(question)) return brokerFeeOf(figures);
+    if (/\bper second\b|\ba second\b|\brps\b/iu.test(question)) return rateOf(figures);
+    if (/\bhow long\b|\blasts?\b|\brun(?:s|ning)? (?:out|dry)\b|\benough\b/iu.test(question)) {
+      return depletionOf(figures);
+    }
+    if (/\bcliff\b|\bunlock/iu.test(question)) return null;
+    const isCancel = /\bcancel|\bcomes? back\b|\brefund/iu.test(question);
+    return streamedOf(figures, isCancel);
+  } catch (error) {
+    // A figure that no contract takes is a question like any other.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
