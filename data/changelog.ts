@@ -15,6 +15,19 @@ export interface DocumentationChange {
 /** Newest first. */
 export const DOCUMENTATION_CHANGES: readonly DocumentationChange[] = [
   {
+    id: "lockup-v4-in-full",
+    date: "2026-11-23",
+    title: "Lockup v4.0 has guides and a reference, and pages lead to other releases",
+    text:
+      "The guides and the reference of Lockup v4.0 are here, with a reference of v3.0 and of the " +
+      "Comptroller. Each guide and reference page leads to the same thing in the other releases, or " +
+      "says why there is none.",
+    links: [
+      { label: "Lockup v4.0", to: "/guides/lockup/v4.0/overview" },
+      { label: "Deployments", to: "/deployments" },
+    ],
+  },
+  {
     id: "product-status",
     date: "2026-11-22",
     title: "What the app still does, and the other changes around the contracts",

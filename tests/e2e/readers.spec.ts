@@ -23,7 +23,7 @@ test.describe("a reader without JavaScript", () => {
     const main = page.getByRole("main");
     await page.goto("/");
     await main.getByRole("link", { name: "Integrate a stream" }).click();
-    await expect(page).toHaveURL("/guides/lockup/overview");
+    await expect(page).toHaveURL("/guides/lockup/v4.0/overview");
     await page
       .getByRole("navigation", { name: "Docs sidebar" })
       .locator("a[href='/guides/lockup/deployments']")
