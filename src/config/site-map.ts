@@ -163,60 +163,89 @@ const guides: SiteMapItem[] = [
 const references: SiteMapItem[] = [
   "reference/overview",
   product("Lockup", [
-    ...under("reference/lockup", ["diagrams", "access-control"]),
-    group("Contracts", [
-      ...under("reference/lockup/contracts", [
-        "contract.SablierLockup",
-        "contract.SablierBatchLockup",
-        "contract.LockupNFTDescriptor",
+    group(
+      "v4.0",
+      under("reference/lockup/v4.0", [
+        "sablier-lockup",
+        "batch-lockup",
+        "types",
+        "errors",
+        "diagrams",
+        "libraries",
+        "hooks-and-nft",
       ]),
-      group(
-        "Abstracts",
-        under("reference/lockup/contracts/abstracts", [
-          "abstract.Adminable",
-          "abstract.Batch",
-          "abstract.NoDelegateCall",
-          "abstract.SablierLockupBase",
+    ),
+    group(
+      "v3.0",
+      under("reference/lockup/v3.0", [
+        "differences",
+        "sablier-lockup",
+        "batch-lockup",
+        "types",
+        "errors",
+      ]),
+      true,
+    ),
+    group(
+      "v2.0",
+      [
+        ...under("reference/lockup", ["diagrams", "access-control"]),
+        group("Contracts", [
+          ...under("reference/lockup/contracts", [
+            "contract.SablierLockup",
+            "contract.SablierBatchLockup",
+            "contract.LockupNFTDescriptor",
+          ]),
+          group(
+            "Abstracts",
+            under("reference/lockup/contracts/abstracts", [
+              "abstract.Adminable",
+              "abstract.Batch",
+              "abstract.NoDelegateCall",
+              "abstract.SablierLockupBase",
+            ]),
+            true,
+          ),
+          group(
+            "Interfaces",
+            under("reference/lockup/contracts/interfaces", [
+              "interface.IAdminable",
+              "interface.IBatch",
+              "interface.ILockupNFTDescriptor",
+              "interface.ISablierBatchLockup",
+              "interface.ISablierLockup",
+              "interface.ISablierLockupBase",
+              "interface.ISablierLockupRecipient",
+            ]),
+            true,
+          ),
+          group(
+            "Libraries",
+            under("reference/lockup/contracts/libraries", [
+              "library.Errors",
+              "library.Helpers",
+              "library.NFTSVG",
+              "library.SVGElements",
+              "library.VestingMath",
+            ]),
+            true,
+          ),
+          group(
+            "Types",
+            under("reference/lockup/contracts/types", [
+              "library.BatchLockup",
+              "library.Lockup",
+              "library.LockupDynamic",
+              "library.LockupLinear",
+              "library.LockupTranched",
+              "struct.Broker",
+            ]),
+            true,
+          ),
         ]),
-        true,
-      ),
-      group(
-        "Interfaces",
-        under("reference/lockup/contracts/interfaces", [
-          "interface.IAdminable",
-          "interface.IBatch",
-          "interface.ILockupNFTDescriptor",
-          "interface.ISablierBatchLockup",
-          "interface.ISablierLockup",
-          "interface.ISablierLockupBase",
-          "interface.ISablierLockupRecipient",
-        ]),
-        true,
-      ),
-      group(
-        "Libraries",
-        under("reference/lockup/contracts/libraries", [
-          "library.Errors",
-          "library.Helpers",
-          "library.NFTSVG",
-          "library.SVGElements",
-          "library.VestingMath",
-        ]),
-        true,
-      ),
-      group(
-        "Types",
-        under("reference/lockup/contracts/types", [
-          "library.BatchLockup",
-          "library.Lockup",
-          "library.LockupDynamic",
-          "library.LockupLinear",
-          "library.LockupTranched",
-          "struct.Broker",
-        ]),
-        true,
-      ),
-    ]),
+      ],
+      true,
+    ),
   ]),
   product("Flow", [
     ...under("reference/flow", ["diagrams", "access-control"]),
