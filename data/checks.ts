@@ -33,7 +33,7 @@ export const DATA_STATE: { readonly version: string; readonly published: IsoDate
 /** What statements were compared with by hand; front matter names these ids in `verified_with`. */
 export const HAND_SOURCES = {
   contracts:
-    "Solidity source of the documented releases: lockup v2.0.1 and v4.0.1, flow v1.1.1, airdrops v1.3.0 and protocol 1.1.0 of the legacy line, together with recorded calls of their bytecode",
+    "Solidity source of the documented releases: lockup v4.0.1, v3.0.1 and v2.0.1, flow v1.1.1, airdrops v1.3.0 and protocol 1.1.0 of the legacy line, together with recorded calls of their bytecode",
   indexers: "source of the indexers as it was on August 5, 2025",
   "merkle-api": "source of the Merkle API as it was on July 29, 2025",
   package: "npm package sablier 4.1.0 and the public deployment records",

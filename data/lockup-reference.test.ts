@@ -177,22 +177,24 @@ class Roles {
   readonly #operators = new Map<Value, Set<Value>>();
 
   /** What a step that succeeded changes. */
-  follow({ fn, args, by, returns, events }: Step): void {
-    const [first, second] = args;
-    if (fn.startsWith("createWith") && isRecord(first) && typeof returns === "bigint") {
-      this.#senders.set(returns, first.sender ?? "");
+  follow({ fn, args, returns, events }: Step): void {
+    const [params] = args;
+    if (fn.startsWith("createWith") && isRecord(params) && typeof returns === "bigint") {
+      this.#senders.set(returns, params.sender ?? "");
     }
-    for (const { by: from, name, args: fields } of events) {
-      if (name !== "Transfer" || from !== addressOf("lockup")) continue;
-      this.#owners.set(fields.tokenId ?? 0n, fields.to ?? "");
-      this.#approved.delete(fields.tokenId ?? 0n);
-    }
-    if (fn === "approve" && second !== undefined) this.#approved.set(second, first ?? "");
-    if (fn === "setApprovalForAll" && by !== undefined && first !== undefined) {
-      const operators = this.#operators.get(by) ?? new Set();
-      if (second === true) operators.add(first);
-      else operators.delete(first);
-      this.#operators.set(by, operators);
+    for (const { by, name, args: fields } of events) {
+      if (by !== addressOf("lockup")) continue;
+      const { tokenId = 0n, to = "", owner = "", operator = "", approved = "" } = fields;
+      if (name === "Transfer") {
+        this.#owners.set(tokenId, to);
+        this.#approved.delete(tokenId);
+      } else if (name === "Approval") this.#approved.set(tokenId, approved);
+      else if (name === "ApprovalForAll") {
+        const operators = this.#operators.get(owner) ?? new Set();
+        if (approved === true) operators.add(operator);
+        else operators.delete(operator);
+        this.#operators.set(owner, operators);
+      }
     }
   }
 
