@@ -324,3 +324,36 @@ describe("the access control of Lockup v4.0", () => {
     expect(named.toSorted()).toEqual([...new Set(reserved)].toSorted());
   });
 });
+
+describe("the streamed amounts on the page about the libraries", () => {
+  const { steps } = loadVectors("lockup-v4.0");
+  const rows = rowsBelow(page("v4.0/libraries"), "formulas");
+
+  /** Recorded streams in the order of the rows. */
+  const STREAMS = [1n, 2n, 4n, 27n];
+
+  it.each(rows.map((row, index) => [row[0], STREAMS[index], row[1], row[2]] as const))(
+    "%s: those of stream %s",
+    (_name, stream, seconds = "", tokens = "") => {
+      const created = steps.find(
+        ({ fn, returns }) => fn.startsWith("createWith") && returns === stream,
+      );
+      const recordedTokens = seconds.split(", ").map((after) => {
+        const read = steps.find(
+          ({ fn, args, at }) =>
+            fn === "streamedAmountOf" &&
+            args[0] === stream &&
+            at - (created?.at ?? 0n) === BigInt(after),
+        );
+        return read?.returns;
+      });
+      expect(recordedTokens).toEqual(
+        tokens.split(", ").map((amount) => BigInt(amount) * 10n ** 18n),
+      );
+    },
+  );
+
+  it("are of as many streams as there are rows", () => {
+    expect(rows).toHaveLength(STREAMS.length);
+  });
+});

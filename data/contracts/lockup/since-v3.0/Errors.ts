@@ -479,7 +479,7 @@ export default defineContract({
       kind: "error",
       name: "SablierLockup_NativeTokenAlreadySet",
       group: ACCESS,
-      cause: "The native token can be set once, and it is set.",
+      cause: "The ERC-20 interface of the native coin can be named once, and it is.",
       fix: "Leave it.",
       params: [{ name: "nativeToken", text: "Address that is set." }],
     },

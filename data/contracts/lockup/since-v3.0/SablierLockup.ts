@@ -429,6 +429,7 @@ export default defineContract({
         "The contract does not check that the feed belongs to the token, that it is a feed of Chainlink, or how old its answer is. A feed that the sender controls decides alone.",
         "The start time does not hold the unlock back: with the price at the target before the start, everything can be withdrawn and the sender cannot cancel.",
         "An address without code as feed, or one that answers too few bytes, makes the call revert without data.",
+        "If `cancelable` is true, the sender can take the whole deposit back whenever the price is below the target before the end, even after it has been reached. Set it to false to rule that out.",
         "There is no variant with durations: the code has no room for it below the limit of 24,576 bytes.",
         "`shape` is checked, but neither stored nor emitted.",
         PAST,
@@ -1135,7 +1136,7 @@ export default defineContract({
       requires: [
         comptroller,
         {
-          text: "No native token is set yet.",
+          text: "No such address is set yet.",
           raises: "SablierLockup_NativeTokenAlreadySet",
         },
       ],
