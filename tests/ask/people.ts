@@ -17,6 +17,7 @@ const TRANSFER = "/concepts/transferability";
 const NFT = "/concepts/nft";
 const SECURITY = "/concepts/security";
 const GOVERNANCE = "/concepts/governance";
+const COMPTROLLER = "/reference/lockup/v4.0/diagrams#comptroller";
 const CHAINS = "/concepts/chains";
 const WHAT = "/concepts/what-is-sablier";
 const STREAMING = "/concepts/streaming";
@@ -593,7 +594,7 @@ const auditor: readonly Row[] = [
   ["does an NFT approval let somebody withdraw the tokens", /withdraw/iu, NFT, TRANSFER, SECURITY],
   ["which known issues were accepted by the auditors", /accepted|fees|limitation/iu, SECURITY],
   ["what can the campaign admin do", /claw/iu, GOVERNANCE, MERKLE, AIRDROPS_APP, REF_A],
-  ["what is the comptroller", /fee|contract/iu, GLOSSARY, GOVERNANCE, FEES],
+  ["what is the comptroller", /fee|contract/iu, GLOSSARY, GOVERNANCE, FEES, COMPTROLLER],
 ];
 
 /** What an error, a status or a name of code means. */

@@ -752,11 +752,35 @@ const NEWEST_GUIDES: Readonly<Record<string, string>> = Object.fromEntries(
   }).map(([page, newest]) => [page, `/guides/lockup/v4.0/${newest}`]),
 );
 
+/** The same for the reference: its pages of v2.0, and the one of v4.0 that says it. */
+const NEWEST_REFERENCE: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    [`${LOCKUP}/contract.SablierLockup`]: "sablier-lockup",
+    [LOCKUP_BASE]: "sablier-lockup",
+    [`${LOCKUP}/contract.SablierBatchLockup`]: "batch-lockup",
+    [`${LOCKUP}/types/library.Lockup`]: "types",
+    [`${LOCKUP}/types/library.LockupDynamic`]: "types",
+    [`${LOCKUP}/types/library.LockupLinear`]: "types",
+    [`${LOCKUP}/types/library.LockupTranched`]: "types",
+    [`${LOCKUP}/types/library.BatchLockup`]: "types",
+    [LOCKUP_ERRORS]: "errors",
+    [`${LOCKUP}/libraries/library.Helpers`]: "libraries",
+    [`${LOCKUP}/libraries/library.VestingMath`]: "libraries",
+    [`${LOCKUP}/interfaces/interface.ISablierLockupRecipient`]: "hooks-and-nft",
+    [`${LOCKUP}/contract.LockupNFTDescriptor`]: "hooks-and-nft",
+    "/reference/lockup/access-control": "diagrams",
+    "/reference/lockup/diagrams": "diagrams",
+  }).map(([page, newest]) => [page, `/reference/lockup/v4.0/${newest}`]),
+);
+
+/** Pages of the newest release, by the page of v2.0 that they are right beside. */
+const NEWEST: Readonly<Record<string, string>> = { ...NEWEST_GUIDES, ...NEWEST_REFERENCE };
+
 /** The pages of an entry, with those of the newest release where the query names none. */
 const answersOf = (query: string, pages: readonly string[]): readonly string[] =>
   /\bv\d/u.test(query)
     ? pages
-    : [...pages, ...pages.flatMap((page) => NEWEST_GUIDES[page.split("#")[0] ?? ""] ?? [])];
+    : [...pages, ...pages.flatMap((page) => NEWEST[page.split("#")[0] ?? ""] ?? [])];
 
 const all = QUERY_KINDS.map((kind) =>
   ENTRIES[kind].map(([query, ...pages]): EvaluationQuery => ({
