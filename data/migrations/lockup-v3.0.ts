@@ -117,7 +117,7 @@ export default {
       title: "Withdraw: a minimum fee in the native coin",
       text: [
         "Read `calculateMinFeeWei` just before the withdrawal and send at least that much native coin with the call. A withdrawal with less reverts. The fee is checked after everything else.",
-        "The fee is that of the stream's sender, whoever calls. It is set in US dollars and moves with a price feed, so a client adds a margin; a contract reads the fee and forwards it in one call. What you send above the minimum stays in the contract. With `withdrawMultiple` and `batch`, the highest single fee pays for all; with less, `withdrawMultiple` succeeds and skips the streams that it does not cover.",
+        "The fee is that of the stream's sender, with any caller. It is set in US dollars and moves with a price feed, so a client adds a margin; a contract reads the fee and forwards it in one call. What you send above the minimum stays in the contract. With `withdrawMultiple` and `batch`, the highest single fee pays for all; with less, `withdrawMultiple` succeeds and skips the streams that it does not cover.",
       ],
       symbols: [
         ...lockup(

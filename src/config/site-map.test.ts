@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 
 import { describe, expect, it } from "vitest";
 
@@ -7,12 +8,14 @@ import { PAGE_IDS, pageIds, SITE_MAP } from "./site-map";
 
 describe("site map", () => {
   it("names every page once [spec 1.1b]", () => {
-    expect(new Set(PAGE_IDS).size).toBe(PAGE_IDS.length);
-    const pages = readdirSync("docs", { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".mdx") && !file.includes("_partials"))
-      .filter((file) => !/^draft: true$/mu.test(readFileSync(`docs/${file}`, "utf8")))
-      .map((file) => file.slice(0, -".mdx".length));
-    expect(PAGE_IDS.toSorted()).toEqual(pages.toSorted());
+    const folder = path.join(__dirname, "../../docs");
+    const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".mdx") && !file.includes("_partials/"))
+      .filter((file) => !/^draft: true$/mu.test(readFileSync(path.join(folder, file), "utf8")));
+    expect(PAGE_IDS.toSorted()).toEqual(
+      pages.map((file) => file.slice(0, -".mdx".length)).toSorted(),
+    );
+    expect(PAGE_IDS.length).toBeGreaterThan(180);
   });
 
   it("has six sidebars [spec 1.2a]", () => {

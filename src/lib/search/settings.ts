@@ -100,7 +100,7 @@ const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegE
   [/^\/reference\/lockup\/v3\.0(?:\/|$)/u, 0.5, /\bv?3\.0|differen/iu],
   [/^\/reference\/comptroller\/v1\.0$/u, 0.5, /\bv?1\.0/iu],
   [/^\/(?:reference|guides)\/lockup\/v4\.0(?:\/|$)/u, 0.75, /\bv?4(?:\.0)?\b|newest|latest/iu],
-  [/\/types\//u, 0.9, /\bstruct|\benum|\btype/iu],
+  [/\/types(?:\/|$)/u, 0.9, /\bstruct|\benum|\btype/iu],
   [/^\/deployments(?:\/|$)/u, 0.65, /\bv?[234]\.0|newer|latest|\bbob\b|release/iu],
   [/\/gas-(?:benchmarks|costs)$/u, 0.85, /gas|cost|benchmark/iu],
   [/^\/$/u, 0.6, /^$/u],
