@@ -30,8 +30,6 @@ const SHOWN = 6;
 /** Longest question that is read for figures, in characters. */
 const LONGEST = 300;
 
-const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const UNIT = "second|minute|hour|day|week|month|year";
 const WORDS: Readonly<Record<string, string>> = {
   one: "1",
   two: "2",
@@ -43,6 +41,19 @@ const WORDS: Readonly<Record<string, string>> = {
   ten: "10",
   twelve: "12",
 };
+/** What figures look like; all have bounds, since questions come from outside. */
+const PATTERNS = {
+  word: /\b(?:one|two|three|four|five|six|nine|ten|twelve)(?=[\s-](?:second|minute|hour|day|week|month|year)s?\b)/giu,
+  shareOfTime:
+    /\b(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,18})?|\d{1,20}(?:\.\d{1,18})?)\s(?:of|out of)\s(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,18})?|\d{1,20}(?:\.\d{1,18})?)[\s-](second|minute|hour|day|week|month|year)s?\b/giu,
+  time: /\b(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,18})?|\d{1,20}(?:\.\d{1,18})?)[\s-]?(second|minute|hour|day|week|month|year)s?\b/giu,
+  percent: /\b(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,18})?|\d{1,20}(?:\.\d{1,18})?)\s?(?:%|percent\b)/giu,
+  period: /(?:\b(?:per|an?|each|every)\s|\/\s?)(second|minute|hour|day|week|month|year)\b/giu,
+  adverb: /\b(hourly|daily|weekly|monthly|yearly|annual)\b/giu,
+  amount:
+    /(?<![\w.-])(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,18})?|\d{1,20}(?:\.\d{1,18})?)(?![\w.-])(?:\s([A-Z][A-Z0-9]{1,7})\b)?/gu,
+} as const;
+
 const ADVERBS: Readonly<Record<string, Period>> = {
   hourly: "hour",
   daily: "day",
@@ -80,9 +91,8 @@ const unitOf = (name: string): Unit => name.toLowerCase().replace(/s$/u, "") as 
 
 /** The figures of a question; what is read is blanked out, so that nothing is read twice. */
 function readFigures(question: string): Figures {
-  let rest = question.replace(
-    new RegExp(String.raw`\b(?:${Object.keys(WORDS).join("|")})(?=[\s-](?:${UNIT})s?\b)`, "giu"),
-    (word) => (WORDS[word.toLowerCase()] ?? word).padEnd(word.length),
+  let rest = question.replace(PATTERNS.word, (word) =>
+    (WORDS[word.toLowerCase()] ?? word).padStart(word.length),
   );
   const take = (pattern: RegExp, read: (match: RegExpExecArray) => void): void => {
     const matches = [...rest.matchAll(pattern)];
@@ -101,39 +111,31 @@ function readFigures(question: string): Figures {
       (whole * (name === "second" ? 1n : PERIOD_SECONDS[name])) / 10n ** BigInt(DECIMALS);
     durations.push({ seconds, text: `${count} ${name}${count === "1" ? "" : "s"}` });
   };
-  take(
-    new RegExp(String.raw`(${NUMBER})\s+(?:of|out of)\s+(${NUMBER})[\s-]*(${UNIT})s?\b`, "giu"),
-    (match) => {
-      addDuration(match[1] ?? "", match[3] ?? "");
-      addDuration(match[2] ?? "", match[3] ?? "");
-    },
-  );
-  take(new RegExp(String.raw`(${NUMBER})[\s-]*(${UNIT})s?\b`, "giu"), (match) =>
-    addDuration(match[1] ?? "", match[2] ?? ""),
-  );
+  take(PATTERNS.shareOfTime, (match) => {
+    addDuration(match[1] ?? "", match[3] ?? "");
+    addDuration(match[2] ?? "", match[3] ?? "");
+  });
+  take(PATTERNS.time, (match) => addDuration(match[1] ?? "", match[2] ?? ""));
   let percent: string | null = null;
-  take(new RegExp(String.raw`(${NUMBER})\s?(?:%|percent\b)`, "giu"), (match) => {
+  take(PATTERNS.percent, (match) => {
     percent ??= match[1] ?? null;
   });
   const periods: { period: Unit; start: number }[] = [];
-  take(new RegExp(String.raw`(?:\b(?:per|an?|each|every)\s+|/\s?)(${UNIT})\b`, "giu"), (match) => {
+  take(PATTERNS.period, (match) => {
     periods.push({ period: unitOf(match[1] ?? ""), start: match.index });
   });
-  take(new RegExp(String.raw`\b(${Object.keys(ADVERBS).join("|")})\b`, "giu"), (match) => {
+  take(PATTERNS.adverb, (match) => {
     const period = ADVERBS[(match[1] ?? "").toLowerCase()];
     if (period !== undefined) periods.push({ period, start: match.index });
   });
   const amounts: { text: string; symbol: string; end: number }[] = [];
-  take(
-    new RegExp(String.raw`(?<![\w.-])(${NUMBER})(?![\w.-])(?:\s+([A-Z][A-Z0-9]{1,7})\b)?`, "gu"),
-    (match) => {
-      amounts.push({
-        text: match[1] ?? "",
-        symbol: match[2] ?? "",
-        end: match.index + match[0].length,
-      });
-    },
-  );
+  take(PATTERNS.amount, (match) => {
+    amounts.push({
+      text: match[1] ?? "",
+      symbol: match[2] ?? "",
+      end: match.index + match[0].length,
+    });
+  });
   return { amounts, durations, periods, percent };
 }
 

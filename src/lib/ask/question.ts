@@ -105,14 +105,23 @@ export function isFrame(word: string): boolean {
  * Subjects next to that of the documentation, in words that it uses for something else: what a token
  * will be worth, taxes, the company as an employer, other people's products.
  */
-const OUTSIDE: readonly RegExp[] = [
-  /\b(?:price|value|worth)\b.*\b(?:will|next|tomorrow|predict\w*|forecast|today|euros?|dollars?)\b|\b(?:price|chart) (?:of|for) (?:eth|btc|bitcoin|my tokens?)\b/iu,
-  /\btax(?:es)?\b(?! tokens?)/iu,
-  /\b(?:good time to|should I) (?:buy|sell|invest)|\bexchanges? lists?\b|\btoken sale\b|\bmarket cap\b/iu,
-  /\bhow (?:many (?:employees|people) (?:does|work)|much (?:revenue|money|profit))\b|\b(?:ceo|office|headquarters|revenue|salar(?:y|ies) of|job openings?|hiring)\b/iu,
-  /\b(?:phone|telephone) number\b/iu,
-  /\b(?:superfluid|hedgey|uniswap|aave|llamapay|streamflow|paypal|spotify|netflix|instagram|facebook|windows|bitcoin)\b/iu,
-  /\b(?:bridge|swap)\b.*\b(?:to|from|on|my|tokens?|usdc|eth)\b|\bsolana transaction\b/iu,
+const OUTSIDE: readonly (readonly RegExp[])[] = [
+  [
+    /\b(?:price|value|worth)\b/iu,
+    /\b(?:will|next|tomorrow|predict|forecast|today|euros?|dollars?)\b/iu,
+  ],
+  [/\btax(?:es)?\b(?! tokens?)/iu],
+  [
+    /\b(?:good time to|should I) (?:buy|sell|invest)|\bexchanges? lists?\b|\btoken sale\b|\bmarket cap\b/iu,
+  ],
+  [/\bhow (?:many (?:employees|people) (?:does|work)|much (?:revenue|money|profit))\b/iu],
+  [/\b(?:ceo|office|headquarters|revenue|salar(?:y|ies) of|job openings?|hiring)\b/iu],
+  [/\b(?:phone|telephone) number\b/iu],
+  [
+    /\b(?:superfluid|hedgey|uniswap|aave|llamapay|streamflow|paypal|spotify|netflix|instagram|facebook|windows|bitcoin)\b/iu,
+  ],
+  [/\b(?:bridge|swap)\b/iu, /\b(?:to|from|on|my|tokens?|usdc|eth)\b/iu],
+  [/\bsolana transaction\b/iu],
 ];
 
 /** Beginnings of the words that nearly every question about the protocol has one of. */
@@ -126,7 +135,7 @@ export function hasSubject(question: string): boolean {
 
 /** Whether a question is about something next to the subject of the documentation. */
 export function isOutside(question: string): boolean {
-  return OUTSIDE.some((pattern) => pattern.test(question));
+  return OUTSIDE.some((patterns) => patterns.every((pattern) => pattern.test(question)));
 }
 
 /** Sentences that lead elsewhere or introduce what follows them; alone they say nothing. */

@@ -96,7 +96,8 @@ const PROGRAMMING = new Set(
 const IDENTIFIER = /0x|_|(?<![\p{L}\p{N}])\p{Ll}+\p{Lu}|Sablier\p{Lu}/u;
 
 /** A name with a capital or an underscore inside: no word of a sentence. */
-const NAME = /\p{L}*(?:\p{Ll}\p{Lu}|_)[\p{L}\p{N}_]*/gu;
+const WORD_OF_CODE = /[\p{L}\p{N}_]+/gu;
+const INSIDE_NAME = /\p{Ll}\p{Lu}|_/u;
 
 /** Letters and digits of a text in lower case: `withdrawMax` and `withdraw max` agree. */
 export function compactOf(text: string): string {
@@ -348,7 +349,9 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
     words: meaningful.length > 0 ? meaningful : hexQueries.length > 0 ? [] : [...words, ...first],
     hexQueries,
     compact,
-    names: new Set([...text.matchAll(NAME)].map(([name]) => compactOf(name))),
+    names: new Set(
+      (text.match(WORD_OF_CODE) ?? []).filter((word) => INSIDE_NAME.test(word)).map(compactOf),
+    ),
     isOpen,
     isQuestion,
     isPlain,

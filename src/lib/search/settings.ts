@@ -97,7 +97,7 @@ const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegE
   [/\/legacy(?:\/|$)|\/apps\/v1$/u, 0.5, /legacy|\bv1\b|\bold\b|2019|1620/iu],
   [/\/previous-/u, 0.75, /previous|\bold\b|\bv?1\.\d/iu],
   // A symbol of several releases: that of the release with all guides comes first, then the newest.
-  [/^\/reference\/lockup\/v3\.0(?:\/|$)/u, 0.5, /\bv?3\.0|differen/iu],
+  [/^\/reference\/lockup\/v3\.0(?:\/|$)/u, 0.5, /\bv?3\.0|\bdifference/iu],
   [/^\/reference\/comptroller\/v1\.0$/u, 0.5, /\bv?1\.0/iu],
   [/^\/(?:reference|guides)\/lockup\/v4\.0(?:\/|$)/u, 0.75, /\bv?4(?:\.0)?\b|newest|latest/iu],
   [/\/types(?:\/|$)/u, 0.9, /\bstruct|\benum|\btype/iu],
