@@ -32,9 +32,11 @@ interface RowProps {
 function Row({ protocol, version, addresses, relation, counterpart }: RowProps): ReactNode {
   const isCurrent = relation === "this page";
   const hasNote = counterpart === undefined || counterpart.reason !== undefined;
+  // Pages about addresses have the older releases, and why there is no page is said once, there.
+  const isLeftOut =
+    counterpart === undefined ? relation === "older" : counterpart.reason !== undefined;
   return (
-    // Pages about addresses have the older releases anyway.
-    <li data-extract-skip={relation === "older" && counterpart === undefined ? "" : undefined}>
+    <li data-extract-skip={isLeftOut ? "" : undefined}>
       <Link
         to={counterpart?.path ?? addresses}
         aria-current={isCurrent ? "true" : undefined}
