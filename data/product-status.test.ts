@@ -54,7 +54,8 @@ const SOURCES = FOLDERS.flatMap((folder) =>
     .filter((file) => /\.(?:mdx|tsx?)$/u.test(file) && !/\.test\.tsx?$/u.test(file))
     .map((file) => `${folder}/${file}`),
 )
-  .filter((file) => file !== "data/product-status.ts")
+  // Questions state nothing: people ask for what there is no more.
+  .filter((file) => file !== "data/product-status.ts" && !file.startsWith("data/questions/"))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
 
 /** Text in which a sentence is not broken over lines. */

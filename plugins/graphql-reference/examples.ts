@@ -2,6 +2,7 @@ import type { releases } from "sablier";
 import { getAddress } from "viem";
 
 import { VERSIONS } from "../../data/graphql/descriptions/versions";
+import { RELEASES } from "../../data/releases";
 import type { AppContractsData } from "../../src/lib/app-urls";
 
 /** Protocols whose contracts hold streams. */
@@ -44,8 +45,9 @@ export function exampleContracts(
           name: contract.name,
           area: protocol === "lockup" ? "vesting" : "payments",
           release: `${RELEASE_NAMES[protocol]} ${version}`,
-          // As in the full list: the guides are about an older release, and this one has a page of its own.
-          documented: false,
+          documented: RELEASES.some(
+            ({ ref, depth }) => ref === `${protocol}@${version}` && depth === "full",
+          ),
           path: `/deployments/${protocol}/${version}`,
           addresses: { [CHAIN.id]: getAddress(contract.address) },
           unconfirmed: [],

@@ -81,7 +81,7 @@ const PROTOCOLS: readonly (PageProtocol | null)[] = [null, "lockup", "flow", "ai
  * Files of postings that an index is divided into. A query needs those with its words, so that a
  * reader downloads some of the index and not all of it before the first result.
  */
-const POSTING_FILES = 26;
+const POSTING_FILES = 52;
 
 /** The anchor that a heading gets when its author gave none. */
 export function anchorOf(heading: string): string {

@@ -88,11 +88,11 @@ describe("the ranker", () => {
   it("prefers pages for users of the app when the question is one of theirs", () => {
     const text = "The sender can cancel a stream and keep the rest.";
     const { find } = rankerOf([
-      page("/guides/lockup/examples/streams", "Streams", [text]),
+      page("/guides/flow/examples/streams", "Streams", [text]),
       page("/support/faq", "Streams", [text]),
     ]);
     expect(find("how can I cancel my stream")[0]).toBe("/support/faq");
-    expect(find("cancel stream")[0]).toBe("/guides/lockup/examples/streams");
+    expect(find("cancel stream")[0]).toBe("/guides/flow/examples/streams");
   });
 
   it("gives equal scores the order of the pages", () => {

@@ -7,7 +7,7 @@ describe("priorOf", () => {
     ["/guides/legacy/streams", "cancel", true],
     ["/guides/legacy/streams", "legacy cancel", false],
     ["/reference/lockup/contracts/interfaces/interface.ISablierLockup", "withdraw", true],
-    ["/reference/lockup/contracts/interfaces/interface.ISablierLockup", "ISablierLockup", false],
+    ["/reference/flow/contracts/interfaces/interface.ISablierFlow", "ISablierFlow", false],
     ["/concepts/fees", "fee", false],
   ])("%s for %j is lower: %s", (route, query, isLower) => {
     expect(priorOf(route, query) < 1).toBe(isLower);

@@ -96,10 +96,10 @@ const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegE
   [/\/interfaces\//u, 0.8, /interface|\bI[A-Z][a-z]/u],
   [/\/legacy(?:\/|$)|\/apps\/v1$/u, 0.5, /legacy|\bv1\b|\bold\b|2019|1620/iu],
   [/\/previous-/u, 0.75, /previous|\bold\b|\bv?1\.\d/iu],
-  // A symbol of several releases: that of the release with all guides comes first, then the newest.
+  // Of one thing in several releases, the newest comes first, unless the query names another.
   [/^\/reference\/lockup\/v3\.0(?:\/|$)/u, 0.5, /\bv?3\.0|\bdifference/iu],
   [/^\/reference\/comptroller\/v1\.0$/u, 0.5, /\bv?1\.0/iu],
-  [/^\/(?:reference|guides)\/lockup\/v4\.0(?:\/|$)/u, 0.75, /\bv?4(?:\.0)?\b|newest|latest/iu],
+  [/^\/(?:reference\/lockup\/contracts|guides\/lockup\/examples)\//u, 0.9, /\bv?2\.0/iu],
   [/\/types(?:\/|$)/u, 0.9, /\bstruct|\benum|\btype/iu],
   [/^\/deployments(?:\/|$)/u, 0.65, /\bv?[234]\.0|newer|latest|\bbob\b|release/iu],
   [/\/gas-(?:benchmarks|costs)$/u, 0.85, /gas|cost|benchmark/iu],
