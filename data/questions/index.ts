@@ -3,6 +3,7 @@ import { APP_QUESTIONS } from "./apps";
 import { CONCEPT_QUESTIONS } from "./concepts";
 import { GUIDE_QUESTIONS } from "./guides";
 import { REFERENCE_QUESTIONS } from "./reference";
+import { RELEASE_QUESTIONS } from "./releases";
 import { SUPPORT_QUESTIONS } from "./support";
 import type { SectionQuestions } from "./types";
 
@@ -13,5 +14,6 @@ export const QUESTION_SETS: readonly SectionQuestions[] = [
   CONCEPT_QUESTIONS,
   GUIDE_QUESTIONS,
   REFERENCE_QUESTIONS,
+  RELEASE_QUESTIONS,
   SUPPORT_QUESTIONS,
 ];

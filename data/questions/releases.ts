@@ -1,0 +1,135 @@
+import type { SectionQuestions } from "./types";
+
+/** What people ask about Lockup v3.0 and v4.0, the Comptroller, and the moves between releases. */
+export const RELEASE_QUESTIONS: SectionQuestions = {
+  "/guides/lockup/v4.0/overview#install-the-package": [
+    "which npm package has the v4 contracts",
+    "import paths of Lockup v4.0",
+  ],
+  "/guides/lockup/v4.0/environment": [
+    "foundry project for the newest Lockup",
+    "test my integration with v4.0 without a network",
+  ],
+  "/guides/lockup/v4.0/linear#granularity": [
+    "unlock once a week instead of every second",
+    "linear stream in steps, monthly unlocks with granularity",
+    "why does my linear stream only move once a day",
+  ],
+  "/guides/lockup/v4.0/price-gated": [
+    "vest tokens when the price hits a target",
+    "milestone bonus by token price in Solidity",
+  ],
+  "/guides/lockup/v4.0/price-gated#feed": [
+    "which price feed do I pass to createWithTimestampsLPG",
+    "decimals of the target price",
+  ],
+  "/guides/lockup/v4.0/price-gated#withdraw": [
+    "can I take a part of a price gated stream",
+    "withdrawal from a price-gated stream reverts with another amount",
+  ],
+  "/guides/lockup/v4.0/batch": [
+    "create many v4.0 streams in one transaction",
+    "who is the funder in the events of a batch",
+  ],
+  "/guides/lockup/v4.0/withdraw#fee": [
+    "how much ether do I send with a withdrawal",
+    "withdraw reverts since v3 because of a missing fee",
+    "InsufficientFeePayment when withdrawing",
+  ],
+  "/guides/lockup/v4.0/withdraw#many": [
+    "withdrawMultiple succeeded but nothing was paid",
+    "fee for withdrawing from several streams at once",
+  ],
+  "/guides/lockup/v4.0/cancel#many": [
+    "cancelMultiple did not cancel one of my streams",
+    "how do I see which cancellations failed",
+  ],
+  "/guides/lockup/v4.0/renounce": [
+    "renounceMultiple is gone, what now",
+    "give up the right to cancel many streams",
+  ],
+  "/guides/lockup/v4.0/transfer": [
+    "sell a stream and take out what is there first",
+    "hand over the NFT of a v4.0 stream",
+  ],
+  "/guides/lockup/v4.0/vesting-data": [
+    "read the granularity and the target price of a stream",
+    "getters for a dashboard of v4.0 streams",
+  ],
+  "/guides/lockup/v4.0/gas": [
+    "gas of creating a v4.0 stream",
+    "how many tranches fit into a transaction",
+  ],
+  "/guides/lockup/v4.0/from-v2.0": [
+    "migrate my integration from v2.0 to v4.0",
+    "upgrade checklist for Lockup, breaking changes since 2025",
+  ],
+  "/guides/lockup/v4.0/from-v3.0": [
+    "what breaks between v3.0 and v4.0",
+    "difference between October 2025 and March 2026 contracts",
+  ],
+  "/guides/lockup/v4.0/from-v3.0#rounding": [
+    "amounts differ by a few base units from my own formula",
+    "why is the streamed amount higher than in the old release",
+  ],
+  "/guides/lockup/v4.0/from-v3.0#library-errors": [
+    "my client does not know SablierLockupHelpers errors",
+    "new selectors of the create checks in the newest Lockup",
+  ],
+  "/guides/lockup/v3.0/from-v2.0": [
+    "move from v2.0 to v3.0",
+    "do my old streams move to the new contract",
+  ],
+  "/guides/lockup/v3.0/from-v2.0#create": [
+    "where did the broker go",
+    "totalAmount is not known any more, depositAmount",
+  ],
+  "/guides/lockup/v3.0/from-v2.0#admin": [
+    "admin() does not exist on the new Lockup",
+    "who replaced the admin of the contract",
+  ],
+  "/guides/lockup/v3.0/from-v2.0#max-count": [
+    "MAX_COUNT is missing in the ABI",
+    "maximum number of segments in new releases",
+  ],
+  "/reference/lockup/v4.0/errors": [
+    "list of all errors of Lockup v4.0 with selectors",
+    "which errors are in no ABI",
+  ],
+  "/reference/lockup/v4.0/diagrams#access-control": [
+    "who may cancel, withdraw and transfer in v4.0",
+    "permissions of every function of the newest Lockup",
+  ],
+  "/reference/lockup/v4.0/diagrams#comptroller": [
+    "what power does the comptroller have over my stream",
+    "can the comptroller take my deposit or pause withdrawals",
+  ],
+  "/reference/lockup/v4.0/diagrams#storage": [
+    "storage layout of SablierLockup v4.0",
+    "in which slot does Lockup keep its streams",
+  ],
+  "/reference/lockup/v3.0/differences": [
+    "what is new in v3.0",
+    "how does v3.0 differ from its neighbors",
+  ],
+  "/reference/comptroller/overview#roles": [
+    "who may change the minimum fee",
+    "fee collector and fee management role",
+  ],
+  "/reference/comptroller/overview#price-conversion": [
+    "how is the fee in dollars turned into wei",
+    "why is the minimum fee 0 on my chain",
+  ],
+  "/reference/comptroller/overview#addresses": [
+    "address of the comptroller on my chain",
+    "is the comptroller at one address on every chain",
+  ],
+  "/reference/comptroller/overview#proxy": [
+    "is the comptroller upgradeable, what is behind the proxy",
+    "who may replace the code of the comptroller",
+  ],
+  "/deployments#which-release": [
+    "which version is my stream, how do I find out",
+    "what does LK2 or FL3 in a stream id mean",
+  ],
+};
