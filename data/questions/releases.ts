@@ -1,3 +1,5 @@
+// cspell:ignore resses
+
 import type { SectionQuestions } from "./types";
 
 /** What people ask about Lockup v3.0 and v4.0, the Comptroller, and the moves between releases. */
