@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from "cheerio";
 import { getAddress } from "viem";
-import { sablier } from "sablier";
+import { comptroller, sablier } from "sablier";
 
 import { readPage, sitemapPaths } from "./support/built-site";
 import { expect, test } from "./support/test";
@@ -18,11 +18,18 @@ const GUIDE_PAGES = {
   "Lockup v1.1": "/guides/lockup/previous-deployments/v1.1",
   "Lockup v1.2": "/guides/lockup/previous-deployments/v1.2",
   "Lockup v2.0": "/guides/lockup/deployments",
+  "Lockup v4.0": "/deployments/lockup/v4.0",
 } as const;
 
 const TABLES = 'table[aria-label^="Addresses of "]';
 
 function linesOfPackage(label: string): AddressLine[] {
+  // The proxies of all releases of the Comptroller are one list of the package.
+  if (label === "Comptroller v1.1") {
+    return comptroller.deployments
+      .map(({ chainId, name, address }) => `${chainId} ${name} ${address.toLowerCase()}`)
+      .sort();
+  }
   const release = sablier.releases
     .getAll()
     .find(({ protocol, version }) => `${protocol} ${version}` === label.toLowerCase());
