@@ -133,7 +133,7 @@ test.describe("docs pages", () => {
 
   // The sidebar of the first comes as a file, that of the second is read from the page.
   for (const [path, names] of [
-    ["/guides/lockup/deployments", ["Lockup", "Deployment Addresses"]],
+    ["/guides/lockup/deployments", ["Lockup", "v2.0", "Deployment Addresses"]],
     ["/concepts/lockup/stream-shapes", ["Lockup", "Stream Shapes"]],
   ] as const) {
     test(`name where they are in breadcrumbs on ${path} [spec 1.2e]`, async ({ site }) => {
