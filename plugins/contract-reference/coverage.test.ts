@@ -18,7 +18,7 @@ beforeAll(async () => {
   index = await referenceSource(SITE_DIR).load();
 });
 
-describe("every ABI entry of the package has a description", () => {
+describe("every ABI entry of the package has a description [spec 7.4]", () => {
   it.each(PACKAGE_ABIS.files)("%s", (file) => {
     const { total, missing } = coverageOf(index, file);
     expect(total).toBeGreaterThan(0);

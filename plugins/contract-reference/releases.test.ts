@@ -115,7 +115,7 @@ const problemsOf = (...files: UnitFile[]): string[] =>
 
 const complete = file(unit([pay, oldEvent, newEvent, empty]));
 
-describe("one description of several releases", () => {
+describe("one description of several releases [spec 7.4]", () => {
   it("becomes a unit for each", () => {
     const { units, problems } = expand(complete);
     expect(problems).toEqual([]);

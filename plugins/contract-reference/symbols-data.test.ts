@@ -114,7 +114,7 @@ function valuesAt(decoded: Decoded<SymbolInfo>, name: string, place: string): st
     ?.args?.map(({ value }) => value);
 }
 
-describe("every function, event and error of every release comes back", () => {
+describe("every function, event and error of every release comes back [spec 7.6]", () => {
   it("of all contracts of the package", () => {
     const protocols = new Set(ALL_ABIS.files.map((file) => file.split("/", 1)[0]));
     expect(protocols).toEqual(

@@ -68,7 +68,7 @@ const replaced = (id: string, change: Partial<MigrationRow>): MigrationRow[] =>
 const problemsOf = (changed: readonly MigrationRow[]): string =>
   migrationProblems(migration(changed), sides).join("\n");
 
-describe("a table of a move", () => {
+describe("a table of a move [spec 7.5]", () => {
   it("is right when each change of the ABI is in one row", () => {
     expect(problemsOf(rows)).toBe("");
   });
