@@ -53,6 +53,8 @@ export const REDIRECTS: readonly Redirect[] = [
   ...moved("/guides/lockup/overview", "/contracts/v2/guides"),
   ...moved("/guides/lockup/previous-deployments/v1.0", "/contracts/v2/deployments/v2.0"),
   ...moved("/guides/lockup/previous-deployments/v1.1", "/contracts/v2/deployments/v2.1"),
+  ...moved("/reference/lockup/access-control", "/contracts/v2/reference/access-control"),
+  ...moved("/reference/lockup/diagrams", "/contracts/v2/reference/diagrams"),
   ...moved("/reference/overview", "/contracts/v2/reference/overview"),
   ...moved("/support/how-to", "/apps/support/how-to"),
 ];
@@ -63,5 +65,5 @@ export const REDIRECT_FAMILIES: readonly RedirectFamily[] = [
   { from: "/contracts/v1/guides", to: "/guides/legacy" },
   { from: "/contracts/v2/guides", to: "/guides/lockup/examples" },
   { from: "/contracts/v1", to: "/reference/legacy" },
-  { from: "/contracts/v2/reference", to: "/reference/lockup" },
+  { from: "/contracts/v2/reference/contracts", to: "/reference/lockup/contracts" },
 ];
