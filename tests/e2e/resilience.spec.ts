@@ -159,7 +159,8 @@ test.describe("a page that is shown before it is loaded", () => {
     const seen = await page.evaluate(
       () => (window as unknown as { seen: { empty: number; spinner: number } }).seen,
     );
-    expect(seen.spinner - seen.empty).toBeGreaterThan(150);
+    // A busy machine notes the empty page late. Without the delay both are noted in one frame.
+    expect(seen.spinner - seen.empty).toBeGreaterThan(80);
 
     await Promise.all(others.splice(0).map((route) => route.abort("failed")));
     const retry = page.getByRole("button", { name: "Retry" });
