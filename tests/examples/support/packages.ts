@@ -32,8 +32,11 @@ export interface SolidityPackage {
   readonly settings: BuildSettings;
   /** Interfaces by name, each with the file of the npm package `sablier` that it is generated from. */
   readonly interfaces: Readonly<Record<string, string>>;
-  /** What the names of its models have before `Model`, so that each generation has its own. */
-  readonly modelMark: "" | "V4";
+  /**
+   * What the names of its models have before `Model`, so that each generation has its own. Lockup v3.0
+   * has none: its contracts only record what they are asked for.
+   */
+  readonly modelMark: "" | "V3" | "V4";
   /** Whether structs and enums lie in one file, `types/DataTypes.sol`, or each library in its own. */
   readonly types: "one file" | "one file each";
 }
@@ -111,7 +114,7 @@ export const PACKAGES: readonly SolidityPackage[] = [
       ISablierBatchLockup: "lockup/v3.0/SablierBatchLockup",
       ISablierLockup: "lockup/v3.0/SablierLockup",
     },
-    modelMark: "",
+    modelMark: "V3",
     types: "one file each",
   },
   {
