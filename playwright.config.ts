@@ -14,7 +14,8 @@ export default defineConfig({
     { name: "speed", testMatch: SPEED_TESTS, dependencies: ["behavior"], workers: 1 },
   ],
   fullyParallel: true,
-  workers: 2,
+  // Much of the time is waiting, for pages that settle and for slowed processors: one more than CI has cores.
+  workers: 3,
   // A test that passes only at the second try hides a race, so none is retried where somebody looks.
   // CI's cores are shared: there, a second try tells a busy moment from a mistake, and Playwright
   // lists what needed it as flaky.
