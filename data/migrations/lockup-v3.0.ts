@@ -1,3 +1,4 @@
+import { batchLockup, lockup } from "./names";
 import type { Migration, SymbolName } from "./schema";
 
 /** Errors whose prefix changed with the contract that raises them. */
@@ -17,12 +18,6 @@ const RENAMED_ERRORS = [
   "WithdrawToZeroAddress",
   "WithdrawalAddressNotRecipient",
 ] as const;
-
-const lockup = (kind: "function" | "event" | "error", ...names: string[]): SymbolName[] =>
-  names.map((name): SymbolName => `${kind} SablierLockup.${name}`);
-
-const batch = (...names: string[]): SymbolName[] =>
-  names.map((name): SymbolName => `function SablierBatchLockup.${name}`);
 
 const structs = (...names: `${string}.${string}`[]): SymbolName[] =>
   names.map((name): SymbolName => `struct ${name}`);
@@ -79,7 +74,8 @@ export default {
         "A batch now ends with an event that names who paid, `CreateLockupBatch`. Inside the events of Lockup the funder is still the batch contract.",
       ],
       symbols: [
-        ...batch(
+        ...batchLockup(
+          "function",
           "createWithDurationsLL",
           "createWithTimestampsLL",
           "createWithDurationsLD",
@@ -87,7 +83,7 @@ export default {
           "createWithDurationsLT",
           "createWithTimestampsLT",
         ),
-        "event SablierBatchLockup.CreateLockupBatch",
+        ...batchLockup("event", "CreateLockupBatch"),
         ...structs(
           "BatchLockup.CreateWithDurationsLL",
           "BatchLockup.CreateWithTimestampsLL",
@@ -201,9 +197,12 @@ export default {
       ],
       symbols: [
         ...lockup("error", "AddressEmptyCode", "AddressInsufficientBalance", "FailedInnerCall"),
-        "error SablierBatchLockup.AddressEmptyCode",
-        "error SablierBatchLockup.AddressInsufficientBalance",
-        "error SablierBatchLockup.FailedInnerCall",
+        ...batchLockup(
+          "error",
+          "AddressEmptyCode",
+          "AddressInsufficientBalance",
+          "FailedInnerCall",
+        ),
       ],
       renames: [
         ...RENAMED_ERRORS.map((name): [SymbolName, SymbolName] => [

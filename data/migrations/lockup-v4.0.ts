@@ -1,7 +1,5 @@
+import { batchLockup, lockup } from "./names";
 import type { Migration, SymbolName } from "./schema";
-
-const lockup = (kind: "function" | "event" | "error", ...names: string[]): SymbolName[] =>
-  names.map((name): SymbolName => `${kind} SablierLockup.${name}`);
 
 /** Errors of the linked library, whose names follow the library's. They are in no published ABI. */
 const HELPERS_ERRORS = [
@@ -54,8 +52,7 @@ export default {
       title: "Batches of linear streams",
       text: ["The elements of a linear batch have the granularity as a field, before the shape."],
       symbols: [
-        "function SablierBatchLockup.createWithDurationsLL",
-        "function SablierBatchLockup.createWithTimestampsLL",
+        ...batchLockup("function", "createWithDurationsLL", "createWithTimestampsLL"),
         "struct BatchLockup.CreateWithDurationsLL",
         "struct BatchLockup.CreateWithTimestampsLL",
       ],
@@ -80,7 +77,7 @@ export default {
       symbols: [
         ...lockup("function", "createWithTimestampsLPG", "getPriceGatedUnlockParams"),
         ...lockup("event", "CreateLockupPriceGatedStream"),
-        "function SablierBatchLockup.createWithTimestampsLPG",
+        ...batchLockup("function", "createWithTimestampsLPG"),
         "struct LockupPriceGated.UnlockParams",
         "struct BatchLockup.CreateWithTimestampsLPG",
       ],

@@ -10,7 +10,7 @@ import { canonicalSignature, createDecoder, RevertDataError } from "../../src/li
 import { type FinderAnswer, findRelease, MAX_INPUT_LENGTH, summaryOf } from "../../src/lib/finder";
 import type { PageProtocol } from "../../src/lib/page-records/types";
 import { counterpartsOf } from "../../src/lib/protocol/counterparts";
-import { parseReleaseRef, PROTOCOLS, releaseLabel } from "../../src/lib/protocol/model";
+import { labelOfRef, PROTOCOLS } from "../../src/lib/protocol/model";
 import { failureId, type Log } from "./http";
 import type { Library } from "./library";
 import type { ProtocolFiles } from "./protocol-files";
@@ -35,10 +35,7 @@ const PAGE_PROTOCOLS = ["lockup", "flow", "airdrops", "legacy"] as const satisfi
 /** Releases with guides, the newest first. */
 const GUIDED = RELEASES.filter(({ depth }) => depth === "full")
   .toSorted((a, b) => GENERATIONS[b.generation].localeCompare(GENERATIONS[a.generation]))
-  .map(({ ref }) => {
-    const { protocol, version } = parseReleaseRef(ref);
-    return releaseLabel(protocol, version);
-  })
+  .map(({ ref }) => labelOfRef(ref))
   .join(", ");
 
 const text = (value: string): CallToolResult => ({ content: [{ type: "text", text: value }] });

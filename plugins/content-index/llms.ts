@@ -4,7 +4,12 @@ import type { DocInfo } from "docusaurus-plugin-llms/lib/types";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { GENERATIONS, type ReleaseRecord, RELEASES } from "../../data/releases";
 import type { PageProtocol, PageRecord } from "../../src/lib/page-records/types";
-import { parseReleaseRef, releaseLabel, type ReleaseRef } from "../../src/lib/protocol/model";
+import {
+  labelOfRef,
+  parseReleaseRef,
+  releaseLabel,
+  type ReleaseRef,
+} from "../../src/lib/protocol/model";
 import type { ExtractedPage } from "./extract";
 import { type IndexFile, listPages } from "./llms-index";
 
@@ -105,11 +110,10 @@ function describeNewest(pages: readonly ExtractedPage[], origin: string): string
   const [newest] = Object.keys(GENERATIONS);
   const entries = RELEASES.filter(({ generation }) => generation === newest).map(
     ({ ref, depth }) => {
-      const { protocol, version } = parseReleaseRef(ref);
       const first =
         depth === "holders" ? undefined : pages.find(({ record }) => isStart(record, ref));
       const place = first ? `${origin}${markdownPathOf(first.record.route)}` : "addresses and ABIs";
-      return `${releaseLabel(protocol, version)} (${place})`;
+      return `${labelOfRef(ref)} (${place})`;
     },
   );
   return entries.length === 0

@@ -4,11 +4,11 @@ import type { AbiFile, SymbolRecord, Unit, ValueDoc } from "../../data/contracts
 import {
   canonicalSignature,
   declarationOf,
+  hashOf,
   librarySelectorOf,
   selectorOf,
   solidityType,
   structDeclaration,
-  topicOf,
 } from "../../src/lib/abi";
 import { parseDeclaration, type Mutability, type ParsedValue, type Visibility } from "./solidity";
 import {
@@ -459,10 +459,6 @@ function recordValues(record: PlainRecord): {
     params: "params" in record ? (record.params ?? []) : [],
     returns: record.kind === "function" ? (record.returns ?? []) : [],
   };
-}
-
-function hashOf(kind: string, signature: string): `0x${string}` {
-  return kind === "event" ? topicOf(signature) : selectorOf(signature);
 }
 
 function abiSignature(name: string, params: readonly TypedValue[]): string | undefined {

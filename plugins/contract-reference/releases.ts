@@ -6,7 +6,7 @@ import {
   type SymbolRecord,
 } from "../../data/contracts/schema";
 import { RELEASES, type ReleaseRecord } from "../../data/releases";
-import { releaseLabel, type SourceTag } from "../../src/lib/protocol/model";
+import type { SourceTag } from "../../src/lib/protocol/model";
 import { recordLabel, type Descriptions, type Problem } from "./model";
 import { protocolOf, scopeOf, type LoadedUnit, type PlainUnit, type UnitFile } from "./units";
 
@@ -24,15 +24,6 @@ function recordOf(release: ReleaseId): ReleaseRecord {
   const record = RELEASES.find(({ ref }) => ref === release);
   if (record === undefined) throw new Error(`data/releases.ts has no release "${release}".`);
   return record;
-}
-
-/** How readers call a release: `Lockup v4.0`. */
-export function labelOf(release: ReleaseId): string {
-  const [protocol, version] = release.split("@") as [
-    Parameters<typeof releaseLabel>[0],
-    Parameters<typeof releaseLabel>[1],
-  ];
-  return releaseLabel(protocol, version);
 }
 
 /** Where the sources of a release are. */

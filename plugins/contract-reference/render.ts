@@ -2,6 +2,7 @@ import type { PhrasingContent } from "mdast";
 
 import type { Emission, Raise, Requirement, Unit } from "../../data/contracts/schema";
 import { PANIC_MEANINGS } from "../../src/lib/abi";
+import { labelOfRef } from "../../src/lib/protocol/model";
 import { parseInline } from "../reference-kit/inline";
 import { grouped, isPublic, slug, type Group } from "./groups";
 import type { Entry, Value } from "./model";
@@ -19,7 +20,7 @@ import {
   text,
   type Block,
 } from "../reference-kit/nodes";
-import { labelOf, sourceOf } from "./releases";
+import { sourceOf } from "./releases";
 import {
   NOTHING_SHARED,
   parameterKey,
@@ -95,7 +96,7 @@ function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
     strong(text("Source")),
     text(": "),
     ...link(sourceUrl(loaded), code(sourcePath(loaded))),
-    text(` in ${repository} at ${tag} (${labelOf(unit.release)})`),
+    text(` in ${repository} at ${tag} (${labelOfRef(unit.release)})`),
   ]);
   if (unit.abi.length > 0) {
     const files = unit.abi.map((file) =>

@@ -5,17 +5,11 @@ import { parseAbiItem } from "viem/utils";
 import { RELEASES } from "../../data/releases";
 import { WITHOUT_ABI } from "../../data/without-abi";
 import type { Unit } from "../../data/contracts/schema";
-import {
-  canonicalSignature,
-  selectorOf,
-  topicOf,
-  type Description,
-  type SymbolInfo,
-} from "../../src/lib/abi";
+import { canonicalSignature, hashOf, type Description, type SymbolInfo } from "../../src/lib/abi";
+import { labelOfRef } from "../../src/lib/protocol/model";
 import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
 import type { AbiSource } from "./abi-source";
 import type { Entry } from "./model";
-import { labelOf } from "./releases";
 import { linkSymbols } from "./symbol-links";
 import type { SymbolIndex } from "./symbols";
 import { protocolOf } from "./units";
@@ -60,7 +54,7 @@ export function symbolInfos(index: SymbolIndex, source: AbiSource): readonly Sym
   ): Gathered => {
     const inputs = parameters.map(shown);
     const signature = canonicalSignature({ name, inputs });
-    const hash = kind === "event" ? topicOf(signature) : selectorOf(signature);
+    const hash = hashOf(kind, signature);
     // Types that only Solidity tells apart (`IERC20`, `address`) are one, other names are not.
     const key = JSON.stringify([kind, signature, inputs], (field, value: unknown) =>
       field === "internalType" ? undefined : value,
@@ -148,7 +142,7 @@ function ofProtocol(index: SymbolIndex, entries: readonly Entry[]): readonly Des
     const key = JSON.stringify([text, fix]);
     const releases = new Set([
       ...(found.get(key)?.releases ?? []),
-      labelOf(entry.unit.unit.release),
+      labelOfRef(entry.unit.unit.release),
     ]);
     found.delete(key);
     found.set(key, { releases: [...releases], text, ...(fix === undefined ? {} : { fix }), url });

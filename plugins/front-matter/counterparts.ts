@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from "../../data/releases";
 import { entriesOf, type Topic } from "../../src/lib/protocol/counterparts";
-import { parseReleaseRef, releaseLabel, type ReleaseRef } from "../../src/lib/protocol/model";
+import { labelOfRef, parseReleaseRef, type ReleaseRef } from "../../src/lib/protocol/model";
 
 /** A documentation page with the release in its front matter. */
 export interface ReleasePage {
@@ -24,11 +24,6 @@ const hasSwitch = ({ permalink }: ReleasePage): boolean =>
 
 const topicsWith = (route: string, topics: readonly Topic[]): Topic[] =>
   topics.filter(({ pages }) => entriesOf(pages).some(([, routes]) => routes.includes(route)));
-
-const labelOf = (ref: ReleaseRef): string => {
-  const { protocol, version } = parseReleaseRef(ref);
-  return releaseLabel(protocol, version);
-};
 
 /** Whether the site has pages about a release beside those that list addresses. */
 function isWritten(ref: ReleaseRef, { pages, releases }: SwitchData): boolean {
@@ -105,7 +100,7 @@ function topicProblems(
     );
     for (const ref of missing) {
       problems.push(
-        `${name}: ${labelOf(ref)} has guides, but no page about it: add the page, or the reason to \`none\``,
+        `${name}: ${labelOfRef(ref)} has guides, but no page about it: add the page, or the reason to \`none\``,
       );
     }
   }

@@ -1,13 +1,7 @@
 import type { Abi, AbiParameter } from "viem";
 
 import type { SymbolName } from "../../data/migrations/schema";
-import {
-  canonicalSignature,
-  canonicalType,
-  selectorOf,
-  solidityType,
-  topicOf,
-} from "../../src/lib/abi";
+import { canonicalSignature, canonicalType, hashOf, solidityType } from "../../src/lib/abi";
 
 /** What a symbol of an ABI is, as far as a move to another release can change it. */
 export interface AbiSymbol {
@@ -60,7 +54,7 @@ export function symbolsOf(abis: ReadonlyMap<string, Abi>): AbiSymbols {
       ].join(" ");
       const name: SymbolName = `${entry.type} ${contract}.${entry.name}`;
       const before = symbols.get(name);
-      const hash = entry.type === "event" ? topicOf(signature) : selectorOf(signature);
+      const hash = hashOf(entry.type, signature);
       symbols.set(name, {
         shape: [...(before === undefined ? [] : [before.shape]), shape].join("; "),
         hashes: [...(before?.hashes ?? []), hash],

@@ -1,7 +1,7 @@
 import type { Code, PhrasingContent } from "mdast";
 
 import type { MigrationRow, SymbolName } from "../../data/migrations/schema";
-import { releaseLabel, parseReleaseRef } from "../../src/lib/protocol/model";
+import { labelOfRef } from "../../src/lib/protocol/model";
 import { parseInline } from "../reference-kit/inline";
 import {
   type Block,
@@ -15,11 +15,6 @@ import {
 } from "../reference-kit/nodes";
 import { keptSymbols, type Move, movesOf } from "./check";
 import type { LoadedMigration } from "./load";
-
-const labelOf = (ref: string): string => {
-  const { protocol, version } = parseReleaseRef(ref);
-  return releaseLabel(protocol, version);
-};
 
 /** Name as code writes it, without its contract: `cancel`, `Lockup.Status`. */
 const shortName = (symbol: SymbolName): string => {
@@ -73,11 +68,11 @@ function renderRow(loaded: LoadedMigration, row: MigrationRow): Block[] {
     ...(row.example === undefined
       ? []
       : [
-          fence(before, row.example, `Before: ${labelOf(migration.from)}`),
-          fence(after, row.example, `After: ${labelOf(migration.to)}`),
+          fence(before, row.example, `Before: ${labelOfRef(migration.from)}`),
+          fence(after, row.example, `After: ${labelOfRef(migration.to)}`),
         ]),
     table(
-      ["Symbol", "Change", labelOf(migration.from), labelOf(migration.to)],
+      ["Symbol", "Change", labelOfRef(migration.from), labelOfRef(migration.to)],
       moves.map((move) => [
         nameCell(move),
         [text(move.change)],

@@ -18,6 +18,7 @@ export {
 export {
   canonicalSignature,
   canonicalType,
+  hashOf,
   isEnum,
   librarySelectorOf,
   selectorOf,

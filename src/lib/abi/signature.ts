@@ -50,6 +50,11 @@ export function topicOf(signature: string): `0x${string}` {
   return toEventSelector(signature);
 }
 
+/** What tells symbols apart in calls, reverts and logs: topic 0 of an event, else the selector. */
+export function hashOf(kind: string, signature: string): `0x${string}` {
+  return kind === "event" ? topicOf(signature) : selectorOf(signature);
+}
+
 /**
  * Type as Solidity code spells it: `struct Lockup.Timestamps` becomes `Lockup.Timestamps`,
  * `contract IERC20` becomes `IERC20`. Without an internal type (old compilers) it is the ABI type.

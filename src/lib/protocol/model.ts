@@ -325,6 +325,15 @@ export function releaseLabel(protocol: ProtocolName, version: Version): string {
   return `${PROTOCOL_LABELS[protocol]} ${version}`;
 }
 
+/**
+ * Readable name of a release that is given by its reference.
+ * @throws Error of {@link parseReleaseRef}
+ */
+export function labelOfRef(ref: string): string {
+  const { protocol, version } = parseReleaseRef(ref);
+  return releaseLabel(protocol, version);
+}
+
 /** Readable name of a protocol, for example `Lockup`. */
 export function protocolLabel(protocol: ProtocolName): string {
   return PROTOCOL_LABELS[protocol];

@@ -373,7 +373,11 @@ export function createRanker(data: SearchIndexData): Ranker {
     return new Set(isAll ? asked.map(({ section }) => section) : []);
   };
 
-  const rankWords = (query: Query, filter: RankingFilter): RankedSection[] => {
+  const rankWords = (
+    query: Query,
+    filter: RankingFilter,
+    chainSections: ReadonlySet<number>,
+  ): RankedSection[] => {
     const { words } = query;
     const isSentence = query.isQuestion || query.isPlain || words.length > 3;
     const isFound = new Uint8Array(sections.length);
@@ -446,7 +450,6 @@ export function createRanker(data: SearchIndexData): Ranker {
         return protocol === undefined ? [] : [protocol];
       }),
     );
-    const chainSections = chainsOf(query);
     const releases = words.map(({ text }) => text).filter(isReleaseWord);
     /** Less for addresses of another release than the one that is asked for or documented. */
     const releaseFactorOf = (route: string): number => {
@@ -616,7 +619,8 @@ export function createRanker(data: SearchIndexData): Ranker {
         hexTable !== null && query.hexQueries.length > 0
           ? rankHexValues(query, filter, hexTable)
           : { ranked: [], values: [] };
-      const fromWords = query.words.length > 0 ? spread(rankWords(query, filter)) : [];
+      const chains = chainsOf(query);
+      const fromWords = query.words.length > 0 ? spread(rankWords(query, filter, chains)) : [];
       const fromHex = spread(hex.ranked);
       const inHex = new Set(fromHex.map(({ section }) => section));
       // A value that is on a page is what was asked for; words next to it only order the rest.
@@ -627,7 +631,7 @@ export function createRanker(data: SearchIndexData): Ranker {
           ...fromHex.map((entry) => ({ ...entry, score: entry.score + top })),
           ...fromWords.filter(({ section }) => !inHex.has(section)),
         ],
-        chains: chainsOf(query),
+        chains,
         hexValues: hex.values,
         isInHeading: (section) => {
           const heading = headings[section];

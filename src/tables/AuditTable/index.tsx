@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import { type Audit, AUDITS, reportUrl } from "../../../data/audits";
 import { formatDate, parseDateTime } from "@site/src/lib/format/dates";
-import { parseReleaseRef, protocolLabel, releaseLabel } from "@site/src/lib/protocol/model";
+import { labelOfRef, protocolLabel } from "@site/src/lib/protocol/model";
 import { useForm } from "@site/src/forms/useForm";
 import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import ResultTable from "@site/src/ui/ResultTable";
@@ -46,7 +46,7 @@ export default function AuditTable(): ReactElement {
         <FilterChips
           label="Release"
           value={texts.release}
-          choices={[EVERY, ...releases.map((value) => ({ value, label: labelOf(value) }))]}
+          choices={[EVERY, ...releases.map((value) => ({ value, label: labelOfRef(value) }))]}
           onValue={(release) => change({ release })}
         />
       </FilterBar>
@@ -54,7 +54,7 @@ export default function AuditTable(): ReactElement {
         caption="Audit reports"
         columns={["Release", "Date", "Auditor", "Findings", "Report"]}
         rows={audits.map((audit) => [
-          labelOf(audit.release),
+          labelOfRef(audit.release),
           <time key="date" dateTime={audit.date} className={styles.date}>
             {formatDate(parseDateTime(audit.date))}
           </time>,
@@ -65,11 +65,6 @@ export default function AuditTable(): ReactElement {
       />
     </>
   );
-}
-
-function labelOf(release: Audit["release"]): string {
-  const { protocol, version } = parseReleaseRef(release);
-  return releaseLabel(protocol, version);
 }
 
 function Auditor({ audit }: { readonly audit: Audit }): ReactNode {
@@ -87,7 +82,7 @@ function Auditor({ audit }: { readonly audit: Audit }): ReactNode {
 }
 
 function Reports({ audit }: { readonly audit: Audit }): ReactNode {
-  const about = `${audit.auditor}, ${labelOf(audit.release)}, ${audit.date}`;
+  const about = `${audit.auditor}, ${labelOfRef(audit.release)}, ${audit.date}`;
   return (
     <>
       <Link to={reportUrl(audit)} aria-label={`Report by ${about}`}>

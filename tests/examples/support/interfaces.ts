@@ -1,23 +1,25 @@
 import type { Abi, AbiParameter } from "viem";
 
+import comptrollerTypes from "../../../data/contracts/comptroller/since-v1.0/SablierComptroller";
 import flowTypes from "../../../data/contracts/flow/Flow";
 import lockupRecipient from "../../../data/contracts/lockup/ISablierLockupRecipient";
 import lockupTypes from "../../../data/contracts/lockup/Lockup";
-import type { ContractUnit } from "../../../data/contracts/schema";
+import newerLockupTypes from "../../../data/contracts/lockup/since-v3.0/Lockup";
+import { expandReleases } from "../../../plugins/contract-reference/releases";
 import { type Generation, packageAbi, packagesOf, type SolidityPackage } from "./packages";
 
 /** Solidity source text by import path. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** No ABI has the members of an enum, so they come from the contract descriptions of this site. */
-const ENUM_UNITS: readonly ContractUnit[] = [lockupTypes, flowTypes];
-
-/** Enums of the newest releases that have more members than those of the descriptions, or none. */
-const ENUMS_OF_2026: Readonly<Record<string, string>> = {
-  "Lockup.Model":
-    "enum Model { LOCKUP_LINEAR, LOCKUP_DYNAMIC, LOCKUP_TRANCHED, LOCKUP_PRICE_GATED }",
-  "ISablierComptroller.Protocol": "enum Protocol { Airdrops, Flow, Lockup, Staking, Bob }",
-};
+const ENUM_UNITS = expandReleases(
+  Object.entries({
+    "lockup/Lockup": lockupTypes,
+    "flow/Flow": flowTypes,
+    "lockup/since-v3.0/Lockup": newerLockupTypes,
+    "comptroller/since-v1.0/SablierComptroller": comptrollerTypes,
+  }).map(([path, unit]) => ({ path, file: `data/contracts/${path}.ts`, unit })),
+).units;
 
 /** Types of other packages that the ABIs name. */
 const FOREIGN: Readonly<Record<string, string>> = {
@@ -150,10 +152,11 @@ function importsFor(
 }
 
 function enumSource(namespace: string | undefined, name: string, generation: Generation): string {
-  const newest = ENUMS_OF_2026[`${namespace ?? ""}.${name}`];
-  if (generation === "2026" && newest !== undefined) return newest;
-  for (const unit of ENUM_UNITS) {
-    if (unit.name !== namespace) continue;
+  const releases = packagesOf(generation).map(({ protocol, version }) => `${protocol}@${version}`);
+  for (const { unit } of ENUM_UNITS) {
+    // The Comptroller's ABI names its interface, which has no description of its own.
+    const isOwner = unit.name === namespace || `I${unit.name}` === namespace;
+    if (!isOwner || !releases.includes(unit.release)) continue;
     for (const record of unit.records) {
       if (record.kind === "enum" && record.name === name) return record.solidity;
     }

@@ -1,0 +1,14 @@
+import type { SymbolName } from "./schema";
+
+type Kind = "function" | "event" | "error";
+
+const namesOf =
+  (contract: string) =>
+  (kind: Kind, ...names: readonly string[]): SymbolName[] =>
+    names.map((name): SymbolName => `${kind} ${contract}.${name}`);
+
+/** Symbols of `SablierLockup`, by their names. */
+export const lockup = namesOf("SablierLockup");
+
+/** Symbols of `SablierBatchLockup`, by their names. */
+export const batchLockup = namesOf("SablierBatchLockup");
