@@ -13,17 +13,6 @@ find_chromium() {
   return 1
 }
 
-as_root() {
-  if [ "$(id -u)" -eq 0 ]; then
-    "$@"
-  elif command -v sudo > /dev/null; then
-    sudo "$@"
-  else
-    echo "Installing Chromium needs root: run this as root, install sudo, or set CHROMIUM_PATH." >&2
-    return 1
-  fi
-}
-
 if [ -n "${CHROMIUM_PATH:-}" ]; then
   if [ ! -x "$CHROMIUM_PATH" ]; then
     echo "CHROMIUM_PATH is \"$CHROMIUM_PATH\", which is not a program that can be run: correct or unset it." >&2
@@ -31,13 +20,8 @@ if [ -n "${CHROMIUM_PATH:-}" ]; then
   fi
   path=$CHROMIUM_PATH
 elif ! path=$(find_chromium); then
-  if ! command -v apt-get > /dev/null; then
-    echo "No Chromium found and no apt-get to install it: install Chromium, or set CHROMIUM_PATH." >&2
-    exit 1
-  fi
-  echo "No Chromium found: installing the chromium package." >&2
-  as_root apt-get update >&2
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium >&2
+  echo "No Chromium found: installing the chromium package. CHROMIUM_PATH would name another browser." >&2
+  bash "$(dirname "${BASH_SOURCE[0]}")/apt-install.sh" chromium >&2
   path=$(find_chromium)
 fi
 

@@ -34,6 +34,15 @@ find_browser() {
   export CHROMIUM_PATH
 }
 
+# CI has to run them; elsewhere, a machine may have no way to get them.
+test_browsers() {
+  if bash scripts/ensure-browsers.sh || [ -n "${CI:-}" ]; then
+    npm run test:browsers
+  else
+    echo "NOT RUN: npm run test:browsers, for lack of the browsers named above." >&2
+  fi
+}
+
 run_step "types, lint, format, spelling and unused code (npm run check)" npm run check
 run_step "programs that the examples call" bash scripts/ensure-tools.sh
 run_step "unit tests (npm run test:unit)" npm run test:unit
@@ -41,3 +50,4 @@ run_step "site build (npm run build)" npm run build
 run_step "tests on the built files" npx vitest run --config tests/content/vitest.config.mts
 run_step "browser for the end-to-end tests" find_browser
 run_step "end-to-end tests (npm run test:e2e)" npm run test:e2e
+run_step "Firefox and WebKit (npm run test:browsers)" test_browsers

@@ -1,0 +1,264 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { PAGES_BY_KIND } from "../e2e/support/kinds-of-pages";
+import { type Engine, ENGINES } from "./engines";
+import { serveWatchedSite, type WatchedSite } from "./site";
+
+const CONTROL = "[data-next-click]";
+
+/** How far below the top of the window a heading may be once a link has led to it, in CSS pixels. */
+const LANDED = 140;
+
+const SECTION = "/concepts/lockup/stream-shapes#cliff-unlock";
+
+const SEARCH = {
+  button: "button.DocSearch-Button",
+  field: "dialog[open] [role=combobox]",
+  status: "dialog[open] [role=status]",
+  option: "dialog[open] [role=option]",
+} as const;
+
+describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
+  let site: WatchedSite;
+  let engine: Engine;
+
+  beforeAll(async () => {
+    site = await serveWatchedSite();
+    engine = await openEngine();
+    console.log(engine.version);
+  });
+
+  afterEach(() => {
+    expect(site.problems.splice(0)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    await site.stop();
+  });
+
+  const isHydrated = (): Promise<boolean> =>
+    engine.run(() => document.documentElement.dataset.hasHydrated === "true");
+
+  /** Path, query and hash of the page. */
+  const address = (): Promise<string> =>
+    engine.run(() => location.pathname + location.search + location.hash);
+
+  const textOf = (selector: string): Promise<string> =>
+    engine.run((one) => document.querySelector<HTMLElement>(one)?.innerText ?? "", selector);
+
+  /** Waits for an element that a reader sees, with this text or name, and clicks it. */
+  async function click(selector: string, text = ""): Promise<void> {
+    await expect
+      .poll(
+        () =>
+          engine.run(
+            (all, words) => {
+              document.querySelector("[data-next-click]")?.removeAttribute("data-next-click");
+              const found = [...document.querySelectorAll<HTMLElement>(all)].find(
+                (element) =>
+                  element.getClientRects().length > 0 &&
+                  (element.ariaLabel ?? element.innerText).includes(words),
+              );
+              found?.setAttribute("data-next-click", "");
+              return found !== undefined;
+            },
+            selector,
+            text,
+          ),
+        { message: `${selector} with "${text}"` },
+      )
+      .toBe(true);
+    await engine.click(CONTROL);
+  }
+
+  /** Opens a page, begins to use it, and waits until its program runs. */
+  async function use(path: string): Promise<void> {
+    await engine.open(site.origin + path);
+    await engine.press("Shift");
+    await expect.poll(isHydrated, { message: `${path} starts` }).toBe(true);
+  }
+
+  const isLanded = (): Promise<boolean> =>
+    engine.run((limit) => {
+      const { top = -1 } =
+        document.getElementById(location.hash.slice(1))?.getBoundingClientRect() ?? {};
+      return top >= 0 && top <= limit;
+    }, LANDED);
+
+  async function search(query: string): Promise<void> {
+    await engine.control("k");
+    await expect
+      .poll(() => engine.run((field) => document.activeElement?.matches(field), SEARCH.field))
+      .toBe(true);
+    await engine.type(query);
+    await expect.poll(() => textOf(SEARCH.status)).toContain(` ${query}.`);
+  }
+
+  it("tells of what goes wrong in a page", async () => {
+    await engine.open(site.origin);
+    await engine.run(async () => {
+      console.error("logged", 1);
+      setTimeout(() => {
+        throw new Error("thrown");
+      });
+      void Promise.reject(new Error("rejected"));
+      await fetch("/missing.json");
+      document.body.append(Object.assign(new Image(), { src: "/missing.png" }));
+      document.body.append(Object.assign(new Image(), { src: "http://127.0.0.1:1/foreign.png" }));
+    });
+    for (const problem of [
+      /^\/: console error: logged 1$/u,
+      /^\/: uncaught error: .*thrown$/u,
+      /^\/: uncaught rejection: Error: rejected$/u,
+      /^GET \/missing\.json was answered with 404$/u,
+      /^\/: could not be loaded: <img src="\/missing\.png">$/u,
+      /^\/: policy violation: img-src blocks http:\/\/127\.0\.0\.1:1/u,
+    ]) {
+      await expect.poll(() => site.problems).toContainEqual(expect.stringMatching(problem));
+    }
+    site.problems.length = 0;
+  });
+
+  it.each(Object.entries(PAGES_BY_KIND))(
+    "%s: opens, starts and fits the window",
+    async (_kind, path) => {
+      await use(path);
+      expect(await textOf("h1")).not.toBe("");
+      expect(
+        await engine.run(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
+
+  it("search by keyboard leads to the section that was found", async () => {
+    await use("/support/faq");
+    await search("cliff unlock");
+    await engine.press("Enter");
+    await expect.poll(address).toBe(SECTION);
+    await expect.poll(isLanded).toBe(true);
+    expect(await engine.run(() => document.querySelector("dialog[open]"))).toBeNull();
+  });
+
+  it("a link to a section that is opened anew lands on it, and the page stays there", async () => {
+    await engine.open(site.origin + SECTION);
+    await expect.poll(isLanded).toBe(true);
+    await engine.press("Shift");
+    await expect.poll(isHydrated).toBe(true);
+    await expect.poll(isLanded).toBe(true);
+  });
+
+  it("a question is answered without a model", async () => {
+    await use("/concepts/fees");
+    await search("who can cancel a lockup stream");
+    await click(SEARCH.option, "Ask the docs:");
+    await expect.poll(() => textOf("dialog[open] [role=log]")).toMatch(/only the sender/iu);
+    expect(await textOf("dialog[open]")).toContain("no language model was used");
+  });
+
+  it("a calculator answers to what is entered", async () => {
+    await use("/concepts/flow/overview");
+    const calculator = "#rate-per-second ~ section";
+    await click(`${calculator} label`, "Amount, whole tokens");
+    await engine.control("a");
+    await engine.type("25");
+    // 25 tokens in 86,400 seconds, rounded down after 18 decimals.
+    await expect
+      .poll(() => textOf(`${calculator} [role=status]`))
+      .toBe("0.000289351851851851 tokens per second");
+  });
+
+  it.each([
+    {
+      control: "text field",
+      path: "/concepts/fees",
+      first: async () => {
+        await click("main input[type=text]");
+        await engine.type("7");
+      },
+      // React writes its state into the attribute: what it has not heard of differs from the entry.
+      isHeard: () => {
+        const field = document.querySelector<HTMLInputElement>("main input[type=text]");
+        return field?.value.includes("7") === true && field.value === field.defaultValue;
+      },
+    },
+    {
+      control: "tab",
+      path: "/guides/flow/examples/flow-calculate-rps",
+      first: () => click("[role=tab]:nth-child(2)"),
+      isHeard: () => document.querySelector("[role=tab]:nth-child(2)")?.ariaSelected === "true",
+    },
+    {
+      control: "search button",
+      path: "/support/faq",
+      first: () => click(SEARCH.button),
+      isHeard: () => document.activeElement?.matches("dialog[open] [role=combobox]") === true,
+    },
+  ])("the first touch of a $control counts", async ({ path, first, isHeard }) => {
+    await engine.open(site.origin + path);
+    expect(await isHydrated()).toBe(false);
+    await first();
+    await expect.poll(() => engine.run(isHeard)).toBe(true);
+    expect(await isHydrated()).toBe(true);
+  });
+
+  it("the color mode is kept", async () => {
+    await use("/concepts/fees");
+    const theme = (): Promise<string | undefined> =>
+      engine.run(() => document.documentElement.dataset.theme);
+    const choice = (): Promise<string | undefined> =>
+      engine.run(() => document.documentElement.dataset.themeChoice);
+    const before = await theme();
+    const toggle = "nav button[aria-label*='dark and light mode']";
+    expect(await choice()).toBe("system");
+    await click(toggle);
+    await expect.poll(choice).not.toBe("system");
+    // Of the three modes, the system's looks as one of the other two.
+    if ((await theme()) === before) await click(toggle);
+    await expect.poll(theme).not.toBe(before);
+    const chosen = await theme();
+    await engine.reload();
+    expect(await theme()).toBe(chosen);
+  });
+
+  it("code is copied", async () => {
+    await use("/guides/lockup/v4.0/linear");
+    await click("main button", "Copy code");
+    await expect.poll(() => textOf("main")).toContain("Copied!");
+  });
+
+  it("the back button leads to where the reader was", async () => {
+    await use("/concepts/what-is-sablier");
+    await engine.run(() => scrollTo({ top: 400, behavior: "instant" }));
+    await click("a.pagination-nav__link--next");
+    await expect.poll(address).not.toBe("/concepts/what-is-sablier");
+    await expect.poll(() => engine.run(() => scrollY)).toBe(0);
+    await engine.back();
+    await expect.poll(address).toBe("/concepts/what-is-sablier");
+    await expect.poll(() => engine.run(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  it("pages that were opened can be opened and searched without a connection", async () => {
+    await use("/support/faq");
+    await use("/support/faq");
+    await expect
+      .poll(() =>
+        engine.run(async () => {
+          const names = await caches.keys();
+          const kept = await Promise.all(
+            names.map(async (name) =>
+              (await (await caches.open(name)).keys()).map(({ url }) => url),
+            ),
+          );
+          return kept.flat().map((url) => new URL(url).pathname);
+        }),
+      )
+      .toEqual(
+        expect.arrayContaining(["/support/faq", expect.stringMatching(/^\/offline\/markdown-/u)]),
+      );
+    await site.stop();
+    await use("/support/faq");
+    await search("cliff unlock");
+    await expect.poll(() => textOf("dialog[open]")).toContain("Cliff unlock");
+  });
+});
