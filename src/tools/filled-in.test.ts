@@ -42,6 +42,12 @@ describe("the calculators that answers lead to", () => {
     );
     expect(streamed.problems).toEqual([]);
     expect(linear.evaluate(streamed.filter).figures?.streamed).toBe(2_000n * 10n ** 18n);
+    const withCliff = parseTexts(
+      linear.LINEAR_FIELDS,
+      queryOf("1000 tokens over 4 years with 1 year cliff, how many after 2 years"),
+    );
+    expect(withCliff.problems).toEqual([]);
+    expect(linear.evaluate(withCliff.filter).figures?.streamed).toBe(500n * 10n ** 18n);
     const canceled = parseTexts(
       cancel.CANCEL_FIELDS,
       queryOf("cancel 12000 tokens after 3 of 12 months"),

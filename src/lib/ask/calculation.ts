@@ -44,6 +44,12 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What figures look like; all have bounds, since questions come from outside. */
 const PATTERNS = {
   word: /\b(?:one|two|three|four|five|six|nine|ten|twelve)(?=[\s-](?:second|minute|hour|day|week|month|year)s?\b)/giu,
+  half: /\bhalf an? (?=(?:minute|hour|day|week|month|year)\b)/giu,
+  single: /\b(over|after|within|lasts?) an? (?=(?:second|minute|hour|day|week|month|year)\b)/giu,
+  ordinal: /\b(on|at|after|in) (day|week|month|year) (\d{1,5})\b/giu,
+  thousands: /(?<![\w.,-])(\d{1,9})(?:\.(\d{1,3}))?\s?(k|M|thousand|million)(?![\w])/gu,
+  cliff:
+    /\bcliff\s(?:of|after|at)\s(\d{1,6}(?:\.\d{1,6})?)[\s-]?(second|minute|hour|day|week|month|year)s?\b|\b(\d{1,6}(?:\.\d{1,6})?)[\s-]?(second|minute|hour|day|week|month|year)s?\s(?:of\s)?cliff\b/giu,
   shareOfTime:
     /\b(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,18})?|\d{1,20}(?:\.\d{1,18})?)\s(?:of|out of)\s(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,18})?|\d{1,20}(?:\.\d{1,18})?)[\s-](second|minute|hour|day|week|month|year)s?\b/giu,
   time: /\b(\d{1,3}(?:,\d{3}){1,6}(?:\.\d{1,18})?|\d{1,20}(?:\.\d{1,18})?)[\s-]?(second|minute|hour|day|week|month|year)s?\b/giu,
@@ -80,6 +86,8 @@ interface Figures {
     readonly symbol: string;
     readonly end: number;
   }[];
+  /** Time from the start to the cliff; null without one. */
+  readonly cliff: { readonly seconds: bigint; readonly text: string } | null;
   /** Lengths of time, in seconds. */
   readonly durations: readonly { readonly seconds: bigint; readonly text: string }[];
   /** Periods that something is paid per, with where they stand. */
@@ -89,11 +97,22 @@ interface Figures {
 
 const unitOf = (name: string): Unit => name.toLowerCase().replace(/s$/u, "") as Unit;
 
+/** A question with its figures in digits: `half a year` as `0.5 year`, `24k` as `24000`. */
+function inDigits(question: string): string {
+  return question
+    .replace(PATTERNS.word, (word) => WORDS[word.toLowerCase()] ?? word)
+    .replace(PATTERNS.half, "0.5 ")
+    .replace(PATTERNS.single, "$1 1 ")
+    .replace(PATTERNS.ordinal, "$1 $3 $2s")
+    .replace(PATTERNS.thousands, (_, whole: string, part: string | undefined, unit: string) => {
+      const zeros = unit === "k" || unit === "thousand" ? 3 : 6;
+      return `${BigInt(whole + (part ?? "").padEnd(zeros, "0"))}`;
+    });
+}
+
 /** The figures of a question; what is read is blanked out, so that nothing is read twice. */
 function readFigures(question: string): Figures {
-  let rest = question.replace(PATTERNS.word, (word) =>
-    (WORDS[word.toLowerCase()] ?? word).padStart(word.length),
-  );
+  let rest = inDigits(question);
   const take = (pattern: RegExp, read: (match: RegExpExecArray) => void): void => {
     const matches = [...rest.matchAll(pattern)];
     for (const match of matches) {
@@ -104,13 +123,20 @@ function readFigures(question: string): Figures {
     }
   };
   const durations: { seconds: bigint; text: string }[] = [];
-  const addDuration = (count: string, unit: string): void => {
+  const durationOf = (count: string, unit: string): { seconds: bigint; text: string } => {
     const whole = parseAmount(count, DECIMALS);
     const name = unitOf(unit);
     const seconds =
       (whole * (name === "second" ? 1n : PERIOD_SECONDS[name])) / 10n ** BigInt(DECIMALS);
-    durations.push({ seconds, text: `${count} ${name}${count === "1" ? "" : "s"}` });
+    return { seconds, text: `${count} ${name}${count === "1" ? "" : "s"}` };
   };
+  const addDuration = (count: string, unit: string): void => {
+    durations.push(durationOf(count, unit));
+  };
+  let cliff: Figures["cliff"] = null;
+  take(PATTERNS.cliff, (match) => {
+    cliff ??= durationOf(match[1] ?? match[3] ?? "", match[2] ?? match[4] ?? "");
+  });
   take(PATTERNS.shareOfTime, (match) => {
     addDuration(match[1] ?? "", match[3] ?? "");
     addDuration(match[2] ?? "", match[3] ?? "");
@@ -136,7 +162,30 @@ function readFigures(question: string): Figures {
       end: match.index + match[0].length,
     });
   });
-  return { amounts, durations, periods, percent };
+  periods.sort((a, b) => a.start - b.start);
+  return { amounts, cliff, durations, periods, percent };
+}
+
+/** A time of a schedule. */
+type Duration = Figures["durations"][number];
+
+const isIn = (unit: Unit, durations: readonly Duration[]): boolean =>
+  durations.some(({ text }) => text.includes(unit));
+
+/** Beside a year, people mean a twelfth of it by a month, and not 30 days. */
+function asInYears(durations: readonly Duration[]): readonly Duration[] {
+  if (!isIn("year", durations)) return durations;
+  const { month, year } = PERIOD_SECONDS;
+  return durations.map(({ seconds, text }) => ({
+    seconds: text.includes("month") ? (seconds * year) / (12n * month) : seconds,
+    text,
+  }));
+}
+
+/** How long a month was taken for, as a sentence; empty without one. */
+function monthNote(durations: readonly Duration[]): string {
+  if (!isIn("month", durations)) return "";
+  return ` A month counts ${isIn("year", durations) ? "a twelfth of a year" : "30 days"} here.`;
 }
 
 const decimalsOf = (symbol: string): number => (SIX_DECIMALS.has(symbol) ? SHOWN : DECIMALS);
@@ -159,7 +208,8 @@ const LENGTHS: Readonly<Partial<Record<Period, string>>> = {
   month: "month of 30 days",
   year: "year of 365 days",
 };
-const lengthOf = (period: Period): string => LENGTHS[period] ?? period;
+const inA = (period: Period): string =>
+  period === "hour" ? "in an hour" : `in a ${LENGTHS[period] ?? period}`;
 /** A day of the calculator's axis: how many seconds after the start something is. */
 const dayAfter = (seconds: bigint): string => String(START + seconds);
 /** January 1, 2026, 00:00 UTC: a start for schedules of which only the length is asked. */
@@ -173,13 +223,14 @@ function rateOf({ amounts, periods }: Figures): Calculation | null {
   const { text, symbol } = amount;
   const decimals = decimalsOf(symbol);
   // What stands right behind the amount is what it is paid per.
-  const isReverse = perSecond.start > amount.end - 1 && perSecond.start - amount.end < 10;
+  const [next] = periods.filter(({ start }) => start >= amount.end).map(({ period }) => period);
+  const isReverse = next === "second" && perSecond.start - amount.end < 10;
   if (isReverse) {
     const rate = parseAmount(plain(text), DECIMALS);
     if (rate === 0n) return null;
     const paid = amountPerPeriod(rate, decimals, PERIOD_SECONDS[other]);
     return {
-      markdown: `**${formatAmount(paid, decimals)} ${symbol === "" ? "tokens" : symbol}** in a ${lengthOf(other)}, at ${named(text, symbol)} per second.`,
+      markdown: `**${formatAmount(paid, decimals)} ${symbol === "" ? "tokens" : symbol}** ${inA(other)}, at ${named(text, symbol)} per second.`,
       section: SECTIONS.rate,
       filledIn: withQuery(SECTIONS.rate, { rcm: "rate", rcr: String(rate), rcd: String(decimals) }),
     };
@@ -188,7 +239,7 @@ function rateOf({ amounts, periods }: Figures): Calculation | null {
   const rate = ratePerSecond({ amount: parseAmount(plain(text), decimals), decimals, seconds });
   if (rate === 0n) return null;
   return {
-    markdown: `**${formatWad(rate, { minDecimals: DECIMALS })} ${symbol === "" ? "tokens" : symbol} per second** for ${named(text, symbol)} in a ${lengthOf(other)}, cut off after 18 decimals. Flow takes it as \`${rate}\`.`,
+    markdown: `**${formatWad(rate, { minDecimals: DECIMALS })} ${symbol === "" ? "tokens" : symbol} per second** for ${named(text, symbol)} ${inA(other)}, cut off after 18 decimals. Flow takes it as \`${rate}\`.`,
     section: SECTIONS.rate,
     filledIn: withQuery(SECTIONS.rate, {
       rca: plain(text),
@@ -225,7 +276,7 @@ function depletionOf({ amounts, periods }: Figures): Calculation | null {
     isVoided: false,
   };
   return {
-    markdown: `**${formatDuration(depletionTimeOf(stream, 0n, 0n))}**: then ${named(balance.text, balance.symbol)} no longer cover the debt, at ${named(paid.text, paid.symbol)} in a ${lengthOf(period)} and without a withdrawal or a further deposit changing it.`,
+    markdown: `**${formatDuration(depletionTimeOf(stream, 0n, 0n))}**: then ${named(balance.text, balance.symbol)} no longer cover the debt, at ${named(paid.text, paid.symbol)} ${inA(period)} and without a withdrawal or a further deposit changing it.`,
     section: SECTIONS.depletion,
     filledIn: withQuery(SECTIONS.depletion, {
       dcb: plain(balance.text),
@@ -236,29 +287,55 @@ function depletionOf({ amounts, periods }: Figures): Calculation | null {
   };
 }
 
-function streamedOf({ amounts, durations }: Figures, isCancel: boolean): Calculation | null {
+function streamedOf({ amounts, cliff, durations }: Figures, isCancel: boolean): Calculation | null {
   const [amount] = amounts;
-  const [first, second] = durations;
+  const all = [...durations.slice(0, 2), ...(cliff === null ? [] : [cliff])];
+  const [first, second, untilCliff] = asInYears(all);
+  const note = monthNote(all);
   if (amount === undefined || amounts.length > 1 || first === undefined || second === undefined) {
     return null;
   }
   const [elapsed, total] = first.seconds <= second.seconds ? [first, second] : [second, first];
   if (total.seconds === 0n) return null;
   const deposited = parseAmount(plain(amount.text), DECIMALS);
-  const streamed = streamedLinear(
-    {
-      deposited,
-      timestamps: { start: START, end: START + total.seconds },
-      cliffTime: 0n,
-      unlockAmounts: { start: 0n, cliff: 0n },
-    },
-    START + elapsed.seconds,
-  );
+  const cliffSeconds = untilCliff?.seconds ?? 0n;
+  if (cliffSeconds >= total.seconds) return null;
+  const streamedWith = (cliffUnlock: bigint): bigint =>
+    streamedLinear(
+      {
+        deposited,
+        timestamps: { start: START, end: START + total.seconds },
+        cliffTime: cliffSeconds === 0n ? 0n : START + cliffSeconds,
+        unlockAmounts: { start: 0n, cliff: cliffUnlock },
+      },
+      START + elapsed.seconds,
+    );
+  const streamed = streamedWith(0n);
   const what = `${named(amount.text, amount.symbol)} in a straight line over ${total.text}`;
   const unit = amount.symbol === "" ? "tokens" : amount.symbol;
+  if (untilCliff !== undefined) {
+    if (isCancel) return null;
+    // What people mean by a cliff: it catches up with the line from the start.
+    const catchUp = (deposited * cliffSeconds) / total.seconds;
+    const caughtUp = streamedWith(catchUp);
+    const filled = {
+      lcd: plain(amount.text),
+      lcs: dayAfter(0n),
+      lcc: dayAfter(cliffSeconds),
+      lce: dayAfter(total.seconds),
+      lct: dayAfter(elapsed.seconds),
+      lck: formatAmount(catchUp, DECIMALS, { grouping: false }),
+    };
+    const when = `after ${elapsed.text} of ${what} with a cliff at ${untilCliff.text}`;
+    const markdown =
+      elapsed.seconds < cliffSeconds
+        ? `**0 ${unit}** have streamed ${when}: nothing does before the cliff, unless the stream has a start unlock.`
+        : `**${shown(caughtUp)} ${unit}** have streamed ${when} whose unlock catches up with the line, ${shown(catchUp)} ${unit}; without an unlock at the cliff it is ${shown(streamed)}.${note}`;
+    return { markdown, section: SECTIONS.linear, filledIn: withQuery(SECTIONS.linear, filled) };
+  }
   if (isCancel) {
     return {
-      markdown: `**${shown(deposited - streamed)} ${unit}** return to the sender when a stream of ${what} is canceled after ${elapsed.text}; ${shown(streamed)} have streamed and stay with the recipient. A month counts 30 days here, and there is no cliff.`,
+      markdown: `**${shown(deposited - streamed)} ${unit}** return to the sender when a stream of ${what} is canceled after ${elapsed.text}; ${shown(streamed)} have streamed and stay with the recipient. There is no cliff here.${note}`,
       section: SECTIONS.cancel,
       filledIn: withQuery(SECTIONS.cancel, {
         ccd: plain(amount.text),
@@ -269,7 +346,7 @@ function streamedOf({ amounts, durations }: Figures, isCancel: boolean): Calcula
     };
   }
   return {
-    markdown: `**${shown(streamed)} ${unit}** have streamed after ${elapsed.text} of ${what}, without a cliff. A month counts 30 days here, and the contract rounds down.`,
+    markdown: `**${shown(streamed)} ${unit}** have streamed after ${elapsed.text} of ${what}, without a cliff; the contract rounds down.${note}`,
     section: SECTIONS.linear,
     filledIn: withQuery(SECTIONS.linear, {
       lcd: plain(amount.text),
@@ -307,10 +384,16 @@ export function calculate(question: string): Calculation | null {
     const figures = readFigures(question);
     if (/\bbroker\b/iu.test(question)) return brokerFeeOf(figures);
     if (/\bper second\b|\ba second\b|\brps\b/iu.test(question)) return rateOf(figures);
-    if (/\bhow long\b|\blasts?\b|\brun(?:s|ning)? (?:out|dry)\b|\benough\b/iu.test(question)) {
+    if (
+      /\bhow long\b|\blasts?\b|\brun(?:s|ning)? (?:out|dry)\b|\bused up\b|\benough\b/iu.test(
+        question,
+      )
+    ) {
       return depletionOf(figures);
     }
-    if (/\bcliff\b|\bunlock/iu.test(question)) return null;
+    const isCliffKnown = figures.cliff !== null;
+    if (/\bcliff\b/iu.test(question) !== isCliffKnown || figures.percent !== null) return null;
+    if (!isCliffKnown && /\bunlock(?:s|ing)?\b/iu.test(question)) return null;
     const isCancel = /\bcancel|\bcomes? back\b|\brefund/iu.test(question);
     return streamedOf(figures, isCancel);
   } catch (error) {

@@ -57,7 +57,8 @@ describe("createAnswerer", () => {
   });
 
   test("quotes what comes closest when it is not sure, and says so", async () => {
-    const answer = await answerer.answer("Does the sender of a stream get the rest?");
+    // No passage has a number.
+    const answer = await answerer.answer("How many streams can the sender cancel?");
     expect(answer).toMatchObject({ answered: false, isUnsure: true });
     expect(answer.markdown).toMatch(/^Not sure that this answers the question\./u);
     expect(answer.markdown).toContain("Only the sender");
@@ -75,6 +76,18 @@ describe("createAnswerer", () => {
   test("declines what is next to the subject in its very words", async () => {
     const answer = await answerer.answer("How do I cancel my Spotify stream?");
     expect(answer).toMatchObject({ answered: false, isUnsure: false });
+  });
+
+  test("declines what is about somebody else's product, whose name no quote has", async () => {
+    const question = "Who can cancel a stream with Acme?";
+    const answer = await answerer.answer(question);
+    expect(answer).toMatchObject({ answered: false, isUnsure: false });
+    expect((await answerer.answer(question.replace(" with Acme", ""))).answered).toBe(true);
+  });
+
+  test("adds no code of another language than the one that is asked for", async () => {
+    const answer = await answerer.answer("How do I withdraw from a stream with TypeScript?");
+    expect(answer.markdown).not.toContain("lockup.withdrawMax(7, me);");
   });
 
   test("adds code to instructions", async () => {

@@ -13,19 +13,26 @@ import {
   type Passage,
   readExcerpt,
   releaseOf,
+  type Sample,
   type TwinSection,
 } from "./passages";
 import { trimEnd } from "../text/trim-end";
 import {
+  aboutFactor,
   areaFactor,
   cueFactor,
+  hasRecords,
   hasSubject,
+  isForRecords,
   isFrame,
   isOutside,
   isPointer,
   kindOf,
+  namesIn,
+  neededIn,
   type QuestionKind,
   shareOf,
+  sidesOf,
 } from "./question";
 import type { UiChunk } from "./ui-stream";
 
@@ -76,18 +83,20 @@ const LIMITS = {
   /** Sections of which the one that is most likely meant is quoted first. */
   candidates: 6,
   citations: 3,
+  /** The same where no heading asks the question. */
+  moreCitations: 4,
   /** Words of the quotes from the first section, and from each further one. */
-  words: 110,
-  furtherWords: 50,
-  passages: 6,
-  furtherPassages: 2,
+  words: 150,
+  furtherWords: 80,
+  passages: 7,
+  furtherPassages: 3,
   /** Lines of a sample that shows how something is done, and of one that is quoted anyway. */
   sampleLines: 40,
   commandLines: 6,
   /** Least likelihood of a further section, as a share of the first one's. */
   further: 0.4,
   /** Least match between question and section to answer, and to quote what comes closest. */
-  sure: 1.05,
+  sure: 0.95,
   unsure: 0.88,
   /** The same for a question without a word of the protocol, which may be about anything. */
   sureWithoutSubject: 1.6,
@@ -99,6 +108,10 @@ const LIMITS = {
   below: 2,
   /** Least part of the weightiest word that a section must hold. */
   key: 0.5,
+  /** Least share of the question that the passage with the wanted number or address must hold. */
+  held: 0.4,
+  /** Least match of a question and a heading, or what people ask with it, to be the same question. */
+  asked: 0.75,
 } as const;
 
 interface WeightedWord {
@@ -205,6 +218,7 @@ function scorePassages(
   kind: QuestionKind,
   words: readonly WeightedWord[],
   sections: readonly Section[],
+  isPlain: boolean,
 ): Candidate[] {
   return sections.flatMap((section) => {
     const { passages } = section.excerpt;
@@ -233,7 +247,7 @@ function scorePassages(
         (0.5 * own + 0.5 * inPlace) *
         (0.6 + 0.4 * section.rank) *
         (1 + 0.9 * section.fit ** 2) *
-        areaFactor(question, section.route) *
+        areaFactor(question, section.route, isPlain) *
         (order * cue * row * short * both * kept);
       return score > 0 ? [{ section, passage, position, terms, score }] : [];
     });
@@ -300,7 +314,10 @@ function choose(
   const chosen = quotesOf(first.own, LIMITS.passages, LIMITS.words);
   // A comparison is answered from both sides.
   const least = first.likelihood * (kind === "compare" ? LIMITS.further * 0.8 : LIMITS.further);
-  for (const { own, likelihood } of others.slice(0, LIMITS.citations - 1)) {
+  // The less one section is the place of the question, the more of them may be meant.
+  const isPlace = (first.own[0]?.section.fit ?? 0) >= LIMITS.asked;
+  const most = isPlace ? LIMITS.citations : LIMITS.moreCitations;
+  for (const { own, likelihood } of others.slice(0, most - 1)) {
     if (likelihood < least) break;
     const further = quotesOf(own, LIMITS.furtherPassages, LIMITS.furtherWords);
     const isNew = further.every(({ terms }) =>
@@ -318,6 +335,41 @@ function holdsKey(words: readonly WeightedWord[], terms: ReadonlySet<string>): b
     null,
   );
   return key === null || holds(terms, key.word) >= LIMITS.key;
+}
+
+/** Whether quotes have what a question of their kind wants: a number, an address, both sides. */
+function isCompleteAnswer(
+  question: string,
+  kind: QuestionKind,
+  words: readonly WeightedWord[],
+  core: SearchCore,
+  chosen: readonly Candidate[],
+): boolean {
+  const needed = neededIn(question, kind);
+  const isHeld = ({ terms, passage, section }: Candidate): boolean =>
+    section.fit >= LIMITS.asked ||
+    coverage(words, [
+      [terms, 1],
+      [new Set(termsOf(`${passage.columns} ${section.heading}`)), 1],
+    ]) >= LIMITS.held;
+  if (
+    needed !== null &&
+    !chosen.some((candidate) => needed.test(candidate.passage.plain) && isHeld(candidate))
+  ) {
+    return false;
+  }
+  const sides = sidesOf(question);
+  if (sides === null) return true;
+  const terms = new Set([
+    ...chosen.flatMap(({ terms }) => [...terms]),
+    ...chosen.flatMap(({ section }) => termsOf(section.heading)),
+  ]);
+  return sides.every((side) =>
+    core
+      .readQuery(`${side}?`)
+      .words.filter(({ text }) => !isFrame(text))
+      .some((word) => holds(terms, word) >= LIMITS.key),
+  );
 }
 
 /** Text of a link: brackets would end it. */
@@ -346,22 +398,50 @@ function quote(chosen: readonly Candidate[]): string {
 
 const citationOf = ({ url, title }: Citation): Citation => ({ url, title });
 
-function compose(kind: QuestionKind, question: string, chosen: readonly Candidate[]): string {
-  const sections = [...new Set(chosen.map(({ section }) => section))];
-  const pieces = sections.map((section) => {
+/** Languages of samples, with the words that ask for them. */
+const LANGUAGES: readonly (readonly [asked: RegExp, language: string])[] = [
+  [/\bsolidity\b|\b(?:my|smart|another) contract\b/iu, "solidity"],
+  [/\btypescript\b|\bjavascript\b|\bviem\b|\bwagmi\b|\bethers\b|\breact\b/iu, "typescript"],
+  [/\bgraphql\b/iu, "graphql"],
+  [/\bcsv\b/iu, "csv"],
+  [/\bjson\b/iu, "json"],
+];
+
+/**
+ * The sample that shows what the first section quoted says: its own or, of the language that is asked
+ * for, one below it on its page.
+ */
+function sampleFor(
+  kind: QuestionKind,
+  question: string,
+  first: Section,
+  sections: readonly Section[],
+): string | null {
+  const most = kind === "how-to" ? LIMITS.sampleLines : LIMITS.commandLines;
+  const fitting = ({ excerpt }: Section): Sample[] =>
+    excerpt.samples.filter(({ lines }) => lines <= most);
+  const language = LANGUAGES.find(([asked]) => asked.test(question))?.[1];
+  const below = first.isLead ? sections.filter(({ route }) => route === first.route) : [];
+  const samples = language === undefined ? fitting(first) : [first, ...below].flatMap(fitting);
+  // A sample of another language than the one that is asked for would mislead.
+  const sample = samples.find((one) => language === undefined || one.language === language);
+  return sample?.markdown ?? null;
+}
+
+function compose(
+  kind: QuestionKind,
+  question: string,
+  chosen: readonly Candidate[],
+  sections: readonly Section[],
+): string {
+  const quoted = [...new Set(chosen.map(({ section }) => section))];
+  const pieces = quoted.map((section) => {
     const text = quote(chosen.filter((candidate) => candidate.section === section));
     return `${text}\n\n${sourceOf(section)}`;
   });
-  const [first] = sections;
-  const samples = (first?.excerpt.samples ?? []).filter(
-    ({ lines }) => lines <= (kind === "how-to" ? LIMITS.sampleLines : LIMITS.commandLines),
-  );
-  if (samples.length > 0) {
-    const wanted = /\b(?:solidity|typescript|javascript|graphql|bash|json|csv)\b/iu.exec(question);
-    const language = wanted?.[0].toLowerCase();
-    const sample = samples.find((entry) => entry.language === language) ?? samples[0];
-    if (sample !== undefined) pieces.splice(1, 0, sample.markdown);
-  }
+  const [first] = quoted;
+  const sample = first === undefined ? null : sampleFor(kind, question, first, sections);
+  if (sample !== null) pieces.splice(1, 0, sample);
   return pieces.join("\n\n");
 }
 
@@ -376,10 +456,15 @@ function isNamed(names: ReadonlySet<string>, heading: string): boolean {
 }
 
 /** How likely a section is meant: the question fits it, and the search ranks it high. */
-function likelihoodOf(question: string, { support, told, fit, rank, route }: Section): number {
+function likelihoodOf(
+  question: string,
+  { support, told, fit, rank, route, release }: Section,
+  isPlain: boolean,
+): number {
   // What is asked in the very words of a section is no matter of the part of the site.
-  const area = areaFactor(question, route) ** (1 - fit);
-  return (support + 1.5 * fit) * (0.5 + 0.5 * told) * rank * area;
+  const area = areaFactor(question, route, isPlain) ** (1 - fit);
+  const about = aboutFactor(question, route, release);
+  return (support + 1.5 * fit) * (0.5 + 0.5 * told) * rank * area * about;
 }
 
 function decline(closest: readonly Citation[]): string {
@@ -507,15 +592,16 @@ export function createAnswerer(source: DocsSource): Answerer {
         0,
       );
 
-      const onPage = ({ section }: { section: number }): boolean =>
-        data.pages[data.sections[section]?.page ?? -1]?.route === aboutPage;
-      const ranked =
-        aboutPage === undefined
-          ? ranking.sections
-          : [
-              ...ranking.sections.filter(onPage),
-              ...ranking.sections.filter((entry) => !onPage(entry)),
-            ];
+      // What the reader asks about comes first: the page that is open, or those with records.
+      const isForList = aboutPage === undefined && isForRecords(question);
+      const isFirst = ({ section }: { section: number }): boolean => {
+        const route = data.pages[data.sections[section]?.page ?? -1]?.route ?? "";
+        return isForList ? hasRecords(route) : route === aboutPage;
+      };
+      const ranked = [
+        ...ranking.sections.filter(isFirst),
+        ...ranking.sections.filter((entry) => !isFirst(entry)),
+      ];
       const places = ranked.slice(0, LIMITS.sections).flatMap((entry) => {
         const section = data.sections[entry.section];
         const page = section && data.pages[section.page];
@@ -574,9 +660,13 @@ export function createAnswerer(source: DocsSource): Answerer {
       });
       const kind = kindOf(question);
       const named = sections.filter(({ heading }) => isNamed(query.names, heading));
-      const likely = sections
+      const ofRecords = isForList ? sections.filter(({ route }) => hasRecords(route)) : [];
+      const likely = (ofRecords.length > 0 ? ofRecords : sections)
         .slice(0, LIMITS.candidates)
-        .map((section): [Section, number] => [section, likelihoodOf(question, section)])
+        .map((section): [Section, number] => [
+          section,
+          likelihoodOf(question, section, query.isPlain),
+        ])
         .sort(([, a], [, b]) => b - a);
       // The entry of a name of code is what was asked for; of two, the contract before its interface.
       const entry = named.find(({ route }) => !route.includes("/interfaces/")) ?? named[0];
@@ -592,7 +682,11 @@ export function createAnswerer(source: DocsSource): Answerer {
               ? likelihood * LIMITS.below
               : likelihood,
           ]);
-      const chosen = choose(kind, meant, scorePassages(question, kind, words, sections));
+      const chosen = choose(
+        kind,
+        meant,
+        scorePassages(question, kind, words, sections, query.isPlain),
+      );
       const main = chosen[0]?.section;
       const isFact = main !== undefined && (main === entry || ranking.chains.has(main.number));
       const match =
@@ -601,13 +695,23 @@ export function createAnswerer(source: DocsSource): Answerer {
           : isFact
             ? 2
             : main.support + main.fit - (2 * unknown) / Math.max(total, 1e-9);
-      const isInside = isFact || !isOutside(question);
       const hasKey = main !== undefined && (isFact || holdsKey(words, main.terms));
-      // A word that no page has may be what the question is about.
+      // A word that no page has may be what the question is about, and a name that the quotes lack is.
       const isForeign = unknown > 0 && !isFact;
+      const said = new Set(chosen.flatMap(({ section }) => [...section.terms]));
+      const isOfOthers =
+        !isFact && namesIn(question).some((name) => !termsOf(name).some((term) => said.has(term)));
+      const isInside = isFact || (!isOutside(question) && !isOfOthers);
       const isAboutIt = isFact || hasSubject(question);
+      // One word that fits says nothing when it is not one of the subject.
+      const isLoose = !isAboutIt && words.filter(({ word }) => !isFrame(word.text)).length < 2;
       const sure = isForeign ? LIMITS.sureOfForeign : LIMITS.sure;
-      const answered = isInside && match >= (isAboutIt ? sure : LIMITS.sureWithoutSubject);
+      const isComplete = isCompleteAnswer(question, kind, words, core, chosen);
+      const answered =
+        isInside &&
+        !isLoose &&
+        isComplete &&
+        match >= (isAboutIt ? sure : LIMITS.sureWithoutSubject);
       const isUnsure =
         isInside && isAboutIt && !isForeign && !answered && match >= LIMITS.unsure && hasKey;
       const isQuoted = answered || isUnsure;
@@ -618,7 +722,7 @@ export function createAnswerer(source: DocsSource): Answerer {
         )
         .slice(0, LIMITS.citations)
         .map(citationOf);
-      const quotes = isQuoted ? compose(kind, question, chosen) : "";
+      const quotes = isQuoted ? compose(kind, question, chosen, sections) : "";
       return {
         answered,
         isUnsure,
