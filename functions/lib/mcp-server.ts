@@ -6,7 +6,14 @@ import { z } from "zod";
 
 import { TOPICS } from "../../data/counterparts";
 import { GENERATIONS, RELEASES } from "../../data/releases";
-import { canonicalSignature, createDecoder, RevertDataError } from "../../src/lib/abi";
+import {
+  canonicalSignature,
+  createDecoder,
+  type Match,
+  RevertDataError,
+  type SymbolInfo,
+} from "../../src/lib/abi";
+import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { type FinderAnswer, findRelease, MAX_INPUT_LENGTH, summaryOf } from "../../src/lib/finder";
 import type { PageProtocol } from "../../src/lib/page-records/types";
 import { counterpartsOf } from "../../src/lib/protocol/counterparts";
@@ -25,6 +32,8 @@ export interface McpOptions {
 /** Longest text of a tool's answer, in characters; a page that is longer is read by its sections. */
 const LONGEST_PAGE = 40_000;
 const SNIPPET_WORDS = 60;
+/** Characters of a section of which the first words are taken. */
+const LONGEST_BEGINNING = 2_000;
 
 /** Hits that are looked at for those about one release. */
 const LOOKED_AT = 60;
@@ -38,8 +47,19 @@ const GUIDED = RELEASES.filter(({ depth }) => depth === "full")
   .map(({ ref }) => labelOfRef(ref))
   .join(", ");
 
+type SymbolMatch = Match<SymbolInfo>;
+
 const text = (value: string): CallToolResult => ({ content: [{ type: "text", text: value }] });
 const json = (value: unknown): CallToolResult => text(JSON.stringify(value, null, 2));
+
+/** The first words of a section, for a hit of which the search shows none. */
+async function beginningOf(library: Library, url: string): Promise<string> {
+  const markdown = (await library.section(url))?.markdown ?? "";
+  const words = plainTextOf(lexMarkdown(markdown.slice(0, LONGEST_BEGINNING))).match(/\S+/gu) ?? [];
+  return words.length === 0
+    ? "A heading without text of its own; read_page lists the sections below it."
+    : words.slice(0, SNIPPET_WORDS).join(" ");
+}
 
 async function searchDocs(
   { library, protocol: files }: McpOptions,
@@ -67,15 +87,17 @@ async function searchDocs(
     (hit) => wanted === null || hit.release === null || hit.release === wanted.ref,
   );
   const total = wanted === null ? found.total : fitting.length;
-  const results = fitting.slice(0, limit).map(({ url, hierarchy, snippet, release: of }) => ({
-    url: `${origin}${url}`,
-    ...(of === null ? {} : { release: of }),
-    title: Object.values(hierarchy)
-      .slice(1)
-      .filter((level) => level !== null)
-      .join(" › "),
-    text: (snippet ?? []).map((run) => run.text).join(""),
-  }));
+  const results = await Promise.all(
+    fitting.slice(0, limit).map(async ({ url, hierarchy, snippet, release: of }) => ({
+      url: `${origin}${url}`,
+      ...(of === null ? {} : { release: of }),
+      title: Object.values(hierarchy)
+        .slice(1)
+        .filter((level) => level !== null)
+        .join(" › "),
+      text: (snippet ?? []).map((run) => run.text).join("") || (await beginningOf(library, url)),
+    })),
+  );
   return json({ total, results, ...(results.length === 0 ? { suggestions } : {}) });
 }
 
@@ -161,11 +183,45 @@ async function readPage(
   );
 }
 
+/**
+ * What is known of an error in one release.
+ * @throws ToolInputError naming the releases that have it when this one has none of them
+ */
+function inRelease(
+  matches: readonly SymbolMatch[],
+  { ref, label }: { readonly ref: string; readonly label: string },
+): readonly SymbolMatch[] {
+  const own = matches
+    .map((match) => {
+      const { places, about } = match.symbol;
+      const symbol = {
+        ...match.symbol,
+        places: places.filter((place) => place.startsWith(`${ref.replace("@", "/")}/`)),
+        about: about.filter(({ releases }) => releases.includes(label)),
+      };
+      return { ...match, symbol };
+    })
+    .filter(({ symbol }) => symbol.places.length + symbol.about.length > 0);
+  if (own.length > 0) return own;
+  const others = new Set(
+    matches.flatMap(({ symbol }) => [
+      ...symbol.places.map((place) => place.split("/", 2).join("@")),
+      ...symbol.about.flatMap(({ releases }) => releases),
+    ]),
+  );
+  const names = matches.map(({ symbol }) => canonicalSignature(symbol)).join(" or ");
+  throw new ToolInputError(
+    `${label} has no error with this selector. ${names} is one of ${[...others].join(", ")}. Name that release, or leave the release out.`,
+  );
+}
+
 async function decodeError(
   { library, protocol }: McpOptions,
   data: string,
+  release: string | undefined,
 ): Promise<CallToolResult> {
   const decoded = createDecoder(await protocol.errors())(data);
+  const wanted = release === undefined ? null : await protocol.release(release);
   const origin = await library.origin();
   switch (decoded.kind) {
     case "empty":
@@ -179,18 +235,20 @@ async function decodeError(
     case "symbols":
       return json({
         kind: "custom",
-        matches: decoded.matches.map(({ symbol, args }) => ({
-          error: canonicalSignature(symbol),
-          arguments: args ?? "not in the data",
-          ...(symbol.units === undefined ? {} : { units: symbol.units }),
-          contracts: symbol.places.map((place) => place.replace("/", "@").replace("/", " ")),
-          documented: symbol.about.map(({ releases, text: cause, fix, url }) => ({
-            releases,
-            cause,
-            ...(fix === undefined ? {} : { fix }),
-            url: `${origin}${url}`,
-          })),
-        })),
+        matches: (wanted === null ? decoded.matches : inRelease(decoded.matches, wanted)).map(
+          ({ symbol, args }) => ({
+            error: canonicalSignature(symbol),
+            arguments: args ?? "not in the data",
+            ...(symbol.units === undefined ? {} : { units: symbol.units }),
+            contracts: symbol.places.map((place) => place.replace("/", "@").replace("/", " ")),
+            documented: symbol.about.map(({ releases, text: cause, fix, url }) => ({
+              releases,
+              cause,
+              ...(fix === undefined ? {} : { fix }),
+              url: `${origin}${url}`,
+            })),
+          }),
+        ),
       });
     default:
       return json(decoded);
@@ -347,7 +405,8 @@ export function createMcpServer(options: McpOptions): McpServer {
     "get_abi",
     {
       title: "Get an ABI",
-      description: "Gives the ABI of a contract, or one function, event or error of it.",
+      description:
+        "Gives the ABI of a contract with the errors of its libraries, or one function, event or error of it.",
       inputSchema: {
         protocol: protocolName,
         release,
@@ -358,8 +417,14 @@ export function createMcpServer(options: McpOptions): McpServer {
     },
     (query, call) =>
       run("get_abi", call, async () => {
-        const { release: ref, abi } = await protocol.abi(query);
-        return json({ release: ref, contract: query.contract, abi });
+        const { release: ref, contract, abi, fromLibraries } = await protocol.abi(query);
+        const note = `The published ABI lacks these errors, which libraries of the release raise or declare. They are in "abi" here.`;
+        return json({
+          release: ref,
+          contract,
+          abi,
+          ...(fromLibraries.length === 0 ? {} : { fromLibraries, note }),
+        });
       }),
   );
   server.registerTool(
@@ -389,10 +454,12 @@ export function createMcpServer(options: McpOptions): McpServer {
         "Says which error a call reverted with, with its arguments and the section that explains it.",
       inputSchema: {
         data: z.string().max(20_000).describe("Revert data, or only its first four bytes, in hex"),
+        release: ofRelease("Gives what is known of the error in that release only"),
       },
       annotations: READ_ONLY,
     },
-    ({ data }, call) => run("decode_error", call, () => decodeError(options, data)),
+    ({ data, release: of }, call) =>
+      run("decode_error", call, () => decodeError(options, data, of)),
   );
   return server;
 }

@@ -1,6 +1,6 @@
 import type { Abi } from "viem";
 
-import type { SymbolInfo } from "../../src/lib/abi";
+import { canonicalSignature, type SymbolInfo } from "../../src/lib/abi";
 import type { FinderFile } from "../../src/lib/finder/model";
 import type {
   ChainRow,
@@ -46,6 +46,27 @@ export interface FoundDeployment {
   readonly source: string;
 }
 
+/** An ABI, or the items of one name. */
+export interface FoundAbi {
+  readonly release: string;
+  readonly contract: string;
+  readonly abi: Abi;
+  /** Names of the errors in it that the published ABI lacks, since libraries of the release raise them. */
+  readonly fromLibraries: readonly string[];
+}
+
+type AbiItem = Abi[number];
+
+const nameOf = (item: AbiItem): string => ("name" in item ? item.name : item.type);
+
+/** Whether calls of a contract can revert in its libraries: it has a function that changes state. */
+const changesState = (abi: Abi): boolean =>
+  abi.some(
+    (item) =>
+      item.type === "function" &&
+      (item.stateMutability === "nonpayable" || item.stateMutability === "payable"),
+  );
+
 /** The public files about deployments, ABIs and errors. */
 export interface ProtocolFiles {
   /**
@@ -60,7 +81,7 @@ export interface ProtocolFiles {
   /** @throws ToolInputError listing the valid values */
   readonly deployment: (query: DeploymentQuery) => Promise<FoundDeployment>;
   /** @throws ToolInputError listing the valid values */
-  readonly abi: (query: AbiQuery) => Promise<{ readonly release: string; readonly abi: Abi }>;
+  readonly abi: (query: AbiQuery) => Promise<FoundAbi>;
   /** The custom errors of all releases and of the reference, each once. */
   readonly errors: () => Promise<readonly SymbolInfo[]>;
   /** What the finder of releases looks up. */
@@ -104,8 +125,25 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
   const abiPath = (release: Release, contract: string): string =>
     `${release.files.abi.replace(/^\/data\//u, "")}/${contract}.json`;
 
-  const loadErrors = async (): Promise<readonly SymbolInfo[]> =>
-    (await read<{ errors: readonly SymbolInfo[] }>("errors.json")).errors;
+  const errors = once(
+    async () => (await read<{ errors: readonly SymbolInfo[] }>("errors.json")).errors,
+  );
+
+  /** Errors that the reference of a release has and no ABI of it: its libraries raise them. */
+  const libraryErrors = async (release: Release, published: Abi): Promise<readonly AbiItem[]> => {
+    const place = `${release.ref.replace("@", "/")}/`;
+    const known = new Set(
+      published.flatMap((item) => (item.type === "error" ? [canonicalSignature(item)] : [])),
+    );
+    return (await errors())
+      .filter(
+        (error) =>
+          error.about.some(({ releases }) => releases.includes(release.label)) &&
+          error.places.every((one) => !one.startsWith(place)) &&
+          !known.has(canonicalSignature(error)),
+      )
+      .map(({ name, inputs }) => ({ type: "error", name, inputs }));
+  };
 
   return {
     release: async (text, protocol) => {
@@ -117,6 +155,15 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
       const { source } = await read<DeploymentsFile>("deployments.json");
       const { chains } = await read<{ chains: readonly ChainRow[] }>("chains.json");
       const release = await releaseOf(query.protocol, query.release);
+      if (release.deployments.length === 0) {
+        const { releases } = await read<DeploymentsFile>("deployments.json");
+        const others = releases.filter(
+          (other) => other.protocol === release.protocol && other.deployments.length > 0,
+        );
+        throw new ToolInputError(
+          `The data package ${source.package} ${source.version} lists no address of ${release.label}. Use ${others.map(({ version }) => version).join(", ")}.`,
+        );
+      }
       const listed = chains.filter(({ id }) =>
         release.deployments.some(({ chainId }) => chainId === id),
       );
@@ -160,14 +207,23 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
           `There is no ABI of ${name} in ${release.label}. Use ${others.join(", ")}.`,
         );
       }
-      const abi = await read<Abi>(abiPath(release, name));
-      if (item === undefined || item.trim() === "") return { release: release.ref, abi };
-      const nameOf = (entry: Abi[number]): string => ("name" in entry ? entry.name : entry.type);
-      const found = choose(`item of ${name}`, item, abi, (entry) => [nameOf(entry)]);
+      const published = await read<Abi>(abiPath(release, name));
+      const added = changesState(published) ? await libraryErrors(release, published) : [];
+      const abi = [...published, ...added];
+      const found =
+        item === undefined || item.trim() === ""
+          ? null
+          : choose(`item of ${name}`, item, abi, (entry) => [nameOf(entry)]);
       // A name may belong to several overloads.
-      return { release: release.ref, abi: abi.filter((entry) => nameOf(entry) === nameOf(found)) };
+      const wanted = (entry: AbiItem): boolean => found === null || nameOf(entry) === nameOf(found);
+      return {
+        release: release.ref,
+        contract: name,
+        abi: abi.filter(wanted),
+        fromLibraries: added.filter(wanted).map(nameOf),
+      };
     },
-    errors: once(loadErrors),
+    errors,
     finder: () => read<FinderFile>("finder.json"),
   };
 }

@@ -1,9 +1,35 @@
+import { editDistance } from "../../src/lib/search/edit-distance";
+
 /** What a tool was asked for cannot be given. The message lists what can. */
 export class ToolInputError extends Error {
   override readonly name = "ToolInputError";
 }
 
 const MOST_SHOWN = 200;
+/** Characters of a text that an error repeats. */
+const LONGEST_SHOWN = 80;
+/** Closest names that an error leads with. */
+const MOST_CLOSE = 3;
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/gu, "");
+
+/** The names that are most like a text: those within a few letters of it, or that hold it or are in it. */
+function closest(given: string, names: readonly string[]): string[] {
+  const wanted = lettersOf(given.slice(0, LONGEST_SHOWN));
+  if (wanted.length < 3) return [];
+  const limit = Math.max(1, Math.floor(wanted.length / 4));
+  return names
+    .map((name): readonly [name: string, distance: number] => {
+      const letters = lettersOf(name);
+      const isInside =
+        letters.length >= 3 && (letters.includes(wanted) || wanted.includes(letters));
+      return [name, isInside ? 0.5 : editDistance(wanted, letters, limit)];
+    })
+    .filter(([, distance]) => distance <= limit)
+    .toSorted(([, a], [, b]) => a - b)
+    .slice(0, MOST_CLOSE)
+    .map(([name]) => name);
+}
 
 /** Finds an entry by a text, or says what the valid texts are. */
 export function choose<Entry>(
@@ -22,5 +48,9 @@ export function choose<Entry>(
     return others.length === 0 ? first : `${first} (${others.join(", ")})`;
   });
   const valid = [...new Set(names)].slice(0, MOST_SHOWN);
-  throw new ToolInputError(`There is no ${what} "${given.slice(0, 80)}". Use ${valid.join(", ")}.`);
+  const close = closest(given, [...new Set(entries.flatMap((entry) => [...namesOf(entry)]))]);
+  const hint = close.length === 0 ? "" : ` The closest: ${close.join(", ")}.`;
+  throw new ToolInputError(
+    `There is no ${what} "${given.slice(0, LONGEST_SHOWN)}".${hint} Use ${valid.join(", ")}.`,
+  );
 }

@@ -258,6 +258,15 @@ describe("the tools", () => {
     ["get_abi", { protocol: "lockup", contract: "LK3", item: "steal" }, "withdrawMax"],
     ["find_release", { input: "0x1234" }, "an address has 40, and input data 8 or more."],
     ["find_release", { input: "https://evil.example/LK-1-1" }, "neither the app nor an explorer"],
+    ["get_deployment", { protocol: "lockup", chain: "Polygon chain" }, "The closest: Polygon"],
+    ["get_abi", { protocol: "lockup", contract: "Lockup" }, "The closest: SablierLockup"],
+    ["get_abi", { protocol: "lockup", contract: "x".repeat(80) }, `"${"x".repeat(80)}". Use`],
+    [
+      "decode_error",
+      { data: OVERDRAW, release: "lockup@v4.0" },
+      "Lockup v4.0 has no error with this selector. SablierLockupBase_WithdrawAmountZero(uint256) is one of lockup@v2.0, Lockup v2.0.",
+    ],
+    ["decode_error", { data: OVERDRAW, release: "lockup" }, "The closest: lockup@v"],
     ["decode_error", { data: "0x12" }, "hex digits are less than a selector"],
     ["decode_error", { data: OVERDRAW.slice(0, -2) }, "data may be cut off"],
     ["decode_error", { data: "withdraw failed" }, "is not a hexadecimal digit"],
@@ -298,10 +307,64 @@ describe("the tools", () => {
     );
   });
 
-  test("refuse input of another shape", async () => {
-    const { isError } = await call(client, "search_docs", { query: "x".repeat(600) });
-    expect(isError).toBe(true);
+  test("an ABI has the errors that libraries of its release raise, and says which", async () => {
+    const abiOf = async (args: Record<string, unknown>): Promise<Record<string, unknown>> =>
+      JSON.parse((await call(client, "get_abi", { protocol: "lockup", ...args })).text) as Record<
+        string,
+        unknown
+      >;
+    const error = { type: "error", name: "SablierHelpers_SegmentCountZero", inputs: [] };
+    const whole = await abiOf({ release: "v2.0", contract: "SablierLockup" });
+    expect(whole.abi).toContainEqual(error);
+    expect(whole.fromLibraries).toEqual([error.name]);
+    const item = await abiOf({ release: "v2.0", contract: "LK", item: error.name });
+    expect(item).toMatchObject({ contract: "SablierLockup", abi: [error] });
+    expect(await abiOf({ release: "v4.0", contract: "SablierLockup" })).not.toHaveProperty(
+      "fromLibraries",
+    );
   });
+
+  test("an error is described for the release that is asked for", async () => {
+    for (const release of ["lockup@v2.0", "Lockup v2.0"]) {
+      const { text } = await call(client, "decode_error", { data: OVERDRAW, release });
+      expect(JSON.parse(text)).toMatchObject({
+        matches: [{ contracts: ["lockup@v2.0 SablierLockup"], documented: [{}] }],
+      });
+    }
+  });
+
+  test("every result of a search has text", async () => {
+    for (const query of ["fees", "envio", "cancel", "traps", "errors", "price gates"]) {
+      const { text } = await call(client, "search_docs", { query, limit: 20 });
+      const { results } = JSON.parse(text) as { results: { text: string }[] };
+      expect(results.length).toBeGreaterThan(0);
+      expect(results.filter((result) => result.text.trim() === "")).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["search_docs", { query: "x".repeat(513) }, "query", "512"],
+    ["search_docs", { query: "" }, "query", "1"],
+    ["search_docs", { query: "fee", limit: 21 }, "limit", "20"],
+    ["search_docs", { query: "fee", protocol: "bob" }, "protocol", "lockup"],
+    ["search_docs", { query: 5 }, "query", "string"],
+    ["read_page", { path: `/${"a".repeat(2_000)}` }, "path", "2000"],
+    ["get_deployment", { protocol: "lockup", chain: "c".repeat(81) }, "chain", "80"],
+    ["get_abi", { protocol: "lockup", contract: "c".repeat(81) }, "contract", "80"],
+    ["get_abi", { protocol: "lockup" }, "contract", "string"],
+    ["find_release", { input: "1".repeat(20_001) }, "input", "20000"],
+    ["decode_error", { data: "0".repeat(20_001) }, "data", "20000"],
+    ["decode_error", { data: "0x", release: "r".repeat(41) }, "release", "40"],
+  ])(
+    "refuse %s with input of another shape, and name the field",
+    async (name, args, field, fix) => {
+      const { isError, text } = await call(client, name, args);
+      expect(isError).toBe(true);
+      expect(text).toContain(field);
+      expect(text).toContain(fix);
+      expect(text.length).toBeLessThan(1_000);
+    },
+  );
 
   test("say nothing of the inside when they fail", async () => {
     const broken = await connect(overHttp(open(`${site.folder}/nowhere`)));

@@ -1,0 +1,229 @@
+import { fileURLToPath } from "node:url";
+
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import type { Abi } from "viem";
+import { toFunctionHash } from "viem/utils";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openLibrary } from "../../functions/lib/library";
+import { createMcpHandler } from "../../functions/lib/mcp-handler";
+import { openProtocolFiles } from "../../functions/lib/protocol-files";
+import { openSiteFiles } from "../../functions/lib/site-files";
+import type { SymbolInfo } from "../../src/lib/abi";
+import { canonicalSignature } from "../../src/lib/abi";
+import { BUILD_FOLDER } from "./site";
+
+const MCP_URL = "https://docs.example.org/mcp";
+const STDIO = fileURLToPath(new URL("../../server/mcp-stdio.mjs", import.meta.url));
+
+const files = openSiteFiles(BUILD_FOLDER);
+const library = openLibrary(files);
+
+function overHttp(): Transport {
+  const handler = createMcpHandler(
+    { library, protocol: openProtocolFiles(files), log: () => undefined },
+    { allowedOrigins: [], mcpPerMinute: 1_000_000 },
+  );
+  return new StreamableHTTPClientTransport(new URL(MCP_URL), {
+    fetch: (url, init) => handler(new Request(url, init), { ip: "192.0.2.1" }),
+  });
+}
+
+const overStdio = (): Transport =>
+  new StdioClientTransport({
+    command: process.execPath,
+    args: [STDIO, "--site", BUILD_FOLDER],
+    cwd: "/",
+  });
+
+async function connect(transport: Transport): Promise<Client> {
+  const client = new Client({ name: "test", version: "1.0.0" });
+  await client.connect(transport);
+  return client;
+}
+
+/** What a tool answers; a failure begins with its own mark. */
+async function call(client: Client, name: string, args: object): Promise<string> {
+  const { isError, content } = await client.callTool({ name, arguments: { ...args } });
+  const [first] = content as { type: string; text?: string }[];
+  return `${isError === true ? "FAILED: " : ""}${first?.text ?? ""}`;
+}
+
+const callJson = async <Answer>(client: Client, name: string, args: object): Promise<Answer> =>
+  JSON.parse(await call(client, name, args)) as Answer;
+
+const hasText = (answer: string): boolean =>
+  !answer.startsWith("FAILED") && answer.replace(/^#.*$/mu, "").trim().length > 10;
+
+describe.each([
+  // All sections over one transport, and over the other the pages and the sections of every tenth.
+  ["streamable HTTP", overHttp, 1],
+  ["standard input and output", overStdio, 10],
+])("the built site over %s", (_, transport, each) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(transport());
+  });
+  afterAll(() => client.close());
+
+  test("reads every page and every section that is listed", { timeout: 300_000 }, async () => {
+    const pages = await library.pages();
+    expect(pages.length).toBeGreaterThan(150);
+    const unread: string[] = [];
+    const read = async (path: string): Promise<void> => {
+      if (!hasText(await call(client, "read_page", { path }))) unread.push(path);
+    };
+    for (const [number, { route }] of pages.entries()) {
+      await read(route);
+      if (number % each !== 0) continue;
+      for (const { id } of await library.headings(route)) {
+        if (id !== "") await read(`${route}#${id}`);
+      }
+    }
+    expect(unread).toEqual([]);
+  });
+
+  test("finds text in every result, at addresses that can be read", async () => {
+    const queries = [
+      "cancel",
+      "fee",
+      "withdraw v4.0",
+      "csv",
+      "graphql endpoint",
+      "segment",
+      "hook",
+    ];
+    for (const query of queries) {
+      const { results } = await callJson<{ results: { url: string; text: string }[] }>(
+        client,
+        "search_docs",
+        { query, limit: 10 },
+      );
+      expect(results.length).toBeGreaterThan(2);
+      for (const { url, text } of results) {
+        expect(text.trim(), url).not.toBe("");
+        expect(hasText(await call(client, "read_page", { path: url })), url).toBe(true);
+      }
+    }
+  });
+});
+
+describe("the data of the built site", () => {
+  let client: Client;
+  let errors: readonly SymbolInfo[];
+  let releases: readonly {
+    protocol: string;
+    version: string;
+    ref: string;
+    label: string;
+    contracts: readonly { name: string; abi: boolean; chains: number }[];
+    deployments: readonly { chainId: number; contracts: readonly { name: string }[] }[];
+  }[];
+  beforeAll(async () => {
+    client = await connect(overHttp());
+    ({ errors } = JSON.parse(await files.read("data/errors.json")) as { errors: SymbolInfo[] });
+    ({ releases } = JSON.parse(await files.read("data/deployments.json")) as {
+      releases: typeof releases;
+    });
+  });
+  afterAll(() => client.close());
+
+  test("gives each ABI, and of Lockup the errors of its libraries", async () => {
+    const lacking: string[] = [];
+    for (const { protocol, version: release, label, ref, contracts } of releases) {
+      for (const { name: contract } of contracts.filter((entry) => entry.abi)) {
+        const { abi, fromLibraries = [] } = await callJson<{ abi: Abi; fromLibraries?: string[] }>(
+          client,
+          "get_abi",
+          { protocol, release, contract },
+        );
+        expect(abi.length, `${ref} ${contract}`).toBeGreaterThan(0);
+        expect(
+          fromLibraries.filter((name) => !errors.some((error) => error.name === name)),
+        ).toEqual([]);
+        if (contract !== "SablierLockup") continue;
+        const own = new Set(
+          abi.flatMap((item) => (item.type === "error" ? [canonicalSignature(item)] : [])),
+        );
+        const described = errors.filter(({ about }) =>
+          about.some(({ releases: labels }) => labels.includes(label)),
+        );
+        expect(described.length).toBeGreaterThan(40);
+        // What another contract of the release declares itself is in that contract's ABI.
+        const elsewhere = described.filter(({ places }) =>
+          places.some((place) => place.startsWith(`${ref.replace("@", "/")}/`)),
+        );
+        for (const error of described) {
+          if (!elsewhere.includes(error) && !own.has(canonicalSignature(error))) {
+            lacking.push(`${ref} ${canonicalSignature(error)}`);
+          }
+        }
+        expect(fromLibraries.length, ref).toBeGreaterThan(15);
+      }
+    }
+    expect(lacking).toEqual([]);
+    // A selector that is known from elsewhere: the hash of the signature in the source of v4.0.
+    const { abi } = await callJson<{ abi: Abi }>(client, "get_abi", {
+      protocol: "lockup",
+      release: "v4.0",
+      contract: "SablierLockup",
+      item: "SablierLockupHelpers_CreateNativeToken",
+    });
+    expect(abi).toHaveLength(1);
+    expect(toFunctionHash("SablierLockupHelpers_CreateNativeToken(address)").slice(0, 10)).toBe(
+      "0x9c857e34",
+    );
+    expect(canonicalSignature(abi[0] as Extract<Abi[number], { type: "error" }>)).toBe(
+      "SablierLockupHelpers_CreateNativeToken(address)",
+    );
+  });
+
+  test("gives every address of a release, and finds the release of each back", async () => {
+    for (const { protocol, version: release, ref, deployments } of releases) {
+      const [{ chainId } = { chainId: 1 }] = deployments;
+      if (deployments.length === 0) {
+        const answer = await call(client, "get_deployment", { protocol, release, chain: "1" });
+        expect(answer).toMatch(/^FAILED: .* lists no address of .*\. Use v\d/u);
+        continue;
+      }
+      const { contracts } = await callJson<{ contracts: { name: string; address: string }[] }>(
+        client,
+        "get_deployment",
+        { protocol, release, chain: String(chainId) },
+      );
+      expect(contracts.length, ref).toBeGreaterThan(0);
+      for (const { address, name } of contracts) {
+        const { matches } = await callJson<{ matches: { release: string }[] }>(
+          client,
+          "find_release",
+          { input: address },
+        );
+        expect(
+          matches.map((match) => match.release),
+          `${ref} ${name}`,
+        ).toContain(ref);
+      }
+    }
+  });
+
+  test("decodes every error in each release that describes it", { timeout: 120_000 }, async () => {
+    for (const { hash, name, about } of errors) {
+      for (const label of new Set(about.flatMap(({ releases: labels }) => labels))) {
+        const answer = await callJson<{ matches: { error: string; documented: object[] }[] }>(
+          client,
+          "decode_error",
+          { data: hash, release: label },
+        );
+        expect(
+          answer.matches.some(
+            ({ error, documented }) => error.startsWith(`${name}(`) && documented.length === 1,
+          ),
+          `${name} in ${label}`,
+        ).toBe(true);
+      }
+    }
+  });
+});
