@@ -94,11 +94,6 @@ export function isPercentagesSum100(tranches: readonly TrancheWithPercentage[]):
   return tranches.reduce((sum, { unlockPercentage }) => sum + unlockPercentage, 0n) === UNIT;
 }
 
-/** Sum of the durations of a tranched campaign, seconds. */
-export function totalDuration(tranches: readonly TrancheWithPercentage[]): bigint {
-  return tranches.reduce((sum, { duration }) => sum + duration, 0n);
-}
-
 /**
  * Stream that a claim from a tranched campaign creates (SablierMerkleLT v1.3). Every tranche gets
  * its share rounded down; what rounding leaves goes to the last tranche. The durations are added
