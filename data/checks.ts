@@ -184,12 +184,13 @@ export const FACT_CLASSES: readonly FactClass[] = [
     source: "The formulas in src/lib, on whole numbers of any size.",
     checks: [
       {
-        shows: "Lockup's formulas give what the released bytecode gave, to the last unit",
+        shows:
+          "Lockup's formulas give what the released bytecode gave, to the last unit; in v4.0 with granularity and price gates",
         file: "src/lib/lockup/replay.test.ts",
       },
       {
-        shows: "those of Lockup v4.0 do, with granularity, price gates and fees",
-        file: "src/lib/lockup/replay-v4.test.ts",
+        shows: "fees in US dollars come to what the Comptroller answered",
+        file: "src/lib/fees/minimum-fee.test.ts",
       },
       { shows: "Flow's formulas do too", file: "src/lib/flow/replay.test.ts" },
       { shows: "those of Airdrops do too", file: "src/lib/airdrops/replay.test.ts" },

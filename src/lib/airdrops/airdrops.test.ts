@@ -20,7 +20,6 @@ import {
   merkleProof,
   pairHash,
   processProof,
-  proofLength,
   storedName,
   totalPercentage,
   tranchedClaimStream,
@@ -66,7 +65,7 @@ describe("Merkle tree", () => {
     const tree = buildTree(allocations);
     allocations.forEach((allocation, row) => {
       const proof = merkleProof(tree, row);
-      expect(proof.length <= proofLength(count)).toBe(true);
+      expect(proof.length).toBeLessThanOrEqual(Math.ceil(Math.log2(count)));
       expect(verifyProof(tree.root, allocation, proof)).toBe(true);
       const more = { ...allocation, amount: allocation.amount + 1n };
       expect(verifyProof(tree.root, more, proof)).toBe(false);
@@ -76,11 +75,6 @@ describe("Merkle tree", () => {
   it("does not depend on the order of the rows", () => {
     const allocations = rows(9);
     expect(buildTree([...allocations].reverse()).root).toBe(buildTree(allocations).root);
-  });
-
-  it("needs 20 hashes to prove one of a million rows", () => {
-    expect(proofLength(1_000_000)).toBe(20);
-    expect(proofLength(1)).toBe(0);
   });
 
   it("treats mixed-case and lower-case addresses alike", () => {

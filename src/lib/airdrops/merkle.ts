@@ -154,8 +154,3 @@ export function verifyProof(
   const siblings = proof.map((sibling, level) => asHash(sibling, `Proof element ${level}`));
   return processProof(leafHash(allocation), siblings) === asHash(root, "The root");
 }
-
-/** Length of the longest proof in a tree of that many leaves: the rounded-up base-2 logarithm. */
-export function proofLength(leafCount: number): number {
-  return leafCount <= 1 ? 0 : Math.ceil(Math.log2(leafCount));
-}

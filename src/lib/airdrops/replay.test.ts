@@ -179,8 +179,7 @@ class Replay {
       const possible = checkClaim(vested, amount, now, text(parameters.initialAdmin), 500n);
       if (!possible.ok) throw new Revert(possible.error.name, possible.error.args);
       const { timestamps, schedule } = claimStream(vested, amount, now);
-      const { model, ...rest } = schedule;
-      return { deposit: amount, timestamps, ...rest };
+      return { deposit: amount, timestamps, ...schedule, model: undefined };
     });
     return checked.ok ? checked.value : checked.error;
   }

@@ -1,4 +1,4 @@
-import { type Checked, Revert, attempt, max } from "../fixed-point";
+import { max } from "../fixed-point";
 
 /**
  * Fee that holds for one address, in the unit of both inputs: its custom fee when one is enabled (also
@@ -16,22 +16,6 @@ export function feeInForce(defaultFee: bigint, customFee: bigint | undefined): b
  */
 export function valueToSend(interfaceFee: bigint, contractMinimum: bigint): bigint {
   return max(interfaceFee, contractMinimum);
-}
-
-/**
- * Whether a claim pays enough. Paying more is accepted and not returned.
- *
- * @param paid wei sent with the claim
- * @param fee the campaign's `FEE`, wei
- * @returns the surplus in wei, or `SablierMerkleBase_InsufficientFeePayment(paid, fee)`
- */
-export function checkClaimValue(paid: bigint, fee: bigint): Checked<bigint> {
-  return attempt(() => {
-    if (paid < fee) {
-      throw new Revert("SablierMerkleBase_InsufficientFeePayment", [paid, fee]);
-    }
-    return paid - fee;
-  });
 }
 
 /** What an action costs its caller in native coin, wei. */

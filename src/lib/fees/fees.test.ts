@@ -4,12 +4,10 @@ import {
   INTERFACE_FEE_HISTORY,
   MAX_FEE,
   actionCost,
-  checkClaimValue,
   feeInForce,
   interfaceFeeRuleAt,
   interfaceFeeUsd,
   splitByFee,
-  totalForNet,
   usdToWei,
   valueToSend,
 } from ".";
@@ -28,21 +26,6 @@ describe("percentage fees", () => {
     [MAX_UINT128, MAX_FEE, MAX_UINT128 / 10n, MAX_UINT128 - MAX_UINT128 / 10n],
   ])("split %d at %d into %d and %d", (total, fee, feeAmount, netAmount) => {
     expect(splitByFee(total, fee)).toEqual({ feeAmount, netAmount });
-  });
-
-  it("find the smallest total for a net amount", () => {
-    for (const net of [0n, 1n, 9n, 99n, 100n, 9970n, 990n * UNIT + 1n]) {
-      for (const fee of [0n, 1n, CENT, MAX_FEE, UNIT / 2n]) {
-        const total = totalForNet(net, fee);
-        expect(splitByFee(total, fee).netAmount >= net).toBe(true);
-        expect(total === 0n || splitByFee(total - 1n, fee).netAmount < net).toBe(true);
-      }
-    }
-  });
-
-  it("refuse a fee that leaves nothing", () => {
-    expect(() => totalForNet(1n, UNIT)).toThrow(/from 0 to below/);
-    expect(() => totalForNet(1n, -1n)).toThrow(RangeError);
   });
 });
 
@@ -95,14 +78,6 @@ describe("costs", () => {
   it("prefer a custom fee, also one of 0", () => {
     expect(feeInForce(1000n, undefined)).toBe(1000n);
     expect(feeInForce(1000n, 0n)).toBe(0n);
-  });
-
-  it("refuse too low a claim payment and keep the surplus", () => {
-    expect(checkClaimValue(1500n, 1000n)).toEqual({ ok: true, value: 500n });
-    expect(checkClaimValue(999n, 1000n)).toEqual({
-      ok: false,
-      error: { name: "SablierMerkleBase_InsufficientFeePayment", args: [999n, 1000n] },
-    });
   });
 
   it("add gas", () => {

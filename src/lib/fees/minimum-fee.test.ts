@@ -7,17 +7,11 @@ import {
   type Value,
   type VectorFile,
 } from "../../../tests/vectors/load";
-import { observed, recorded, text, whole } from "../../../tests/vectors/replay";
+import { FeedDouble, observed, recorded, text, whole } from "../../../tests/vectors/replay";
 import { type Checked, formatContractError } from "../fixed-point";
 import type { PriceFeed } from "../lockup";
 import { EMPTY_REVERT } from "../simulation";
-import {
-  calculateMinFeeWeiFor,
-  type ComptrollerVersion,
-  convertUsdFeeToWei,
-  feeInForce,
-  MAX_FEE_USD,
-} from ".";
+import { type ComptrollerVersion, convertUsdFeeToWei, feeInForce, MAX_FEE_USD } from ".";
 
 const DOLLAR = 10n ** 8n;
 const NOW = 1_780_000_000n;
@@ -72,60 +66,18 @@ describe("the minimum fee", () => {
     expect(describeFee(DOLLAR, feedOf(3000n, 0n), "v1.0")).toBe("333333333333333");
     expect(describeFee(DOLLAR, feedOf(3000n, 255n), "v1.0")).toBe("Panic(17)");
   });
-
-  it("of a user is the custom fee when one is enabled, also one of 0", () => {
-    const context = { version: "v1.1", feed: feedOf(3000n * DOLLAR), now: NOW } as const;
-    const weiOf = (custom: bigint | undefined) => {
-      const fee = calculateMinFeeWeiFor({ minimum: DOLLAR, custom }, context);
-      return fee.ok && fee.value.wei;
-    };
-    expect([undefined, 0n, 2n * DOLLAR].map(weiOf)).toEqual([
-      333_333_333_333_333n,
-      0n,
-      666_666_666_666_666n,
-    ]);
-  });
 });
-
-/** A price feed double of the recordings. */
-interface Double {
-  answer: bigint;
-  decimals: bigint;
-  /** Undefined while it answers with the block's time. */
-  updatedAt: bigint | undefined;
-  mode: bigint;
-}
 
 const DOUBLES = ["ethOracle", "feed", "feed2"];
 
-/** What a double does now; an address without code answers nothing. */
-function readFeed(double: Double | undefined, now: bigint): PriceFeed {
-  if (double === undefined) return { decimals: "malformed", round: "malformed" };
-  const { answer, decimals, updatedAt = now, mode } = double;
-  const round = { answer, updatedAt };
-  switch (mode) {
-    case 1n:
-      return { decimals: "reverts", round };
-    case 2n:
-      return { decimals, round: "reverts" };
-    case 3n:
-      return { decimals, round: "malformed" };
-    case 4n:
-      return { decimals: "malformed", round };
-    default:
-      return { decimals, round };
-  }
-}
+const keyOf = (protocol: Value, user: Value) => `${whole(protocol)} ${text(user)}`;
 
 /** Fees, oracle and release of a recorded Comptroller, which its successful calls change. */
 class Comptroller {
   private readonly minimum = new Map<Value, bigint>();
   private readonly custom = new Map<string, bigint>();
   private readonly doubles = new Map(
-    DOUBLES.map((name): [string, Double] => [
-      addressOf(name),
-      { answer: 3000n * DOLLAR, decimals: 8n, updatedAt: undefined, mode: 0n },
-    ]),
+    DOUBLES.map((name) => [addressOf(name), new FeedDouble(3000n * DOLLAR)]),
   );
 
   constructor(
@@ -133,18 +85,12 @@ class Comptroller {
     private oracle: string,
   ) {}
 
-  follow({ on, fn, args: [first = "", second = "", third] }: Step): void {
+  follow({ on, fn, args, args: [first = "", second = "", third] }: Step): void {
     const double = this.doubles.get(addressOf(on));
-    if (double !== undefined) {
-      if (fn === "set") double.answer = whole(first);
-      else if (fn === "setDecimals") double.decimals = whole(first);
-      else if (fn === "setUpdatedAt") double.updatedAt = whole(first);
-      else if (fn === "setFresh") double.updatedAt = undefined;
-      else if (fn === "setMode") double.mode = whole(first);
-      else if (fn === "close") this.doubles.delete(addressOf(on));
-    } else if (fn === "setMinFeeUSD") this.minimum.set(first, whole(second));
-    else if (fn === "setCustomFeeUSDFor") this.custom.set(`${first} ${second}`, whole(third));
-    else if (fn === "disableCustomFeeUSDFor") this.custom.delete(`${first} ${second}`);
+    if (double !== undefined) double.set(fn, args);
+    else if (fn === "setMinFeeUSD") this.minimum.set(first, whole(second));
+    else if (fn === "setCustomFeeUSDFor") this.custom.set(keyOf(first, second), whole(third));
+    else if (fn === "disableCustomFeeUSDFor") this.custom.delete(keyOf(first, second));
     else if (fn === "setOracle") this.oracle = text(first);
     else if (fn === "upgradeToAndCall" && first === addressOf("comptrollerImpl2")) {
       this.version = "v1.1";
@@ -154,10 +100,11 @@ class Comptroller {
   /** What our formulas give for a recorded read; undefined when it is not about fees. */
   read({ fn, args: [first = "", second = ""], at }: Step): Checked<bigint> | undefined {
     const isSet = this.oracle !== addressOf("zero");
-    const feed = isSet ? readFeed(this.doubles.get(this.oracle), at) : undefined;
+    const silent = { decimals: "malformed", round: "malformed" } as const;
+    const feed = isSet ? (this.doubles.get(this.oracle)?.read(at) ?? silent) : undefined;
     const context = { version: this.version, feed, now: at };
     const minimum = this.minimum.get(first) ?? 0n;
-    const custom = fn.endsWith("For") ? this.custom.get(`${first} ${second}`) : undefined;
+    const custom = fn.endsWith("For") ? this.custom.get(keyOf(first, second)) : undefined;
     switch (fn) {
       case "MAX_FEE_USD":
         return { ok: true, value: MAX_FEE_USD };
@@ -168,7 +115,7 @@ class Comptroller {
         return weiOf(convertUsdFeeToWei(whole(first), context));
       case "calculateMinFeeWei":
       case "calculateMinFeeWeiFor":
-        return weiOf(calculateMinFeeWeiFor({ minimum, custom }, context));
+        return weiOf(convertUsdFeeToWei(feeInForce(minimum, custom), context));
       default:
         return undefined;
     }

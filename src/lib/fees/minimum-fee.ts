@@ -1,7 +1,6 @@
 import { attempt, type Checked, checkedUint, MAX_UINT128, Revert, UNIT } from "../fixed-point";
 import type { FeedTrouble, PriceFeed } from "../lockup";
 import { EMPTY_REVERT } from "../simulation";
-import { feeInForce } from "./cost";
 
 /** Releases of the Comptroller, which convert fees in different ways. */
 export type ComptrollerVersion = "v1.0" | "v1.1";
@@ -137,25 +136,4 @@ export function convertUsdFeeToWei(
       throw thrown;
     }
   });
-}
-
-/** Fees of one protocol, US dollars with 8 decimals. */
-export interface ProtocolFeesUsd {
-  /** `getMinFeeUSD` of the protocol. */
-  readonly minimum: bigint;
-  /** Custom fee of the stream's sender or the campaign's creator, undefined when none is enabled. */
-  readonly custom: bigint | undefined;
-}
-
-/**
- * Least native coin for a withdrawal (Comptroller `calculateMinFeeWeiFor`; without a custom fee also
- * `calculateMinFeeWei`).
- *
- * @returns as {@link convertUsdFeeToWei}
- */
-export function calculateMinFeeWeiFor(
-  { minimum, custom }: ProtocolFeesUsd,
-  context: ConversionContext,
-): Checked<MinimumFee> {
-  return convertUsdFeeToWei(feeInForce(minimum, custom), context);
 }

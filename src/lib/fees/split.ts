@@ -21,29 +21,3 @@ export function splitByFee(total: bigint, fee: bigint): FeeSplit {
   const feeAmount = udIntoUint128(udMul(total, fee));
   return { feeAmount, netAmount: total - feeAmount };
 }
-
-/**
- * Smallest total whose net amount reaches a target, for a sender who wants the recipient to get an
- * exact deposit after the broker's or the protocol's share.
- *
- * @param net wanted net amount, base units
- * @param fee wad, below 1e18
- * @returns base units
- * @throws RangeError for a negative fee, or one of 100% or more, which leaves no net amount
- */
-export function totalForNet(net: bigint, fee: bigint): bigint {
-  if (fee < 0n || fee >= UNIT) {
-    throw new RangeError(`The fee is ${fee} wad; use a wad from 0 to below ${UNIT} (100%)`);
-  }
-  if (net === 0n) {
-    return 0n;
-  }
-  let total = (net * UNIT) / (UNIT - fee);
-  while (total > 0n && splitByFee(total - 1n, fee).netAmount >= net) {
-    total -= 1n;
-  }
-  while (splitByFee(total, fee).netAmount < net) {
-    total += 1n;
-  }
-  return total;
-}

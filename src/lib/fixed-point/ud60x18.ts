@@ -1,11 +1,10 @@
-import { exp2Binary, msb } from "./binary";
-import { UNIT, UNIT_SQUARED } from "./constants";
+import { msb } from "./binary";
+import { UNIT } from "./constants";
 import { mulDiv, mulDiv18 } from "./mul-div";
 import { Revert } from "./revert";
 
 const HALF_UNIT = UNIT / 2n;
 const DOUBLE_UNIT = UNIT * 2n;
-const EXP2_MAX_INPUT = 192n * UNIT - 1n;
 
 /**
  * Fractional part of a base-2 logarithm by repeated squaring, added to `start`.
@@ -25,10 +24,7 @@ function addFractionalLog2(start: bigint, mantissa: bigint): bigint {
   return result;
 }
 
-/**
- * Base-2 logarithm of a wad of at least 1. Shared by the signed and the unsigned type, which agree
- * on this range.
- */
+/** Base-2 logarithm of a wad of at least 1. */
 export function log2AtLeastOne(x: bigint): bigint {
   const integerPart = BigInt(msb(x / UNIT));
   const mantissa = x >> integerPart;
@@ -53,52 +49,6 @@ export function udMul(x: bigint, y: bigint): bigint {
  */
 export function udDiv(x: bigint, y: bigint): bigint {
   return mulDiv(x, UNIT, y);
-}
-
-/**
- * 2 to the power of an unsigned wad, rounded down (PRBMath UD60x18 `exp2`).
- *
- * @throws Revert `PRBMath_UD60x18_Exp2_InputTooBig` from 192e18 on
- */
-export function udExp2(x: bigint): bigint {
-  if (x > EXP2_MAX_INPUT) {
-    throw new Revert("PRBMath_UD60x18_Exp2_InputTooBig", [x]);
-  }
-  return exp2Binary((x << 64n) / UNIT);
-}
-
-/**
- * Base-2 logarithm of an unsigned wad (PRBMath UD60x18 `log2`).
- *
- * @throws Revert `PRBMath_UD60x18_Log_InputTooSmall` below 1e18
- */
-export function udLog2(x: bigint): bigint {
-  if (x < UNIT) {
-    throw new Revert("PRBMath_UD60x18_Log_InputTooSmall", [x]);
-  }
-  return log2AtLeastOne(x);
-}
-
-/**
- * Power of two unsigned wads (PRBMath UD60x18 `pow`): 2^(y * log2 x) for x above 1, the inverse of
- * the inverse's power for x below 1. 0^0 is 1.
- *
- * @throws Revert `PRBMath_MulDiv18_Overflow`, `PRBMath_UD60x18_Exp2_InputTooBig`
- */
-export function udPow(x: bigint, y: bigint): bigint {
-  if (x === 0n) {
-    return y === 0n ? UNIT : 0n;
-  }
-  if (x === UNIT || y === 0n) {
-    return UNIT;
-  }
-  if (y === UNIT) {
-    return x;
-  }
-  if (x > UNIT) {
-    return udExp2(udMul(udLog2(x), y));
-  }
-  return UNIT_SQUARED / udExp2(udMul(udLog2(UNIT_SQUARED / x), y));
 }
 
 /**

@@ -2,6 +2,11 @@ export * from "./debt";
 export * from "./rate";
 export * from "./scale";
 export * as flowSimulator from "./simulator";
-export type { DepositParties, WithdrawnAmounts } from "./simulator";
-export type { FlowCreateParameters, FlowOutcome, FlowState } from "./steps";
+export type {
+  DepositParties,
+  FlowCreateParameters,
+  FlowOutcome,
+  FlowState,
+  WithdrawnAmounts,
+} from "./simulator";
 export * from "./types";

@@ -1,60 +1,105 @@
-import { MAX_FEE, splitByFee } from "../fees/split";
-import { Revert } from "../fixed-point";
+import { splitByFee } from "../fees/split";
+import { Revert, checkedUint } from "../fixed-point";
 import {
   type CallContext,
-  type SimulatedEvent,
+  type Draft,
+  EMPTY_REVERT,
+  type NftLedger,
+  type Outcome,
   ZERO_ADDRESS,
   nft,
-  run,
   sameAddress,
-  tokenTransfer,
+  transact,
 } from "../simulation";
 import {
   coveredDebtOf,
+  isPaused,
+  ongoingDebtScaledOf,
   refundableAmountOf,
-  totalDebtOf,
   totalDebtScaledOf,
   uncoveredDebtOf,
 } from "./debt";
 import { scaleAmount } from "./scale";
-import {
-  type FlowCreateParameters,
-  type FlowDraft,
-  type FlowOutcome,
-  type FlowState,
-  add,
-  administer,
-  amountOf,
-  change,
-  createInDraft,
-  depositInDraft,
-  emit,
-  getStream,
-  pauseInDraft,
-  refundInDraft,
-  requireNotVoided,
-  requireRunning,
-  requireSender,
-  restartInDraft,
-  setRate,
-  update,
-  verifyParties,
-} from "./steps";
+import { type FlowStream, MAX_TOKEN_DECIMALS } from "./types";
 
-export { getStream };
+/**
+ * State of one Flow v1.1 deployment. Treat it as immutable: every action returns a new one. Balances
+ * of accounts are not part of it.
+ */
+export interface FlowState {
+  readonly nextStreamId: bigint;
+  readonly streams: ReadonlyMap<bigint, FlowStream>;
+  readonly nfts: NftLedger;
+  /** Share of withdrawals, wad, by lower-case address of the token. */
+  readonly protocolFee: ReadonlyMap<string, bigint>;
+}
+
+/** Result of a Flow transaction. */
+export type FlowOutcome<T> = Outcome<FlowState, T>;
+
+/** The state while a transaction runs. */
+type FlowDraft = Draft<FlowState>;
 
 /** A freshly deployed contract: no streams, the first id is 1. */
-export function deploy(options: { readonly address: string; readonly admin: string }): FlowState {
-  return {
-    ...options,
-    nextStreamId: 1n,
-    streams: new Map(),
-    nfts: nft.createNftLedger(),
-    aggregateBalance: new Map(),
-    protocolFee: new Map(),
-    protocolRevenue: new Map(),
-    feeBalance: 0n,
-  };
+export function deploy(protocolFee: FlowState["protocolFee"] = new Map()): FlowState {
+  return { nextStreamId: 1n, streams: new Map(), nfts: nft.createNftLedger(), protocolFee };
+}
+
+/**
+ * The stream with an id.
+ *
+ * @throws Revert `SablierFlow_Null(streamId)`
+ */
+export function getStream(state: Pick<FlowState, "streams">, streamId: bigint): FlowStream {
+  const stream = state.streams.get(streamId);
+  if (stream === undefined) {
+    throw new Revert("SablierFlow_Null", [streamId]);
+  }
+  return stream;
+}
+
+/** Runs an action on one stream. */
+function update<T>(
+  state: FlowState,
+  streamId: bigint,
+  body: (draft: FlowDraft, stream: FlowStream) => T,
+): FlowOutcome<T> {
+  return transact(state, (draft) => body(draft, getStream(draft, streamId)));
+}
+
+function change(draft: FlowDraft, streamId: bigint, fields: Partial<FlowStream>): null {
+  draft.streams.set(streamId, { ...getStream(draft, streamId), ...fields });
+  return null;
+}
+
+function requireRunning(stream: FlowStream, streamId: bigint): void {
+  if (isPaused(stream)) {
+    throw new Revert("SablierFlow_StreamPaused", [streamId]);
+  }
+}
+
+function requireNotVoided(stream: FlowStream, streamId: bigint): void {
+  if (stream.isVoided) {
+    throw new Revert("SablierFlow_StreamVoided", [streamId]);
+  }
+}
+
+function requireSender(stream: FlowStream, streamId: bigint, caller: string): void {
+  if (!sameAddress(stream.sender, caller)) {
+    throw new Revert("SablierFlow_Unauthorized", [streamId, caller]);
+  }
+}
+
+/** Parameters of a new stream. */
+export interface FlowCreateParameters {
+  readonly sender: string;
+  readonly recipient: string;
+  /** Wad of whole tokens per second; 0 starts the stream paused. */
+  readonly ratePerSecond: bigint;
+  readonly token: string;
+  /** The token's answer to `decimals()`; undefined when the address has no such function. */
+  readonly tokenDecimals: number | undefined;
+  readonly transferable: boolean;
 }
 
 /**
@@ -67,7 +112,33 @@ export function create(
   context: CallContext,
   parameters: FlowCreateParameters,
 ): FlowOutcome<bigint> {
-  return run(state, context, (draft, events) => createInDraft(draft, events, context, parameters));
+  const { sender, recipient, token, tokenDecimals } = parameters;
+  return transact(state, (draft) => {
+    if (sameAddress(sender, ZERO_ADDRESS)) {
+      throw new Revert("SablierFlow_SenderZeroAddress");
+    }
+    if (tokenDecimals === undefined) {
+      throw new Revert(EMPTY_REVERT);
+    }
+    if (tokenDecimals > MAX_TOKEN_DECIMALS) {
+      throw new Revert("SablierFlow_InvalidTokenDecimals", [token]);
+    }
+    const streamId = draft.nextStreamId;
+    nft.mint(draft.nfts, streamId, recipient);
+    draft.nextStreamId = streamId + 1n;
+    draft.streams.set(streamId, {
+      sender,
+      token,
+      tokenDecimals,
+      balance: 0n,
+      ratePerSecond: parameters.ratePerSecond,
+      snapshotTime: context.now,
+      snapshotDebtScaled: 0n,
+      isTransferable: parameters.transferable,
+      isVoided: false,
+    });
+    return streamId;
+  });
 }
 
 /**
@@ -81,11 +152,10 @@ export function createAndDeposit(
   parameters: FlowCreateParameters,
   amount: bigint,
 ): FlowOutcome<bigint> {
-  return run(state, context, (draft, events) => {
-    const streamId = createInDraft(draft, events, context, parameters);
-    depositInDraft(draft, events, context, streamId, amount);
-    return streamId;
-  });
+  const created = create(state, context, parameters);
+  if (!created.ok) return created;
+  const funded = deposit(created.state, context, created.returns, amount, parameters);
+  return funded.ok ? { ...funded, returns: created.returns } : funded;
 }
 
 /** Sender and recipient that a deposit names, as a guard against paying into the wrong stream. */
@@ -97,16 +167,37 @@ export interface DepositParties {
 /** Deposits base units into a stream. Anyone may call it. */
 export function deposit(
   state: FlowState,
-  context: CallContext,
+  _context: CallContext,
   streamId: bigint,
   amount: bigint,
   parties: DepositParties,
-): FlowOutcome<undefined> {
-  return update(state, context, streamId, (draft, events, stream) => {
+): FlowOutcome<null> {
+  return update(state, streamId, (draft, stream) => {
     requireNotVoided(stream, streamId);
-    verifyParties(draft, streamId, parties);
-    depositInDraft(draft, events, context, streamId, amount);
-    return undefined;
+    if (!sameAddress(parties.sender, stream.sender)) {
+      throw new Revert("SablierFlow_NotStreamSender", [parties.sender, stream.sender]);
+    }
+    const recipient = nft.ownerOrZero(draft.nfts, streamId);
+    if (!sameAddress(parties.recipient, recipient)) {
+      throw new Revert("SablierFlow_NotStreamRecipient", [parties.recipient, recipient]);
+    }
+    if (amount === 0n) {
+      throw new Revert("SablierFlow_DepositAmountZero", [streamId]);
+    }
+    return change(draft, streamId, { balance: checkedUint(stream.balance + amount, 128) });
+  });
+}
+
+/** Snapshot, then a new rate (`_adjustRatePerSecond`). */
+function setRate(draft: FlowDraft, streamId: bigint, rate: bigint, now: bigint): null {
+  const stream = getStream(draft, streamId);
+  if (stream.ratePerSecond === rate) {
+    throw new Revert("SablierFlow_RatePerSecondNotDifferent", [streamId, rate]);
+  }
+  return change(draft, streamId, {
+    ratePerSecond: rate,
+    snapshotTime: now,
+    snapshotDebtScaled: stream.snapshotDebtScaled + ongoingDebtScaledOf(stream, now),
   });
 }
 
@@ -116,64 +207,56 @@ export function deposit(
  */
 export function adjustRatePerSecond(
   state: FlowState,
-  context: CallContext,
+  { caller, now }: CallContext,
   streamId: bigint,
   newRatePerSecond: bigint,
-): FlowOutcome<undefined> {
-  return update(state, context, streamId, (draft, events, stream) => {
+): FlowOutcome<null> {
+  return update(state, streamId, (draft, stream) => {
     requireRunning(stream, streamId);
-    requireSender(stream, streamId, context.caller);
-    setRate(draft, streamId, newRatePerSecond, context.now);
-    emit(draft, events, "AdjustFlowStream", {
-      streamId,
-      totalDebt: totalDebtOf(getStream(draft, streamId), context.now),
-      oldRatePerSecond: stream.ratePerSecond,
-      newRatePerSecond,
-    });
-    return undefined;
+    requireSender(stream, streamId, caller);
+    return setRate(draft, streamId, newRatePerSecond, now);
   });
 }
 
 /** Stops the meter; the accrued debt stays. */
-export function pause(
-  state: FlowState,
-  context: CallContext,
-  streamId: bigint,
-): FlowOutcome<undefined> {
-  return update(state, context, streamId, (draft, events, stream) => {
-    requireRunning(stream, streamId);
-    requireSender(stream, streamId, context.caller);
-    pauseInDraft(draft, events, context, streamId);
-    return undefined;
-  });
+export function pause(state: FlowState, context: CallContext, streamId: bigint): FlowOutcome<null> {
+  return adjustRatePerSecond(state, context, streamId, 0n);
 }
 
 /** Starts a paused stream again at a rate above 0, counting from now. */
 export function restart(
   state: FlowState,
-  context: CallContext,
+  { caller, now }: CallContext,
   streamId: bigint,
   rate: bigint,
-): FlowOutcome<undefined> {
-  return update(state, context, streamId, (draft, events, stream) => {
+): FlowOutcome<null> {
+  return update(state, streamId, (draft, stream) => {
     requireNotVoided(stream, streamId);
-    requireSender(stream, streamId, context.caller);
-    restartInDraft(draft, events, context, streamId, rate);
-    return undefined;
+    requireSender(stream, streamId, caller);
+    if (!isPaused(stream)) {
+      throw new Revert("SablierFlow_StreamNotPaused", [streamId]);
+    }
+    return setRate(draft, streamId, rate, now);
   });
 }
 
 /** Returns base units above the covered debt to the sender. */
 export function refund(
   state: FlowState,
-  context: CallContext,
+  { caller, now }: CallContext,
   streamId: bigint,
   amount: bigint,
-): FlowOutcome<undefined> {
-  return update(state, context, streamId, (draft, events, stream) => {
-    requireSender(stream, streamId, context.caller);
-    refundInDraft(draft, events, context, streamId, amount);
-    return undefined;
+): FlowOutcome<null> {
+  return update(state, streamId, (draft, stream) => {
+    requireSender(stream, streamId, caller);
+    if (amount === 0n) {
+      throw new Revert("SablierFlow_RefundAmountZero", [streamId]);
+    }
+    const refundable = refundableAmountOf(stream, now);
+    if (amount > refundable) {
+      throw new Revert("SablierFlow_RefundOverflow", [streamId, amount, refundable]);
+    }
+    return change(draft, streamId, { balance: stream.balance - amount });
   });
 }
 
@@ -182,13 +265,10 @@ export function refundMax(
   state: FlowState,
   context: CallContext,
   streamId: bigint,
-): FlowOutcome<undefined> {
-  return update(state, context, streamId, (draft, events, stream) => {
-    requireSender(stream, streamId, context.caller);
-    const amount = refundableAmountOf(stream, context.now);
-    refundInDraft(draft, events, context, streamId, amount);
-    return undefined;
-  });
+): FlowOutcome<null> {
+  const stream = state.streams.get(streamId);
+  const amount = stream === undefined ? 0n : refundableAmountOf(stream, context.now);
+  return refund(state, context, streamId, amount);
 }
 
 /**
@@ -197,35 +277,24 @@ export function refundMax(
  */
 export function voidStream(
   state: FlowState,
-  context: CallContext,
+  { caller, now }: CallContext,
   streamId: bigint,
-): FlowOutcome<undefined> {
-  return update(state, context, streamId, (draft, events, stream) => {
+): FlowOutcome<null> {
+  return update(state, streamId, (draft, stream) => {
     requireNotVoided(stream, streamId);
-    const { caller, now } = context;
     const isSender = sameAddress(stream.sender, caller);
     if (!isSender && !nft.isRecipientOrApproved(draft.nfts, streamId, caller)) {
       throw new Revert("SablierFlow_Unauthorized", [streamId, caller]);
     }
-    const writtenOffDebt = uncoveredDebtOf(stream, now);
-    change(draft, streamId, {
+    return change(draft, streamId, {
       isVoided: true,
       ratePerSecond: 0n,
       snapshotTime: now,
       snapshotDebtScaled:
-        writtenOffDebt === 0n
+        uncoveredDebtOf(stream, now) === 0n
           ? totalDebtScaledOf(stream, now)
           : scaleAmount(stream.balance, stream.tokenDecimals),
     });
-    emit(draft, events, "VoidFlowStream", {
-      streamId,
-      sender: stream.sender,
-      recipient: nft.ownerOrZero(draft.nfts, streamId),
-      caller,
-      newTotalDebt: totalDebtOf(getStream(draft, streamId), now),
-      writtenOffDebt,
-    });
-    return undefined;
   });
 }
 
@@ -235,66 +304,41 @@ export interface WithdrawnAmounts {
   readonly protocolFeeAmount: bigint;
 }
 
-function withdrawInDraft(
-  draft: FlowDraft,
-  events: SimulatedEvent[],
-  context: CallContext,
-  streamId: bigint,
-  to: string,
-  amount: bigint,
-): WithdrawnAmounts {
-  const stream = getStream(draft, streamId);
-  const { caller, now } = context;
-  if (amount === 0n) {
-    throw new Revert("SablierFlow_WithdrawAmountZero", [streamId]);
-  }
-  if (sameAddress(to, ZERO_ADDRESS)) {
-    throw new Revert("SablierFlow_WithdrawToZeroAddress", [streamId]);
-  }
-  const recipient = nft.ownerOrZero(draft.nfts, streamId);
-  if (!sameAddress(to, recipient) && !nft.isRecipientOrApproved(draft.nfts, streamId, caller)) {
-    throw new Revert("SablierFlow_WithdrawalAddressNotRecipient", [streamId, caller, to]);
-  }
-  const withdrawable = coveredDebtOf(stream, now);
-  if (amount > withdrawable) {
-    throw new Revert("SablierFlow_Overdraw", [streamId, amount, withdrawable]);
-  }
-  const { token } = stream;
-  const amountScaled = scaleAmount(amount, stream.tokenDecimals);
-  const withinSnapshot = amountScaled <= stream.snapshotDebtScaled;
-  change(draft, streamId, {
-    balance: stream.balance - amount,
-    snapshotTime: withinSnapshot ? stream.snapshotTime : now,
-    snapshotDebtScaled:
-      (withinSnapshot ? stream.snapshotDebtScaled : totalDebtScaledOf(stream, now)) - amountScaled,
-  });
-  const split = splitByFee(amount, amountOf(draft.protocolFee, token));
-  const amounts = { withdrawnAmount: split.netAmount, protocolFeeAmount: split.feeAmount };
-  add(draft.protocolRevenue, token, split.feeAmount);
-  add(draft.aggregateBalance, token, -split.netAmount);
-  events.push(tokenTransfer(token, draft.address, to, split.netAmount));
-  emit(draft, events, "WithdrawFromFlowStream", {
-    streamId,
-    to,
-    token,
-    caller,
-    withdrawAmount: split.netAmount,
-    protocolFeeAmount: split.feeAmount,
-  });
-  return amounts;
-}
-
 /** Withdraws base units, gross of the protocol fee, to an address. */
 export function withdraw(
   state: FlowState,
-  context: CallContext,
+  { caller, now }: CallContext,
   streamId: bigint,
   to: string,
   amount: bigint,
 ): FlowOutcome<WithdrawnAmounts> {
-  return update(state, context, streamId, (draft, events) =>
-    withdrawInDraft(draft, events, context, streamId, to, amount),
-  );
+  return update(state, streamId, (draft, stream) => {
+    if (amount === 0n) {
+      throw new Revert("SablierFlow_WithdrawAmountZero", [streamId]);
+    }
+    if (sameAddress(to, ZERO_ADDRESS)) {
+      throw new Revert("SablierFlow_WithdrawToZeroAddress", [streamId]);
+    }
+    const recipient = nft.ownerOrZero(draft.nfts, streamId);
+    if (!sameAddress(to, recipient) && !nft.isRecipientOrApproved(draft.nfts, streamId, caller)) {
+      throw new Revert("SablierFlow_WithdrawalAddressNotRecipient", [streamId, caller, to]);
+    }
+    const withdrawable = coveredDebtOf(stream, now);
+    if (amount > withdrawable) {
+      throw new Revert("SablierFlow_Overdraw", [streamId, amount, withdrawable]);
+    }
+    const amountScaled = scaleAmount(amount, stream.tokenDecimals);
+    const { snapshotTime, snapshotDebtScaled, token } = stream;
+    const withinSnapshot = amountScaled <= snapshotDebtScaled;
+    const debtScaled = withinSnapshot ? snapshotDebtScaled : totalDebtScaledOf(stream, now);
+    change(draft, streamId, {
+      balance: stream.balance - amount,
+      snapshotTime: withinSnapshot ? snapshotTime : now,
+      snapshotDebtScaled: debtScaled - amountScaled,
+    });
+    const split = splitByFee(amount, draft.protocolFee.get(token.toLowerCase()) ?? 0n);
+    return { withdrawnAmount: split.netAmount, protocolFeeAmount: split.feeAmount };
+  });
 }
 
 /** Withdraws the covered debt to an address. */
@@ -304,33 +348,7 @@ export function withdrawMax(
   streamId: bigint,
   to: string,
 ): FlowOutcome<WithdrawnAmounts> {
-  return update(state, context, streamId, (draft, events, stream) =>
-    withdrawInDraft(draft, events, context, streamId, to, coveredDebtOf(stream, context.now)),
-  );
-}
-
-/** Sets the protocol fee of a token (wad, at most 10%) for all later withdrawals. */
-export function setProtocolFee(
-  state: FlowState,
-  context: CallContext,
-  token: string,
-  newProtocolFee: bigint,
-): FlowOutcome<undefined> {
-  return administer(state, context, (draft, events) => {
-    if (newProtocolFee > MAX_FEE) {
-      throw new Revert("SablierFlowBase_ProtocolFeeTooHigh", [newProtocolFee, MAX_FEE]);
-    }
-    const oldProtocolFee = amountOf(draft.protocolFee, token);
-    draft.protocolFee.set(token.toLowerCase(), newProtocolFee);
-    emit(draft, events, "SetProtocolFee", {
-      admin: draft.admin,
-      token,
-      oldProtocolFee,
-      newProtocolFee,
-    });
-    emit(draft, events, "BatchMetadataUpdate", {
-      _fromTokenId: 1n,
-      _toTokenId: draft.nextStreamId - 1n,
-    });
-  });
+  const stream = state.streams.get(streamId);
+  const amount = stream === undefined ? 0n : coveredDebtOf(stream, context.now);
+  return withdraw(state, context, streamId, to, amount);
 }

@@ -2,15 +2,7 @@ export * from "./durations";
 export * from "./price-gated";
 export * from "./releases";
 export * as lockupSimulator from "./simulator";
-export type {
-  CreateCommon,
-  CreatePlan,
-  HookBehavior,
-  HookRun,
-  LockupContext,
-  LockupOutcome,
-  LockupState,
-} from "./steps";
+export type { LockupContext, LockupOutcome, LockupState } from "./simulator";
 export * from "./stream";
 export * from "./types";
 export * from "./validate";

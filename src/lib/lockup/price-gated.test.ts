@@ -80,13 +80,15 @@ describe("price-gated streams", () => {
   it("are refunded whole by a cancellation, which ends in DEPLETED", () => {
     const common = { sender: SENDER, recipient: RECIPIENT, token: TOKEN, totalAmount: 1_000n };
     const created = lockupSimulator.create(
-      lockupSimulator.deploy({ address: TOKEN, admin: TOKEN, release: NEWEST_LOCKUP }),
+      lockupSimulator.deploy({ release: NEWEST_LOCKUP }),
       { caller: SENDER, now: 50n, feeds: at(TARGET - 1n) },
-      { ...common, cancelable: true, transferable: true, shape: "" },
       {
-        fn: "createWithTimestampsLPG",
+        ...common,
+        cancelable: true,
+        transferable: true,
+        shape: "",
         timestamps: STREAM.timestamps,
-        unlockParams: { oracle: ORACLE, targetPrice: TARGET },
+        schedule: { model: "price-gated", oracle: ORACLE, targetPrice: TARGET },
       },
     );
     const state = created.ok ? created.state : undefined;

@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
-import * as sim from "../../../tests/oracle/lockup";
-import { MAX_UINT40, UNIT } from "../fixed-point";
-import { unwrap } from "../simulation";
+import { MAX_UINT40, UNIT, attempt } from "../fixed-point";
+import { nft, unwrap } from "../simulation";
 import {
-  type CreatePlan,
+  type LockupSchedule,
   type LockupState,
   type LockupStatus,
+  type Segment,
+  type Timestamps,
   isCancelable,
+  lastTimestamp,
+  linearTimestamps,
+  lockupSimulator as sim,
   refundableAmountOf,
+  segmentTimestamps,
   statusOf,
   streamedAmountOf,
+  trancheTimestamps,
   vestingFigures,
   withdrawableAmountOf,
 } from ".";
@@ -17,46 +23,44 @@ import {
 const DAY = 86_400n;
 const START = 1_740_000_000n;
 const address = (digit: string) => `0x${digit.repeat(40)}`;
-const LOCKUP = address("1");
-const ADMIN = address("2");
 const SENDER = address("a");
 const RECIPIENT = address("b");
 const THIRD = address("c");
 const TOKEN = address("f");
 const TOKENS = 10n ** 18n;
 
-function fresh(): LockupState {
-  return sim.deploy({ address: LOCKUP, admin: ADMIN, maxCount: 500n });
+/** Times and schedule of a new stream. */
+interface Plan {
+  readonly timestamps: Timestamps;
+  readonly schedule: LockupSchedule;
 }
 
-function create(totalAmount: bigint, plan: CreatePlan, now: bigint, sender = SENDER) {
+function create(totalAmount: bigint, plan: Plan, now: bigint) {
   return sim.create(
-    fresh(),
+    sim.deploy({ maxCount: 500n }),
     { caller: SENDER, now },
     {
-      sender,
+      sender: SENDER,
       recipient: RECIPIENT,
       totalAmount,
       token: TOKEN,
       cancelable: true,
       transferable: true,
       shape: "",
-      broker: { account: address("0"), fee: 0n },
+      ...plan,
     },
-    plan,
   );
 }
 
-function createStream(totalAmount: bigint, plan: CreatePlan, now: bigint): LockupState {
+function createStream(totalAmount: bigint, plan: Plan, now: bigint): LockupState {
   return unwrap(create(totalAmount, plan, now)).state;
 }
 
-function linearPlan(start: bigint, end: bigint, startUnlock = 0n): CreatePlan {
+function linearPlan(start: bigint, end: bigint, startUnlock = 0n): Plan {
+  const unlockAmounts = { start: startUnlock, cliff: 0n };
   return {
-    fn: "createWithTimestampsLL",
     timestamps: { start, end },
-    unlockAmounts: { start: startUnlock, cliff: 0n },
-    cliffTime: 0n,
+    schedule: { model: "linear", unlockAmounts, cliffTime: 0n },
   };
 }
 
@@ -85,9 +89,9 @@ describe("the 1,000-token, 100-day example", () => {
     expect(again.ok ? "" : again.error.name).toBe("SablierLockupBase_WithdrawAmountZero");
 
     const at50 = (caller: string) => ({ caller, now: day(50n) });
-    state = unwrap(sim.setApprovalForAll(state, at50(RECIPIENT), THIRD, true)).state;
+    state.nfts.operators.add(nft.operatorKey(RECIPIENT, THIRD));
     state = unwrap(sim.withdraw(state, at50(THIRD), 1n, THIRD, 10n * TOKENS)).state;
-    state = unwrap(sim.withdrawMultiple(state, at50(SENDER), [1n], [50n * TOKENS])).state;
+    state = unwrap(sim.withdraw(state, at50(SENDER), 1n, RECIPIENT, 50n * TOKENS)).state;
     const stranger = sim.cancel(state, at50(RECIPIENT), 1n);
     expect(stranger.ok ? "" : stranger.error.name).toBe("SablierLockupBase_Unauthorized");
     state = unwrap(sim.cancel(state, at50(SENDER), 1n)).state;
@@ -181,59 +185,48 @@ describe("creation", () => {
     expect(statusOf(sim.getStream(state, 1n), START)).toBe("SETTLED");
   });
 
-  it.each<[string, CreatePlan]>([
+  const past = START - 2n;
+  const segments = (...entries: readonly Segment[]): Plan => ({
+    timestamps: { start: past, end: entries.at(-1)?.timestamp ?? past },
+    schedule: { model: "dynamic", segments: entries },
+  });
+
+  it.each<[string, Plan]>([
     ["the start unlock is the deposit", linearPlan(START, START + DAY, 10n)],
     [
       "both unlocks are the deposit and the cliff is past",
       {
-        fn: "createWithTimestampsLL",
-        timestamps: { start: START - 2n, end: START + DAY },
-        unlockAmounts: { start: 4n, cliff: 6n },
-        cliffTime: START,
+        timestamps: { start: past, end: START + DAY },
+        schedule: { model: "linear", unlockAmounts: { start: 4n, cliff: 6n }, cliffTime: START },
       },
     ],
     [
       "the first segment has exponent 0",
-      {
-        fn: "createWithDurationsLD",
-        segments: [{ amount: 10n, exponent: 0n, duration: DAY }],
-      },
+      segments({ amount: 10n, exponent: 0n, timestamp: START + DAY }),
     ],
     [
       "the last segment has exponent 0 and has begun",
-      {
-        fn: "createWithTimestampsLD",
-        timestamps: { start: START - 2n, end: START + DAY },
-        segments: [
-          { amount: 4n, exponent: UNIT, timestamp: START - 1n },
-          { amount: 6n, exponent: 0n, timestamp: START + DAY },
-        ],
-      },
+      segments(
+        { amount: 4n, exponent: UNIT, timestamp: START - 1n },
+        { amount: 6n, exponent: 0n, timestamp: START + DAY },
+      ),
     ],
     [
       "the segments with tokens are past",
-      {
-        fn: "createWithTimestampsLD",
-        timestamps: { start: START - 2n, end: START + DAY },
-        segments: [
-          { amount: 10n, exponent: UNIT, timestamp: START - 1n },
-          { amount: 0n, exponent: UNIT, timestamp: START + DAY },
-        ],
-      },
+      segments(
+        { amount: 10n, exponent: UNIT, timestamp: START - 1n },
+        { amount: 0n, exponent: UNIT, timestamp: START + DAY },
+      ),
     ],
   ])("settles at once before the end when %s", (_, plan) => {
     expect(statusOf(sim.getStream(createStream(10n, plan, START), 1n), START)).toBe("SETTLED");
   });
 
   it("does not settle at the end of the segment before one with exponent 0", () => {
-    const plan: CreatePlan = {
-      fn: "createWithTimestampsLD",
-      timestamps: { start: START - 2n, end: START + DAY },
-      segments: [
-        { amount: 4n, exponent: UNIT, timestamp: START },
-        { amount: 6n, exponent: 0n, timestamp: START + DAY },
-      ],
-    };
+    const plan = segments(
+      { amount: 4n, exponent: UNIT, timestamp: START },
+      { amount: 6n, exponent: 0n, timestamp: START + DAY },
+    );
     const stream = sim.getStream(createStream(10n, plan, START), 1n);
     expect([START, START + 1n].map((now) => statusOf(stream, now))).toEqual([
       "STREAMING",
@@ -242,70 +235,32 @@ describe("creation", () => {
   });
 
   describe("with durations beyond uint40", () => {
-    const linear = (cliff: bigint, total: bigint): CreatePlan => ({
-      fn: "createWithDurationsLL",
-      unlockAmounts: { start: 0n, cliff: 0n },
-      durations: { cliff, total },
+    it.each([
+      ["end", { cliff: 0n, total: MAX_UINT40 }],
+      ["cliff", { cliff: MAX_UINT40, total: DAY }],
+    ])("panics for the %s of a linear stream", (_, durations) => {
+      const times = attempt(() => linearTimestamps(durations, START));
+      expect(times.ok ? undefined : times.error).toEqual({ name: "Panic", args: [0x11n] });
     });
 
-    it.each<[string, CreatePlan]>([
-      ["end", linear(0n, MAX_UINT40)],
-      ["cliff", linear(MAX_UINT40, DAY)],
-    ])("panics for the %s of a linear stream, before any other check", (_, plan) => {
-      // The zero address as sender, and a deposit of 0, would be refused as well.
-      const outcome = create(0n, plan, START, address("0"));
-      expect(outcome.ok ? undefined : outcome.error).toEqual({ name: "Panic", args: [0x11n] });
-    });
+    const [short, long] = [
+      { amount: 5n, exponent: UNIT, duration: DAY },
+      { amount: 5n, exponent: UNIT, duration: MAX_UINT40 },
+    ];
 
-    it.each<[string, CreatePlan]>([
-      [
-        "StartTimeNotLessThanFirstSegmentTimestamp",
-        {
-          fn: "createWithDurationsLD",
-          segments: [{ amount: 10n, exponent: UNIT, duration: MAX_UINT40 }],
-        },
-      ],
-      [
-        "SegmentTimestampsNotOrdered",
-        {
-          fn: "createWithDurationsLD",
-          segments: [
-            { amount: 5n, exponent: UNIT, duration: DAY },
-            { amount: 5n, exponent: UNIT, duration: MAX_UINT40 },
-          ],
-        },
-      ],
-      [
-        "StartTimeNotLessThanFirstTrancheTimestamp",
-        { fn: "createWithDurationsLT", tranches: [{ amount: 10n, duration: MAX_UINT40 }] },
-      ],
-      [
-        "TrancheTimestampsNotOrdered",
-        {
-          fn: "createWithDurationsLT",
-          tranches: [
-            { amount: 5n, duration: DAY },
-            { amount: 5n, duration: MAX_UINT40 },
-          ],
-        },
-      ],
-    ])("answers %s, as the time wraps around to an earlier one", (error, plan) => {
-      const outcome = create(10n, plan, START);
+    it.each([
+      ["StartTimeNotLessThanFirstSegmentTimestamp", segmentTimestamps([long], START)],
+      ["SegmentTimestampsNotOrdered", segmentTimestamps([short, long], START)],
+      ["StartTimeNotLessThanFirstTrancheTimestamp", trancheTimestamps([long], START)],
+      ["TrancheTimestampsNotOrdered", trancheTimestamps([short, long], START)],
+    ])("answers %s, as the time wraps around to an earlier one", (error, entries) => {
+      const timestamps = { start: START, end: lastTimestamp(entries) };
+      const schedule: LockupSchedule = error.includes("Segment")
+        ? { model: "dynamic", segments: entries as Segment[] }
+        : { model: "tranched", tranches: entries };
+      const outcome = create(BigInt(entries.length) * 5n, { timestamps, schedule }, START);
       expect(outcome.ok ? "accepted" : outcome.error.name).toBe(`SablierHelpers_${error}`);
     });
-  });
-
-  it("starts a stream with durations at the block time", () => {
-    const state = createStream(
-      10n,
-      {
-        fn: "createWithDurationsLD",
-        segments: [{ amount: 10n, exponent: UNIT, duration: 50n }],
-      },
-      START,
-    );
-    expect(sim.getStream(state, 1n).timestamps).toEqual({ start: START, end: START + 50n });
-    expect(sim.getSchedule(state, 1n, "dynamic").segments).toHaveLength(1);
   });
 });
 
@@ -316,9 +271,12 @@ describe("vesting figures", () => {
     let state = createStream(
       1000n * TOKENS,
       {
-        fn: "createWithDurationsLL",
-        unlockAmounts: { start: 50n * TOKENS, cliff: 150n * TOKENS },
-        durations: { cliff: 20n * DAY, total: 100n * DAY },
+        timestamps: { start: START, end: day(100n) },
+        schedule: {
+          model: "linear",
+          unlockAmounts: { start: 50n * TOKENS, cliff: 150n * TOKENS },
+          cliffTime: day(20n),
+        },
       },
       START,
     );
@@ -341,25 +299,5 @@ describe("vesting figures", () => {
     const max = sim.withdrawMax(state, { caller: RECIPIENT, now: day(70n) }, 1n, RECIPIENT);
     state = unwrap(max).state;
     expect(row(70n)).toEqual([700n, 0n, 0n, 1000n, 0n, "DEPLETED"]);
-  });
-});
-
-describe("hooks", () => {
-  const context = (caller: string) => ({ caller, now: START + 10n });
-  const plan = linearPlan(START, START + 100n);
-
-  it("let an allowlisted recipient block a cancellation", () => {
-    const state = unwrap(
-      sim.allowToHook(createStream(100n, plan, START), context(ADMIN), {
-        address: RECIPIENT,
-        hasCode: true,
-        supportsInterface: true,
-        behavior: { name: "Error", args: ["no"] },
-      }),
-    ).state;
-    const blocked = sim.cancel(state, context(SENDER), 1n);
-    expect(blocked.ok ? undefined : blocked.error).toEqual({ name: "Error", args: ["no"] });
-    expect(sim.withdrawMax(state, context(RECIPIENT), 1n, RECIPIENT).ok).toBe(true);
-    expect(sim.withdrawMax(state, context(THIRD), 1n, RECIPIENT).ok).toBe(false);
   });
 });

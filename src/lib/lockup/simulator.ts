@@ -1,78 +1,192 @@
+import { type ContractError, Revert } from "../fixed-point";
 import {
+  type CallContext,
   type Draft,
-  type SimulatedEvent,
+  type NftLedger,
+  type Outcome,
   ZERO_ADDRESS,
   nft,
-  refuseValue,
-  run,
+  sameAddress,
+  transact,
 } from "../simulation";
-import { type LockupRelease } from "./releases";
-import {
-  type CreateCommon,
-  type CreatePlan,
-  type LockupContext,
-  type LockupOutcome,
-  type LockupState,
-  cancelInDraft,
-  createInDraft,
-  getStream,
-  metadataUpdate,
-  moveNft,
-  nftTransfer,
-  refusal,
-  renounceInDraft,
-  requireRecipient,
-  withdrawInDraft,
-} from "./steps";
-import { withdrawableAmountOf } from "./stream";
+import type { Feeds } from "./price-gated";
+import { type LockupRelease, lockupError } from "./releases";
+import { scheduledAmountOf, statusOf, withdrawableAmountOf } from "./stream";
+import type { LockupStream } from "./types";
+import { type CreateParameters, checkCreate } from "./validate";
 
-export { getStream };
-
-/** Runs a transaction, or a call inside one, which brings no value of its own. */
-export function act<T>(
-  state: LockupState,
-  context: LockupContext,
-  body: (draft: Draft<LockupState>, events: SimulatedEvent[]) => T,
-): LockupOutcome<T> {
-  return run(state, context.nested ? { ...context, value: 0n } : context, body);
+/** Circumstances of a call of Lockup. */
+export interface LockupContext extends CallContext {
+  /** Answers of price feeds, for price-gated streams. */
+  readonly feeds?: Feeds;
 }
+
+/**
+ * State of one Lockup deployment. Treat it as immutable: every action returns a new one. Balances of
+ * accounts are not part of it, nor are hooks and fees in the native coin.
+ */
+export interface LockupState {
+  readonly release: LockupRelease;
+  /** Most segments or tranches a stream may have (`MAX_COUNT`); undefined since v3.0, without a limit. */
+  readonly maxCount: bigint | undefined;
+  readonly nextStreamId: bigint;
+  readonly streams: ReadonlyMap<bigint, LockupStream>;
+  readonly nfts: NftLedger;
+}
+
+/** Result of a Lockup transaction. */
+export type LockupOutcome<T> = Outcome<LockupState, T>;
+
+/** The state while a transaction runs. */
+type LockupDraft = Draft<LockupState>;
 
 /** A freshly deployed contract: no streams, the first id is 1. */
 export function deploy(options: {
-  readonly address: string;
-  readonly admin: string;
   readonly release?: LockupRelease;
   readonly maxCount?: bigint;
 }): LockupState {
   return {
     release: "v2.0",
     maxCount: undefined,
-    nativeToken: ZERO_ADDRESS,
-    aggregates: new Map(),
     ...options,
     nextStreamId: 1n,
     streams: new Map(),
     nfts: nft.createNftLedger(),
-    hooks: new Map(),
-    hookRuns: [],
-    feeBalance: 0n,
   };
 }
 
+/** A revert of the contract, under the name that the error has in the state's release. */
+function refusal(
+  state: Pick<LockupState, "release">,
+  name: string,
+  args: ContractError["args"],
+): Revert {
+  return new Revert(lockupError(state.release, name), args);
+}
+
 /**
- * Creates a stream with one of the create functions.
+ * The stream with an id.
+ *
+ * @throws Revert `SablierLockupBase_Null(streamId)`, since v3.0 `SablierLockupState_Null(streamId)`
+ */
+export function getStream(
+  state: Pick<LockupState, "streams" | "release">,
+  streamId: bigint,
+): LockupStream {
+  const stream = state.streams.get(streamId);
+  if (stream === undefined) {
+    throw refusal(state, "Null", [streamId]);
+  }
+  return stream;
+}
+
+/** A new stream. */
+export interface NewStream extends Omit<CreateParameters, "brokerFee"> {
+  readonly recipient: string;
+  readonly token: string;
+  readonly cancelable: boolean;
+  readonly transferable: boolean;
+  /** Share of the total for the broker, wad; absent since v3.0. */
+  readonly brokerFee?: bigint;
+}
+
+/**
+ * Creates a stream with one of the create functions that take timestamps.
  *
  * @returns the stream id
  */
 export function create(
   state: LockupState,
-  context: LockupContext,
-  common: CreateCommon,
-  plan: CreatePlan,
+  { feeds }: LockupContext,
+  parameters: NewStream,
 ): LockupOutcome<bigint> {
-  return act(state, context, (draft, events) =>
-    createInDraft(draft, events, context, common, plan),
+  return transact(state, (draft) => {
+    const { timestamps, schedule, brokerFee = 0n } = parameters;
+    const checked = checkCreate({ ...parameters, brokerFee }, { ...draft, feeds });
+    if (!checked.ok) {
+      throw new Revert(checked.error.name, checked.error.args);
+    }
+    const streamId = draft.nextStreamId;
+    nft.mint(draft.nfts, streamId, parameters.recipient);
+    draft.nextStreamId = streamId + 1n;
+    draft.streams.set(streamId, {
+      sender: parameters.sender,
+      token: parameters.token,
+      timestamps,
+      schedule,
+      amounts: { deposited: checked.value.deposit, withdrawn: 0n, refunded: 0n },
+      isCancelable: parameters.cancelable,
+      wasCanceled: false,
+      isDepleted: false,
+      isTransferable: parameters.transferable,
+    });
+    return streamId;
+  });
+}
+
+/** Whether a caller may act for the recipient. Since v3.0, a burned NFT gives a no instead of a revert. */
+function actsForRecipient(draft: LockupDraft, streamId: bigint, caller: string): boolean {
+  return (
+    (draft.release === "v2.0" || draft.nfts.owners.has(streamId)) &&
+    nft.isRecipientOrApproved(draft.nfts, streamId, caller)
   );
+}
+
+function requireRecipient(draft: LockupDraft, streamId: bigint, caller: string): void {
+  if (!actsForRecipient(draft, streamId, caller)) {
+    throw refusal(draft, "Unauthorized", [streamId, caller]);
+  }
+}
+
+function requireSender(
+  draft: LockupDraft,
+  stream: LockupStream,
+  streamId: bigint,
+  caller: string,
+): void {
+  if (!sameAddress(stream.sender, caller)) {
+    throw refusal(draft, "Unauthorized", [streamId, caller]);
+  }
+}
+
+function withdrawInDraft(
+  draft: LockupDraft,
+  context: LockupContext,
+  streamId: bigint,
+  to: string,
+  amount: bigint,
+): void {
+  const stream = getStream(draft, streamId);
+  if (stream.isDepleted) {
+    throw refusal(draft, "StreamDepleted", [streamId]);
+  }
+  if (sameAddress(to, ZERO_ADDRESS)) {
+    throw refusal(draft, "WithdrawToZeroAddress", [streamId]);
+  }
+  const recipient = nft.ownerOrZero(draft.nfts, streamId);
+  if (!sameAddress(to, recipient) && !actsForRecipient(draft, streamId, context.caller)) {
+    throw refusal(draft, "WithdrawalAddressNotRecipient", [streamId, context.caller, to]);
+  }
+  if (amount === 0n) {
+    throw refusal(draft, "WithdrawAmountZero", [streamId]);
+  }
+  const withdrawable = withdrawableAmountOf(stream, context.now, context.feeds);
+  if (stream.schedule.model === "price-gated" && amount !== withdrawable) {
+    const args = [streamId, amount, withdrawable];
+    throw refusal(draft, "WithdrawAmountNotEqualWithdrawableAmount", args);
+  }
+  if (amount > withdrawable) {
+    throw refusal(draft, "Overdraw", [streamId, amount, withdrawable]);
+  }
+  const { deposited, refunded } = stream.amounts;
+  const withdrawn = stream.amounts.withdrawn + amount;
+  const isDepleted = withdrawn >= deposited - refunded;
+  draft.streams.set(streamId, {
+    ...stream,
+    amounts: { ...stream.amounts, withdrawn },
+    isDepleted,
+    isCancelable: stream.isCancelable && !isDepleted,
+  });
 }
 
 /** Withdraws an amount in base units to an address. */
@@ -83,8 +197,8 @@ export function withdraw(
   to: string,
   amount: bigint,
 ): LockupOutcome<undefined> {
-  return act(state, context, (draft, events) => {
-    withdrawInDraft(draft, events, context, streamId, to, amount);
+  return transact(state, (draft) => {
+    withdrawInDraft(draft, context, streamId, to, amount);
     return undefined;
   });
 }
@@ -100,11 +214,26 @@ export function withdrawMax(
   streamId: bigint,
   to: string,
 ): LockupOutcome<bigint> {
-  return act(state, context, (draft, events) => {
+  return transact(state, (draft) => {
     const amount = withdrawableAmountOf(getStream(draft, streamId), context.now, context.feeds);
-    withdrawInDraft(draft, events, context, streamId, to, amount);
+    withdrawInDraft(draft, context, streamId, to, amount);
     return amount;
   });
+}
+
+function moveNft(
+  draft: LockupDraft,
+  streamId: bigint,
+  from: string,
+  to: string,
+  caller: string | undefined,
+): void {
+  const exists = draft.nfts.owners.has(streamId);
+  const movable = draft.streams.get(streamId)?.isTransferable ?? true;
+  if (exists && !movable && !sameAddress(to, ZERO_ADDRESS)) {
+    throw refusal(draft, "NotTransferable", [streamId]);
+  }
+  nft.transfer(draft.nfts, streamId, from, to, caller);
 }
 
 /**
@@ -118,15 +247,15 @@ export function withdrawMaxAndTransfer(
   streamId: bigint,
   newRecipient: string,
 ): LockupOutcome<bigint> {
-  return act(state, context, (draft, events) => {
+  return transact(state, (draft) => {
     const stream = getStream(draft, streamId);
     const recipient = nft.ownerOrZero(draft.nfts, streamId);
     requireRecipient(draft, streamId, context.caller);
     const amount = withdrawableAmountOf(stream, context.now, context.feeds);
     if (amount > 0n) {
-      withdrawInDraft(draft, events, context, streamId, recipient, amount);
+      withdrawInDraft(draft, context, streamId, recipient, amount);
     }
-    moveNft(draft, events, streamId, recipient, newRecipient, undefined);
+    moveNft(draft, streamId, recipient, newRecipient, undefined);
     return amount;
   });
 }
@@ -141,8 +270,31 @@ export function cancel(
   context: LockupContext,
   streamId: bigint,
 ): LockupOutcome<bigint | undefined> {
-  return act(state, context, (draft, events) => {
-    const refunded = cancelInDraft(draft, events, context, streamId);
+  return transact(state, (draft) => {
+    const stream = getStream(draft, streamId);
+    if (stream.isDepleted) {
+      throw refusal(draft, "StreamDepleted", [streamId]);
+    }
+    if (stream.wasCanceled) {
+      throw refusal(draft, "StreamCanceled", [streamId]);
+    }
+    requireSender(draft, stream, streamId, context.caller);
+    const { deposited, withdrawn } = stream.amounts;
+    const streamed = scheduledAmountOf(stream, context.now, context.feeds);
+    if (streamed >= deposited) {
+      throw refusal(draft, "StreamSettled", [streamId]);
+    }
+    if (!stream.isCancelable) {
+      throw refusal(draft, "StreamNotCancelable", [streamId]);
+    }
+    const refunded = deposited - streamed;
+    draft.streams.set(streamId, {
+      ...stream,
+      amounts: { deposited, withdrawn, refunded },
+      isCancelable: false,
+      wasCanceled: true,
+      isDepleted: streamed === withdrawn,
+    });
     return draft.release === "v2.0" ? undefined : refunded;
   });
 }
@@ -153,8 +305,22 @@ export function renounce(
   context: LockupContext,
   streamId: bigint,
 ): LockupOutcome<undefined> {
-  return act(state, context, (draft, events) => {
-    renounceInDraft(draft, events, context, streamId);
+  return transact(state, (draft) => {
+    const stream = getStream(draft, streamId);
+    switch (statusOf(stream, context.now, context.feeds)) {
+      case "DEPLETED":
+        throw refusal(draft, "StreamDepleted", [streamId]);
+      case "CANCELED":
+        throw refusal(draft, "StreamCanceled", [streamId]);
+      case "SETTLED":
+        throw refusal(draft, "StreamSettled", [streamId]);
+      default:
+        requireSender(draft, stream, streamId, context.caller);
+    }
+    if (!stream.isCancelable) {
+      throw refusal(draft, "StreamNotCancelable", [streamId]);
+    }
+    draft.streams.set(streamId, { ...stream, isCancelable: false });
     return undefined;
   });
 }
@@ -165,13 +331,12 @@ export function burn(
   context: LockupContext,
   streamId: bigint,
 ): LockupOutcome<undefined> {
-  return act(state, context, (draft, events) => {
+  return transact(state, (draft) => {
     if (!getStream(draft, streamId).isDepleted) {
       throw refusal(draft, "StreamNotDepleted", [streamId]);
     }
     requireRecipient(draft, streamId, context.caller);
-    const owner = nft.burn(draft.nfts, streamId);
-    events.push(metadataUpdate(draft, streamId), nftTransfer(draft, owner, ZERO_ADDRESS, streamId));
+    nft.burn(draft.nfts, streamId);
     return undefined;
   });
 }
@@ -184,9 +349,8 @@ export function transferFrom(
   to: string,
   streamId: bigint,
 ): LockupOutcome<undefined> {
-  return act(state, context, (draft, events) => {
-    refuseValue(context);
-    moveNft(draft, events, streamId, from, to, context.caller);
+  return transact(state, (draft) => {
+    moveNft(draft, streamId, from, to, context.caller);
     return undefined;
   });
 }

@@ -1,9 +1,6 @@
 /** Models in the order of the contract's enum (`getLockupModel`). */
 export const LOCKUP_MODELS = ["linear", "dynamic", "tranched", "price-gated"] as const;
 
-/** How a stream releases its deposit. */
-export type LockupModel = (typeof LOCKUP_MODELS)[number];
-
 /** Statuses in the order of the contract's enum (`statusOf`). */
 export const LOCKUP_STATUSES = ["PENDING", "STREAMING", "SETTLED", "CANCELED", "DEPLETED"] as const;
 
@@ -118,10 +115,4 @@ export interface LockupStream {
   readonly wasCanceled: boolean;
   readonly isDepleted: boolean;
   readonly isTransferable: boolean;
-}
-
-/** The party that takes a share of the total, before v3.0: address and fee as a wad (1e18 is 100%). */
-export interface Broker {
-  readonly account: string;
-  readonly fee: bigint;
 }

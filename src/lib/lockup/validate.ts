@@ -26,8 +26,6 @@ export interface CreateParameters {
   readonly totalAmount: bigint;
   /** Share of the total for the broker, wad; 0 since v3.0. */
   readonly brokerFee: bigint;
-  /** Address of the streamed token; matters since v3.0, which may refuse the native coin's token. */
-  readonly token?: string;
   /** Label for interfaces; at most 32 bytes in UTF-8. */
   readonly shape: string;
   readonly timestamps: Timestamps;
@@ -39,8 +37,6 @@ export interface CreateRules {
   readonly release: LockupRelease;
   /** `MAX_COUNT` of a v2.0 deployment: most segments or tranches. Later releases have no limit. */
   readonly maxCount?: bigint;
-  /** ERC-20 interface of the native coin (`nativeToken`, since v3.0); the zero address if unset. */
-  readonly nativeToken?: string;
   /** Answers of price feeds, for price-gated streams. */
   readonly feeds?: Feeds;
 }
@@ -69,12 +65,7 @@ export function splitBrokerFee(totalAmount: bigint, brokerFee: bigint): CreateAm
 /** A failed check of the library that looks at new streams. */
 type Refusal = (name: string, args?: readonly (bigint | string)[]) => Revert;
 
-function checkCommon(
-  parameters: CreateParameters,
-  deposit: bigint,
-  { release, nativeToken = ZERO_ADDRESS }: CreateRules,
-  refusal: Refusal,
-): void {
+function checkCommon(parameters: CreateParameters, deposit: bigint, refusal: Refusal): void {
   if (sameAddress(parameters.sender, ZERO_ADDRESS)) {
     throw refusal("SenderZeroAddress");
   }
@@ -83,10 +74,6 @@ function checkCommon(
   }
   if (parameters.timestamps.start === 0n) {
     throw refusal("StartTimeZero");
-  }
-  const { token } = parameters;
-  if (release !== "v2.0" && token !== undefined && sameAddress(token, nativeToken)) {
-    throw refusal("CreateNativeToken", [nativeToken]);
   }
   const shapeBytes = new TextEncoder().encode(parameters.shape).length;
   if (shapeBytes > MAX_SHAPE_BYTES) {
@@ -180,7 +167,7 @@ export function checkCreate(
   return attempt(() => {
     const amounts = splitBrokerFee(parameters.totalAmount, parameters.brokerFee);
     const { schedule, timestamps } = parameters;
-    checkCommon(parameters, amounts.deposit, known, refusal);
+    checkCommon(parameters, amounts.deposit, refusal);
     switch (schedule.model) {
       case "linear":
         checkLinear(schedule, timestamps, amounts.deposit, refusal);

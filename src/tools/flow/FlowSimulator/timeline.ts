@@ -107,8 +107,6 @@ export interface Timeline {
 /** Any moment does: only differences of times matter. */
 const CREATED = 1_740_000_000n;
 const STREAM_ID = 1n;
-const FLOW = `0x${"f0".repeat(20)}`;
-const ADMIN = `0x${"ad".repeat(20)}`;
 const SENDER = `0x${"5e".repeat(20)}`;
 const RECIPIENT = `0x${"4e".repeat(20)}`;
 const TOKEN = `0x${"70".repeat(20)}`;
@@ -141,11 +139,7 @@ function readStream(stream: FlowStream, at: bigint): Reading {
 }
 
 function createStream({ decimals, rate, deposit, fee }: Scenario): FlowState {
-  let state = flowSimulator.deploy({ address: FLOW, admin: ADMIN });
-  if (fee > 0n) {
-    const byAdmin = { caller: ADMIN, now: CREATED };
-    state = unwrap(flowSimulator.setProtocolFee(state, byAdmin, TOKEN, fee)).state;
-  }
+  const state = flowSimulator.deploy(new Map([[TOKEN, fee]]));
   const bySender = { caller: SENDER, now: CREATED };
   const parameters = {
     sender: SENDER,
@@ -162,7 +156,7 @@ function createStream({ decimals, rate, deposit, fee }: Scenario): FlowState {
   ).state;
 }
 
-type CallOutcome = FlowOutcome<WithdrawnAmounts | undefined>;
+type CallOutcome = FlowOutcome<WithdrawnAmounts | null>;
 
 function call(state: FlowState, { kind, at, amount }: Action): CallOutcome {
   const bySender = { caller: SENDER, now: CREATED + at };

@@ -56,7 +56,7 @@ function explore(seconds: number): Set<string> {
     }
   }
   for (const ratePerSecond of [0n, UNIT]) {
-    const empty = flowSimulator.deploy({ address: `0x${"f0".repeat(20)}`, admin: SENDER });
+    const empty = flowSimulator.deploy();
     const created = flowSimulator.create(
       empty,
       { caller: SENDER, now: 1n },

@@ -19,7 +19,6 @@ import {
   scheduledAmountOf,
   statusOf,
 } from "@site/src/lib/lockup";
-import { ZERO_ADDRESS } from "@site/src/lib/simulation";
 import { shortErrorName } from "@site/src/lib/shapes";
 import { granularityOf, releaseField, rulesOf } from "../release";
 
@@ -30,7 +29,6 @@ export const DECIMALS = 18;
 const STREAM_ID = 1n;
 const SENDER = "0x0000000000000000000000000000000000000001";
 const STRANGER = "0x0000000000000000000000000000000000000002";
-const CONTRACT = "0x0000000000000000000000000000000000000003";
 const TOKEN = "0x0000000000000000000000000000000000000004";
 
 /** Enough for a linear stream, which has neither segments nor tranches. */
@@ -205,11 +203,7 @@ function cancel(
   now: bigint,
   release: LockupRelease,
 ): CancelOutcome {
-  const deployed = lockupSimulator.deploy({
-    address: CONTRACT,
-    admin: ZERO_ADDRESS,
-    ...rulesOf(release, MAX_COUNT),
-  });
+  const deployed = lockupSimulator.deploy(rulesOf(release, MAX_COUNT));
   const state = { ...deployed, streams: new Map([[STREAM_ID, stream]]) };
   const before = statusOf(stream, now);
   const result = lockupSimulator.cancel(state, { caller, now }, STREAM_ID);

@@ -82,11 +82,8 @@ export function simulate(texts: FormValues<GateName>): GateEvaluation {
       cancelable: cancelable === "yes",
       transferable: true,
       shape: "",
-    },
-    {
-      fn: "createWithTimestampsLPG",
       timestamps: { start, end },
-      unlockParams: { oracle: FEED, targetPrice: target },
+      schedule: { model: "price-gated", oracle: FEED, targetPrice: target },
     },
   );
   if (!created.ok) {

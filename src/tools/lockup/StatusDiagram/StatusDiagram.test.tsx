@@ -4,7 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
-import { lockupSimulator, type CreatePlan, type LockupState, statusOf } from "@site/src/lib/lockup";
+import {
+  lockupSimulator,
+  type LockupSchedule,
+  type LockupState,
+  statusOf,
+} from "@site/src/lib/lockup";
 import { type Outcome, unwrap } from "@site/src/lib/simulation";
 import { borderPoint, edgePath, longestMiddle, roundedPath } from "./geometry";
 import { LOCKUP_DIAGRAM, LOCKUP_TRANSITIONS } from "./lockup";
@@ -15,24 +20,21 @@ const RECIPIENT = "0x00000000000000000000000000000000000000b2";
 const TOKEN = "0x00000000000000000000000000000000000000c3";
 const DEPOSIT = 6n;
 
-const PLANS: readonly CreatePlan[] = [
-  ...[0n, 2n, DEPOSIT].map((start): CreatePlan => ({
-    fn: "createWithTimestampsLL",
-    timestamps: { start: 10n, end: 14n },
+const SCHEDULES: readonly LockupSchedule[] = [
+  ...[0n, 2n, DEPOSIT].map((start): LockupSchedule => ({
+    model: "linear",
     unlockAmounts: { start, cliff: 0n },
     cliffTime: 12n,
   })),
   {
-    fn: "createWithTimestampsLD",
-    timestamps: { start: 10n, end: 14n },
+    model: "dynamic",
     segments: [
       { amount: DEPOSIT, exponent: 10n ** 18n, timestamp: 12n },
       { amount: 0n, exponent: 10n ** 18n, timestamp: 14n },
     ],
   },
   {
-    fn: "createWithTimestampsLT",
-    timestamps: { start: 10n, end: 14n },
+    model: "tranched",
     tranches: [
       { amount: 2n, timestamp: 12n },
       { amount: 4n, timestamp: 14n },
@@ -70,9 +72,9 @@ function reachable(): Set<string> {
       follow(state, now + 1n);
     }
   };
-  for (const plan of PLANS) {
+  for (const schedule of SCHEDULES) {
     for (let now = 9n; now <= 15n; now++) {
-      const empty = lockupSimulator.deploy({ address: TOKEN, admin: SENDER, maxCount: 10n });
+      const empty = lockupSimulator.deploy({ maxCount: 10n });
       const common = {
         sender: SENDER,
         recipient: RECIPIENT,
@@ -81,11 +83,10 @@ function reachable(): Set<string> {
         cancelable: true,
         transferable: true,
         shape: "",
-        broker: { account: TOKEN, fee: 0n },
+        timestamps: { start: 10n, end: 14n },
+        schedule,
       };
-      const { state } = unwrap(
-        lockupSimulator.create(empty, { caller: SENDER, now }, common, plan),
-      );
+      const { state } = unwrap(lockupSimulator.create(empty, { caller: SENDER, now }, common));
       edges.add(`NO STREAM > ${statusIn(state, now)}`);
       follow(state, now);
     }

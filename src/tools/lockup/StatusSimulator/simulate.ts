@@ -23,7 +23,7 @@ import {
   withdrawableAmountOf,
 } from "@site/src/lib/lockup";
 import { blame } from "../blame";
-import { releaseField, rulesOf } from "../release";
+import { granularityOf, releaseField, rulesOf } from "../release";
 
 /** The amounts of this piece are whole tokens with 18 decimals. */
 export const DECIMALS = 18;
@@ -48,7 +48,6 @@ const FIELD_NAMES = Object.keys(STATUS_FIELDS) as StatusName[];
 export const SENDER = "0x00000000000000000000000000000000000000a1";
 export const RECIPIENT = "0x00000000000000000000000000000000000000b2";
 export const OTHER = "0x00000000000000000000000000000000000000c3";
-const CONTRACT = "0x00000000000000000000000000000000000000d4";
 export const STREAM_ID = 1n;
 
 /** An action, who may do it, and the revert it would meet now; no error when it goes through. */
@@ -100,12 +99,13 @@ export function simulate(texts: FormValues<StatusName>): StatusEvaluation {
       cancelable: values.cancelable === "yes",
       transferable: values.transferable === "yes",
       shape: "",
-    },
-    {
-      fn: "createWithTimestampsLL",
       timestamps: { start, end },
-      unlockAmounts: { start: 0n, cliff: 0n },
-      cliffTime: cliff,
+      schedule: {
+        model: "linear",
+        cliffTime: cliff,
+        unlockAmounts: { start: 0n, cliff: 0n },
+        ...granularityOf(release, 0n),
+      },
     },
   );
   if (!created.ok) {
@@ -145,7 +145,7 @@ export function simulate(texts: FormValues<StatusName>): StatusEvaluation {
 
 /** A freshly deployed contract of a release. */
 export function deployed(release: LockupRelease): LockupState {
-  return lockupSimulator.deploy({ address: CONTRACT, admin: OTHER, ...rulesOf(release, 1n) });
+  return lockupSimulator.deploy(rulesOf(release, 1n));
 }
 
 /**

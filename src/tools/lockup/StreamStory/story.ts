@@ -1,5 +1,6 @@
 import { formatContractError } from "@site/src/lib/fixed-point";
 import {
+  linearTimestamps,
   type LockupOutcome,
   lockupSimulator,
   type LockupState,
@@ -14,7 +15,6 @@ const TOKEN = 10n ** 18n;
 const START = 1_750_000_000n;
 const STREAM_ID = 1n;
 
-const CONTRACT = "0x00000000000000000000000000000000000000d4";
 const SENDER = "0x00000000000000000000000000000000000000a1";
 const RECIPIENT = "0x00000000000000000000000000000000000000b2";
 const OTHER = "0x00000000000000000000000000000000000000c3";
@@ -62,8 +62,10 @@ function take<T>(label: string, outcome: LockupOutcome<T>): LockupState {
 }
 
 function open({ deposit, days, cliff, startUnlock = 0 }: Story): LockupState {
+  const durations = { cliff: BigInt(cliff?.day ?? 0) * DAY, total: BigInt(days) * DAY };
+  const { timestamps, cliffTime } = linearTimestamps(durations, START);
   const created = lockupSimulator.create(
-    lockupSimulator.deploy({ address: CONTRACT, admin: OTHER, maxCount: 1n }),
+    lockupSimulator.deploy({ maxCount: 1n }),
     { caller: SENDER, now: START },
     {
       sender: SENDER,
@@ -73,15 +75,15 @@ function open({ deposit, days, cliff, startUnlock = 0 }: Story): LockupState {
       cancelable: true,
       transferable: true,
       shape: "linear",
-      broker: { account: OTHER, fee: 0n },
-    },
-    {
-      fn: "createWithDurationsLL",
-      unlockAmounts: {
-        start: BigInt(startUnlock) * TOKEN,
-        cliff: BigInt(cliff?.unlock ?? 0) * TOKEN,
+      timestamps,
+      schedule: {
+        model: "linear",
+        cliffTime,
+        unlockAmounts: {
+          start: BigInt(startUnlock) * TOKEN,
+          cliff: BigInt(cliff?.unlock ?? 0) * TOKEN,
+        },
       },
-      durations: { cliff: BigInt(cliff?.day ?? 0) * DAY, total: BigInt(days) * DAY },
     },
   );
   return take("create", created);
