@@ -44,13 +44,15 @@ describe("the version of the bundler's cache", () => {
     },
   );
 
-  it("changes when a page or an example comes or goes, and with the settings", () => {
+  it("changes when a page, a heading or an example comes or goes, and with the settings", () => {
     const versions = [cacheVersion(site, SETTINGS), cacheVersion(site, { title: "Other" })];
     write("docs/concepts/chains.mdx", "# Chains");
     versions.push(cacheVersion(site, SETTINGS));
     rmSync(path.join(site, "docs/concepts/fees.mdx"));
     versions.push(cacheVersion(site, SETTINGS));
     write("examples/solidity/Other.sol", "");
+    versions.push(cacheVersion(site, SETTINGS));
+    write("docs/concepts/chains.mdx", "# Chains\n\n## Testnets");
     versions.push(cacheVersion(site, SETTINGS));
     expect(new Set(versions).size).toBe(versions.length);
   });

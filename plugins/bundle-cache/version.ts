@@ -12,8 +12,10 @@ const SOURCES = [
   "package-lock.json",
 ] as const;
 
-/** Pages are checked and linked by which others exist, not by what these say. */
+/** Pages are checked and linked by which others exist and by their headings, not by what these say. */
 const PAGES = "docs";
+
+const HEADINGS = /^#{2,6} .*$/gmu;
 
 function filesOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,7 +33,10 @@ function filesOf(folder: string): readonly string[] {
 export function cacheVersion(siteDir: string, settings: unknown): string {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   const name = (file: string): string => path.relative(siteDir, file);
-  for (const file of filesOf(path.join(siteDir, PAGES))) hash.update(`${name(file)}\n`);
+  for (const file of filesOf(path.join(siteDir, PAGES))) {
+    const headings = readFileSync(file, "utf8").match(HEADINGS) ?? [];
+    hash.update(`${name(file)}\n${headings.join("\n")}\n`);
+  }
   for (const source of SOURCES) {
     const place = path.join(siteDir, source);
     for (const file of path.extname(source) === "" ? filesOf(place) : [place]) {

@@ -31,7 +31,10 @@ describe("headingAnchors", () => {
     ]);
   });
 
-  it("does not know the headings of imported Markdown", () => {
+  it("knows a page that imports Markdown only when that has no headings", () => {
+    const page = 'import Part from "@site/docs/_part.mdx";\n\n## Own';
+    expect([...(headingAnchors(page, () => "Text.") ?? [])]).toEqual(["own"]);
+    expect(headingAnchors(page, () => "## Of the part")).toBeUndefined();
     expect(headingAnchors('import Part from "./_partials/part.mdx";\n\n# T')).toBeUndefined();
     expect(headingAnchors('import Part from "@site/src/page/Part";\n\n# T')).toBeDefined();
   });

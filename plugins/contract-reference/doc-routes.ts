@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 
 import { createSlugger } from "@docusaurus/utils";
 
@@ -12,10 +13,17 @@ import type { DocRoutes } from "./validate";
  * Anchors of the headings that a page writes itself.
  *
  * @param source MDX of the page.
- * @returns undefined when the page imports other Markdown, whose headings are not known here.
+ * @param read the source of Markdown that the page imports, by what the page calls it.
+ * @returns undefined when the page imports headings, whose place in the page is not known here.
  */
-export function headingAnchors(source: string): Set<string> | undefined {
-  if (/^import .*\.mdx?["'];?$/mu.test(source)) return undefined;
+export function headingAnchors(
+  source: string,
+  read: (file: string) => string | undefined = () => undefined,
+): Set<string> | undefined {
+  for (const [, file = ""] of source.matchAll(/^import .*["'](.*\.mdx?)["'];?$/gmu)) {
+    const part = read(file);
+    if (part === undefined || headingAnchors(part, read)?.size !== 0) return undefined;
+  }
   const slugger = createSlugger();
   const anchors = new Set<string>();
   let fence: string | undefined;
@@ -40,11 +48,13 @@ export function headingAnchors(source: string): Set<string> | undefined {
 /** The site's pages, read from `docs`. */
 export function siteRoutes(siteDir: string, index: SymbolIndex): DocRoutes {
   const file = (route: string): string => docFile(siteDir, route);
+  const readPart = (name: string): string | undefined =>
+    name.startsWith("@site/") ? readFileSync(path.join(siteDir, name.slice(6)), "utf8") : undefined;
   const cache = new Map<string, ReadonlySet<string> | undefined>();
   const read = (route: string): ReadonlySet<string> | undefined => {
     if (!existsSync(file(route))) return undefined;
     const source = readFileSync(file(route), "utf8");
-    const anchors = headingAnchors(source);
+    const anchors = headingAnchors(source, readPart);
     if (anchors === undefined) return undefined;
     for (const [, id] of source.matchAll(
       new RegExp(`<${REFERENCE_ELEMENT}\\s+contract="([^"]+)"`, "gu"),

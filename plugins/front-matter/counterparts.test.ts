@@ -63,6 +63,29 @@ describe("counterpartsOf", () => {
     ]);
   });
 
+  it("knows where the sections of a page lead", () => {
+    const ids: Readonly<Record<string, readonly string[]>> = {
+      "/guides/new/cancel": ["errors", "cancel", "fee"],
+      "/guides/old/cancel": ["cancel"],
+      "/guides/old/cancel-many": ["cancel", "errors"],
+    };
+    const sections = {
+      idsOf: (route: string) => ids[route] ?? [],
+      moveOf: (route: string, id: string, to: string) =>
+        id === "fee" ? `/move#${route}-${to}` : undefined,
+    };
+    const [old] = counterpartsOf("/guides/new/cancel", { topics, releases, sections });
+    expect(old?.sections).toEqual([
+      ["/guides/old/cancel-many", "errors"],
+      ["/guides/old/cancel", "cancel"],
+      ["/move#/guides/new/cancel-lockup@v2.0", "fee"],
+    ]);
+    const back = counterpartsOf("/guides/old/cancel-many", { topics, releases, sections });
+    expect(back.find(({ version }) => version === "v4.0")?.sections).toEqual([
+      ["/guides/new/cancel", "cancel errors"],
+    ]);
+  });
+
   it("leads nowhere from a page that is in no topic", () => {
     expect(of("/guides/flow")).toEqual([]);
   });

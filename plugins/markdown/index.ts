@@ -14,6 +14,7 @@ import {
   remarkSymbolLinks,
 } from "../contract-reference";
 import { rehypeLaterBlocks } from "../fast-pages/later-blocks";
+import { sectionSource } from "../front-matter/sections";
 import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
 import { remarkMigrations } from "../migrations/expand";
@@ -41,6 +42,7 @@ type MarkdownPlugins = Pick<
  */
 export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string }): MarkdownPlugins {
   const docs = path.join(siteDir, "docs");
+  const sections = sectionSource(siteDir);
   const pathInDocs = (file: string): string => path.relative(docs, file).replace(/\.mdx$/u, "");
   const isDoc = (file: string): boolean => !/^\.\.|(?:^|[\\/])_/u.test(pathInDocs(file));
   const pageOf = (file: string): string | undefined => {
@@ -74,8 +76,12 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
         rehypePageHead,
         {
           isDoc,
-          counterpartsOf: (file: string) =>
-            counterpartsOf(`/${pathInDocs(file)}`, { topics: TOPICS, releases: RELEASES }),
+          counterpartsOf: async (file: string) =>
+            counterpartsOf(`/${pathInDocs(file)}`, {
+              topics: TOPICS,
+              releases: RELEASES,
+              sections: await sections(),
+            }),
         },
       ],
       rehypeLaterBlocks,

@@ -21,37 +21,39 @@ const component = (name: string): RootContent => ({
 
 const isDoc = (file: string): boolean => file.startsWith("docs/");
 
-const counterpartsOf = (file: string): Counterpart[] =>
-  file === "docs/guides/a.mdx" ? [{ version: "v4.0", path: "/guides/b" }] : [];
+const counterpartsOf = (file: string): Promise<Counterpart[]> =>
+  Promise.resolve(file === "docs/guides/a.mdx" ? [{ version: "v4.0", path: "/guides/b" }] : []);
 
-function run(children: RootContent[], path = "docs/page.mdx"): RootContent[] {
+async function run(children: RootContent[], path = "docs/page.mdx"): Promise<RootContent[]> {
   const tree: Root = { type: "root", children };
-  rehypePageHead({ isDoc, counterpartsOf })(tree, new VFile({ path }));
+  await rehypePageHead({ isDoc, counterpartsOf })(tree, new VFile({ path }));
   return tree.children;
 }
 
 describe("rehypePageHead", () => {
-  it("puts the row below the title, or first where the theme draws the title", () => {
+  it("puts the row below the title, or first where the theme draws the title", async () => {
     const head = component("PageHead");
     const [title, p] = [component("header"), element("p")];
-    expect(run([title, p])).toEqual([title, head, p]);
-    expect(run([p, element("h2")])).toEqual([head, p, element("h2")]);
+    expect(await run([title, p])).toEqual([title, head, p]);
+    expect(await run([p, element("h2")])).toEqual([head, p, element("h2")]);
   });
 
-  it("says that the text has a panel of its own", () => {
-    expect(run([element("p"), component("Checked")])[0]).toMatchObject({
+  it("says that the text has a panel of its own", async () => {
+    const [head] = await run([element("p"), component("Checked")]);
+    expect(head).toMatchObject({
       name: "PageHead",
       attributes: [{ name: "hasPanel" }],
     });
   });
 
-  it("gives the row where its release switch leads", () => {
-    expect(run([element("p")], "docs/guides/a.mdx")[0]).toMatchObject({
+  it("gives the row where its release switch leads", async () => {
+    const [head] = await run([element("p")], "docs/guides/a.mdx");
+    expect(head).toMatchObject({
       attributes: [{ name: "counterparts", value: '[{"version":"v4.0","path":"/guides/b"}]' }],
     });
   });
 
-  it("leaves partials and other pages alone", () => {
-    expect(run([element("p")], "src/pages/accessibility.mdx")).toEqual([element("p")]);
+  it("leaves partials and other pages alone", async () => {
+    expect(await run([element("p")], "src/pages/accessibility.mdx")).toEqual([element("p")]);
   });
 });

@@ -10,7 +10,7 @@ export interface PageHeadOptions {
   /** Tells documentation pages from partials and other pages. */
   readonly isDoc: (file: string) => boolean;
   /** Where the release switch of a page leads for the other releases. */
-  readonly counterpartsOf: (file: string) => readonly Counterpart[];
+  readonly counterpartsOf: (file: string) => Promise<readonly Counterpart[]>;
 }
 
 /** Component that holds a page's own words on how it was checked. */
@@ -22,7 +22,7 @@ const isTitle = (node: RootContent): boolean =>
 
 /** Rehype step: puts `PageHead`, the row about the page, below the title. */
 export function rehypePageHead({ isDoc, counterpartsOf }: PageHeadOptions) {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     if (!isDoc(file.path)) return;
     const head: MdxJsxFlowElementHast = {
       type: "mdxJsxFlowElement",
@@ -35,7 +35,7 @@ export function rehypePageHead({ isDoc, counterpartsOf }: PageHeadOptions) {
       head.attributes.push({ type: "mdxJsxAttribute", name: "hasPanel", value: null });
       return EXIT;
     });
-    const counterparts = counterpartsOf(file.path);
+    const counterparts = await counterpartsOf(file.path);
     if (counterparts.length > 0) {
       head.attributes.push(jsxAttribute("counterparts", JSON.stringify(counterparts)));
     }

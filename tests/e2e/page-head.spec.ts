@@ -61,6 +61,31 @@ test("a release leads to the same thing there, and home prefers it then [spec 7.
   await expect(guides).toHaveAttribute("href", "/guides/lockup/overview");
 });
 
+test("a section leads to the same section there, or to what became of its symbol [spec 7.3]", async ({
+  site,
+}) => {
+  const contract = "/reference/lockup/contracts/abstracts/abstract.SablierLockupBase";
+  await site.open(`${contract}#withdraw`);
+  await switchTo(site, /^Lockup v2\.0/u, "Lockup v4.0");
+  await expect(site.page).toHaveURL("/reference/lockup/v4.0/sablier-lockup#withdraw");
+  await expect(site.page.locator("#withdraw")).toBeInViewport();
+  await switchTo(site, /^Lockup v4\.0/u, "Lockup v2.0");
+  await expect(site.page).toHaveURL(`${contract}#withdraw`);
+  await site.open(`${contract}#renouncemultiple`);
+  await row(site)
+    .getByRole("button", { name: /^Lockup v2\.0/u })
+    .focus();
+  await site.page.keyboard.press("Enter");
+  await site.page.keyboard.press("Tab");
+  await expect(site.page.getByText("newest: what became of it")).toBeInViewport();
+  await site.page.keyboard.press("Enter");
+  await expect(site.page).toHaveURL("/guides/lockup/v3.0/from-v2.0#renounce-multiple");
+  await site.open(`${GUIDE}#unlocks`);
+  await switchTo(site, /^Lockup v2\.0/u, "Lockup v4.0");
+  await expect(site.page).toHaveURL("/guides/lockup/v4.0/linear#unlocks");
+  await expect(site.page.locator("#unlocks")).toBeInViewport();
+});
+
 test("a release without guides leads to what there is", async ({ site }) => {
   await site.open(GUIDE);
   await switchTo(site, /^Lockup v2\.0/u, "Lockup v3.0");
@@ -101,7 +126,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the panels open, and the switch leads on [spec 7.3]", async ({ page }) => {
-    await page.goto(GUIDE);
+    await page.goto(`${GUIDE}#unlocks`);
     for (const { button, panel, text } of PANELS) {
       await page
         .getByRole("group", { name: "About this page" })

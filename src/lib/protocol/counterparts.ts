@@ -19,6 +19,19 @@ export interface Topic {
 export interface CounterpartData {
   readonly topics: readonly Topic[];
   readonly releases: readonly { readonly ref: ReleaseRef; readonly depth: Depth }[];
+  /** What is known of the sections of pages; without it, switches lead to pages only. */
+  readonly sections?: SectionData;
+}
+
+/** What is known of the sections of pages, by the routes of the pages. */
+export interface SectionData {
+  /** Ids of the sections of a page. */
+  readonly idsOf: (route: string) => Iterable<string>;
+  /**
+   * Where a page says what became, on the way to another release, of the symbol that a section
+   * describes; undefined when nothing is said or the section describes none.
+   */
+  readonly moveOf: (route: string, id: string, to: ReleaseRef) => string | undefined;
 }
 
 /** The entries of a record by release. */
@@ -33,7 +46,7 @@ export const entriesOf = <Value>(
  */
 export function counterpartsOf(
   route: string,
-  { topics, releases }: CounterpartData,
+  { topics, releases, sections }: CounterpartData,
 ): Counterpart[] {
   for (const topic of topics) {
     const own = entriesOf(topic.pages).find(([, routes]) => routes.includes(route))?.[0];
@@ -42,13 +55,38 @@ export function counterpartsOf(
     return releases.flatMap(({ ref, depth }): Counterpart[] => {
       const other = parseReleaseRef(ref);
       if (other.protocol !== protocol || ref === own) return [];
-      const path = topic.pages[ref]?.[0];
-      if (path !== undefined) return [{ version: other.version, path }];
+      const pages = topic.pages[ref];
+      if (pages !== undefined) {
+        const places = sections === undefined ? [] : placesOf(route, ref, pages, sections);
+        return [
+          {
+            version: other.version,
+            path: pages[0],
+            ...(places.length > 0 && { sections: places }),
+          },
+        ];
+      }
       const none = topic.none?.[ref] ?? (depth === "reference" ? onlyReference(ref, topics) : null);
       return none === null ? [] : [{ version: other.version, path: none.see, reason: none.reason }];
     });
   }
   return [];
+}
+
+/** Where the sections of a page lead: to the same id there, or to what became of their symbol. */
+function placesOf(
+  route: string,
+  ref: ReleaseRef,
+  pages: readonly string[],
+  { idsOf, moveOf }: SectionData,
+): [string, string][] {
+  const there = pages.map((page) => [page, new Set(idsOf(page))] as const);
+  const places = new Map<string, string[]>();
+  for (const id of idsOf(route)) {
+    const place = there.find(([, ids]) => ids.has(id))?.[0] ?? moveOf(route, id, ref);
+    if (place !== undefined) places.set(place, [...(places.get(place) ?? []), id]);
+  }
+  return [...places].map(([place, ids]) => [place, ids.join(" ")]);
 }
 
 /** Why a release without guides has no page about a topic; its first page in the table says more. */

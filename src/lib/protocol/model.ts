@@ -259,6 +259,11 @@ export interface Counterpart {
   path: string;
   /** Why there is no page about the same thing, after the name of the release. */
   reason?: string;
+  /**
+   * Where the sections of the page lead: a page that has the same ids, or, with an id of its own,
+   * the section about what became of them; then the ids, separated by spaces.
+   */
+  sections?: [place: string, ids: string][];
 }
 
 /** What a page shows of its release. */

@@ -6,6 +6,12 @@ import { chosenRelease } from "@site/src/lib/storage/release-choice";
 
 import ReleaseSwitch from "./ReleaseSwitch";
 
+const mocks = vi.hoisted(() => ({ hash: "" }));
+
+vi.mock("@docusaurus/router", () => ({ useLocation: () => ({ hash: mocks.hash }) }));
+
+vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => true }));
+
 vi.mock("@docusaurus/useGlobalData", () => ({
   usePluginData: () => ({
     source: { package: "sablier", version: "0.0.0" },
@@ -21,7 +27,10 @@ vi.mock("@docusaurus/useGlobalData", () => ({
   }),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  mocks.hash = "";
+  cleanup();
+});
 
 const rows = (): string[] => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
@@ -68,6 +77,40 @@ describe("ReleaseSwitch", () => {
     });
     fireEvent.click(link);
     expect(chosenRelease("lockup")).toBe("v4.0");
+  });
+
+  it("leads from a section to the same one, or to what became of its symbol", () => {
+    const places = (hash: string): (string | null)[] => {
+      mocks.hash = hash;
+      const { unmount } = render(
+        <ReleaseSwitch
+          release="lockup@v2.0"
+          counterparts={[
+            {
+              version: "v4.0",
+              path: "/new",
+              sections: [
+                ["/new", "events errors"],
+                ["/new/base", "withdraw cancel"],
+                ["/move#max-count", "max_count"],
+              ],
+            },
+          ]}
+        />,
+      );
+      const link = screen.getByRole("link", { name: "Lockup v4.0" });
+      const place = [link.getAttribute("href"), rows()[0] ?? null];
+      unmount();
+      return place;
+    };
+    expect(places("#withdraw")).toEqual(["/new/base#withdraw", "Lockup v4.0 newest: this section"]);
+    expect(places("#errors")).toEqual(["/new#errors", "Lockup v4.0 newest: this section"]);
+    expect(places("#max_count")).toEqual([
+      "/move#max-count",
+      "Lockup v4.0 newest: what became of it",
+    ]);
+    expect(places("#state")).toEqual(["/new", "Lockup v4.0 newest: without this section"]);
+    expect(places("")).toEqual(["/new", "Lockup v4.0 newest"]);
   });
 
   it("says nothing about newer releases when there are none", () => {

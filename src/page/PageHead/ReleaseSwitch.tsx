@@ -1,4 +1,6 @@
 import Link from "@docusaurus/Link";
+import { useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { usePluginData } from "@docusaurus/useGlobalData";
 import type { ReactNode } from "react";
 
@@ -15,6 +17,7 @@ import { productOf } from "@site/src/lib/products";
 import { chooseRelease } from "@site/src/lib/storage/release-choice";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
 
+import { placeOf } from "./place";
 import Popover from "./Popover";
 import styles from "./styles.module.css";
 
@@ -27,18 +30,24 @@ interface RowProps {
   readonly relation: string;
   /** Where the same thing stands for the release; without one there are only addresses. */
   readonly counterpart: Counterpart | undefined;
+  /** Id of the section that the reader is at; empty without one. */
+  readonly section: string;
 }
 
-function Row({ protocol, version, addresses, relation, counterpart }: RowProps): ReactNode {
+function Row(props: RowProps): ReactNode {
+  const { protocol, version, addresses, relation, counterpart, section } = props;
   const isCurrent = relation === "this page";
-  const hasNote = counterpart === undefined || counterpart.reason !== undefined;
+  const { to, note } =
+    counterpart === undefined
+      ? { to: addresses, note: "addresses" }
+      : placeOf(counterpart, section);
   // Pages about addresses have the older releases, and why there is no page is said once, there.
   const isLeftOut =
     counterpart === undefined ? relation === "older" : counterpart.reason !== undefined;
   return (
     <li data-extract-skip={isLeftOut ? "" : undefined}>
       <Link
-        to={counterpart?.path ?? addresses}
+        to={to}
         aria-current={isCurrent ? "true" : undefined}
         className={styles.entry}
         onClick={() => {
@@ -49,7 +58,7 @@ function Row({ protocol, version, addresses, relation, counterpart }: RowProps):
       </Link>{" "}
       <span className={styles.note}>
         {relation}
-        {hasNote && `: ${counterpart?.reason ?? "addresses"}`}
+        {note !== null && `: ${note}`}
       </span>
     </li>
   );
@@ -63,10 +72,14 @@ interface Props {
 
 /**
  * Names the release that a page describes and the newest one, and opens the list of all releases of
- * the protocol. Each leads to the page about the same thing, or else says why there is none.
+ * the protocol. Each leads to the page about the same thing, at the same section where it has it, or
+ * else says why there is none.
  */
 export default function ReleaseSwitch({ release, counterparts }: Props): ReactNode {
   const data = usePluginData("protocol-data") as ProtocolGlobalData;
+  const { hash } = useLocation();
+  // The HTML does not know at which section a reader will be.
+  const section = useIsBrowser() ? hash.slice(1) : "";
   const { protocol, version, label, path, newer, older } = releaseSummary(data, release);
   const newest = newer.at(-1)?.version;
   const product = productOf(protocol);
@@ -81,6 +94,7 @@ export default function ReleaseSwitch({ release, counterparts }: Props): ReactNo
       addresses={entry.path}
       relation={relation}
       counterpart={counterparts.find((one) => one.version === entry.version)}
+      section={section}
     />
   );
   return (
