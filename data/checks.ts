@@ -217,6 +217,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "LegacyStreamCalculator",
       "LinearCalculator",
       "PaymentPlot",
+      "PriceGatePlot",
       "PriceGateSimulator",
       "RateCalculator",
       "SegmentRows",

@@ -1,7 +1,7 @@
 import { UNIT } from "../fixed-point";
 import { formatPercent } from "../format/amounts";
 import { addMonths } from "../format/dates";
-import type { LockupSchedule, Segment, Timestamps, Tranche } from "../lockup";
+import type { LinearSchedule, LockupSchedule, Segment, Timestamps, Tranche } from "../lockup";
 import type { ShapeId, ShapeParameter } from "./catalogue";
 
 /**
@@ -20,6 +20,8 @@ export interface ShapeValues {
   readonly count: bigint;
   readonly months: bigint;
   readonly percentages: readonly bigint[];
+  /** Seconds from one step to the next. */
+  readonly granularity: bigint;
 }
 
 /** Times and schedule of a stream, ready for the checks of the contract. */
@@ -39,7 +41,7 @@ export class ShapeProblem extends RangeError {
   }
 }
 
-function linear(cliffTime: bigint, start: bigint, cliff: bigint): LockupSchedule {
+function linear(cliffTime: bigint, start: bigint, cliff: bigint): LinearSchedule {
   return { model: "linear", cliffTime, unlockAmounts: { start, cliff } };
 }
 
@@ -114,6 +116,11 @@ export function buildShape(
       return { timestamps, schedule: linear(cliff, 0n, cliffUnlock) };
     case "linearUnlockCliff":
       return { timestamps, schedule: linear(cliff, startUnlock, cliffUnlock) };
+    case "linearStepper":
+      return {
+        timestamps,
+        schedule: { ...linear(0n, 0n, 0n), granularity: values.granularity },
+      };
     case "linearTimelock":
       return { timestamps, schedule: linear(end - 1n, 0n, deposit) };
     case "dynamicExponential":

@@ -1,4 +1,4 @@
-import type { LockupSchedule } from "../lockup";
+import type { LockupRelease, LockupSchedule } from "../lockup";
 
 /** Values that give a shape its form. */
 export const SHAPE_PARAMETERS = [
@@ -13,12 +13,13 @@ export const SHAPE_PARAMETERS = [
   "count",
   "months",
   "percentages",
+  "granularity",
 ] as const;
 
 /** Name of a value that gives a shape its form. */
 export type ShapeParameter = (typeof SHAPE_PARAMETERS)[number];
 
-/** A named way to use one of the three models in Lockup v2.0. */
+/** A named way to use one of the three models in which time unlocks a deposit. */
 export interface Shape {
   /** Label that the create functions take and that interfaces recognize. */
   readonly id: string;
@@ -29,6 +30,8 @@ export interface Shape {
   /** Name in the app's gallery; undefined for a shape that is not in it. */
   readonly appName?: string;
   readonly model: LockupSchedule["model"];
+  /** First release that knows the id, of those from v2.0 on. */
+  readonly since: LockupRelease;
   readonly parameters: readonly ShapeParameter[];
   /** Prefix of the parameters that keep its sliders in the address. */
   readonly key: string;
@@ -45,7 +48,7 @@ export interface Shape {
   readonly isDeprecated: boolean;
 }
 
-/** Shapes that Lockup v2.0 can create, in the order of the page. */
+/** Shapes that Lockup can create since v2.0, in the order of the page. */
 export const SHAPES = [
   {
     id: "linear",
@@ -53,6 +56,7 @@ export const SHAPES = [
     section: "linear",
     appName: "Linear",
     model: "linear",
+    since: "v2.0",
     parameters: [],
     key: "li",
     structs: "no unlock amounts, no cliff",
@@ -65,6 +69,7 @@ export const SHAPES = [
     section: "initial-unlock",
     appName: "Unlock-Linear",
     model: "linear",
+    since: "v2.0",
     parameters: ["startUnlock"],
     key: "ul",
     structs: "unlockAmounts.start",
@@ -77,6 +82,7 @@ export const SHAPES = [
     section: "cliff-unlock",
     appName: "Cliff-Linear",
     model: "linear",
+    since: "v2.0",
     parameters: ["cliff", "cliffUnlock"],
     key: "cl",
     structs: "cliff time, unlockAmounts.cliff",
@@ -89,10 +95,22 @@ export const SHAPES = [
     section: "initial-cliff-unlock",
     appName: "Unlock-Cliff",
     model: "linear",
+    since: "v2.0",
     parameters: ["startUnlock", "cliff", "cliffUnlock"],
     key: "uc",
     structs: "unlockAmounts.start, cliff time, unlockAmounts.cliff",
     gas: 214_067,
+    isDeprecated: false,
+  },
+  {
+    id: "linearStepper",
+    name: "Linear in steps",
+    section: "linear-steps",
+    model: "linear",
+    since: "v4.0",
+    parameters: ["granularity"],
+    key: "ls",
+    structs: "granularity: seconds from one step to the next",
     isDeprecated: false,
   },
   {
@@ -101,6 +119,7 @@ export const SHAPES = [
     section: "exponential",
     appName: "Exponential",
     model: "dynamic",
+    since: "v2.0",
     parameters: ["exponent"],
     key: "ex",
     structs: "1 segment",
@@ -113,6 +132,7 @@ export const SHAPES = [
     section: "cliff-exponential",
     appName: "Cliff-Exponential",
     model: "dynamic",
+    since: "v2.0",
     parameters: ["cliff", "cliffUnlock", "exponent"],
     key: "ce",
     structs: "3 segments: nothing until the cliff, its amount in 1 second, the rest on a curve",
@@ -124,6 +144,7 @@ export const SHAPES = [
     name: "Double unlock",
     section: "double-unlock",
     model: "dynamic",
+    since: "v2.0",
     parameters: ["firstTime", "firstUnlock", "secondTime", "secondUnlock"],
     key: "du",
     structs: "5 segments: two pairs of a wait and a 1-second unlock, then a line",
@@ -135,6 +156,7 @@ export const SHAPES = [
     section: "unlock-in-steps",
     appName: "Unlock in Steps",
     model: "tranched",
+    since: "v2.0",
     parameters: ["count"],
     key: "st",
     structs: "n tranches of equal amount and distance",
@@ -148,6 +170,7 @@ export const SHAPES = [
     section: "unlock-monthly",
     appName: "Unlock Monthly",
     model: "tranched",
+    since: "v2.0",
     parameters: ["months"],
     key: "mo",
     structs: "1 tranche a month",
@@ -161,6 +184,7 @@ export const SHAPES = [
     section: "backweighted",
     appName: "Backweighted",
     model: "tranched",
+    since: "v2.0",
     parameters: ["percentages"],
     key: "bw",
     structs: "1 tranche a year, growing",
@@ -174,6 +198,7 @@ export const SHAPES = [
     section: "timelock",
     appName: "Timelock",
     model: "tranched",
+    since: "v2.0",
     parameters: [],
     key: "tt",
     structs: "1 tranche at the end",
@@ -185,6 +210,7 @@ export const SHAPES = [
     name: "Timelock, linear",
     section: "timelock",
     model: "linear",
+    since: "v2.0",
     parameters: [],
     key: "lt",
     structs: "cliff one second before the end, unlockAmounts.cliff = deposit",
@@ -192,7 +218,7 @@ export const SHAPES = [
   },
 ] as const satisfies readonly Shape[];
 
-/** Label of a shape that Lockup v2.0 can create and that has a section on the page of shapes. */
+/** Label of a shape that Lockup can create and that has a section on the page of shapes. */
 export type ShapeId = (typeof SHAPES)[number]["id"];
 
 /** Labels of all shapes, in the order of the page. */

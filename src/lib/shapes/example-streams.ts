@@ -3,10 +3,12 @@ import {
   type LockupSchedule,
   segmentTimestamps,
   type SegmentWithDuration,
+  type Tranche,
   trancheTimestamps,
   type TrancheWithDuration,
   type UnlockAmounts,
 } from "../lockup";
+import { splitEvenly } from "./build";
 import type { ShapedStream } from "./rows";
 
 const TOKEN = 10n ** 18n;
@@ -15,7 +17,7 @@ const UNIT = 10n ** 18n;
 /** Seconds of a week. */
 export const WEEK = 604_800n;
 
-/** Time at which the example streams start, Unix seconds. Pages show times from the start on. */
+/** Time at which most example streams start, Unix seconds. Pages show times from the start on. */
 export const START = 1_750_000_000n;
 
 /** A stream that a guide creates, for 18 decimals. */
@@ -25,18 +27,26 @@ export interface ExampleStream extends ShapedStream {
 
 const weeks = (count: bigint): bigint => START + count * WEEK;
 
+const NO_UNLOCKS: UnlockAmounts = { start: 0n, cliff: 0n };
+
 function linear(
   name: string,
   tokens: bigint,
   cliffWeeks: bigint,
   totalWeeks: bigint,
-  unlockAmounts: UnlockAmounts = { start: 0n, cliff: 0n },
+  unlockAmounts: UnlockAmounts = NO_UNLOCKS,
+  granularity?: bigint,
 ): ExampleStream {
   return {
     name,
     deposited: tokens * TOKEN,
     timestamps: { start: START, end: weeks(totalWeeks) },
-    schedule: { model: "linear", cliffTime: weeks(cliffWeeks), unlockAmounts },
+    schedule: {
+      model: "linear",
+      cliffTime: weeks(cliffWeeks),
+      unlockAmounts,
+      ...(granularity !== undefined && { granularity }),
+    },
   };
 }
 
@@ -81,6 +91,24 @@ function tranched(
   return chained(name, tokens, { model: "tranched", tranches: trancheTimestamps(tranches, START) });
 }
 
+/** Midnight UTC of a day, Unix seconds. */
+export const timeOfDay = (day: string): bigint => BigInt(Date.parse(`${day}T00:00:00Z`) / 1000);
+
+/** Equal tranches on the first of each month of a year, for a stream that starts a month before. */
+function monthly(name: string, tokens: bigint, year: number): ExampleStream {
+  const end = timeOfDay(`${year}-12-01`);
+  const tranches = splitEvenly(tokens * TOKEN, 12n).map((amount, month): Tranche => ({
+    amount,
+    timestamp: timeOfDay(`${year}-${String(month + 1).padStart(2, "0")}-01`),
+  }));
+  return {
+    name,
+    deposited: tokens * TOKEN,
+    timestamps: { start: timeOfDay(`${year - 1}-12-01`), end },
+    schedule: { model: "tranched", tranches },
+  };
+}
+
 const catchUp = catchUpCliffUnlock(10_000n * TOKEN, { start: START, end: weeks(52n) }, weeks(4n));
 
 /**
@@ -97,6 +125,12 @@ export const EXAMPLE_STREAMS = {
     }),
     linear("Catch-up at the cliff", 10_000n, 4n, 52n, { start: 0n, cliff: catchUp }),
   ],
+  linearSteps: [linear("Every week", 10_000n, 4n, 52n, NO_UNLOCKS, WEEK)],
+  linearGranularities: [
+    linear("Every second", 10_000n, 4n, 52n, NO_UNLOCKS, 1n),
+    linear("Every 4 weeks", 10_000n, 4n, 52n, NO_UNLOCKS, 4n * WEEK),
+    linear("Every 20 weeks", 10_000n, 4n, 52n, NO_UNLOCKS, 20n * WEEK),
+  ],
   dynamic: [
     dynamic("Line, then curve", 10_000n, [
       [2_000n, 10n, 4n],
@@ -111,6 +145,7 @@ export const EXAMPLE_STREAMS = {
       [2_500n, 13n],
     ]),
   ],
+  tranchedMonths: [monthly("First of the month", 10_000n, 2027)],
   batchLinear: [
     linear("First", 1_000n, 4n, 52n),
     linear("Second", 1_000n, 1n, 26n, { start: 50n * TOKEN, cliff: 100n * TOKEN }),

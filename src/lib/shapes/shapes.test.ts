@@ -50,6 +50,7 @@ const VALUES: ShapeValues = {
   count: 4n,
   months: 12n,
   percentages: [10n, 20n, 30n, 40n].map((share) => share * (UNIT / 100n)),
+  granularity: 30n * DAY,
 };
 
 function stream(id: ShapeId, values: Partial<ShapeValues> = {}): ShapedStream {
@@ -65,8 +66,10 @@ describe("the catalogue and the data package", () => {
   test.each(SHAPES.map((shape) => [shape.id, shape] as const))("agree on %s", (id, shape) => {
     const known = lockupShapes[id];
     expect(known.isDeprecated).toBe(shape.isDeprecated);
-    expect(isEvmShapeAvailableInVersion(known, "v2.0")).toBe(true);
-    const release = known.evm.find(({ version }) => version === "v2.0");
+    expect(LOCKUP_RELEASES.filter((one) => isEvmShapeAvailableInVersion(known, one)).at(-1)).toBe(
+      shape.since,
+    );
+    const release = known.evm.find(({ version }) => version === shape.since);
     const suffix = MODEL_SUFFIX[shape.model];
     expect(release?.createMethods).toEqual([
       `createWithDurations${suffix}`,
@@ -75,12 +78,15 @@ describe("the catalogue and the data package", () => {
     expect(new TextEncoder().encode(id).length).toBeLessThanOrEqual(23);
   });
 
-  test("nothing that v2.0 can create and that is in use is missing", () => {
+  test("nothing that is in use and that a release since v2.0 can create is missing", () => {
     const usable = Object.values(lockupShapes)
-      .filter((shape) => !shape.isDeprecated && isEvmShapeAvailableInVersion(shape, "v2.0"))
+      .filter(
+        (shape) =>
+          !shape.isDeprecated &&
+          LOCKUP_RELEASES.some((release) => isEvmShapeAvailableInVersion(shape, release)),
+      )
       .map(({ id }) => id);
     expect(usable.filter((id) => !SHAPE_IDS.includes(id as ShapeId))).toEqual([]);
-    expect(isEvmShapeAvailableInVersion(lockupShapes.linearStepper, "v2.0")).toBe(false);
   });
 
   test("keys of the address are unique, unknown labels are named", () => {
@@ -94,7 +100,7 @@ describe("buildShape", () => {
     const shaped = stream(id);
     const outcome = checkCreate(
       { sender: SENDER, totalAmount: DEPOSIT, brokerFee: 0n, shape: id, ...shaped },
-      500n,
+      { release: shapeOf(id).since, maxCount: 500n },
     );
     expect(outcome).toEqual({ ok: true, value: { deposit: DEPOSIT, brokerFee: 0n } });
     expect(releasedAt(shaped, shaped.timestamps.end)).toBe(DEPOSIT);
@@ -107,6 +113,9 @@ describe("buildShape", () => {
     expect([49n, 50n, 75n].map((day) => tokens(stream("cliff"), day))).toEqual([0, 20, 60]);
     expect([0n, 49n, 50n].map((day) => tokens(stream("linearUnlockCliff"), day))).toEqual([
       25, 25, 45,
+    ]);
+    expect([29n, 30n, 59n, 60n, 99n].map((day) => tokens(stream("linearStepper"), day))).toEqual([
+      0, 30, 30, 60, 90,
     ]);
   });
 
@@ -287,7 +296,9 @@ describe("calls", () => {
   test.each(
     SHAPE_IDS.flatMap((id) =>
       variants.flatMap((variant) =>
-        LOCKUP_RELEASES.map((release) => [id, variant, release] as const),
+        LOCKUP_RELEASES.filter((release) => release >= shapeOf(id).since).map(
+          (release) => [id, variant, release] as const,
+        ),
       ),
     ),
   )(

@@ -10,6 +10,7 @@ import {
   dai,
   DAY,
   deployExample,
+  expectShown,
   recipient,
   sender,
   startLockup,
@@ -72,6 +73,7 @@ async function checkSolidity(source?: string): Promise<void> {
     dai("5000"),
     AMOUNT,
   ]);
+  await expectShown(started, "linearSteps");
 }
 
 describe("CreateLinear.sol", () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as batching from "../../../examples/typescript/lockup-v4.0/batch-create-linear";
 import * as dynamic from "../../../examples/typescript/lockup-v4.0/create-dynamic";
 import * as tranched from "../../../examples/typescript/lockup-v4.0/create-tranched";
+import { EXAMPLE_STREAMS } from "../../../src/lib/shapes/example-streams";
 import { importChanged, mutate, readExample } from "../support/example";
 import {
   call,
@@ -11,6 +12,7 @@ import {
   dai,
   DAY,
   deployExample,
+  expectShown,
   type LockupChain,
   other,
   recipient,
@@ -68,6 +70,7 @@ async function checkCurve(started: LockupChain, caller: `0x${string}`): Promise<
   expect(await releasedAt(started, moments)).toEqual(
     ["1000", "2000", "3000", "5375.000000000000064", "10000"].map(dai),
   );
+  await expectShown(started, "dynamic");
 }
 
 describe("CreateDynamic.sol", () => {
@@ -185,7 +188,9 @@ describe("create-tranched.ts", () => {
           `${index < 12 ? 2027 : 2028}-${String((index % 12) + 1).padStart(2, "0")}-01T00:00:00.000Z`,
       ),
     );
-    const { token, lockup, connection } = await startLockup(AMOUNT);
+    const started = await startLockup(AMOUNT);
+    const { chain, token, lockup, connection } = started;
+    chain.timestamp = EXAMPLE_STREAMS.tranchedMonths[0].timestamps.start;
     const client = tranched.connect(...connection(sender));
     const stream = { token: token.address, recipient, depositAmount: AMOUNT };
     expect(await tranched.main(client, stream)).toBe(1n);
@@ -193,6 +198,7 @@ describe("create-tranched.ts", () => {
     expect(tranches).toHaveLength(12);
     expect(tranches.at(-1)?.amount).toBe(dai("833.333333333333333337"));
     expect(readExample("typescript/lockup-v4.0/create-tranched.ts")).toContain("firstsOfMonths");
+    await expectShown(started, "tranchedMonths");
   });
 });
 

@@ -1,6 +1,9 @@
 import { type Address, parseUnits } from "viem";
 import { sepolia } from "viem/chains";
+import { expect } from "vitest";
 
+import { breaksOf, releasedAt } from "../../../src/lib/shapes";
+import { EXAMPLE_STREAMS, type ExampleName } from "../../../src/lib/shapes/example-streams";
 import { packageAddress } from "./addresses";
 import { account, Chain, type Contract, type RecorderContract } from "./chain";
 import { compileExample } from "./example";
@@ -154,6 +157,30 @@ export async function openGated(
   ];
   const from = stream.from ?? sender;
   return (await started.lockup.write("createWithTimestampsLPG", args, { from })) as bigint;
+}
+
+/**
+ * Checks that a stream on a chain is the one that a page shows, at every second that matters: around
+ * each bend and jump, and at 40 moments in between.
+ */
+export async function expectShown(
+  { chain, lockup }: LockupChain,
+  name: ExampleName,
+  streamId = 1n,
+): Promise<void> {
+  const [shown] = EXAMPLE_STREAMS[name];
+  const { start, end } = shown.timestamps;
+  const first = BigInt((await lockup.read("getStartTime", [streamId])) as number);
+  const times = [
+    ...breaksOf(shown).flatMap((time) => [time - 1n, time, time + 1n]),
+    ...Array.from({ length: 40 }, (_, part) => start + ((end - start) * BigInt(part)) / 40n),
+  ].filter((time) => time >= start);
+  const streamed = [];
+  for (const time of times) {
+    chain.timestamp = first + time - start;
+    streamed.push(await lockup.read("streamedAmountOf", [streamId]));
+  }
+  expect(streamed).toEqual(times.map((time) => releasedAt(shown, time)));
 }
 
 /** A call of a recorder, as the chain reports it. */

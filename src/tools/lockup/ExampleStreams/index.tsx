@@ -8,14 +8,17 @@ import {
   EXAMPLE_STREAMS,
   type ExampleName,
   type ExampleStream,
-  START,
+  timeOfDay,
   WEEK,
 } from "@site/src/lib/shapes/example-streams";
 
 const DECIMALS = 18;
 
-/** Weeks from the start of the streams, or weeks with seconds to add: `[4, 1]`, `[52, -1]`. */
-export type ExampleMoment = number | readonly [weeks: number, seconds: number];
+/**
+ * Weeks from the start of the streams, or weeks with seconds to add: `[4, 1]`, `[52, -1]`. For streams on
+ * dates, days in UTC: `2027-01-01`.
+ */
+export type ExampleMoment = number | readonly [weeks: number, seconds: number] | string;
 
 interface ExampleStreamsProps {
   readonly show: ExampleName;
@@ -26,16 +29,18 @@ interface ExampleStreamsProps {
   readonly moments: readonly ExampleMoment[];
 }
 
-const parts = (moment: ExampleMoment): readonly [number, number] =>
+const parts = (moment: Exclude<ExampleMoment, string>): readonly [number, number] =>
   typeof moment === "number" ? [moment, 0] : moment;
 
 /** Time of a moment, Unix seconds. Quarters of a week are whole seconds. */
-function timeOf(moment: ExampleMoment): bigint {
+function timeOf(moment: ExampleMoment, start: bigint): bigint {
+  if (typeof moment === "string") return timeOfDay(moment);
   const [weeks, seconds] = parts(moment);
-  return START + BigInt(Math.round(weeks * Number(WEEK))) + BigInt(seconds);
+  return start + BigInt(Math.round(weeks * Number(WEEK))) + BigInt(seconds);
 }
 
 function labelOf(moment: ExampleMoment): string {
+  if (typeof moment === "string") return moment;
   const [weeks, seconds] = parts(moment);
   if (weeks === 0 && seconds === 0) return "start";
   const label = `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
@@ -50,24 +55,32 @@ const stepOf = (count: number): number => Math.ceil(count / 4);
 export default function ExampleStreams(props: ExampleStreamsProps): ReactElement {
   const { title, description, moments } = props;
   const streams: readonly ExampleStream[] = EXAMPLE_STREAMS[props.show];
-  const lastWeek = Math.max(
-    ...streams.map(({ timestamps }) => Number((timestamps.end - START) / WEEK)),
-  );
+  const [{ timestamps: times }] = EXAMPLE_STREAMS[props.show];
+  const weekOf = (time: bigint): number => Number(time - times.start) / Number(WEEK);
+  const lastWeek = Math.max(...streams.map(({ timestamps }) => weekOf(timestamps.end)));
+  const days = moments.filter((moment) => typeof moment === "string");
   const most = Math.max(...streams.map(({ deposited }) => toPlotNumber(deposited, DECIMALS)));
   const step = stepOf(lastWeek);
-  const ticks = Array.from({ length: Math.floor(lastWeek / step) + 1 }, (_, index) => ({
-    value: index * step,
-    label: String(index * step),
-  }));
+  const ticks =
+    days.length > 0
+      ? days.map((day) => ({ value: weekOf(timeOfDay(day)), label: day }))
+      : Array.from({ length: Math.floor(lastWeek / step) + 1 }, (_, index) => ({
+          value: index * step,
+          label: String(index * step),
+        }));
+  const axis =
+    days.length > 0
+      ? { label: "Date, UTC", time: "Date, UTC" }
+      : { label: "Weeks since the start", time: "Time since the start" };
   return (
     <>
       <StreamPlot
         title={title}
         description={description}
-        x={{ label: "Weeks since the start", domain: [0, lastWeek], ticks }}
+        x={{ label: axis.label, domain: [0, lastWeek], ticks }}
         y={{ label: "Streamed, tokens", domain: [0, most] }}
         series={streams.map((stream) => {
-          const duration = Number(stream.timestamps.end - START) / Number(WEEK);
+          const duration = weekOf(stream.timestamps.end);
           const points = curveOf(stream).map(({ x, y }) => ({
             x: x * duration,
             y: y * toPlotNumber(stream.deposited, DECIMALS),
@@ -84,12 +97,14 @@ export default function ExampleStreams(props: ExampleStreamsProps): ReactElement
       <ResultTable
         caption={title}
         columns={[
-          "Time since the start",
+          axis.time,
           ...streams.map(({ name }) => (streams.length === 1 ? "Streamed, tokens" : name)),
         ]}
         rows={moments.map((moment) => [
           labelOf(moment),
-          ...streams.map((stream) => formatAmount(releasedAt(stream, timeOf(moment)), DECIMALS)),
+          ...streams.map((stream) =>
+            formatAmount(releasedAt(stream, timeOf(moment, times.start)), DECIMALS),
+          ),
         ])}
       />
     </>

@@ -13,18 +13,22 @@ function gasOf({ gas, gasNote }: Shape): string {
   return `≈ ${gas.toLocaleString("en-US")}${gasNote === undefined ? "" : ` (${gasNote})`}`;
 }
 
-/** All shapes of Lockup v2.0 with label, create functions, what fills their structs, and gas. */
+/** Where a shape can be met: since when, or under which name in the app of 2025. */
+function placeOf({ since, appName }: Shape): string {
+  if (since !== "v2.0") return `Since Lockup ${since}`;
+  return appName === undefined ? "not in the app" : `In the app: ${appName}`;
+}
+
+/** All shapes of Lockup since v2.0 with label, create functions, what fills their structs, and gas. */
 export default function ShapeTable(): ReactElement {
   return (
     <ResultTable
-      caption="Shapes of Lockup v2.0"
+      caption="Shapes of Lockup since v2.0"
       columns={["Shape", "Id", "Create with", "What fills the structs", "Gas"]}
       rows={SHAPES.map((shape: Shape) => [
         <span key="name">
           {shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name}{" "}
-          <span className={styles.appName}>
-            {shape.appName === undefined ? "not in the app" : `In the app: ${shape.appName}`}
-          </span>
+          <span className={styles.appName}>{placeOf(shape)}</span>
         </span>,
         <span key="id">
           <Identifier>{shape.id}</Identifier>

@@ -59,6 +59,7 @@ export const CONTROLS: Readonly<Record<ShapeParameter, SliderSpec | TextSpec>> =
   count: { kind: "slider", label: "Steps", min: 1, max: 24, initial: "4", unit: "" },
   months: { kind: "slider", label: "Months", min: 1, max: 36, initial: "12", unit: "" },
   percentages: { kind: "text", label: "Percent per year", initial: "10, 20, 30, 40" },
+  granularity: share("Time between unlocks", "12", 1),
 };
 
 const SHORT: Readonly<Record<ShapeParameter, string>> = {
@@ -73,6 +74,7 @@ const SHORT: Readonly<Record<ShapeParameter, string>> = {
   count: "n",
   months: "m",
   percentages: "p",
+  granularity: "g",
 };
 
 function checkOf(spec: SliderSpec | TextSpec): (text: string) => unknown {
@@ -113,6 +115,7 @@ function valuesOf(texts: FormValues): ShapeValues {
     count: whole("count"),
     months: whole("months"),
     percentages: readShares(texts.percentages ?? CONTROLS.percentages.initial),
+    granularity: (LENGTH * whole("granularity")) / 100n,
   };
 }
 
@@ -140,7 +143,7 @@ export function drawShape(id: ShapeId, texts: FormValues = {}): DrawnShape {
         shape: id,
         ...built,
       },
-      320n,
+      { release: shapeOf(id).since, maxCount: 320n },
     );
     if (!outcome.ok) {
       return { ok: false, problem: explainError(outcome.error) };

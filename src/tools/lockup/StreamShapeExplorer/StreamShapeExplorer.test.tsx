@@ -6,8 +6,7 @@ import { describe, expect, test } from "vitest";
 
 import { MAX_UINT128, MAX_UINT40, UNIT } from "@site/src/lib/fixed-point";
 import { formatTexts, initialTexts, parseTexts } from "@site/src/forms";
-import { SHAPE_IDS } from "@site/src/lib/shapes";
-import { evaluate, EXPLORER_FIELDS, type ExplorerName } from "./evaluate";
+import { CHOICES, evaluate, EXPLORER_FIELDS, type ExplorerName } from "./evaluate";
 import { MOST_ROWS, readExponent, readShare, readShares } from "./readers";
 import {
   evaluateSegments,
@@ -78,7 +77,7 @@ describe("readers", () => {
 });
 
 describe("evaluate", () => {
-  test.each(SHAPE_IDS)("%s is a stream with the default values", (shape) => {
+  test.each(CHOICES.map(({ id }) => id))("%s is a stream with the default values", (shape) => {
     expect(problemsWith({ shape })).toEqual({});
   });
 

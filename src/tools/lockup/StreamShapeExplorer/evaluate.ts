@@ -69,13 +69,16 @@ export const CALL_OPTIONS = ["release", "variant", "cancelable", "transferable"]
 const TOKENS_HINT = { hint: "Whole tokens." };
 const MOMENT_HINT = { hint: "UTC, for example 2025-05-01 or 2025-05-01 12:00." };
 
+/** Shapes to choose from. A line in steps is the line, with a granularity. */
+export const CHOICES = SHAPES.filter(({ id }) => id !== "linearStepper");
+
 export const EXPLORER_FIELDS = {
   ...commonFields("sx"),
   shape: optionField(
     "sx",
     "Shape",
     "cliff",
-    SHAPES.map(({ id: value, name }) => ({ value, label: name })),
+    CHOICES.map(({ id: value, name }) => ({ value, label: name })),
   ),
   end: momentField("sxe", "End", "2026-02-01", { hint: "UTC, or Unix seconds." }),
   startUnlock: tokensField("sxu", "Start unlock", "100", TOKENS_HINT),
