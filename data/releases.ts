@@ -50,7 +50,7 @@ export interface ReleaseRecord {
   repeats?: ReleaseRef;
   /** Chains that had a deployment, but are missing from the package. */
   unlistedChains: readonly string[];
-  /** Git tags whose day is known, oldest first. */
+  /** Git tags whose day is known, by the tag or by the changelog, oldest first. */
   tags: readonly { version: string; date: IsoDate }[];
   firstBroadcast?: IsoDate;
   packages: readonly { name: string; versions: readonly string[] }[];
@@ -263,8 +263,11 @@ export const RELEASES: readonly ReleaseRecord[] = [
     codeOnly: [],
     absences: [],
     unlistedChains: [],
-    tags: [],
-    packages: [],
+    tags: [
+      { version: "v3.0.0", date: "2025-10-07" },
+      { version: "v3.0.1", date: "2025-10-14" },
+    ],
+    packages: [{ name: "@sablier/lockup", versions: ["3.0.1"] }],
     highlights: [
       "Comptroller with a minimum fee stated in US dollars",
       "Broker fees removed",
@@ -287,8 +290,11 @@ export const RELEASES: readonly ReleaseRecord[] = [
     codeOnly: [],
     absences: [],
     unlistedChains: [],
-    tags: [],
-    packages: [],
+    tags: [
+      { version: "lockup@v4.0.0", date: "2026-03-16" },
+      { version: "lockup@v4.0.1", date: "2026-03-23" },
+    ],
+    packages: [{ name: "@sablier/lockup", versions: ["4.0.1"] }],
     highlights: ["Price-gated streams", "Granularity of linear streams"],
   },
   {
@@ -340,7 +346,11 @@ export const RELEASES: readonly ReleaseRecord[] = [
     codeOnly: [],
     absences: [],
     unlistedChains: [],
-    tags: [],
+    tags: [
+      { version: "v2.0.0", date: "2025-10-14" },
+      { version: "v2.0.1", date: "2025-10-22" },
+    ],
+    firstBroadcast: "2025-10-04",
     packages: [],
     highlights: [
       "Comptroller with a minimum fee stated in US dollars",
@@ -358,8 +368,12 @@ export const RELEASES: readonly ReleaseRecord[] = [
     codeOnly: [],
     absences: [],
     unlistedChains: [],
-    tags: [],
-    packages: [],
+    tags: [
+      { version: "flow@v3.0.0", date: "2026-03-16" },
+      { version: "flow@v3.0.1", date: "2026-03-23" },
+    ],
+    firstBroadcast: "2026-03-17",
+    packages: [{ name: "@sablier/flow", versions: ["3.0.1"] }],
     highlights: ["Payable token transfers through transferFromPayable"],
   },
   {
@@ -444,8 +458,11 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     absences: [],
     unlistedChains: [],
-    tags: [],
-    packages: [],
+    tags: [
+      { version: "v2.0.0", date: "2025-10-08" },
+      { version: "v2.0.1", date: "2025-10-14" },
+    ],
+    packages: [{ name: "@sablier/airdrops", versions: ["2.0.1"] }],
     highlights: ["One factory for each campaign type", "VCA campaigns", "Comptroller"],
   },
   {
@@ -475,8 +492,11 @@ export const RELEASES: readonly ReleaseRecord[] = [
     ],
     absences: [],
     unlistedChains: [],
-    tags: [],
-    packages: [],
+    tags: [
+      { version: "airdrops@v3.0.0", date: "2026-03-16" },
+      { version: "airdrops@v3.0.1", date: "2026-03-23" },
+    ],
+    packages: [{ name: "@sablier/airdrops", versions: ["3.0.1"] }],
     highlights: ["Execute campaigns", "Claims by signed attestation", "Sponsored campaigns"],
   },
   {
@@ -491,7 +511,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     tags: [],
-    packages: [],
+    packages: [{ name: "@sablier/bob", versions: ["1.0.1"] }],
     highlights: ["First vaults with a target price and an expiry"],
   },
   {
@@ -506,7 +526,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
     absences: [],
     unlistedChains: [],
     tags: [],
-    packages: [],
+    packages: [{ name: "@sablier/evm-utils", versions: ["1.0.3"] }],
     highlights: [
       "Minimum fees in US dollars for Lockup, Flow and Airdrops, and custom fees",
       "Roles for fees in place of one admin",
@@ -523,8 +543,8 @@ export const RELEASES: readonly ReleaseRecord[] = [
     codeOnly: ["ERC1967Proxy"],
     absences: [],
     unlistedChains: [],
-    tags: [],
-    packages: [],
+    tags: [{ version: "utils@v2.0.1", date: "2026-03-23" }],
+    packages: [{ name: "@sablier/evm-utils", versions: ["2.0.1"] }],
     highlights: [
       "Minimum fee of Bob, attestors of campaigns, and withdrawals of tokens",
       "Feed prices with 8 decimals and stricter limits",

@@ -35,7 +35,7 @@ describe("the releases", () => {
     expect(entries.map(({ month }) => month)).toEqual(
       entries.map(({ month }) => month).toSorted((a, b) => b.localeCompare(a)),
     );
-    const [known, unknown] = ["lockup-v2.0", "lockup-v4.0"].map((id) =>
+    const [known, unknown] = ["lockup-v2.0", "lockup-v1.1"].map((id) =>
       entries.find((entry) => entry.id === id),
     );
     expect(known?.tags).toContainEqual({ version: "v2.0.0", date: "2025-01-28" });

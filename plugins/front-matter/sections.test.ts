@@ -13,11 +13,12 @@ const sections = await sectionSource(SITE_DIR)();
 
 const OLD = "/reference/lockup/contracts";
 
-function placeOf(route: string, version: string, id: string): string | undefined {
+/** Where the section of a symbol leads. */
+function placeOf(route: string, version: string, symbol: string): string | undefined {
   const found = counterpartsOf(route, { topics: TOPICS, releases: RELEASES, sections });
   return found
     .find((one) => one.version === version)
-    ?.sections?.find(([, ids]) => ids.split(" ").includes(id))?.[0];
+    ?.sections?.find(([, ids]) => ids.split(" ").includes(symbol.toLowerCase()))?.[0];
 }
 
 describe("the sections of the pages", () => {
@@ -28,18 +29,18 @@ describe("the sections of the pages", () => {
     ];
     expect(placeOf(old, "v4.0", "withdraw")).toBe(now);
     expect(placeOf(now, "v2.0", "withdraw")).toBe(old);
-    expect(placeOf(now, "v2.0", "createwithdurationsll")).toBe(`${OLD}/contract.SablierLockup`);
+    expect(placeOf(now, "v2.0", "createWithDurationsLL")).toBe(`${OLD}/contract.SablierLockup`);
     expect(placeOf(now, "v3.0", "withdraw")).toBe("/reference/lockup/v3.0/sablier-lockup");
   });
 
   it("lead to what became of a symbol that the other release does not have", () => {
     const contract = `${OLD}/contract.SablierLockup`;
-    expect(placeOf(contract, "v4.0", "max_count")).toBe("/guides/lockup/v3.0/from-v2.0#max-count");
-    expect(placeOf("/reference/lockup/v4.0/sablier-lockup", "v2.0", "getgranularity")).toBe(
+    expect(placeOf(contract, "v4.0", "MAX_COUNT")).toBe("/guides/lockup/v3.0/from-v2.0#max-count");
+    expect(placeOf("/reference/lockup/v4.0/sablier-lockup", "v2.0", "getGranularity")).toBe(
       "/guides/lockup/v4.0/from-v3.0#granularity",
     );
     expect(
-      placeOf("/reference/lockup/v3.0/errors", "v4.0", "sablierhelpers_senderzeroaddress"),
+      placeOf("/reference/lockup/v3.0/errors", "v4.0", "SablierHelpers_SenderZeroAddress"),
     ).toBe("/guides/lockup/v4.0/from-v3.0#library-errors");
     expect(placeOf(contract, "v4.0", "_cliffs")).toBeUndefined();
   });

@@ -39,10 +39,10 @@ export function rowOf(
 }
 
 function sectionsOf(siteDir: string, index: SymbolIndex): SectionData {
-  const { anchors } = siteRoutes(siteDir, index);
+  const routes = siteRoutes(siteDir, index);
   const units = [...index.reference.units.values()];
   return {
-    idsOf: (route) => anchors(route) ?? [],
+    idsOf: (route) => routes.anchors(route) ?? [],
     moveOf(route, id, to) {
       const [entry] = units
         .filter(({ unit }) => unit.route === route)

@@ -215,7 +215,7 @@ export interface ReleaseHistoryEntry {
   aliases: string[];
   /** Month of the public announcement. */
   month: IsoMonth;
-  /** Git tags whose day is known, oldest first. */
+  /** Git tags whose day is known, by the tag or by the changelog, oldest first. */
   tags: { version: string; date: IsoDate }[];
   /** Day of the first deployment transaction on Ethereum. */
   firstBroadcast?: IsoDate;

@@ -30,8 +30,8 @@ export default function Content({ log }: { readonly log: Changelog }): ReactElem
       <section aria-labelledby="protocol">
         <h2 id="protocol">Protocol releases</h2>
         <p>
-          The month is that of the public announcement. Days are those of the tags in the
-          repositories, where they are known.
+          The month is that of the public announcement. Days are those of the tags or of the
+          changelogs in the repositories, where they are known.
         </p>
         {log.releases.map((entry) => (
           <Release key={entry.id} entry={entry} />

@@ -51,6 +51,15 @@ function labelOf(moment: ExampleMoment): string {
 /** Weeks between the marks of an axis of `count` weeks, so that four or so marks fit a phone. */
 const stepOf = (count: number): number => Math.ceil(count / 4);
 
+/** Days that a plot has room to name: the last one, and those that are well before the next. */
+function namedDays(days: readonly string[], weekOf: (time: bigint) => number): readonly string[] {
+  const room = weekOf(timeOfDay(days.at(-1) ?? "")) / 5;
+  return days.filter((day, index) => {
+    const next = days[index + 1];
+    return next === undefined || weekOf(timeOfDay(next)) - weekOf(timeOfDay(day)) > room;
+  });
+}
+
 /** The streams that a guide creates: their curves and what they have released at some moments. */
 export default function ExampleStreams(props: ExampleStreamsProps): ReactElement {
   const { title, description, moments } = props;
@@ -63,7 +72,7 @@ export default function ExampleStreams(props: ExampleStreamsProps): ReactElement
   const step = stepOf(lastWeek);
   const ticks =
     days.length > 0
-      ? days.map((day) => ({ value: weekOf(timeOfDay(day)), label: day }))
+      ? namedDays(days, weekOf).map((day) => ({ value: weekOf(timeOfDay(day)), label: day }))
       : Array.from({ length: Math.floor(lastWeek / step) + 1 }, (_, index) => ({
           value: index * step,
           label: String(index * step),
