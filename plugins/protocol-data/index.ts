@@ -5,7 +5,7 @@ import { chains, comptroller, releases } from "sablier";
 
 import { DEFECTS, RELEASES, SHARED_CONTRACTS } from "../../data/releases";
 import { PAGE_IDS } from "../../src/config/site-map";
-import { addressPagePath, buildModel, PAGES_PATH, type ProtocolModel } from "./model";
+import { addressPagePath, buildModel, PAGES_PATH, type ProtocolModel, timelineFile } from "./model";
 import { readPackage } from "./read";
 import { assertValid } from "./validate";
 
@@ -32,7 +32,7 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       const base = baseUrl.replace(/\/$/, "");
       actions.setGlobalData(content.global);
       await actions.createData("chains.json", content.chains);
-      await actions.createData("history.json", content.history);
+      await actions.createData("history.json", timelineFile(content.history));
       actions.addRoute({
         path: base + PAGES_PATH,
         component: "@site/src/tables/DeploymentIndexPage",

@@ -3,9 +3,9 @@ import { getAddress } from "viem";
 import { describe, expect, test } from "vitest";
 
 import { DEFECTS, RELEASES } from "../../data/releases";
-import { type ReleaseTable, releaseSummary } from "../../src/lib/protocol/model";
+import { type ReleaseTable, releaseSummary, type TimelineData } from "../../src/lib/protocol/model";
 import { at, createFixture } from "./fixture";
-import { buildModel } from "./model";
+import { buildModel, timelineFile } from "./model";
 import { loadModel } from "./test-model";
 
 const model = loadModel();
@@ -178,6 +178,13 @@ describe("order and links", () => {
     ]);
     expect(table("flow@v1.1").path).toBe("/guides/flow/deployments");
     expect(table("bob@v1.0")).toMatchObject({ path: "/deployments/bob/v1.0", newer: [] });
+  });
+
+  test("pages get the history without its sources", () => {
+    const file = JSON.parse(timelineFile(model.history)) as TimelineData;
+    const [shown] = file.releases;
+    expect(shown).toHaveProperty("highlights");
+    expect(shown).not.toHaveProperty("source");
   });
 
   test("the history lists the newest release of a protocol first", () => {

@@ -315,6 +315,14 @@ function toHistoryEntry({
   };
 }
 
+/** What the timelines of pages do not show; each page with one loads all of the history. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(["source", "predecessor", "generation"]);
+
+/** The history for pages, the text of a `TimelineData`. */
+export function timelineFile(history: HistoryData): string {
+  return JSON.stringify(history, (key, value: unknown) => (NOT_SHOWN.has(key) ? undefined : value));
+}
+
 function toIndex(history: HistoryData, tables: readonly ReleaseTable[]): DeploymentIndex {
   return {
     source: history.source,

@@ -233,6 +233,14 @@ export interface HistoryData {
   releases: ReleaseHistoryEntry[];
 }
 
+/** What the timelines of pages show of a release. */
+export type TimelineRelease = Omit<ReleaseHistoryEntry, "source" | "predecessor" | "generation">;
+
+/** The history as pages load it, without what they do not show. */
+export interface TimelineData {
+  releases: TimelineRelease[];
+}
+
 /** A release on the page that lists all address pages. */
 export interface IndexedRelease extends ReleaseHistoryEntry {
   counts: ReleaseCounts;

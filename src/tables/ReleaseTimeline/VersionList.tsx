@@ -2,13 +2,13 @@ import Link from "@docusaurus/Link";
 import type { ReactElement, ReactNode } from "react";
 
 import { formatIsoDate } from "@site/src/lib/format/iso-dates";
-import type { HistoryData, ProtocolName, ReleaseHistoryEntry } from "@site/src/lib/protocol/model";
+import type { ProtocolName, TimelineData, TimelineRelease } from "@site/src/lib/protocol/model";
 import { ReleaseBadges } from ".";
 import styles from "./styles.module.css";
 import { guidedReleases } from "./timeline";
 
 interface VersionListProps {
-  history: HistoryData;
+  history: TimelineData;
   protocol: ProtocolName;
 }
 
@@ -29,7 +29,7 @@ export default function VersionList({ history, protocol }: VersionListProps): Re
 }
 
 interface VersionEntryProps {
-  release: ReleaseHistoryEntry;
+  release: TimelineRelease;
   guided: boolean;
 }
 

@@ -3,15 +3,15 @@ import { Fragment, type ReactElement } from "react";
 
 import { formatIsoDate } from "@site/src/lib/format/iso-dates";
 import {
-  type HistoryData,
   type ProtocolName,
-  type ReleaseHistoryEntry,
+  type TimelineData,
+  type TimelineRelease,
 } from "@site/src/lib/protocol/model";
 import styles from "./styles.module.css";
 import { groupByMonth, guidedReleases } from "./timeline";
 
 interface ReleaseTimelineProps {
-  history: HistoryData;
+  history: TimelineData;
   protocol: ProtocolName;
 }
 
@@ -48,7 +48,7 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
 }
 
 interface ReleaseProps {
-  release: ReleaseHistoryEntry;
+  release: TimelineRelease;
   /** Whether the guides describe the release. */
   guided: boolean;
 }

@@ -1,21 +1,21 @@
 import type {
-  HistoryData,
   IsoMonth,
   ProtocolName,
-  ReleaseHistoryEntry,
   ReleaseRef,
+  TimelineData,
+  TimelineRelease,
 } from "@site/src/lib/protocol/model";
 
 /** Releases that became public in the same month. */
 export interface TimelineMonth {
   month: IsoMonth;
   /** In the order of the history data. */
-  releases: ReleaseHistoryEntry[];
+  releases: TimelineRelease[];
 }
 
 /** Releases of a protocol by month, oldest first. */
-export function groupByMonth(history: HistoryData, protocol: ProtocolName): TimelineMonth[] {
-  const byMonth = new Map<IsoMonth, ReleaseHistoryEntry[]>();
+export function groupByMonth(history: TimelineData, protocol: ProtocolName): TimelineMonth[] {
+  const byMonth = new Map<IsoMonth, TimelineRelease[]>();
   for (const release of history.releases) {
     if (release.protocol !== protocol) continue;
     byMonth.set(release.month, [...(byMonth.get(release.month) ?? []), release]);
@@ -28,6 +28,6 @@ export function groupByMonth(history: HistoryData, protocol: ProtocolName): Time
 /**
  * Releases that the guides describe.
  */
-export function guidedReleases(history: HistoryData): ReadonlySet<ReleaseRef> {
+export function guidedReleases(history: TimelineData): ReadonlySet<ReleaseRef> {
   return new Set(history.releases.filter(({ pages }) => pages.overview).map(({ ref }) => ref));
 }
