@@ -30,8 +30,8 @@ const DOCS = "https://github.com/sablier-labs/docs/blob/76cf9f9/docs";
 const EVM = "https://github.com/sablier-labs/evm-monorepo";
 
 const BY_HAND = [
-  { label: "Lockup on a block explorer", to: "/guides/lockup/etherscan" },
-  { label: "Lockup from code", to: "/guides/lockup/overview" },
+  { label: "Lockup on a block explorer", to: "/guides/lockup/v4.0/etherscan" },
+  { label: "Lockup from code", to: "/guides/lockup/v4.0/overview" },
   { label: "Flow from code", to: "/guides/flow/overview" },
   { label: "airdrop campaigns from code", to: "/guides/airdrops/examples/create-campaign" },
 ] as const;
@@ -54,7 +54,7 @@ export const PRODUCT_STATUS = {
   "app-use": {
     text: "Sablier says that the app stays available for claiming until June 2028. Only creation is named as limited. No end date applies to the contracts: what a stream or a campaign owes can be taken without the app.",
     ways: [
-      { label: "Lockup on a block explorer", to: "/guides/lockup/etherscan" },
+      { label: "Lockup on a block explorer", to: "/guides/lockup/v4.0/etherscan" },
       { label: "claims from code", to: "/api/airdrops/merkle-api/examples" },
     ],
     asOf: "2026-06-19",

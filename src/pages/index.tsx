@@ -166,8 +166,8 @@ function Code(): ReactNode {
           guides is in files that this site compiles, runs and lets you download.
         </p>
         <p className={styles.links}>
-          <Link to="/guides/lockup/examples/vesting-data">Read a stream’s figures</Link>
-          <Link to="/guides/lockup/examples/local-environment">Set up a project</Link>
+          <Link to="/guides/lockup/v4.0/vesting-data">Read a stream’s figures</Link>
+          <Link to="/guides/lockup/v4.0/environment">Set up a project</Link>
           <Link to="/api/getting-started">Send a first query</Link>
         </p>
       </div>

@@ -120,7 +120,7 @@ function Campaign({ built }: { readonly built: Built }): ReactElement {
             .join(" ")}
           x={{ label: "Days since the claim", domain: [0, days] }}
           y={{
-            label: "Released, tokens",
+            label: "Withdrawable, tokens",
             domain: niceDomain(previews.flatMap(({ points }) => points.map(({ y }) => y))),
           }}
           series={previews
