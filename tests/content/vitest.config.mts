@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
@@ -8,5 +9,7 @@ export default defineConfig({
     include: ["tests/content/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // By default, one core would be left for the main process, which has next to nothing to do.
+    maxWorkers: availableParallelism(),
   },
 });

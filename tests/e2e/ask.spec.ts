@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-
 import { SearchDialog } from "./pages/search-dialog";
+import { axeProblems } from "./support/axe";
 import { expect, test } from "./support/test";
 
 test("a question is answered with quotes; Escape leads back to the search [spec 3.1b, 3.1c, 3.2]", async ({
@@ -15,8 +14,7 @@ test("a question is answered with quotes; Escape leads back to the search [spec 
   await expect(dialog.root).toContainText(
     "Extracts quoted from these docs; no language model was used",
   );
-  const { violations } = await new AxeBuilder({ page: site.page }).include("dialog").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeProblems(site.page, { within: "dialog" })).toEqual([]);
   await site.page.keyboard.press("Escape");
   await expect(dialog.field).toBeFocused();
   await site.page.keyboard.press("Escape");
@@ -113,8 +111,7 @@ test("the assistant stands beside the page, which can be read and used, and sour
   const right = (await panel.boundingBox())?.x ?? 0;
   const article = await page.locator("article").boundingBox();
   expect((article?.x ?? 0) + (article?.width ?? 0)).toBeLessThanOrEqual(right);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
 
   await panel.getByRole("link", { name: /^FAQ/u }).first().click();
   await expect(page).toHaveURL(/\/support\/faq#/u);

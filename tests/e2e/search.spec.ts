@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-
 import { SearchDialog } from "./pages/search-dialog";
+import { axeProblems } from "./support/axe";
 import { expect, test } from "./support/test";
 
 const PAGE = "/concepts/what-is-sablier";
@@ -330,12 +329,7 @@ for (const mode of ["dark", "light"] as const) {
     const dialog = new SearchDialog(site.page);
     await site.page.emulateMedia({ colorScheme: mode, reducedMotion: "reduce" });
     await site.open(PAGE);
-    const violations = async (): Promise<string[]> => {
-      const { violations: found } = await new AxeBuilder({ page: site.page })
-        .include("dialog")
-        .analyze();
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-    };
+    const violations = (): Promise<string[]> => axeProblems(site.page, { within: "dialog" });
     await dialog.open();
     expect(await violations()).toEqual([]);
     await dialog.search("withdraw");

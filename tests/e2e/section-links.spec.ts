@@ -7,11 +7,12 @@ import { expect, test } from "./support/test";
 
 /**
  * A reader's screen: how large it is, how many times slower its processor is than this machine's, and
- * how many of the links are followed there, as one of so many. A slow phone takes minutes for all.
+ * how many of the links of each kind are followed there, as one of so many. A slowed processor takes
+ * minutes for all of them, and what it brings to light hangs on the kind of link and of page.
  */
 const SCREENS = [
   { name: "on a desktop", width: 1280, height: 800, slowdown: 1, oneOf: 1 },
-  { name: "on a slow phone", width: 390, height: 780, slowdown: 4, oneOf: 3 },
+  { name: "on a slow phone", width: 390, height: 780, slowdown: 4, oneOf: 4 },
 ] as const;
 
 /** Where the top of a heading may be once a link has led to it, in CSS pixels from the window's top. */
@@ -242,7 +243,7 @@ for (const { name, width, height, slowdown, oneOf } of SCREENS) {
 
     test("from a source of an answer", async ({ site }) => {
       const dialog = new SearchDialog(site.page);
-      for (const question of QUESTIONS) {
+      for (const question of some(QUESTIONS)) {
         await site.open("/concepts/fees");
         await dialog.button.click();
         await dialog.field.fill(question);
@@ -255,7 +256,7 @@ for (const { name, width, height, slowdown, oneOf } of SCREENS) {
     });
 
     test("from an address that has moved", async ({ site }) => {
-      for (const { from, to } of REDIRECTED) {
+      for (const { from, to } of some(REDIRECTED)) {
         const [, id = ""] = headingAt(to, 0.6).split("#");
         await site.page.goto(`${from}#${id}`);
         await expect(site.page).toHaveURL(`${to}#${id}`, SLOW);
@@ -265,7 +266,7 @@ for (const { name, width, height, slowdown, oneOf } of SCREENS) {
     });
 
     test("when the reader goes back to it", async ({ site }) => {
-      for (const { from, href } of BACK) {
+      for (const { from, href } of some(BACK)) {
         await site.open(from);
         await follow(site, href);
         await note(site, from);

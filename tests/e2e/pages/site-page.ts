@@ -40,8 +40,13 @@ export class SitePage {
   /** Begins to use the page, which starts its program, and waits until it runs. */
   async waitForHydration(): Promise<void> {
     await this.page.mouse.move(1, 1);
-    // A busy machine, or one that a test slows down, is no mistake of the page.
-    await expect(this.root).toHaveAttribute("data-has-hydrated", "true", { timeout: 30_000 });
+    // At the frame in which it happens, where expect() would ask less and less often. A busy machine,
+    // or one that a test slows down, is no mistake of the page.
+    await this.page.waitForFunction(
+      () => document.documentElement.dataset.hasHydrated === "true",
+      undefined,
+      { timeout: 30_000 },
+    );
   }
 
   /** Follows a link without a pointer, so that no hover prefetches the page. */
