@@ -21,6 +21,8 @@ export interface Nameable {
   readonly hosts: ReadonlySet<string>;
   /** Whether a contract's, an account's or an e-mail address is one of the docs, as `addressesIn` gives it. */
   readonly hasAddress: (address: string) => boolean;
+  /** Whether the site has what a path from its root leads to: a page, a section or a file. */
+  readonly hasPlace: (path: string) => boolean;
 }
 
 /** Longest piece that is held back while it may still become a link, in characters. */
@@ -30,6 +32,8 @@ const MOST_BLANKS = 300;
 
 /** Text that stands where the address of another site stood. */
 const REMOVED_LINK = "(link removed)";
+/** Text that stands where a link stood to a page or a section that this site does not have. */
+const REMOVED_PLACE = "(link removed: not in these docs)";
 /** Text that stands where an address of a contract or an account stood. */
 const REMOVED_ADDRESS = "(address removed: not in these docs)";
 
@@ -107,14 +111,19 @@ function unescaped(address: string): string {
 }
 
 /**
- * Makes a filter for what a language model says. Links lead to this site and to known hosts only, and
+ * Makes a filter for what a language model says. Links lead to what this site has and to known hosts only, and
  * addresses of contracts, accounts and e-mail are those that its sources or the site's data have;
  * what else stands there is replaced by a note. The page that shows the answer checks links again;
  * this protects other readers of the stream, too.
  *
  * Every character is looked at a fixed number of times, and no more than `LONGEST_HELD` are held back.
  */
-export function createAnswerFilter({ siteOrigin, hosts, hasAddress }: Nameable): AnswerFilter {
+export function createAnswerFilter({
+  siteOrigin,
+  hosts,
+  hasAddress,
+  hasPlace,
+}: Nameable): AnswerFilter {
   let held = "";
   let out = "";
   /** The last character that was written. */
@@ -139,6 +148,7 @@ export function createAnswerFilter({ siteOrigin, hosts, hasAddress }: Nameable):
     const full = /^www\./i.test(address) ? `https://${address}` : local(address);
     if (!isKnown(full, hosts)) return REMOVED_LINK;
     if (hasForeignAddress(full)) return REMOVED_ADDRESS;
+    if (full.startsWith("/") && !hasPlace(full)) return REMOVED_PLACE;
     passed.push(full);
     return null;
   };

@@ -144,6 +144,7 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
       siteOrigin: await library.origin(),
       knownHosts: await library.hosts(),
       knownAddresses: await library.addresses(),
+      places: await library.places(),
       search: (text) => library.sections(text, { limit: SOURCES.search, aboutPage: null }),
       abort,
     });

@@ -41,6 +41,8 @@ export interface Library {
   readonly pages: () => Promise<readonly { readonly route: string; readonly title: string }[]>;
   /** Routes of the pages whose address or title is most like a route that no page has. */
   readonly closest: (route: string) => Promise<readonly string[]>;
+  /** Routes of all pages, and of their sections with the anchors. */
+  readonly places: () => Promise<ReadonlySet<string>>;
   /** The release that a page of `pages` is about; null for pages about all of them. */
   readonly releaseOf: (route: string) => Promise<string | null>;
   /** Markdown of a page of `pages`. */
@@ -113,6 +115,11 @@ export function openLibrary(files: SiteFiles): Library {
     headings: async (route) =>
       sectionsOf(await core(), route).map(({ id, heading, level }) => ({ id, heading, level })),
     pages: async () => (await core()).data.pages,
+    places: once(async () => {
+      const { pages, sections } = (await core()).data;
+      const routes = sections.map(({ page, id }) => `${pages[page]?.route ?? ""}#${id}`);
+      return new Set([...pages.map(({ route }) => route), ...routes]);
+    }),
     closest: async (route) => (await closestPages())(route).map(({ path }) => path),
     readPage,
     releaseOf: onceEach(async (route) => {

@@ -86,6 +86,7 @@ export function createMcpHandler(
         const body = await response.arrayBuffer();
         const { status, headers } = response;
         headers.set("cache-control", "no-store");
+        headers.set("x-content-type-options", "nosniff");
         return new Response(body.byteLength === 0 ? null : body, { status, headers });
       } finally {
         await server.close();

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { readChunk, type UiChunk } from "../../src/lib/ask/ui-stream";
 import { isObject } from "../../src/lib/json/is-object";
+import { trimEnd } from "../../src/lib/text/trim-end";
 import { addressesIn, type AnswerFilter, createAnswerFilter } from "./answer-filter";
 import type { ChatRequest } from "./chat-request";
 import type { SourceSection } from "./library";
@@ -35,6 +36,8 @@ export interface ModelAnswerOptions {
   readonly knownHosts: ReadonlySet<string>;
   /** Addresses that the answer may name besides those of its sources. */
   readonly knownAddresses: ReadonlySet<string>;
+  /** Routes of the pages, and of their sections with their anchors: what the answer may link to. */
+  readonly places: ReadonlySet<string>;
   /** Searches the documentation for the model. */
   readonly search: (query: string) => Promise<SourceSection[]>;
   /** Ends the call of the model. */
@@ -142,6 +145,14 @@ function failedToolCall(chunk: unknown): UiChunk[] {
   ];
 }
 
+/** A path without its query, the ending of a file and a slash at the end, as `places` has it. */
+function placeOf(path: string): string {
+  const [place = "", id = ""] = path.split("#", 2);
+  const [route = ""] = place.split("?", 1);
+  const clean = trimEnd(route.replace(/\.(?:md|html)$/u, ""), "/") || "/";
+  return id === "" ? clean : `${clean}#${id}`;
+}
+
 /** The sections that an answer cites: those it links to or numbers; else the first three. */
 function citedSources(
   sources: readonly SourceSection[],
@@ -163,7 +174,8 @@ function citedSources(
  *   `abort` when that was aborted
  */
 export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGenerator<UiChunk> {
-  const { model, settings, siteOrigin, knownHosts, knownAddresses, search, abort } = options;
+  const { model, settings, siteOrigin, knownHosts, knownAddresses, places, search, abort } =
+    options;
   const { maxSteps, maxTokens, timeoutMs } = settings;
   const key = crypto.randomUUID();
   const sources: SourceSection[] = [];
@@ -233,6 +245,10 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
       siteOrigin,
       hosts: knownHosts,
       hasAddress: (address) => knownAddresses.has(address) || addressesOfSources.has(address),
+      hasPlace: (path) =>
+        places.has(placeOf(path)) ||
+        // A file or an old address that a source links to itself.
+        sources.some(({ markdown }) => markdown.includes(`](${path})`)),
     });
   const filterOf = (id: string): AnswerFilter => {
     const known = filters.get(id) ?? createFilter();

@@ -16,6 +16,7 @@ function filter(pieces: readonly string[]): string {
     siteOrigin: "https://docs.example.org",
     hosts: new Set(["indexer.example.net", "explorer.example.net"]),
     hasAddress: (address) => KNOWN_ADDRESSES.includes(address),
+    hasPlace: (path) => !path.includes("made-up"),
   });
   return pieces.map((piece) => answer.push(piece)).join("") + answer.end();
 }
@@ -31,6 +32,9 @@ describe("links of a model's answer", () => {
       "`new uint256[](2)`, `a[0](b)`, Array<string>: x",
       "`new uint256[](2)`, `a[0](b)`, Array<string>: x",
     ],
+    ["[Fees](/concepts/made-up).", "Fees (link removed: not in these docs)."],
+    ["[x](https://docs.example.org/made-up#a)", "x (link removed: not in these docs)"],
+    ["[a]: /concepts/made-up", "[a] : (link removed: not in these docs)"],
     ["[x](//evil.example)", "x (link removed)"],
     ["[x](/\\evil.example)", "x (link removed)"],
     ["[x](\\\\evil.example)", "x (link removed)"],
@@ -166,6 +170,7 @@ describe("links of a model's answer", () => {
       siteOrigin: "",
       hosts: new Set(),
       hasAddress: () => false,
+      hasPlace: () => true,
     });
     expect(answer.push(`[${"x".repeat(4_000)}`).trimEnd()).toHaveLength(4_001);
   });

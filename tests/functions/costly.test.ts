@@ -90,6 +90,14 @@ const search = (pieces: readonly string[]) => (): Promise<unknown> =>
       { query: piece.repeat(Math.max(1, Math.floor(512 / piece.length))) },
     ]),
   );
+const tools =
+  (name: string, ...all: readonly Readonly<Record<string, unknown>>[]) =>
+  (): Promise<unknown> =>
+    callTools(all.map((args) => [name, args]));
+/** Characters of an input, ten of which fit into a body. */
+const LONGEST = 12_000;
+/** A call that claims as many calls within itself as its data has room for. */
+const BATCH = `0x1e897afb${"20".padStart(64, "0")}${"ffff".padStart(64, "0")}`.padEnd(LONGEST, "0");
 const answers = (text: string) => (): Promise<unknown> => askModel(text);
 
 /** Each with the usual of its kind, which a server has to do as well. */
@@ -104,6 +112,35 @@ const HOSTILE: readonly (readonly [string, () => Promise<unknown>, () => Promise
     "answers of many blanks behind a name",
     answers(`[a]:${" ".repeat(8_000)}x`),
     answers("word ".repeat(1_600)),
+  ],
+  [
+    "links to find the release of, as long as ten of them may be",
+    tools(
+      "find_release",
+      ...repeat({ input: "https://app.sablier.com/".padEnd(LONGEST, "/LK-1") }),
+    ),
+    tools("find_release", ...repeat({ input: "LK-1-1" })),
+  ],
+  [
+    "data to find the release of, as long as ten of them may be",
+    tools("find_release", ...repeat({ input: BATCH })),
+    tools("find_release", ...repeat({ input: "0xfdd46d60" })),
+  ],
+  [
+    "errors to decode, as long as ten of them may be",
+    tools("decode_error", ...repeat({ data: BATCH.replace("0x1e897afb", "0x08c379a0") })),
+    tools("decode_error", ...repeat({ data: "0xf747ab7c" })),
+  ],
+  [
+    "names that are nearly all of those of an ABI",
+    tools(
+      "get_abi",
+      ...repeat({ protocol: "lockup", contract: "SablierLockup", item: "withdraw".repeat(15) }),
+    ),
+    tools(
+      "get_abi",
+      ...repeat({ protocol: "lockup", contract: "SablierLockup", item: "withdraw" }),
+    ),
   ],
   [
     "searches for many words in one body",

@@ -14,7 +14,8 @@ import { createDecoder, RevertDataError } from "../../src/lib/abi";
 import { safeLink } from "../../src/lib/ask/links";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { divideTwin, splitSentences } from "../../src/lib/ask/passages";
-import { cueFactor, kindOf } from "../../src/lib/ask/question";
+import { calculate } from "../../src/lib/ask/calculation";
+import { cueFactor, isForRecords, kindOf, namesIn, sidesOf } from "../../src/lib/ask/question";
 import { createUiStreamParser } from "../../src/lib/ask/ui-stream";
 import { findRelease } from "../../src/lib/finder";
 import { rewriteQuery } from "../../src/lib/graphql/migrate";
@@ -232,6 +233,7 @@ const filterIn = (size: number) => (text: string) => {
     siteOrigin: "https://docs.example.org",
     hosts: new Set(["known.example"]),
     hasAddress: () => false,
+    hasPlace: () => true,
   });
   for (let at = 0; at < text.length; at += size) filter.push(text.slice(at, at + size));
   filter.end();
@@ -286,6 +288,8 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["Markdown of an answer", (text) => plainTextOf(lexMarkdown(text))],
   ["links", (text) => [safeLink(text, "model"), safeLink(`https://a.b/${text}`, "extracts")]],
   ["kinds of questions", (text) => [kindOf(text), cueFactor(text, "define", text, text)]],
+  ["what a question names", (text) => [namesIn(text), sidesOf(text), isForRecords(text)]],
+  ["figures of a question", (text) => calculate(`1 ${text}`)],
   ["passages", (text) => divideTwin(text).flatMap(({ markdown }) => splitSentences(markdown))],
   ["closest pages", (text) => closest(`/${text}`)],
   ["words of a path", pathWords],

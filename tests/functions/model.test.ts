@@ -81,6 +81,21 @@ describe("the chat function with a model", () => {
     expect(String(last?.content)).toContain("Only the sender can cancel a stream.");
   });
 
+  test("takes out citations that the docs do not have, and cites none of them", async () => {
+    const made = "[Fees](/concepts/fees#made-up), [x](/concepts/made-up), [y](/concepts/fees.md)";
+    server.play(({ deltas, finish }) => {
+      deltas(text("Only the sender, says [Who "), text(`can](${SOURCE}). ${made}.`));
+      finish();
+    });
+    const { message } = await ask(open(), { text: QUESTION });
+    expect(message.content).toBe(
+      `Only the sender, says [Who can](${SOURCE}). Fees (link removed: not in these docs), x (link removed: not in these docs), [y](/concepts/fees.md).`,
+    );
+    expect(message.parts.filter(({ type }) => type === "source")).toEqual([
+      expect.objectContaining({ url: SOURCE }),
+    ]);
+  });
+
   test("lets the model search when it may take more steps", async () => {
     server.play(({ deltas, finish }, number) => {
       if (number === 0) {

@@ -317,6 +317,7 @@ fuzz(
       siteOrigin: "https://docs.example.org",
       hosts: HOSTS,
       hasAddress: () => false,
+      hasPlace: () => true,
     });
     let cleaned = "";
     let rest = answer;

@@ -56,8 +56,10 @@ function countOf(output: unknown): number | null {
   return Array.isArray(list) ? list.length : null;
 }
 
-/** Longest answer that is kept, in characters. */
+/** What is kept of an answer at most: characters of all its text, of a title or a sentence, and pieces. */
 const LONGEST_ANSWER = 60_000;
+const LONGEST_SENTENCE = 1_000;
+const MOST_PARTS = 60;
 
 const withParts = (message: AskMessage, parts: readonly AskPart[]): AskMessage => ({
   ...message,
@@ -65,10 +67,16 @@ const withParts = (message: AskMessage, parts: readonly AskPart[]): AskMessage =
   content: parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n\n"),
 });
 
+/** Characters of the text and the reasoning of an answer. */
+const lengthOf = (parts: readonly AskPart[]): number =>
+  parts.reduce((sum, part) => sum + ("text" in part ? part.text.length : 0), 0);
+
 /** Adds a piece of a stream to an answer. */
 export function applyChunk(message: AskMessage, chunk: UiChunk): AskMessage {
   const { parts } = message;
-  const addPart = (part: AskPart): AskMessage => withParts(message, [...parts, part]);
+  // A stream that never stops adding searches or sources fills no page.
+  const addPart = (part: AskPart): AskMessage =>
+    parts.length < MOST_PARTS ? withParts(message, [...parts, part]) : message;
   const changeTool = (
     toolCallId: string,
     change: (part: Extract<AskPart, { type: "tool-invocation" }>) => AskPart,
@@ -99,9 +107,11 @@ export function applyChunk(message: AskMessage, chunk: UiChunk): AskMessage {
       // Numbers of parts are used again in later steps, so the last one is meant.
       const at = parts.findLastIndex((part) => part.type === type && part.id === chunk.id);
       const part = parts[at];
-      if (part === undefined) return addPart({ type, id: chunk.id, text: chunk.delta });
-      if (part.type !== type) return message;
-      const text = (part.text + chunk.delta).slice(0, LONGEST_ANSWER);
+      const room = LONGEST_ANSWER - lengthOf(parts);
+      const delta = chunk.delta.slice(0, Math.max(0, room));
+      if (part === undefined) return addPart({ type, id: chunk.id, text: delta });
+      if (part.type !== type || delta === "") return message;
+      const text = part.text + delta;
       return withParts(message, parts.with(at, { ...part, text }));
     }
     case "tool-input-start":
@@ -126,14 +136,21 @@ export function applyChunk(message: AskMessage, chunk: UiChunk): AskMessage {
     case "tool-output-error":
       return changeTool(chunk.toolCallId, (part) => ({ ...part, state: "result", found: 0 }));
     case "source-url": {
-      const { url, title = url } = chunk;
+      const { url } = chunk;
+      const title = (chunk.title ?? url).slice(0, LONGEST_SENTENCE);
       const known = parts.some((part) => part.type === "source" && part.url === url);
       return known ? message : addPart({ type: "source", url, title });
     }
     case "error":
-      return { ...message, error: chunk.errorText === "" ? "The answer failed." : chunk.errorText };
+      return {
+        ...message,
+        error: chunk.errorText.slice(0, LONGEST_SENTENCE) || "The answer failed.",
+      };
     case "abort":
-      return { ...message, error: chunk.reason ?? "The answer was stopped." };
+      return {
+        ...message,
+        error: chunk.reason?.slice(0, LONGEST_SENTENCE) ?? "The answer was stopped.",
+      };
     default:
       return message;
   }

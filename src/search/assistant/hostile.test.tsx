@@ -4,7 +4,8 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { safeLink } from "@site/src/lib/ask/links";
-import { applyChunk, emptyAnswer, questionOf } from "@site/src/lib/ask/messages";
+import { applyChunk, type AskMessage, emptyAnswer, questionOf } from "@site/src/lib/ask/messages";
+import type { UiChunk } from "@site/src/lib/ask/ui-stream";
 import Markdown from "./AskPanel/Markdown";
 import { createConversationStore, readConversation } from "./conversations";
 import { renderPanel } from "./testing";
@@ -186,6 +187,34 @@ describe("stored conversations", () => {
 });
 
 describe("a stream", () => {
+  test("without end builds no message without end", () => {
+    const build = (chunkOf: (number: number) => UiChunk): AskMessage => {
+      let message = emptyAnswer("a", "model");
+      for (let number = 0; number < 500; number += 1) {
+        message = applyChunk(message, chunkOf(number));
+      }
+      return message;
+    };
+    const delta = "x".repeat(50_000);
+    const long = [
+      build((number) => ({ type: "text-delta", id: String(number), delta })),
+      build(() => ({ type: "text-delta", id: "0", delta })),
+      build((number) => ({ type: "reasoning-delta", id: String(number), delta })),
+      build((number) => ({
+        type: "tool-input-available",
+        toolCallId: String(number),
+        toolName: "search_docs",
+        input: { query: delta },
+      })),
+      build((number) => ({ type: "source-url", sourceId: "1", url: `/${number}`, title: delta })),
+      build(() => ({ type: "error", errorText: delta })),
+    ];
+    for (const message of long) {
+      expect(message.parts.length).toBeLessThan(100);
+      expect(JSON.stringify(message).length).toBeLessThan(150_000);
+    }
+  });
+
   test("with odd ids, inputs and outputs builds a harmless message", () => {
     const message = [
       { type: "tool-input-available", toolCallId: "t", toolName: "x", input: null } as const,
