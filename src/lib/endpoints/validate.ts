@@ -205,7 +205,7 @@ function addressProblems(endpoint: Endpoint): string[] {
     }
   }
   if (url !== null) {
-    const found: string[] = url.match(/\{[^}]*\}/g) ?? [];
+    const found: string[] = url.match(/\{[^{}]*\}/g) ?? [];
     const placeholder = PLACEHOLDERS[auth];
     const wanted = placeholder === undefined ? [] : [placeholder];
     if (found.join() !== wanted.join()) {

@@ -17,7 +17,9 @@ function checkDecimals(decimals: number): void {
 }
 
 function group(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ",");
+  const first = digits.length % 3;
+  const groups = digits.slice(first).match(/\d{3}/g) ?? [];
+  return [...(first === 0 ? [] : [digits.slice(0, first)]), ...groups].join(",");
 }
 
 /**
@@ -37,7 +39,7 @@ export function formatAmount(
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const kept = digits.slice(digits.length - decimals).slice(0, maxDecimals);
-  const fraction = kept.replace(/0+$/, "").padEnd(minDecimals, "0");
+  const fraction = kept.replace(/(?<!0)0+$/, "").padEnd(minDecimals, "0");
   const sign = amount < 0n && /[1-9]/.test(whole + kept) ? "-" : "";
   const integer = grouping ? group(whole) : whole;
   return `${sign}${integer}${fraction === "" ? "" : `.${fraction}`}`;

@@ -17,7 +17,7 @@ export const SNIPPETS: readonly { readonly kind: SnippetKind; readonly label: st
 
 /** Name of the first operation of a query; undefined for an anonymous one. */
 export function operationName(query: string): string | undefined {
-  return /^\s*query\s+(\w+)/m.exec(query)?.[1];
+  return /^[ \t]*query\s+(\w+)/m.exec(query)?.[1];
 }
 
 /**

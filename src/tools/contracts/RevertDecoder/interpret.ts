@@ -3,7 +3,7 @@ const MAX_SECONDS = 253_402_300_799n; // the last second of the year 9999
 /** A wad as a decimal number, without trailing zeros: `100000000000000000` is `0.1`. */
 function wad(value: string): string {
   const digits = value.padStart(19, "0");
-  const fraction = digits.slice(-18).replace(/0+$/u, "");
+  const fraction = digits.slice(-18).replace(/(?<!0)0+$/u, "");
   return `${digits.slice(0, -18)}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
