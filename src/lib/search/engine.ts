@@ -6,7 +6,7 @@ import { decodeHexTable, type HexTable } from "./hex-table";
 import { decodeIndex, type SearchIndexData } from "./index-file";
 import { type Query, readQuery } from "./query";
 import { createRanker, passes, type Ranking, type RankingFilter } from "./ranking";
-import { suggestQueries } from "./suggest";
+import { type ComparedHeading, suggestQueries, toCompared } from "./suggest";
 import type { SearchAnswer, SearchRequest } from "./types";
 
 /** Reads a file of the search by its path below `/search/`. */
@@ -65,8 +65,22 @@ export function decodeTexts(text: string): (readonly string[])[] {
 export function createCore(indexText: string): SearchCore {
   const data = decodeIndex(indexText);
   const ranker = createRanker(data);
-  const fileOf = (section: number): number =>
-    data.textFiles.findLastIndex((first) => first <= section);
+  const files = new Uint16Array(data.sections.length);
+  data.textFiles.forEach((first, file) => files.fill(file, first));
+  const fileOf = (section: number): number => files[section] ?? 0;
+  const compared = new Map<string, ComparedHeading>();
+  /** The headings that a filter lets through, each once. */
+  const headingsFor = (filter: RankingFilter): ComparedHeading[] => {
+    const found = new Set<ComparedHeading>();
+    for (const { page, heading } of data.sections) {
+      const entry = data.pages[page];
+      if (entry === undefined || !passes(entry, filter)) continue;
+      const known = compared.get(heading) ?? toCompared(heading);
+      compared.set(heading, known);
+      found.add(known);
+    }
+    return [...found];
+  };
   return {
     data,
     readQuery: (text) => readQuery(text, ranker.vocabulary),
@@ -81,17 +95,10 @@ export function createCore(indexText: string): SearchCore {
       });
       const filter = filterOf(request);
       const suggest = (): string[] =>
-        suggestQueries(
-          ranking.query,
-          data.sections.flatMap(({ page, heading }) => {
-            const entry = data.pages[page];
-            return entry !== undefined && passes(entry, filter) ? [heading] : [];
-          }),
-          (text) => {
-            const query = readQuery(text, ranker.vocabulary);
-            return ranker.rank(query, filter, null).sections.length > 0;
-          },
-        );
+        suggestQueries(ranking.query, headingsFor(filter), (text) => {
+          const query = readQuery(text, ranker.vocabulary);
+          return ranker.rank(query, filter, null).sections.length > 0;
+        });
       const suggestions = ranking.sections.length > 0 ? [] : suggest();
       return toAnswer(data, ranking, slice, units, suggestions, request);
     },

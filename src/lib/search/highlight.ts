@@ -174,6 +174,8 @@ export function snippet(text: string, marker: Marker, length: number): TextRun[]
   let bestStart = 0;
   let bestScore = -1;
   for (let start = 0; start + length <= words.length; start++) {
+    // A window gains only by the word at its end.
+    if (start > 0 && matchedIn[start + length - 1]?.length === 0) continue;
     const weights = new Map<number, number>();
     for (const { word, weight } of matchedIn.slice(start, start + length).flat()) {
       weights.set(word, Math.max(weight, weights.get(word) ?? 0));

@@ -11,6 +11,7 @@ import {
 } from "./fields";
 import {
   decodePostings,
+  type IndexedPage,
   type Postings,
   type SearchIndexData,
   type TermPostings,
@@ -20,12 +21,14 @@ import {
   asksForAddress,
   asksForPast,
   asksForConcept,
+  factorsFor,
   isDeploymentPage,
   isReleaseWord,
   PAST_PART,
   plainFactorOf,
   priorOf,
   PROTOCOL_WORDS,
+  rulesOf,
   SETTINGS,
   standsBesideChain,
 } from "./settings";
@@ -278,6 +281,31 @@ function pastPartsOf(sections: SearchIndexData["sections"]): boolean[] {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** What the ranking asks of a page for every query, and its route alone says. */
+interface PageKind {
+  /** Words of the categories above it. */
+  readonly context: ReadonlySet<string>;
+  readonly rules: readonly number[];
+  readonly plainFactor: number;
+  readonly isReference: boolean;
+  readonly isSupport: boolean;
+  readonly isConcept: boolean;
+  readonly isDeployments: boolean;
+}
+
+function kindOfPage(page: IndexedPage): PageKind {
+  const { route } = page;
+  return {
+    context: new Set(termsOf(contextOf(page))),
+    rules: rulesOf(route),
+    plainFactor: plainFactorOf(route),
+    isReference: route.startsWith("/reference/"),
+    isSupport: route.startsWith("/support/"),
+    isConcept: route.startsWith("/concepts/"),
+    isDeployments: isDeploymentPage(route),
+  };
+}
+
 /** Prepares an index for ranking. Postings are added when they are needed. */
 export function createRanker(data: SearchIndexData): Ranker {
   const { pages, sections } = data;
@@ -309,7 +337,8 @@ export function createRanker(data: SearchIndexData): Ranker {
   const parts = new Map<number, ReadonlyMap<string, TermPostings>>();
   const headings = sections.map(({ heading }) => headingTermsOf(heading));
   const isPastPart = pastPartsOf(sections);
-  const contexts = pages.map((page) => new Set(termsOf(contextOf(page))));
+  const kinds = pages.map(kindOfPage);
+  const pageOf = Uint16Array.from(sections, ({ page }) => page);
   const idfOf = (count: number): number => idf(count, sections.length);
 
   const cache = new Map<string, TermScores>();
@@ -393,13 +422,14 @@ export function createRanker(data: SearchIndexData): Ranker {
         const { sections: found, scores } = scoresOfExpansion(expansion, isSentence);
         // A rare alternative must not beat the word itself by being rare.
         const factor = word.share * expansion.weight * Math.min(1, idf / idfOf(countOf(expansion)));
-        found.forEach((section, index) => {
+        for (let index = 0; index < found.length; index++) {
+          const section = found[index] ?? 0;
           const score = factor * (scores[index] ?? 0);
           if (score > (best[section] ?? 0)) {
             best[section] = score;
             isFound[section] = 1;
           }
-        });
+        }
       }
       return { best, weight: word.share * Math.max(idf, 0.05) ** SETTINGS.idfPower };
     });
@@ -419,30 +449,29 @@ export function createRanker(data: SearchIndexData): Ranker {
       return heading === undefined ? 0 : fitOf(heading, extra, wordsByTerm, weights, total);
     };
 
-    // Scores of pages: for each word, its best section and a little of the second best.
-    const pageScores = new Map<number, { first: number[]; second: number[] }>();
+    // Scores of pages: for each word, its best section and a little of the second best. These loops go
+    // over most of the index with every letter, so they make no objects.
+    const foundPages = new Set<number>();
+    const first = new Float64Array(pages.length * words.length);
+    const second = new Float64Array(pages.length * words.length);
     const found: number[] = [];
-    isFound.forEach((isOne, section) => {
-      if (isOne === 0) return;
+    for (let section = 0; section < sections.length; section++) {
+      if (isFound[section] === 0) continue;
       found.push(section);
-      const page = sections[section]?.page ?? 0;
-      let entry = pageScores.get(page);
-      if (entry === undefined) {
-        entry = { first: words.map(() => 0), second: words.map(() => 0) };
-        pageScores.set(page, entry);
-      }
+      const page = pageOf[section] ?? 0;
+      foundPages.add(page);
       // What held before says nothing about what the page is for today.
-      if (isPastPart[section] === true) return;
-      const { first, second } = entry;
-      bestScores.forEach(({ best }, word) => {
-        const score = best[section] ?? 0;
-        const highest = first[word] ?? 0;
+      if (isPastPart[section] === true) continue;
+      for (let word = 0; word < words.length; word++) {
+        const score = bestScores[word]?.best[section] ?? 0;
+        const at = page * words.length + word;
+        const highest = first[at] ?? 0;
         if (score > highest) {
-          first[word] = score;
-          second[word] = highest;
-        } else if (score > (second[word] ?? 0)) second[word] = score;
-      });
-    });
+          first[at] = score;
+          second[at] = highest;
+        } else if (score > (second[at] ?? 0)) second[at] = score;
+      }
+    }
 
     const askedProtocols = new Set(
       words.flatMap(({ text }) => {
@@ -462,27 +491,27 @@ export function createRanker(data: SearchIndexData): Ranker {
       return isMeant ? 1 : SETTINGS.chainOfOther;
     };
     const asksConcept = asksForConcept(query.text);
+    const asksAddress = asksForAddress(query.text);
+    const ruleFactors = factorsFor(query.text);
     const pageFactors = new Map<number, { factor: number; score: number; coverage: number }>();
-    for (const [number, { first, second }] of pageScores) {
+    for (const number of foundPages) {
       const page = pages[number];
-      if (page === undefined) continue;
-      if (!passes(page, filter)) continue;
+      const kind = kinds[number];
+      if (page === undefined || kind === undefined || !passes(page, filter)) continue;
       const title = headings[page.firstSection];
       if (title === undefined) continue;
-      const fit = fitOfSection(page.firstSection, contexts[number] ?? NOTHING);
-      let factor = priorOf(page.route, query.text) * (1 + SETTINGS.titleFit * fit);
+      const fit = fitOfSection(page.firstSection, kind.context);
+      let factor = priorOf(kind.rules, ruleFactors) * (1 + SETTINGS.titleFit * fit);
       if (title.compact === query.compact) factor *= SETTINGS.exactTitle;
       else factor *= beginningFactor(title.compact, query);
       if (query.isQuestion) {
-        if (page.route.startsWith("/reference/") && query.names.size === 0) {
-          factor *= SETTINGS.referenceForQuestion;
-        }
-        if (page.route.startsWith("/support/")) factor *= SETTINGS.supportForQuestion;
+        if (kind.isReference && query.names.size === 0) factor *= SETTINGS.referenceForQuestion;
+        if (kind.isSupport) factor *= SETTINGS.supportForQuestion;
       }
-      if (query.isPlain) factor *= plainFactorOf(page.route);
-      if (asksConcept && page.route.startsWith("/concepts/")) factor *= SETTINGS.conceptForWords;
-      if (isDeploymentPage(page.route)) {
-        if (asksForAddress(query.text)) factor *= SETTINGS.deploymentForAddress;
+      if (query.isPlain) factor *= kind.plainFactor;
+      if (asksConcept && kind.isConcept) factor *= SETTINGS.conceptForWords;
+      if (kind.isDeployments) {
+        if (asksAddress) factor *= SETTINGS.deploymentForAddress;
         factor *= releaseFactorOf(page.route);
       }
       if (chainSections.size > 0 && askedProtocols.size === 0 && page.route === CHAINS_PAGE) {
@@ -495,9 +524,10 @@ export function createRanker(data: SearchIndexData): Ranker {
       }
       let score = 0;
       let covered = 0;
-      first.forEach((value, word) => {
-        score += value + SETTINGS.secondSection * (second[word] ?? 0);
-        if (value > 0) covered += weights[word] ?? 0;
+      weights.forEach((weight, word) => {
+        const value = first[number * words.length + word] ?? 0;
+        score += value + SETTINGS.secondSection * (second[number * words.length + word] ?? 0);
+        if (value > 0) covered += weight;
       });
       pageFactors.set(number, { factor, score, coverage: covered / total });
     }
@@ -514,11 +544,11 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (section === undefined || heading === undefined || page === undefined) continue;
       let own = 0;
       let covered = 0;
-      bestScores.forEach(({ best, weight }) => {
-        const score = best[number] ?? 0;
+      for (let word = 0; word < words.length; word++) {
+        const score = bestScores[word]?.best[number] ?? 0;
         own += score;
-        if (score > 0) covered += weight;
-      });
+        if (score > 0) covered += weights[word] ?? 0;
+      }
       const coverage = covered / total;
       const together = (coverage + page.coverage) / 2;
       let score = sectionShare * own + (1 - sectionShare) * page.score;
@@ -562,16 +592,17 @@ export function createRanker(data: SearchIndexData): Ranker {
         valuesPerSection.set(section, (valuesPerSection.get(section) ?? 0) + 1);
       }
     }
+    const ruleFactors = factorsFor(query.text);
     const scores = new Map<number, number>();
     positions.forEach((position, order) => {
       for (const number of table.sections[position] ?? []) {
-        const page = pages[sections[number]?.page ?? -1];
-        if (page === undefined || !passes(page, filter)) continue;
+        const page = pages[pageOf[number] ?? -1];
+        const kind = kinds[pageOf[number] ?? -1];
+        if (page === undefined || kind === undefined || !passes(page, filter)) continue;
         const rarity = 1 / Math.sqrt(valuesPerSection.get(number) ?? 1);
         const isAddress = table.values[position]?.length === ADDRESS_CHARACTERS;
-        const factor =
-          isAddress && isDeploymentPage(page.route) ? SETTINGS.deploymentForAddress : 1;
-        const score = (factor / (1 + order)) * (0.5 + rarity) * priorOf(page.route, query.text);
+        const factor = isAddress && kind.isDeployments ? SETTINGS.deploymentForAddress : 1;
+        const score = (factor / (1 + order)) * (0.5 + rarity) * priorOf(kind.rules, ruleFactors);
         scores.set(number, Math.max(score, scores.get(number) ?? 0));
       }
     });
@@ -590,7 +621,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     const byScore = ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
     const seen = new Map<number, number>();
     const top = byScore.slice(0, MAX_SPREAD).map((entry) => {
-      const page = sections[entry.section]?.page ?? 0;
+      const page = pageOf[entry.section] ?? 0;
       const before = seen.get(page) ?? 0;
       seen.set(page, before + 1);
       return { ...entry, score: entry.score * SETTINGS.repeatedPage ** before };
@@ -603,6 +634,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     vocabulary,
     missingFiles: (query) => {
       const needed = new Set<number>();
+      if (parts.size === data.postingFiles.length) return [];
       for (const { expansions } of query.words) {
         for (const { terms } of expansions) for (const term of terms) needed.add(fileOf(term));
       }

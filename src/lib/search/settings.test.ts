@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { asksForAddress, isDeploymentPage, plainFactorOf, priorOf } from "./settings";
+import {
+  asksForAddress,
+  factorsFor,
+  isDeploymentPage,
+  plainFactorOf,
+  priorOf,
+  rulesOf,
+} from "./settings";
 
 describe("priorOf", () => {
   it.each([
@@ -10,7 +17,7 @@ describe("priorOf", () => {
     ["/reference/flow/contracts/interfaces/interface.ISablierFlow", "ISablierFlow", false],
     ["/concepts/fees", "fee", false],
   ])("%s for %j is lower: %s", (route, query, isLower) => {
-    expect(priorOf(route, query) < 1).toBe(isLower);
+    expect(priorOf(rulesOf(route), factorsFor(query)) < 1).toBe(isLower);
   });
 });
 

@@ -137,11 +137,21 @@ export function isDeploymentPage(route: string): boolean {
   return /\/(?:previous-)?deployments(?:\/|$)/u.test(route);
 }
 
+/** Which rules for parts of the site hold for a page: it stays the same for every query. */
+export function rulesOf(route: string): number[] {
+  return PRIORS.flatMap(([pattern], rule) => (pattern.test(route) ? [rule] : []));
+}
+
+/** What each of those rules says to a query: 1 where it asks for that part of the site. */
+export function factorsFor(query: string): number[] {
+  return PRIORS.map(([, factor, askedBy]) => (askedBy.test(query) ? 1 : factor));
+}
+
 /** How likely a page is meant, before its text is compared with the query. */
-export function priorOf(route: string, query: string): number {
-  return PRIORS.filter(
-    ([pattern, , askedBy]) => pattern.test(route) && !askedBy.test(query),
-  ).reduce((product, [, factor]) => product * factor, 1);
+export function priorOf(rules: readonly number[], factors: readonly number[]): number {
+  let prior = 1;
+  for (const rule of rules) prior *= factors[rule] ?? 1;
+  return prior;
 }
 
 /** How well parts of the site serve a reader of the app, who asks in plain words. */

@@ -17,10 +17,23 @@ function trigramsOf(text: string): Set<string> {
   return trigrams;
 }
 
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function similarity(asked: ReadonlySet<string>, trigrams: readonly string[]): number {
   let common = 0;
-  for (const trigram of a) if (b.has(trigram)) common += 1;
-  return (2 * common) / (a.size + b.size);
+  for (const trigram of trigrams) if (asked.has(trigram)) common += 1;
+  return (2 * common) / (asked.size + trigrams.length);
+}
+
+/** A heading, ready to be compared with queries: there are thousands, and a query may grow by letters. */
+export interface ComparedHeading {
+  readonly heading: string;
+  readonly words: readonly string[];
+  readonly trigrams: readonly string[];
+}
+
+/** Prepares a heading for `suggestQueries`. */
+export function toCompared(heading: string): ComparedHeading {
+  const words = tokenize(heading).filter(({ term, part }) => !part && !isStopWord(term));
+  return { heading, words: words.map(({ term }) => term), trigrams: [...trigramsOf(heading)] };
 }
 
 /**
@@ -32,7 +45,7 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
  */
 export function suggestQueries(
   query: Query,
-  headings: readonly string[],
+  headings: readonly ComparedHeading[],
   finds: (query: string) => boolean,
 ): string[] {
   const known = query.words.filter(({ expansions }) => expansions.length > 0);
@@ -42,17 +55,16 @@ export function suggestQueries(
   // Two letters are like everything and like nothing.
   if (query.compact.length < MIN_LETTERS) return candidates;
   const asked = trigramsOf(query.text);
-  const similar = [...new Set(headings)]
-    .map((heading) => {
-      const words = tokenize(heading).filter(({ term, part }) => !part && !isStopWord(term));
-      const isNear = words.some(({ term }) =>
+  const similar = headings
+    .map(({ heading, words, trigrams }) => {
+      const isNear = words.some((term) =>
         query.words.some(
           ({ text }) =>
             Math.min(text.length, term.length) >= MIN_NEAR_LETTERS &&
             editDistance(text, term, 2) <= 2,
         ),
       );
-      const value = similarity(asked, trigramsOf(heading)) + (isNear ? NEAR_WORD : 0);
+      const value = similarity(asked, trigrams) + (isNear ? NEAR_WORD : 0);
       return { heading, value: words.length === 0 ? 0 : value };
     })
     .filter(({ value }) => value >= MIN_SIMILARITY)

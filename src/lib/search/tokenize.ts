@@ -53,7 +53,7 @@ export function isStopWord(term: string): boolean {
 
 /** Whether a word is a hexadecimal value that is looked up as a whole: address, selector, hash. */
 export function isHexValue(word: string): boolean {
-  return /^0x[0-9a-f]+$/iu.test(word) && word.length >= 2 + MIN_HEX_DIGITS;
+  return word.length >= 2 + MIN_HEX_DIGITS && /^0x[0-9a-f]+$/iu.test(word);
 }
 
 /**
@@ -62,7 +62,7 @@ export function isHexValue(word: string): boolean {
  */
 export function normalize(word: string): string {
   // Nearly every word: nothing is left to do, and the rest costs more than the whole look-up.
-  if (/^[a-z0-9]*$/iu.test(word)) return word.toLowerCase();
+  if (/^[a-zA-Z0-9]*$/.test(word)) return word.toLowerCase();
   return word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
