@@ -5,6 +5,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import { QUESTION_SETS } from "../data/questions";
+import { joinQuestions } from "../plugins/content-index/questions";
 import { SITE_DIR } from "../plugins/paths";
 import { createIdentity } from "../src/config/identity";
 import { createSearchPushConfig } from "../src/config/search";
@@ -25,7 +27,11 @@ async function main(): Promise<void> {
     throw new Error("There are no page records. Run npm run build first.");
   }
   const pages = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
-  const records = toHostedRecords(pages, createIdentity(process.env).url);
+  const records = toHostedRecords(
+    pages,
+    createIdentity(process.env).url,
+    joinQuestions(QUESTION_SETS, pages),
+  );
   console.log(describeRecords(records));
   if (options.includes("--dry-run")) {
     console.log("Dry run: nothing was sent.");

@@ -5,11 +5,13 @@ import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 import { DEFAULT_BUILD_DIR_NAME } from "@docusaurus/utils";
 
+import { TOPICS } from "../../data/counterparts";
 import { QUESTION_SETS } from "../../data/questions";
 import { createIdentity } from "../../src/config/identity";
 import { SECTIONS } from "../../src/config/navigation";
 import { SITE_MAP } from "../../src/config/site-map";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
+import { routesByTopic } from "../../src/lib/protocol/counterparts";
 import { buildSearchFiles } from "../../src/lib/search/build";
 import { makePackages } from "../offline/packages";
 import { isOfflineOn } from "../offline/settings";
@@ -111,12 +113,11 @@ export default function pageExtract({
       const records = pages.map(({ record }) => record);
       const files: SiteFile[] = [
         ...pages.map((page) => twinOf(page, site.origin)),
-        ...buildSearchFiles(records, joinQuestions(QUESTION_SETS, records)).map(
-          ({ path: name, text }) => ({
-            path: `${SEARCH_FOLDER}/${name}`,
-            text,
-          }),
-        ),
+        ...buildSearchFiles(
+          records,
+          joinQuestions(QUESTION_SETS, records),
+          routesByTopic(TOPICS),
+        ).map(({ path: name, text }) => ({ path: `${SEARCH_FOLDER}/${name}`, text })),
         { path: "/robots.txt", text: robots(site.origin) },
         { path: "/llms-training.txt", text: trainingFile(pages, site.origin) },
         {

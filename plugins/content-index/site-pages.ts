@@ -35,6 +35,8 @@ const PROTOCOL_SEGMENTS: Readonly<Record<string, PageProtocol>> = {
   airdrops: "airdrops",
   "merkle-airdrops": "airdrops",
   legacy: "legacy",
+  comptroller: "comptroller",
+  bob: "bob",
 };
 
 /** Labels of the groups above each page id, outermost first. */

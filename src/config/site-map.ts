@@ -19,9 +19,9 @@ const group = (label: string, items: readonly SiteMapItem[], collapsed = false):
   collapsed,
 });
 
-/** The pages about one product: open where the reader is in it, one line elsewhere. */
+/** The pages about one product, with its sign: open where the reader is in it, one line elsewhere. */
 const product = (
-  label: "Lockup" | "Flow" | "Airdrops",
+  label: "Lockup" | "Flow" | "Airdrops" | "Comptroller",
   items: readonly SiteMapItem[],
 ): SiteMapItem => ({
   label,
@@ -327,10 +327,9 @@ const references: SiteMapItem[] = [
       ),
     ]),
   ]),
-  group(
+  product(
     "Comptroller",
     under("reference/comptroller", ["overview", "sablier-comptroller", "errors", "v1.0"]),
-    true,
   ),
   group(
     "Legacy",

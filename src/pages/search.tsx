@@ -7,6 +7,7 @@ import { type ChangeEvent, type ReactElement, useEffect, useState } from "react"
 import { START_NOW } from "@site/plugins/fast-pages/html-template";
 import FindingHint from "@site/src/page/FindingHint";
 import { HITS_PER_PAGE } from "@site/src/lib/search/page-size";
+import { labelOfRef } from "@site/src/lib/protocol/model";
 import type { SearchAnswer } from "@site/src/lib/search/types";
 import FilterFields from "@site/src/search/FilterFields";
 import { LONGEST_QUERY } from "@site/src/search/limits";
@@ -39,6 +40,7 @@ async function runSearch(asked: SearchAddress, signal: AbortSignal): Promise<Sea
       areas: asked.area === "" ? [] : [asked.area],
       protocols: asked.protocol === "" ? [] : [asked.protocol],
       page: asked.page,
+      isFolded: true,
       snippetWords: SNIPPET_WORDS,
     },
     signal,
@@ -80,7 +82,18 @@ function Results({ asked, answer }: { asked: SearchAddress; answer: SearchAnswer
                 {hit.hierarchy.lvl0}
                 {place.length > 0 && " › "}
                 <MarkedText runs={place} />
+                {hit.release !== null && hit.places.length < 2 && ` · ${labelOfRef(hit.release)}`}
               </p>
+              {hit.places.length > 1 && (
+                <p className={styles.place}>
+                  {hit.places.map(({ release, url }, index) => (
+                    <span key={release}>
+                      {index > 0 && " · "}
+                      <a href={url}>{labelOfRef(release)}</a>
+                    </span>
+                  ))}
+                </p>
+              )}
               {snippet.length > 0 && (
                 <p>
                   <MarkedText runs={snippet} />

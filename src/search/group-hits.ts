@@ -1,5 +1,5 @@
 import type { SearchHit } from "../lib/search/types";
-import { symbolOf } from "./hit-kind";
+import { symbolOf } from "../lib/search/symbol-of";
 
 /** Hits of one area. */
 export interface HitGroup {

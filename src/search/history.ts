@@ -1,4 +1,4 @@
-import type { PageProtocol } from "../lib/page-records/types";
+import { PAGE_PROTOCOLS, type PageProtocol } from "../lib/page-records/types";
 import type { HierarchyLevel, HitType, SearchHit } from "../lib/search/types";
 import { isObject } from "../lib/json/is-object";
 import { type HistoryStorage, readList, writeList } from "../lib/storage/stored-list";
@@ -18,7 +18,7 @@ export const HISTORY_LIMITS = { recentWithFavorites: 4, recent: 7, favorites: 10
 
 const LEVELS: readonly HierarchyLevel[] = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
 const TYPES: readonly string[] = [...LEVELS.slice(1), "content"];
-const PROTOCOLS: readonly string[] = ["lockup", "flow", "airdrops", "legacy"];
+const PROTOCOLS: readonly string[] = PAGE_PROTOCOLS;
 const LONGEST_TEXT = 1_000;
 
 function textOrNull(value: unknown): string | null {

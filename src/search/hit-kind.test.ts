@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { kindOf, symbolOf } from "./hit-kind";
+import { kindOf } from "./hit-kind";
 import { pageHit } from "./testing";
 
 const LOCKUP = "/reference/lockup/contracts";
@@ -24,20 +24,5 @@ describe("kindOf", () => {
 
   it("is nothing for prose", () => {
     expect(kindOf(hit("/concepts/lockup/overview#x", "Events"))).toBeUndefined();
-  });
-});
-
-describe("symbolOf", () => {
-  it("is the same for contract, abstract and interface, and differs for another contract", () => {
-    const symbol = symbolOf(`${LOCKUP}/contract.SablierLockup#withdraw`);
-    expect(symbol).toBeDefined();
-    expect(symbolOf(`${LOCKUP}/interfaces/interface.ISablierLockup#withdraw`)).toBe(symbol);
-    expect(symbolOf(`${LOCKUP}/abstracts/abstract.SablierLockup#withdraw`)).toBe(symbol);
-    expect(symbolOf(`${LOCKUP}/contract.SablierBatchLockup#withdraw`)).not.toBe(symbol);
-  });
-
-  it("is nothing for pages and for prose", () => {
-    expect(symbolOf(`${LOCKUP}/contract.SablierLockup`)).toBeUndefined();
-    expect(symbolOf("/concepts/fees#claim-fee")).toBeUndefined();
   });
 });

@@ -15,16 +15,3 @@ export function kindOf({ url, hierarchy }: StoredHit): string | undefined {
   if (!url.startsWith("/reference/") || hierarchy.lvl3 === null) return undefined;
   return KINDS.find(([heading]) => heading.test(hierarchy.lvl2 ?? ""))?.[1];
 }
-
-/**
- * The address that contract and interface have in common for one function, event or error.
- *
- * @returns undefined where there is no such pair
- */
-export function symbolOf(url: string): string | undefined {
-  const [, before, name, anchor] =
-    /^(\/reference\/.*?)\/(?:contracts\/)?(?:[a-z]+\/)?(?:contract\.|abstract\.|interface\.I)(\w+)(#.+)$/u.exec(
-      url,
-    ) ?? [];
-  return name === undefined ? undefined : `${before ?? ""}/${name}${anchor ?? ""}`;
-}

@@ -21,9 +21,11 @@ export type SearchItem = Readonly<
 export interface SearchFilters {
   readonly areas: readonly string[];
   readonly protocols: readonly PageProtocol[];
+  /** Release of the page that is open, where only that is looked for. */
+  readonly release: string | null;
 }
 
-export const NO_FILTERS: SearchFilters = { areas: [], protocols: [] };
+export const NO_FILTERS: SearchFilters = { areas: [], protocols: [], release: null };
 
 /** A hit as an item of the result list. */
 export function toItem(hit: SearchHit, query: string): SearchItem {

@@ -1,5 +1,6 @@
 import { SECTIONS } from "../config/navigation";
-import type { PageProtocol } from "../lib/page-records/types";
+import { PAGE_PROTOCOLS, type PageProtocol } from "../lib/page-records/types";
+import { protocolLabel } from "../lib/protocol/model";
 import { LONGEST_QUERY } from "./limits";
 
 /** What the address of the search page asks for. */
@@ -13,12 +14,8 @@ export interface SearchAddress {
 }
 
 /** Protocols that a search can be limited to. */
-export const PROTOCOLS: readonly { readonly id: PageProtocol; readonly label: string }[] = [
-  { id: "lockup", label: "Lockup" },
-  { id: "flow", label: "Flow" },
-  { id: "airdrops", label: "Airdrops" },
-  { id: "legacy", label: "Legacy" },
-];
+export const PROTOCOLS: readonly { readonly id: PageProtocol; readonly label: string }[] =
+  PAGE_PROTOCOLS.map((id) => ({ id, label: protocolLabel(id) }));
 
 /** Most pages that anybody turns to; a larger number in an address is one made up. */
 const LAST_PAGE = 1_000;

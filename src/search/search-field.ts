@@ -81,8 +81,10 @@ export function createSearchField(options: {
   readonly engine: SearchEngine;
   readonly initialQuery: string;
   readonly placeholder: string;
+  /** Release of the page that is open. */
+  readonly reading?: string | null;
 }): SearchField {
-  const { engine, initialQuery, placeholder } = options;
+  const { engine, initialQuery, placeholder, reading = null } = options;
   const listeners = new Set<() => void>();
   let handlers: FieldHandlers = {
     startLists: () => [],
@@ -202,7 +204,7 @@ export function createSearchField(options: {
       pending = controller;
       const snippetWords =
         window.innerWidth <= NARROW_SCREEN ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
-      const request = { query: asked, ...filters, snippetWords };
+      const request = { query: asked, ...filters, reading, isFolded: true, snippetWords };
       const searching = engine.search({ ...request, waitForTexts: false }, controller.signal);
       const finding = handlers.answers?.(asked) ?? null;
       // After the search has started: an answer that comes before the letter is drawn is drawn with it.

@@ -19,5 +19,7 @@ export function pageHit(id: string, area: string | null = "Guides"): SearchHit {
     highlight: {},
     snippet: null,
     protocol: null,
+    release: null,
+    places: [],
   };
 }

@@ -7,9 +7,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+import { TOPICS } from "../../data/counterparts";
 import { QUESTION_SETS } from "../../data/questions";
 import { joinQuestions } from "../../plugins/content-index/questions";
 import type { PageRecord } from "../../src/lib/page-records/types";
+import { routesByTopic } from "../../src/lib/protocol/counterparts";
 import { buildSearchFiles } from "../../src/lib/search/build";
 import { openSearchIndex } from "../../src/lib/search/open";
 import * as ask from "../ask/evaluate";
@@ -22,7 +24,8 @@ const RECORDS = path.join(__dirname, "../../.docusaurus/content-index/records.js
 async function main(): Promise<void> {
   if (!existsSync(RECORDS)) throw new Error("There are no page records. Run npm run build first.");
   const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
-  const files = buildSearchFiles(records, joinQuestions(QUESTION_SETS, records));
+  const questions = joinQuestions(QUESTION_SETS, records);
+  const files = buildSearchFiles(records, questions, routesByTopic(TOPICS));
   const index = openSearchIndex(files);
   const find = (query: string): ReturnType<typeof index.search> => index.search({ query });
   const tuned = search.evaluate(TUNE_QUERIES, find);

@@ -7,7 +7,16 @@
  */
 
 /** Protocols that a page can be about. */
-export type PageProtocol = "lockup" | "flow" | "airdrops" | "legacy";
+export const PAGE_PROTOCOLS = [
+  "lockup",
+  "flow",
+  "airdrops",
+  "legacy",
+  "comptroller",
+  "bob",
+] as const;
+
+export type PageProtocol = (typeof PAGE_PROTOCOLS)[number];
 
 /** One rendered page. */
 export interface PageRecord {

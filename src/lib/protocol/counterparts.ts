@@ -39,6 +39,10 @@ export const entriesOf = <Value>(
   record: Readonly<Partial<Record<ReleaseRef, Value>>> | undefined,
 ): [ReleaseRef, Value][] => Object.entries(record ?? {}) as [ReleaseRef, Value][];
 
+/** For each topic, all its pages. */
+export const routesByTopic = (topics: readonly Topic[]): string[][] =>
+  topics.map(({ pages }) => entriesOf(pages).flatMap(([, routes]) => routes));
+
 /**
  * Where the switch of a page leads, one entry for each other release of the protocol that has pages
  * of its own. The releases that are left out have addresses only.

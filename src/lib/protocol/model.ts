@@ -328,6 +328,15 @@ export function parseReleaseRef(text: string): { protocol: ProtocolName; version
   return { protocol, version };
 }
 
+/**
+ * Tells whether a text is a reference such as `lockup@v2.0`.
+ * @param text any text
+ */
+export function isReleaseRef(text: string): text is ReleaseRef {
+  const [protocol = "", version = "", ...rest] = text.split("@");
+  return rest.length === 0 && isProtocolName(protocol) && isVersion(version);
+}
+
 /** Joins a protocol and a version to a reference such as `lockup@v2.0`. */
 export function releaseRef(protocol: ProtocolName, version: Version): ReleaseRef {
   return `${protocol}@${version}`;

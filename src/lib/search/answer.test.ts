@@ -6,6 +6,7 @@ import { decodeIndex, encodeIndex } from "./index-file";
 import { HITS_PER_PAGE } from "./page-size";
 import { readQuery } from "./query";
 import type { Ranking } from "./ranking";
+import { createSymbols } from "./symbols";
 import { page, section } from "./testing";
 import { createVocabulary } from "./vocabulary";
 
@@ -90,11 +91,15 @@ describe("pathOf", () => {
 });
 
 describe("toAnswer", () => {
+  const symbols = createSymbols(data);
+
   it("points to a heading or to the text below it, and shows text of both", () => {
     const ranking = rankingOf([2, 1], [2]);
     const slice = sliceOf(ranking, { query: "claim fee" });
     const units = [["The larger of two fees."], ["Goes to the chain."]];
-    const { hits, total } = toAnswer(data, ranking, slice, units, [], { query: "claim fee" });
+    const { hits, total } = toAnswer(data, symbols, ranking, slice, units, [], {
+      query: "claim fee",
+    });
     expect(total).toBe(2);
     expect(hits[0]).toMatchObject({
       objectID: "/concepts/fees#claim",
@@ -110,7 +115,7 @@ describe("toAnswer", () => {
   it("shows the heading alone where the text is not at hand", () => {
     const ranking = rankingOf([1, 99]);
     const slice = sliceOf(ranking, { query: "" });
-    const { hits } = toAnswer(data, ranking, slice, [null, null], ["gas"], { query: "" });
+    const { hits } = toAnswer(data, symbols, ranking, slice, [null, null], ["gas"], { query: "" });
     expect(hits).toHaveLength(1);
     expect(hits[0]).toMatchObject({ type: "lvl2", content: null, snippet: null });
   });

@@ -3,6 +3,7 @@ import type { SearchIndexData } from "./index-file";
 import { bestUnit, createMarker, highlight, snippet } from "./highlight";
 import { HITS_PER_PAGE } from "./page-size";
 import type { RankedSection, Ranking } from "./ranking";
+import type { Symbols } from "./symbols";
 import type { HierarchyLevel, HitType, SearchAnswer, SearchHit, SearchRequest } from "./types";
 
 const DEFAULT_SNIPPET_WORDS = 15;
@@ -25,6 +26,21 @@ export interface Slice {
 }
 
 const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
+
+/** Leaves the best section of each symbol that several releases have, or contract and interface. */
+export function fold(ranking: Ranking, symbols: Symbols): Ranking {
+  const seen = new Set<string>();
+  return {
+    ...ranking,
+    sections: ranking.sections.filter(({ section }) => {
+      const key = symbols.keyOf(section);
+      if (key === null) return true;
+      const isFirst = !seen.has(key);
+      seen.add(key);
+      return isFirst;
+    }),
+  };
+}
 
 /** The page of results that a request asks for; past the end it is empty. */
 export function sliceOf(ranking: Ranking, request: SearchRequest): Slice {
@@ -67,6 +83,7 @@ export function sectionTitle(data: SearchIndexData, section: number): string {
 
 function toHit(
   data: SearchIndexData,
+  symbols: Symbols,
   entry: ShownSection,
   units: Units,
   marker: ReturnType<typeof createMarker>,
@@ -96,6 +113,8 @@ function toHit(
     ),
     snippet: content === null ? null : snippet(content, marker, snippetWords),
     protocol: page.protocol,
+    release: page.release,
+    places: symbols.placesOf(entry.section),
   };
 }
 
@@ -106,6 +125,7 @@ function toHit(
  */
 export function toAnswer(
   data: SearchIndexData,
+  symbols: Symbols,
   ranking: Ranking,
   slice: Slice,
   units: readonly Units[],
@@ -116,7 +136,7 @@ export function toAnswer(
   const snippetWords = request.snippetWords ?? DEFAULT_SNIPPET_WORDS;
   return {
     hits: slice.sections.flatMap((entry, index) => {
-      const hit = toHit(data, entry, units[index] ?? null, marker, snippetWords);
+      const hit = toHit(data, symbols, entry, units[index] ?? null, marker, snippetWords);
       return hit === null ? [] : [hit];
     }),
     total: ranking.sections.length,

@@ -105,11 +105,13 @@ function withFirstPart(page: PageDocument): PageDocument {
  * order of the records does not matter.
  *
  * @param questions what people ask with sections
+ * @param topics for each thing that several releases have pages about, the routes of those pages
  * @throws Error listing every route that more than one record has
  */
 export function buildSearchFiles(
   records: readonly PageRecord[],
   questions: Questions = new Map(),
+  topics: readonly (readonly string[])[] = [],
 ): SearchFile[] {
   const routes = records.map(({ route }) => route);
   const twice = [...new Set(routes.filter((route, index) => routes.indexOf(route) !== index))];
@@ -128,7 +130,11 @@ export function buildSearchFiles(
   const asked = JSON.stringify(
     sections.flatMap(({ questions: list }, number) => (list.length > 0 ? [[number, ...list]] : [])),
   );
-  const { index, postings } = encodeIndex(pages, starts);
+  const { index, postings } = encodeIndex(
+    pages,
+    starts,
+    new Map(topics.flatMap((list, topic) => list.map((route) => [route, topic] as const))),
+  );
   const build = fingerprint([index(""), hexTable, asked, ...postings, ...texts].join("\n"));
   return [
     { path: INDEX_FILE, text: index(build) },

@@ -7,6 +7,7 @@ export interface PageDocument {
   readonly title: string;
   readonly area: string;
   readonly protocol: PageProtocol | null;
+  readonly release: string | null;
   /** Categories above the page and words of its title for search engines, without the title's. */
   readonly context: string;
   readonly sections: readonly SectionDocument[];
@@ -92,6 +93,7 @@ export function toPageDocument(record: PageRecord, questions: Questions = new Ma
     title: record.title,
     area: record.area,
     protocol: record.protocol,
+    release: record.release,
     context: [...new Set(extra)].filter((term) => !titleTerms.has(term)).join(" "),
     sections: record.sections.map((section, index): SectionDocument => {
       const summary = index === 0 ? [record.description] : [];

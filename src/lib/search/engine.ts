@@ -1,6 +1,6 @@
 import { once } from "../once";
 import { onceEach } from "../once/each";
-import { type Slice, sliceOf, toAnswer, type Units } from "./answer";
+import { fold, type Slice, sliceOf, toAnswer, type Units } from "./answer";
 import { hexTablePath, INDEX_FILE, postingFilePath, textFilePath } from "./build";
 import { decodeHexTable, type HexTable } from "./hex-table";
 import { decodeIndex, type SearchIndexData } from "./index-file";
@@ -36,6 +36,7 @@ export interface SearchCore {
 const filterOf = (request: SearchRequest): RankingFilter => ({
   areas: request.areas ?? [],
   protocols: request.protocols ?? [],
+  release: request.release ?? null,
 });
 
 /**
@@ -86,7 +87,10 @@ export function createCore(indexText: string): SearchCore {
     readQuery: (text) => readQuery(text, ranker.vocabulary),
     missingPostings: (query) => ranker.missingFiles(query),
     addPostings: (number, text) => ranker.addFile(number, text),
-    rank: (query, request, hexTable) => ranker.rank(query, filterOf(request), hexTable),
+    rank: (query, request, hexTable) => {
+      const ranking = ranker.rank(query, filterOf(request), hexTable, request.reading);
+      return request.isFolded === true ? fold(ranking, ranker.symbols) : ranking;
+    },
     textFilesOf: (slice) => [...new Set(slice.sections.map(({ section }) => fileOf(section)))],
     answer: (ranking, slice, texts, request) => {
       const units = slice.sections.map(({ section }): Units => {
@@ -100,7 +104,7 @@ export function createCore(indexText: string): SearchCore {
           return ranker.rank(query, filter, null).sections.length > 0;
         });
       const suggestions = ranking.sections.length > 0 ? [] : suggest();
-      return toAnswer(data, ranking, slice, units, suggestions, request);
+      return toAnswer(data, ranker.symbols, ranking, slice, units, suggestions, request);
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { PageProtocol } from "../page-records/types";
+import { PAGE_PROTOCOLS } from "../page-records/types";
+import { isReleaseRef } from "../protocol/model";
 import { lowestLevel } from "./hierarchy";
 import { HITS_PER_PAGE, MAX_SUGGESTIONS } from "./page-size";
 import { MAX_QUERY } from "./query";
@@ -34,7 +35,6 @@ export interface NearQuery extends HostedQuery {
 }
 
 const LEVELS: readonly HierarchyLevel[] = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
-const PROTOCOLS: readonly PageProtocol[] = ["lockup", "flow", "airdrops", "legacy"];
 const TYPES: readonly HitType[] = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6", "content"];
 const MARK = { start: "<mark>", end: "</mark>" } as const;
 const DEFAULT_SNIPPET_WORDS = 15;
@@ -57,6 +57,7 @@ export function toHostedQuery(
       "type",
       "url",
       "protocol",
+      "release",
     ],
     attributesToSnippet: [
       ...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`),
@@ -67,7 +68,11 @@ export function toHostedQuery(
     hitsPerPage: request.hitsPerPage ?? HITS_PER_PAGE,
     page: request.page ?? 0,
     clickAnalytics,
-    facetFilters: [...facet("area", request.areas), ...facet("protocol", request.protocols)],
+    facetFilters: [
+      ...facet("area", request.areas),
+      ...facet("protocol", request.protocols),
+      ...facet("release", request.release ? [request.release] : []),
+    ],
   };
 }
 
@@ -153,7 +158,7 @@ function valueAt(record: unknown, path: readonly string[]): string | null {
 
 function toHit(record: unknown): SearchHit | null {
   if (!isObject(record)) return null;
-  const { objectID, type, content, protocol } = record;
+  const { objectID, type, content, protocol, release } = record;
   const url = pathOf(textOf(record.url));
   const names = isObject(record.hierarchy) ? record.hierarchy : {};
   const hierarchy = Object.fromEntries(
@@ -179,7 +184,9 @@ function toHit(record: unknown): SearchHit | null {
       }),
     ),
     snippet: snippet === null ? null : runsOf(snippet),
-    protocol: PROTOCOLS.find((candidate) => candidate === protocol) ?? null,
+    protocol: PAGE_PROTOCOLS.find((candidate) => candidate === protocol) ?? null,
+    release: typeof release === "string" && isReleaseRef(release) ? release : null,
+    places: [],
   };
 }
 

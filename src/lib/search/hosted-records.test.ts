@@ -28,6 +28,16 @@ describe("toHostedRecords", () => {
     expect(record?.identifiers).toContain("0xea5ead19");
   });
 
+  it("has what people ask with a section at its heading, and the release everywhere", () => {
+    const one = page("/guides/x", "X", ["Text."], [], { release: "flow@v1.1" });
+    const questions = new Map([["/guides/x", ["What is it?"]]]);
+    const own = toHostedRecords([one], "https://docs.example.org", questions);
+    expect(own.map(({ type, asked, release }) => [type, asked, release])).toEqual([
+      ["lvl1", ["What is it?"], "flow@v1.1"],
+      ["content", [], "flow@v1.1"],
+    ]);
+  });
+
   it("cuts long texts, and the level of a heading follows its path", () => {
     const [, , heading, ...texts] = toHostedRecords(
       [

@@ -1,7 +1,7 @@
 // cspell:ignore sizefor
 
 import type { PageProtocol, PageRecord } from "../page-records/types";
-import { toPageDocument } from "./documents";
+import { type Questions, toPageDocument } from "./documents";
 import type { HierarchyLevel, HitType } from "./types";
 
 /** A record of the hosted index: a heading, or some text below one. */
@@ -18,6 +18,8 @@ export interface HostedRecord {
   readonly release: string | null;
   /** Addresses, selectors and hashes of the section, and names from its code; headings only. */
   readonly identifiers: readonly string[];
+  /** What people ask with the section; headings only. */
+  readonly asked: readonly string[];
   readonly weight: {
     /** 100 for a title, less for each level below, 0 for text. */
     readonly level: number;
@@ -55,10 +57,15 @@ function within(values: readonly string[], characters: number): string[] {
  * 2,000 characters of text below it.
  *
  * @param origin where the site is published, without a slash at the end
+ * @param questions what people ask with sections
  */
-export function toHostedRecords(pages: readonly PageRecord[], origin: string): HostedRecord[] {
+export function toHostedRecords(
+  pages: readonly PageRecord[],
+  origin: string,
+  questions: Questions = new Map(),
+): HostedRecord[] {
   return pages.flatMap((page) => {
-    const { sections } = toPageDocument(page);
+    const { sections } = toPageDocument(page, questions);
     let position = 0;
     return page.sections.flatMap((section, index): HostedRecord[] => {
       const document = sections[index];
@@ -85,6 +92,7 @@ export function toHostedRecords(pages: readonly PageRecord[], origin: string): H
           [...new Set([...section.identifiers, ...document.hexValues])],
           MAX_IDENTIFIER_CHARACTERS,
         ),
+        asked: document.questions,
         weight: { level: 100 - 10 * (path.length - 2), position: position++ },
       };
       const texts = chunksOf(document.units).map((content, number): HostedRecord => ({
@@ -93,6 +101,7 @@ export function toHostedRecords(pages: readonly PageRecord[], origin: string): H
         type: "content",
         content,
         identifiers: [],
+        asked: [],
         weight: { level: 0, position: position++ },
       }));
       return [heading, ...texts];
@@ -111,6 +120,7 @@ export const HOSTED_SETTINGS = {
     "unordered(hierarchy.lvl6)",
     "unordered(identifiers)",
     "unordered(hierarchy.lvl0)",
+    "unordered(asked)",
     "content",
   ],
   attributesForFaceting: ["area", "protocol", "release"],

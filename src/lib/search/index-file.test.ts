@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { toPageDocument } from "./documents";
 import { anchorOf, decodeIndex, decodePostings, encodeIndex } from "./index-file";
-import { PAGES } from "./testing";
+import { page, PAGES } from "./testing";
 
 const encoded = encodeIndex(
   PAGES.map((page) => toPageDocument(page)),
@@ -23,6 +23,29 @@ describe("the index file", () => {
     );
   });
 
+  it("gives back releases, and what pages of several releases have in common", () => {
+    const pages = [
+      page("/reference/a/v1.0/x", "X", [], [], { release: "flow@v1.0" }),
+      page("/reference/a/v2.0/x", "X", [], [], { release: "flow@v2.0" }),
+      page("/concepts/y", "Y", []),
+    ];
+    const topics = new Map([
+      ["/reference/a/v1.0/x", 0],
+      ["/reference/a/v2.0/x", 0],
+    ]);
+    const { index } = encodeIndex(
+      pages.map((one) => toPageDocument(one)),
+      [0],
+      topics,
+    );
+    const read = decodeIndex(index("b2")).pages.map(({ release, topic }) => [release, topic]);
+    expect(read).toEqual([
+      ["flow@v1.0", 0],
+      ["flow@v2.0", 0],
+      [null, null],
+    ]);
+  });
+
   it("gives back the postings of each term", () => {
     const terms = data.postingFiles.flatMap((first, number) =>
       decodePostings(
@@ -38,8 +61,8 @@ describe("the index file", () => {
 
   it("notices damage and other versions", () => {
     expect(() => decodeIndex("<html>")).toThrow("it is not JSON");
-    expect(() => decodeIndex('{"version":1}')).toThrow("reads version 3");
-    expect(() => decodeIndex('{"version":3}')).toThrow("a part is missing");
+    expect(() => decodeIndex('{"version":1}')).toThrow("reads version 4");
+    expect(() => decodeIndex('{"version":4}')).toThrow("a part is missing");
     expect(() => decodePostings("{}", [])).toThrow("postings are missing");
     expect(() => decodePostings(encoded.postings[0] ?? "", ["one"])).toThrow("does not fit");
   });

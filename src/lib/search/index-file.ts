@@ -1,4 +1,4 @@
-import type { PageProtocol } from "../page-records/types";
+import { PAGE_PROTOCOLS, type PageProtocol } from "../page-records/types";
 import { decodeNumbers, encodeNumbers, toDeltas } from "./codec";
 import type { PageDocument } from "./documents";
 import { derivedTextsOf, SHIPPED_FIELDS, type ShippedField, termsOf } from "./fields";
@@ -8,6 +8,9 @@ export interface IndexedPage {
   readonly title: string;
   readonly area: string;
   readonly protocol: PageProtocol | null;
+  readonly release: string | null;
+  /** Number that it has in common with the pages about the same thing in other releases. */
+  readonly topic: number | null;
   readonly context: string;
   /** Number of its first section. */
   readonly firstSection: number;
@@ -52,8 +55,12 @@ interface IndexFile {
   readonly version: number;
   readonly build: string;
   readonly areas: readonly string[];
-  /** Route, title, number of the area, number of the protocol, context. */
-  readonly pages: readonly (readonly [string, string, number, number, string])[];
+  readonly releases: readonly string[];
+  /**
+   * Route, title, number of the area, of the protocol and of the release, context, number of the topic.
+   * Releases and topics count from 1; 0 is none.
+   */
+  readonly pages: readonly (readonly [string, string, number, number, number, string, number])[];
   /** A line a section: level, heading and, where it is not made from the heading, a tab and the id. */
   readonly sections: string;
   /** For each section, the length of its text; then, for each, that of its code; then of its questions. */
@@ -73,9 +80,9 @@ interface PostingsFile {
   readonly frequencies: string;
 }
 
-const VERSION = 3;
+const VERSION = 4;
 const MAX_FREQUENCY = 3;
-const PROTOCOLS: readonly (PageProtocol | null)[] = [null, "lockup", "flow", "airdrops", "legacy"];
+const PROTOCOLS: readonly (PageProtocol | null)[] = [null, ...PAGE_PROTOCOLS];
 
 /**
  * Files of postings that an index is divided into. A query needs those with its words, so that a
@@ -152,13 +159,16 @@ function encodePostings(entries: readonly (readonly [string, TermEntry])[]): str
  *
  * @param pages their sections are numbered through, in this order
  * @param textFiles first section of each file of texts
+ * @param topics for routes of pages that other releases have too, what they have in common
  */
 export function encodeIndex(
   pages: readonly PageDocument[],
   textFiles: readonly number[],
+  topics: ReadonlyMap<string, number> = new Map(),
 ): EncodedIndex {
   const sections = pages.flatMap((page) => page.sections);
   const areas = [...new Set(pages.map(({ area }) => area))];
+  const releases = [...new Set(pages.flatMap(({ release }) => release ?? []))];
   const entries = collectTerms(pages);
   const sizes = entries.map(([, entry]) =>
     SHIPPED_FIELDS.reduce((sum, field) => sum + entry[field].size, 1),
@@ -173,13 +183,19 @@ export function encodeIndex(
   const file: Omit<IndexFile, "build"> = {
     version: VERSION,
     areas,
-    pages: pages.map(({ route, title, area, protocol, context }) => [
-      route,
-      title,
-      areas.indexOf(area),
-      PROTOCOLS.indexOf(protocol),
-      context,
-    ]),
+    releases,
+    pages: pages.map(({ route, title, area, protocol, release, context }) => {
+      const topic = topics.get(route);
+      return [
+        route,
+        title,
+        areas.indexOf(area),
+        PROTOCOLS.indexOf(protocol),
+        release === null ? 0 : releases.indexOf(release) + 1,
+        context,
+        topic === undefined ? 0 : topic + 1,
+      ];
+    }),
     sections: sections
       .map(({ level, heading, id }) => {
         // The heading of the first part is the title of the page.
@@ -223,7 +239,7 @@ function fromDeltas(text: string): number[] {
  */
 export function decodeIndex(text: string): SearchIndexData {
   const file = parse(text, "The search index") as Partial<IndexFile> | null;
-  const { version, build, areas, pages, sections, lengths, terms, counts } = file ?? {};
+  const { version, build, areas, releases, pages, sections, lengths, terms, counts } = file ?? {};
   if (version !== VERSION) {
     throw new Error(
       `The search index has version ${String(version)}, but this engine reads version ${VERSION}. Reload the page.`,
@@ -232,6 +248,7 @@ export function decodeIndex(text: string): SearchIndexData {
   if (
     build === undefined ||
     areas === undefined ||
+    releases === undefined ||
     pages === undefined ||
     sections === undefined ||
     lengths === undefined ||
@@ -254,12 +271,14 @@ export function decodeIndex(text: string): SearchIndexData {
     if (level === 1) {
       const page = pages[indexedPages.length];
       if (page === undefined) throw new Error("The search index is damaged: a page is missing.");
-      const [route, title, area, protocol, context] = page;
+      const [route, title, area, protocol, release, context, topic] = page;
       indexedPages.push({
         route,
         title,
         area: areas[area] ?? "",
         protocol: PROTOCOLS[protocol] ?? null,
+        release: releases[release - 1] ?? null,
+        topic: topic === 0 ? null : topic - 1,
         context,
         firstSection: number,
       });

@@ -10,7 +10,7 @@ import { readQuery } from "./query";
 import { createRanker, passes, type Ranker } from "./ranking";
 import { files, page, PAGES, section } from "./testing";
 
-const NO_FILTER = { areas: [], protocols: [] };
+const NO_FILTER = { areas: [], protocols: [], release: null };
 
 /** A ranker with all postings, and what it ranks. */
 function rankerOf(pages: readonly PageRecord[] = PAGES): {
@@ -36,21 +36,39 @@ function rankerOf(pages: readonly PageRecord[] = PAGES): {
 }
 
 describe("passes", () => {
-  const flow = { area: "Concepts", protocol: "flow" } as const;
+  const flow = { area: "Concepts", protocol: "flow", release: "flow@v1.1" } as const;
   it.each([
     ["nothing", NO_FILTER, true],
-    ["its area", { areas: ["Guides", "Concepts"], protocols: [] }, true],
-    ["another area", { areas: ["Guides"], protocols: [] }, false],
-    ["its protocol", { areas: [], protocols: ["flow"] as const }, true],
-    ["another protocol", { areas: ["Concepts"], protocols: ["lockup"] as const }, false],
+    ["its area", { areas: ["Guides", "Concepts"], protocols: [], release: null }, true],
+    ["another area", { areas: ["Guides"], protocols: [], release: null }, false],
+    ["its protocol", { areas: [], protocols: ["flow"] as const, release: null }, true],
+    [
+      "another protocol",
+      { areas: ["Concepts"], protocols: ["lockup"] as const, release: null },
+      false,
+    ],
   ])("a filter of %s", (_, filter, expected) => {
     expect(passes(flow, filter)).toBe(expected);
   });
 
+  it.each([
+    ["its release", { protocol: "flow", release: "flow@v1.1" }, true],
+    ["another release", { protocol: "flow", release: "flow@v3.0" }, false],
+    ["all releases of its protocol", { protocol: "flow", release: null }, true],
+    ["all protocols", { protocol: null, release: null }, true],
+    ["another protocol", { protocol: "lockup", release: null }, false],
+  ] as const)("a filter of one release keeps pages of %s: %s", (_, about, expected) => {
+    const filter = { areas: [], protocols: [], release: "flow@v1.1" };
+    expect(passes({ area: "Concepts", ...about }, filter)).toBe(expected);
+  });
+
   it("no page without a protocol when one is asked for", () => {
-    expect(passes({ area: "Concepts", protocol: null }, { areas: [], protocols: ["flow"] })).toBe(
-      false,
-    );
+    expect(
+      passes(
+        { area: "Concepts", protocol: null, release: null },
+        { areas: [], protocols: ["flow"], release: null },
+      ),
+    ).toBe(false);
   });
 });
 

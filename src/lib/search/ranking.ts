@@ -17,13 +17,13 @@ import {
   type TermPostings,
 } from "./index-file";
 import { compactOf, type Expansion, type Query } from "./query";
+import { createReleases } from "./releases";
 import {
   asksForAddress,
   asksForPast,
   asksForConcept,
   factorsFor,
   isDeploymentPage,
-  isReleaseWord,
   PAST_PART,
   plainFactorOf,
   priorOf,
@@ -32,6 +32,7 @@ import {
   SETTINGS,
   standsBesideChain,
 } from "./settings";
+import { createSymbols, type Symbols } from "./symbols";
 import { isStopWord, tokenize } from "./tokenize";
 import { createVocabulary, type Vocabulary } from "./vocabulary";
 
@@ -62,26 +63,42 @@ export interface Ranking {
 export interface RankingFilter {
   readonly areas: readonly string[];
   readonly protocols: readonly PageProtocol[];
+  /** Keeps its pages, and those that serve all releases of its protocol or all protocols. */
+  readonly release: string | null;
 }
 
 /** Whether a page is among those that a filter keeps. */
 export function passes(
-  page: { readonly area: string; readonly protocol: PageProtocol | null },
-  { areas, protocols }: RankingFilter,
+  page: Pick<IndexedPage, "area" | "protocol" | "release">,
+  { areas, protocols, release }: RankingFilter,
 ): boolean {
   if (areas.length > 0 && !areas.includes(page.area)) return false;
+  if (release !== null && page.release !== release) {
+    const isOfOther = page.protocol !== null && !release.startsWith(`${page.protocol}@`);
+    if (page.release !== null || isOfOther) return false;
+  }
   return protocols.length === 0 || (page.protocol !== null && protocols.includes(page.protocol));
 }
 
 /** Ranks the sections of one index. */
 export interface Ranker {
   readonly vocabulary: Vocabulary;
+  readonly symbols: Symbols;
   /** Files of postings that a query needs and that have not been added. */
   missingFiles(query: Query): number[];
   /** @throws Error when the text is damaged */
   addFile(number: number, text: string): void;
-  /** Ranks by the files that have been added; words of the others find nothing. */
-  rank(query: Query, filter: RankingFilter, hexTable: HexTable | null): Ranking;
+  /**
+   * Ranks by the files that have been added; words of the others find nothing.
+   *
+   * @param reading release of the page being read
+   */
+  rank(
+    query: Query,
+    filter: RankingFilter,
+    hexTable: HexTable | null,
+    reading?: string | null,
+  ): Ranking;
 }
 
 /** `0x` and 40 digits. */
@@ -338,6 +355,8 @@ export function createRanker(data: SearchIndexData): Ranker {
   const headings = sections.map(({ heading }) => headingTermsOf(heading));
   const isPastPart = pastPartsOf(sections);
   const kinds = pages.map(kindOfPage);
+  const releases = createReleases(pages);
+  const symbols = createSymbols(data);
   const pageOf = Uint16Array.from(sections, ({ page }) => page);
   const idfOf = (count: number): number => idf(count, sections.length);
 
@@ -406,6 +425,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     query: Query,
     filter: RankingFilter,
     chainSections: ReadonlySet<number>,
+    reading: string | null,
   ): RankedSection[] => {
     const { words } = query;
     const isSentence = query.isQuestion || query.isPlain || words.length > 3;
@@ -479,16 +499,15 @@ export function createRanker(data: SearchIndexData): Ranker {
         return protocol === undefined ? [] : [protocol];
       }),
     );
-    const releases = words.map(({ text }) => text).filter(isReleaseWord);
+    const meant = releases.meantBy(
+      words.map(({ text }) => text),
+      askedProtocols,
+      reading,
+    );
     /** Less for addresses of another release than the one that is asked for or documented. */
-    const releaseFactorOf = (route: string): number => {
+    const addressFactorOf = (page: number, route: string): number => {
       if (chainSections.size === 0) return 1;
-      const own = /\/v(\d[\d.]*)$/u.exec(route)?.[1];
-      const isMeant =
-        releases.length === 0
-          ? own === undefined
-          : releases.some((release) => release.replace(/^v/u, "") === own);
-      return isMeant ? 1 : SETTINGS.chainOfOther;
+      return (meant.isMeant(page) ?? !/\/v\d[\d.]*$/u.test(route)) ? 1 : SETTINGS.chainOfOther;
     };
     const asksConcept = asksForConcept(query.text);
     const asksAddress = asksForAddress(query.text);
@@ -502,6 +521,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (title === undefined) continue;
       const fit = fitOfSection(page.firstSection, kind.context);
       let factor = priorOf(kind.rules, ruleFactors) * (1 + SETTINGS.titleFit * fit);
+      factor *= meant.factorOf(number);
       if (title.compact === query.compact) factor *= SETTINGS.exactTitle;
       else factor *= beginningFactor(title.compact, query);
       if (query.isQuestion) {
@@ -512,7 +532,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (asksConcept && kind.isConcept) factor *= SETTINGS.conceptForWords;
       if (kind.isDeployments) {
         if (asksAddress) factor *= SETTINGS.deploymentForAddress;
-        factor *= releaseFactorOf(page.route);
+        factor *= addressFactorOf(number, page.route);
       }
       if (chainSections.size > 0 && askedProtocols.size === 0 && page.route === CHAINS_PAGE) {
         factor *= SETTINGS.chainList;
@@ -632,6 +652,7 @@ export function createRanker(data: SearchIndexData): Ranker {
 
   return {
     vocabulary,
+    symbols,
     missingFiles: (query) => {
       const needed = new Set<number>();
       if (parts.size === data.postingFiles.length) return [];
@@ -646,13 +667,14 @@ export function createRanker(data: SearchIndexData): Ranker {
       const postings = decodePostings(text, terms);
       parts.set(number, new Map(postings.map((entry) => [entry.term, entry])));
     },
-    rank: (query, filter, hexTable) => {
+    rank: (query, filter, hexTable, reading = null) => {
       const hex =
         hexTable !== null && query.hexQueries.length > 0
           ? rankHexValues(query, filter, hexTable)
           : { ranked: [], values: [] };
       const chains = chainsOf(query);
-      const fromWords = query.words.length > 0 ? spread(rankWords(query, filter, chains)) : [];
+      const fromWords =
+        query.words.length > 0 ? spread(rankWords(query, filter, chains, reading)) : [];
       const fromHex = spread(hex.ranked);
       const inHex = new Set(fromHex.map(({ section }) => section));
       // A value that is on a page is what was asked for; words next to it only order the rest.

@@ -39,6 +39,12 @@ export const SETTINGS = {
   internalSymbol: 0.5,
   /** Factor for concepts when an ordinary word or two are asked for. */
   conceptForWords: 1.15,
+  /** Factor for a release before the newest of its protocol, and where it has its reference only. */
+  olderRelease: 0.9,
+  olderReference: 0.5,
+  /** Factor for the release that is named or being read, and for the others of its protocol. */
+  meantRelease: 1.15,
+  otherRelease: 0.5,
   otherProtocol: 0.6,
   sameProtocol: 1.15,
   /** Factor for a part about what held before, unless the past is asked for. */
@@ -89,6 +95,8 @@ export const PROTOCOL_WORDS: ReadonlyMap<string, PageProtocol> = new Map([
   ["merkle", "airdrops"],
   ["campaign", "airdrops"],
   ["legacy", "legacy"],
+  ["comptroller", "comptroller"],
+  ["bob", "bob"],
 ]);
 
 /** Parts of the site that are asked for less often than others on the same subject. */
@@ -96,10 +104,6 @@ const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegE
   [/\/interfaces\//u, 0.8, /interface|\bI[A-Z][a-z]/u],
   [/\/legacy(?:\/|$)|\/apps\/v1$/u, 0.5, /legacy|\bv1\b|\bold\b|2019|1620/iu],
   [/\/previous-/u, 0.75, /previous|\bold\b|\bv?1\.\d/iu],
-  // Of one thing in several releases, the newest comes first, unless the query names another.
-  [/^\/reference\/lockup\/v3\.0(?:\/|$)/u, 0.5, /\bv?3\.0|\bdifference/iu],
-  [/^\/reference\/comptroller\/v1\.0$/u, 0.5, /\bv?1\.0/iu],
-  [/^\/(?:reference\/lockup\/contracts|guides\/lockup\/examples)\//u, 0.9, /\bv?2\.0/iu],
   [/\/types(?:\/|$)/u, 0.9, /\bstruct|\benum|\btype/iu],
   [/^\/deployments(?:\/|$)/u, 0.65, /\bv?[234]\.0|newer|latest|\bbob\b|release/iu],
   [/\/gas-(?:benchmarks|costs)$/u, 0.85, /gas|cost|benchmark/iu],

@@ -28,6 +28,17 @@ export interface SearchHit {
   /** The words of `content` around the match, 15 at most; null when there is no content. */
   readonly snippet: readonly TextRun[] | null;
   readonly protocol: PageProtocol | null;
+  /** Release that the page is about, such as `lockup@v2.0`. */
+  readonly release: string | null;
+  /** Where each release has the same symbol, this one's place among them, the newest first. */
+  readonly places: readonly ReleasePlace[];
+}
+
+/** Where a symbol stands for one release. */
+export interface ReleasePlace {
+  readonly release: string;
+  /** Path from the root, with the anchor. */
+  readonly url: string;
 }
 
 /** What a reader asks for. */
@@ -38,6 +49,12 @@ export interface SearchRequest {
   readonly areas?: readonly string[];
   /** Protocols to keep; empty for all. */
   readonly protocols?: readonly PageProtocol[];
+  /** Release of the page being read: its pages come before those of others of its protocol. */
+  readonly reading?: string | null;
+  /** Release to keep, with the pages that serve all releases of its protocol; null for all. */
+  readonly release?: string | null;
+  /** True: a symbol that several releases have, or contract and interface, is one hit. */
+  readonly isFolded?: boolean;
   /** From 0. */
   readonly page?: number;
   readonly hitsPerPage?: number;

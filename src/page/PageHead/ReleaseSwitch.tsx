@@ -13,7 +13,7 @@ import {
   releaseSummary,
   type Version,
 } from "@site/src/lib/protocol/model";
-import { productOf } from "@site/src/lib/products";
+import { signOf } from "@site/src/lib/products";
 import { chooseRelease } from "@site/src/lib/storage/release-choice";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
 
@@ -82,7 +82,7 @@ export default function ReleaseSwitch({ release, counterparts }: Props): ReactNo
   const section = useIsBrowser() ? hash.slice(1) : "";
   const { protocol, version, label, path, newer, older } = releaseSummary(data, release);
   const newest = newer.at(-1)?.version;
-  const product = productOf(protocol);
+  const sign = signOf(protocol);
   const rowOf = (
     entry: { readonly version: Version; readonly path: string },
     relation: string,
@@ -102,7 +102,7 @@ export default function ReleaseSwitch({ release, counterparts }: Props): ReactNo
       name="release"
       label={
         <>
-          {product !== null && <ProductGlyph product={product} />}
+          {sign !== null && <ProductGlyph product={sign} />}
           {label}
           {newest !== undefined && <span className={styles.note}>newest: {newest}</span>}
         </>

@@ -30,10 +30,14 @@ export default function PageHead({ hasPanel = false, counterparts = "[]" }: Prop
   const { siteConfig } = useDocusaurusContext();
   const { mcpUrl } = siteConfig.customFields?.pageActions as PageActionSettings;
   const { editUrl, lastUpdatedAt } = metadata;
-  const release: unknown = "release" in frontMatter ? frontMatter.release : undefined;
+  const release =
+    "release" in frontMatter && typeof frontMatter.release === "string"
+      ? frontMatter.release
+      : undefined;
   return (
-    <div className={styles.head} role="group" aria-label="About this page">
-      {typeof release === "string" && (
+    // The search prefers the release that is being read.
+    <div className={styles.head} role="group" aria-label="About this page" data-release={release}>
+      {release !== undefined && (
         <ReleaseSwitch
           release={release}
           counterparts={JSON.parse(counterparts) as readonly Counterpart[]}

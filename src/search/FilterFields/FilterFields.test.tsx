@@ -21,6 +21,8 @@ describe("FilterFields", () => {
       "Flow",
       "Airdrops",
       "Legacy",
+      "Comptroller",
+      "Bob",
     ]);
   });
 

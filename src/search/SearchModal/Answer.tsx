@@ -44,7 +44,7 @@ export default function Answer(props: AnswerProps): ReactElement {
           query={answered}
           suggestions={suggestions}
           reportUrl={missingResultsUrl?.(answered) ?? null}
-          filtered={filters.areas.length + filters.protocols.length > 0}
+          filtered={filters.release !== null || filters.areas.length + filters.protocols.length > 0}
           onAsk={onAsk}
           onOpen={props.onOpen}
           onClearFilters={onClearFilters}
@@ -56,6 +56,7 @@ export default function Answer(props: AnswerProps): ReactElement {
         activeId={activeId}
         onKeep={props.onKeep}
         onRemove={props.onRemove}
+        onOpen={props.onOpen}
       />
       {isUnasked && searches.recent().length + searches.favorites().length === 0 && <StartHint />}
     </>

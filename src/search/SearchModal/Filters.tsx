@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactElement } from "react";
 
 import type { PageProtocol } from "../../lib/page-records/types";
+import { labelOfRef, type ReleaseRef } from "../../lib/protocol/model";
 import FilterFields from "../FilterFields";
 import type { SearchFilters } from "../items";
 import { resultCount } from "../result-count";
@@ -15,13 +16,16 @@ interface FiltersProps {
   readonly filters: SearchFilters;
   readonly onArea: (area: string) => void;
   readonly onProtocol: (protocol: PageProtocol | "") => void;
+  /** Release of the page that is open, which the search can be limited to. */
+  readonly reading: ReleaseRef | null;
+  readonly onRelease: (release: ReleaseRef | null) => void;
   /** Opens the page with all results. */
   readonly onMore: (url: string) => void;
 }
 
-/** Limits a search to an area and a protocol, and says how many results the last answer has. */
+/** Limits a search to an area, a protocol and the release being read, and says how many results the last answer has. */
 export default function Filters(props: FiltersProps): ReactElement {
-  const { field, filters, onArea, onProtocol, onMore } = props;
+  const { field, filters, onArea, onProtocol, reading, onRelease, onMore } = props;
   const { answered, error, total } = useAnswer(field);
   const isUnasked = useField(field, isEmpty);
   const hasNone = answered !== "" && error === null && total === 0;
@@ -38,6 +42,16 @@ export default function Filters(props: FiltersProps): ReactElement {
         onProtocol={onProtocol}
         labelClass="DocSearch-VisuallyHiddenForAccessibility"
       />
+      {reading !== null && (
+        <label className={styles.release}>
+          <input
+            type="checkbox"
+            checked={filters.release === reading}
+            onChange={(event) => onRelease(event.target.checked ? reading : null)}
+          />
+          {labelOfRef(reading)} only
+        </label>
+      )}
       <span className={styles.count}>
         {answered === "" || error !== null ? "" : resultCount(total)}
       </span>

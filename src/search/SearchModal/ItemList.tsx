@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import {
   memo,
   type MouseEvent,
@@ -8,7 +9,9 @@ import {
 } from "react";
 
 import { afterPaintWhenIdle } from "../../clients/after-paint";
-import { productOf, PRODUCTS } from "../../lib/products";
+import { signOf } from "../../lib/products";
+import { protocolLabel } from "../../lib/protocol/model";
+import type { ReleasePlace } from "../../lib/search/types";
 import ProductGlyph from "../../ui/ProductGlyph";
 import type { StoredHit } from "../history";
 import { kindOf } from "../hit-kind";
@@ -95,6 +98,8 @@ export interface ItemListProps {
   /** Makes a favorite of a recent search. */
   readonly onKeep: (objectID: string) => void;
   readonly onRemove: (objectID: string, kind: "search" | "conversation") => void;
+  /** Opens a page of this site. */
+  readonly onOpen: (url: string) => void;
 }
 
 /** Whether an item was stored and can be removed. */
@@ -104,19 +109,57 @@ function isStored(
   return item.kind === "recent" || item.kind === "favorite" || item.kind === "conversation";
 }
 
-/** What a hit is, and of which product. */
-function Badges({ hit }: { readonly hit: StoredHit }): ReactElement {
-  const kind = kindOf(hit);
-  const product = productOf(hit.protocol ?? "");
+const versionOf = (release: string): string => release.split("@")[1] ?? release;
+
+/** Where several releases have what a hit is about; nothing where one has. */
+function placesOf(item: SearchItem): readonly ReleasePlace[] {
+  return item.kind === "hit" && item.hit.places.length > 1 ? item.hit.places : [];
+}
+
+/** What a hit is, of which protocol, and of which release when it is of one only. */
+function Badges({ item }: { readonly item: SearchItem & { hit: StoredHit } }): ReactElement {
+  const kind = kindOf(item.hit);
+  const { protocol } = item.hit;
+  const sign = signOf(protocol ?? "");
+  const release = item.kind === "hit" && placesOf(item).length === 0 ? item.hit.release : null;
   return (
     <>
       {kind !== undefined && <span className={styles.badge}>{kind}</span>}
-      {product !== null && (
+      {protocol !== null && (
         <span className={styles.badge}>
-          <ProductGlyph product={product} /> {PRODUCTS[product]}
+          {sign !== null && <ProductGlyph product={sign} />} {protocolLabel(protocol)}
+          {release !== null && ` ${versionOf(release)}`}
         </span>
       )}
     </>
+  );
+}
+
+interface ReleasesProps {
+  readonly item: SearchItem;
+  readonly onOpen: (url: string) => void;
+}
+
+/** Links to a symbol in each release that has it. */
+function Releases({ item, onOpen }: ReleasesProps): ReactElement {
+  const places = placesOf(item);
+  return (
+    <li className={places.length > 0 ? styles.withPlaces : undefined}>
+      {places.map(({ release, url }) => (
+        <a
+          key={release}
+          href={url}
+          aria-label={`${nameOf(item)} in ${versionOf(release)}`}
+          onClick={(event: MouseEvent) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onOpen(url);
+          }}
+        >
+          {versionOf(release)}
+        </a>
+      ))}
+    </li>
   );
 }
 
@@ -133,7 +176,10 @@ function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
   if (isLate) return null;
   const option = api.getItemProps({ item, source });
   return (
-    <li className="DocSearch-Hit" role="presentation">
+    <li
+      className={clsx("DocSearch-Hit", placesOf(item).length > 0 && styles.withPlaces)}
+      role="presentation"
+    >
       <a
         {...option}
         className={styles.option}
@@ -149,7 +195,7 @@ function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
         <span className={styles.texts}>
           <ItemText item={item} />
         </span>
-        {"hit" in item && <Badges hit={item.hit} />}
+        {"hit" in item && <Badges item={item} />}
       </a>
     </li>
   );
@@ -177,13 +223,13 @@ function positionsOf(collections: FieldState["collections"]): number[] {
 
 /**
  * The lists of items that can be chosen, each under its heading. The link itself is the option, and
- * the buttons of stored searches stand in a column of their own: an option must not contain anything
- * that can be operated. Rows are keyed by their place: with each keystroke their texts change, and new
+ * the buttons of stored searches stand in a column of their own, and the links to releases in a list
+ * that lies over the rows: an option must not contain anything that can be operated. Rows are keyed by their place: with each keystroke their texts change, and new
  * rows would cost more than half of the time. The first rows change at once, the others when those are
  * on the screen.
  */
 function ItemList(props: ItemListProps): ReactElement {
-  const { api, collections, activeId, onKeep, onRemove } = props;
+  const { api, collections, activeId, onKeep, onRemove, onOpen } = props;
   const [complete, setComplete] = useState(collections);
   useEffect(
     () =>
@@ -198,12 +244,15 @@ function ItemList(props: ItemListProps): ReactElement {
         const headingId = `docsearch-${source.sourceId.replace(/\W+/g, "-")}-heading`;
         const stored = items.some(isStored);
         const first = positions[group] ?? 0;
+        const hasPlaces = items.some((item) => placesOf(item).length > 0);
+        const isLate = (row: number): boolean =>
+          complete !== collections && first + row >= FIRST_ROWS;
         return (
           <section key={group} className="DocSearch-Hits">
             <div className="DocSearch-Hit-source" id={headingId}>
               {source.sourceId}
             </div>
-            <div className={stored ? styles.stored : undefined}>
+            <div className={clsx(stored && styles.stored, hasPlaces && styles.placed)}>
               <ul {...api.getListProps({ source })} aria-labelledby={headingId}>
                 {items.map((item, row) => (
                   <MemoRow
@@ -212,10 +261,17 @@ function ItemList(props: ItemListProps): ReactElement {
                     source={source}
                     item={item}
                     isActive={first + row === activeId}
-                    isLate={complete !== collections && first + row >= FIRST_ROWS}
+                    isLate={isLate(row)}
                   />
                 ))}
               </ul>
+              {hasPlaces && (
+                <ul className={styles.places} aria-label={`Releases, ${source.sourceId}`}>
+                  {items.map((item, row) =>
+                    isLate(row) ? null : <Releases key={item.id} item={item} onOpen={onOpen} />,
+                  )}
+                </ul>
+              )}
               {stored && (
                 <ul className={styles.storedActions} aria-label={`Change ${source.sourceId}`}>
                   {items.map((item) =>

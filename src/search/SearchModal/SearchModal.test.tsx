@@ -43,6 +43,8 @@ function hit(id: string, area = "Guides", title = id): SearchHit {
       { text: "text", marked: true },
     ],
     protocol: "lockup",
+    release: null,
+    places: [],
   };
 }
 
@@ -85,6 +87,7 @@ function open(engine: SearchEngine, extra: Partial<SearchModalProps> = {}): HTML
 }
 
 beforeEach(() => {
+  document.body.innerHTML = "";
   localStorage.clear();
   push.mockClear();
   onClose.mockClear();
@@ -111,6 +114,48 @@ describe("SearchModal", () => {
     expect(document.getElementById(active)?.getAttribute("aria-selected")).toBe("true");
     await user.keyboard("{ArrowDown}");
     expect(field.getAttribute("aria-activedescendant")).not.toBe(active);
+  });
+
+  test("links a symbol of several releases to each, beside the option and by keyboard", async () => {
+    const user = userEvent.setup();
+    const places = [
+      { release: "lockup@v4.0", url: "/v4#x" },
+      { release: "lockup@v2.0", url: "/v2#x" },
+    ];
+    const symbol = { ...hit("withdrawMax"), release: "lockup@v4.0", places };
+    const single = { ...hit("cancel"), release: "lockup@v4.0", places: places.slice(0, 1) };
+    const field = open(engineOf(() => answer([symbol, single])).engine);
+    await user.type(field, "wi");
+    const list = await screen.findByRole("list", { name: "Releases, Guides" });
+    const links = within(list).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["v4.0", "v2.0"]);
+    expect(links[1]?.closest("[role=listbox]")).toBeNull();
+    const [first, second] = screen.getAllByRole("option").slice(-2);
+    expect(first?.textContent).toMatch(/Lockup$/);
+    expect(second?.textContent).toMatch(/Lockup v4\.0$/);
+    links[1]?.focus();
+    await user.keyboard("{Enter}");
+    expect(push).toHaveBeenCalledWith("/v2#x");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test("prefers the release of the open page, and looks for that one only on demand", async () => {
+    const user = userEvent.setup();
+    document.body.innerHTML = '<article><div data-release="lockup@v2.0"></div></article>';
+    const { engine, requests } = engineOf(() => answer([hit("a")]));
+    await user.type(open(engine), "te");
+    await screen.findByText("1 result");
+    expect(requests.at(-1)).toMatchObject({ reading: "lockup@v2.0", release: null });
+    await user.click(screen.getByRole("checkbox", { name: "Lockup v2.0 only" }));
+    expect(requests.at(-1)).toMatchObject({ reading: "lockup@v2.0", release: "lockup@v2.0" });
+    screen.getByRole("checkbox").focus();
+    await user.keyboard(" ");
+    expect(requests.at(-1)).toMatchObject({ release: null });
+  });
+
+  test("offers no release on pages that have none", () => {
+    open(engineOf(() => answer([])).engine);
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   test("opens the chosen result, remembers it and closes", async () => {

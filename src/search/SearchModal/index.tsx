@@ -25,12 +25,14 @@ import { SECTIONS } from "../../config/navigation";
 import type { AskMessage } from "../../lib/ask/messages";
 import { markdownPathOf } from "../../lib/page-records/negotiate";
 import type { PageProtocol } from "../../lib/page-records/types";
+import type { ReleaseRef } from "../../lib/protocol/model";
 import type { SearchEngine } from "../../lib/search/types";
 import { createSearchHistory, type StoredHit, toStoredHit } from "../history";
 import type { HistoryStorage } from "../../lib/storage/stored-list";
 import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
 import { markMatches, matchedWords } from "../mark-matches";
 import { searchPageUrl } from "../search-address";
+import { openRelease } from "../reading";
 import { releaseItems } from "../release-items";
 import { createSearchField } from "../search-field";
 import Answer, { Announcement } from "./Answer";
@@ -168,8 +170,9 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [filters, setFilters] = useState<SearchFilters>(NO_FILTERS);
+  const [reading] = useState(openRelease);
   const [field] = useState(() =>
-    createSearchField({ engine, initialQuery, placeholder: "Search the docs" }),
+    createSearchField({ engine, initialQuery, placeholder: "Search the docs", reading }),
   );
   const { api } = field;
   const searches = useMemo(() => createSearchHistory(browserStorage(), indexName), [indexName]);
@@ -324,6 +327,9 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   const setProtocol = useCallback((protocol: PageProtocol | ""): void => {
     setFilters((before) => ({ ...before, protocols: protocol === "" ? [] : [protocol] }));
   }, []);
+  const setRelease = useCallback((release: ReleaseRef | null): void => {
+    setFilters((before) => ({ ...before, release }));
+  }, []);
   const setArea = useCallback((area: string): void => {
     setFilters((before) => ({ ...before, areas: area === "" ? [] : [area] }));
   }, []);
@@ -396,6 +402,8 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
           filters={filters}
           onArea={setArea}
           onProtocol={setProtocol}
+          reading={reading}
+          onRelease={setRelease}
           onMore={go}
         />
         {/* The keyboard chooses from the field: what the mouse leaves here is its mark alone. */}

@@ -44,6 +44,7 @@ const record = {
   url: "https://docs.example.org/concepts/fees#claim-fee",
   content: "The claim fee is paid in <b>gas</b> tokens.",
   protocol: "airdrops",
+  release: "airdrops@v1.3",
   hierarchy: { lvl0: "Concepts", lvl1: "Fees", lvl2: "Claim fee", lvl3: null },
   _highlightResult: { hierarchy: { lvl2: { value: "<mark>Claim</mark> fee" } } },
   _snippetResult: { content: { value: "The <mark>claim</mark> fee is paid in <b>gas</b>" } },
@@ -157,6 +158,8 @@ describe("a hosted search", () => {
         url: "/concepts/fees#claim-fee",
         content: record.content,
         protocol: "airdrops",
+        release: "airdrops@v1.3",
+        places: [],
         hierarchy: {
           lvl0: "Concepts",
           lvl1: "Fees",

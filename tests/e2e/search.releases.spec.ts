@@ -1,0 +1,67 @@
+import AxeBuilder from "@axe-core/playwright";
+
+import { SearchDialog } from "./pages/search-dialog";
+import { expect, test } from "./support/test";
+
+const OLD_GUIDE = "/guides/lockup/examples/stream-management/withdraw";
+
+test("a symbol of several releases is one row with a link to each, by keyboard too [spec 7.7]", async ({
+  site,
+}) => {
+  const dialog = new SearchDialog(site.page);
+  await site.open("/concepts/what-is-sablier");
+  await dialog.open();
+  await dialog.search("withdrawMax");
+  const rows = dialog.options.filter({ hasText: /^withdrawMax(?![A-Za-z])/ });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAttribute("href", "/reference/lockup/v4.0/sablier-lockup#withdrawmax");
+  const links = dialog.root.getByRole("link", { name: /^withdrawMax in / });
+  await expect(links).toHaveText(["v4.0", "v3.0", "v2.0"]);
+  const { violations } = await new AxeBuilder({ page: site.page }).include("dialog").analyze();
+  expect(violations).toEqual([]);
+  const oldest = links.last();
+  const target = (await oldest.getAttribute("href")) ?? "";
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await oldest.evaluate((element) => element === document.activeElement)) break;
+    await site.page.keyboard.press("Tab");
+  }
+  await site.page.keyboard.press("Enter");
+  await expect(site.page).toHaveURL(new RegExp(`${target.replaceAll(".", "\\.")}$`));
+});
+
+test("the release of the open page comes first, and one box limits to it [spec 7.7]", async ({
+  site,
+}) => {
+  const dialog = new SearchDialog(site.page);
+  await site.open(OLD_GUIDE);
+  await dialog.open();
+  await dialog.search("withdrawMax");
+  await expect(dialog.options.filter({ hasText: /^withdrawMax(?![A-Za-z])/ })).toHaveAttribute(
+    "href",
+    /^\/reference\/lockup\/contracts\//,
+  );
+  await dialog.root.getByRole("checkbox", { name: "Lockup v2.0 only" }).check();
+  await dialog.search("price gated");
+  await expect(dialog.root.locator('a[role=option][href*="/v4.0/"]')).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("links to releases stand below their row and open by touch", async ({ site }) => {
+    const dialog = new SearchDialog(site.page);
+    await site.open("/concepts/what-is-sablier");
+    await dialog.open();
+    await dialog.search("withdrawMax");
+    const row = await dialog.options.filter({ hasText: /^withdrawMax(?![A-Za-z])/ }).boundingBox();
+    const links = dialog.root.getByRole("link", { name: /^withdrawMax in / });
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(24);
+      expect(box?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) - 1);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+    await links.last().tap();
+    await expect(site.page).toHaveURL(/contracts\/.*#withdrawmax$/);
+  });
+});
