@@ -5,6 +5,7 @@ export const API_QUESTIONS: SectionQuestions = {
   "/api/overview": [
     "how do I get data about streams, is there a REST API",
     "graphql, subgraph or indexer for analytics",
+    "how do I build a dashboard of all streams",
   ],
   "/api/overview#choose-a-vendor": [
     "Envio or The Graph, which indexer should I use",
@@ -17,11 +18,13 @@ export const API_QUESTIONS: SectionQuestions = {
   "/api/overview#access": [
     "do I need an API key, is it free",
     "rate limit of the endpoints, too many requests",
+    "which endpoint is public, API key of The Graph",
   ],
   "/api/overview#coverage": ["which chains are indexed", "does one endpoint have all chains"],
   "/api/getting-started": [
     "first graphql query, hello world",
     "query streams with curl, fetch or a script in five minutes",
+    "example of a graphql request",
   ],
   "/api/getting-started#page": ["get more than the first results", "loop over all streams"],
   "/api/caveats#paging": [
@@ -57,6 +60,7 @@ export const API_QUESTIONS: SectionQuestions = {
   "/api/identifiers": [
     "stream id, alias, chain id and contract in the API",
     "how do I build the id of a stream",
+    "convert between token id, stream id and alias",
   ],
   "/api/identifiers#aliases": [
     "short codes of releases such as LK or FL3",
@@ -65,6 +69,7 @@ export const API_QUESTIONS: SectionQuestions = {
   "/api/migration": [
     "old endpoint stopped working, move to the new schema",
     "upgrade my queries from 2025",
+    "my subgraph query broke in 2025 or 2026",
   ],
   "/api/migration#names": ["renamed fields and types of the schema", "what is Stream called now"],
   "/api/lockup/endpoints": [
@@ -102,6 +107,7 @@ export const API_QUESTIONS: SectionQuestions = {
   "/api/lockup/the-graph/queries#history-of-a-stream": [
     "all withdrawals, cancels and transfers of a stream",
     "actions of one stream over time",
+    "when was something withdrawn from a stream",
   ],
   "/api/lockup/the-graph/queries#cancelable-streams-of-a-token": [
     "find streams that were canceled or can be canceled",
@@ -110,6 +116,7 @@ export const API_QUESTIONS: SectionQuestions = {
   "/api/lockup/envio/queries#totals-of-a-token": [
     "sum of all deposits of a token",
     "aggregate vesting of our token",
+    "how many tokens are vesting in all",
   ],
   "/api/lockup/envio/queries#missing-stream": [
     "stream exists on chain but not in the API",
@@ -146,6 +153,7 @@ export const API_QUESTIONS: SectionQuestions = {
   "/api/airdrops/the-graph/queries#claims": [
     "list who has claimed from a campaign",
     "get all claims of an airdrop campaign",
+    "export the claimers of an airdrop",
   ],
   "/api/airdrops/the-graph/queries#did-an-account-claim": [
     "has this wallet claimed already",
@@ -158,6 +166,7 @@ export const API_QUESTIONS: SectionQuestions = {
   "/api/airdrops/merkle-api/overview": [
     "backend for airdrop lists and proofs",
     "can I run an airdrop without the Sablier service",
+    "who stores the list of an airdrop",
   ],
   "/api/airdrops/merkle-api/overview#three-ways-to-use-it": [
     "host the list of recipients myself",
@@ -184,4 +193,5 @@ export const API_QUESTIONS: SectionQuestions = {
     "self host the indexer",
   ],
   "/api/legacy": ["query old streams of the legacy protocol", "data of streams from 2019 to 2022"],
+  "/api/caveats": ["traps of the indexers", "what to know before I trust the data"],
 };

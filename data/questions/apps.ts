@@ -9,6 +9,7 @@ export const APP_QUESTIONS: SectionQuestions = {
     "am I eligible, is my address on the list",
     "check my allocation in an airdrop",
     "does claiming cost gas, who pays for the claim",
+    "I got an airdrop, what do I do now",
   ],
   "/apps/features/airdrops#what-binds-the-contract-what-only-the-app": [
     "hide a campaign or make it private",
@@ -26,6 +27,7 @@ export const APP_QUESTIONS: SectionQuestions = {
     "checklist before we announce the airdrop",
     "test the campaign first, did I fund it enough",
     "verify root, expiration and balance of our campaign",
+    "what to do between deploying and announcing a campaign",
   ],
   "/apps/features/airdrops#logo-of-your-token": [
     "my token has no icon, how do I add its logo",
@@ -43,6 +45,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/features/overview": [
     "what can I do in the app",
     "overview of vesting, payments and airdrops in the interface",
+    "which features does the website have",
   ],
   "/apps/features/overview#what-the-app-does-what-the-contract-does": [
     "is the app needed or is everything in the contract",
@@ -51,6 +54,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/features/overview#which-contract-is-behind-an-area": [
     "which smart contract does the vesting dashboard use",
     "is payments the same as Flow",
+    "contract that my dashboard talks to",
   ],
   "/apps/features/overview#use-it-with-a-multisig": [
     "connect a Safe, Gnosis multisig, several signers",
@@ -61,6 +65,7 @@ export const APP_QUESTIONS: SectionQuestions = {
     "withdraw my salary from a payment stream",
     "how do I take out what I have earned as a contractor",
     "where do I see my incoming payments",
+    "how do freelancers get their money",
   ],
   "/apps/features/payments#top-up": [
     "add money to one or many payment streams",
@@ -71,6 +76,7 @@ export const APP_QUESTIONS: SectionQuestions = {
     "when does my payment stream run dry",
     "how much must I deposit so that salaries last until a date",
     "budget for payroll, runway of a stream",
+    "warn me before a salary runs out",
   ],
   "/apps/features/payments#what-you-can-do-in-the-app": [
     "pause a salary during unpaid leave or a holiday",
@@ -88,12 +94,14 @@ export const APP_QUESTIONS: SectionQuestions = {
     "how do I withdraw my vested tokens",
     "claim what has unlocked from my vesting",
     "take out only a part of it",
+    "get my unlocked team tokens",
   ],
   "/apps/features/vesting#what-you-can-do-in-the-app": [
     "find my stream in the dashboard, search by wallet",
     "cancel, renounce or transfer a stream in the app",
     "does the app work on a phone",
     "give my vesting to another wallet",
+    "see all streams of my wallet and their progress",
   ],
   "/apps/features/vesting#create-a-stream": [
     "set up token vesting for employees or investors",
@@ -103,10 +111,12 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/features/vesting#shapes": [
     "which vesting curves can I choose, cliff, monthly, steps",
     "unlock tokens every month or every quarter",
+    "pick a schedule with a cliff",
   ],
   "/apps/features/vesting#simulate-before-you-create": [
     "preview a vesting schedule before I pay",
     "try out how the unlocks will look",
+    "see the graph before signing",
   ],
   "/apps/features/vesting#batch-size": [
     "how many people can I add in one transaction",
@@ -117,6 +127,7 @@ export const APP_QUESTIONS: SectionQuestions = {
     "validate my csv, find the mistakes in my list",
     "upload a spreadsheet with recipients and amounts",
     "why is my file rejected",
+    "my upload has errors, which row is wrong",
   ],
   "/apps/guides/csv-support#rules-of-every-file": [
     "which date format, separator and columns does the file need",
@@ -145,6 +156,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/guides/csv-support#templates": [
     "download an example csv, sample spreadsheet",
     "template for cliff, monthly or airdrop lists",
+    "example file for bulk upload",
   ],
   "/apps/guides/csv-support#old-names": [
     "my old template no longer works, columns were renamed",
@@ -157,6 +169,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/guides/url-schemes#aliases": [
     "what does LK, LL2, LD, FL or FL2 in a stream id mean",
     "prefix of an id and the release it belongs to",
+    "first letters of the stream number",
   ],
   "/apps/guides/url-schemes#paths": [
     "address of the claim page of a campaign",
@@ -170,11 +183,13 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/guides/url-schemes#what-can-go-wrong": [
     "link opens an empty page or says stream not found",
     "wrong chain in the url",
+    "not found page when I open a stream",
   ],
   "/apps/v1": [
     "where is the old app, legacy interface",
     "my stream from 2020, 2021 or 2022 does not show up",
     "streams created before Lockup",
+    "streams of the first version",
   ],
   "/apps/v1#which-app-do-you-need": [
     "v1, v2 or legacy app, which one has my stream",
@@ -188,6 +203,22 @@ export const APP_QUESTIONS: SectionQuestions = {
     "may I use the Sablier name and logo on my website",
     "brand guidelines, press kit",
   ],
-  "/apps/branding#logos": ["download the logo as svg or png", "Sablier icon for our partners page"],
+  "/apps/branding#logos": [
+    "download the logo as svg or png",
+    "Sablier icon for our partners page",
+    "image of the hourglass for my article",
+  ],
   "/apps/branding#colors": ["hex codes of the brand colors", "orange of Sablier, gradient"],
+  "/apps/guides/csv-support#payment-files": [
+    "csv of salaries, columns for payment streams",
+    "upload many payment streams at once",
+  ],
+  "/apps/guides/url-schemes#old-links": [
+    "link from last year no longer opens",
+    "which old addresses of the app still work",
+  ],
+  "/apps/v1#which-contract-holds-your-stream": [
+    "address of the contract of a stream from 2021",
+    "find the contract of an old salary",
+  ],
 };

@@ -20,6 +20,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/what-is-sablier#how-a-stream-pays": [
     "how does the money get from payer to payee",
     "when do tokens leave the contract",
+    "what happens after the deposit",
   ],
   "/concepts/what-is-sablier#protocol-app-company": [
     "who runs Sablier, what is Sablier Labs",
@@ -30,6 +31,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "is it safe, what are the risks, can I trust it",
     "what can go wrong with my tokens",
     "is Sablier legit",
+    "guarantees of the protocol and its limits",
   ],
   "/concepts/what-is-sablier#releases": [
     "which version is the newest, latest release",
@@ -40,11 +42,16 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "is the code open source, may I fork it",
     "GPL or BUSL, commercial use",
   ],
-  "/concepts/use-cases": ["what can I use it for, examples", "who uses token streaming and why"],
+  "/concepts/use-cases": [
+    "what can I use it for, examples",
+    "who uses token streaming and why",
+    "is it good for my company, who is it for",
+  ],
   "/concepts/use-cases#employee-vesting": [
     "stock options in tokens for staff, four years with one year cliff",
     "how do startups vest tokens to employees",
     "reward the team over time, tokens come back when somebody leaves",
+    "vest tokens to founders and early staff",
   ],
   "/concepts/use-cases#investor-vesting": [
     "lock the tokens of investors, seed round or SAFT",
@@ -53,6 +60,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/use-cases#token-timelock": [
     "lock liquidity or treasury tokens until a date",
     "prove that founders cannot sell before a day",
+    "freeze team tokens for a year",
   ],
   "/concepts/use-cases#grants-with-an-end": [
     "pay a grant over six months, stop it if a milestone is missed",
@@ -78,6 +86,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "why do I not see transfers on the explorer while it streams",
     "do I have to withdraw or does it arrive by itself",
     "can I wait until the end and take everything at once",
+    "when is the blockchain updated while streaming",
   ],
   "/concepts/streaming#where-it-stops": ["disadvantages of streaming", "what streaming cannot do"],
   "/concepts/streaming#where-the-idea-comes-from": [
@@ -92,10 +101,12 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "sender, recipient, funder and broker, what are they",
     "can the payer and the sender be different people",
     "can somebody create a stream for another sender",
+    "who pays in and who owns a stream",
   ],
   "/concepts/lockup/overview#what-you-set": [
     "which settings do I choose for a vesting stream",
     "what can be changed later and what is fixed for ever",
+    "parameters of a vesting stream explained",
   ],
   "/concepts/lockup/overview#three-models": [
     "linear, dynamic or tranched, what is the difference",
@@ -123,16 +134,22 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "who may withdraw and to which address",
     "can any account trigger a withdrawal for the recipient",
     "withdraw to a friend's wallet or a cold wallet",
+    "may a bot withdraw for me",
   ],
   "/concepts/lockup/overview#cancel": [
     "sender stops vesting early, what is refunded",
     "how do I give up the power to cancel",
+    "what does canceling do to both sides",
   ],
   "/concepts/lockup/overview#tokens-that-do-not-fit": [
     "limits of Lockup, how much gas does a stream take",
     "which tokens can be vested",
   ],
-  "/concepts/lockup/stream-shapes": ["which vesting curves exist", "pictures of unlock schedules"],
+  "/concepts/lockup/stream-shapes": [
+    "which vesting curves exist",
+    "pictures of unlock schedules",
+    "compare linear, cliff, steps and exponential",
+  ],
   "/concepts/lockup/stream-shapes#linear": [
     "straight line vesting, equal amount every second",
     "simple continuous vesting",
@@ -149,6 +166,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/stream-shapes#exponential": [
     "curve that gets faster towards the end",
     "loyalty airdrop, reward those who wait",
+    "slow start and fast end",
   ],
   "/concepts/lockup/stream-shapes#linear-steps": [
     "linearStepper shape, steps without tranches",
@@ -169,6 +187,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/stream-shapes#timelock": [
     "everything unlocks at once on one date",
     "lock tokens until a day",
+    "release one hundred percent at the end",
   ],
   "/concepts/lockup/price-gated": [
     "unlock tokens when the price reaches a target",
@@ -189,6 +208,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/segments": [
     "custom vesting curve made of pieces",
     "how do I shape a non linear stream",
+    "several speeds in one stream",
   ],
   "/concepts/lockup/segments#what-an-exponent-does": [
     "make it slow first and fast later, or the other way round",
@@ -201,6 +221,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/tranches": [
     "unlock tokens in discrete steps at dates",
     "vesting in chunks or installments",
+    "installments at chosen dates",
   ],
   "/concepts/lockup/tranches#tranches-or-segments": [
     "difference between tranches and segments",
@@ -218,6 +239,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/statuses": [
     "list of the states of a vesting stream",
     "where do I read the status of a stream",
+    "what is the state of my vesting",
   ],
   "/concepts/lockup/statuses#the-five-statuses": [
     "what do pending, streaming, settled, canceled and depleted mean",
@@ -236,6 +258,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/hooks": [
     "run my code when somebody withdraws or cancels",
     "callback from the stream to my contract",
+    "notify a contract about a withdrawal",
   ],
   "/concepts/lockup/hooks#when-a-hook-runs": [
     "why is my hook not called",
@@ -249,6 +272,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/hooks#the-allowlist": [
     "get my contract whitelisted for hooks",
     "who approves hook contracts, can it be undone",
+    "is my vault approved to get callbacks",
   ],
   "/concepts/flow/overview": [
     "how do payment streams work",
@@ -258,11 +282,13 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/flow/overview#the-amounts": [
     "covered and uncovered debt, refundable and withdrawable amount",
     "why is what I am owed larger than what I can take out",
+    "which number do I show a worker",
   ],
   "/concepts/flow/overview#rate-per-second": [
     "convert a monthly salary to tokens per second",
     "how many decimals does the rate have, unit of ratePerSecond for USDC",
     "how much is it per day, month or year",
+    "speed of a payment in tokens per second",
   ],
   "/concepts/flow/overview#total-debt": [
     "formula of what the sender owes",
@@ -272,6 +298,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "on which day will the deposit of a payment stream be used up",
     "how long does a deposit last at a rate",
     "runway in days of a balance",
+    "when will the employer have to pay in again",
   ],
   "/concepts/flow/overview#snapshots": [
     "what happens to the debt when the rate changes",
@@ -280,6 +307,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/flow/overview#the-life-of-a-stream": [
     "create, pause, restart, void: what comes when",
     "does a payment stream start at once",
+    "phases of a salary from start to end",
   ],
   "/concepts/flow/overview#full-refund": [
     "I took back all tokens but the debt still grows",
@@ -288,6 +316,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/flow/overview#whom-you-rely-on": [
     "can the payer just not pay me, what is my risk as a worker",
     "trust between payer and payee in a payment stream",
+    "is my salary guaranteed",
   ],
   "/concepts/flow/overview#fee-nft-tokens-and-gas": [
     "limits of Flow, which tokens work, protocol fee",
@@ -296,6 +325,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/flow/statuses": [
     "list of the states of a payment stream",
     "how do I get the status of a payment stream",
+    "is my payment stream active or stopped",
   ],
   "/concepts/flow/statuses#what-to-do-in-each-status": [
     "streaming solvent, insolvent, paused, voided: what does each mean for me",
@@ -307,6 +337,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "what is lost when a stream is voided, who may void",
     "pause or void, temporary or final",
     "does voiding cancel the unpaid debt",
+    "forgive the debt and close the payment",
   ],
   "/concepts/flow/statuses#what-each-status-allows": [
     "can I deposit into a voided or paused stream",
@@ -321,10 +352,12 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "are airdropped tokens sent or must people claim",
     "steps from a list of recipients to the claims",
     "who funds the campaign and when",
+    "how are tokens handed out to many people",
   ],
   "/concepts/merkle-airdrops#campaign-types": [
     "instant, linear or tranched airdrop, what do I get when I claim",
     "do I receive the tokens right away or slowly",
+    "kinds of airdrops",
   ],
   "/concepts/merkle-airdrops#ranged-or-not": [
     "does vesting of an airdrop begin at the claim or on a common date",
@@ -334,10 +367,12 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "can somebody claim for me, can I claim to another wallet",
     "requirements for a valid claim",
     "claim twice, claim after the deadline",
+    "who can claim an allocation",
   ],
   "/concepts/merkle-airdrops#the-tree-and-the-proof": [
     "how are leaves hashed, merkle proof and root",
     "why is the proof different for each address",
+    "what is a merkle proof in an airdrop",
   ],
   "/concepts/merkle-airdrops#clawback": [
     "when can the creator take back unclaimed airdrop tokens",
@@ -362,6 +397,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "how much comes back to the company after canceling",
     "vested part stays with the employee who leaves",
     "split of the deposit when a stream ends early",
+    "how are tokens divided on cancel",
   ],
   "/concepts/cancelability#several-streams-at-once": [
     "cancel many streams in one transaction",
@@ -371,6 +407,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "make a stream uncancelable, promise investors it cannot be stopped",
     "renounce and undo it later",
     "cancelable or not, what should I choose",
+    "make vesting irrevocable",
   ],
   "/concepts/cancelability#flow": [
     "cancel a payment stream, refund and end it",
@@ -388,6 +425,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/transferability": [
     "can I give or sell my stream to somebody else",
     "move a stream to another wallet",
+    "sell or gift locked tokens",
   ],
   "/concepts/transferability#what-to-choose": [
     "stop investors or team from selling locked tokens",
@@ -401,15 +439,18 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/transferability#what-moves-with-the-nft": [
     "do unclaimed tokens go to the buyer",
     "does the new owner get what I have not withdrawn",
+    "who gets the rest after a sale",
   ],
   "/concepts/nft": [
     "why is there an NFT in my wallet",
     "what is the NFT of a stream good for, who owns it",
     "hourglass picture",
+    "token that stands for my stream",
   ],
   "/concepts/nft#approvals": [
     "is it dangerous to approve a marketplace for my stream",
     "can an approved address take my tokens",
+    "let another address manage my stream",
   ],
   "/concepts/nft#before-you-buy-a-stream": [
     "what should I check before I buy vesting tokens on OpenSea",
@@ -427,11 +468,13 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "how much does Sablier charge",
     "all costs of streams and airdrops",
     "what do I pay and who gets it",
+    "price list of the protocol",
   ],
   "/concepts/fees#interface-fees": [
     "fee of the app for a withdrawal or a claim in dollars",
     "avoid the app fee",
     "why do I pay 99 cents",
+    "charge for using the website",
   ],
   "/concepts/fees#claim-fee": [
     "what does it cost to claim an airdrop",
@@ -441,6 +484,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/fees#minimum-fees": [
     "newer releases ask for a fee in wei with a withdrawal",
     "calculateMinFeeWei, insufficient fee payment",
+    "native coin needed for each withdrawal since 2025",
   ],
   "/concepts/fees#flow-protocol-fee": [
     "can the admin set a fee on withdrawals, at most 10 percent",
@@ -454,6 +498,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/fees#gas-fees": [
     "who pays the gas for withdrawing, creating or claiming",
     "why do I need ETH in my wallet",
+    "which coin pays for the transaction",
   ],
   "/concepts/fees#have-a-fee-waived": [
     "get a discount or an exemption from the claim fee",
@@ -463,6 +508,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "which blockchains and networks are supported",
     "is it on my chain, Arbitrum, Base, Polygon, BNB, zkSync, Solana",
     "testnet to try it",
+    "is my network supported",
   ],
   "/concepts/chains#how-many-chains": ["number of networks", "on how many blockchains is Sablier"],
   "/concepts/chains#read-the-list-from-a-script": [
@@ -476,15 +522,18 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/chains#ask-for-another-chain": [
     "please add our network or L2",
     "request a deployment on a new chain",
+    "bring Sablier to our rollup",
   ],
   "/concepts/security": [
     "is it safe, has it been audited",
     "were the contracts ever hacked",
     "how secure are my tokens",
+    "can I lose my deposit",
   ],
   "/concepts/security#audit-reports": [
     "who audited the contracts, reports to download",
     "Cantina, Cyfrin, security review",
+    "security review pdf",
   ],
   "/concepts/security#from-a-report-to-the-contract-on-the-chain": [
     "does the audit cover the deployed code",
@@ -493,6 +542,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/security#check-a-token": [
     "is my token compatible, can this ERC-20 be streamed",
     "rebasing, deflationary, fee on transfer, ERC-777, stETH",
+    "does my coin work with streams",
   ],
   "/concepts/security#limits-that-are-known-and-accepted": [
     "known issues and open findings of the audits",
@@ -508,6 +558,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "who controls the protocol, is there a token or a DAO",
     "can the Sablier team take my tokens",
     "admin keys, centralization",
+    "how decentralized is Sablier",
   ],
   "/concepts/governance#what-the-admin-can-and-cannot-do": [
     "powers of the owner of the contracts",
@@ -524,5 +575,58 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/governance#who-holds-the-role": [
     "address of the admin, which multisig",
     "who owns the contracts",
+    "signers of the owner wallet",
+  ],
+  "/concepts/use-cases#open-grants": [
+    "fund builders without an end date",
+    "ongoing grant that a DAO may stop",
+  ],
+  "/concepts/lockup/stream-shapes#compare-them": [
+    "which shape suits me",
+    "choose between linear, steps and curves",
+  ],
+  "/concepts/lockup/stream-shapes#double-unlock": [
+    "two jumps, one at the start and one at the cliff",
+    "unlock some now and some at the cliff",
+  ],
+  "/concepts/lockup/stream-shapes#cliff-exponential": [
+    "cliff and then a curve that speeds up",
+    "exponential vesting after a year of nothing",
+  ],
+  "/concepts/lockup/segments#builder": [
+    "draw my own vesting curve",
+    "try segments and see the graph",
+  ],
+  "/concepts/lockup/segments#rules": [
+    "why are my segments rejected",
+    "order and sum of segment amounts",
+  ],
+  "/concepts/lockup/tranches#builder": [
+    "make a schedule of unlock dates",
+    "generate tranches for monthly vesting",
+  ],
+  "/concepts/lockup/tranches#rules": [
+    "why are my tranches rejected",
+    "timestamps of tranches must rise",
+  ],
+  "/concepts/lockup/statuses#how-a-status-changes": [
+    "when does streaming become settled",
+    "state diagram of a vesting stream",
+  ],
+  "/concepts/flow/statuses#is-a-voided-stream-paused": [
+    "voided streams also count as paused?",
+    "statusOf of a stream that was ended for good",
+  ],
+  "/concepts/cancelability#when-it-works": [
+    "until when can a stream be canceled",
+    "too late to cancel",
+  ],
+  "/concepts/transferability#checklist-for-a-buyer": [
+    "buying a vesting position, what to look at",
+    "due diligence on a stream that is for sale",
+  ],
+  "/concepts/fees#who-gets-what": [
+    "where does the fee money go",
+    "is the fee paid to Sablier or to the broker",
   ],
 };

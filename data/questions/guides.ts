@@ -7,6 +7,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/overview": [
     "integrate vesting into my contract, where do I begin",
     "getting started with Lockup for developers",
+    "build on top of vesting streams",
   ],
   "/guides/lockup/overview#find-the-function": [
     "which function do I call to create, withdraw or cancel",
@@ -19,6 +20,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/examples/local-environment": [
     "set up a foundry or hardhat project",
     "which compiler version, remappings, dependencies",
+    "clone a template and compile",
   ],
   "/guides/lockup/examples/local-environment#set-the-compiler": [
     "which solc version and evm version do I need",
@@ -31,6 +33,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/examples/create-stream/lockup-linear": [
     "create a linear vesting stream in solidity or typescript",
     "call createWithDurationsLL, sample code",
+    "solidity example of vesting with a fixed length",
   ],
   "/guides/lockup/examples/create-stream/lockup-linear#funding": [
     "approve the ERC-20 before creating, allowance",
@@ -47,14 +50,17 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/examples/create-stream/lockup-dynamic": [
     "create a stream with a custom curve in solidity",
     "exponential vesting in code",
+    "pass segments to the create function",
   ],
   "/guides/lockup/examples/create-stream/lockup-tranched": [
     "create a stream with monthly unlocks in solidity",
     "vesting in steps in code",
+    "pass tranches to the create function",
   ],
   "/guides/lockup/examples/batch-create-streams/batch-lockup-linear": [
     "create many streams in one transaction",
     "bulk vesting with the batch contract",
+    "vesting for a whole team from one contract call",
   ],
   "/guides/lockup/examples/batch-create-streams/batch-lockup-linear#size": [
     "how many streams fit into one block or transaction",
@@ -79,6 +85,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/examples/stream-management/withdraw#withdraw-everything": [
     "withdrawMax, take all that is available",
     "difference between withdraw and withdrawMax",
+    "sweep the full balance of a stream",
   ],
   "/guides/lockup/examples/stream-management/withdraw#pay-many-recipients-at-once": [
     "withdraw from several streams in one call",
@@ -87,6 +94,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/examples/stream-management/cancel": [
     "cancel a stream from a contract",
     "terminate vesting in solidity, refund to the sender",
+    "how does the sender cancel by code",
   ],
   "/guides/lockup/examples/stream-management/cancel#what-fails-and-how": [
     "why does my cancel call revert",
@@ -99,6 +107,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/examples/stream-management/transfer": [
     "transfer a stream NFT in solidity",
     "withdrawMaxAndTransfer, pay out the old owner and move the stream",
+    "change the owner of a stream by code",
   ],
   "/guides/lockup/examples/hooks": [
     "implement a hook contract",
@@ -119,6 +128,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/examples/vesting-data": [
     "read streamed, vested and withdrawable amounts on chain",
     "get the vesting data of a stream in a contract or dashboard",
+    "how much is vested, read from another contract",
   ],
   "/guides/lockup/examples/vesting-data#locked-supply-of-a-token": [
     "circulating supply, how many tokens are still locked",
@@ -131,6 +141,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/etherscan": [
     "use the contract by hand on a block explorer",
     "without the app, write contract tab",
+    "interact with the contract without a website",
   ],
   "/guides/lockup/etherscan#withdrawing-from-a-stream": [
     "withdraw from etherscan when the site is down",
@@ -147,6 +158,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/gas-benchmarks": [
     "how much gas does a stream cost to create, withdraw or cancel",
     "gas usage of Lockup in dollars",
+    "transaction cost of vesting functions",
   ],
   "/guides/lockup/gas-benchmarks#batches": [
     "gas per stream in a batch",
@@ -159,6 +171,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/deployments#use-these-addresses-from-a-script": [
     "get contract addresses in code",
     "addresses as json or from npm",
+    "import address and ABI in typescript",
   ],
   "/guides/lockup/deployments#compiler-settings": [
     "optimizer runs and evm version of the deployed contracts",
@@ -175,6 +188,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/flow/overview": [
     "integrate payment streams into my contract",
     "getting started with Flow for developers",
+    "build payroll on top of Flow",
   ],
   "/guides/flow/overview#find-the-function": [
     "which function pauses, restarts, voids or refunds",
@@ -187,6 +201,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/flow/examples/create-stream": [
     "create a payment stream in solidity or typescript",
     "open a stream without paying in first",
+    "solidity example of an open ended stream",
   ],
   "/guides/flow/examples/create-stream#deposit": [
     "create and fund a payment stream in one call",
@@ -204,6 +219,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/flow/examples/stream-management": [
     "pause, restart, adjust, refund and void in code",
     "manage a payment stream from a contract",
+    "contract that runs salaries",
   ],
   "/guides/flow/examples/stream-management#deposit": [
     "deposit in code, guard against another sender or recipient",
@@ -228,6 +244,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/flow/examples/batchable": [
     "several flow calls in one transaction, multicall",
     "atomic create, deposit and withdraw",
+    "combine pausing and withdrawing in one call",
   ],
   "/guides/flow/examples/batchable#value": [
     "send ETH along with a batch",
@@ -240,10 +257,12 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/airdrops/overview": [
     "integrate airdrops, where do I begin",
     "which campaign contract should I use",
+    "build an airdrop with code",
   ],
   "/guides/airdrops/examples/create-campaign": [
     "deploy a merkle campaign in solidity or typescript",
     "createMerkleInstant, createMerkleLL sample code",
+    "deploy an airdrop by script",
   ],
   "/guides/airdrops/examples/create-campaign#tree": [
     "build the merkle tree from a list",
@@ -264,6 +283,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/airdrops/verify-campaign": [
     "verify the source code of a campaign on etherscan",
     "constructor arguments of a merkle contract",
+    "publish the source of our airdrop contract",
   ],
   "/guides/airdrops/verify-campaign#before-you-claim": [
     "is this airdrop real, what to check before claiming",
@@ -276,6 +296,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/custom-deployments": [
     "deploy Sablier on another EVM chain",
     "self host the contracts on our L2",
+    "run the contracts on a private chain",
   ],
   "/guides/custom-deployments#get-it-listed": [
     "make our deployment official",
@@ -284,6 +305,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/frontend/react": [
     "wagmi and viem example, read and write a stream in React",
     "build a web page that shows a stream",
+    "hooks for a web app, wagmi",
   ],
   "/guides/frontend/react#read": [
     "useReadContract for the withdrawable amount",
@@ -297,19 +319,26 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "stream id from a receipt in wagmi or viem",
     "show the new stream after the transaction",
   ],
-  "/guides/frontend/ethers": ["ethers.js example", "typechain types for the contracts"],
+  "/guides/frontend/ethers": [
+    "ethers.js example",
+    "typechain types for the contracts",
+    "connect with ethers v6",
+  ],
   "/guides/frontend/events": [
     "watch withdraw, cancel or create events",
     "getLogs of past streams, subscribe to events",
+    "get notified when a stream is withdrawn",
   ],
   "/guides/frontend/indexers": [
     "typed graphql client, current amounts from indexed data",
     "compute what is withdrawable now from subgraph values",
+    "combine contract reads and indexed data",
   ],
   "/guides/snapshot-voting": [
     "vote with vesting tokens, voting power of locked tokens",
     "Snapshot strategy for streams",
     "let a DAO count tokens that are still streaming",
+    "voting power from vesting in Snapshot",
   ],
   "/guides/snapshot-voting#policies": [
     "count reserved, withdrawable or streamed tokens as votes",
@@ -334,9 +363,18 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/legacy/streams": [
     "createStream and withdrawFromStream of the old contract",
     "code for legacy streams",
+    "read the balance of a stream of 2020",
   ],
   "/guides/legacy/streams#a-deposit-that-divides": [
     "deposit not multiple of time delta",
     "deposit smaller than the time delta",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic": [
+    "batch of custom curves",
+    "many dynamic streams in one transaction",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-tranched": [
+    "batch of stepwise schedules",
+    "many tranched streams in one transaction",
   ],
 };

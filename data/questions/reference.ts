@@ -5,10 +5,12 @@ export const REFERENCE_QUESTIONS: SectionQuestions = {
   "/reference/errors": [
     "what does this error or revert mean, decode hex data",
     "custom error without a name, unknown selector",
+    "which function caused this custom error",
   ],
   "/reference/errors#decode-revert-data": [
     "paste the data of a failed transaction",
     "find out why a call reverted",
+    "explain 0x error bytes of my transaction",
   ],
   "/reference/errors#decode-in-a-script": [
     "decode an error with viem or ethers",
@@ -18,6 +20,7 @@ export const REFERENCE_QUESTIONS: SectionQuestions = {
   "/reference/lockup/access-control#what-each-role-may-do-with-a-stream": [
     "who may call withdraw, cancel, renounce, transfer or burn",
     "permissions of sender, recipient and operator",
+    "onlySender, who is allowed to call what",
   ],
   "/reference/lockup/access-control#who-may-choose-where-a-withdrawal-goes": [
     "may a stranger withdraw to another address",
@@ -30,6 +33,7 @@ export const REFERENCE_QUESTIONS: SectionQuestions = {
   "/reference/flow/access-control#permissions-for-a-stream": [
     "who may deposit, pause, restart, refund, void or withdraw",
     "roles in a payment stream",
+    "who is authorized in a payment contract",
   ],
   "/reference/flow/access-control#what-the-admin-may-do": [
     "functions of flow that only the admin may call",

@@ -65,6 +65,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/v4.0/from-v2.0": [
     "migrate my integration from v2.0 to v4.0",
     "upgrade checklist for Lockup, breaking changes since 2025",
+    "port my code to the newest release",
   ],
   "/guides/lockup/v4.0/from-v3.0": [
     "what breaks between v3.0 and v4.0",
@@ -117,6 +118,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/reference/comptroller/overview#roles": [
     "who may change the minimum fee",
     "fee collector and fee management role",
+    "who may withdraw the collected fees",
   ],
   "/reference/comptroller/overview#price-conversion": [
     "how is the fee in dollars turned into wei",
@@ -133,5 +135,36 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/deployments#which-release": [
     "which version is my stream, how do I find out",
     "what does LK2 or FL3 in a stream id mean",
+    "find the release by a contract address",
+  ],
+  "/guides/lockup/v4.0/overview": [
+    "start with the newest contracts",
+    "what can I call in Lockup v4.0",
+  ],
+  "/guides/lockup/v4.0/linear": [
+    "create a linear stream in the newest release",
+    "createWithDurationsLL of v4.0 with sample code",
+  ],
+  "/guides/lockup/v4.0/dynamic": [
+    "segments in the newest release, sample code",
+    "custom curve with Lockup v4.0",
+  ],
+  "/guides/lockup/v4.0/tranched": [
+    "tranches in the newest release, sample code",
+    "unlock dates with Lockup v4.0",
+  ],
+  "/guides/lockup/v4.0/hooks": [
+    "write a recipient contract for v4.0",
+    "callbacks in the newest release",
+  ],
+  "/guides/lockup/v4.0/etherscan": [
+    "use v4.0 by hand on the explorer",
+    "withdraw on etherscan with the minimum fee",
+  ],
+  "/guides/lockup/v4.0/cancel": ["cancel in the newest release", "refund the sender with v4.0"],
+  "/guides/lockup/v4.0/withdraw": ["withdraw in the newest release", "pay the recipient with v4.0"],
+  "/reference/comptroller/overview": [
+    "what is the comptroller for",
+    "contract that sets fees for all protocols",
   ],
 };

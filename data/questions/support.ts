@@ -24,12 +24,14 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "which wallet do I need, does MetaMask work",
     "can I use it with a multisig or Gnosis Safe",
     "is there a way without the website",
+    "can I use it on my phone or with a Ledger",
   ],
   "/support/faq#how-do-i-create-a-stream": [
     "how do I start a new stream",
     "why can I not create streams in the app any more",
     "what do I need before I set up a stream",
     "steps to pay somebody with a stream",
+    "first time user, where do I begin",
   ],
   "/support/faq#how-do-recipients-get-paid": [
     "how do I get my money out of a stream",
@@ -42,6 +44,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "must I stay online or connected while it streams",
     "does a running stream cost gas all the time",
     "do I have to leave the browser open",
+    "does it go on when my computer is off",
   ],
   "/support/faq#which-tokens-do-not-work": [
     "can I stream native ETH or only wrapped WETH",
@@ -54,23 +57,27 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "our token is not transferable yet, which addresses must be whitelisted",
     "security token with an allowlist, paused transfers",
     "which contracts have to be exempt before the token generation event",
+    "vest a token before it is launched",
   ],
   "/support/faq#how-much-of-my-stream-is-available-on-a-given-day": [
     "how much can I withdraw today or after some days",
     "how do I calculate what has vested so far",
     "how much will I have earned by next month",
     "what part of the deposit has been streamed at a date",
+    "check how much is left in my vesting",
   ],
   "/support/faq#how-is-the-rate-worked-out": [
     "how many tokens per second or per hour do I get from a linear stream",
     "formula for the speed of vesting",
     "rate with a cliff and an initial unlock",
+    "how fast do my tokens unlock per day",
   ],
   "/support/faq#why-is-my-withdrawable-amount-0-before-the-cliff": [
     "I have been vesting for months and nothing is available",
     "why can I not claim anything yet from my vesting",
     "balance shows zero although the stream has started",
     "when do I get my first tokens after the cliff",
+    "withdraw button is disabled, nothing to take out",
   ],
   "/support/faq#can-i-cancel-a-lockup-stream": [
     "can my company take back my vesting tokens",
@@ -83,6 +90,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "cancel a stream that has not started",
     "refund when the stream is already over",
     "full refund of the deposit",
+    "can a finished stream be canceled",
   ],
   "/support/faq#can-i-change-the-rate-of-a-lockup-stream": [
     "edit the schedule, amount or dates of a vesting stream",
@@ -100,6 +108,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "move my stream to another wallet I own",
     "can the sender replace the receiver",
     "change the wallet that gets the tokens",
+    "update the payout address of an employee",
   ],
   "/support/faq#is-there-a-minimum-or-maximum-duration": [
     "how short or how long can a stream be",
@@ -120,12 +129,14 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "does a payment stream have an end date",
     "how long does a salary stream go on",
     "end a payment for good",
+    "set a last day for a salary",
   ],
   "/support/faq#can-i-cancel-a-flow-stream": [
     "stop paying a contractor",
     "get the remaining deposit back from a payment stream",
     "how do I end a salary when somebody leaves",
     "what does the worker keep when payments are stopped",
+    "terminate a contractor and close the payment",
   ],
   "/support/faq#can-i-change-the-rate-of-a-flow-stream": [
     "give a raise, increase or lower a salary",
@@ -136,6 +147,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "add funds to a payment stream, who may deposit",
     "can somebody else fund the salary stream",
     "is it safe to deposit into the stream of another sender",
+    "put more money into a salary",
   ],
   "/support/faq#what-if-the-sender-stops-depositing": [
     "my boss stopped paying, can I still get my salary",
@@ -143,6 +155,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "I am owed more than I can withdraw, is the debt guaranteed",
     "the company went bankrupt or has no funds left",
     "unpaid work, am I going to be paid",
+    "my salary stream is empty",
   ],
   "/support/faq#should-i-create-a-batch-of-streams-or-a-vested-airdrop": [
     "how do I pay hundreds or thousands of people",
@@ -154,23 +167,27 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "nobody claimed the airdrop, recover the remaining tokens",
     "withdraw leftover tokens from our campaign",
     "clawback after the airdrop is over",
+    "refund of an airdrop that few people took",
   ],
   "/support/faq#why-does-a-claim-fail": [
     "I cannot claim my airdrop, the transaction fails",
     "claim button gives an error, claim reverts",
     "not eligible although I should be on the list",
     "already claimed, expired or wrong proof",
+    "I am in the list but the claim is rejected",
   ],
   "/support/faq#what-do-i-pay": [
     "is Sablier free, what does it cost",
     "why am I charged 0.99 dollars for withdrawing",
     "price of using the app, fees for claiming and withdrawing",
     "does creating a stream cost something",
+    "hidden costs, percentage taken from my deposit",
   ],
   "/support/faq#which-release-is-my-stream-on": [
     "what do the letters LK, LL, FL2 in front of my stream id mean",
     "how do I know which version of the contract my stream uses",
     "is my stream old or new",
+    "tell which contract holds my vesting",
   ],
   "/support/faq#can-i-still-use-the-app": [
     "will the app shut down, until when is it available",
@@ -188,6 +205,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "does Sablier hold my tokens, is there a bank or escrow",
     "are the funds locked in a smart contract",
     "does the deposit earn interest or yield",
+    "is my deposit safe in the meantime",
   ],
   "/support/faq#i-see-a-stream-i-did-not-ask-for-what-should-i-do": [
     "a stranger sent me a stream or an NFT, is it a scam or spam",
@@ -198,16 +216,19 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "employer lost access to the wallet",
     "what if the person who pays me loses the private key",
     "sender dies or disappears",
+    "does my vesting go on if the company's wallet is lost",
   ],
   "/support/faq#the-recipient-lost-their-keys-what-now": [
     "I lost my seed phrase, can my stream be moved to a new wallet",
     "my wallet was hacked or stolen, can Sablier recover the tokens",
     "lost password or device of the receiving wallet",
+    "recover vesting of a dead or hacked wallet",
   ],
   "/support/faq#can-a-contract-wallet-be-the-recipient": [
     "can a Safe, a DAO or a smart contract receive a stream",
     "pay a smart account or a treasury",
     "stream to an exchange address",
+    "recipient is a multisig",
   ],
   "/support/faq#how-do-i-report-a-bug-or-a-vulnerability": [
     "I found a security problem, whom do I tell",
@@ -227,6 +248,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
   "/support/how-to#create-a-vested-campaign": [
     "video: set up an airdrop with vesting",
     "how to launch a vested airdrop in the app",
+    "screencast of a campaign whose tokens vest",
   ],
   "/support/how-to#create-an-instant-campaign": [
     "video: airdrop that pays at once",
@@ -243,14 +265,17 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
   "/support/how-to#withdraw-from-a-vesting-stream": [
     "video: take out vested tokens",
     "how to withdraw my vesting in the app",
+    "clip about getting vested tokens out",
   ],
   "/support/how-to#cancel-streams-in-a-batch": [
     "cancel several or many streams at once in the app",
     "video: bulk cancel",
+    "end the vesting of everyone who left at once",
   ],
   "/support/how-to#create-streams-from-a-csv-file": [
     "video: upload a spreadsheet with many recipients",
     "bulk create streams from a file",
+    "import recipients instead of typing them",
   ],
   "/support/how-to#create-a-stream-with-a-safe-multisig": [
     "video: use a multisig to pay",
@@ -260,6 +285,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
   "/support/how-to#trade-streams-on-opensea": [
     "list my stream for sale on a marketplace",
     "sell unvested tokens, buy a stream",
+    "can my stream be sold as an NFT",
   ],
   "/support/how-to#withdraw-from-a-payment-stream": [
     "video: take out my salary",
@@ -268,6 +294,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
   "/support/how-to#top-up-a-stream": [
     "video: deposit more into a payment stream",
     "refill a stream that runs dry",
+    "add money to a running salary, screencast",
   ],
   "/support/how-to#pay-your-team-automatically": [
     "automatic payroll, recurring salaries every month",
@@ -286,10 +313,39 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "troubleshoot a failed call",
     "my transaction reverted, where do I look",
     "out of gas, simulation failed, execution reverted",
+    "my call fails and I see only hex",
   ],
   "/support/technical-guides#without-an-error-of-sablier": [
     "revert without a reason, ERC20 insufficient allowance or balance",
     "token approval missing, transfer amount exceeds balance",
     "error that does not come from Sablier",
+  ],
+  "/support/how-to#create-a-vesting-stream": [
+    "video: create a vesting stream in the app",
+    "screencast of setting up vesting for one person",
+  ],
+  "/support/how-to#create-payment-streams": [
+    "video: create a salary or payment stream",
+    "screencast of paying contractors with Flow",
+  ],
+  "/support/how-to#shapes-and-settings-of-a-stream": [
+    "video: choose a cliff, monthly or custom curve",
+    "screencast about cancelable and transferable",
+  ],
+  "/support/how-to#withdraw-with-fireblocks": [
+    "video: withdraw with institutional custody",
+    "take out tokens held by Fireblocks",
+  ],
+  "/support/how-to#put-a-vesting-stream-into-a-zksync-proposal": [
+    "governance proposal that creates a stream",
+    "zkSync DAO vote with a token program",
+  ],
+  "/support/how-to#launch-a-token-with-createmytoken-and-vest-it": [
+    "make a new token and vest it for my team",
+    "token launch tool with vesting",
+  ],
+  "/support/technical-guides#packages-and-sample-code": [
+    "npm packages and example repositories",
+    "which SDK or sample code is there",
   ],
 };

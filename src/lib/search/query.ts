@@ -41,6 +41,8 @@ export interface Query {
   readonly hexQueries: readonly HexQuery[];
   /** Letters and digits only, in lower case: what is compared with whole headings. */
   readonly compact: string;
+  /** The same without articles and forms of "be", which names of errors leave out. */
+  readonly compactName: string;
   /** Whether the last word may still be growing. */
   readonly isOpen: boolean;
   /** Whether it asks in a sentence. */
@@ -316,8 +318,11 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
         }
       }
       if (expansions.length === 0) expansions.push(...splitExpansions(term, vocabulary));
-      if (expansions.length === 0) expansions.push(...infixExpansions(term, vocabulary));
-      if (expansions.length === 0) expansions.push(...typoExpansions(term, isLast, vocabulary));
+      if (expansions.length === 0) {
+        // A few letters are inside of many words, and may be a mistake all the same.
+        expansions.push(...infixExpansions(term, vocabulary));
+        expansions.push(...typoExpansions(term, isLast, vocabulary));
+      }
     } else if (vocabulary.countOf(term) <= RARE && parts.length === 0 && term === word.plain) {
       // What hardly any section has may be a common word with a mistake.
       const typos = typoExpansions(term, false, vocabulary).filter(
@@ -349,6 +354,7 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
     words: meaningful.length > 0 ? meaningful : hexQueries.length > 0 ? [] : [...words, ...first],
     hexQueries,
     compact,
+    compactName: compactOf(text.replace(/\b(?:an?|the|is|are|was|were|be|been)\b/giu, "")),
     names: new Set(
       (text.match(WORD_OF_CODE) ?? []).filter((word) => INSIDE_NAME.test(word)).map(compactOf),
     ),

@@ -279,6 +279,13 @@ function fitOf(
   return Math.sqrt((matched / total) * share);
 }
 
+/** Whether a query is one, and not a word or two. */
+const isSentence = ({ isQuestion, isPlain, words }: Query): boolean =>
+  isQuestion || isPlain || words.length > 3;
+
+/** Most letters that say no more than how a word begins. */
+const FEW_LETTERS = 4;
+
 /** More for a heading that the reader may be about to finish. */
 function beginningFactor(compact: string, query: Query): number {
   if (!query.isOpen || query.compact.length < 2 || !compact.startsWith(query.compact)) return 1;
@@ -428,7 +435,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     reading: string | null,
   ): RankedSection[] => {
     const { words } = query;
-    const isSentence = query.isQuestion || query.isPlain || words.length > 3;
+    const inSentence = isSentence(query);
     const isFound = new Uint8Array(sections.length);
     const bestScores = words.map((word) => {
       const best = new Float64Array(sections.length);
@@ -439,7 +446,7 @@ export function createRanker(data: SearchIndexData): Ranker {
           : Math.min(...expansion.terms.map((term) => vocabulary.countOf(term)));
       const idf = idfOf(countOf(strongest));
       for (const expansion of word.expansions) {
-        const { sections: found, scores } = scoresOfExpansion(expansion, isSentence);
+        const { sections: found, scores } = scoresOfExpansion(expansion, inSentence);
         // A rare alternative must not beat the word itself by being rare.
         const factor = word.share * expansion.weight * Math.min(1, idf / idfOf(countOf(expansion)));
         for (let index = 0; index < found.length; index++) {
@@ -511,6 +518,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     };
     const asksConcept = asksForConcept(query.text);
     const asksAddress = asksForAddress(query.text);
+    const isBeginning = query.isOpen && words.length === 1 && query.compact.length <= FEW_LETTERS;
     const ruleFactors = factorsFor(query.text);
     const pageFactors = new Map<number, { factor: number; score: number; coverage: number }>();
     for (const number of foundPages) {
@@ -524,6 +532,9 @@ export function createRanker(data: SearchIndexData): Ranker {
       factor *= meant.factorOf(number);
       if (title.compact === query.compact) factor *= SETTINGS.exactTitle;
       else factor *= beginningFactor(title.compact, query);
+      if (isBeginning && title.whole.some((term) => term.startsWith(query.compact))) {
+        factor *= SETTINGS.titleBeginning;
+      }
       if (query.isQuestion) {
         if (kind.isReference && query.names.size === 0) factor *= SETTINGS.referenceForQuestion;
         if (kind.isSupport) factor *= SETTINGS.supportForQuestion;
@@ -552,7 +563,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       pageFactors.set(number, { factor, score, coverage: covered / total });
     }
 
-    const { sectionShare, coveragePower, headingFit } = isSentence
+    const { sectionShare, coveragePower, headingFit } = inSentence
       ? SETTINGS.sentence
       : SETTINGS.words;
     const pastFactor = asksForPast(query.text) ? 1 : SETTINGS.past;
@@ -580,14 +591,14 @@ export function createRanker(data: SearchIndexData): Ranker {
       }
       if (section.level > 1) {
         score *= 1 + headingFit * fitOfSection(number, NOTHING);
-        if (heading.compact === query.compact) {
+        if (heading.compact === query.compact || heading.compact === query.compactName) {
           score *= SETTINGS.exactHeading;
           if (section.heading === query.text.trim()) score *= SETTINGS.sameCase;
         } else if (query.names.has(heading.compact)) {
           score *= SETTINGS.exactHeading;
         } else if (query.names.has(heading.errorName)) {
           score *= SETTINGS.exactErrorName;
-        } else if (heading.errorName !== "" && heading.errorName === query.compact) {
+        } else if (heading.errorName !== "" && heading.errorName === query.compactName) {
           score *= SETTINGS.exactErrorName;
         } else score *= beginningFactor(heading.compact, query);
       }
@@ -637,14 +648,15 @@ export function createRanker(data: SearchIndexData): Ranker {
   };
 
   /** The best first, with later hits of a page moved down among the hits that readers look at. */
-  const spread = (ranked: readonly RankedSection[]): RankedSection[] => {
+  const spread = (ranked: readonly RankedSection[], query: Query): RankedSection[] => {
+    const { repeatedPage } = isSentence(query) ? SETTINGS.sentence : SETTINGS.words;
     const byScore = ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
     const seen = new Map<number, number>();
     const top = byScore.slice(0, MAX_SPREAD).map((entry) => {
       const page = pageOf[entry.section] ?? 0;
       const before = seen.get(page) ?? 0;
       seen.set(page, before + 1);
-      return { ...entry, score: entry.score * SETTINGS.repeatedPage ** before };
+      return { ...entry, score: entry.score * repeatedPage ** before };
     });
     top.sort((a, b) => b.score - a.score || a.section - b.section);
     return [...top, ...byScore.slice(MAX_SPREAD)];
@@ -674,8 +686,8 @@ export function createRanker(data: SearchIndexData): Ranker {
           : { ranked: [], values: [] };
       const chains = chainsOf(query);
       const fromWords =
-        query.words.length > 0 ? spread(rankWords(query, filter, chains, reading)) : [];
-      const fromHex = spread(hex.ranked);
+        query.words.length > 0 ? spread(rankWords(query, filter, chains, reading), query) : [];
+      const fromHex = spread(hex.ranked, query);
       const inHex = new Set(fromHex.map(({ section }) => section));
       // A value that is on a page is what was asked for; words next to it only order the rest.
       const top = Math.max(1, fromWords[0]?.score ?? 0);

@@ -6,19 +6,26 @@ export const SETTINGS = {
   fields: { title: 4, heading: 3, context: 1.5, body: 1, code: 0.6 },
   /**
    * A word or two look for a page, a sentence for the section that answers it. `asked` is the weight of
-   * the questions of a section, `sectionShare` the share of its own score, the rest being its page's.
+   * the questions of a section, `sectionShare` the share of its own score, the rest being its page's,
+   * `repeatedPage` the factor for each earlier hit of the same page.
    */
-  words: { asked: 2, sectionShare: 0.35, coveragePower: 1.2, headingFit: 0.7 },
-  sentence: { asked: 6, sectionShare: 0.7, coveragePower: 1.4, headingFit: 0.6 },
+  words: { asked: 2, sectionShare: 0.45, coveragePower: 1.2, headingFit: 0.7, repeatedPage: 0.5 },
+  sentence: {
+    asked: 6,
+    sectionShare: 0.6,
+    coveragePower: 1.4,
+    headingFit: 0.6,
+    repeatedPage: 0.7,
+  },
   /** How much the second-best section of a page adds for a word. */
   secondSection: 0.15,
-  idfPower: 0.8,
-  titleFit: 1,
+  idfPower: 0.7,
+  titleFit: 0.8,
   /** Factor when the query, written together, is the heading or the title. */
   exactHeading: 2.2,
   exactTitle: 2.2,
   /** Factor when the query is the end of an error's name, after the underscore. */
-  exactErrorName: 2,
+  exactErrorName: 4,
   /** Factor when a heading is the query with the same capitals. */
   sameCase: 1.15,
   /** Factor when the query is the beginning of a heading or title, for the whole of it. */
@@ -38,7 +45,7 @@ export const SETTINGS = {
   /** Factor for a private variable or internal function, which no caller reaches. */
   internalSymbol: 0.5,
   /** Factor for concepts when an ordinary word or two are asked for. */
-  conceptForWords: 1.15,
+  conceptForWords: 1.25,
   /** Factor for a release before the newest of its protocol, and where it has its reference only. */
   olderRelease: 0.9,
   olderReference: 0.5,
@@ -49,8 +56,8 @@ export const SETTINGS = {
   sameProtocol: 1.15,
   /** Factor for a part about what held before, unless the past is asked for. */
   past: 0.3,
-  /** Factor for each earlier hit of the same page. */
-  repeatedPage: 0.7,
+  /** Factor for a page with a word in its title that begins as the few letters typed so far. */
+  titleBeginning: 1.3,
   weights: {
     exact: 1,
     joined: 1.05,
@@ -163,7 +170,7 @@ const PLAIN_FACTORS: readonly (readonly [pattern: RegExp, factor: number])[] = [
   [/^\/support\//u, 1.18],
   [/^\/apps\//u, 1.18],
   [/^\/concepts\//u, 1.07],
-  [/^\/guides\/[^/]+\/examples\//u, 0.77],
+  [/^\/guides\/[^/]+\/(?:examples|v\d[^/]*)\//u, 0.77],
   [/^\/api\//u, 0.77],
   [/^\/reference\//u, 0.8],
   [/^\/(?:how-this-is-checked|accessibility|changelog)$/u, 0.77],

@@ -1,3 +1,5 @@
+// cspell:ignore withdrawmax
+
 import { describe, expect, it } from "vitest";
 
 import { buildSearchFiles } from "./build";

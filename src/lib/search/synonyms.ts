@@ -191,6 +191,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   plan: ["schedule", "shape"],
   calendar: ["date"],
   compare: ["difference"],
+  vs: ["difference", "compare"],
+  versus: ["difference", "compare"],
   difference: ["compare", "compared"],
   choose: ["pick"],
   select: ["choose", "pick"],
