@@ -1,3 +1,5 @@
+// cspell:ignore createmytoken
+
 import type { SectionQuestions } from "./types";
 
 /** What people ask that the support pages answer. */

@@ -1,4 +1,4 @@
-// cspell:ignore clawb größe große merkleairdrop recip widthdraw withdrawm withdrawmax
+// cspell:ignore adin callernotadmin streamedtheory clawb größe große merkleairdrop recip widthdraw withdrawm withdrawmax
 
 import { describe, expect, it } from "vitest";
 
@@ -46,6 +46,20 @@ describe("words of a query", () => {
     ["a word with a letter too many", "widthdraw", "typo: withdraw"],
   ])("stand for %s", (_, text, expected) => {
     expect(expansionsOf(text)).toContain(expected);
+  });
+
+  it("stand for what they are inside of, and for what they may be a mistake for", () => {
+    const own = createVocabulary(["admin", "loading"], [2, 2], () => 0);
+    const [word] = readQuery("adin ", own).words;
+    expect(word?.expansions.map(({ kind, terms: [term] }) => [kind, term])).toEqual([
+      ["typo", "admin"],
+      ["infix", "loading"],
+    ]);
+  });
+
+  it("leave out articles and forms of be where a name of an error is looked for", () => {
+    expect(read("the caller is not an admin").compactName).toBe("callernotadmin");
+    expect(read("streamed theory").compactName).toBe("streamedtheory");
   });
 
   it("stand for themselves before anything else", () => {

@@ -1,4 +1,4 @@
-// cspell:ignore lockupbatch withdrawmax
+// cspell:ignore callernotadmin lockupbatch withdrawmax
 
 import { describe, expect, it } from "vitest";
 
@@ -111,6 +111,23 @@ describe("the ranker", () => {
     ]);
     expect(find("how can I cancel my stream")[0]).toBe("/support/faq");
     expect(find("cancel stream")[0]).toBe("/guides/flow/examples/streams");
+  });
+
+  it("finds an error by its name in words", () => {
+    const text = "The admin is the caller of many functions, and not the owner.";
+    const { find } = rankerOf([
+      page("/concepts/roles", "Who is the admin", [text, text]),
+      page("/reference/errors", "Errors", [], [section("Lockup_CallerNotAdmin", ["Reverts."])]),
+    ]);
+    expect(find("caller is not the admin")[0]).toBe("/reference/errors#lockup_callernotadmin");
+  });
+
+  it("prefers a page with a title that begins as the few letters typed so far", () => {
+    const { find } = rankerOf([
+      page("/a", "Names", ["Ethical ether."], [section("Ethernet", ["Etherscan."])]),
+      page("/b", "Use Etherscan", ["An explorer."]),
+    ]);
+    expect(find("eth")[0]).toBe("/b");
   });
 
   it("gives equal scores the order of the pages", () => {

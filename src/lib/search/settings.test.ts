@@ -43,5 +43,8 @@ describe("plainFactorOf", () => {
     const factors = routes.map(plainFactorOf);
     expect(factors).toEqual(factors.toSorted((a, b) => b - a));
     expect(plainFactorOf("/guides/lockup/overview")).toBe(1);
+    const code = ["/guides/lockup/examples/hooks", "/guides/lockup/v4.0/hooks"].map(plainFactorOf);
+    expect(code[0]).toBeLessThan(1);
+    expect(code[1]).toBe(code[0]);
   });
 });
