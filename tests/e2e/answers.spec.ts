@@ -58,10 +58,10 @@ const COPIES: readonly {
   },
   {
     path: "/reference/flow/contracts/contract.SablierFlow",
-    name: /^Copy the ABI of /u,
+    name: /^Copy ABI of /u,
     prepare: openSignature,
   },
-  { path: "/guides/legacy/codebase", name: /^Copy the ABI of /u },
+  { path: "/guides/legacy/codebase", name: /^Copy ABI of /u },
   { path: "/concepts/fees", name: /^Copy page as Markdown$/u },
 ];
 

@@ -26,7 +26,7 @@ test("copies the file", async () => {
   const user = userEvent.setup();
   vi.stubGlobal("ClipboardItem", undefined);
   render(<AbiFiles release={legacy("v1.1")} />);
-  await user.click(screen.getByRole("button", { name: /Copy the ABI of Sablier/ }));
+  await user.click(screen.getByRole("button", { name: /Copy ABI of Sablier/ }));
   await screen.findByText("Copied!", { selector: "button span" });
   expect(await navigator.clipboard.readText()).toBe('[{"type":"function"}]');
   expect(request).toHaveBeenCalledWith(
@@ -41,6 +41,6 @@ test("says what to do when the file cannot be read", async () => {
   );
   const user = userEvent.setup();
   render(<AbiFiles release={legacy("v1.1")} />);
-  await user.click(screen.getByRole("button", { name: /Copy the ABI/ }));
+  await user.click(screen.getByRole("button", { name: /Copy ABI/ }));
   await screen.findByText(/Open the file/, { selector: "li span" });
 });

@@ -40,7 +40,7 @@ function AbiFile({ name, label, path }: AbiFileProps): ReactElement {
       </Link>
       <CopyTextButton
         label="Copy ABI"
-        name={`Copy the ABI of ${name}, ${label}`}
+        name={`Copy ABI of ${name}, ${label}`}
         read={() => readFile(address)}
         remedy="Open the file and copy it there."
       />

@@ -90,6 +90,10 @@ function Entry({ video }: { readonly video: Video }): ReactElement {
   );
 }
 
+/** All words that the button shows, which its name has to begin with for those who speak it. */
+const PLAY = "Play here";
+const WHAT_LOADS = "loads a player from youtube-nocookie.com";
+
 /** A button until it is pressed: before that, nothing is requested from another site. */
 function Player({ video }: { readonly video: Video }): ReactElement {
   const [open, setOpen] = useState(false);
@@ -104,11 +108,10 @@ function Player({ video }: { readonly video: Video }): ReactElement {
   ) : (
     <Button
       className={styles.load}
-      aria-label={`Play here: ${video.title}`}
+      aria-label={`${PLAY}, ${WHAT_LOADS}: ${video.title}`}
       onClick={() => setOpen(true)}
     >
-      Play here
-      <span>loads a player from youtube-nocookie.com</span>
+      {PLAY} <span>{WHAT_LOADS}</span>
     </Button>
   );
 }

@@ -71,8 +71,6 @@ export async function axeProblems(page: Page, { within, tags }: AxeRun = {}): Pr
   await page.evaluate(markLooks, MEASURED);
   const options: RunOptions = {
     resultTypes: ["violations"],
-    // It takes an aside on a button, such as what pressing it loads, for a part of the button's label.
-    rules: { "label-content-name-mismatch": { enabled: false } },
     ...(tags !== undefined && { runOnly: [...tags] }),
   };
   return page.evaluate(

@@ -25,7 +25,7 @@ export default function AbiFragment({ abi, index, name }: Props): ReactNode {
   return (
     <CopyTextButton
       label="Copy ABI"
-      name={`Copy the ABI of ${name}`}
+      name={`Copy ABI of ${name}`}
       read={() => fragment(address, index)}
       remedy="Check the connection and try again."
     />

@@ -145,7 +145,7 @@ describe("ReferenceHtml", () => {
     const user = userEvent.setup();
     render(<ReferenceHtml html={HTML} />);
     await open();
-    const button = screen.getByRole("button", { name: "Copy the ABI of admin" });
+    const button = screen.getByRole("button", { name: "Copy ABI of admin" });
     await user.click(button);
     await waitFor(() => expect(button.textContent).toContain("Copied!"));
     const text = await navigator.clipboard.readText();
@@ -159,7 +159,7 @@ describe("ReferenceHtml", () => {
     const user = userEvent.setup();
     render(<ReferenceHtml html={signature(abi, index)} />);
     await open();
-    await user.click(screen.getByRole("button", { name: "Copy the ABI of admin" }));
+    await user.click(screen.getByRole("button", { name: "Copy ABI of admin" }));
     const details = document.querySelector("details");
     await waitFor(() => expect(details?.textContent).toContain("Copying failed."));
   });
