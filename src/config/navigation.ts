@@ -23,7 +23,7 @@ export const SECTIONS: readonly Section[] = [
   {
     id: "guides",
     label: "Guides",
-    landing: "/guides/lockup/overview",
+    landing: "/guides/lockup/v4.0/overview",
     basePath: "/guides",
     hint: "Deployment addresses and contract examples.",
   },

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test";
 
 const SECTIONS = [
   { label: "Concepts", landing: "/concepts/what-is-sablier" },
-  { label: "Guides", landing: "/guides/lockup/overview" },
+  { label: "Guides", landing: "/guides/lockup/v4.0/overview" },
   { label: "References", landing: "/reference/overview" },
   { label: "APIs", landing: "/api/overview" },
   { label: "Apps", landing: "/apps/features/overview" },
