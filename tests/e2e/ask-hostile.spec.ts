@@ -45,9 +45,10 @@ function danger(log: Locator): Promise<string[]> {
 
 /** The answer that the page gets, driven piece by piece. */
 interface Wire {
+  /** Ends the answer after a chunk of the type "finish". */
   readonly send: (...chunks: readonly Readonly<Record<string, unknown>>[]) => Promise<void>;
   readonly sendBytes: (bytes: readonly number[]) => Promise<void>;
-  readonly end: (how: "close" | "error") => Promise<void>;
+  readonly break: () => Promise<void>;
 }
 
 declare global {
@@ -69,6 +70,10 @@ test.describe("what comes over the wire, whoever answers", () => {
         const body = new ReadableStream<Uint8Array>({
           start: (controller) => {
             window.wire = controller;
+            // As the browser's own fetch: what is given up ends the body.
+            init?.signal?.addEventListener("abort", () => {
+              controller.error(init.signal?.reason);
+            });
           },
         });
         return Promise.resolve(
@@ -79,15 +84,15 @@ test.describe("what comes over the wire, whoever answers", () => {
     const text = (value: string): Promise<void> =>
       page.evaluate((sent) => window.wire?.enqueue(new TextEncoder().encode(sent)), value);
     return {
-      send: (...chunks) =>
-        text(chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join("")),
+      send: async (...chunks) => {
+        await text(chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join(""));
+        if (chunks.some(({ type }) => type === "finish")) {
+          await page.evaluate(() => window.wire?.close());
+        }
+      },
       sendBytes: (bytes) =>
         page.evaluate((sent) => window.wire?.enqueue(new Uint8Array(sent)), bytes),
-      end: (how) =>
-        page.evaluate((way) => {
-          if (way === "close") window.wire?.close();
-          else window.wire?.error(new TypeError("network error"));
-        }, how),
+      break: () => page.evaluate(() => window.wire?.error(new TypeError("network error"))),
     };
   }
 
@@ -222,7 +227,7 @@ test.describe("what comes over the wire, whoever answers", () => {
     const { wire, log } = await begin(site.page);
     await wire.send(...START, delta("Only the sender"));
     await expect(log).toContainText("Only the sender");
-    await wire.end("error");
+    await wire.break();
     await expect(log.getByRole("alert")).toContainText(
       "The connection ended before the answer was complete.",
     );

@@ -1,8 +1,7 @@
 // cspell:ignore withdrawmax
 
-import AxeBuilder from "@axe-core/playwright";
-
 import { SearchDialog } from "./pages/search-dialog";
+import { axeProblems } from "./support/axe";
 import { expect, test } from "./support/test";
 
 /** The row of a function of Lockup, whichever release it leads to. */
@@ -22,8 +21,7 @@ test("a symbol of several releases is one row with a link to each, by keyboard t
   await expect(rows).toHaveAttribute("href", "/reference/lockup/v4.0/sablier-lockup#withdrawmax");
   const links = dialog.root.getByRole("link", { name: /^withdrawMax in / });
   await expect(links).toHaveText(["v4.0", "v3.0", "v2.0"]);
-  const { violations } = await new AxeBuilder({ page: site.page }).include("dialog").analyze();
-  expect(violations).toEqual([]);
+  expect(await axeProblems(site.page, { within: "dialog" })).toEqual([]);
   const oldest = links.last();
   const target = (await oldest.getAttribute("href")) ?? "";
   for (let presses = 0; presses < 12; presses += 1) {
