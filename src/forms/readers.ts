@@ -1,5 +1,5 @@
-import { MAX_UINT40, MAX_UINT128 } from "../lib/fixed-point";
-import { formatAmount, parseAmount } from "../lib/format/amounts";
+import { MAX_UINT40, MAX_UINT128, UNIT } from "../lib/fixed-point";
+import { formatAmount, parseAmount, parsePercent } from "../lib/format/amounts";
 import { formatDateTime, parseDateTime } from "../lib/format/dates";
 import { parseDuration } from "../lib/format/durations";
 import { quoteValue } from "../lib/query";
@@ -70,6 +70,23 @@ function refuseLong(text: string): void {
       `${quoteValue(text)} has ${text.length} characters; an amount has at most 100`,
     );
   }
+}
+
+/**
+ * Reads a percentage of at most 100.
+ *
+ * @returns wad, 1e18 is 100%
+ * @throws RangeError that names the text
+ */
+export function readShare(text: string): bigint {
+  if (text.length > 100) {
+    throw new RangeError(`${quoteValue(text)} is not a percentage; write for example 12.5`);
+  }
+  const share = parsePercent(text);
+  if (share > UNIT) {
+    throw new RangeError(`${quoteValue(text.trim())} is more than 100%; use 0 to 100`);
+  }
+  return share;
 }
 
 /**

@@ -4,33 +4,22 @@ import { describe, expect, it } from "vitest";
 import * as example from "../../../examples/typescript/lockup/create-dynamic";
 import * as variants from "../../../examples/typescript/lockup/create-dynamic-variants";
 import { account } from "../support/chain";
-import {
-  dai,
-  deployCreator,
-  expectShown,
-  importMistaken,
-  sender,
-  startLockup,
-} from "../support/creators";
-import { mutate, readExample } from "../support/example";
+import { creationTests } from "../support/creation";
+import { dai, deployCreator, sender, startLockup } from "../support/creators";
+import { readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 
 const SOLIDITY = "solidity/lockup/CreateDynamic.sol";
 const VARIANTS = "solidity/lockup/CreateDynamicVariants.sol";
-const TYPESCRIPT = "typescript/lockup/create-dynamic.ts";
 
 const DAY = 86_400;
 const WEEK = 604_800;
 const AMOUNT = dai("10000");
 const recipient = account("recipient");
 
-async function start({
-  source = undefined as string | undefined,
-  approved = AMOUNT,
-  file = SOLIDITY,
-} = {}) {
+async function start({ approved = AMOUNT, file = SOLIDITY } = {}) {
   const started = await startLockup(AMOUNT);
-  return { ...started, contract: await deployCreator(started, file, { source, approved }) };
+  return { ...started, contract: await deployCreator(started, file, { approved }) };
 }
 
 const common = (token: string, totalAmount = AMOUNT) => ({
@@ -79,34 +68,24 @@ const segmentsFrom = (from: number, ...rows: [string, string, number][]): Segmen
     timestamp: from + seconds,
   }));
 
-/** Runs the Solidity example with durations, and checks everything it does. */
-async function checkSolidity(source?: string): Promise<void> {
-  const { chain, token, lockup, contract } = await start({ source });
-  expect(await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender })).toBe(
-    1n,
-  );
-  expect(lockup.calls()).toEqual([byDurations(token.address, contract.address)]);
-  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
-  expect(await token.read("balanceOf", [contract.address])).toBe(0n);
-  expect(await token.read("allowance", [contract.address, lockup.address])).toBe(0n);
-  expect(await lockup.read("ownerOf", [1n])).toBe(recipient);
-  expect(createdStreams(chain)).toMatchObject([{ streamId: 1n, funder: contract.address }]);
-  expectShown(chain, "dynamic");
-}
-
-/** Runs the program, and checks everything it does. */
-async function checkTypeScript(module = example): Promise<void> {
-  const { chain, token, lockup, connection } = await startLockup(AMOUNT);
-  const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-  expect(await module.main(module.connect(...connection), stream)).toBe(1n);
-  expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
-  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
-  expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
-  expectShown(chain, "dynamic");
-}
+const shared = creationTests({
+  shown: "dynamic",
+  solidity: SOLIDITY,
+  typescript: "typescript/lockup/create-dynamic.ts",
+  program: example,
+  recipient,
+  amount: AMOUNT,
+  call: byDurations,
+  missing: [
+    "amount: totalAmount - firstAmount, // the rest",
+    "amount: totalAmount - firstAmount - 1, // the rest",
+    "SablierHelpers_DepositAmountNotEqualToSegmentAmountsSum",
+  ],
+  otherDuration: ["duration: 48 * WEEK", "duration: 47 * WEEK"],
+});
 
 describe("the Solidity example", () => {
-  it("creates a stream with durations", () => checkSolidity());
+  shared.ofSolidity();
 
   it("releases what the page says", async () => {
     const { chain, contract } = await start();
@@ -173,17 +152,6 @@ describe("the Solidity example", () => {
     );
   });
 
-  it("works with a token whose functions return nothing", async () => {
-    const started = await startLockup(0n);
-    const usdt = await started.chain.voidToken("USDT", 6);
-    const contract = await deployCreator(started, SOLIDITY, { approved: 503n }, usdt);
-    await usdt.write("mint", [sender, 503n], { from: sender });
-    await contract.write("createWithDurations", [recipient, 503n], { from: sender });
-    expect(await usdt.read("balanceOf", [started.lockup.address])).toBe(503n);
-    // A fifth is rounded down, and the last segment has the rest.
-    expect(createdStreams(started.chain)[0]?.check).toMatchObject({ ok: true });
-  });
-
   it("reverts without the caller's approval, without segments, and with a sum above uint128", async () => {
     const { chain, contract } = await start({ approved: AMOUNT - 1n, file: VARIANTS });
     await expect(
@@ -220,41 +188,10 @@ describe("the Solidity example", () => {
       "SablierHelpers_StartTimeZero",
     ]);
   });
-
-  it("would be refused with amounts that miss the deposit", async () => {
-    const source = mutate(
-      readExample(SOLIDITY),
-      "amount: totalAmount - firstAmount, // the rest",
-      "amount: totalAmount - firstAmount - 1, // the rest",
-    );
-    const { chain, contract } = await start({ source });
-    await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender });
-    expect(createdStreams(chain)[0]?.check).toMatchObject({
-      ok: false,
-      error: {
-        name: "SablierHelpers_DepositAmountNotEqualToSegmentAmountsSum",
-        args: [AMOUNT, AMOUNT - 1n],
-      },
-    });
-    await expect(checkSolidity(source)).rejects.toThrow(/to deeply equal/);
-  });
 });
 
 describe("the TypeScript example", () => {
-  it("creates a stream with durations", () => checkTypeScript());
-
-  it.each([
-    [
-      "an approval that is too small",
-      "args: [lockup.address, stream.totalAmount]",
-      "args: [lockup.address, stream.totalAmount - 1n]",
-      /0xfb8f41b2/,
-    ],
-    ["another duration", "duration: 48 * WEEK", "duration: 47 * WEEK", /to deeply equal/],
-  ])("would be found out with %s", async (_, from, to, message) => {
-    const module = await importMistaken(TYPESCRIPT, from, to);
-    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(message);
-  });
+  shared.ofTypeScript();
 
   it("creates a stream with timestamps", async () => {
     const { token, lockup, connection } = await startLockup(AMOUNT);
@@ -269,14 +206,5 @@ describe("the TypeScript example", () => {
     expect(lockup.calls()).toEqual([byTimestamps(token.address, sender, 1_767_225_600, segments)]);
     expect(() => create([])).toThrow("A stream needs at least one segment.");
     expect(readExample("typescript/lockup/create-dynamic-variants.ts")).toContain("withTimestamps");
-  });
-
-  it("stops before it sends a transaction that would revert", async () => {
-    const { token, lockup, connection } = await startLockup(1n);
-    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-    await expect(example.main(example.connect(...connection), stream)).rejects.toThrow(
-      /0xe450d38c/,
-    );
-    expect(lockup.calls()).toEqual([]);
   });
 });

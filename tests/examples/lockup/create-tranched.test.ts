@@ -4,33 +4,22 @@ import { describe, expect, it } from "vitest";
 import * as example from "../../../examples/typescript/lockup/create-tranched";
 import * as variants from "../../../examples/typescript/lockup/create-tranched-variants";
 import { account } from "../support/chain";
-import {
-  dai,
-  deployCreator,
-  expectShown,
-  importMistaken,
-  sender,
-  startLockup,
-} from "../support/creators";
-import { mutate, readExample } from "../support/example";
+import { creationTests } from "../support/creation";
+import { dai, deployCreator, sender, startLockup } from "../support/creators";
+import { readExample } from "../support/example";
 import { createdStreams } from "../support/lockup";
 import { advance } from "../support/vesting";
 
 const SOLIDITY = "solidity/lockup/CreateTranched.sol";
 const VARIANTS = "solidity/lockup/CreateTranchedVariants.sol";
-const TYPESCRIPT = "typescript/lockup/create-tranched.ts";
 
 const WEEK = 604_800;
 const AMOUNT = dai("10000");
 const recipient = account("recipient");
 
-async function start({
-  source = undefined as string | undefined,
-  approved = AMOUNT,
-  file = SOLIDITY,
-} = {}) {
+async function start({ approved = AMOUNT, file = SOLIDITY } = {}) {
   const started = await startLockup(AMOUNT);
-  return { ...started, contract: await deployCreator(started, file, { source, approved }) };
+  return { ...started, contract: await deployCreator(started, file, { approved }) };
 }
 
 const common = (token: string, shape: string, totalAmount = AMOUNT) => ({
@@ -74,34 +63,24 @@ const byTimestamps = (token: string, caller: string) => ({
   value: 0n,
 });
 
-/** Runs the Solidity example with durations, and checks everything it does. */
-async function checkSolidity(source?: string): Promise<void> {
-  const { chain, token, lockup, contract } = await start({ source });
-  expect(await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender })).toBe(
-    1n,
-  );
-  expect(lockup.calls()).toEqual([byDurations(token.address, contract.address)]);
-  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
-  expect(await token.read("balanceOf", [contract.address])).toBe(0n);
-  expect(await token.read("allowance", [contract.address, lockup.address])).toBe(0n);
-  expect(await lockup.read("ownerOf", [1n])).toBe(recipient);
-  expect(createdStreams(chain)).toMatchObject([{ streamId: 1n, funder: contract.address }]);
-  expectShown(chain, "tranched");
-}
-
-/** Runs the program, and checks everything it does. */
-async function checkTypeScript(module = example): Promise<void> {
-  const { chain, token, lockup, connection } = await startLockup(AMOUNT);
-  const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-  expect(await module.main(module.connect(...connection), stream)).toBe(1n);
-  expect(lockup.calls()).toEqual([byDurations(token.address, sender)]);
-  expect(await token.read("balanceOf", [lockup.address])).toBe(AMOUNT);
-  expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);
-  expectShown(chain, "tranched");
-}
+const shared = creationTests({
+  shown: "tranched",
+  solidity: SOLIDITY,
+  typescript: "typescript/lockup/create-tranched.ts",
+  program: example,
+  recipient,
+  amount: AMOUNT,
+  call: byDurations,
+  missing: [
+    "totalAmount - 3 * quarter",
+    "quarter - 1",
+    "SablierHelpers_DepositAmountNotEqualToTrancheAmountsSum",
+  ],
+  otherDuration: ["duration: 13 * WEEK", "duration: 12 * WEEK"],
+});
 
 describe("the Solidity example", () => {
-  it("creates a stream with durations", () => checkSolidity());
+  shared.ofSolidity();
 
   it("releases what the page says, and gives the tranches their dates", async () => {
     const { chain, contract } = await start();
@@ -139,16 +118,6 @@ describe("the Solidity example", () => {
     expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai("2500"));
   });
 
-  it("works with a token whose functions return nothing, and with an amount that four does not divide", async () => {
-    const started = await startLockup(0n);
-    const usdt = await started.chain.voidToken("USDT", 6);
-    const contract = await deployCreator(started, SOLIDITY, { approved: 503n }, usdt);
-    await usdt.write("mint", [sender, 503n], { from: sender });
-    await contract.write("createWithDurations", [recipient, 503n], { from: sender });
-    expect(await usdt.read("balanceOf", [started.lockup.address])).toBe(503n);
-    expect(createdStreams(started.chain)[0]?.check).toMatchObject({ ok: true });
-  });
-
   it("reverts without the caller's approval, and without tranches", async () => {
     const { contract } = await start({ approved: AMOUNT - 1n, file: VARIANTS });
     await expect(
@@ -177,37 +146,10 @@ describe("the Solidity example", () => {
       "SablierHelpers_DepositAmountZero",
     ]);
   });
-
-  it("would be refused with amounts that miss the deposit", async () => {
-    const source = mutate(readExample(SOLIDITY), "totalAmount - 3 * quarter", "quarter - 1");
-    const { chain, contract } = await start({ source });
-    await contract.write("createWithDurations", [recipient, AMOUNT], { from: sender });
-    expect(createdStreams(chain)[0]?.check).toMatchObject({
-      ok: false,
-      error: {
-        name: "SablierHelpers_DepositAmountNotEqualToTrancheAmountsSum",
-        args: [AMOUNT, AMOUNT - 1n],
-      },
-    });
-    await expect(checkSolidity(source)).rejects.toThrow(/to deeply equal/);
-  });
 });
 
 describe("the TypeScript example", () => {
-  it("creates a stream with durations", () => checkTypeScript());
-
-  it.each([
-    [
-      "an approval that is too small",
-      "args: [lockup.address, stream.totalAmount]",
-      "args: [lockup.address, stream.totalAmount - 1n]",
-      /0xfb8f41b2/,
-    ],
-    ["another duration", "duration: 13 * WEEK", "duration: 12 * WEEK", /to deeply equal/],
-  ])("would be found out with %s", async (_, from, to, message) => {
-    const module = await importMistaken(TYPESCRIPT, from, to);
-    await expect(checkTypeScript(module as typeof example)).rejects.toThrow(message);
-  });
+  shared.ofTypeScript();
 
   it("creates a stream with timestamps", async () => {
     const { token, lockup, connection } = await startLockup(AMOUNT);
@@ -223,14 +165,5 @@ describe("the TypeScript example", () => {
     expect(readExample("typescript/lockup/create-tranched-variants.ts")).toContain(
       "withTimestamps",
     );
-  });
-
-  it("stops before it sends a transaction that would revert", async () => {
-    const { token, lockup, connection } = await startLockup(1n);
-    const stream = { token: token.address, recipient, totalAmount: AMOUNT };
-    await expect(example.main(example.connect(...connection), stream)).rejects.toThrow(
-      /0xe450d38c/,
-    );
-    expect(lockup.calls()).toEqual([]);
   });
 });

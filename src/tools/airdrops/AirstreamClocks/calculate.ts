@@ -2,12 +2,11 @@ import { type ClaimStream, linearClaimStream } from "@site/src/lib/airdrops/sche
 import { UNIT } from "@site/src/lib/fixed-point";
 import {
   type FormValues,
-  problemsOf,
-  read,
   readElapsed,
+  readForm,
   readPeriod,
-  readWhole,
   textField,
+  wholeField,
 } from "@site/src/forms";
 import { toPlotNumber } from "@site/src/lib/format/amounts";
 import { streamedBySchedule } from "@site/src/lib/lockup";
@@ -31,17 +30,12 @@ function limit(text: string, seconds: bigint): bigint {
   return seconds;
 }
 
-function readShare(text: string): bigint {
-  return readWhole(text, 0n, 100n);
-}
-
 export const CLOCK_FIELDS = {
   duration: textField("acd", "Vesting time", "100d", readDuration, {
     hint: "For example 100d or 2y.",
   }),
-  unlock: textField("acu", "Unlock at start", "0", readShare, {
+  unlock: wholeField("acu", "Unlock at start", "0", [0n, 100n], {
     caption: "Unlocked at start, %",
-    inputMode: "numeric",
   }),
   early: textField("ace", "First claim", "10d", readClaim, { caption: "Alice claims after" }),
   late: textField("acl", "Second claim", "60d", readClaim, { caption: "Bob claims after" }),
@@ -126,26 +120,19 @@ function streamOf(
 
 /** The streams of two claimers under both clocks, or what is wrong with the fields. */
 export function evaluate(texts: FormValues<ClockField>): ClockEvaluation {
-  const duration = read(() => readDuration(texts.duration));
-  const unlock = read(() => readShare(texts.unlock));
-  const early = read(() => readClaim(texts.early));
-  const late = read(() => readClaim(texts.late));
-  const problems = problemsOf({ duration, unlock, early, late });
-  if (!duration.ok || !unlock.ok || !early.ok || !late.ok) {
-    return { problems, streams: [], days: 0 };
-  }
-  const plan = { duration: duration.value, unlock: unlock.value };
+  const { problems, values } = readForm(CLOCK_FIELDS, texts);
+  if (values === undefined) return { problems, streams: [], days: 0 };
+  const { early, late } = values;
   const claims = [
-    { name: "Alice", at: early.value },
-    { name: "Bob", at: late.value },
+    { name: "Alice", at: early },
+    { name: "Bob", at: late },
   ];
-  const lastClaim = early.value > late.value ? early.value : late.value;
-  const horizon = lastClaim + duration.value;
+  const horizon = (early > late ? early : late) + values.duration;
   const clocks: readonly Clock[] = ["ranged", "non-ranged"];
   return {
     problems,
     streams: clocks.flatMap((clock) =>
-      claims.map(({ name, at }) => streamOf(clock, name, at, plan, horizon)),
+      claims.map(({ name, at }) => streamOf(clock, name, at, values, horizon)),
     ),
     days: Number(horizon) / DAY,
   };

@@ -120,7 +120,7 @@ describe("evaluate", () => {
     [{ created: "now" }, "created", /"now"/],
     [{ expiration: "never" }, "expiration", /"never"/],
     [{ start: "x" }, "start", /"x"/],
-    [{ startShare: "101" }, "startShare", /above 100%/],
+    [{ startShare: "101" }, "startShare", /more than 100%/],
     [{ cliffShare: "x" }, "cliffShare", /"x" is not an amount/],
     [{ cliff: "x" }, "cliff", /not a duration/],
     [{ total: "0" }, "total", /has no length/],

@@ -2,7 +2,6 @@ import { LOWEST_MAX_COUNT } from "../../../../data/max-counts";
 import {
   buildTree,
   checkClaim,
-  type ClaimStream,
   claimStream,
   displayName,
   type Hash,
@@ -29,15 +28,18 @@ import {
   readForm,
   readPeriod,
   readPositiveTokens,
+  readShare,
   textField,
   yesNoField,
 } from "@site/src/forms";
+import { addressField } from "@site/src/forms/addresses";
 import { addressProblem, toChecksum } from "@site/src/lib/format/addresses";
-import { formatPercent, parsePercent, toPlotNumber } from "@site/src/lib/format/amounts";
+import { formatPercent, toPlotNumber } from "@site/src/lib/format/amounts";
 import { formatDuration } from "@site/src/lib/format/durations";
 import { streamedBySchedule } from "@site/src/lib/lockup";
 import { type PlotPoint, sampleTimes } from "@site/src/lib/plot";
 import { quoteValue } from "@site/src/lib/query";
+import { breaksOf } from "@site/src/lib/shapes";
 import { ZERO_ADDRESS } from "@site/src/lib/simulation";
 
 export type Kind = "instant" | "linear" | "tranched";
@@ -111,19 +113,6 @@ export function readTranches(text: string): TrancheWithPercentage[] {
   });
 }
 
-/** A percentage of at most 100, as a wad. */
-function readShare(text: string): bigint {
-  const share = parsePercent(text);
-  if (share > UNIT) throw new RangeError(`${quoteValue(text)} is above 100%; use 0 to 100`);
-  return share;
-}
-
-function readAdmin(text: string): string {
-  const problem = addressProblem(text);
-  if (problem !== undefined) throw new RangeError(problem);
-  return toChecksum(text);
-}
-
 export const CAMPAIGN_FIELDS = {
   kind: optionField<Kind>("mbk", "Type", "linear", {
     instant: "Instant: pays at once",
@@ -150,9 +139,7 @@ export const CAMPAIGN_FIELDS = {
   ),
   decimals: decimalsField("mbd", "18"),
   name: textField("mbn", "Name", "Summer rewards", String),
-  admin: textField("mba", "Admin", "0x4444444444444444444444444444444444444444", readAdmin, {
-    code: true,
-  }),
+  admin: addressField("mba", "Admin", "0x4444444444444444444444444444444444444444"),
   created: momentField("mbt", "Created", "2026-01-01"),
   expiration: optionalMomentField("mbe", "Expiration", "2026-03-26", { hint: "Empty: never." }),
   claimAfter: textField("mbc", "Claimed after", "1d", readElapsed, {
@@ -264,7 +251,7 @@ function callOf(values: Values, root: Hash, total: bigint): string {
     baseParams: {
       token: "TOKEN",
       expiration,
-      initialAdmin: admin,
+      initialAdmin: toChecksum(admin),
       ipfsCID: "CID of the list",
       merkleRoot: root,
       campaignName: name,
@@ -363,17 +350,6 @@ function checksOf(values: Values): PreFlight[] {
           },
         ]),
   ];
-}
-
-/** Bends and jumps of a stream, Unix seconds. */
-function breaksOf({ timestamps, schedule }: ClaimStream): bigint[] {
-  const inside =
-    schedule.model === "linear"
-      ? [schedule.cliffTime]
-      : schedule.model === "tranched"
-        ? schedule.tranches.map(({ timestamp }) => timestamp)
-        : [];
-  return [timestamps.start, ...inside, timestamps.end].filter((time) => time > 0n);
 }
 
 function momentsOf(values: Values): Built["moments"] {

@@ -1,8 +1,5 @@
-/** A place in the drawing. */
-export interface DiagramPoint {
-  readonly x: number;
-  readonly y: number;
-}
+/** A place in the drawing: x from the left, y from the top. */
+export type DiagramPoint = readonly [x: number, y: number];
 
 interface Size {
   readonly width: number;
@@ -12,7 +9,7 @@ interface Size {
 interface Edge {
   readonly from: string;
   readonly to: string;
-  readonly route?: readonly DiagramPoint[];
+  readonly route?: string;
 }
 
 /** What to draw for a transition: its line, its arrowhead and the place of its number. */
@@ -26,33 +23,31 @@ const TIP_LENGTH = 8;
 const TIP_HALF_WIDTH = 4.5;
 const CORNER = 10;
 
+/** Reads points as SVG writes them: `128,26 60,26`. */
+const pointsOf = (text: string): readonly DiagramPoint[] =>
+  text.split(" ").map((point) => point.split(",").map(Number) as unknown as DiagramPoint);
+
 /** Where the straight line from the center of a box towards a point leaves the box. */
-export function borderPoint(center: DiagramPoint, towards: DiagramPoint, box: Size): DiagramPoint {
-  const dx = towards.x - center.x;
-  const dy = towards.y - center.y;
-  const scale = Math.min(
-    dx === 0 ? Infinity : box.width / 2 / Math.abs(dx),
-    dy === 0 ? Infinity : box.height / 2 / Math.abs(dy),
-  );
-  return Number.isFinite(scale)
-    ? { x: center.x + dx * scale, y: center.y + dy * scale }
-    : { ...center };
+export function borderPoint([x, y]: DiagramPoint, [tx, ty]: DiagramPoint, box: Size): DiagramPoint {
+  const [dx, dy] = [tx - x, ty - y];
+  if (dx === 0 && dy === 0) return [x, y];
+  // A division by 0 gives Infinity: the other side is nearer.
+  const scale = Math.min(box.width / 2 / Math.abs(dx), box.height / 2 / Math.abs(dy));
+  return [x + dx * scale, y + dy * scale];
 }
 
-function distance(a: DiagramPoint, b: DiagramPoint): number {
-  return Math.hypot(b.x - a.x, b.y - a.y);
-}
+const distance = ([ax, ay]: DiagramPoint, [bx, by]: DiagramPoint): number =>
+  Math.hypot(bx - ax, by - ay);
 
 /** The point at a distance from `from` on the way to `to`. */
 function along(from: DiagramPoint, to: DiagramPoint, length: number): DiagramPoint {
   const whole = distance(from, to);
   const share = whole === 0 ? 0 : length / whole;
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-function write({ x, y }: DiagramPoint): string {
-  return `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`;
-}
+const write = (point: DiagramPoint): string =>
+  point.map((place) => Number(place.toFixed(1))).join(" ");
 
 /** Way through points with rounded corners. */
 export function roundedPath(points: readonly DiagramPoint[]): string {
@@ -76,17 +71,9 @@ export function roundedPath(points: readonly DiagramPoint[]): string {
 
 /** The middle of the longest straight part, where a number is least in the way. */
 export function longestMiddle(points: readonly DiagramPoint[]): DiagramPoint {
-  let best: { length: number; middle: DiagramPoint } | undefined;
-  points.forEach((point, index) => {
-    const next = points[index + 1];
-    if (next !== undefined) {
-      const length = distance(point, next);
-      if (best === undefined || length > best.length) {
-        best = { length, middle: { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 } };
-      }
-    }
-  });
-  return best?.middle ?? points[0] ?? { x: 0, y: 0 };
+  const parts = points.slice(1).map((end, index) => [points[index] ?? end, end] as const);
+  const [longest] = parts.toSorted((a, b) => distance(...b) - distance(...a));
+  return longest === undefined ? [0, 0] : along(...longest, distance(...longest) / 2);
 }
 
 /**
@@ -104,22 +91,17 @@ export function edgePath(
   const from = placeOf(edge.from, places);
   const to = placeOf(edge.to, places);
   const points =
-    edge.route !== undefined && edge.route.length >= 2
-      ? edge.route
-      : [borderPoint(from, to, box), borderPoint(to, from, box)];
+    edge.route === undefined
+      ? [borderPoint(from, to, box), borderPoint(to, from, box)]
+      : pointsOf(edge.route);
   const end = points.at(-1) ?? to;
   const beforeEnd = points.at(-2) ?? from;
   const neck = along(end, beforeEnd, TIP_LENGTH);
   const length = distance(beforeEnd, end);
-  const side =
-    length === 0
-      ? { x: 0, y: 0 }
-      : {
-          x: ((end.y - beforeEnd.y) / length) * TIP_HALF_WIDTH,
-          y: (-(end.x - beforeEnd.x) / length) * TIP_HALF_WIDTH,
-        };
-  const left = { x: neck.x + side.x, y: neck.y + side.y };
-  const right = { x: neck.x - side.x, y: neck.y - side.y };
+  const half = length === 0 ? 0 : TIP_HALF_WIDTH / length;
+  const [sideX, sideY] = [(end[1] - beforeEnd[1]) * half, (beforeEnd[0] - end[0]) * half];
+  const left: DiagramPoint = [neck[0] + sideX, neck[1] + sideY];
+  const right: DiagramPoint = [neck[0] - sideX, neck[1] - sideY];
   return {
     path: roundedPath([...points.slice(0, -1), neck]),
     tip: `M${write(end)}L${write(left)}L${write(right)}Z`,

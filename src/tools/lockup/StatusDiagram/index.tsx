@@ -30,8 +30,8 @@ export interface DiagramTransition {
   readonly to: string;
   /** What causes it. */
   readonly trigger: string;
-  /** Corners of the way from border to border; a straight line between the boxes if absent. */
-  readonly route?: readonly DiagramPoint[];
+  /** Corners of the way from border to border, as points of SVG; a straight line if absent. */
+  readonly route?: string;
 }
 
 interface StatusDiagramProps {
@@ -152,8 +152,8 @@ function Drawing(props: DrawingProps): ReactElement {
           <g key={index} className={styles.edge} data-far={!touches(transition)}>
             <path className={styles.way} d={path} />
             <path className={styles.tip} d={tip} />
-            <circle className={styles.badge} cx={badge.x} cy={badge.y} r="8" />
-            <text className={styles.number} x={badge.x} y={badge.y} dy="0.35em">
+            <circle className={styles.badge} cx={badge[0]} cy={badge[1]} r="8" />
+            <text className={styles.number} x={badge[0]} y={badge[1]} dy="0.35em">
               {index + 1}
             </text>
           </g>
@@ -172,8 +172,8 @@ function Drawing(props: DrawingProps): ReactElement {
             onClick={() => props.onChoose(status.id === chosen ? "" : status.id)}
           >
             <rect
-              x={status.at.x - box.width / 2}
-              y={status.at.y - box.height / 2}
+              x={status.at[0] - box.width / 2}
+              y={status.at[1] - box.height / 2}
               width={box.width}
               height={box.height}
               rx="8"
@@ -181,8 +181,8 @@ function Drawing(props: DrawingProps): ReactElement {
             {lines.map((line, index) => (
               <text
                 key={line}
-                x={status.at.x}
-                y={status.at.y + (index - (lines.length - 1) / 2) * 14}
+                x={status.at[0]}
+                y={status.at[1] + (index - (lines.length - 1) / 2) * 14}
                 dy="0.35em"
               >
                 {line}

@@ -7,38 +7,38 @@ const statuses: readonly DiagramStatus[] = [
     meaning:
       "the id was never used. Getters revert with SablierLockupBase_Null, those of the NFT with ERC721NonexistentToken; isStream answers false.",
     kind: "none",
-    at: { x: 180, y: 26 },
+    at: [180, 26],
   },
   {
     id: "PENDING",
     meaning: "the start time lies ahead and nothing has streamed.",
     kind: "warm",
-    at: { x: 60, y: 100 },
+    at: [60, 100],
   },
   {
     id: "STREAMING",
     meaning: "the start time has come and less than the deposit has streamed.",
     kind: "warm",
-    at: { x: 180, y: 180 },
+    at: [180, 180],
   },
   {
     id: "SETTLED",
     meaning: "the whole deposit has streamed, and part of it is still in the contract.",
     kind: "cold",
-    at: { x: 300, y: 262 },
+    at: [300, 262],
   },
   {
     id: "CANCELED",
     meaning:
       "the sender has taken back the rest, and the recipient has not withdrawn all of theirs.",
     kind: "cold",
-    at: { x: 180, y: 262 },
+    at: [180, 262],
   },
   {
     id: "DEPLETED",
     meaning: "nothing is left in the contract. The recipient may burn the NFT.",
     kind: "cold",
-    at: { x: 180, y: 345 },
+    at: [180, 345],
   },
 ];
 
@@ -48,11 +48,7 @@ export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
     from: "NO STREAM",
     to: "PENDING",
     trigger: "Created with a start in the future",
-    route: [
-      { x: 128, y: 26 },
-      { x: 60, y: 26 },
-      { x: 60, y: 80 },
-    ],
+    route: "128,26 60,26 60,80",
   },
   {
     from: "NO STREAM",
@@ -65,51 +61,31 @@ export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
     to: "SETTLED",
     trigger:
       "Created with everything streamed: the end is past, the unlocks that are due make up the deposit, every segment or tranche that holds tokens is past, or the last of these segments has exponent 0 and has begun",
-    route: [
-      { x: 232, y: 26 },
-      { x: 328, y: 26 },
-      { x: 328, y: 242 },
-    ],
+    route: "232,26 328,26 328,242",
   },
   {
     from: "PENDING",
     to: "STREAMING",
     trigger: "Time reaches the start",
-    route: [
-      { x: 84, y: 120 },
-      { x: 84, y: 172 },
-      { x: 128, y: 172 },
-    ],
+    route: "84,120 84,172 128,172",
   },
   {
     from: "PENDING",
     to: "SETTLED",
     trigger: "Time reaches a start that unlocks everything, or no call comes before the end",
-    route: [
-      { x: 112, y: 88 },
-      { x: 300, y: 88 },
-      { x: 300, y: 242 },
-    ],
+    route: "112,88 300,88 300,242",
   },
   {
     from: "PENDING",
     to: "DEPLETED",
     trigger: "The sender cancels before the start: a full refund, nothing is owed",
-    route: [
-      { x: 36, y: 120 },
-      { x: 36, y: 353 },
-      { x: 128, y: 353 },
-    ],
+    route: "36,120 36,353 128,353",
   },
   {
     from: "STREAMING",
     to: "SETTLED",
     trigger: "Time releases the last of the deposit",
-    route: [
-      { x: 232, y: 180 },
-      { x: 276, y: 180 },
-      { x: 276, y: 242 },
-    ],
+    route: "232,180 276,180 276,242",
   },
   {
     from: "STREAMING",
@@ -121,22 +97,13 @@ export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
     to: "DEPLETED",
     trigger:
       "The sender cancels while everything streamed is withdrawn, for example before a cliff that follows no unlock, or right after a full withdrawal",
-    route: [
-      { x: 128, y: 190 },
-      { x: 104, y: 190 },
-      { x: 104, y: 337 },
-      { x: 128, y: 337 },
-    ],
+    route: "128,190 104,190 104,337 128,337",
   },
   {
     from: "SETTLED",
     to: "DEPLETED",
     trigger: "The last token is withdrawn",
-    route: [
-      { x: 300, y: 282 },
-      { x: 300, y: 345 },
-      { x: 232, y: 345 },
-    ],
+    route: "300,282 300,345 232,345",
   },
   { from: "CANCELED", to: "DEPLETED", trigger: "The rest of the recipient's share is withdrawn" },
 ];

@@ -5,9 +5,9 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { MAX_UINT128, MAX_UINT40, UNIT } from "@site/src/lib/fixed-point";
-import { formatTexts, initialTexts, parseTexts } from "@site/src/forms";
+import { formatTexts, initialTexts, parseTexts, readShare } from "@site/src/forms";
 import { CHOICES, evaluate, EXPLORER_FIELDS, type ExplorerName } from "./evaluate";
-import { MOST_ROWS, readExponent, readShare, readShares } from "./readers";
+import { MOST_ROWS, readExponent, readShares } from "./readers";
 import {
   evaluateSegments,
   evaluateTranches,

@@ -1,6 +1,7 @@
 import { LOWEST_MAX_COUNT as LOWEST } from "../../../../data/max-counts";
-import { MAX_UINT64, UNIT } from "@site/src/lib/fixed-point";
-import { formatWad, parseAmount, parsePercent } from "@site/src/lib/format/amounts";
+import { readShare } from "@site/src/forms";
+import { MAX_UINT64 } from "@site/src/lib/fixed-point";
+import { formatWad, parseAmount } from "@site/src/lib/format/amounts";
 import { quoteValue } from "@site/src/lib/query";
 
 /** Most entries that the editors of this piece take; every deployment takes many more. */
@@ -26,23 +27,6 @@ export function readExponent(text: string): bigint {
     throw new RangeError(`${quoteValue(text.trim())} does not fit UD2x18; ${wanted}`);
   }
   return value;
-}
-
-/**
- * Reads a share of up to 100%.
- *
- * @returns wad, 1e18 is 100%
- * @throws RangeError that names the text
- */
-export function readShare(text: string): bigint {
-  if (text.length > 100) {
-    throw new RangeError(`${quoteValue(text)} is not a percentage; write for example 12.5`);
-  }
-  const share = parsePercent(text);
-  if (share > UNIT) {
-    throw new RangeError(`${quoteValue(text.trim())} is more than 100%; use 0 to 100`);
-  }
-  return share;
 }
 
 /**

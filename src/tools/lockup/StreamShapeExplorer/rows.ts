@@ -8,6 +8,7 @@ import {
   read,
   readForm,
   readMoment,
+  readShare,
   readTokens,
   textField,
 } from "@site/src/forms";
@@ -22,7 +23,7 @@ import {
 } from "@site/src/lib/shapes";
 import { chosenRelease, rulesOf } from "../release";
 import { ANY_SENDER, type CALL_OPTIONS, commonFields, optionsOf } from "./evaluate";
-import { LOWEST_MAX_COUNT, MOST_ROWS, readExponent, readShare } from "./readers";
+import { LOWEST_MAX_COUNT, MOST_ROWS, readExponent } from "./readers";
 import { checkRows, joinRows, type Rows, splitRows } from "./rows-text";
 
 export const SEGMENT_COLUMNS = ["Amount", "Exponent", "Ends at (UTC)"] as const;
