@@ -1,14 +1,16 @@
 /**
- * Asks every other site that the pages link to whether it still answers: `npm run links:external`.
+ * Asks every other site that the last build links to whether it still answers: `npm run links:external`.
  * Fails when a link is dead. Without a network it says so and fails nothing.
  */
+import path from "node:path";
+
 import { SITE_DIR } from "../plugins/paths";
 import { checkLinks } from "./check-links/check";
 import { collectLinks } from "./check-links/collect";
 
 async function main(): Promise<void> {
-  const places = collectLinks(SITE_DIR);
-  console.log(`Asking for the addresses at ${places.length} places …`);
+  const places = collectLinks(path.join(SITE_DIR, "build"));
+  console.log(`Asking for the addresses of ${places.length} links …`);
   const report = await checkLinks(places, { fetch, timeoutMs: 15_000, parallel: 8 });
   if (report.isOffline) {
     console.log(

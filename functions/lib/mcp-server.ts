@@ -15,7 +15,7 @@ import {
 } from "../../src/lib/abi";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
 import { type FinderAnswer, findRelease, MAX_INPUT_LENGTH, summaryOf } from "../../src/lib/finder";
-import type { PageProtocol } from "../../src/lib/page-records/types";
+import { PAGE_PROTOCOLS, type PageProtocol } from "../../src/lib/page-records/types";
 import { counterpartsOf } from "../../src/lib/protocol/counterparts";
 import { labelOfRef, PROTOCOLS } from "../../src/lib/protocol/model";
 import { failureId, type Log } from "./http";
@@ -39,7 +39,6 @@ const LONGEST_BEGINNING = 2_000;
 const LOOKED_AT = 60;
 
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false, idempotentHint: true } as const;
-const PAGE_PROTOCOLS = ["lockup", "flow", "airdrops", "legacy"] as const satisfies PageProtocol[];
 
 /** Releases with guides, the newest first. */
 const GUIDED = RELEASES.filter(({ depth }) => depth === "full")

@@ -1,52 +1,62 @@
-import { describe, expect, it } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
-import { SITE_DIR } from "../../plugins/paths";
+import { afterAll, describe, expect, it } from "vitest";
+
 import { checkLinks, type CheckOptions } from "./check";
 import { collectLinks, linksIn, type LinkPlace } from "./collect";
 
-const addresses = (text: string): string[] => linksIn(text, "a.mdx").map(({ address }) => address);
+const SAFE = `0x${"a".repeat(40)}`;
+const TOKEN = `0x${"b".repeat(40)}`;
+
+const link = (address: string): string => `<p><a href="${address}">x</a></p>`;
 
 describe("linksIn", () => {
-  it("reads addresses from Markdown, code and prose, without what follows them", () => {
-    expect(
-      addresses(
-        [
-          "[A](https://a.io/x), [b](https://b.io/wiki/B_(c)). See https://c.io/d.",
-          'const e = "https://e.io/f?g=1#h";',
-          "<https://i.io>",
-        ].join("\n"),
-      ),
-    ).toEqual([
-      "https://a.io/x",
-      "https://b.io/wiki/B_(c)",
-      "https://c.io/d",
-      "https://e.io/f?g=1#h",
-      "https://i.io",
+  it("reads what a page links on other sites, each once, and nothing else", () => {
+    const html = `${link("https://a.io/x?b=1&amp;c=2#d")}${link("https://a.io/x?b=1&amp;c=2#d")}
+      ${link("/concepts/fees")}${link("#top")}${link("mailto:a@b.io")}
+      <img src="https://c.io/d.png"><code>https://d.io</code>`;
+    expect(linksIn(html, "a.html")).toEqual([
+      { address: "https://a.io/x?b=1&c=2#d", page: "a.html" },
     ]);
   });
+});
 
-  it("leaves out what a program completes, and names that are examples", () => {
-    expect(addresses("`https://a.io/${id}` https://docs.example/a https://example.com")).toEqual(
-      [],
+describe("collectLinks", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "links-"));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it("reads all pages, and one of the addresses that are composed alike", () => {
+    mkdirSync(path.join(folder, "guides"));
+    writeFileSync(
+      path.join(folder, "guides", "b.html"),
+      link(`https://scan.io/address/${TOKEN}`) + link("https://b.io") + link("https://ai.io/?q=b"),
     );
-  });
-
-  it("knows the line", () => {
-    expect(linksIn("\n\nhttps://a.io", "a.mdx")).toEqual([
-      { address: "https://a.io", file: "a.mdx", line: 3 },
+    writeFileSync(
+      path.join(folder, "a.html"),
+      link(`https://scan.io/address/${SAFE}#code`) +
+        link(`https://other.io/address/${SAFE}`) +
+        link("https://ai.io/?q=a"),
+    );
+    writeFileSync(path.join(folder, "c.md"), "[x](https://c.io)");
+    expect(collectLinks(folder)).toEqual([
+      { address: `https://scan.io/address/${SAFE}#code`, page: "a.html" },
+      { address: `https://other.io/address/${SAFE}`, page: "a.html" },
+      { address: "https://ai.io/?q=a", page: "a.html" },
+      { address: "https://b.io", page: "guides/b.html" },
     ]);
   });
 
-  it("finds those of the site", () => {
-    const places = collectLinks(SITE_DIR);
-    expect(places.length).toBeGreaterThan(200);
-    expect(places.some(({ file }) => file.startsWith("docs/concepts/"))).toBe(true);
-    expect(places.some(({ file }) => file.includes(".test."))).toBe(false);
+  it("needs a build", () => {
+    expect(() => collectLinks(path.join(folder, "missing"))).toThrow(/npm run build/u);
   });
 });
 
 describe("checkLinks", () => {
-  const place = (address: string, line: number): LinkPlace => ({ address, file: "a.mdx", line });
+  const place = (address: string, page: number): LinkPlace => ({ address, page: `${page}.html` });
   const PLACES = [
     place("https://alive.io", 1),
     place("https://gone.io/a", 2),
@@ -85,11 +95,11 @@ describe("checkLinks", () => {
       checked: 4,
       isOffline: false,
       dead: [
-        "a.mdx:2: https://gone.io/a (status 404)",
-        "a.mdx:3: https://gone.io/a#b (status 404)",
-        "a.mdx:5: https://nowhere.io (ENOTFOUND)",
+        "2.html: https://gone.io/a (status 404)",
+        "3.html: https://gone.io/a#b (status 404)",
+        "5.html: https://nowhere.io (ENOTFOUND)",
       ],
-      refused: ["a.mdx:4: https://shy.io (status 403)"],
+      refused: ["4.html: https://shy.io (status 403)"],
     });
     expect(asked).toHaveLength(4);
   });

@@ -13,7 +13,7 @@ export interface Report {
   readonly checked: number;
   /** No address could be reached at all: there is no network, and nothing is known. */
   readonly isOffline: boolean;
-  /** One line for each place that links an address with this outcome. */
+  /** One line for each page that links an address with this outcome. */
   readonly dead: readonly string[];
   readonly refused: readonly string[];
 }
@@ -58,7 +58,7 @@ export async function checkAddress(
   }
 }
 
-/** Checks each address once and reports every place that links it. */
+/** Checks each address once and reports every page that links it. */
 export async function checkLinks(
   places: readonly LinkPlace[],
   options: CheckOptions,
@@ -75,11 +75,11 @@ export async function checkLinks(
   await Promise.all(Array.from({ length: options.parallel }, work));
   const isOffline = addresses.length > 0 && !hasAnswer(outcomes);
   const lines = (...kinds: readonly Outcome["kind"][]): string[] =>
-    places.flatMap(({ address, file, line }) => {
+    places.flatMap(({ address, page }) => {
       const outcome = outcomes.get(address.split("#")[0] ?? address);
       return outcome === undefined || outcome.kind === "alive" || !kinds.includes(outcome.kind)
         ? []
-        : [`${file}:${line}: ${address} (${outcome.reason})`];
+        : [`${page}: ${address} (${outcome.reason})`];
     });
   return {
     checked: outcomes.size,

@@ -1,63 +1,45 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A place in the source that links to another site. */
+import { load } from "cheerio";
+
+/** A link of a built page to another site. */
 export interface LinkPlace {
   readonly address: string;
-  /** File from the root of the repository. */
-  readonly file: string;
-  /** Line, counted from 1. */
-  readonly line: number;
+  /** File of the page, from the root of the build. */
+  readonly page: string;
 }
 
-/** Folders whose files hold links that readers follow. */
-const FOLDERS = ["docs", "data", "src"];
-const SOURCE = /\.(?:mdx?|tsx?)$/;
-/** Tests, and schemas, whose addresses are names. */
-const LEFT_OUT = /\.test\.tsx?$|^data\/(?:graphql|contracts)\//;
-const ADDRESS = /https:\/\/[^\s"'`<>\\^{}|]+/g;
+/** What the site composes in the same way on many pages: accounts at explorers, questions to assistants. */
+const COMPOSED = /\/0x[\da-f]{40}(?!\w)|[?&]q=/i;
 
-/** Ends an address where the sentence or the Markdown around it goes on. */
-function trimmed(address: string): string {
-  let end = address.replace(/[.,;:!?*]+$/, "");
-  while (end.endsWith(")") && end.split("(").length < end.split(")").length) end = end.slice(0, -1);
-  while (end.endsWith("]")) end = end.slice(0, -1);
-  return end.replace(/\)\..*$|\),.*$/, "");
+/** The addresses of other sites that a page links, each once. */
+export function linksIn(html: string, page: string): LinkPlace[] {
+  const page$ = load(html);
+  const addresses = page$("a[href^='https://']")
+    .toArray()
+    .map((link) => page$(link).attr("href") ?? "");
+  return [...new Set(addresses)].map((address) => ({ address, page }));
 }
 
 /**
- * Addresses of other sites in a text, with their lines. Addresses that a program completes
- * (`https://host/${id}`) and the reserved names of examples are left out.
+ * Every link of the built pages to another site. Of the thousands that are composed alike, one for
+ * each host.
+ *
+ * @throws Error without a build
  */
-export function linksIn(text: string, file: string): LinkPlace[] {
-  return text.split("\n").flatMap((content, index) =>
-    [...content.matchAll(ADDRESS)]
-      .filter(
-        ({ index: start, 0: address }) => !"${".includes(content[start + address.length] ?? " "),
-      )
-      .map(([address]) => trimmed(address))
-      .filter((address) => URL.canParse(address))
-      .filter((address) => /\.[a-z]+$/.test(new URL(address).hostname))
-      .filter(
-        (address) =>
-          !/(?:^|\.)(?:example|invalid|test)(?:\.(?:com|org|net))?$/.test(
-            new URL(address).hostname,
-          ),
-      )
-      .map((address) => ({ address, file, line: index + 1 })),
-  );
-}
-
-/** Every address of another site in the source of pages, data and components. */
-export function collectLinks(siteDir: string): LinkPlace[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(siteDir, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
-      .map((entry) =>
-        path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"),
-      )
-      .filter((file) => !LEFT_OUT.test(file))
-      .sort()
-      .flatMap((file) => linksIn(readFileSync(path.join(siteDir, file), "utf8"), file)),
-  );
+export function collectLinks(buildDir: string): LinkPlace[] {
+  if (!existsSync(buildDir)) throw new Error("There is no build. Run npm run build first.");
+  const composed = new Map<string, string>();
+  return readdirSync(buildDir, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort()
+    .flatMap((file) => linksIn(readFileSync(path.join(buildDir, file), "utf8"), file))
+    .filter(({ address }) => {
+      if (!COMPOSED.test(address)) return true;
+      const { host } = new URL(address);
+      if (!composed.has(host)) composed.set(host, address);
+      return composed.get(host) === address;
+    });
 }

@@ -273,6 +273,7 @@ const payer: readonly Row[] = [
     CANCEL,
     GUIDES_L,
     GLOSSARY,
+    REF_L,
   ],
   ["we sent the stream to the wrong address, can we undo it", /cancel/iu, FAQ, CANCEL],
   [
@@ -373,7 +374,7 @@ const claimer: readonly Row[] = [
   ],
   [
     "is an airdrop with a million addresses possible",
-    /1,000,000|no limit|no such limit/iu,
+    /1,000,000|no limit|no such limit|however long the list/iu,
     MERKLE,
     CSV,
     FAQ,
@@ -594,7 +595,15 @@ const auditor: readonly Row[] = [
   ["does an NFT approval let somebody withdraw the tokens", /withdraw/iu, NFT, TRANSFER, SECURITY],
   ["which known issues were accepted by the auditors", /accepted|fees|limitation/iu, SECURITY],
   ["what can the campaign admin do", /claw/iu, GOVERNANCE, MERKLE, AIRDROPS_APP, REF_A],
-  ["what is the comptroller", /fee|contract/iu, GLOSSARY, GOVERNANCE, FEES, COMPTROLLER],
+  [
+    "what is the comptroller",
+    /fee|contract/iu,
+    GLOSSARY,
+    GOVERNANCE,
+    FEES,
+    COMPTROLLER,
+    "/reference/comptroller",
+  ],
 ];
 
 /** What an error, a status or a name of code means. */

@@ -166,6 +166,15 @@ describe("passages", () => {
     expect(matchSections(twin, ["A", "missing", "B"])[2]).toContain("c");
   });
 
+  test("the releases that the head of a page offers are no part of what it says", () => {
+    const list =
+      "- [Lockup v4.0](https://d.org/b) newest\n- [Lockup v2.0](https://d.org/a) this page: addresses\n\nState of August 2026.\n";
+    const [beginning] = divideTwin(
+      `---\nurl: "https://d.org/a"\n---\n\n# A\n\n${list}\nThe text.\n\n- [c](/c) older than b\n`,
+    );
+    expect(beginning?.markdown.trim()).toBe("The text.\n\n- [c](/c) older than b");
+  });
+
   test("a numbered heading is found, and what has no anchor belongs to the section before", () => {
     const twin = divideTwin("# A\n\n## 1. List\n\n### Unlinked\n\ntext\n\n## 2. Fund\n\nmore");
     const [, list, fund] = matchSections(twin, ["A", "1. List", "2. Fund"]);

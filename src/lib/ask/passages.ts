@@ -39,6 +39,10 @@ export interface TwinSection {
   readonly markdown: string;
 }
 
+/** The releases that the head of a page offers; in a twin they stand above the text and answer nothing. */
+const RELEASES =
+  /^(?:- \[[^\]\n]{1,60}\]\([^)\s]{1,200}\) (?:newest|newer|this page|older)\b.{0,200}\n)+(?:\nState of \w{3,9} \d{4}\.\n)?/mu;
+
 /**
  * Divides a Markdown twin into the part under the main heading and one section a heading. Links to
  * the page's own origin become paths.
@@ -46,7 +50,7 @@ export interface TwinSection {
 export function divideTwin(text: string): TwinSection[] {
   const [whole = "", frontMatter = ""] = /^---\n(.*?)\n---\n/su.exec(text) ?? [];
   const origin = /^url: "(https?:\/\/[^/"]+)/mu.exec(frontMatter)?.[1];
-  const body = text.slice(whole.length);
+  const body = text.slice(whole.length).replace(RELEASES, "");
   const local = origin === undefined ? body : body.replaceAll(`](${origin}/`, "](/");
   const sections: { heading: string; lines: string[] }[] = [];
   let fence: string | null = null;
