@@ -203,7 +203,7 @@ test.describe("results", () => {
     await expect(dialog.root.getByText("APIs: The GraphQL endpoints and the Merkle")).toBeVisible();
     await dialog.root.getByRole("link", { name: "Guides" }).click();
     await expect(dialog.root).toBeHidden();
-    await expect(site.page).toHaveURL("/guides/lockup/overview");
+    await expect(site.page).toHaveURL("/guides/lockup/v4.0/overview");
   });
 
   test("shows a query as text, whatever is in it", async ({ site }) => {

@@ -17,7 +17,7 @@ const PAGES_BY_KIND: Readonly<Record<string, Budget>> = {
   home: { path: "/", opened: 110_000, used: 128_000 },
   text: { path: "/concepts/transferability", opened: 110_000, used: 140_000 },
   chooser: { path: "/concepts/what-is-sablier", opened: 110_000, used: 144_000 },
-  deployments: { path: "/guides/lockup/deployments", opened: 110_000, used: 149_000 },
+  deployments: { path: "/guides/lockup/deployments", opened: 110_000, used: 149_500 },
   "contract reference": {
     path: "/reference/lockup/contracts/contract.SablierLockup",
     opened: 110_000,
@@ -32,7 +32,7 @@ const PAGES_BY_KIND: Readonly<Record<string, Budget>> = {
   "schema fields": {
     path: "/api/lockup/the-graph/structure",
     opened: 110_000,
-    used: 148_000,
+    used: 148_500,
   },
   support: { path: "/support/faq", opened: 110_000, used: 153_000 },
 };
