@@ -91,7 +91,7 @@ function Reports({ audit }: { readonly audit: Audit }): ReactNode {
       {audit.portfolio !== undefined && (
         <>
           <br />
-          <Link to={audit.portfolio} aria-label={`Page of ${about}`}>
+          <Link to={audit.portfolio} aria-label={`Auditor's page: ${about}`}>
             Auditor&apos;s page
           </Link>
         </>
