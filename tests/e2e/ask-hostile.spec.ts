@@ -71,7 +71,7 @@ test.describe("what comes over the wire, whoever answers", () => {
           start: (controller) => {
             window.wire = controller;
             // As the browser's own fetch: what is given up ends the body.
-            init?.signal?.addEventListener("abort", () => {
+            init.signal?.addEventListener("abort", () => {
               controller.error(init.signal?.reason);
             });
           },
