@@ -47,7 +47,7 @@ describe("the links of a status", () => {
   });
 
   it("leave out the page that they are on", () => {
-    const shown = toString(renderStatus(entry, "/guides/lockup/etherscan"));
+    const shown = toString(renderStatus(entry, "/guides/lockup/v4.0/etherscan"));
     expect(shown).toContain("See Lockup from code, Flow from code and");
     const alone = PRODUCT_STATUS["new-chains"];
     expect(toString(renderStatus(alone, "/guides/custom-deployments"))).not.toContain("See");

@@ -244,7 +244,7 @@ describe("SearchModal", () => {
     expect(screen.queryByRole("button", { name: "d" })).toBeNull();
     expect(screen.queryByRole("link", { name: "All results" })).toBeNull();
     await user.click(screen.getByRole("link", { name: "Guides" }));
-    expect(push).toHaveBeenCalledWith("/guides/lockup/overview");
+    expect(push).toHaveBeenCalledWith("/guides/lockup/v4.0/overview");
     await user.click(screen.getByRole("button", { name: "stream" }));
     await screen.findByText("1 result");
     expect(requests.at(-1)?.query).toBe("stream");
