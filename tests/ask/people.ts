@@ -273,7 +273,7 @@ const payer: readonly Row[] = [
     CANCEL,
     GUIDES_L,
     GLOSSARY,
-    REF_L,
+    "/concepts/lockup/overview",
   ],
   ["we sent the stream to the wrong address, can we undo it", /cancel/iu, FAQ, CANCEL],
   [
