@@ -7,7 +7,7 @@ import { openClosestPages } from "../../src/lib/routes/closest";
 import { sectionTitle } from "../../src/lib/search/answer";
 import { INDEX_FILE } from "../../src/lib/search/build";
 import { createCore, createLoadingEngine, type SearchCore } from "../../src/lib/search/engine";
-import type { SearchIndexData } from "../../src/lib/search/index-file";
+import type { IndexedPage, SearchIndexData } from "../../src/lib/search/index-file";
 import type { SearchAnswer, SearchRequest } from "../../src/lib/search/types";
 import { addressesIn } from "./answer-filter";
 import type { SiteFiles } from "./site-files";
@@ -37,14 +37,12 @@ export interface Library {
   ) => Promise<
     readonly { readonly id: string; readonly heading: string; readonly level: number }[]
   >;
-  /** Routes and titles of all pages. */
-  readonly pages: () => Promise<readonly { readonly route: string; readonly title: string }[]>;
+  /** All pages; `release` is the one that a page is about, null for pages about several or none. */
+  readonly pages: () => Promise<readonly Pick<IndexedPage, "route" | "title" | "release">[]>;
   /** Routes of the pages whose address or title is most like a route that no page has. */
   readonly closest: (route: string) => Promise<readonly string[]>;
   /** Routes of all pages, and of their sections with the anchors. */
   readonly places: () => Promise<ReadonlySet<string>>;
-  /** The release that a page of `pages` is about; null for pages about all of them. */
-  readonly releaseOf: (route: string) => Promise<string | null>;
   /** Markdown of a page of `pages`. */
   readonly readPage: (route: string) => Promise<string>;
   readonly answerer: Answerer;
@@ -122,10 +120,6 @@ export function openLibrary(files: SiteFiles): Library {
     }),
     closest: async (route) => (await closestPages())(route).map(({ path }) => path),
     readPage,
-    releaseOf: onceEach(async (route) => {
-      const [, frontMatter = ""] = (await readPage(route)).split("---\n", 2);
-      return /^release: "([^"]+)"$/mu.exec(frontMatter)?.[1] ?? null;
-    }),
     answerer,
     hosts: once(async () => {
       const texts = await Promise.all(HOST_FILES.map((path) => files.read(path)));

@@ -76,13 +76,7 @@ async function searchDocs(
     ...(protocol === undefined ? {} : { protocols: [protocol] }),
   });
   const { suggestions } = found;
-  const places = await Promise.all(
-    found.hits.map(async (hit) => ({
-      ...hit,
-      release: await library.releaseOf(hit.url.split("#", 1)[0] ?? ""),
-    })),
-  );
-  const fitting = places.filter(
+  const fitting = found.hits.filter(
     (hit) => wanted === null || hit.release === null || hit.release === wanted.ref,
   );
   const total = wanted === null ? found.total : fitting.length;
@@ -119,7 +113,7 @@ async function pageOfRelease(
   route: string,
   release: string,
 ): Promise<string> {
-  const about = await library.releaseOf(route);
+  const about = (await library.pages()).find((page) => page.route === route)?.release ?? null;
   const wanted = await protocol.release(release, about?.split("@", 1)[0]);
   if (about === null || about === wanted.ref) return route;
   const other = counterpartsOf(route, { topics: TOPICS, releases: RELEASES }).find(

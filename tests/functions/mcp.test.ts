@@ -346,7 +346,7 @@ describe("the tools", () => {
     ["search_docs", { query: "x".repeat(513) }, "query", "512"],
     ["search_docs", { query: "" }, "query", "1"],
     ["search_docs", { query: "fee", limit: 21 }, "limit", "20"],
-    ["search_docs", { query: "fee", protocol: "bob" }, "protocol", "lockup"],
+    ["search_docs", { query: "fee", protocol: "vaults" }, "protocol", "lockup"],
     ["search_docs", { query: 5 }, "query", "string"],
     ["read_page", { path: `/${"a".repeat(2_000)}` }, "path", "2000"],
     ["get_deployment", { protocol: "lockup", chain: "c".repeat(81) }, "chain", "80"],
