@@ -191,7 +191,10 @@ describe("the editor", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Run on/ }));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toMatch(/too many requests \(status 429\)/);
-    expect(scrollIntoView.mock.contexts.at(-1)).toBe(alert.parentElement);
+    // Scrolling is an effect, which may come after the words are there.
+    await waitFor(() => {
+      expect(scrollIntoView.mock.contexts.at(-1)).toBe(alert.parentElement);
+    });
     type("Query", "query Next { Stream(limit: 1) { id } }");
     expect(screen.queryByRole("alert")).toBeNull();
   });
