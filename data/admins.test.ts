@@ -42,7 +42,9 @@ describe("admins", () => {
 
   test("the Comptroller is where the data package says", () => {
     for (const { chainId, address } of comptroller.deployments) {
-      expect(comptrollerOf(chainId)).toBe(getAddress(address));
+      expect(comptrollerOf(chainId), `chain ${chainId} in data/admins.ts`).toBe(
+        getAddress(address),
+      );
     }
     const known = comptroller.deployments.map(({ chainId }) => chainId);
     const listed = [...COMPTROLLER_CHAINS, ...Object.keys(OTHER_COMPTROLLERS).map(Number)];

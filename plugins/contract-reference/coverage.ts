@@ -26,7 +26,7 @@ export function missingEntries(index: SymbolIndex, file: AbiFile): AbiEntryName[
 }
 
 /** Release of an ABI of the package. */
-function releaseOf(file: AbiFile): string {
+export function releaseOf(file: AbiFile): string {
   return file.split("/", 2).join("@");
 }
 

@@ -205,6 +205,20 @@ describe("what is wrong in one release", () => {
     ]);
   });
 
+  it("names the file where a new release can be added, for a symbol that another release has", () => {
+    const before = file(
+      unit([{ ...pay, notes: [] }, empty], { releases: ["flow@v7.0", "flow@v8.0"] }),
+    );
+    const missing = problemsOf(before).filter((problem) => problem.includes("flow/v9.0"));
+    const hint = (kind: string): string =>
+      `${kind}: is in the ABI flow/v9.0/Vault, but no description covers it. data/contracts/flow/since-v7.0/Vault.ts describes it for flow@v8.0: add "flow@v9.0" to the \`releases\` there, or write a record of its own where it differs.`;
+    expect(missing).toEqual([
+      hint("error Vault_Empty()"),
+      "event Pay(uint256): is in the ABI flow/v9.0/Vault, but no description covers it. Add a record in the unit that implements it.",
+      hint("function pay(uint256,uint256)"),
+    ]);
+  });
+
   it("names a record that holds where the ABI has no such symbol", () => {
     const problems = problemsOf(
       file(unit([pay, oldEvent, newEvent, empty, { ...empty, name: "Vault_Gone" }])),

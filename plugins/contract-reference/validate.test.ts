@@ -256,7 +256,7 @@ describe("the unit", () => {
         }),
       ),
     ).toEqual([
-      'the route "/nowhere" is no page of the site map.',
+      'the route "/nowhere" is no page of the site map. Write docs/nowhere.mdx and add it to src/config/site-map.ts, or correct the route.',
       'the source "src/X.ts" is not the path of a Solidity file.',
     ]);
   });

@@ -1,5 +1,5 @@
 import { EXTERNAL_ORIGINS, UNITS, type AbiFile, type Unit } from "../../data/contracts/schema";
-import { missingEntries } from "./coverage";
+import { type AbiEntryName, missingEntries, releaseOf } from "./coverage";
 import { linkTargets, parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
 import { recordLabel, type Entry, type Problem } from "./model";
 import type { SymbolIndex } from "./symbols";
@@ -38,11 +38,12 @@ export function findProblems(index: SymbolIndex, options: ValidationOptions): Pr
   }
   problems.push(...doubles(index));
   for (const file of options.complete) {
-    for (const { kind, signature } of missingEntries(index, file)) {
+    for (const missing of missingEntries(index, file)) {
+      const { kind, signature } = missing;
       problems.push({
         file: `data/contracts/${protocolOf(file)}`,
         record: `${kind} ${signature}`,
-        message: `is in the ABI ${file}, but no description covers it. Add a record in the unit that implements it.`,
+        message: `is in the ABI ${file}, but no description covers it. ${howToDescribe(index, file, missing)}`,
       });
     }
   }
@@ -67,6 +68,25 @@ export function formatProblems(problems: readonly Problem[]): string {
   return [`The contract descriptions have ${lines.length} problems:`, ...lines].join("\n  ");
 }
 
+/** What to do about an entry of a release: often the same symbol of another release is described. */
+function howToDescribe(index: SymbolIndex, file: AbiFile, missing: AbiEntryName): string {
+  const [protocol = "", , contract = ""] = file.split("/");
+  const before = [...index.reference.entries.values()]
+    .flat()
+    .findLast(({ record, signature, abi }) => {
+      const [itsProtocol, , itsContract] = abi?.file.split("/") ?? [];
+      return (
+        itsProtocol === protocol &&
+        itsContract === contract &&
+        record.kind === missing.kind &&
+        (signature ?? record.kind) === missing.signature
+      );
+    })?.unit;
+  return before === undefined
+    ? "Add a record in the unit that implements it."
+    : `${before.file} describes it for ${before.unit.release}: add "${releaseOf(file)}" to the \`releases\` there, or write a record of its own where it differs.`;
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -84,7 +104,12 @@ function unitProblems(index: SymbolIndex, unit: LoadedUnit, routes: DocRoutes): 
   const { reference } = index;
   const { route, inherits = [], errors = [], source } = unit.unit;
   if (!routes.has(route)) {
-    problems.push(problem(unit, `the route "${route}" is no page of the site map.`));
+    problems.push(
+      problem(
+        unit,
+        `the route "${route}" is no page of the site map. Write docs${route}.mdx and add it to src/config/site-map.ts, or correct the route.`,
+      ),
+    );
   }
   if (!source.endsWith(".sol")) {
     problems.push(problem(unit, `the source "${source}" is not the path of a Solidity file.`));

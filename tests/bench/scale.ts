@@ -18,6 +18,9 @@ const MOST_BEND = 1.25;
 
 const LIMIT_MINUTES = 15;
 
+/** Sizes of the copies, in pages. The smallest is the next hundred above this site. */
+const SIZES = [Math.ceil((PAGE_IDS.length + 1) / 100) * 100, 1_000, 2_000] as const;
+
 interface Grown extends BuildCost {
   readonly pages: number;
   /** The site's own page of prose. */
@@ -56,7 +59,7 @@ function measure(pages: number): Promise<Grown> {
     const [first] = docs.pages;
     if (first === undefined) {
       throw new Error(
-        `The site has ${PAGE_IDS.length} pages in its sidebars: raise the sizes at the end of scale.ts above that, from ${pages}.`,
+        `The site has ${PAGE_IDS.length} pages in its sidebars: raise the size of ${pages} in scale.ts above that.`,
       );
     }
     await copySite(folder);
@@ -91,9 +94,9 @@ function steps(sizes: readonly Grown[], costOf: (size: Grown) => number): number
  * compares what the build and a page cost at each size.
  */
 export const scale: Part = async () => {
-  const smallest = await measure(200);
-  const middle = await measure(1_000);
-  const largest = await measure(2_000);
+  const smallest = await measure(SIZES[0]);
+  const middle = await measure(SIZES[1]);
+  const largest = await measure(SIZES[2]);
   const grown = [smallest, middle, largest];
   const perPage = steps(grown, ({ processorSeconds }) => processorSeconds);
   const bend = (perPage.at(-1) ?? 0) / (perPage[0] ?? 1);

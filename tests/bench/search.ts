@@ -19,9 +19,11 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
+import { TOPICS } from "../../data/counterparts";
 import { QUESTION_SETS } from "../../data/questions";
 import { joinQuestions } from "../../plugins/content-index/questions";
 import type { PageRecord } from "../../src/lib/page-records/types";
+import { routesByTopic } from "../../src/lib/protocol/counterparts";
 import { sliceOf } from "../../src/lib/search/answer";
 import {
   buildSearchFiles,
@@ -84,7 +86,8 @@ const sizeOf = (text: string): number =>
 
 function measure(records: readonly PageRecord[], factor: number): Row {
   const pages = growPages(records, factor);
-  const files = buildSearchFiles(pages, joinQuestions(QUESTION_SETS, pages));
+  const questions = joinQuestions(QUESTION_SETS, pages);
+  const files = buildSearchFiles(pages, questions, routesByTopic(TOPICS));
   const byPath = new Map(files.map(({ path: name, text }) => [name, text]));
   const read = (name: string): string => byPath.get(name) ?? "";
 
