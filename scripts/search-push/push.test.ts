@@ -73,7 +73,7 @@ async function service(
       appId: "APP123",
       writeKey: "write",
       indexName: "docs",
-      hosts: [{ address, protocol: "http" }],
+      hosts: [{ url: address, protocol: "http", accept: "readWrite" }],
     },
   };
 }

@@ -46,20 +46,6 @@ export function checkRecords(records: readonly HostedRecord[]): void {
   }
 }
 
-function clientOf({ appId, writeKey, hosts }: SearchPushConfig): SearchClient {
-  return algoliasearch(appId, writeKey, {
-    ...(hosts === null
-      ? {}
-      : {
-          hosts: hosts.map(({ address, protocol }) => ({
-            url: address,
-            protocol,
-            accept: "readWrite",
-          })),
-        }),
-  });
-}
-
 /** What went wrong, from an error of the client. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -79,8 +65,8 @@ export async function pushRecords(
   records: readonly HostedRecord[],
 ): Promise<void> {
   checkRecords(records);
-  const client = clientOf(config);
-  const { indexName } = config;
+  const { appId, writeKey, indexName, hosts } = config;
+  const client = algoliasearch(appId, writeKey, hosts === null ? {} : { hosts: [...hosts] });
   const objects = records.map((record): Record<string, unknown> => ({ ...record }));
   try {
     const { taskID } = await client.setSettings({

@@ -41,8 +41,8 @@ describe("createSearchConfig", () => {
       markdownIndexName: "docs-markdown",
       clickAnalytics: true,
       hosts: [
-        { address: "search.example.org", protocol: "https" },
-        { address: "127.0.0.1:4001", protocol: "http" },
+        { url: "search.example.org", protocol: "https", accept: "readWrite" },
+        { url: "127.0.0.1:4001", protocol: "http", accept: "readWrite" },
       ],
     });
     expect(preconnect).toEqual(["https://search.example.org"]);

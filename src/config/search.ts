@@ -6,11 +6,12 @@ import { type Environment, valueOf } from "./environment";
  * search-only key belongs into it.
  */
 
-/** A host of the hosted service. */
+/** A host of the hosted service, as its client takes it. */
 export interface HostedSearchHost {
   /** Name with an optional port. */
-  readonly address: string;
+  readonly url: string;
   readonly protocol: "http" | "https";
+  readonly accept: "readWrite";
 }
 
 export interface HostedSearchConfig {
@@ -40,9 +41,8 @@ function parseHost(text: string): HostedSearchHost | null {
   const withScheme = /^[a-z]+:\/\//iu.test(text) ? text : `https://${text}`;
   try {
     const { protocol, host, pathname, search } = new URL(withScheme);
-    if (pathname !== "/" || search !== "") return null;
-    if (protocol === "https:") return { address: host, protocol: "https" };
-    return protocol === "http:" ? { address: host, protocol: "http" } : null;
+    if (pathname !== "/" || search !== "" || !/^https?:$/u.test(protocol)) return null;
+    return { url: host, protocol: protocol === "https:" ? "https" : "http", accept: "readWrite" };
   } catch {
     return null;
   }
@@ -102,9 +102,7 @@ export function createSearchConfig(environment: Environment): SearchConfig {
     },
     problems: [],
     preconnect: [
-      first === undefined
-        ? `https://${appId}-dsn.algolia.net`
-        : `${first.protocol}://${first.address}`,
+      first === undefined ? `https://${appId}-dsn.algolia.net` : `${first.protocol}://${first.url}`,
     ],
   };
 }

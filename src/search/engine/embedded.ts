@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
-import { aborted } from "./abort";
+import type { SearchEngine } from "../../lib/search/types";
+import { latestOnly } from "./latest-only";
 import type { FromWorker, ToWorker } from "./messages";
 
 /** The part of a worker that the engine needs. */
@@ -131,8 +131,7 @@ const connections = new Map<string, Connection>();
 
 /**
  * Makes the engine that answers from the files below `/search/`, in a worker. Nothing is loaded
- * before `preload` or the first search. Of two searches of one engine only the later is answered:
- * the earlier rejects with an AbortError, as it does when its signal is aborted.
+ * before `preload` or the first search. Of two searches of one engine only the later is answered.
  */
 export function createEmbeddedEngine(options: EmbeddedEngineOptions): EmbeddedEngine {
   const { baseUrl, startWorker, startInPage } = options;
@@ -151,39 +150,20 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions): EmbeddedEn
     else own = connection;
     return connection;
   };
-  let stopLast: (() => void) | undefined;
-
   return {
     preload: async () => {
       await open().ask((id) => ({ type: "preload", id })).answer;
     },
-    search: (request: SearchRequest, signal?: AbortSignal) =>
-      new Promise<SearchAnswer>((resolve, reject) => {
-        if (signal?.aborted === true) {
-          reject(aborted());
-          return;
-        }
-        stopLast?.();
-        const connection = open();
-        const { id, answer } = connection.ask((number) => ({
-          type: "search",
-          id: number,
-          request,
-        }));
-        const stop = (): void => {
-          signal?.removeEventListener("abort", stop);
-          if (stopLast === stop) stopLast = undefined;
-          connection.cancel(id);
-          reject(aborted());
-        };
-        stopLast = stop;
-        signal?.addEventListener("abort", stop);
-        void answer.then((message) => {
-          signal?.removeEventListener("abort", stop);
-          if (stopLast === stop) stopLast = undefined;
-          if (message.type === "answer") resolve(message.answer);
-          else reject(new Error(message.type === "failure" ? message.message : "No answer."));
-        });
-      }),
+    search: latestOnly((request) => {
+      const connection = open();
+      const { id, answer } = connection.ask((number) => ({ type: "search", id: number, request }));
+      return {
+        answer: answer.then((message) => {
+          if (message.type === "answer") return message.answer;
+          throw new Error(message.type === "failure" ? message.message : "No answer.");
+        }),
+        cancel: () => connection.cancel(id),
+      };
+    }),
   };
 }

@@ -100,7 +100,7 @@ function config(
     apiKey: "search-only",
     indexName: "docs",
     markdownIndexName: null,
-    hosts: hosts.map(({ address }) => ({ address, protocol: "http" })),
+    hosts: hosts.map(({ address }) => ({ url: address, protocol: "http", accept: "readWrite" })),
     clickAnalytics: false,
     ...rest,
   };

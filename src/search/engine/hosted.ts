@@ -11,8 +11,8 @@ import {
 } from "../../lib/search/hosted-query";
 import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
 import type { HostedSearchConfig } from "../../config/search";
-import { aborted } from "./abort";
 import { createHostCache } from "./host-cache";
+import { latestOnly } from "./latest-only";
 import { createStorageCache } from "./storage-cache";
 
 /** Milliseconds that a host may take to connect, to answer a search, and to answer a change. */
@@ -46,22 +46,13 @@ function clientOf(config: HostedSearchConfig, storage: () => Storage): LiteClien
     authMode: "WithinQueryParameters",
     hostsCache: createHostCache(),
     responsesCache: createStorageCache(`${appId}-${indexName}`, storage),
-    ...(hosts === null
-      ? {}
-      : {
-          hosts: hosts.map(({ address, protocol }) => ({
-            url: address,
-            protocol,
-            accept: "readWrite",
-          })),
-        }),
+    ...(hosts && { hosts: [...hosts] }),
   });
 }
 
 /**
  * Makes the engine that asks the hosted service: over several hosts, of which one that fails is left
- * alone for 120 seconds. Of two searches only the later is answered; the earlier rejects with an
- * AbortError.
+ * alone for 120 seconds. Of two searches only the later is answered.
  *
  * @param storage where responses are kept; the browser's local storage unless a test gives another
  */
@@ -70,7 +61,6 @@ export function createHostedEngine(
   storage: () => Storage = () => window.localStorage,
 ): SearchEngine {
   const client = clientOf(config, storage);
-  let stopLast: (() => void) | undefined;
 
   const send = async (query: HostedQuery): Promise<SearchAnswer> => {
     // The client's types are those of arrays that may be changed; it does not change them.
@@ -97,35 +87,5 @@ export function createHostedEngine(
     }
   };
 
-  return {
-    search: (request, signal) =>
-      new Promise<SearchAnswer>((resolve, reject) => {
-        if (signal?.aborted === true) {
-          reject(aborted());
-          return;
-        }
-        stopLast?.();
-        const stop = (): void => {
-          signal?.removeEventListener("abort", stop);
-          if (stopLast === stop) stopLast = undefined;
-          reject(aborted());
-        };
-        stopLast = stop;
-        signal?.addEventListener("abort", stop);
-        const settle = (): void => {
-          signal?.removeEventListener("abort", stop);
-          if (stopLast === stop) stopLast = undefined;
-        };
-        ask(request).then(
-          (answer) => {
-            settle();
-            resolve(answer);
-          },
-          (error: unknown) => {
-            settle();
-            reject(readable(error));
-          },
-        );
-      }),
-  };
+  return { search: latestOnly((request) => ({ answer: ask(request) })) };
 }
