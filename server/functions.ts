@@ -4,7 +4,6 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 
 import type { FunctionHandler } from "../functions/lib/http";
 
-/** Loads a function. */
 export type LoadFunction = () => Promise<{ readonly default: FunctionHandler }>;
 
 /** The functions of the site by their paths. Each is loaded when it is first called. */

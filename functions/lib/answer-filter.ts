@@ -13,7 +13,6 @@ export interface AnswerFilter {
   readonly links: () => readonly string[];
 }
 
-/** What an answer may name. */
 export interface Nameable {
   /** Links below it become paths; empty if unknown. */
   readonly siteOrigin: string;

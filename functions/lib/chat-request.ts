@@ -1,13 +1,11 @@
 import { isObject } from "../../src/lib/json/is-object";
 import { HttpError } from "./http";
 
-/** A turn of a conversation. */
 export interface Turn {
   readonly role: "user" | "assistant";
   readonly text: string;
 }
 
-/** What a reader asks for. */
 export interface ChatRequest {
   /** Of the conversation; a stream is resumed by it. */
   readonly chatId: string;
@@ -18,7 +16,6 @@ export interface ChatRequest {
   readonly aboutPage: string | null;
 }
 
-/** What one request may hold. */
 export const CHAT_LIMITS = {
   bytes: 262_144,
   messages: 40,

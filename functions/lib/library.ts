@@ -57,7 +57,6 @@ export interface Library {
 /** Files of the build whose addresses are facts that were checked. */
 const HOST_FILES = ["data/chains.json", "data/endpoints.json"] as const;
 
-/** Where the contracts are. */
 const DEPLOYMENTS_FILE = "data/deployments.json";
 
 /** Sections that are looked at for those of one page. */

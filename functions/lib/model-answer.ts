@@ -32,13 +32,11 @@ export interface ModelAnswerOptions {
   readonly request: ChatRequest;
   readonly sources: readonly SourceSection[];
   readonly siteOrigin: string;
-  /** Further hosts that the answer may name. */
   readonly knownHosts: ReadonlySet<string>;
   /** Addresses that the answer may name besides those of its sources. */
   readonly knownAddresses: ReadonlySet<string>;
   /** Routes of the pages, and of their sections with their anchors: what the answer may link to. */
   readonly places: ReadonlySet<string>;
-  /** Searches the documentation for the model. */
   readonly search: (query: string) => Promise<SourceSection[]>;
   /** Ends the call of the model. */
   readonly abort: AbortController;

@@ -43,7 +43,6 @@ export function formatSources(sources: readonly SourceSection[], key: string): s
   return parts.join("\n\n");
 }
 
-/** The question with its sources. */
 export function userPrompt(
   question: string,
   sources: readonly SourceSection[],

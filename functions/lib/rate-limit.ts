@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 
-/** Counts requests a client. */
 export interface RateLimiter {
   /**
    * Takes requests of a client into account.

@@ -28,7 +28,6 @@ export interface RecentStreams {
 }
 
 export interface RecentStreamsOptions {
-  /** Answers that are kept at most. */
   readonly most: number;
   /** Milliseconds that a complete answer is kept. */
   readonly keepMs: number;

@@ -11,7 +11,6 @@ export interface ModelSettings {
   readonly apiKey: string | null;
 }
 
-/** What the functions are run with. */
 export interface FunctionSettings {
   /** Null: answers are quoted from the docs. */
   readonly model: ModelSettings | null;

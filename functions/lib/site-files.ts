@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The files of the built site. */
 export interface SiteFiles {
   /**
    * @param path of a file below the build folder, made by the program and never by a request

@@ -3,7 +3,6 @@ import { isIsoDay } from "../../src/lib/format/iso-dates";
 import type { IsoDate, ReleaseHistoryEntry, ReleaseRef } from "../../src/lib/protocol/model";
 import type { DocumentationEntry, ReleaseEntry } from "../../src/lib/changelog/model";
 
-/** Throws the problems as one error, if there are any. */
 function report(problems: readonly string[]): void {
   if (problems.length > 0) {
     throw new Error(`data/changelog.ts cannot be used:\n${problems.join("\n")}`);

@@ -3,7 +3,6 @@ import { Feed } from "feed";
 import { ATOM_PATH, type Changelog, CHANGELOG_PATH, RSS_PATH } from "../../src/lib/changelog/model";
 import { formatIsoDate } from "../../src/lib/format/iso-dates";
 
-/** Who publishes the feeds. */
 export interface FeedSite {
   readonly name: string;
   /** Without a slash at the end. */

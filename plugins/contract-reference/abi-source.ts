@@ -44,7 +44,6 @@ function abiFilesOf(releases: readonly ReleaseRef[]): AbiFile[] {
   });
 }
 
-/** Where the descriptions get their ABIs from. */
 export interface AbiSource {
   /** ABIs that descriptions may name. */
   readonly files: readonly AbiFile[];
@@ -56,7 +55,6 @@ export interface AbiSource {
   readonly load: (file: AbiFile) => Abi;
 }
 
-/** The ABIs of all contracts of all releases. */
 export const ALL_ABIS: AbiSource = {
   files: Object.entries(PACKAGE).flatMap(([protocol, versions]) =>
     Object.entries(versions).flatMap(([version, release]) =>

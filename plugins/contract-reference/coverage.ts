@@ -25,7 +25,6 @@ export function missingEntries(index: SymbolIndex, file: AbiFile): AbiEntryName[
   return coverageOf(index, file).missing.slice();
 }
 
-/** Release of an ABI of the package. */
 export function releaseOf(file: AbiFile): string {
   return file.split("/", 2).join("@");
 }

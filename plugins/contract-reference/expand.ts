@@ -22,7 +22,6 @@ export const REFERENCE_ELEMENT = "ContractReference";
 /** Element that stands for a table of all errors: `<ErrorReference protocol="lockup/v4.0" />`. */
 export const ERRORS_ELEMENT = "ErrorReference";
 
-/** Value of the one attribute an element may have. */
 function onlyAttribute(node: MdxJsxFlowElement, name: string, example: string): string {
   const [attribute, ...rest] = node.attributes;
   if (

@@ -7,7 +7,6 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** Anchor of a title. */
 export function slug(title: string): string {
   return title
     .toLowerCase()

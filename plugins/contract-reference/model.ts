@@ -64,7 +64,6 @@ export interface Entry {
   /** Parameters, event fields, error arguments or struct members. */
   readonly params: readonly Value[];
   readonly returns: readonly Value[];
-  /** Canonical signature of functions, events and errors. */
   readonly signature: string | undefined;
   /** Selector of a function or error, topic 0 of an event. */
   readonly hash: `0x${string}` | undefined;
@@ -478,7 +477,6 @@ function visibilityIn(text: string): Visibility {
       : "internal";
 }
 
-/** Bare names of the functions that a unit has more than once. */
 function overloadedNames(records: readonly PlainRecord[]): Set<string> {
   const names = records.flatMap((record) =>
     record.kind === "function" ? [bareName(record.name)] : [],

@@ -26,7 +26,6 @@ function recordOf(release: ReleaseId): ReleaseRecord {
   return record;
 }
 
-/** Where the sources of a release are. */
 export const sourceOf = (release: ReleaseId): SourceTag => recordOf(release).source[0];
 
 /** Stands for the number of the release in every text of a unit. */
@@ -205,7 +204,6 @@ function nameOf(part: object): string {
   return `the text "${String(textOf(part))}"`;
 }
 
-/** All parts of a record that have a range of their own. */
 function rangedParts(value: object): (object & Range)[] {
   return Object.values(value).flatMap((part: unknown) => {
     if (!Array.isArray(part)) return [];

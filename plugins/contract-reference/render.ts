@@ -34,7 +34,6 @@ import {
 import type { SymbolIndex } from "./symbols";
 import { scopeOf, type LoadedUnit } from "./units";
 
-/** Where the page about errors explains panics. */
 const PANICS = "/reference/errors#panics";
 
 /** Anchor of what holds for many functions of a page. */
@@ -46,12 +45,10 @@ const INTERNALS: readonly string[] = ["State", "Modifiers", "Internal functions"
 /** Kinds of entries whose declaration is seen at once, with everything else below it folded. */
 const CARDS: ReadonlySet<string> = new Set(["function", "modifier", "event", "error"]);
 
-/** Path of a unit's source in its repository. */
 function sourcePath({ unit }: LoadedUnit): string {
   return [sourceOf(unit.release).folder ?? [], unit.source].flat().join("/");
 }
 
-/** Address of a unit's source at the tag of its release. */
 export function sourceUrl(unit: LoadedUnit): string {
   const { repository, tag } = sourceOf(unit.unit.release);
   return `https://github.com/${repository}/blob/${tag}/${sourcePath(unit)}`;
@@ -506,7 +503,6 @@ function byLabel(a: Entry, b: Entry): number {
   return a.label.localeCompare(b.label, "en");
 }
 
-/** Errors in the ABIs of a contract, and errors that its own entries name. */
 function contractErrors(index: SymbolIndex, unit: LoadedUnit): Entry[] {
   if ((unit.unit.errors ?? []).length === 0) return [];
   const inAbi = new Set(

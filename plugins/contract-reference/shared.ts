@@ -130,7 +130,6 @@ function includes(functions: FunctionClass, entry: Entry): boolean {
   }
 }
 
-/** Which of the shared facts have been said of a function. */
 export function saidOf<Fact>(facts: readonly SharedFact<Fact>[], entry: Entry): readonly Fact[] {
   return facts
     .filter(({ functions, except }) => includes(functions, entry) && !except.includes(entry))

@@ -48,7 +48,6 @@ function isReference(node: { type: string; name?: unknown }): node is MdxJsxFlow
   return node.type === "mdxJsxFlowElement" && node.name === HTML_ELEMENT;
 }
 
-/** HTML of a reference's blocks. */
 export function renderStatic(children: readonly RootContent[]): string {
   const root: Root = { type: "root", children: [...children] };
   rehypeTableLabels()(root);
@@ -58,7 +57,6 @@ export function renderStatic(children: readonly RootContent[]): string {
   return toHtml(root);
 }
 
-/** Some blocks, cut before each heading. */
 function cutAtHeadings(children: readonly RootContent[]): RootContent[][] {
   const parts: RootContent[][] = [[]];
   for (const child of children) {

@@ -169,7 +169,6 @@ function inputsOf(index: SymbolIndex, entry: Entry): readonly AbiParameter[] {
   });
 }
 
-/** Inline Markdown as plain text, with symbols spelled out. */
 function plainText(index: SymbolIndex, markdown: string): string {
   const children = parseInline(markdown);
   const paragraph = { type: "paragraph" as const, children };

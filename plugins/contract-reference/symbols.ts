@@ -3,7 +3,6 @@ import { bareName, type Entry, type Reference } from "./model";
 import { typeScopes } from "./types";
 import type { LoadedUnit } from "./units";
 
-/** Where a symbol reference leads. */
 export interface SymbolTarget {
   readonly url: string;
   /** Text for a link that has none: `SablierLockup.withdraw`. */
@@ -57,7 +56,6 @@ export class SymbolIndex {
     return this.pageMates(unit).length > 1;
   }
 
-  /** All units on the page of a unit. */
   pageMates({ unit: { route } }: LoadedUnit): LoadedUnit[] {
     return [...this.reference.units.values()].filter(({ unit }) => unit.route === route);
   }
@@ -108,7 +106,6 @@ export class SymbolIndex {
     return this.lineage(id).flatMap((unit) => this.pageEntries(unit.id));
   }
 
-  /** The error that a name means in a unit. */
   findError(id: string, name: string): Entry | undefined {
     return [
       ...this.errorUnits(id).flatMap((unit) => this.entriesOf(unit)),

@@ -7,7 +7,6 @@ import { SymbolIndex } from "./symbols";
 import type { LoadedUnit, PlainRecord, PlainUnit } from "./units";
 import type { DocRoutes } from "./validate";
 
-/** ABI of the vault that the tests describe. */
 export const VAULT_ABI: Abi = [
   {
     type: "constructor",
@@ -216,7 +215,6 @@ export function vaultUnits(records: readonly PlainRecord[] = VAULT_RECORDS): Loa
   ];
 }
 
-/** Index of some units against the vault's ABI. */
 export function indexOf(units: readonly LoadedUnit[]): SymbolIndex {
   return new SymbolIndex(buildReference({ units, problems: [] }, VAULT_ABIS));
 }

@@ -145,7 +145,6 @@ function declaredMembers(
   }
 }
 
-/** Resolved type of an ABI parameter. */
 export function typeOfParameter(parameter: AbiParameter): ResolvedType {
   return { canonical: canonicalType(parameter), enum: isEnum(parameter) };
 }

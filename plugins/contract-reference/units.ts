@@ -23,7 +23,6 @@ export interface PlainUnit extends Omit<ContractUnit, "abi" | "records"> {
   readonly records: readonly PlainRecord[];
 }
 
-/** A contract description as its file has it. */
 export interface UnitFile {
   /** Path below the folder of the descriptions, without extension: `lockup/since-v3.0/Errors`. */
   readonly path: string;
@@ -32,7 +31,6 @@ export interface UnitFile {
   readonly unit: ContractUnit | MultiReleaseUnit;
 }
 
-/** A Solidity unit in one release with its id. */
 export interface LoadedUnit {
   /** `lockup/SablierLockup`, or `lockup/v4.0/SablierLockup` from a file about several releases. */
   readonly id: string;

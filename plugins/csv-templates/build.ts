@@ -22,7 +22,6 @@ export interface PackageShape {
 
 /** Everything that the templates are made from. */
 export interface Sources {
-  /** Version of the data package. */
   readonly version: string;
   /** Files of the package below `csv/evm`. */
   readonly files: RawFiles;
@@ -34,7 +33,6 @@ export interface Sources {
   readonly folder: string;
 }
 
-/** Where a template is and what it is for. */
 interface Place {
   readonly id: string;
   readonly product: CsvProduct;

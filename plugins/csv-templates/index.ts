@@ -5,7 +5,6 @@ import { buildTemplates } from "./build";
 import { publicFiles } from "./emit";
 import { FOLDER, readSources } from "./sources";
 
-/** What the plugin loads. */
 export interface CsvTemplatesContent {
   data: CsvTemplatesData;
   /** Public files by path. */

@@ -6,7 +6,6 @@ import { shapes } from "sablier";
 import type { PackageShape, Sources } from "./build";
 import { readFiles } from "./read";
 
-/** Public folder of the templates. */
 export const FOLDER = "/data/csv";
 /** Lockup release that the guides describe. */
 const DOCUMENTED = "v2.0";

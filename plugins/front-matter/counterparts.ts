@@ -2,7 +2,6 @@ import type { ReleaseRecord } from "../../data/releases";
 import { entriesOf, type Topic } from "../../src/lib/protocol/counterparts";
 import { labelOfRef, parseReleaseRef, type ReleaseRef } from "../../src/lib/protocol/model";
 
-/** A documentation page with the release in its front matter. */
 export interface ReleasePage {
   readonly permalink: string;
   readonly release: string | null;
@@ -12,7 +11,6 @@ export interface ReleasePage {
 export interface SwitchData {
   readonly topics: readonly Topic[];
   readonly releases: readonly ReleaseRecord[];
-  /** All documentation pages. */
   readonly pages: readonly ReleasePage[];
 }
 

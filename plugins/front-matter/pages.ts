@@ -42,7 +42,6 @@ export function frontMatterProblems(pages: readonly DocPage[]): string[] {
   });
 }
 
-/** The title for search engines, or the page's own where there is none. */
 function searchTitle({ frontMatter, title }: DocPage): string {
   return typeof frontMatter.title_meta === "string" ? frontMatter.title_meta : title;
 }

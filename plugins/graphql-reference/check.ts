@@ -21,7 +21,6 @@ export interface Coverage {
   readonly described: number;
 }
 
-/** Descriptions of an entity's fields by name, over all groups. */
 export function fieldsOf(entity: EntityDescription): ReadonlyMap<string, FieldDescription> {
   return new Map(entity.groups.flatMap(({ fields }) => Object.entries(fields)));
 }

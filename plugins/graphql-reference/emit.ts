@@ -13,7 +13,6 @@ import type { GraphqlReference } from "./load";
 /** Public folder of the schema files, below the site's base URL. */
 export const FILES_PATH = "/data/graphql";
 
-/** Markdown of a description as plain text. */
 const plain = (markdown: string): string => toString(parseInline(markdown));
 
 /** A field's description as one text without Markdown. */

@@ -10,7 +10,6 @@ export const STREAM_PROTOCOLS = ["lockup", "flow"] as const;
 
 export type StreamProtocol = (typeof STREAM_PROTOCOLS)[number];
 
-/** Polygon: the chain of the examples in the documentation. */
 const CHAIN = { id: 137, name: "Polygon", slug: "polygon", testnet: false } as const;
 
 const RELEASE_NAMES: Readonly<Record<StreamProtocol, string>> = { lockup: "Lockup", flow: "Flow" };

@@ -18,7 +18,6 @@ import { findMissing, findProblems } from "./check";
 import { readSchema, type Schema, type Vendor } from "./model";
 import { compareVendors, type EntityDifference, type Roots, rootsOf } from "./vendors";
 
-/** Folder of schemas and descriptions below the site folder. */
 export const GRAPHQL_FOLDER = "data/graphql";
 
 /** A protocol's part of a schema with its descriptions, which fit. */
@@ -42,7 +41,6 @@ export interface GraphqlReference {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Key of a protocol in a generation. */
 export const referenceKey = (generation: Generation, protocol: GraphqlProtocol): string =>
   `${generation}/${protocol}`;
 

@@ -47,7 +47,6 @@ const nameCode = (value: string): InlineCode => ({
   data: { hProperties: { className: [NAME_CLASS] } },
 });
 
-/** Anchor in the generation of a reference. */
 const anchor = ({ description }: ProtocolReference, name: string): string =>
   `${anchorStart(description.generation)}${name.toLowerCase()}`;
 
@@ -223,7 +222,6 @@ function renderRelations(reference: ProtocolReference): Block[] {
   return [table(["Field", "Leads to", "How many", "Reverse list"], [...rows, ...outside])];
 }
 
-/** Every enum with its values. */
 function renderEnums(reference: ProtocolReference): Block[] {
   const { schema, description } = reference;
   return [...schema.enums].flatMap(([name, values]) => {
@@ -277,7 +275,6 @@ function renderActions(reference: ProtocolReference): Block[] {
   ];
 }
 
-/** The units that fields of the protocol have. */
 function renderUnits({ description }: ProtocolReference): Block[] {
   const used = new Set(
     Object.values(description.entities).flatMap((entity) =>
@@ -443,7 +440,6 @@ function renderMoves({ description, roots }: ProtocolReference, all: GraphqlRefe
   ];
 }
 
-/** Downloads of the schema files. */
 function renderDownloads({ description }: ProtocolReference): Block[] {
   const files = [
     { kind: "entities", what: "entities, with these descriptions" },

@@ -3,7 +3,6 @@ export interface FenceMeta {
   readonly title: string | undefined;
   /** Line numbers to mark, counted from 1. */
   readonly marked: ReadonlySet<number>;
-  /** Texts whose lines are to be marked. */
   readonly markedTexts: readonly string[];
 }
 

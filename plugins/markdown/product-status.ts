@@ -51,7 +51,6 @@ export function renderStatus(entry: ProductStatus, page: string): Blockquote {
   };
 }
 
-/** The id that an element asks for. */
 function idOf({ attributes }: MdxJsxFlowElement): string {
   const [first, ...more] = attributes;
   const isOf = first?.type === "mdxJsxAttribute" && first.name === "of" && more.length === 0;

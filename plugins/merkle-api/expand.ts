@@ -17,7 +17,6 @@ export const ELEMENT = "MerkleApi";
 
 const USAGE = `<${ELEMENT}> takes show="…" and, if needed, only="…".`;
 
-/** Reads the attributes of a directive. */
 function requestOf(node: MdxJsxFlowElement): Request {
   const attributes = attributesOf(node, ["show", "only"], USAGE);
   const show = attributes.get("show");

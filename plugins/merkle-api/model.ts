@@ -86,7 +86,6 @@ export type Response = z.infer<typeof response>;
 export type Schema = z.infer<typeof schema>;
 export type Failure = z.infer<typeof failure>;
 
-/** One route: its method, its path and what it does. */
 export interface Route {
   readonly method: "GET" | "POST";
   readonly path: string;

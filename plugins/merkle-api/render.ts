@@ -13,7 +13,6 @@ import {
   type Schema,
 } from "./model";
 
-/** Prefix of the anchors of schemas. */
 const SCHEMA_ANCHOR = "schema-";
 
 const json = (value: unknown): Code => ({

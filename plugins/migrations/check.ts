@@ -1,7 +1,6 @@
 import type { Migration, MigrationRow, SymbolName } from "../../data/migrations/schema";
 import type { AbiSymbols } from "./abi-symbols";
 
-/** What became of a symbol. */
 export type Change = "behavior changed" | "signature changed" | "renamed" | "removed" | "added";
 
 /** One symbol of a row; a renamed one has a name on both sides. */
@@ -11,7 +10,6 @@ export interface Move {
   readonly change: Change;
 }
 
-/** Both sides of a move. */
 export interface Sides {
   readonly before: AbiSymbols;
   readonly after: AbiSymbols;

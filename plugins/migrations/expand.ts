@@ -10,7 +10,6 @@ export const ELEMENT = "Migration";
 const USAGE = `<${ELEMENT}> takes from="lockup@v2.0" and to="lockup@v3.0".`;
 
 export interface MigrationOptions {
-  /** Folder of the site. */
   readonly siteDir: string;
   /** Where the tables come from; by default `data/migrations`. */
   readonly load?: (siteDir: string) => Promise<LoadedMigration[]>;

@@ -121,7 +121,6 @@ export function importDefault(name: string, source: string): MdxjsEsm {
   };
 }
 
-/** Puts a separator between groups of phrasing nodes. */
 export function join(groups: readonly PhrasingContent[][], separator: string): PhrasingContent[] {
   return groups.flatMap((group, index) => (index === 0 ? group : [text(separator), ...group]));
 }

@@ -5,7 +5,6 @@ import { listExamples } from "../../plugins/examples/load";
 import type { Endpoint, IndexedProtocol, Vendor } from "../../src/lib/endpoints/model";
 import { exampleAddress } from "../../src/lib/graphql/endpoints";
 
-/** A question to one address. */
 export interface Question {
   /** What is asked, in words. */
   readonly place: string;

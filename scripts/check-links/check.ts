@@ -8,7 +8,6 @@ export type Outcome =
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "unreachable"; readonly reason: string };
 
-/** What a check of all addresses has found. */
 export interface Report {
   readonly checked: number;
   /** No address could be reached at all: there is no network, and nothing is known. */
@@ -35,7 +34,6 @@ const ENOUGH_TO_GIVE_UP = 20;
 const hasAnswer = (outcomes: ReadonlyMap<string, Outcome>): boolean =>
   [...outcomes.values()].some(({ kind }) => kind !== "unreachable");
 
-/** Asks for one address, as a browser would. */
 export async function checkAddress(
   address: string,
   { fetch: ask, timeoutMs }: CheckOptions,

@@ -8,7 +8,6 @@ import { HOSTED_SETTINGS, type HostedRecord } from "../../src/lib/search/hosted-
 /** Bytes that the service takes in one record. */
 export const MAX_RECORD_BYTES = 10_000;
 
-/** Records in one request. */
 const BATCH = 1_000;
 
 const bytesOf = (record: HostedRecord): number => Buffer.byteLength(JSON.stringify(record));

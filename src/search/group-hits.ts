@@ -1,7 +1,6 @@
 import type { SearchHit } from "../lib/search/types";
 import { symbolOf } from "../lib/search/symbol-of";
 
-/** Hits of one area. */
 export interface HitGroup {
   /** The area (`lvl0`). */
   readonly label: string;

@@ -17,7 +17,6 @@ export type SearchItem = Readonly<
     )
 >;
 
-/** What the reader limited the search to. */
 export interface SearchFilters {
   readonly areas: readonly string[];
   readonly protocols: readonly PageProtocol[];

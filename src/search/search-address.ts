@@ -13,7 +13,6 @@ export interface SearchAddress {
   readonly page: number;
 }
 
-/** Protocols that a search can be limited to. */
 export const PROTOCOLS: readonly { readonly id: PageProtocol; readonly label: string }[] =
   PAGE_PROTOCOLS.map((id) => ({ id, label: protocolLabel(id) }));
 

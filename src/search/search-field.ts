@@ -17,7 +17,6 @@ export interface SearchContext extends Record<string, unknown> {
   readonly error: string | null;
   readonly total: number;
   readonly suggestions: readonly string[];
-  /** The query that was answered. */
   readonly answered: string;
 }
 
@@ -33,7 +32,6 @@ export interface ItemGroup {
 export interface FieldHandlers {
   /** Lists shown while the query is empty. */
   readonly startLists: () => readonly ItemGroup[];
-  /** Items above the hits of a query. */
   readonly leading: (query: string) => readonly SearchItem[];
   /** Items that answer a query of a certain form, above all others; null for other queries. */
   readonly answers?: (query: string) => Promise<readonly SearchItem[]> | null;
@@ -68,7 +66,6 @@ export function readContext(context: FieldState["context"]): SearchContext {
   return { ...EMPTY_CONTEXT, ...context };
 }
 
-/** Parts of the state that are drawn. */
 const DRAWN = ["activeItemId", "collections", "context", "isOpen", "query", "status"] as const;
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";

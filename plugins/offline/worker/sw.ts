@@ -30,7 +30,6 @@ import { fromMarkdownPackage, fromSearchPackage } from "./packages";
 const PAGE_TIMEOUT_SECONDS = 5;
 /** Seconds after which an entry that was not used is removed: 60 days. */
 const MAX_AGE_SECONDS = 5_184_000;
-/** Pages that the offline page lists at most. */
 const LISTED_PAGES = 50;
 
 const limit = (maxEntries: number): ExpirationPlugin =>

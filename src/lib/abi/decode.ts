@@ -9,7 +9,6 @@ import {
 } from "./revert";
 import { decodeValues, EncodingError, fitsTopic, typesText, type DecodedValue } from "./values";
 
-/** A function, event or error that the decoder knows. */
 export interface KnownSymbol {
   readonly kind: "function" | "event" | "error";
   readonly name: string;
@@ -21,7 +20,6 @@ export interface KnownSymbol {
   readonly places: readonly string[];
 }
 
-/** A symbol as readers see it. */
 export interface SymbolInfo extends KnownSymbol {
   /** Unit of each input, empty for those without one; no list where nothing describes them. */
   readonly units?: readonly string[];
@@ -210,7 +208,6 @@ interface Values {
   readonly rest: number;
 }
 
-/** Arguments of a call or an error. */
 function callValues({ inputs, kind }: KnownSymbol, body: string): Values {
   const decoded = decodeValues(inputs, body);
   // Calls may carry more than their arguments; Solidity adds nothing to an error.

@@ -56,7 +56,6 @@ export function pairHash(a: Hash, b: Hash): Hash {
   return keccak256(`0x${low.slice(2)}${high.slice(2)}`);
 }
 
-/** Indexes that occur more than once. */
 function repeatedIndexes(allocations: readonly Allocation[]): bigint[] {
   const seen = new Set<bigint>();
   const repeated = new Set<bigint>();

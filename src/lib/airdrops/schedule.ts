@@ -135,7 +135,6 @@ export type VestedCampaign =
       readonly tranches: readonly TrancheWithPercentage[];
     };
 
-/** The stream a claim would create. */
 export function claimStream(campaign: VestedCampaign, amount: bigint, now: bigint): ClaimStream {
   return campaign.kind === "linear"
     ? linearClaimStream(campaign, amount, now)

@@ -2,7 +2,6 @@ import { addressProblem, isAddressText } from "../format/addresses";
 import { quoteValue } from "../query";
 import type { AppChain, AppContract, AppContractsData, Area, StreamArea } from "./model";
 
-/** Address of the app. */
 export const APP_ORIGIN = "https://app.sablier.com";
 
 export const STREAM_VIEWS = ["", "details", "history"] as const;
@@ -19,7 +18,6 @@ export interface StreamId {
   readonly streamId: string;
 }
 
-/** A place in the app. */
 export type AppLink =
   | ({ readonly kind: "stream"; readonly area: StreamArea; readonly view: StreamView } & StreamId)
   | {
@@ -39,7 +37,6 @@ export type AppLink =
     }
   | { readonly kind: "dashboard"; readonly area: Area; readonly params: readonly Param[] };
 
-/** A query parameter. */
 export type Param = readonly [code: string, value: string];
 
 const MAX_ID_DIGITS = 78;
@@ -111,7 +108,6 @@ export function readStreamId(text: string): StreamId {
   };
 }
 
-/** Writes the id of a stream as links have it. */
 export function formatStreamId({ source, chainId, streamId }: StreamId): string {
   return `${source}-${chainId}-${streamId}`;
 }

@@ -1,4 +1,3 @@
-/** Part of the app. */
 export const AREAS = ["vesting", "payments", "airdrops"] as const;
 
 export type Area = (typeof AREAS)[number];
@@ -20,7 +19,6 @@ export interface AppChain {
 /** A contract that holds streams and has a short name in the app. */
 export interface AppContract {
   readonly alias: string;
-  /** Name in Solidity. */
   readonly name: string;
   readonly area: StreamArea;
   /** Release, for example `Lockup v2.0`. */

@@ -31,7 +31,6 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   cc: "chain that the wallet is asked to switch to",
 };
 
-/** A part of a link with its meaning. */
 export interface LinkPart {
   readonly name: string;
   readonly value: string;

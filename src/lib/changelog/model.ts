@@ -1,6 +1,5 @@
 import type { IsoDate, IsoMonth } from "../protocol/model";
 
-/** A change of the documentation. */
 export interface DocumentationEntry {
   readonly id: string;
   readonly title: string;
@@ -10,7 +9,6 @@ export interface DocumentationEntry {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** A release of a protocol. */
 export interface ReleaseEntry {
   readonly id: string;
   readonly title: string;
@@ -30,7 +28,6 @@ export interface Changelog {
   readonly releases: readonly ReleaseEntry[];
 }
 
-/** Where the page and its feeds are. */
 export const CHANGELOG_PATH = "/changelog";
 export const RSS_PATH = "/feed.xml";
 export const ATOM_PATH = "/atom.xml";

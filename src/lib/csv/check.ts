@@ -24,7 +24,6 @@ export interface Finding extends RowProblem {
   readonly row: number;
 }
 
-/** A date with the row it is in. */
 export interface DatedRow extends RowDate {
   readonly row: number;
 }
@@ -35,7 +34,6 @@ export interface GasEstimate extends BatchPlan {
   readonly gasEach: number;
 }
 
-/** What the checker found. */
 export interface CheckReport {
   /** Rows with data, without the header. */
   readonly rows: number;
@@ -67,7 +65,6 @@ export interface CsvCheck {
 
 /** Most findings that are listed; the rest is counted. */
 export const MAX_FINDINGS = 100;
-/** Most dates that are listed. */
 export const MAX_DATES = 12;
 /** Most recipients that the app's form took for an airdrop. */
 export const APP_AIRDROP_LIMIT = 1_000_000;

@@ -49,7 +49,6 @@ export function gasPerStream(model: MeasuredModel, entries: number): number {
   return Math.round(perStream(short) + slope * (entries - short.entries));
 }
 
-/** How a number of streams divides into transactions. */
 export interface BatchPlan {
   /** Streams that one transaction has room for; 0 when not even one fits. */
   readonly streamsPerTransaction: number;

@@ -3,7 +3,6 @@
  * `/data/csv/templates.json`. Everything here is plain JSON.
  */
 
-/** What a file creates. */
 export type CsvProduct = "airdrops" | "flow" | "lockup";
 
 /** `duration`: times count from the creation; `range`: absolute dates. */
@@ -41,7 +40,6 @@ export interface CsvTemplate {
   readonly timing?: CsvTiming;
   /** Shape id that the contract stores; `instant` and `flow` name no shape of Lockup. */
   readonly shape: string;
-  /** Readable name of the shape. */
   readonly label: string;
   readonly model?: CsvModel;
   /** Segments or tranches of one row, where the shape fixes them. */
@@ -59,7 +57,6 @@ export interface CsvTemplate {
   readonly sample: string;
   /** Whether the rules come from a schema of the package, or from the same columns elsewhere. */
   readonly rules: "schema" | "columns";
-  /** Public files. */
   readonly files: { readonly csv: string; readonly schema?: string };
   /** Curve with example parameters; templates without a curve of their own have none. */
   readonly curve?: readonly CurvePoint[];

@@ -30,7 +30,6 @@ export interface RowDate {
   readonly seconds: bigint;
 }
 
-/** What one row means. */
 export interface RowResult {
   readonly problems: readonly RowProblem[];
   readonly dates: readonly RowDate[];

@@ -44,7 +44,6 @@ export interface Endpoint {
   line: string;
   /** EIP-155 chain id; null for a past address that answered for all chains. */
   chainId: number | null;
-  /** Name of the subgraph or indexer. */
   name: string;
   /** Id on The Graph Network; null elsewhere and where it was never published. */
   subgraphId: string | null;
@@ -52,7 +51,6 @@ export interface Endpoint {
   url: string | null;
   /** Rate-limited address without a key, for trying things out. */
   testingUrl: string | null;
-  /** Page about the endpoint at the vendor. */
   explorerUrl: string | null;
   /** Page with a query editor. */
   playgroundUrl: string | null;

@@ -4,7 +4,6 @@ import type { Endpoint, EndpointAuth, IndexedProtocol, OutsideChain } from "./mo
 
 /** What endpoints are held against. */
 export interface EndpointExpectations {
-  /** Chains of the data package with the releases that live on them. */
   chains: readonly ChainRow[];
   /** Every release of the data package by protocol. */
   releases: Readonly<Partial<Record<ProtocolName, readonly Version[]>>>;

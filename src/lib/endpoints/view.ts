@@ -34,7 +34,6 @@ export interface Replacement {
   current: Endpoint | undefined;
 }
 
-/** Which vendors index a chain. */
 export interface ChainVendors {
   chain: EndpointChain;
   vendors: Vendor[];
@@ -51,9 +50,7 @@ export interface EndpointLine {
   deprecatedOn: IsoDate | null;
   /** Name without a chain in it, where the line has one: Ethereum's in older lines. */
   bareName: string | undefined;
-  /** Name of one of its endpoints. */
   example: string;
-  /** Number of endpoints. */
   count: number;
 }
 
@@ -65,7 +62,6 @@ export interface EndpointFilter {
   vendor: Vendor | "";
 }
 
-/** Filter that shows every endpoint. */
 export const ALL_ENDPOINTS: EndpointFilter = { text: "", network: "all", vendor: "" };
 
 /**

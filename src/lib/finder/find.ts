@@ -67,7 +67,6 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 const nameOfChain = ({ name, id }: AppChain): string => `${name} (${id})`;
 
-/** Every contract of every release. */
 function allContracts({
   releases,
 }: FinderData): { release: FinderRelease; contract: FinderContract }[] {

@@ -12,13 +12,11 @@ export interface FinderPage {
 /** What the numbers of a contract count; contracts without such numbers have none. */
 export type CountedThing = "stream" | "salary" | "vault";
 
-/** A contract of a release. */
 export interface FinderContract {
   readonly name: string;
   /** Short name in ids and links of the app, for example `LK`. */
   readonly alias?: string;
   readonly counts?: CountedThing;
-  /** Page of the reference about the contract. */
   readonly reference?: string;
   /** Addresses with their EIP-55 checksum, by chain id; empty for code that other contracts deploy. */
   readonly addresses: Readonly<Record<string, string>>;
@@ -47,7 +45,6 @@ export interface FinderData {
   readonly releases: readonly FinderRelease[];
 }
 
-/** A contract on a chain. */
 export interface Place {
   readonly chain: AppChain;
   /** With the EIP-55 checksum. */
@@ -57,7 +54,6 @@ export interface Place {
   readonly isUnconfirmed: boolean;
   /** Id of the stream as links and indexers write it, where a stream was asked for. */
   readonly id?: string;
-  /** The stream in the app. */
   readonly appUrl?: string;
 }
 
@@ -89,7 +85,6 @@ export interface ReleaseNames {
   readonly contracts: readonly Pick<FinderContract, "name" | "alias">[];
 }
 
-/** The functions of all releases by their selector. */
 export interface SelectorTable {
   /** Release and contract with a space between, such as `lockup@v2.0 SablierLockup`. */
   readonly owners: readonly string[];

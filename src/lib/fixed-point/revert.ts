@@ -16,7 +16,6 @@ export interface ContractError {
 /** Solidity panic code of a checked addition, subtraction or multiplication that overflows. */
 export const PANIC_ARITHMETIC = 0x11n;
 
-/** Solidity panic code of a division by zero. */
 export const PANIC_DIVISION_BY_ZERO = 0x12n;
 
 /** Solidity panic code of an array access outside the array's bounds. */

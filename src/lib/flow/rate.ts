@@ -14,7 +14,6 @@ export const PERIOD_SECONDS = {
 /** Name of a common period. */
 export type Period = keyof typeof PERIOD_SECONDS;
 
-/** An amount of a token per period. */
 export interface AmountPerPeriod {
   /** Base units. */
   readonly amount: bigint;

@@ -34,7 +34,6 @@ export interface FlowState {
   readonly protocolFee: ReadonlyMap<string, bigint>;
 }
 
-/** Result of a Flow transaction. */
 export type FlowOutcome<T> = Outcome<FlowState, T>;
 
 /** The state while a transaction runs. */

@@ -100,7 +100,6 @@ export function marginalCosts(table: Table, from: number, to: number): MarginalC
   });
 }
 
-/** What one stream of a batch costs. */
 export interface StreamCost {
   readonly functionName: string;
   readonly streams: number;

@@ -37,7 +37,6 @@ export interface Finding {
   readonly kind: "name" | "manual" | "value";
   /** Line in the query as it was, from 1. */
   readonly line: number;
-  /** What stands there. */
   readonly before: string;
   /** What stands there in the new query; absent when it is gone or stays. */
   readonly after?: string;
@@ -62,7 +61,6 @@ interface Edit {
   readonly text: string;
 }
 
-/** Root types of the two vendors. */
 const ROOTS: ReadonlySet<string> = new Set(["Query", "query_root"]);
 
 /** Ends of the names that a vendor makes for an entity: input types, sort orders. */

@@ -15,7 +15,6 @@ import { scheduledAmountOf, statusOf, withdrawableAmountOf } from "./stream";
 import type { LockupStream } from "./types";
 import { type CreateParameters, checkCreate } from "./validate";
 
-/** Circumstances of a call of Lockup. */
 export interface LockupContext extends CallContext {
   /** Answers of price feeds, for price-gated streams. */
   readonly feeds?: Feeds;
@@ -34,7 +33,6 @@ export interface LockupState {
   readonly nfts: NftLedger;
 }
 
-/** Result of a Lockup transaction. */
 export type LockupOutcome<T> = Outcome<LockupState, T>;
 
 /** The state while a transaction runs. */
@@ -80,7 +78,6 @@ export function getStream(
   return stream;
 }
 
-/** A new stream. */
 export interface NewStream extends Omit<CreateParameters, "brokerFee"> {
   readonly recipient: string;
   readonly token: string;

@@ -69,13 +69,11 @@ export interface LinearSchedule {
   readonly granularity?: bigint;
 }
 
-/** Schedule of a dynamic stream. */
 export interface DynamicSchedule {
   readonly model: "dynamic";
   readonly segments: readonly Segment[];
 }
 
-/** Schedule of a tranched stream. */
 export interface TranchedSchedule {
   readonly model: "tranched";
   readonly tranches: readonly Tranche[];

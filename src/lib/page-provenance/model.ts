@@ -10,7 +10,6 @@ export interface PageChecks {
   readonly sources: readonly string[];
 }
 
-/** The page that says how facts are checked. */
 export const CHECKS_PATH = "/how-this-is-checked";
 
 /** Words for the id of a class of facts: `gas-figures` is "gas figures". */

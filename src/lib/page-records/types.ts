@@ -6,7 +6,6 @@
  * white space is collapsed, and nothing in it is HTML.
  */
 
-/** Protocols that a page can be about. */
 export const PAGE_PROTOCOLS = [
   "lockup",
   "flow",
@@ -18,7 +17,6 @@ export const PAGE_PROTOCOLS = [
 
 export type PageProtocol = (typeof PAGE_PROTOCOLS)[number];
 
-/** One rendered page. */
 export interface PageRecord {
   /** Path from the root without a trailing slash; the home page is `/`. */
   readonly route: string;
@@ -39,7 +37,6 @@ export interface PageRecord {
   readonly sections: readonly SectionRecord[];
 }
 
-/** The part of a page from one heading to the next. */
 export interface SectionRecord {
   /** Anchor of the heading; empty for the part that stands under the main heading. */
   readonly id: string;

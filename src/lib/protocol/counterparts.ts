@@ -11,11 +11,9 @@ export interface NoPage {
 export interface Topic {
   /** Routes by release. The first one of a release is where the other releases lead. */
   readonly pages: Readonly<Partial<Record<ReleaseRef, readonly [string, ...string[]]>>>;
-  /** Releases with guides that have no page about it. */
   readonly none?: Readonly<Partial<Record<ReleaseRef, NoPage>>>;
 }
 
-/** What is known of topics and releases. */
 export interface CounterpartData {
   readonly topics: readonly Topic[];
   readonly releases: readonly { readonly ref: ReleaseRef; readonly depth: Depth }[];
@@ -25,7 +23,6 @@ export interface CounterpartData {
 
 /** What is known of the sections of pages, by the routes of the pages. */
 export interface SectionData {
-  /** Ids of the sections of a page. */
   readonly idsOf: (route: string) => Iterable<string>;
   /**
    * Where a page says what became, on the way to another release, of the symbol that a section
@@ -34,12 +31,10 @@ export interface SectionData {
   readonly moveOf: (route: string, id: string, to: ReleaseRef) => string | undefined;
 }
 
-/** The entries of a record by release. */
 export const entriesOf = <Value>(
   record: Readonly<Partial<Record<ReleaseRef, Value>>> | undefined,
 ): [ReleaseRef, Value][] => Object.entries(record ?? {}) as [ReleaseRef, Value][];
 
-/** For each topic, all its pages. */
 export const routesByTopic = (topics: readonly Topic[]): string[][] =>
   topics.map(({ pages }) => entriesOf(pages).flatMap(([, routes]) => routes));
 

@@ -41,7 +41,6 @@ export interface ParsedFilter<Filter> {
   problems: string[];
 }
 
-/** Filter that shows every deployment. */
 export const ALL_DEPLOYMENTS: DeploymentFilter = { text: "", network: "all", contract: "" };
 
 /** Filter that shows every chain in the order of the data. */

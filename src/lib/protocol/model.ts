@@ -39,9 +39,7 @@ export interface SourceTag {
 
 /** Pages about a release beside the one with its addresses; each exists. */
 export interface ReleasePages {
-  /** Where its guides begin. */
   overview?: string;
-  /** Where its reference begins. */
   reference?: string;
   /** One page for each release that one can come from. */
   migration: { from: ReleaseRef; path: string }[];
@@ -53,7 +51,6 @@ export type Address = `0x${string}`;
 /** Half of a release up to Lockup v1.2, when core and periphery were deployed separately. */
 export type ContractGroup = "core" | "periphery";
 
-/** npm package that the data was read from. */
 export interface DataSource {
   package: string;
   version: string;
@@ -233,7 +230,6 @@ export interface HistoryData {
   releases: ReleaseHistoryEntry[];
 }
 
-/** What the timelines of pages show of a release. */
 export type TimelineRelease = Omit<ReleaseHistoryEntry, "source" | "predecessor" | "generation">;
 
 /** The history as pages load it, without what they do not show. */

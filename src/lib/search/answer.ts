@@ -12,7 +12,6 @@ const DEEPEST = 6;
 /** The units of a section, or null when they could not be loaded. */
 export type Units = readonly string[] | null;
 
-/** A section that an answer shows. */
 export interface ShownSection extends RankedSection {
   /** Whether the heading alone answers the query, so that the hit points to it and not to the text. */
   readonly isInHeading: boolean;

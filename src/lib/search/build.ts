@@ -24,12 +24,10 @@ export const INDEX_FILE = "index.json";
  */
 const TEXT_FILE_CHARACTERS = 3_000;
 
-/** Path of a file of postings. */
 export function postingFilePath(build: string, number: number): string {
   return `${build}/postings-${number}.json`;
 }
 
-/** Path of a file of texts. */
 export function textFilePath(build: string, number: number): string {
   return `${build}/texts-${number}.json`;
 }

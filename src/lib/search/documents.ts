@@ -22,13 +22,11 @@ export interface SectionDocument {
   readonly heading: string;
   /** Paragraphs, list items, table rows and lines of code: what a snippet is cut from. */
   readonly units: readonly string[];
-  /** How often each term occurs in the text. */
   readonly body: ReadonlyMap<string, number>;
   /** How often each identifier occurs in code and diagrams and not in the text. */
   readonly code: ReadonlyMap<string, number>;
   /** How often each term occurs in the questions that people ask with the section. */
   readonly asked: ReadonlyMap<string, number>;
-  /** Those questions. */
   readonly questions: readonly string[];
   /** Addresses, selectors and hashes in lower case, each once. */
   readonly hexValues: readonly string[];

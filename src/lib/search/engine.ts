@@ -22,7 +22,6 @@ export interface SearchCore {
   addPostings(number: number, text: string): void;
   /** @param hexTable null when the query has no hexadecimal values */
   rank(query: Query, request: SearchRequest, hexTable: HexTable | null): Ranking;
-  /** Numbers of the files of texts that an answer shows. */
   textFilesOf(slice: Slice): number[];
   /** @param texts the files of texts that are at hand, by number */
   answer(
@@ -119,7 +118,6 @@ export interface LoadingEngine {
   search(request: SearchRequest): Promise<SearchAnswer>;
 }
 
-/** An engine over files that are read one by one. */
 export function createLoadingEngine(read: ReadFile): LoadingEngine {
   const core = once(async () => createCore(await read(INDEX_FILE)));
   const hexTable = once(async () =>

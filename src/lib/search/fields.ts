@@ -4,7 +4,6 @@ import { isStopWord, tokenize } from "./tokenize";
 export const FIELDS = ["title", "heading", "context", "body", "code", "asked"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Fields whose postings are shipped. */
 export const SHIPPED_FIELDS = ["body", "code", "asked"] as const;
 export type ShippedField = (typeof SHIPPED_FIELDS)[number];
 

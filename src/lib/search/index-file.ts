@@ -36,7 +36,6 @@ export interface SearchIndexData {
   readonly terms: readonly string[];
   /** For each term, how many sections have it in any field. */
   readonly counts: readonly number[];
-  /** First term of each file of postings. */
   readonly postingFiles: readonly number[];
   /** First section of each file of texts. */
   readonly textFiles: readonly number[];
@@ -45,7 +44,6 @@ export interface SearchIndexData {
 /** Sections that hold a term in one field: how often it occurs in each, 3 at most. */
 export type Postings = ReadonlyMap<number, number>;
 
-/** A term of a file of postings. */
 export interface TermPostings extends Readonly<Record<ShippedField, Postings>> {
   readonly term: string;
 }

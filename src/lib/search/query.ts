@@ -22,7 +22,6 @@ export interface Expansion {
   readonly typed: number;
 }
 
-/** One word of the query. */
 export interface QueryWord {
   readonly text: string;
   /** The best first. */
@@ -33,7 +32,6 @@ export interface QueryWord {
   readonly known: boolean;
 }
 
-/** A query, ready to be ranked. */
 export interface Query {
   /** As asked, at most 512 characters. */
   readonly text: string;
@@ -53,10 +51,8 @@ export interface Query {
   readonly isPlain: boolean;
 }
 
-/** Characters of a query that count. */
 export const MAX_QUERY = 512;
 
-/** Words of a query that count. */
 const MAX_WORDS = 24;
 const MAX_JOINED = 5;
 const MAX_PREFIXES = 32;

@@ -234,5 +234,4 @@ export function synonymsOf(term: string): readonly (readonly string[])[] {
   return entry?.map((alternative) => alternative.split(" ")) ?? NO_TERMS;
 }
 
-/** All terms that have synonyms, for checks. */
 export const SYNONYM_TERMS: readonly string[] = Object.keys(SYNONYMS);

@@ -1,6 +1,5 @@
 import type { PageProtocol } from "../page-records/types";
 
-/** Levels of the hierarchy of a hit: the area, the page, then its headings. */
 export type HierarchyLevel = "lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
 
 /** What of a page a hit points to: its title (`lvl1`), a heading, or text under a heading. */
@@ -41,7 +40,6 @@ export interface ReleasePlace {
   readonly url: string;
 }
 
-/** What a reader asks for. */
 export interface SearchRequest {
   /** At most 512 characters count. */
   readonly query: string;
@@ -58,13 +56,11 @@ export interface SearchRequest {
   /** From 0. */
   readonly page?: number;
   readonly hitsPerPage?: number;
-  /** Words of a snippet. */
   readonly snippetWords?: number;
   /** False: answer at once, and load no texts that are not at hand. True when left out. */
   readonly waitForTexts?: boolean;
 }
 
-/** What an engine answers. */
 export interface SearchAnswer {
   /** The best first. */
   readonly hits: readonly SearchHit[];

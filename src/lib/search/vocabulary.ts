@@ -2,14 +2,12 @@ import { letterBits } from "./edit-distance";
 import { singular } from "./tokenize";
 import { familyOf } from "./word-family";
 
-/** The terms of an index. */
 export interface Vocabulary {
   /** In the order of the alphabet. */
   readonly terms: readonly string[];
   /** Letters of each term, as `letterBits` gives them. */
   readonly letters: readonly number[];
   has(term: string): boolean;
-  /** How many sections have the term. */
   countOf(term: string): number;
   /** Terms with this beginning, those of titles and headings first, then those of most sections. */
   startingWith(beginning: string): readonly string[];

@@ -31,7 +31,6 @@ export type CallValue =
 
 const NO_BROKER = "0x0000000000000000000000000000000000000000";
 
-/** Name of the create function of a call. */
 export function createFunctionOf({ variant, schedule }: CreateCall): string {
   const kind = variant === "durations" ? "Durations" : "Timestamps";
   return `createWith${kind}${MODEL_SUFFIX[schedule.model]}`;

@@ -23,7 +23,6 @@ export type ShapeParameter = (typeof SHAPE_PARAMETERS)[number];
 export interface Shape {
   /** Label that the create functions take and that interfaces recognize. */
   readonly id: string;
-  /** Heading on the page of shapes. */
   readonly name: string;
   /** Id of its section on that page. */
   readonly section: string;
@@ -42,7 +41,6 @@ export interface Shape {
    * estimate; undefined where none was published.
    */
   readonly gas?: number;
-  /** What the gas example had that others may not. */
   readonly gasNote?: string;
   /** Whether the data package marks the id as deprecated. */
   readonly isDeprecated: boolean;
@@ -224,7 +222,6 @@ export type ShapeId = (typeof SHAPES)[number]["id"];
 /** Labels of all shapes, in the order of the page. */
 export const SHAPE_IDS: readonly ShapeId[] = SHAPES.map(({ id }) => id);
 
-/** The shape with a label. */
 export function shapeOf(id: ShapeId): Shape {
   const shape = SHAPES.find((candidate) => candidate.id === id);
   if (shape === undefined) {

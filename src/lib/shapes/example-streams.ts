@@ -14,7 +14,6 @@ import type { ShapedStream } from "./rows";
 const TOKEN = 10n ** 18n;
 const UNIT = 10n ** 18n;
 
-/** Seconds of a week. */
 export const WEEK = 604_800n;
 
 /** Time at which most example streams start, Unix seconds. Pages show times from the start on. */

@@ -16,7 +16,6 @@ export function createNftLedger(): NftLedger {
   return { owners: new Map(), approvals: new Map(), operators: new Set() };
 }
 
-/** Key of an operator in the ledger. */
 export function operatorKey(owner: string, operator: string): string {
   return `${owner.toLowerCase()}:${operator.toLowerCase()}`;
 }

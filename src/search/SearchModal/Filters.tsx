@@ -16,7 +16,6 @@ interface FiltersProps {
   readonly filters: SearchFilters;
   readonly onArea: (area: string) => void;
   readonly onProtocol: (protocol: PageProtocol | "") => void;
-  /** Release of the page that is open, which the search can be limited to. */
   readonly reading: ReleaseRef | null;
   readonly onRelease: (release: ReleaseRef | null) => void;
   /** Opens the page with all results. */

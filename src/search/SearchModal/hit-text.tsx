@@ -4,7 +4,6 @@ import { lowestLevel } from "../../lib/search/hierarchy";
 import type { HierarchyLevel, SearchHit, TextRun } from "../../lib/search/types";
 import type { StoredHit } from "../history";
 
-/** Runs of text with what matched in them marked. */
 export function MarkedText({ runs }: { runs: readonly TextRun[] }): ReactElement {
   return (
     <>{runs.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}</>

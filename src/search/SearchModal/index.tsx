@@ -82,7 +82,6 @@ const WIDE = "(min-width: 997px)";
 /** Storage that forgets, for browsers that block theirs. */
 const NO_STORAGE: HistoryStorage = { getItem: () => null, setItem: () => undefined };
 
-/** Conversations shown before anything is asked. */
 const SHOWN_CONVERSATIONS = 4;
 
 function askItem(label: string, question: string, aboutPage = false): SearchItem {

@@ -7,7 +7,6 @@ import { openTransport } from "./transports";
 
 const config = readAskConfig(siteConfig.customFields?.ask);
 
-/** The panel with the transport that the build was configured for. */
 export default function ConfiguredPanel(props: Omit<AskPanelProps, "transport">): ReactElement {
   const [transport] = useState(() => openTransport(config.transport));
   useEffect(() => {

@@ -16,7 +16,6 @@ export interface ChatState {
   readonly notes: Readonly<Record<string, string>>;
 }
 
-/** A conversation, to be subscribed to. */
 export interface Chat {
   readonly getState: () => ChatState;
   readonly subscribe: (listener: () => void) => () => void;

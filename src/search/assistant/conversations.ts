@@ -14,7 +14,6 @@ export interface StoredConversation {
   readonly anchor: "stored";
 }
 
-/** Conversations that are kept at most. */
 export const MOST_CONVERSATIONS = 10;
 
 const MOST_MESSAGES = 40;

@@ -14,7 +14,6 @@ import {
 import { markdownPathOf } from "@site/src/lib/page-records/negotiate";
 import { createFileReader } from "../engine/read-file";
 
-/** What is asked for. */
 export interface AskRequest {
   /** Of the conversation. */
   readonly chatId: string;
@@ -329,7 +328,6 @@ export function openEmbeddedTransport(): AskTransport {
   return createEmbeddedTransport(answererOfSite());
 }
 
-/** The transport that the configuration asks for. */
 export function openTransport(config: AskTransportConfig): AskTransport {
   switch (config.kind) {
     case "endpoint":
