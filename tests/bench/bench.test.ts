@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 
 import { frontMatterProblems } from "../../plugins/front-matter/pages";
-import { withoutProgram } from "./by-hand";
 import { generateDocs } from "./generate-docs";
 import { parseOptions } from "./options";
 import { median, medians, percentile } from "./statistics";
@@ -32,17 +31,6 @@ describe("statistics", () => {
   it("has no figure for no values", () => {
     expect(() => median([])).toThrow("measure at least once");
     expect(() => percentile([], 0.5)).toThrow("measure at least once");
-  });
-});
-
-describe("pages by hand", () => {
-  it("have one script in place of the site's, and keep data for machines", () => {
-    const data = '<script type="application/ld+json">{"a":1}</script>';
-    const page = `<head><script>early()</script>${data}<script src=/a.js defer></script></head><p>Text`;
-    const own = withoutProgram(page);
-    expect(own).toContain(`<head>${data}</head><p>Text<script>`);
-    expect(own.match(/<script/gu)).toHaveLength(2);
-    expect(own).toContain("history.pushState");
   });
 });
 

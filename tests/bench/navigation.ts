@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 
 import { READER, slowDown, SLOWDOWN, withBrowser, withServer } from "./browser";
-import { servePagesByHand } from "./by-hand";
 import { BUILD, TEXT_PAGE } from "./pages";
 import { type Part, progress } from "./parts";
 import { median, medians, percentile } from "./statistics";
@@ -31,13 +30,9 @@ interface Click {
   readonly whole: number;
 }
 
-/** Changes what a browser gets, before it opens a page. */
-type Prepare = (context: BrowserContext) => Promise<void>;
-
 /** A page on a slow machine, in use, after everything that it loads by itself. */
-async function openSlowly(browser: Browser, url: string, prepare?: Prepare): Promise<Page> {
+async function openSlowly(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext(READER);
-  await prepare?.(context);
   const page = await context.newPage();
   await slowDown(page);
   await page.goto(url);
@@ -54,7 +49,6 @@ async function openSlowly(browser: Browser, url: string, prepare?: Prepare): Pro
  * @returns times from the click to what is on the screen after it
  */
 async function clickThrough(page: Page, path: string, pointing: number): Promise<Click> {
-  // Without the program, the name of a group leads to its first page, too, and stands before it.
   const link = page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`).last();
   // The pointer comes from elsewhere: scrolling to the link must not put it there.
   await page.mouse.move(1000, 5);
@@ -119,11 +113,10 @@ async function clickThroughProse(
   browser: Browser,
   origin: string,
   pointing: number,
-  prepare?: Prepare,
 ): Promise<Click[]> {
   const clicks: Click[] = [];
   for (const start of STARTS) {
-    const page = await openSlowly(browser, `${origin}${start}`, prepare);
+    const page = await openSlowly(browser, `${origin}${start}`);
     const links = page.locator('.theme-doc-sidebar-menu a[href^="/"]');
     const paths = (await links.all()).map((link) => link.getAttribute("href"));
     for (const path of new Set(await Promise.all(paths))) {
@@ -220,11 +213,6 @@ export const navigation: Part = () =>
           clicks: await clickToLongest(browser, origin, pointing),
         });
       }
-      progress("navigation: the same pages by hand");
-      rows.push({
-        name: `the same prose, swapped by hand, pointed at for ${POINTING_MS} ms`,
-        clicks: await clickThroughProse(browser, origin, POINTING_MS, servePagesByHand),
-      });
       progress("navigation: paints");
       for (const path of [TEXT_PAGE, "/concepts/use-cases", "/support/faq"]) {
         const rounds: { fcp: number; lcp: number; between: number }[] = [];

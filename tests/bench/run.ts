@@ -5,22 +5,18 @@
 import { cpus, totalmem } from "node:os";
 
 import { builds } from "./builds";
-import { freshness } from "./freshness";
 import { navigation } from "./navigation";
 import { parseOptions } from "./options";
 import { pages } from "./pages";
 import type { Part, Result } from "./parts";
 import { scale } from "./scale";
 import { gigabytes, markdownTable } from "./table";
-import { typing } from "./typing";
 
 const PARTS: Readonly<Record<string, Part>> = {
   pages,
   builds,
-  freshness,
   scale,
   navigation,
-  typing,
 };
 
 function describe({ tables, missed }: Result): string {

@@ -9,7 +9,7 @@ const PAGE = "/concepts/what-is-sablier";
 /**
  * Most milliseconds from a keystroke to painted results, at the 95th percentile on a machine four times
  * slower. The goal is 50, which a list written by hand that looks nothing up barely keeps on the same two
- * cores: 40 and 45 there, 75 and 91 here (`npm run bench -- typing`, November 2026). Both wait for a frame of
+ * cores: 40 and 45 there, 75 and 91 here (November 2026). Both wait for a frame of
  * the letter, when the answer comes too late to be drawn with it, and one of the results.
  */
 const KEYSTROKE_LIMIT_MS = 110;
