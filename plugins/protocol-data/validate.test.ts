@@ -28,22 +28,21 @@ describe("valid data", () => {
 
 describe("addresses", () => {
   test.each([
-    ["0x7C01AA3783577E15fD7e272443D44B92d5b2105", "malformed"],
-    ["0x7C01AA3783577E15fD7e272443D44B92d5b210560", "malformed"],
-    ["7C01AA3783577E15fD7e272443D44B92d5b21056", "malformed"],
-    ["0xZC01AA3783577E15fD7e272443D44B92d5b21056", "malformed"],
-    ["", "malformed"],
-    ["0x7c01AA3783577E15fD7e272443D44B92d5b21056", "wrong EIP-55 checksum"],
-    ["0x7C01AA3783577E15FD7E272443D44B92D5B21056", "wrong EIP-55 checksum"],
-  ])("%j is %s", (address, word) => {
+    "0x7C01AA3783577E15fD7e272443D44B92d5b2105",
+    "0x7C01AA3783577E15fD7e272443D44B92d5b210560",
+    "7C01AA3783577E15fD7e272443D44B92d5b21056",
+    "0xZC01AA3783577E15fD7e272443D44B92d5b21056",
+    "",
+    "0x7c01AA3783577E15fD7e272443D44B92d5b21056",
+    "0x7C01AA3783577E15FD7E272443D44B92D5B21056",
+  ])("%j is refused", (address) => {
     const problems = problemsAfter((fixture) => {
       engine(fixture).address = address;
       engine(fixture).explorerUrl = `https://mainnet.example/address/${address}`;
     });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain("flow@v1.1 on chain 1 (mainnet)");
-    expect(problems[0]).toContain(`"${address}"`);
-    expect(problems[0]).toContain(word);
+    expect(problems[0]).toContain(`"${address}" has a wrong form or EIP-55 checksum`);
   });
 
   test("two contracts of a release cannot share one", () => {
@@ -107,13 +106,14 @@ describe("addresses", () => {
 describe("explorer links", () => {
   const address = "0x7C01AA3783577E15fD7e272443D44B92d5b21056";
   test.each([
-    [undefined, "no explorer link"],
-    ["", "no explorer link"],
-    ["javascript:alert(1)", "https URL"],
-    [`http://mainnet.example/address/${address}`, "https URL"],
-    [`https://mainnet.example@evil.example/address/${address}`, "https URL"],
-    [`https://mainnet.example/address/${address}?x=1`, "https URL"],
-    ["not a url", "https URL"],
+    [undefined, "does not point to the address"],
+    ["javascript:alert(1)", "does not point to the address"],
+    [`http://mainnet.example/address/${address}`, "does not point to the chain's explorer"],
+    [
+      `https://mainnet.example@evil.example/address/${address}`,
+      "does not point to the chain's explorer",
+    ],
+    [`https://mainnet.example/address/${address}?x=1`, "does not point to the address"],
     [
       "https://mainnet.example/address/0xc69c06c030E825EDE13F1486078Aa9a2E2AAffaf",
       "does not point to the address",
@@ -143,11 +143,7 @@ describe("chains", () => {
 
   test.each([
     ["decimals", { nativeCurrency: { name: "Coin", symbol: "COIN", decimals: 6 } }, "6 decimals"],
-    ["slug", { slug: "Main Net" }, 'slug "Main Net" cannot be an anchor'],
-    ["name", { name: " " }, "the name is empty"],
-    ["id", { id: 1.5 }, "positive whole number"],
     ["explorer", { explorer: undefined }, "no block explorer"],
-    ["explorer URL", { explorer: { name: "x", url: "ftp://x" } }, "must be an https URL"],
   ])("a wrong %s is named", (_, change, message) => {
     const problems = problemsAfter(({ raw }) => {
       raw.chains.push({ ...at(raw.chains, 0), id: 5, slug: "spare", name: "Spare", ...change });
@@ -233,13 +229,6 @@ describe("contracts", () => {
     );
   });
 
-  test.each([0, -1, 1.5, Number.NaN])("block %s is refused", (block) => {
-    const problems = problemsAfter((fixture) => {
-      engine(fixture).block = block;
-    });
-    expect(problems).toEqual([expect.stringContaining(`block ${block} must be`)]);
-  });
-
   test("repetitions of another release must match it", () => {
     const repeat = (address: string) => (fixture: Fixture) => {
       const { raw, expected } = fixture;
@@ -278,7 +267,7 @@ describe("contracts", () => {
   });
 });
 
-describe("aliases, ABIs and features", () => {
+describe("aliases and ABIs", () => {
   test("an unknown alias is named", () => {
     const problems = problemsAfter((fixture) => {
       engine(fixture).alias = "FLX";
@@ -317,13 +306,6 @@ describe("aliases, ABIs and features", () => {
       expect.stringContaining('the ABI of "Ghost" belongs to no contract'),
     ]);
   });
-
-  test("a feature that is neither true nor false is named", () => {
-    const problems = problemsAfter(({ raw }) => {
-      at(raw.releases, 1).features.payable = "yes";
-    });
-    expect(problems).toEqual([expect.stringContaining('feature "payable" is yes')]);
-  });
 });
 
 describe("releases", () => {
@@ -357,15 +339,6 @@ describe("releases", () => {
     expect(problems).toContainEqual(
       expect.stringContaining('contract "Descriptor" of data/releases.ts is not in the package'),
     );
-  });
-
-  test("names that this site cannot write are refused", () => {
-    const problems = problemsAfter(({ raw }) => {
-      at(raw.releases, 0).protocol = "../evil";
-      at(raw.releases, 1).version = "2";
-    });
-    expect(problems).toContainEqual(expect.stringContaining('protocol "../evil" is unknown'));
-    expect(problems).toContainEqual(expect.stringContaining('version "2" must look like v2.0'));
   });
 
   test("duplicates on either side are named", () => {
