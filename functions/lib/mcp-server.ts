@@ -35,9 +35,6 @@ const SNIPPET_WORDS = 60;
 /** Characters of a section of which the first words are taken. */
 const LONGEST_BEGINNING = 2_000;
 
-/** Hits that are looked at for those about one release. */
-const LOOKED_AT = 60;
-
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false, idempotentHint: true } as const;
 
 /** Releases with guides, the newest first. */
@@ -69,19 +66,15 @@ async function searchDocs(
 ): Promise<CallToolResult> {
   const origin = await library.origin();
   const wanted = release === undefined ? null : await files.release(release, protocol);
-  const found = await library.search({
+  const { hits, total, suggestions } = await library.search({
     query,
-    hitsPerPage: wanted === null ? limit : LOOKED_AT,
+    hitsPerPage: limit,
     snippetWords: SNIPPET_WORDS,
+    release: wanted?.ref ?? null,
     ...(protocol === undefined ? {} : { protocols: [protocol] }),
   });
-  const { suggestions } = found;
-  const fitting = found.hits.filter(
-    (hit) => wanted === null || hit.release === null || hit.release === wanted.ref,
-  );
-  const total = wanted === null ? found.total : fitting.length;
   const results = await Promise.all(
-    fitting.slice(0, limit).map(async ({ url, hierarchy, snippet, release: of }) => ({
+    hits.map(async ({ url, hierarchy, snippet, release: of }) => ({
       url: `${origin}${url}`,
       ...(of === null ? {} : { release: of }),
       title: Object.values(hierarchy)
