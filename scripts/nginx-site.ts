@@ -29,8 +29,6 @@ function matcherOf({ from, to }: RedirectRule): string {
  * Writes the site's rules for nginx: old addresses, clean addresses, the status of the not-found page
  * and headers. The result belongs into the `http` block, in a file of its own.
  *
- * @param root absolute path of the built site
- * @param name host name
  * @throws Error naming a rule that nginx has no equal for
  */
 export function nginxSite(

@@ -53,7 +53,6 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
  * status, the header rules, the redirect table, pages as Markdown for programs that prefer it, and the
  * functions. It is made for one reader on the same machine.
  *
- * @param root folder with the built site; its `_redirects` and `_headers` are read when present
  * @returns a server that does not listen yet
  * @throws {Error} when one of the tables is malformed
  */

@@ -16,7 +16,6 @@ export interface RunningServer {
 /**
  * Serves a built site on this machine.
  *
- * @param root folder with the built site
  * @throws {Error} when the site is not built, when its redirects or headers are malformed, or when the
  *   port is taken
  */

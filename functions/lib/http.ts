@@ -74,7 +74,6 @@ function judgeOrigin(request: Request, allowed: readonly string[]): OriginVerdic
 /**
  * Counts requests of a client.
  *
- * @param count how many
  * @throws HttpError 429 when there were too many
  */
 export function takeRequests(limiter: RateLimiter, { ip }: FunctionContext, count = 1): void {
@@ -174,7 +173,6 @@ async function readBytes(body: ReadableStream<Uint8Array>, most: number): Promis
 /**
  * Reads a request whose body is JSON.
  *
- * @param most bytes that are read at most
  * @throws HttpError 415 for another type or a compressed body, 413 when it is too long, 408 when it does not arrive, 400
  *   when it is not UTF-8 or not JSON
  */

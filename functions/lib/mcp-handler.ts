@@ -50,8 +50,6 @@ async function inTime<Value>(
 /**
  * The function that serves programs over MCP: streamable HTTP without sessions, so that any process
  * can answer any request. There is nothing to listen to, hence no GET.
- *
- * @param timeoutMs milliseconds that a request may take
  */
 export function createMcpHandler(
   options: McpOptions,

@@ -9,9 +9,7 @@ export interface RecentStreams {
    * Starts to read an answer and keeps what it reads.
    *
    * @param messageId id of the answer, as its first piece has it
-   * @param chunks the answer, to its end
    * @param abort called when nobody reads it any more, or another answer takes its place
-   * @returns the bytes of the stream from the start
    */
   readonly publish: (
     chatId: string,

@@ -27,7 +27,6 @@ function filesOf(folder: string): readonly string[] {
 /**
  * A hash that changes whenever a compiled page may differ although its own source is the same.
  *
- * @param siteDir folder of the site.
  * @param settings of the site; what JSON cannot say is left out.
  */
 export function cacheVersion(siteDir: string, settings: unknown): string {

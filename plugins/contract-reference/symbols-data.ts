@@ -42,7 +42,6 @@ function shown(parameter: AbiParameter): AbiParameter {
  * The functions, events and errors of all releases with what the reference says about them, sorted by kind and
  * name. Contracts that have the same symbol with the same names of its inputs share one.
  *
- * @param source the ABIs of all contracts.
  * @throws Error naming an error whose argument types are not known.
  */
 export function symbolInfos(index: SymbolIndex, source: AbiSource): readonly SymbolInfo[] {

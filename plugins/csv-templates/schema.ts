@@ -79,10 +79,7 @@ const ruleOf = ({ pattern, minLength, enum: choices }: z.infer<typeof cell>): Ce
   ...(choices !== undefined && { enum: choices }),
 });
 
-/**
- * Reads the definitions that the schemas share.
- * @returns rules by name, and what the checker could not apply
- */
+/** Reads the definitions that the schemas share. */
 export function readDefinitions(files: RawFiles): {
   definitions: Record<string, CellRule>;
   problems: string[];
@@ -92,11 +89,7 @@ export function readDefinitions(files: RawFiles): {
   return { definitions: Object.fromEntries(rules) as Record<string, CellRule>, problems };
 }
 
-/**
- * Reads the schema of a template. References are followed into the shared definitions only.
- * @param file path of the schema
- * @param shared rules by name, from {@link readDefinitions}
- */
+/** Reads the schema of a template. References are followed into the shared definitions only. */
 export function readSchema(
   files: RawFiles,
   file: string,

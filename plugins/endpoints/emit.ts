@@ -24,7 +24,6 @@ export interface EndpointsFile {
 
 /**
  * Adds the chains' names to the endpoints.
- * @param chains chains by id
  * @throws Error that names an endpoint whose chain is not among them
  */
 export function endpointsFile(

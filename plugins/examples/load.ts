@@ -17,11 +17,7 @@ export const EXAMPLE_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   ".tsx": ["tsx"],
 };
 
-/**
- * Paths of all example files, relative to the site, with forward slashes, sorted.
- *
- * @param siteDir folder of the site
- */
+/** Paths of all example files, relative to the site, with forward slashes, sorted. */
 export function listExamples(siteDir: string): string[] {
   const root = path.join(siteDir, EXAMPLES);
   if (!existsSync(root)) return [];
@@ -48,7 +44,6 @@ function isExample(siteDir: string, file: string): boolean {
 /**
  * Reads one example file.
  *
- * @param siteDir folder of the site
  * @param file path relative to the site, as {@link listExamples} gives it
  * @throws Error naming the file, and the known ones of its kind when it does not exist
  */

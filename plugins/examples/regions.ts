@@ -32,7 +32,6 @@ export function dedent(lines: readonly string[]): string {
  * Takes an example file apart at its region markers, `// region: name` and `// endregion` (`#` in
  * shell). Regions may contain regions; the markers of the inner ones are not part of the outer text.
  *
- * @param source text of the file
  * @throws Error listing, with their lines, names that are not lower-case words joined by hyphens,
  *   names used twice, empty regions, markers without their counterpart and text after `endregion`
  */

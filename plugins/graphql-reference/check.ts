@@ -43,7 +43,6 @@ export function coverageOf(schema: Schema, description: ProtocolDescription): Co
 /**
  * Holds the descriptions of a protocol against its schemas.
  *
- * @param hasRoute whether a path leads to a page of the site.
  * @returns every mismatch as a line that names the place and the fix; empty when all is well.
  */
 export function findProblems(
@@ -145,11 +144,7 @@ export function findProblems(
   return problems;
 }
 
-/**
- * Finds what no description of a schema covers; Lockup and Flow share one.
- *
- * @param name of the schema, for the messages
- */
+/** Finds what no description of a schema covers; Lockup and Flow share one. */
 export function findMissing(
   name: string,
   { entities, enums }: Schema,

@@ -18,7 +18,6 @@ const RELEASE_NAMES: Readonly<Record<StreamProtocol, string>> = { lockup: "Locku
  * The newest indexed contract of each protocol on one chain, in the form of the full list: what a
  * page shows before it loads that list.
  *
- * @param all releases of the data package
  * @throws Error naming the contract that the package lacks on the chain
  */
 export function exampleContracts(

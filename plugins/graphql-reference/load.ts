@@ -57,7 +57,6 @@ export interface GraphqlSource {
  * Puts schemas and descriptions together.
  *
  * @param files texts of the schema files by name: `<schema>.{entities,thegraph,envio}.graphql`.
- * @param hasRoute whether a path leads to a page of the site.
  * @throws Error listing everything that does not fit, over all protocols.
  */
 export function buildReference(

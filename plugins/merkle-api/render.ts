@@ -149,7 +149,6 @@ export function renderRoute(api: Description, route: Route): Block[] {
 /**
  * A table of the fields of each schema that has fields.
  *
- * @param names schemas to show, in this order
  * @throws Error naming a schema that does not exist or has no fields, and the known ones
  */
 export function renderSchemas(api: Description, names: readonly string[]): Block[] {

@@ -33,11 +33,7 @@ function structsOf(parameters: readonly AbiParameter[]): [SymbolName, AbiSymbol]
   });
 }
 
-/**
- * The functions, events, errors and structs of some contracts.
- *
- * @param abis ABI by the contract's name
- */
+/** The functions, events, errors and structs of some contracts. */
 export function symbolsOf(abis: ReadonlyMap<string, Abi>): AbiSymbols {
   const symbols = new Map<SymbolName, AbiSymbol>();
   for (const [contract, abi] of abis) {

@@ -35,7 +35,6 @@ function finder(index: SymbolIndex, release: string) {
 /**
  * Reads the tables of all moves and checks them against both releases.
  *
- * @param siteDir folder of the site
  * @throws Error listing everything that is wrong in any table
  */
 export async function loadMigrations(

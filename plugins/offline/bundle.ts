@@ -8,7 +8,6 @@ import { SITE_DIR } from "../paths";
  * Makes one script of a TypeScript file and all that it imports, with the bundler of the site, so
  * that nothing of it is loaded from elsewhere.
  *
- * @param bundler Rspack, whose own loader reads TypeScript
  * @param entry path below the site's folder
  * @param file absolute path to write
  * @throws Error with the bundler's messages, or when the site is built with another bundler

@@ -10,9 +10,6 @@ const TYPES: readonly (readonly [ending: RegExp, types: RegExp])[] = [
 /**
  * Whether an answer can be the file that was asked for. A host that lacks a file for a moment may
  * send a page in its place with the status 200, which must not be kept as a script.
- *
- * @param pathname of the file
- * @param contentType of the answer; null when it has none
  */
 export function fits(pathname: string, contentType: string | null): boolean {
   const known = TYPES.find(([ending]) => ending.test(pathname));

@@ -58,7 +58,6 @@ export type RequestKind =
 /**
  * Sorts requests of this site.
  *
- * @param pathname of the request
  * @param isPage whether a page is asked for: a navigation, or a request that accepts HTML first
  */
 export function requestKind(pathname: string, isPage: boolean): RequestKind {

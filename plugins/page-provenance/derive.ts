@@ -12,8 +12,6 @@ export function importedComponents(source: string): string[] {
 /**
  * Which classes of facts a page states, found in its source.
  *
- * @param source the MDX of the page with its front matter
- * @param classes the classes to look for
  * @returns ids in the order of the classes; prose, which every page has, last
  */
 export function checksOf(source: string, classes: readonly FactClass[]): string[] {

@@ -22,7 +22,6 @@ const DAY_AHEAD_MS = 86_400_000;
  * What the front matter of a page says after `verified:`, to the letter: of a date that does not
  * exist, YAML makes another one, such as March 3 of February 31.
  *
- * @param source text of the page
  * @returns undefined when no line of the front matter begins with `verified:`
  */
 export function writtenDay(source: string): string | undefined {

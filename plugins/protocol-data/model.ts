@@ -82,7 +82,6 @@ export function addressPagePath({
 /**
  * Turns validated package data into the typed shapes of `src/lib/protocol/model.ts`.
  * @param raw data that `assertValid` has accepted
- * @param known what this project knows beside the package
  * @throws Error when the data was not validated first
  */
 export function buildModel(raw: RawData, known: Known): ProtocolModel {

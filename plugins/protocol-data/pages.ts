@@ -11,7 +11,6 @@ const MIGRATION = /\/from-([^/]+)$/u;
 
 /**
  * Finds the pages about a release by their routes, so that no list of them can be out of date.
- * @param ref the release
  * @param plain whether its routes carry no version
  * @param pageIds ids of all pages in the order of the site map: routes without the leading slash
  */

@@ -14,8 +14,6 @@ function sortedBy<T>(items: readonly T[], key: (item: T) => string): string | nu
  * addresses given twice, tables out of order.
  *
  * @param all what `expandRedirects` made of the table
- * @param routes paths of the pages that exist
- * @returns one sentence for each problem
  */
 export function redirectProblems(
   table: RedirectTable,
@@ -58,9 +56,7 @@ export function redirectProblems(
   return [...problems, ...order.filter((problem) => problem !== null)];
 }
 
-/**
- * @throws Error listing every problem
- */
+/** @throws Error listing every problem */
 export function checkRedirects(...args: Parameters<typeof redirectProblems>): void {
   const problems = redirectProblems(...args);
   if (problems.length > 0) {

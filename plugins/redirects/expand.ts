@@ -15,7 +15,6 @@ export function isWildcard({ from }: Redirect): boolean {
  * Writes the families out: one redirect a page. A single address of the table wins over a family,
  * and an earlier family over a later one.
  *
- * @param routes paths of the pages that exist
  * @returns all redirects, those of the table first, then sorted by where they lead
  */
 export function expandRedirects(table: RedirectTable, routes: readonly string[]): Redirect[] {

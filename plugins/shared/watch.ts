@@ -7,7 +7,6 @@ const LOADER = fileURLToPath(new URL("watch-loader.mjs", import.meta.url));
  * Configuration of the bundler with which pages depend on folders that they import nothing from, so
  * that a change there rebuilds them while the site is being written.
  *
- * @param siteDir folder of the site.
  * @param pattern source of a regular expression: what only the MDX of such pages has.
  * @param folders absolute paths.
  */

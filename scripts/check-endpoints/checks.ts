@@ -53,8 +53,6 @@ function pageQueries(endpoints: readonly Endpoint[], siteDir: string): Question[
 /**
  * The current addresses that need no key, each once: how far they have read; then every query of the
  * pages, on Sepolia.
- *
- * @param endpoints of data/endpoints.ts
  */
 export function plan(endpoints: readonly Endpoint[], siteDir: string): Question[] {
   const progress = endpoints

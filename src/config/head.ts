@@ -12,11 +12,7 @@ export const TEXT_FONT = "fonts/figtree-latin.woff2";
  */
 export const CLEAN_PATH = `(function(){var p=location.pathname,c=p.replace(/(\\/index)?\\.html$|\\/$/,"")||"/";c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)})()`;
 
-/**
- * Tags of every page's head that no plugin adds.
- *
- * @param preconnect origins to connect to early
- */
+/** Tags of every page's head that no plugin adds. */
 export function createHeadTags(
   identity: Identity,
   preconnect: readonly string[] = [],

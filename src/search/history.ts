@@ -85,7 +85,6 @@ export interface SearchHistory {
  * The searches stored in the browser, under the keys that DocSearch uses.
  *
  * @param storage where they are kept; errors of it are survived, the lists are then empty
- * @param indexName distinguishes sites on one origin
  */
 export function createSearchHistory(storage: HistoryStorage, indexName: string): SearchHistory {
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;

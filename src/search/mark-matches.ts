@@ -37,8 +37,6 @@ export function clearMarks(): void {
 /**
  * Marks words on the page that is shown, by the CSS Custom Highlight API: nothing in the document
  * changes, so the framework that owns it is not disturbed. Browsers without it show no marks.
- *
- * @returns how many places are marked
  */
 export function markMatches(words: readonly string[]): number {
   clearMarks();

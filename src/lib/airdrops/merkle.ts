@@ -142,7 +142,6 @@ export function processProof(leaf: Hash, proof: readonly Hash[]): Hash {
 /**
  * Whether an allocation belongs to a campaign, as `claim` checks it (OpenZeppelin `MerkleProof`).
  *
- * @param root the campaign's `MERKLE_ROOT`
  * @throws RangeError for a root or proof element that is not a 32-byte hash, and as {@link leafHash}
  */
 export function verifyProof(

@@ -147,7 +147,6 @@ export function claimStream(campaign: VestedCampaign, amount: bigint, now: bigin
  *
  * @param amount allocation, base units
  * @param now time of the claim, Unix seconds
- * @param admin campaign admin, the sender of the stream
  * @param maxCount `MAX_COUNT` of the Lockup deployment
  */
 export function checkClaim(

@@ -55,7 +55,6 @@ export interface CsvCheck {
    * Checks rows until the time is over.
    *
    * @param milliseconds longest time to spend, measured with `now`
-   * @returns whether the file is done
    */
   readonly run: (milliseconds: number, now: () => number) => boolean;
   /** Share of the file that has been read, from 0 to 1. */
@@ -77,8 +76,6 @@ type Layout = readonly (CsvTemplate["columns"][number] | undefined)[];
 /**
  * Prepares the check of a file against a template: the form of every cell by the JSON Schemas of the
  * data package, then the rules of the contracts.
- *
- * @param text content of the file
  */
 export function createCheck(text: string, settings: CheckSettings): CsvCheck {
   return new FileCheck(text, settings);

@@ -58,13 +58,7 @@ export interface BatchPlan {
   readonly totalGas: number;
 }
 
-/**
- * Divides streams into transactions.
- *
- * @param streams number of streams
- * @param gasEach gas of one stream
- * @param cap most gas of one transaction
- */
+/** Divides streams into transactions. */
 export function planBatches(streams: number, gasEach: number, cap: number): BatchPlan {
   const streamsPerTransaction = Math.floor(cap / gasEach);
   return {

@@ -30,11 +30,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
   unlockPercentages: "write whole numbers separated by semicolons, for example 10;20;30;40",
 };
 
-/**
- * Says why a cell does not fit its rule and how to write it.
- *
- * @param definition name of the rule
- */
+/** Says why a cell does not fit its rule and how to write it. */
 export function cellProblem(value: string, definition: string, rule: CellRule): string {
   const shown = quoteValue(value);
   const expectation =

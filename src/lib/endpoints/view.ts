@@ -67,9 +67,6 @@ export const ALL_ENDPOINTS: EndpointFilter = { text: "", network: "all", vendor:
 /**
  * Finds the chains of endpoints.
  * @param endpoints any endpoints; those without a chain are left out
- * @param data chains of the data package
- * @param outside chains that the package does not have
- * @returns chains by id
  * @throws Error that lists every chain id without a chain
  */
 export function endpointChains(
@@ -355,10 +352,7 @@ function matchesSubgraph(subgraph: Endpoint | undefined, text: string): boolean 
   return subgraph.name.includes(text) || subgraph.subgraphId?.toLowerCase() === text;
 }
 
-/**
- * How sure it is that an endpoint answers: what its sources say, with the day. None was called.
- * @returns a sentence
- */
+/** How sure it is that an endpoint answers: what its sources say, with the day. None was called. */
 export function certaintyOf({ status, listedOn, deprecatedOn }: Endpoint): string {
   if (status === "current") return `Listed on ${listedOn}; not called.`;
   const since = deprecatedOn === null ? "" : `; not since ${deprecatedOn}`;

@@ -20,10 +20,7 @@ export type UintBits = 8 | 40 | 64 | 128 | 256;
  * Checks that an input fits the ABI type the contract expects. A wallet refuses to encode such a
  * value, so this is a caller's mistake and not a revert.
  *
- * @param value the number to check
- * @param bits size of the unsigned type
  * @param label name of the input, used in the error text
- * @returns `value`, unchanged
  * @throws RangeError naming the input, its value and the allowed range
  */
 export function assertUint(value: bigint, bits: UintBits, label: string): bigint {

@@ -2,71 +2,44 @@ import { type Checked, Revert, attempt, divCeil, max, min } from "../fixed-point
 import { descaleAmount, scaleAmount } from "./scale";
 import type { FlowStatus, FlowStream } from "./types";
 
+// Times are Unix seconds and amounts base units, where nothing else is said.
+
 /**
  * Debt accrued since the snapshot: rate times elapsed seconds, 0 while the rate is 0
  * (`ongoingDebtScaledOf`).
  *
- * @param now Unix seconds
  * @returns scaled to 18 decimals
  */
 export function ongoingDebtScaledOf(stream: FlowStream, now: bigint): bigint {
   return stream.ratePerSecond * max(now - stream.snapshotTime, 0n);
 }
 
-/**
- * All that is owed: snapshot debt plus ongoing debt, scaled to 18 decimals.
- *
- * @param now Unix seconds
- */
+/** All that is owed: snapshot debt plus ongoing debt, scaled to 18 decimals. */
 export function totalDebtScaledOf(stream: FlowStream, now: bigint): bigint {
   return stream.snapshotDebtScaled + ongoingDebtScaledOf(stream, now);
 }
 
-/**
- * All that is owed, rounded down to base units (`totalDebtOf`). Independent of the balance.
- *
- * @param now Unix seconds
- */
+/** All that is owed, rounded down to base units (`totalDebtOf`). Independent of the balance. */
 export function totalDebtOf(stream: FlowStream, now: bigint): bigint {
   return descaleAmount(totalDebtScaledOf(stream, now), stream.tokenDecimals);
 }
 
-/**
- * The part of the debt that the balance covers (`coveredDebtOf`): the smaller of the two.
- *
- * @param now Unix seconds
- * @returns base units
- */
+/** The part of the debt that the balance covers (`coveredDebtOf`): the smaller of the two. */
 export function coveredDebtOf(stream: FlowStream, now: bigint): bigint {
   return min(totalDebtOf(stream, now), stream.balance);
 }
 
-/**
- * The part of the debt above the balance (`uncoveredDebtOf`).
- *
- * @param now Unix seconds
- * @returns base units
- */
+/** The part of the debt above the balance (`uncoveredDebtOf`). */
 export function uncoveredDebtOf(stream: FlowStream, now: bigint): bigint {
   return max(totalDebtOf(stream, now) - stream.balance, 0n);
 }
 
-/**
- * What can be withdrawn now (`withdrawableAmountOf`), before the protocol fee: the covered debt.
- *
- * @param now Unix seconds
- * @returns base units
- */
+/** What can be withdrawn now (`withdrawableAmountOf`), before the protocol fee: the covered debt. */
 export function withdrawableAmountOf(stream: FlowStream, now: bigint): bigint {
   return coveredDebtOf(stream, now);
 }
 
-/**
- * What the sender can take back now (`refundableAmountOf`): the balance above the covered debt.
- *
- * @param now Unix seconds
- * @returns base units
- */
+/** What the sender can take back now (`refundableAmountOf`): the balance above the covered debt. */
 export function refundableAmountOf(stream: FlowStream, now: bigint): bigint {
   return stream.balance - coveredDebtOf(stream, now);
 }
@@ -74,8 +47,6 @@ export function refundableAmountOf(stream: FlowStream, now: bigint): bigint {
 /**
  * Status of the stream (`statusOf`). Solvency is measured in whole base units, so a debt that
  * exceeds the balance by less than one unit is still solvent.
- *
- * @param now Unix seconds
  */
 export function statusOf(stream: FlowStream, now: bigint): FlowStatus {
   if (stream.isVoided) {
@@ -98,7 +69,6 @@ export function isPaused(stream: FlowStream): boolean {
  * snapshot time + ceil((balance + one unit - snapshot debt) / rate), all scaled to 18 decimals.
  *
  * @param streamId only used in the errors
- * @param now Unix seconds
  * @returns Unix seconds; 0 when the debt exceeds the balance already
  * @throws Revert `SablierFlow_StreamPaused` when the rate is 0, `SablierFlow_StreamBalanceZero`
  */
@@ -129,9 +99,6 @@ export function checkDepletionTime(
 /**
  * Deposit that keeps a running stream solvent up to and including a moment, 0 when the balance is
  * enough already.
- *
- * @param until Unix seconds
- * @returns base units
  */
 export function depositToReach(stream: FlowStream, until: bigint): bigint {
   return uncoveredDebtOf(stream, until);

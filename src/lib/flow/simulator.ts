@@ -101,11 +101,7 @@ export interface FlowCreateParameters {
   readonly transferable: boolean;
 }
 
-/**
- * Creates a stream without funding it; debt starts at once.
- *
- * @returns the stream id
- */
+/** Creates a stream without funding it; debt starts at once. */
 export function create(
   state: FlowState,
   context: CallContext,
@@ -140,11 +136,7 @@ export function create(
   });
 }
 
-/**
- * Creates a stream and deposits an amount in base units.
- *
- * @returns the stream id
- */
+/** Creates a stream and deposits an amount in base units. */
 export function createAndDeposit(
   state: FlowState,
   context: CallContext,

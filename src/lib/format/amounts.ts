@@ -27,7 +27,6 @@ function group(digits: string): string {
  * cut, so the text never promises more than there is.
  *
  * @param amount base units
- * @param decimals token decimals
  * @throws RangeError for decimals that are not a whole number from 0 to 255
  */
 export function formatAmount(
@@ -48,8 +47,6 @@ export function formatAmount(
 /**
  * Reads a decimal number into base units. Commas between groups of three digits are accepted.
  *
- * @param text for example `1,234.5`
- * @param decimals token decimals
  * @throws RangeError that names the text when it is not a number of 0 or more, or has more decimals
  *   than the token
  */

@@ -132,8 +132,6 @@ export interface GasOrder {
 /**
  * Orders the rows of a table. Rows without a figure in the column come last, equal rows keep their
  * order.
- *
- * @param order undefined keeps the published order
  */
 export function sortRows<Row extends readonly [string, string, readonly number[]]>(
   rows: readonly Row[],

@@ -89,9 +89,6 @@ const nameOf = (type: GraphQLInputType | GraphQLOutputType | null | undefined): 
  * Changes the names in a query of August 2025 and says what else to know.
  *
  * @param source the query; text that is no fitting query is refused
- * @param before schema that the query fits
- * @param after today's schema of the same vendor
- * @param migration how the one became the other
  * @throws GraphQLError when the text is no GraphQL; Error when it is too long or too deep, or does not
  *   fit the old schema, with the reasons
  */

@@ -25,7 +25,6 @@ export interface DivisibleDeposit {
  * Rounds a deposit down so that v1.1 accepts it: it must be a multiple of the stream's seconds.
  *
  * @param wish base units
- * @param seconds length of the stream
  * @throws RangeError when the stream has no length, or the wish is less than one unit per second
  */
 export function divisibleDeposit(wish: bigint, seconds: bigint): DivisibleDeposit {

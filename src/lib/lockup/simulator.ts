@@ -87,11 +87,7 @@ export interface NewStream extends Omit<CreateParameters, "brokerFee"> {
   readonly brokerFee?: bigint;
 }
 
-/**
- * Creates a stream with one of the create functions that take timestamps.
- *
- * @returns the stream id
- */
+/** Creates a stream with one of the create functions that take timestamps. */
 export function create(
   state: LockupState,
   { feeds }: LockupContext,

@@ -2,12 +2,12 @@ import { type Feeds, NO_FEEDS, streamedPriceGated } from "./price-gated";
 import { streamedBySchedule } from "./vesting";
 import type { LockupStatus, LockupStream } from "./types";
 
+// Times are Unix seconds and amounts base units, where nothing else is said.
+
 /**
  * Streamed by the schedule until `now`, whatever happened to the stream.
  *
- * @param now Unix seconds
  * @param feeds answers of price feeds, for price-gated streams; so in each function here
- * @returns base units
  */
 export function scheduledAmountOf(
   { amounts, timestamps, schedule }: LockupStream,
@@ -23,9 +23,6 @@ export function scheduledAmountOf(
 /**
  * Total earned by the recipient, withdrawn or not (`streamedAmountOf`): the withdrawn amount of a
  * depleted stream, deposit minus refund of a canceled one, otherwise what the schedule has streamed.
- *
- * @param now Unix seconds
- * @returns base units
  */
 export function streamedAmountOf(stream: LockupStream, now: bigint, feeds?: Feeds): bigint {
   if (stream.isDepleted) {
@@ -37,12 +34,7 @@ export function streamedAmountOf(stream: LockupStream, now: bigint, feeds?: Feed
   return scheduledAmountOf(stream, now, feeds);
 }
 
-/**
- * What can be withdrawn now (`withdrawableAmountOf`): streamed minus withdrawn.
- *
- * @param now Unix seconds
- * @returns base units
- */
+/** What can be withdrawn now (`withdrawableAmountOf`): streamed minus withdrawn. */
 export function withdrawableAmountOf(stream: LockupStream, now: bigint, feeds?: Feeds): bigint {
   return streamedAmountOf(stream, now, feeds) - stream.amounts.withdrawn;
 }
@@ -50,9 +42,6 @@ export function withdrawableAmountOf(stream: LockupStream, now: bigint, feeds?: 
 /**
  * What the sender would get from a cancellation now (`refundableAmountOf`): the part not streamed
  * yet while the stream is cancelable and not depleted, otherwise 0.
- *
- * @param now Unix seconds
- * @returns base units
  */
 export function refundableAmountOf(stream: LockupStream, now: bigint, feeds?: Feeds): bigint {
   if (!stream.isCancelable || stream.isDepleted) {
@@ -64,8 +53,6 @@ export function refundableAmountOf(stream: LockupStream, now: bigint, feeds?: Fe
 /**
  * Status of the stream (`statusOf`). The contract stores no status; it looks at the depleted flag,
  * the canceled flag, the start time and the streamed amount, in this order.
- *
- * @param now Unix seconds
  */
 export function statusOf(stream: LockupStream, now: bigint, feeds?: Feeds): LockupStatus {
   if (stream.isDepleted) {
@@ -116,11 +103,7 @@ export interface VestingFigures {
   readonly vestedNotWithdrawn: bigint;
 }
 
-/**
- * Figures for staking weights and supply dashboards.
- *
- * @param now Unix seconds
- */
+/** Figures for staking weights and supply dashboards. */
 export function vestingFigures(stream: LockupStream, now: bigint, feeds?: Feeds): VestingFigures {
   const { deposited, withdrawn, refunded } = stream.amounts;
   const streamed = streamedAmountOf(stream, now, feeds);

@@ -18,6 +18,8 @@ import type {
   UnlockAmounts,
 } from "./types";
 
+// Times are Unix seconds and amounts base units, where nothing else is said.
+
 /** Input of the streamed amount of a linear stream. Amounts in base units, times in seconds. */
 export interface LinearVesting {
   readonly deposited: bigint;
@@ -74,9 +76,6 @@ function outsideSchedule(
  * between the start and the end. With a granularity g (LockupMath of v4.0), elapsed is now - a rounded
  * down to a multiple of g, and the division is the only one: exact, rounded down once. Should the sum
  * exceed the deposit, the withdrawn amount is returned instead.
- *
- * @param now Unix seconds
- * @returns base units
  */
 export function streamedLinear(vesting: LinearVesting, now: bigint): bigint {
   const { deposited, timestamps, cliffTime, unlockAmounts } = vesting;
@@ -112,8 +111,6 @@ export function streamedLinear(vesting: LinearVesting, now: bigint): bigint {
  * rounded like PRBMath's SD59x18. Should the current part exceed the segment's amount, the result
  * is the larger of the finished segments and the withdrawn amount.
  *
- * @param now Unix seconds
- * @returns base units
  * @throws Revert `Panic(0x32)` when no segment reaches `now`, which the checks at creation rule out
  */
 export function streamedDynamic(vesting: DynamicVesting, now: bigint): bigint {
@@ -139,9 +136,6 @@ export function streamedDynamic(vesting: DynamicVesting, now: bigint): bigint {
 /**
  * Streamed amount of a tranched stream until `now`: the sum of the tranches whose timestamp is
  * `now` or earlier. 0 before the start, the deposit from the end on.
- *
- * @param now Unix seconds
- * @returns base units
  */
 export function streamedTranched(vesting: TranchedVesting, now: bigint): bigint {
   const { deposited, timestamps, tranches } = vesting;
@@ -159,12 +153,7 @@ export function streamedTranched(vesting: TranchedVesting, now: bigint): bigint 
   return unlocked;
 }
 
-/**
- * Amount streamed until `now` by the curve alone, without regard to cancellation or depletion.
- *
- * @param now Unix seconds
- * @returns base units
- */
+/** Amount streamed until `now` by the curve alone, without regard to cancellation or depletion. */
 export function streamedBySchedule(
   input: {
     readonly deposited: bigint;

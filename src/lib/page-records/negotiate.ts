@@ -43,7 +43,6 @@ export function markdownPathOf(route: string): string {
  * Path that a request is answered from when it prefers Markdown over HTML, or null when it gets what
  * it asked for. Browsers never name `text/markdown`, so they always get the page.
  *
- * @param pathname path of the request, without its query
  * @param accept value of its `Accept` header; null when it has none
  */
 export function negotiateMarkdown(pathname: string, accept: string | null): string | null {

@@ -36,7 +36,6 @@ export function pathData(
 /**
  * SVG path of the area between points and a horizontal base, all in drawing units.
  *
- * @param base vertical position of the base
  * @returns path data; empty without points
  */
 export function areaData(

@@ -54,7 +54,6 @@ export const ALL_CHAINS: ChainFilter = {
 /**
  * Reads a filter of deployments from the query of an address.
  * @param search query with or without `?`; the parameters are `q`, `network` and `contract`
- * @param contracts names that `contract` may have
  * @returns the filter with defaults in place of unusable values, and a sentence for each of those
  */
 export function parseDeploymentFilter(
@@ -86,7 +85,6 @@ export function formatDeploymentFilter(filter: DeploymentFilter, search: string)
 /**
  * Reads filter and order of the chain table from the query of an address.
  * @param search query with or without `?`; parameters are `q`, `network`, `sort` and `order`
- * @param columns values that `sort` may have
  * @returns the filter with defaults in place of unusable values, and a sentence for each of those
  */
 export function parseChainFilter(

@@ -293,18 +293,12 @@ const PROTOCOL_LABELS: Record<ProtocolName, string> = {
   lockup: "Lockup",
 };
 
-/**
- * Tells whether a text names a protocol of this site.
- * @param text any text, for example the part of a release reference before `@`
- */
+/** Tells whether a text names a protocol of this site. */
 export function isProtocolName(text: string): text is ProtocolName {
   return PROTOCOLS.some((name) => name === text);
 }
 
-/**
- * Tells whether a text is a release number such as `v2.0`.
- * @param text any text
- */
+/** Tells whether a text is a release number such as `v2.0`. */
 export function isVersion(text: string): text is Version {
   return /^v(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(text);
 }
@@ -324,10 +318,7 @@ export function parseReleaseRef(text: string): { protocol: ProtocolName; version
   return { protocol, version };
 }
 
-/**
- * Tells whether a text is a reference such as `lockup@v2.0`.
- * @param text any text
- */
+/** Tells whether a text is a reference such as `lockup@v2.0`. */
 export function isReleaseRef(text: string): text is ReleaseRef {
   const [protocol = "", version = "", ...rest] = text.split("@");
   return rest.length === 0 && isProtocolName(protocol) && isVersion(version);
@@ -397,7 +388,6 @@ export function newestWithGuides<Release extends Pick<ReleaseCoverage, "ref" | "
 
 /**
  * Looks a release up in the plugin's global data.
- * @param data global data of the plugin `protocol-data`
  * @param ref release reference, for example from front matter
  * @throws Error that names the reference and lists the known ones when there is no such release
  */

@@ -16,10 +16,7 @@ export function quoteValue(value: string): string {
 
 /**
  * Reads one value out of a closed list.
- * @param query parameters of the address
- * @param name parameter
  * @param choices values that the parameter may have; an empty value stands for the default
- * @param problems receives a sentence when the address has another value
  * @returns the choice, or `fallback` when the parameter is missing or unusable
  */
 export function readChoice<Choice extends string>(

@@ -74,7 +74,6 @@ export type ClosestPages<Page extends Candidate> = (
  * Reads the words of all pages once, so that what a path costs depends neither on its length nor on what
  * is in it: a few words are compared with each different word of the pages.
  *
- * @param pages every page of the site
  * @returns gives the best first; only pages that share a good part of their letters with the path
  */
 export function openClosestPages<Page extends Candidate>(

@@ -102,7 +102,6 @@ function withFirstPart(page: PageDocument): PageDocument {
  * postings by term, the table of hexadecimal values, the questions and the texts, in small files. The
  * order of the records does not matter.
  *
- * @param questions what people ask with sections
  * @param topics for each thing that several releases have pages about, the routes of those pages
  * @throws Error listing every route that more than one record has
  */

@@ -59,7 +59,6 @@ export function decodeTexts(text: string): (readonly string[])[] {
 /**
  * Prepares the engine.
  *
- * @param indexText content of the index file
  * @throws Error when it is damaged or of another version
  */
 export function createCore(indexText: string): SearchCore {

@@ -98,7 +98,6 @@ export function toNearQuery(query: HostedQuery): NearQuery {
  * Queries for a reader who found nothing: names of the headings or pages that have some of the words.
  * Each finds at least what it names.
  *
- * @param query what was asked
  * @returns three at most, each once
  */
 export function suggestionsFrom(query: string, near: SearchAnswer): readonly string[] {

@@ -57,7 +57,6 @@ function within(values: readonly string[], characters: number): string[] {
  * 2,000 characters of text below it.
  *
  * @param origin where the site is published, without a slash at the end
- * @param questions what people ask with sections
  */
 export function toHostedRecords(
   pages: readonly PageRecord[],

@@ -40,7 +40,6 @@ export function toCompared(heading: string): ComparedHeading {
  * Queries for a reader who found nothing: what is left without the words that the index lacks, then
  * headings that are written alike. Gives nothing rather than something unrelated.
  *
- * @param headings those that the reader's filters let through; each finds at least itself
  * @param finds whether a query of known words has results
  */
 export function suggestQueries(

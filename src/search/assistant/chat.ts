@@ -44,7 +44,6 @@ const randomId = (): string =>
 /**
  * Holds a conversation.
  *
- * @param initial messages of a stored conversation
  * @param onSettled is called with the messages whenever an answer is complete, failed or rated
  */
 export function createChat(options: {

@@ -101,7 +101,6 @@ export interface ConversationStore {
  * The conversations stored in the browser, under the key that DocSearch uses.
  *
  * @param storage where they are kept; errors of it are survived, nothing is kept then
- * @param indexName distinguishes sites on one origin
  */
 export function createConversationStore(
   storage: HistoryStorage,

@@ -14,9 +14,7 @@ const nextTask = (): Promise<void> => wait(0);
 /**
  * The side of the search that works: in the worker, or in the page where no worker can be had.
  *
- * @param send gives a message back to the page
  * @param readerFor how files are read, by the address of their folder
- * @returns what to call for each message of the page
  */
 export function createService(
   send: (message: FromWorker) => void,
