@@ -1,4 +1,3 @@
-import { joinBytes } from "./bytes";
 import { clientOf, type RateLimiter } from "./rate-limit";
 
 /** What the host says about a request; Netlify gives more, which nothing here needs. */
@@ -167,7 +166,7 @@ async function readBytes(body: ReadableStream<Uint8Array>, most: number): Promis
     clearTimeout(timer);
   }
   if (state.isLate) throw new HttpError(408, "The request did not arrive in time.");
-  return joinBytes(pieces);
+  return Buffer.concat(pieces);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { encodeChunk, STREAM_END, type UiChunk } from "../../src/lib/ask/ui-stream";
-import { joinBytes } from "./bytes";
 
 /** Answers under way or just given, by the id of their conversation, so that a reader can come back. */
 export interface RecentStreams {
@@ -88,7 +87,7 @@ export function createRecentStreams(options: RecentStreamsOptions = STREAM_LIMIT
     if (entries.get(chatId) !== entry) return;
     const kept: Entry = {
       ...entry,
-      pieces: [joinBytes(entry.pieces)],
+      pieces: [Buffer.concat(entry.pieces)],
       wakers: new Set(),
       timer: null,
     };

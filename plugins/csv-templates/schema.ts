@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import { z } from "zod";
+import * as z from "zod";
 
 import type { CellRule, CsvColumn } from "../../src/lib/csv/model";
 import type { RawFiles } from "./read";

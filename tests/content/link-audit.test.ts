@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "../../data/endpoints";
 import { LINK_HOSTS } from "../../data/link-hosts";
 import { KNOWN_FOLDERS } from "../../src/lib/ask/links";
-import { linkProblem } from "../../scripts/check-links/rules";
+import { linkProblem } from "./link-rules";
 import { builtPages } from "./site";
 
 /** Every address of another site, with the first page that links it. */

@@ -115,19 +115,7 @@ describe("answers of a model that was talked into them", () => {
 });
 
 describe("hostile requests", () => {
-  const bytes = (...values: number[]): Blob => new Blob([Uint8Array.from(values)]);
-  const valid = new TextEncoder().encode(JSON.stringify(bodyOf({ text: "Who?" })));
-
-  test.each<[string, string | Blob]>([
-    ["nothing", ""],
-    ["no JSON", "{"],
-    ["a number", "1"],
-    ["null", "null"],
-    ["a list", "[]"],
-    ["deep nesting", "[".repeat(100_000)],
-    ["broken UTF-8", bytes(...valid.slice(0, -3), 0xff, 0xfe, ...valid.slice(-3))],
-    ["half a letter", bytes(...valid, 0xc3)],
-    ["UTF-16", bytes(0xff, 0xfe, 0x7b, 0x00)],
+  test.each<[string, string]>([
     ["own keys of objects", '{"__proto__":{"id":"x"},"constructor":{"messages":[]}}'],
     ["a message without parts", '{"id":"a","messages":[{"role":"user"}]}'],
     ["a part that is none", '{"id":"a","messages":[{"role":"user","parts":[null]}]}'],

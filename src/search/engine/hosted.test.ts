@@ -69,26 +69,14 @@ const refuses =
 const hangs: Reply = () => undefined;
 const drops: Reply = (response) => response.destroy();
 
-class MemoryStorage implements Storage {
-  readonly items = new Map<string, string>();
-  get length(): number {
-    return this.items.size;
-  }
-  clear(): void {
-    this.items.clear();
-  }
-  getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
-  }
-  key(index: number): string | null {
-    return [...this.items.keys()][index] ?? null;
-  }
-  removeItem(key: string): void {
-    this.items.delete(key);
-  }
-  setItem(key: string, value: string): void {
-    this.items.set(key, value);
-  }
+/** As much of a browser's storage as is used. */
+function memoryStorage(items = new Map<string, string>()): Storage {
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return storage as unknown as Storage;
 }
 
 function config(
@@ -108,7 +96,7 @@ function config(
 
 const engineFor = (
   hosts: readonly Host[],
-  storage: () => Storage = () => new MemoryStorage(),
+  storage: () => Storage = () => memoryStorage(),
 ): ReturnType<typeof createHostedEngine> => createHostedEngine(config(hosts), storage);
 
 afterEach(() => {
@@ -188,12 +176,13 @@ describe("a hosted search", () => {
 
   it("keeps a response in storage, an item an index, and asks once [spec 3.7d]", async () => {
     const service = await host(found);
-    const storage = new MemoryStorage();
+    const items = new Map<string, string>();
+    const storage = memoryStorage(items);
     const engine = engineFor([service], () => storage);
     await engine.search({ query: "claim" });
     await engineFor([service], () => storage).search({ query: "claim" });
     expect(service.received).toHaveLength(1);
-    expect([...storage.items.keys()]).toEqual(["sablier-docs-search-APP123-docs"]);
+    expect([...items.keys()]).toEqual(["sablier-docs-search-APP123-docs"]);
     await engine.search({ query: "claims" });
     expect(service.received).toHaveLength(2);
   });
@@ -208,7 +197,7 @@ describe("a hosted search", () => {
     [
       "full",
       (): Storage => {
-        const storage = new MemoryStorage();
+        const storage = memoryStorage();
         storage.setItem = () => {
           throw new DOMException("full", "QuotaExceededError");
         };
@@ -217,11 +206,7 @@ describe("a hosted search", () => {
     ],
     [
       "damaged",
-      (): Storage => {
-        const storage = new MemoryStorage();
-        storage.items.set("sablier-docs-search-APP123-docs", "{oops");
-        return storage;
-      },
+      (): Storage => memoryStorage(new Map([["sablier-docs-search-APP123-docs", "{oops"]])),
     ],
   ])("works when storage is %s", async (_, storage) => {
     const service = await host(found);

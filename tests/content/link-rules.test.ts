@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { linkProblem } from "./rules";
+import { linkProblem } from "./link-rules";
 
 describe("linkProblem", () => {
   it.each([
