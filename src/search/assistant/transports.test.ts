@@ -1,9 +1,8 @@
-import { DefaultChatTransport, readUIMessageStream, type UIMessage } from "ai";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import type { ExtractiveAnswer } from "@site/src/lib/ask/extractive";
 import { questionOf } from "@site/src/lib/ask/messages";
-import { encodeChunk, encodeStream, STREAM_END, type UiChunk } from "@site/src/lib/ask/ui-stream";
+import { encodeChunk, STREAM_END, type UiChunk } from "@site/src/lib/ask/ui-stream";
 import {
   type AskRequest,
   type AskTransport,
@@ -75,32 +74,12 @@ async function ask(transport: AskTransport, from = request()): Promise<UiChunk[]
   return chunks;
 }
 
-/** What the AI SDK makes of a stream. */
-async function readWithSdk(chunks: readonly UiChunk[]): Promise<UIMessage | undefined> {
-  async function* each(): AsyncGenerator<UiChunk> {
-    for (const chunk of chunks) yield await Promise.resolve(chunk);
-  }
-  class Reader extends DefaultChatTransport<UIMessage> {
-    read(): ReturnType<DefaultChatTransport<UIMessage>["processResponseStream"]> {
-      return this.processResponseStream(encodeStream(each()));
-    }
-  }
-  let last: UIMessage | undefined;
-  const stream = new Reader().read();
-  for await (const message of readUIMessageStream({ stream, terminateOnError: true })) {
-    last = message;
-  }
-  return last;
-}
-
 afterEach(() => vi.useRealTimers());
 
 describe("the endpoint", () => {
   test("gets id, messages and data, and its stream is read [spec 4.6a]", async () => {
     const { fetcher, calls } = server(() => eventStream(WHOLE));
-    const chunks = await ask(createEndpointTransport(ENDPOINT, fetcher));
-    expect(chunks).toEqual(CHUNKS);
-    expect(await readWithSdk(chunks)).toMatchObject({ id: "m", parts: [{ text: "An answer." }] });
+    expect(await ask(createEndpointTransport(ENDPOINT, fetcher))).toEqual(CHUNKS);
     expect(calls[0]).toMatchObject({
       url: "/api/chat",
       body: {
@@ -109,33 +88,6 @@ describe("the endpoint", () => {
         data: { page: "/concepts/fees" },
       },
     });
-  });
-
-  test.each([
-    [429, /too many questions/u],
-    [413, /too long/u],
-    [403, /does not accept/u],
-    [503, /busy/u],
-    [504, /does not answer/u],
-    [500, /status 500/u],
-  ])("explains status %d and shows nothing of the body", async (status, message) => {
-    const { fetcher } = server(() => new Response("secret key sk-123", { status }));
-    await expect(ask(createEndpointTransport(ENDPOINT, fetcher))).rejects.toThrow(message);
-  });
-
-  test("explains a lost connection, a page instead of a stream, and an answer without text", async () => {
-    const lost = server(() => Promise.reject(new TypeError("fetch failed")));
-    await expect(ask(createEndpointTransport(ENDPOINT, lost.fetcher))).rejects.toThrow(
-      /cannot be reached/u,
-    );
-    const page = server(() => new Response("<html>", { headers: { "content-type": "text/html" } }));
-    await expect(ask(createEndpointTransport(ENDPOINT, page.fetcher))).rejects.toThrow(
-      /cannot be read/u,
-    );
-    const silent = server(() => eventStream(STREAM_END));
-    await expect(ask(createEndpointTransport(ENDPOINT, silent.fetcher))).rejects.toThrow(
-      /gave no answer/u,
-    );
   });
 
   test("goes on with an answer whose connection was lost, and repeats nothing [spec 4.6b]", async () => {
@@ -241,8 +193,7 @@ describe("the hosted assistant", () => {
   );
 
   test("is asked with a token and the headers of the service [spec 4.3a]", async () => {
-    const chunks = await ask(createHostedTransport(HOSTED, fetcher));
-    expect(await readWithSdk(chunks)).toMatchObject({ parts: [{ text: "An answer." }] });
+    expect(await ask(createHostedTransport(HOSTED, fetcher))).toEqual(CHUNKS);
     expect(calls.map(({ url }) => url)).toEqual([
       "https://ask.example.org/chat/token",
       "https://ask.example.org/chat",
@@ -275,21 +226,6 @@ describe("the embedded answerer", () => {
     confidence: 1,
     found: 3,
   };
-
-  test("streams like the others", async () => {
-    const asked: string[] = [];
-    const transport = createEmbeddedTransport({
-      answer: (question) => {
-        asked.push(question);
-        return Promise.resolve(answer);
-      },
-    });
-    const message = await readWithSdk(await ask(transport));
-    expect(asked).toEqual(["What is it?"]);
-    expect(message?.metadata).toEqual({ answeredBy: "extracts" });
-    expect(message?.parts.at(-2)).toMatchObject({ type: "text", text: "First.\n\nSecond." });
-    expect(message?.parts.at(-1)).toMatchObject({ type: "source-url", url: "/a#b" });
-  });
 
   test("says nothing after it was stopped", async () => {
     const controller = new AbortController();
