@@ -1,41 +1,82 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-
 import { buildSchema, parse, validate } from "graphql";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ENDPOINTS } from "../../data/endpoints";
 import { SITE_DIR } from "../../plugins/paths";
 import { type GraphqlServer, startGraphqlServer } from "../../tests/e2e/support/graphql-server";
 import { PROTOCOLS, VENDORS } from "../../tests/examples/support/indexer/schema";
-import { askAll, plan, report } from "./checks";
+import { askOverHttp } from "./ask";
+import { type Ask, askAll, type Outcome, plan, type Question, report } from "./checks";
+import { queryFiles } from "./files";
 
-const questions = plan(ENDPOINTS, SITE_DIR);
-const queries = questions.filter(({ place }) => place.startsWith("query "));
-const progress = questions.filter((question) => !queries.includes(question));
+const files = queryFiles(SITE_DIR);
+const questions = plan(ENDPOINTS, files);
 
 describe("plan", () => {
-  it("asks every address of today that needs no key, once", () => {
-    const urls = progress.map(({ url }) => url);
+  it("asks every address of today that needs no key, once, and the past ones of Flow", () => {
+    const urls = [...new Set(questions.map(({ url }) => url))];
     expect(urls).toContain("https://indexer.hyperindex.xyz/53b7e25/v1/graphql");
+    expect(urls).toContain("https://indexer.hyperindex.xyz/3b4ea6b/v1/graphql");
     expect(urls.join()).not.toContain("{");
-    expect(new Set(urls).size).toBe(urls.length);
+    const places = questions.map(({ place }) => place);
+    expect(new Set(places).size).toBe(places.length);
   });
 
-  it("asks every query of today on Sepolia", () => {
-    expect(queries.length).toBeGreaterThan(80);
-    for (const { place, query } of queries) expect(() => parse(query), place).not.toThrow();
+  it("asks every query of today on Sepolia, and sends the converters one of The Graph", () => {
+    const own = questions.filter(({ place }) => place.startsWith("query "));
+    expect(own).toHaveLength(files.length);
+    expect(files.length).toBeGreaterThan(80);
+    const converters = questions.filter(({ place }) => place.startsWith("converter "));
+    expect(converters.map(({ url }) => url)).toEqual([
+      "https://indexer.hyperindex.xyz/508d217/converter",
+      "https://indexer.hyperindex.xyz/53b7e25/converter",
+    ]);
+    for (const { place } of converters) expect(place).toContain("the-graph");
   });
 
-  it("asks how far an endpoint has read in the grammar of its vendor", () => {
-    const distinct = [...new Set(progress.map(({ query }) => query))];
-    expect(distinct).toHaveLength(2);
-    for (const query of distinct) {
-      const name = query.includes("isReady") ? "streams.envio" : "streams.thegraph";
-      const schema = buildSchema(readFileSync(`data/graphql/${name}.graphql`, "utf8"));
-      expect(validate(schema, parse(query)), name).toEqual([]);
+  it("asks in the grammar of the vendor", () => {
+    for (const { place, query } of questions) expect(() => parse(query), place).not.toThrow();
+    const schema = (name: string) =>
+      buildSchema(readFileSync(`data/graphql/${name}.graphql`, "utf8"));
+    const checked = questions.filter(({ place }) => /how far it has read|the totals/u.test(place));
+    for (const { place, query } of checked) {
+      const indexer = place.includes("the totals") ? "airdrops" : "streams";
+      const name = `${indexer}.${place.includes("the-graph") ? "thegraph" : "envio"}`;
+      expect(validate(schema(name), parse(query)), place).toEqual([]);
     }
+  });
+});
+
+describe("askAll", () => {
+  const question = { place: "x", url: "https://example.org", query: "{ a }" };
+  it.each<[string, Ask, string]>([
+    ["data", () => Promise.resolve({ data: { a: 1 } }), 'answered {"a":1}'],
+    ["errors", () => Promise.resolve({ errors: [{ message: "no" }] }), "refused no"],
+    ["nothing", () => Promise.reject(new Error("offline")), "unreachable offline"],
+  ])("tells %s", async (_, ask, expected) => {
+    const [outcome] = await askAll(ask, [question]);
+    expect(`${outcome?.kind} ${outcome?.text}`).toBe(expected);
+  });
+
+  it("asks an address that is lost once", async () => {
+    const asked: string[] = [];
+    const ask: Ask = (url) => {
+      asked.push(url);
+      return Promise.reject(new Error("offline"));
+    };
+    const outcomes = await askAll(ask, [question, { ...question, place: "y" }]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["unreachable", "unreachable"]);
+    expect(asked).toEqual([question.url]);
+  });
+
+  it("counts the rows that come without a limit", async () => {
+    const rows = questions.filter(({ place }) => place.endsWith("without a limit"));
+    const ask: Ask = () => Promise.resolve({ data: { Asset: [1, 2] } });
+    const outcomes = await askAll(ask, rows);
+    expect(outcomes.map(({ text }) => text)).toEqual(rows.map(() => "2 rows"));
   });
 });
 
@@ -50,43 +91,60 @@ describe("against models of the vendors on this machine", () => {
   });
   afterAll(() => Promise.all([...servers.values()].map((server) => server.close())));
 
-  it("every query of the pages is answered", async () => {
-    const outcomes = await askAll(
-      queries.map((one) => {
-        const model = /\w+\/(?:envio|the-graph)/u.exec(one.place)?.[0] ?? "";
-        return { ...one, url: servers.get(model)?.url ?? "" };
-      }),
+  /** Asks the model that a question's name leads to. */
+  const askModel = (some: readonly Question[], model: (place: string) => string) =>
+    askAll(
+      askOverHttp(5_000),
+      some.map((one) => ({ ...one, url: servers.get(model(one.place))?.url ?? "" })),
     );
-    expect(outcomes.filter(({ kind }) => kind !== "answered")).toEqual([]);
-    expect(outcomes).toHaveLength(queries.length);
+  const inName = (place: string): string => /\w+\/(?:envio|the-graph)/u.exec(place)?.[0] ?? "";
+
+  it("every query of the pages is answered, and so is what a converter gets", async () => {
+    const own = questions.filter(({ place }) => /^(?:query|converter) /u.test(place));
+    const outcomes = await askModel(own, inName);
+    const others = outcomes.filter(({ kind }) => kind !== "answered");
+    expect(others).toEqual([]);
+    expect(outcomes).toHaveLength(files.length + 2);
+  });
+
+  it("the totals of tranches are read", async () => {
+    const totals = questions.filter(({ place }) => place.includes("the totals"));
+    const outcomes = await askModel(totals, (place) =>
+      place.includes(" envio ") ? "airdrops/envio" : "airdrops/the-graph",
+    );
+    expect(new Set(totals.map(({ query }) => query)).size).toBe(2);
+    for (const { text } of outcomes) {
+      expect(text).toMatch(/^right: the last of \d+ tranches of 0x/u);
+    }
+    const [first] = totals;
+    const wrong = { campaign: { id: "c", streamTranches: [{ endPercentage: "7" }] } };
+    const answers: readonly object[] = [[wrong], []];
+    const texts = answers.map((tranches) => first?.read?.({ tranches }));
+    expect(texts[0]).toBe(
+      "WRONG: the last of 1 tranches of c ends at 7, not at 1000000000000000000",
+    );
+    expect(texts[1]).toBe("no campaign with three tranches");
+  });
+
+  it("what is no JSON is a refusal, and a closed port is unreachable", async () => {
+    const server = createServer((_, response) => response.writeHead(404).end("Not here"));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const ask = (): Promise<Outcome[]> =>
+      askAll(askOverHttp(5_000), [{ place: "x", url, query: "{ a }" }]);
+    expect(await ask()).toMatchObject([{ kind: "refused", text: "status 404, no JSON: Not here" }]);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    const lost = await ask();
+    expect(lost).toMatchObject([{ kind: "unreachable" }]);
+    expect(report(lost)).toMatch(/^There is no network here/u);
   });
 });
 
-it("errors and what is no JSON are refusals, and a lost address is asked once", async () => {
-  let count = 0;
-  const server = createServer((request, response) => {
-    count += 1;
-    if (request.url === "/errors") response.end('{"errors":[{"message":"no such field"}]}');
-    else if (request.url === "/lost") response.destroy();
-    else response.writeHead(404).end("Not here");
+describe("report", () => {
+  it("says where no network is", () => {
+    const lost = { place: "x", kind: "unreachable", text: "offline" } as const;
+    expect(report([lost, lost])).toMatch(/^There is no network here: none of 2 questions/);
+    expect(report([lost, { ...lost, kind: "refused" }])).toMatch(/1 of 2 questions reached/);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const outcomes = await askAll(
-    ["/", "/errors", "/lost", "/lost"].map((path) => ({
-      place: path,
-      url: `${url}${path}`,
-      query: "{ a }",
-    })),
-  );
-  server.close();
-  expect(outcomes.map(({ kind, text }) => `${kind} ${text}`)).toMatchObject([
-    "refused status 404: Not here",
-    'refused status 200: {"errors":[{"message":"no such field"}]}',
-    expect.stringMatching(/^unreachable/u),
-    expect.stringMatching(/^unreachable/u),
-  ]);
-  expect(count).toBe(3);
-  expect(report(outcomes)).toContain("2 of 4 questions reached their address.");
-  expect(report(outcomes.slice(2))).toMatch(/^There is no network here: none of 2 questions/u);
 });
