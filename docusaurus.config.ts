@@ -5,6 +5,7 @@ import type { Options, ThemeConfig } from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 
 import bundleCache from "./plugins/bundle-cache";
+import billOfMaterials from "./plugins/sbom";
 import factChecks, { parseFrontMatterWithChecks } from "./plugins/page-provenance";
 import fastPages from "./plugins/fast-pages";
 import { HTML_TEMPLATE } from "./plugins/fast-pages/html-template";
@@ -91,7 +92,7 @@ export default {
     pageExtract,
     bundleCache,
     fastPages,
-    "./plugins/third-party/index.ts",
+    billOfMaterials,
   ],
   presets: [
     [

@@ -3,47 +3,44 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { isAllowed } from "../../plugins/third-party/licenses";
+import type { BillOfMaterials } from "../../plugins/sbom/cyclone-dx";
+import { isAllowed } from "../../plugins/sbom/licenses";
 import { BUILD_FOLDER, filesIn, PROJECT_FOLDER } from "./site";
 
-interface Part {
-  readonly name: string;
-  readonly version: string;
-  readonly kind: string;
-  readonly license: string;
-}
-
+let bill: BillOfMaterials;
 let notices: string;
-let parts: readonly Part[];
 
 beforeAll(() => {
+  bill = JSON.parse(readFileSync(join(BUILD_FOLDER, "sbom.cdx.json"), "utf8")) as BillOfMaterials;
   notices = readFileSync(join(BUILD_FOLDER, "THIRD_PARTY.txt"), "utf8");
-  parts = [...notices.matchAll(/^-{80}\n(.+) (\S+) \((.+)\)\nLicense: (.*)$/gm)].map(
-    ([, name = "", version = "", kind = "", license = ""]) => ({ name, version, kind, license }),
-  );
 });
 
 describe("what the built site contains of others' work", () => {
-  it("are the packages that the lockfile pins", () => {
+  it("is listed for programs, with the hash that the lockfile pins", () => {
     const lock = JSON.parse(readFileSync(join(PROJECT_FOLDER, "package-lock.json"), "utf8")) as {
-      packages: Record<string, { name?: string; version?: string }>;
+      packages: Record<string, { name?: string; version?: string; integrity?: string }>;
     };
+    const hex = (integrity: string): string =>
+      Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex");
     const pinned = new Set(
-      Object.entries(lock.packages).map(([folder, { name, version = "" }]) => {
+      Object.entries(lock.packages).map(([folder, { name, version = "", integrity = "" }]) => {
         // A package that is installed under another name says its own.
-        return `${name ?? folder.split("node_modules/").at(-1) ?? ""}@${version}`;
+        const own = name ?? folder.split("node_modules/").at(-1) ?? "";
+        return `${own}@${version} ${hex(integrity)}`;
       }),
     );
-    const packages = parts.filter(({ kind }) => kind !== "font");
-    const ids = packages.map(({ name, version }) => `${name}@${version}`);
-    expect(ids.filter((id) => !pinned.has(id))).toEqual([]);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(notices).toContain(`${parts.length} parts: `);
-    console.log(`${parts.length} parts of others in the built site`);
+    const packages = bill.components.filter(({ purl }) => purl !== undefined);
+    const unknown = packages
+      .map(({ name, version, hashes = [] }) => `${name}@${version} ${hashes[0]?.content ?? ""}`)
+      .filter((entry) => !pinned.has(entry));
+    expect(unknown).toEqual([]);
+    const references = bill.components.map((component) => component["bom-ref"]);
+    expect(new Set(references).size).toBe(references.length);
+    console.log(`${bill.components.length} parts of others in the built site`);
   });
 
   it("names the runtime, the data and the fonts", () => {
-    const names = parts.map(({ name }) => name);
+    const names = bill.components.map(({ name }) => name);
     for (const name of [
       "react",
       "react-dom",
@@ -60,8 +57,20 @@ describe("what the built site contains of others' work", () => {
     }
   });
 
-  it("has licenses that go with the site's own, and their texts", () => {
-    expect(parts.filter(({ license }) => !isAllowed(license))).toEqual([]);
+  it("has licenses that go with the site's own", () => {
+    const problems = bill.components.filter(({ licenses }) =>
+      licenses.some(
+        (entry) => !isAllowed("expression" in entry ? entry.expression : entry.license.id),
+      ),
+    );
+    expect(problems.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("is named for people, with what each license asks to be repeated", () => {
+    const missing = bill.components.filter(
+      ({ name, version }) => !notices.includes(`${name} ${version} (`),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
     expect(notices).toContain("SIL OPEN FONT LICENSE");
     expect(notices).toContain("GPL-3.0-or-later");
   });

@@ -1,8 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-
-import { isObject } from "../../src/lib/json/is-object";
-
 /** A package of which something is in the built site. */
 export interface ShippedPackage {
   readonly name: string;
@@ -16,6 +11,8 @@ export interface ShippedPackage {
   readonly author: string;
   /** Address of its source; empty when the package names none. */
   readonly repository: string;
+  /** Hash of the package file from the lockfile, as `sha512-…`; null for what is in no lockfile. */
+  readonly integrity: string | null;
 }
 
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
@@ -36,19 +33,22 @@ export function packageFolders(resources: Iterable<string>): string[] {
 }
 
 /** The fields of a package.json that matter here. */
-interface PackageJson {
-  readonly name?: string;
-  readonly version?: string;
+export interface PackageJson {
+  readonly name: string;
+  readonly version: string;
   readonly license?: unknown;
   readonly licenses?: unknown;
   readonly author?: unknown;
   readonly repository?: unknown;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
 /** A field that is text, or an object with the text under a key. */
 function textOf(value: unknown, key: string): string {
   if (typeof value === "string") return value;
-  return isObject(value) && typeof value[key] === "string" ? value[key] : "";
+  return isRecord(value) && typeof value[key] === "string" ? value[key] : "";
 }
 
 /** Words of the one license that packages without a field for it have had so far. */
@@ -78,38 +78,5 @@ export function originOf({ author, repository }: PackageJson): {
   return {
     author: textOf(author, "name").replace(/\s*<[^>]*>/g, ""),
     repository: shortForm === undefined ? address : `https://github.com/${shortForm}`,
-  };
-}
-
-const LICENSE_FILE = /^(?:license|licence|copying|notice)(?:[-.].*)?$/i;
-
-/** Text of the license files of a package, one after the other. */
-function licenseTextOf(folder: string): string {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && LICENSE_FILE.test(entry.name))
-    .map(({ name }) => readFileSync(path.join(folder, name), "utf8").trim())
-    .join("\n\n");
-}
-
-/**
- * Reads a package from its folder.
- *
- * @throws {Error} naming the folder when it has no package.json with a name and a version
- */
-export function readPackage(folder: string, part: ShippedPackage["part"]): ShippedPackage {
-  const file = path.join(folder, "package.json");
-  const json = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as PackageJson) : {};
-  const { name, version } = json;
-  if (name === undefined || version === undefined) {
-    throw new Error(`${folder} is in the bundle and has no package.json with name and version.`);
-  }
-  const licenseText = licenseTextOf(folder);
-  return {
-    name,
-    version,
-    part,
-    license: licenseOf(json, licenseText),
-    licenseText,
-    ...originOf(json),
   };
 }

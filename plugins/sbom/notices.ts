@@ -3,7 +3,7 @@ import type { ShippedPackage } from "./packages";
 const RULE = "-".repeat(80);
 
 /** Packages by license, the most frequent first: `MIT 40, ISC 2`. */
-function countByLicense(packages: readonly ShippedPackage[]): string {
+export function countByLicense(packages: readonly ShippedPackage[]): string {
   const counts = new Map<string, number>();
   for (const { license } of packages) counts.set(license, (counts.get(license) ?? 0) + 1);
   return [...counts]

@@ -4,7 +4,7 @@ import type { ShippedPackage } from "./packages";
  * Licenses that what is shipped may have. The site is GPL-3.0-or-later, because it contains data of
  * the package `sablier`; all of these may be part of such a work.
  */
-const ALLOWED_LICENSES: readonly string[] = [
+export const ALLOWED_LICENSES: readonly string[] = [
   "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",

@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 
 import { SITE_DIR } from "../paths";
 import { WORKER_PACKAGES } from ".";
+import { billOfMaterials } from "./cyclone-dx";
 import { isAllowed, licenseProblems } from "./licenses";
-import { thirdPartyNotices } from "./notices";
+import { countByLicense, thirdPartyNotices } from "./notices";
 import { licenseOf, originOf, packageFolders, type ShippedPackage } from "./packages";
 
 const REACT: ShippedPackage = {
@@ -17,6 +18,7 @@ const REACT: ShippedPackage = {
   licenseText: "The MIT License\n\nCopyright (c) somebody\n",
   author: "Somebody",
   repository: "https://github.com/facebook/react",
+  integrity: `sha512-${Buffer.alloc(64, 1).toString("base64")}`,
 };
 const FONT: ShippedPackage = {
   ...REACT,
@@ -24,6 +26,7 @@ const FONT: ShippedPackage = {
   license: "OFL-1.1",
   part: "font",
   repository: "",
+  integrity: null,
 };
 
 describe("packageFolders", () => {
@@ -104,7 +107,34 @@ describe("licenses", () => {
   });
 });
 
-describe("the notices", () => {
+describe("the files", () => {
+  it("are a CycloneDX document with the hash of each package", () => {
+    const bom = billOfMaterials("Docs", [{ ...REACT, name: "@s/n" }, FONT]);
+    expect(bom).toMatchObject({ bomFormat: "CycloneDX", specVersion: "1.5", version: 1 });
+    expect(bom.components[0]).toEqual({
+      type: "library",
+      "bom-ref": "pkg:npm/%40s/n@10.0.0",
+      name: "@s/n",
+      version: "10.0.0",
+      licenses: [{ license: { id: "MIT" } }],
+      purl: "pkg:npm/%40s/n@10.0.0",
+      hashes: [{ alg: "SHA-512", content: "01".repeat(64) }],
+      externalReferences: [{ type: "vcs", url: "https://github.com/facebook/react" }],
+    });
+    expect(bom.components[1]).toEqual({
+      type: "file",
+      "bom-ref": "Font@10.0.0",
+      name: "Font",
+      version: "10.0.0",
+      licenses: [{ license: { id: "OFL-1.1" } }],
+    });
+  });
+
+  it("say a choice of licenses as an expression", () => {
+    const [component] = billOfMaterials("Docs", [{ ...REACT, license: "MIT OR ISC" }]).components;
+    expect(component?.licenses).toEqual([{ expression: "MIT OR ISC" }]);
+  });
+
   it("repeat every license text, and say what the whole is licensed under", () => {
     const text = thirdPartyNotices("Docs", [REACT, FONT]);
     expect(text).toContain("GPL-3.0-or-later");
@@ -113,6 +143,6 @@ describe("the notices", () => {
     expect(thirdPartyNotices("Docs", [{ ...REACT, licenseText: "" }])).toContain(
       "brings no license file",
     );
-    expect(thirdPartyNotices("Docs", [REACT, FONT, REACT])).toContain("MIT 2, OFL-1.1 1");
+    expect(countByLicense([REACT, FONT, REACT])).toBe("MIT 2, OFL-1.1 1");
   });
 });

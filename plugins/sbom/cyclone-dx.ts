@@ -1,0 +1,74 @@
+import type { ShippedPackage } from "./packages";
+
+/** One entry of a CycloneDX bill of materials, as far as this site fills it. */
+interface Component {
+  readonly type: "library" | "data" | "file";
+  readonly "bom-ref": string;
+  readonly name: string;
+  readonly version: string;
+  readonly licenses: readonly ({ license: { id: string } } | { expression: string })[];
+  readonly purl?: string;
+  readonly hashes?: readonly { readonly alg: "SHA-512"; readonly content: string }[];
+  readonly externalReferences?: readonly { readonly type: "vcs"; readonly url: string }[];
+}
+
+/** The document, in version 1.5 of the format. */
+export interface BillOfMaterials {
+  readonly $schema: string;
+  readonly bomFormat: "CycloneDX";
+  readonly specVersion: "1.5";
+  readonly version: 1;
+  readonly metadata: { readonly component: Pick<Component, "name" | "bom-ref"> & { type: string } };
+  readonly components: readonly Component[];
+}
+
+const TYPES = { "code and styles": "library", data: "data", font: "file" } as const;
+
+/** Address of a package in the form that scanners understand: `pkg:npm/%40scope/name@1.0.0`. */
+function packageUrl({ name, version }: ShippedPackage): string {
+  return `pkg:npm/${name.replace("@", "%40")}@${version}`;
+}
+
+function component(shipped: ShippedPackage): Component {
+  const { name, version, license, integrity, repository, part } = shipped;
+  const hash = /^sha512-(.+)$/.exec(integrity ?? "")?.[1];
+  return {
+    type: TYPES[part],
+    "bom-ref": integrity === null ? `${name}@${version}` : packageUrl(shipped),
+    name,
+    version,
+    licenses: [
+      / (?:OR|AND) /.test(license) ? { expression: license } : { license: { id: license } },
+    ],
+    ...(integrity === null ? {} : { purl: packageUrl(shipped) }),
+    ...(hash === undefined
+      ? {}
+      : { hashes: [{ alg: "SHA-512", content: Buffer.from(hash, "base64").toString("hex") }] }),
+    ...(repository.startsWith("https://")
+      ? { externalReferences: [{ type: "vcs", url: repository }] }
+      : {}),
+  };
+}
+
+/**
+ * The bill of materials of what the built site contains. It has no date and no random number, so
+ * that two builds of the same source give the same file.
+ *
+ * `npm sbom` is not used: it describes what is installed, of which readers get a twentieth, and it
+ * refuses trees in which an optional peer has another version than wished for.
+ *
+ * @param siteName name of the work that the components are parts of
+ */
+export function billOfMaterials(
+  siteName: string,
+  packages: readonly ShippedPackage[],
+): BillOfMaterials {
+  return {
+    $schema: "http://cyclonedx.org/schema/bom-1.5.schema.json",
+    bomFormat: "CycloneDX",
+    specVersion: "1.5",
+    version: 1,
+    metadata: { component: { type: "application", "bom-ref": siteName, name: siteName } },
+    components: packages.map(component),
+  };
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { SITE_DIR } from "../../plugins/paths";
+import {
+  type Lockfile,
+  lockfileProblems,
+  packageName,
+  requestProblems,
+  UNNEEDED_SCRIPTS,
+  withInstallScripts,
+} from "./lockfile";
+
+const read = (file: string): string => readFileSync(path.join(SITE_DIR, file), "utf8");
+const integrity = `sha512-${"A".repeat(86)}==`;
+const good = { version: "1.0.0", integrity };
+const lockOf = (packages: Lockfile["packages"]): Lockfile => ({ lockfileVersion: 3, packages });
+
+describe("the project", () => {
+  const lock = JSON.parse(read("package-lock.json")) as Lockfile;
+
+  it("installs what was reviewed: pinned content, from one place, without scripts", () => {
+    expect(lockfileProblems(lock)).toEqual([]);
+    const count = Object.keys(lock.packages).length - 1;
+    expect(count).toBeGreaterThan(500);
+    console.log(`${count} entries of the lockfile, all with a hash`);
+  });
+
+  it("explains no script that is gone", () => {
+    const present = withInstallScripts(lock);
+    // The lockfile of one platform may leave out what only another one installs.
+    const gone = Object.keys(UNNEEDED_SCRIPTS).filter(
+      (name) => name !== "fsevents" && !present.includes(name),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it("keeps npm from running scripts", () => {
+    expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  it("asks for published versions only", () => {
+    const json = JSON.parse(read("package.json")) as Record<
+      "dependencies" | "devDependencies" | "overrides",
+      Record<string, string>
+    >;
+    const { dependencies, devDependencies, overrides } = json;
+    expect(requestProblems({ ...dependencies, ...devDependencies, ...overrides })).toEqual([]);
+  });
+});
+
+describe("lockfileProblems", () => {
+  it("accepts entries with and without a place", () => {
+    expect(
+      lockfileProblems(
+        lockOf({
+          "": {},
+          "node_modules/a": good,
+          "node_modules/b": { ...good, resolved: "https://one.example/b.tgz" },
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it("lists every problem", () => {
+    const problems = lockfileProblems({
+      lockfileVersion: 2,
+      packages: {
+        "node_modules/a": { version: "1.0.0" },
+        "node_modules/b": { ...good, resolved: "http://one.example/b.tgz" },
+        "node_modules/c": { ...good, resolved: "git+ssh://git@two.example/c.git#abc" },
+        "node_modules/d": { link: true },
+        "node_modules/e": { version: "1.0.0", integrity: "sha1-abc=" },
+        "node_modules/x/node_modules/@s/f": { ...good, hasInstallScript: true },
+        "node_modules/g": { integrity },
+      },
+    }).join("\n");
+    for (const expected of [
+      /has version 2/,
+      /names 2 hosts: one\.example, two\.example/,
+      /\/a has no integrity/,
+      /\/b comes from http:/,
+      /\/c comes from git\+ssh:/,
+      /\/d is a link/,
+      /\/e has the integrity sha1-abc=/,
+      /@s\/f wants to run a script/,
+      /\/g has no version/,
+    ]) {
+      expect(problems).toMatch(expected);
+    }
+  });
+
+  it("names packages without the folders above", () => {
+    expect(packageName("node_modules/x/node_modules/@s/f")).toBe("@s/f");
+  });
+});
+
+describe("requestProblems", () => {
+  it("refuses what is no version of a published package", () => {
+    const requests = {
+      a: "^1.2.3",
+      b: "1.2.3-rc.1",
+      c: "~1.0.0",
+      d: "npm:other@^1.0.0",
+      e: "github:x/y",
+      f: "https://a.example/f.tgz",
+      g: "file:../g",
+      h: "*",
+      i: "latest",
+    };
+    expect(requestProblems(requests).map((line) => line[0])).toEqual(["e", "f", "g", "h", "i"]);
+  });
+});
