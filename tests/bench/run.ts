@@ -5,6 +5,7 @@
 import { cpus, totalmem } from "node:os";
 
 import { builds } from "./builds";
+import { freshness } from "./freshness";
 import { navigation } from "./navigation";
 import { parseOptions } from "./options";
 import { pages } from "./pages";
@@ -15,6 +16,7 @@ import { gigabytes, markdownTable } from "./table";
 const PARTS: Readonly<Record<string, Part>> = {
   pages,
   builds,
+  freshness,
   scale,
   navigation,
 };
