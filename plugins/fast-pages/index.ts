@@ -6,6 +6,7 @@ import type { ConfigureWebpackUtils, LoadContext, Plugin } from "@docusaurus/typ
 import { SITE_DIR } from "../paths";
 import { emitBrowserFiles, serverRegistry, SHARED_CHUNK } from "./emit";
 import { WAITING_SCRIPTS } from "./html-template";
+import { movePageNames } from "./page-names";
 import { showActiveEntry } from "./show-active-entry";
 import { startOnUse } from "./start-on-use";
 import { dropUnusedClasses, wordsIn } from "./unused-classes";
@@ -69,8 +70,9 @@ interface ModuleRequest {
   readonly context: string;
 }
 
-type ReplacementPlugin =
-  ConfigureWebpackUtils["currentBundler"]["instance"]["NormalModuleReplacementPlugin"];
+type Bundler = ConfigureWebpackUtils["currentBundler"]["instance"];
+
+type ReplacementPlugin = Bundler["NormalModuleReplacementPlugin"];
 
 /** Writes the server's registry, which names chunks. Returns its path. */
 function writeServerRegistry({ generatedFilesDir }: LoadContext): string {
@@ -102,6 +104,23 @@ function replacements(
     }),
   ];
 }
+
+/** Lets {@link movePageNames} change the scripts before they are named by their content. */
+const pageNames = ({ Compilation, sources }: Bundler) => ({
+  apply({ hooks }: InstanceType<Bundler["Compiler"]>): void {
+    hooks.thisCompilation.tap("page-names", (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: "page-names", stage }, (assets) => {
+        const scripts = Object.entries(assets)
+          .filter(([file]) => file.endsWith(".js"))
+          .map(([file, source]) => [file, source.source().toString()] as const);
+        for (const [file, text] of movePageNames(new Map(scripts))) {
+          compilation.updateAsset(file, new sources.RawSource(text));
+        }
+      });
+    });
+  },
+});
 
 /** Whether a chunk is of every page of the docs: the program, and what all docs pages share. */
 const isOfEveryPage = (chunk: BundlerChunk): boolean =>
@@ -174,6 +193,7 @@ export default function fastPages(context: LoadContext): Plugin {
       return {
         plugins: [
           ...(isProduction ? tables() : []),
+          ...(isProduction && !isServer ? [pageNames(currentBundler.instance)] : []),
           // Code is highlighted by plugins/markdown at build, so no page needs Prism.
           new NormalModuleReplacementPlugin(
             /theme-classic[\\/]lib[\\/]prism-include-languages/,
