@@ -2,6 +2,7 @@ import { API_QUESTIONS } from "./api";
 import { APP_QUESTIONS } from "./apps";
 import { CONCEPT_QUESTIONS } from "./concepts";
 import { GUIDE_QUESTIONS } from "./guides";
+import { INTEGRATOR_QUESTIONS } from "./integrators";
 import { REFERENCE_QUESTIONS } from "./reference";
 import { RELEASE_QUESTIONS } from "./releases";
 import { SUPPORT_QUESTIONS } from "./support";
@@ -13,6 +14,7 @@ export const QUESTION_SETS: readonly SectionQuestions[] = [
   APP_QUESTIONS,
   CONCEPT_QUESTIONS,
   GUIDE_QUESTIONS,
+  INTEGRATOR_QUESTIONS,
   REFERENCE_QUESTIONS,
   RELEASE_QUESTIONS,
   SUPPORT_QUESTIONS,

@@ -2,6 +2,7 @@
 
 import { OUT_OF_SCOPE, PEOPLE_QUESTIONS } from "./people";
 import { type AnsweredQuestion, halvesOf, QUESTION_KINDS } from "./question-sets";
+import { UNSEEN_TEST, UNSEEN_TEST_UNANSWERED, UNSEEN_TUNE, UNSEEN_TUNE_UNANSWERED } from "./unseen";
 
 const firstQuestions: readonly Omit<AnsweredQuestion, "kind">[] = [
   {
@@ -208,14 +209,17 @@ const answeredHalves = QUESTION_KINDS.map((kind) =>
 );
 const unansweredHalves = halvesOf(UNANSWERED);
 
+const unseen = (rows: typeof UNSEEN_TUNE): AnsweredQuestion[] =>
+  rows.map(([kind, question, fact, ...cites]) => ({ kind, question, fact, cites }));
+
 /** Half of the questions of each kind, which the answerer may be tuned on. */
 export const TUNE_QUESTIONS = {
-  answered: answeredHalves.flatMap(({ tune }) => tune),
-  unanswered: unansweredHalves.tune,
+  answered: [...answeredHalves.flatMap(({ tune }) => tune), ...unseen(UNSEEN_TUNE)],
+  unanswered: [...unansweredHalves.tune, ...UNSEEN_TUNE_UNANSWERED],
 };
 
 /** The other half, which is only counted. */
 export const TEST_QUESTIONS = {
-  answered: answeredHalves.flatMap(({ test }) => test),
-  unanswered: unansweredHalves.test,
+  answered: [...answeredHalves.flatMap(({ test }) => test), ...unseen(UNSEEN_TEST)],
+  unanswered: [...unansweredHalves.test, ...UNSEEN_TEST_UNANSWERED],
 };

@@ -18,6 +18,7 @@ import {
   moreTypos,
   taskQueries,
 } from "./more-queries";
+import { UNSEEN_TEST_QUERIES, UNSEEN_TUNE_QUERIES, type UnseenQuery } from "./unseen-queries";
 
 /** What a reader types, and the pages that answer it. */
 export interface EvaluationQuery {
@@ -752,12 +753,16 @@ const all = QUERY_KINDS.map((kind) =>
   })),
 );
 
+const unseen = ([kind, query, ...pages]: UnseenQuery): EvaluationQuery => ({ kind, query, pages });
+
 /** Every other query of each kind: weights may be tuned on these. */
-export const TUNE_QUERIES: readonly EvaluationQuery[] = all.flatMap((list) =>
-  list.filter((_, index) => index % 2 === 0),
-);
+export const TUNE_QUERIES: readonly EvaluationQuery[] = [
+  ...all.flatMap((list) => list.filter((_, index) => index % 2 === 0)),
+  ...UNSEEN_TUNE_QUERIES.map(unseen),
+];
 
 /** The rest: never looked at while tuning. */
-export const TEST_QUERIES: readonly EvaluationQuery[] = all.flatMap((list) =>
-  list.filter((_, index) => index % 2 === 1),
-);
+export const TEST_QUERIES: readonly EvaluationQuery[] = [
+  ...all.flatMap((list) => list.filter((_, index) => index % 2 === 1)),
+  ...UNSEEN_TEST_QUERIES.map(unseen),
+];

@@ -25,6 +25,7 @@ import {
   hasSubject,
   isForRecords,
   isFrame,
+  isOfOtherProduct,
   isOutside,
   isPointer,
   kindOf,
@@ -103,11 +104,15 @@ const LIMITS = {
   /** Least match to answer a question with a word that the documentation does not have. */
   sureOfForeign: 1.06,
   /** Least share of the question that the entry of a name in it must hold to be the whole answer. */
-  entry: 0.45,
+  entry: 0.6,
   /** How much more likely the sections of a page are quoted behind its beginning. */
   below: 2,
   /** Least part of the weightiest word that a section must hold. */
   key: 0.5,
+  /** The same of each thing that is compared: another word for it is another thing. */
+  side: 0.7,
+  /** How likely a section is meant that has only one of the things that are compared. */
+  oneSide: 0.5,
   /** Least share of the question that the passage with the wanted number or address must hold. */
   held: 0.4,
   /** Least match of a question and a heading, or what people ask with it, to be the same question. */
@@ -337,6 +342,18 @@ function holdsKey(words: readonly WeightedWord[], terms: ReadonlySet<string>): b
   return key === null || holds(terms, key.word) >= LIMITS.key;
 }
 
+/** Whether a text has both things that a question compares; true for other questions. */
+function hasSides(question: string, core: SearchCore, terms: ReadonlySet<string>): boolean {
+  const sides = sidesOf(question);
+  if (sides === null) return true;
+  return sides.every((side) =>
+    core
+      .readQuery(`${side}?`)
+      .words.filter(({ text }) => !isFrame(text))
+      .some((word) => holds(terms, word) >= LIMITS.side),
+  );
+}
+
 /** Whether quotes have what a question of their kind wants: a number, an address, both sides. */
 function isCompleteAnswer(
   question: string,
@@ -358,18 +375,11 @@ function isCompleteAnswer(
   ) {
     return false;
   }
-  const sides = sidesOf(question);
-  if (sides === null) return true;
   const terms = new Set([
     ...chosen.flatMap(({ terms }) => [...terms]),
     ...chosen.flatMap(({ section }) => termsOf(section.heading)),
   ]);
-  return sides.every((side) =>
-    core
-      .readQuery(`${side}?`)
-      .words.filter(({ text }) => !isFrame(text))
-      .some((word) => holds(terms, word) >= LIMITS.key),
-  );
+  return hasSides(question, core, terms);
 }
 
 /** Text of a link: brackets would end it. */
@@ -455,16 +465,24 @@ function isNamed(names: ReadonlySet<string>, heading: string): boolean {
   return names.has(compactOf(heading)) || (errorName !== "" && names.has(compactOf(errorName)));
 }
 
+/** What says which product a section is about: its page, or on pages about all of them its headings. */
+const placeOf = ({ route, title }: Pick<Section, "route" | "title">): string =>
+  route.startsWith("/support/") ? title : route;
+
 /** How likely a section is meant: the question fits it, and the search ranks it high. */
 function likelihoodOf(
   question: string,
-  { support, told, fit, rank, route, release }: Section,
+  kind: QuestionKind,
+  { support, told, fit, rank, route, title, release, excerpt }: Section,
   isPlain: boolean,
 ): number {
   // What is asked in the very words of a section is no matter of the part of the site.
   const area = areaFactor(question, route, isPlain) ** (1 - fit);
-  const about = aboutFactor(question, route, release);
-  return (support + 1.5 * fit) * (0.5 + 0.5 * told) * rank * area * about;
+  const about = aboutFactor(question, placeOf({ route, title }), release);
+  // A section without a number is no place to look for one.
+  const needed = neededIn(question, kind);
+  const has = needed === null || excerpt.passages.some(({ plain }) => needed.test(plain));
+  return (support + 1.5 * fit) * (0.5 + 0.5 * told) * rank * area * about * (has ? 1 : 0.6);
 }
 
 function decline(closest: readonly Citation[]): string {
@@ -665,7 +683,8 @@ export function createAnswerer(source: DocsSource): Answerer {
         .slice(0, LIMITS.candidates)
         .map((section): [Section, number] => [
           section,
-          likelihoodOf(question, section, query.isPlain),
+          likelihoodOf(question, kind, section, query.isPlain) *
+            (hasSides(question, core, section.terms) ? 1 : LIMITS.oneSide),
         ])
         .sort(([, a], [, b]) => b - a);
       // The entry of a name of code is what was asked for; of two, the contract before its interface.
@@ -706,7 +725,10 @@ export function createAnswerer(source: DocsSource): Answerer {
       // One word that fits says nothing when it is not one of the subject.
       const isLoose = !isAboutIt && words.filter(({ word }) => !isFrame(word.text)).length < 2;
       const sure = isForeign ? LIMITS.sureOfForeign : LIMITS.sure;
-      const isComplete = isCompleteAnswer(question, kind, words, core, chosen);
+      // What holds for one product is often wrong for another.
+      const isComplete =
+        isCompleteAnswer(question, kind, words, core, chosen) &&
+        (isFact || main === undefined || !isOfOtherProduct(question, placeOf(main)));
       const answered =
         isInside &&
         !isLoose &&

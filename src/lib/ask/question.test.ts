@@ -4,6 +4,7 @@ import {
   aboutFactor,
   hasRecords,
   isForRecords,
+  isOfOtherProduct,
   isOutside,
   isPointer,
   kindOf,
@@ -69,6 +70,10 @@ describe("a question", () => {
 
   test("is outside when it asks for a price of today", () => {
     expect(isOutside("what is the current price of gas")).toBe(true);
+    expect(isOutside("when is the airdrop of the governance token")).toBe(true);
+    expect(isOutside("do locked tokens earn interest")).toBe(true);
+    expect(isOutside("can I stream tokens that earn interest")).toBe(false);
+    expect(isOutside("how do I lock tokens of a liquidity pool")).toBe(true);
     expect(isOutside("at which price does a gated stream unlock")).toBe(false);
   });
 });
@@ -82,6 +87,16 @@ describe("a page", () => {
     expect(factor("withdraw from a flow stream")).toBeLessThan(1);
     expect(factor("withdraw in flow and lockup")).toBe(1);
     expect(aboutFactor("withdraw in v2.0", "/concepts/fees", null)).toBe(1);
+    expect(factor("withdraw from v4")).toBe(1);
+    expect(factor("withdraw from lockup 3")).toBeLessThan(1);
+  });
+
+  test("about all products says in its headings which one a part is about", () => {
+    const question = "can the sender change the speed of my vesting";
+    expect(isOfOtherProduct(question, "FAQ › Flow › Can I change the rate?")).toBe(true);
+    expect(isOfOtherProduct(question, "FAQ › Lockup › Can I change the rate?")).toBe(false);
+    expect(isOfOtherProduct(question, "FAQ › Basics › Which tokens?")).toBe(false);
+    expect(isOfOtherProduct("vesting or salary", "FAQ › Flow › Rate")).toBe(false);
   });
 
   test("of the indexers has records", () => {

@@ -1,4 +1,4 @@
-// cspell:ignore bdifferen imum bdefin ition bquer entit hedgey llamapay salar streamflow
+// cspell:ignore ation bdifferen imum bdefin ition bquer entit granularit hedgey liquifi llamapay rebas salar stak streamflow zebec
 
 import { termsOf } from "../search/fields";
 import { trimEnd } from "../text/trim-end";
@@ -132,20 +132,33 @@ export function areaFactor(question: string, route: string, isPlain: boolean): n
 
 const PRODUCTS: readonly (readonly [asked: RegExp, product: string])[] = [
   [/\blockup\b|\bvest/iu, "lockup"],
-  [/\bflow\b|\bpayment streams?\b/iu, "flow"],
+  [/\bflow\b|\bpayment streams?\b|\bsalar|\bpayroll\b/iu, "flow"],
   [/\bairdrops?\b|\bmerkle\b|\bcampaigns?\b|\bairstreams?\b|\bclaim/iu, "airdrops"],
 ];
-const PRODUCT_OF_ROUTE = /\/(lockup|flow|airdrops)(?:\/|$)/u;
-const RELEASE = /\bv?(\d\.\d)\b/giu;
+const PRODUCT_OF_PLACE = /(?:\/|› )(lockup|flow|airdrops)(?:\/| ›|$)/iu;
+
+/**
+ * Whether a question names one product and a section is about another.
+ *
+ * @param place route of the page, or the names of the section's page and headings with ` › ` between
+ */
+export function isOfOtherProduct(question: string, place: string): boolean {
+  const asked = PRODUCTS.filter(([pattern]) => pattern.test(question)).map(([, name]) => name);
+  const product = PRODUCT_OF_PLACE.exec(place)?.[1]?.toLowerCase();
+  return asked.length === 1 && product !== undefined && !asked.includes(product);
+}
+
+/** A release in the text, or a generation: `v2.0`, `4.0`, `v4`, `lockup 4`. */
+const RELEASE = /\bv?(\d\.\d)\b|(?:\bv|\b(?:lockup|flow|airdrops?) )([2-9])(?![.\d])/giu;
 
 /** How much sections count for being about the product and the release that a question names, or others. */
-export function aboutFactor(question: string, route: string, release: string | null): number {
-  const asked = PRODUCTS.filter(([pattern]) => pattern.test(question)).map(([, name]) => name);
-  const [, product = ""] = PRODUCT_OF_ROUTE.exec(route) ?? [];
-  const isOfOther = asked.length === 1 && product !== "" && !asked.includes(product);
-  const releases = [...question.matchAll(RELEASE)].map(([, version = ""]) => `v${version}`);
+export function aboutFactor(question: string, place: string, release: string | null): number {
+  const isOfOther = isOfOtherProduct(question, place);
+  const releases = [...question.matchAll(RELEASE)].map(
+    ([, version, generation = ""]) => ` v${version ?? `${generation}.`}`,
+  );
   const isOfOtherRelease =
-    releases.length > 0 && release !== null && !releases.some((one) => release.endsWith(one));
+    releases.length > 0 && release !== null && !releases.some((one) => release.includes(one));
   return (isOfOther ? 0.7 : 1) * (isOfOtherRelease ? 0.6 : 1);
 }
 
@@ -191,7 +204,7 @@ const OUTSIDE: readonly (readonly RegExp[])[] = [
     /\b(?:price|value|worth)\b/iu,
     /\b(?:will|next|tomorrow|predict|forecast|today|euros?|dollars?)\b/iu,
   ],
-  [/\btax(?:es)?\b(?! tokens?)/iu],
+  [/\btax(?:es|able|ation)?\b(?! tokens?)|\bcapital gains?\b|\bIRS\b/iu],
   [
     /\b(?:good time to|should I) (?:buy|sell|invest)|\bexchanges? lists?\b|\btoken sale\b|\bmarket cap\b/iu,
   ],
@@ -200,15 +213,28 @@ const OUTSIDE: readonly (readonly RegExp[])[] = [
   [/\b(?:phone|telephone) number\b/iu],
   [/\b(?:current|today's) (?:gas )?price\b/iu],
   [
-    /\b(?:superfluid|hedgey|uniswap|aave|llamapay|streamflow|paypal|spotify|netflix|instagram|facebook|windows|bitcoin)\b/iu,
+    /\b(?:superfluid|hedgey|uniswap|aave|llamapay|streamflow|drips|zebec|lido(?! adapter)|liquifi|paypal|spotify|netflix|instagram|facebook|windows|bitcoin)\b/iu,
   ],
   [/\b(?:bridge|swap)\b/iu, /\b(?:to|from|on|my|tokens?|usdc|eth)\b/iu],
   [/\bsolana transaction\b/iu],
+  // Trading and law.
+  [/\b(?:liquidity pools?|trading bots?|lawsuits?|lawyers?|visa card)\b/iu],
+  // What a deposit would earn; tokens that pay interest are another matter.
+  [
+    /\b(?:yield|apr|apy|interest)\b(?!-bearing)/iu,
+    /\b(?:earn|deposit(?:s|ed)?|stak(?:e|ing)|locked)\b/iu,
+    /^(?!.*\b(?:which tokens?|tokens? that|compound|legacy|rebas))/iu,
+  ],
+  // A token of Sablier itself.
+  [
+    /\b(?:sablier(?:'s)?(?: own| native| governance)?|governance) (?:token|coin)\b/iu,
+    /\b(?:airdrop|launch|list(?:ed|ing)?|price|supply|buy)\b/iu,
+  ],
 ];
 
 /** Beginnings of the words that nearly every question about the protocol has one of. */
 const SUBJECT =
-  /(?<![\p{L}])(?:sablier|stream|vest|airdrop|airstream|claim|token|lockup|flow|campaign|merkle|recipient|receiver|sender|withdraw|cancel|void|pause|fee|gas|chain|hook|nft|cliff|unlock|curve|subgraph|graphql|envio|indexer|csv|deposit|refund|clawback|broker|segment|tranche|batch|comptroller|release|error|revert|rate|debt|admin|multisig|alias|legacy|sepolia|contract|address|function|query|endpoint|api(?![\p{L}])|status|npm|interface|salar|payroll|dao|vote|spreadsheet|excel|solidity|abi|testnet|network|proof|holder|erc|fund|stake|audited)/iu;
+  /(?<![\p{L}])(?:sablier|stream|vest|airdrop|airstream|claim|token|lockup|flow|campaign|merkle|recipient|receiver|sender|withdraw|cancel|void|pause|fee|gas|chain|hook|nft|cliff|unlock|curve|subgraph|graphql|envio|indexer|csv|deposit|refund|clawback|broker|segment|tranche|batch|comptroller|release|error|revert|rate|debt|admin|multisig|alias|legacy|sepolia|contract|address|function|query|endpoint|api(?![\p{L}])|status|npm|interface|salar|payroll|dao|vote|spreadsheet|excel|solidity|abi|testnet|network|proof|holder|erc|fund|stake|audited|granularit|oracle|price.?(?:gat|feed)|bounty)/iu;
 
 /** Whether a question has a word of the subject. */
 export function hasSubject(question: string): boolean {

@@ -37,6 +37,9 @@ describe("hexadecimal values in a query", () => {
     ["…fe3b", BASE],
     ["e28e0fe3b", BASE],
     [SELECTOR, SELECTOR],
+    [`${BASE}-137-21`, BASE],
+    [`${BASE}-11155111`, BASE],
+    [`${SELECTOR}${"0".repeat(63)}7`, SELECTOR],
   ])("%s finds %s", (word, value) => {
     expect(find(word)[0]).toBe(value);
   });

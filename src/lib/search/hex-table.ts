@@ -81,15 +81,23 @@ export interface HexQuery {
   readonly anywhere: boolean;
 }
 
+/** An address with what may be behind it in the id of a stream or campaign: chain and number. */
+const IN_ID = /^(0x[0-9a-f]{40})(?:-\d+){1,2}$/iu;
+
+/** More digits than any value of the table: the data of a call, a log or a revert, after its selector. */
+const DATA = /^(0x[0-9a-f]{8})[0-9a-f]{57,}$/iu;
+
 const SHORTENED = /^(0x[0-9a-f]{2,})(?:\.{2,3}|…|-)([0-9a-f]{2,})$/iu;
 
 /**
  * Reads a word of a query as a hexadecimal value: a whole one, its beginning (`0x14eb`), the form
- * that explorers show (`0x14eb…ae88`), or bare digits from anywhere in it (`fae88`, at least 5 and
+ * that explorers show (`0x14eb…ae88`), an id that begins with an address, data that begins with a selector, or bare digits from anywhere in it (`fae88`, at least 5 and
  * with at least one digit and one letter). Null for other words.
  */
 export function toHexQuery(word: string): HexQuery | null {
   const lower = word.toLowerCase();
+  const [, whole] = IN_ID.exec(lower) ?? DATA.exec(lower) ?? [];
+  if (whole !== undefined) return { start: whole, end: "", anywhere: false };
   const [, start, end] = SHORTENED.exec(lower) ?? [];
   if (start !== undefined && end !== undefined) return { start, end, anywhere: false };
   if (/^0x[0-9a-f]{3,}(?:…|\.{2,3})?$/u.test(lower)) {

@@ -35,6 +35,21 @@ const expansionsOf = (text: string): string[] =>
     expansions.map((expansion) => `${expansion.kind}: ${expansion.terms.join(" ")}`),
   );
 
+it("reads the address in a link that was pasted", () => {
+  const address = `0x93b37bd5b6b278373217333ac30d7e74c85fbdcb`;
+  const links = [
+    `https://etherscan.io/address/${address}#readContract`,
+    `https://app.sablier.com/vesting/stream/${address}-1-6`,
+  ];
+  for (const link of links) expect(read(link).hexQueries[0]?.start).toBe(address);
+});
+
+it("takes a value for all that is asked beside words that say what it is", () => {
+  expect(read("custom error 0x066920d7").words).toEqual([]);
+  expect(read("wallet 0x066920d7").words).toHaveLength(1);
+  expect(read("what is the error 0x066920d7?").words).not.toEqual([]);
+});
+
 describe("words of a query", () => {
   it.each([
     ["the word itself", "stream ", "exact: stream"],

@@ -3,6 +3,7 @@
 import { trimEnd } from "../text/trim-end";
 import { editDistance, letterBits, mayBeNear } from "./edit-distance";
 import { type HexQuery, toHexQuery } from "./hex-table";
+import { releaseNumbersIn } from "./releases";
 import { SETTINGS } from "./settings";
 import { synonymsOf } from "./synonyms";
 import { isHexValue, isStopWord, normalize, singular, tokenize } from "./tokenize";
@@ -88,6 +89,17 @@ const PROGRAMMING = new Set(
     "reverted root rpc rust salt script sdk selector signature solidity storage struct subgraph test testing " +
     "timestamp typescript variable verification verified verify viem"
   ).split(" "),
+);
+
+/** A pasted link, and the address or hash in it, which is all that it asks for. */
+const LINK = /https?:\/\/\S+/giu;
+const VALUE_IN_LINK = /0x[0-9a-f]{40,64}/iu;
+
+/** Words beside a pasted value that say no more than what it is. */
+const BESIDE_VALUE = new Set(
+  "address call contract custom data error execution hash revert reverted selector transaction tx unknown".split(
+    " ",
+  ),
 );
 
 /** A value or a name from code. */
@@ -258,7 +270,10 @@ function firstLetter(letter: string, vocabulary: Vocabulary): QueryWord[] {
  */
 export function readQuery(asked: string, vocabulary: Vocabulary): Query {
   const text = asked.slice(0, MAX_QUERY);
-  const pieces = text.split(/[\s,;()"'`<>[\]{}]+/u).filter((piece) => piece !== "");
+  const pieces = text
+    .replace(LINK, (link) => VALUE_IN_LINK.exec(link)?.[0] ?? link)
+    .split(/[\s,;()"'`<>[\]{}/=?&#@]+/u)
+    .filter((piece) => piece !== "");
   const hexQueries: HexQuery[] = [];
   let prose = "";
   for (const piece of pieces) {
@@ -293,6 +308,11 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
         return whole(member, weight, "family");
       });
     expansions.push(...family, ...synonymExpansions(term, known, vocabulary));
+    // "v4" and "lockup 4" stand for the releases of that generation.
+    for (const number of releaseNumbersIn([raw[index - 1]?.term ?? "", term])) {
+      const releases = number.includes(".") ? [] : vocabulary.startingWith(`v${number}.`);
+      expansions.push(...releases.map((one) => whole(one, SETTINGS.weights.family, "family")));
+    }
     // A sentence that ends in a word of the index is finished.
     const isComplete = isQuestion && known && term.length >= MIN_TYPO_LETTERS;
     if ((isLast && !isComplete) || (!known && family.length === 0)) {
@@ -342,7 +362,11 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
       },
     ];
   });
-  const meaningful = words.filter(({ isStop }) => !isStop);
+  // "custom error 0x066920d7" asks for the value; a sentence about it asks for more.
+  const isOfValue = hexQueries.length > 0 && !/\?\s*$/u.test(text);
+  const meaningful = words.filter(
+    ({ isStop, text: word }) => !isStop && !(isOfValue && BESIDE_VALUE.has(word)),
+  );
   const compact = compactOf(text.replace(/\?\s*$/u, ""));
   const first = words.length === 0 && isOpen ? firstLetter(compact, vocabulary) : [];
   return {

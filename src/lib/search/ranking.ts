@@ -595,7 +595,7 @@ export function createRanker(data: SearchIndexData): Ranker {
           score *= SETTINGS.exactHeading;
           if (section.heading === query.text.trim()) score *= SETTINGS.sameCase;
         } else if (query.names.has(heading.compact)) {
-          score *= SETTINGS.exactHeading;
+          score *= heading.errorName === "" ? SETTINGS.exactHeading : SETTINGS.exactErrorName;
         } else if (query.names.has(heading.errorName)) {
           score *= SETTINGS.exactErrorName;
         } else if (heading.errorName !== "" && heading.errorName === query.compactName) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { compareReleases, createReleases, type ReleasePage } from "./releases";
+import { compareReleases, createReleases, releaseNumbersIn, type ReleasePage } from "./releases";
 import { SETTINGS } from "./settings";
 
 const PAGES: readonly ReleasePage[] = [
@@ -24,6 +24,23 @@ const factors = (
   const meant = releases.meantBy(words, new Set(protocols), reading);
   return PAGES.map((_, page) => meant.factorOf(page));
 };
+
+describe("numbers of releases in a query", () => {
+  it("are whole ones, and generations that are written like one", () => {
+    expect(releaseNumbersIn(["move", "v2.0", "4.0"])).toEqual(["2.0", "4.0"]);
+    expect(releaseNumbersIn(["v3", "v4", "lockup"])).toEqual(["3", "4"]);
+    expect(releaseNumbersIn(["lockup", "4"])).toEqual(["4"]);
+  });
+
+  it("are no counts, and no name of the legacy protocol", () => {
+    expect(releaseNumbersIn(["4", "tranche", "v1"])).toEqual([]);
+    expect(releaseNumbersIn(["lockup", "1"])).toEqual(["1"]);
+  });
+
+  it("mean every release of a generation", () => {
+    expect(factors(["lockup", "v4"], ["lockup"])).toEqual(factors(["lockup", "v4.0"], ["lockup"]));
+  });
+});
 
 describe("compareReleases", () => {
   it("compares numbers, not letters", () => {

@@ -1,6 +1,6 @@
 import { compareVersions, isVersion } from "../protocol/model";
 import type { IndexedPage } from "./index-file";
-import { isDeploymentPage, isReleaseWord, SETTINGS } from "./settings";
+import { isDeploymentPage, isReleaseWord, PROTOCOL_WORDS, SETTINGS } from "./settings";
 
 /** Protocol of a release such as `lockup@v2.0`. */
 const protocolOf = (release: string): string => release.split("@", 1)[0] ?? "";
@@ -11,6 +11,20 @@ const versionOf = (release: string): string => release.split("@")[1] ?? "";
 export function compareReleases(a: string, b: string): number {
   const [versionA, versionB] = [versionOf(a), versionOf(b)];
   return isVersion(versionA) && isVersion(versionB) ? compareVersions(versionA, versionB) : 0;
+}
+
+/**
+ * Numbers of releases in a query, without the `v`: `v4.0`, `2.0`, and a generation alone when it is
+ * written like one: `v4`, `lockup 4`. "v1" alone is what people call the legacy protocol.
+ */
+export function releaseNumbersIn(words: readonly string[]): string[] {
+  return words.flatMap((word, index) => {
+    if (!isReleaseWord(word)) return [];
+    const number = word.replace(/^v/u, "");
+    const isOfProtocol = PROTOCOL_WORDS.has(words[index - 1] ?? "");
+    const isGeneration = isOfProtocol || (word !== number && number !== "1");
+    return number.includes(".") || isGeneration ? [number] : [];
+  });
 }
 
 /** What the ranking needs of a page. */
@@ -59,10 +73,10 @@ export function createReleases(pages: readonly ReleasePage[]): Releases {
   });
   return {
     meantBy: (words, protocols, reading) => {
-      const numbers = new Set(words.filter(isReleaseWord).map((word) => word.replace(/^v/u, "")));
+      const numbers = releaseNumbersIn(words);
       const named = [...all].filter(
         (release) =>
-          numbers.has(versionOf(release).slice(1)) &&
+          numbers.some((number) => `${versionOf(release)}.`.startsWith(`v${number}.`)) &&
           (protocols.size === 0 || protocols.has(protocolOf(release))),
       );
       const meant = new Set(named.length > 0 || reading === null ? named : [reading]);

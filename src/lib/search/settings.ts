@@ -111,6 +111,7 @@ const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegE
   [/\/interfaces\//u, 0.8, /interface|\bI[A-Z][a-z]/u],
   [/\/legacy(?:\/|$)|\/apps\/v1$/u, 0.5, /legacy|\bv1\b|\bold\b|2019|1620/iu],
   [/\/previous-/u, 0.75, /previous|\bold\b|\bv?1\.\d/iu],
+  [/\/batch-lockup$|BatchLockup$/u, 0.85, /batch/iu],
   [/\/types(?:\/|$)/u, 0.9, /\bstruct|\benum|\btype/iu],
   [/^\/deployments(?:\/|$)/u, 0.65, /\bv?[234]\.0|newer|latest|\bbob\b|release/iu],
   [/\/gas-(?:benchmarks|costs)$/u, 0.85, /gas|cost|benchmark/iu],
