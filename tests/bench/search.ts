@@ -6,14 +6,15 @@
  *
  * Measured in November 2026 on two shared cores; times are processor time:
  *
- *   site      pages   sections  success@3     MRR@10     p50 ms     p95 ms   index KB    cold KB
- *     1x        193       2750      0.948      0.905        1.4        6.5         47         98
- *     2x        386       5500      0.936      0.901        1.6        6.2         76        142
- *     5x        965      13750      0.928      0.885        2.6       10.6        139        229
- *    10x       1930      27500      0.928      0.877        4.8       18.9        232        354
+ *   site      pages   sections  success@3     MRR@10     p50 ms     p95 ms   start ms   index KB    cold KB
+ *     1x        237       3607      0.983      0.935        2.2        7.4        178         56        101
+ *     2x        474       7214      0.986      0.931        3.2        9.7        345         93        146
+ *     5x       1185      18035      0.978      0.927        4.7       14.2        528        175        245
+ *    10x       2370      36070      0.972      0.923       10.3       35.5       1305        292        383
  *
- * The answers stay right and fast; what grows is the download before the first result. From about
- * 1,130 pages on it passes 250 KB, and hosted search serves readers better.
+ * The answers stay right and fast; what grows is the index: its download before the first result, and
+ * reading it, which a worker does. From about 1,230 pages on a first result needs 250 KB, and hosted
+ * search serves readers better.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
