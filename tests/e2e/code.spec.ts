@@ -4,6 +4,8 @@ import type { SitePage } from "./pages/site-page";
 import { sitemapPaths } from "./support/built-site";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 const PAGE = "/guides/lockup/examples/create-stream/lockup-linear";
 const OTHER = "/guides/flow/examples/create-stream";
 
@@ -110,7 +112,8 @@ test.describe("guides about a program", () => {
     expect(PROGRAMS.length).toBeGreaterThan(30);
     const late: string[] = [];
     for (const path of PROGRAMS) {
-      await page.goto(path);
+      // Pictures have their room from the start.
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       const box = await page.locator("main figure pre:visible").first().boundingBox();
       if (box === null || box.y > 900) late.push(`${path}: ${String(box?.y)} px`);
     }

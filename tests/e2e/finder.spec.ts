@@ -1,6 +1,8 @@
 import { SearchDialog } from "./pages/search-dialog";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 const ANSWER = "Lockup v3.0 on Polygon: SablierLockup";
 
 test.describe("the finder of releases [spec 7.8a]", () => {

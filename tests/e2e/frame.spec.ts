@@ -1,6 +1,8 @@
 import { MOBILE_MAX_WIDTH, readPage } from "./support/built-site";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 const SECTIONS = [
   { label: "Concepts", landing: "/concepts/what-is-sablier" },
   { label: "Guides", landing: "/guides/lockup/v4.0/overview" },

@@ -3,6 +3,8 @@ import type { Locator } from "@playwright/test";
 import type { SitePage } from "./pages/site-page";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 const GUIDE = "/guides/lockup/examples/create-stream/lockup-linear";
 
 const row = (site: SitePage): Locator => site.page.getByRole("group", { name: "About this page" });

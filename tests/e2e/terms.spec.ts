@@ -1,6 +1,8 @@
 import { axeProblems } from "./support/axe";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 const PAGE = "/concepts/lockup/overview";
 
 test("a word of the glossary is explained to who points at it or focuses it", async ({ site }) => {

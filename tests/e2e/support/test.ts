@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { type BrowserContext, test as base } from "@playwright/test";
 
 import { SitePage } from "../pages/site-page";
 import { ORIGIN } from "./origin";
@@ -11,11 +11,69 @@ interface SiteFixtures {
   readonly site: SitePage;
   /** Matches the problems that a test provokes on purpose. */
   readonly expectedProblems: RegExp | undefined;
+  /**
+   * Whether the test may run in a browser that has been on the site: it does not ask what is loaded or how
+   * fast, and leaves nothing that closing its pages and clearing the storage would not undo.
+   */
+  readonly warmBrowser: boolean;
+}
+
+interface WorkerFixtures {
+  /** Contexts by their options. What they keep is scripts and styles, half of what opening a page costs. */
+  readonly warmContexts: Map<string, BrowserContext>;
 }
 
 /** Playwright's `test` with the page object of this site. */
-export const test = base.extend<SiteFixtures>({
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
   expectedProblems: [undefined, { option: true }],
+  warmBrowser: [false, { option: true }],
+  // eslint-disable-next-line no-empty-pattern
+  warmContexts: [async ({}, use) => use(new Map()), { scope: "worker" }],
+  // All the options that tests of the site set: two tests that differ in one must not share a context.
+  context: async (
+    {
+      browser,
+      warmBrowser,
+      warmContexts,
+      baseURL,
+      colorScheme,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      permissions,
+      reducedMotion,
+      serviceWorkers,
+      viewport,
+    },
+    use,
+    testInfo,
+  ) => {
+    const options = {
+      ...contextOptions,
+      ...{ baseURL, colorScheme, hasTouch, isMobile, javaScriptEnabled, locale },
+      ...{ permissions, reducedMotion, serviceWorkers, viewport },
+    };
+    const key = JSON.stringify(options);
+    const warm = warmBrowser ? warmContexts.get(key) : undefined;
+    const context = warm ?? (await browser.newContext(options));
+    await use(context);
+    // Pages of a test that failed stay for the screenshot; the worker ends with it.
+    if (testInfo.status !== testInfo.expectedStatus) return;
+    if (!warmBrowser) {
+      await context.close();
+      return;
+    }
+    warmContexts.set(key, context);
+    const [page] = context.pages();
+    if (page !== undefined) {
+      // Everything but the cache of HTTP.
+      const session = await context.newCDPSession(page);
+      await session.send("Storage.clearDataForOrigin", { origin: ORIGIN, storageTypes: "all" });
+    }
+    await Promise.all(context.pages().map((one) => one.close()));
+  },
   site: async ({ page, expectedProblems }, use) => {
     await reportPolicyViolations(page);
     const problems = new PageProblems(page, ORIGIN, expectedProblems);
