@@ -6,11 +6,9 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the header rules look at. */
 export interface HeaderInput {
   /** Decoded path of the request, starting with a slash. */
   readonly pathname: string;
-  /** HTTP status of the response. */
   readonly status: number;
 }
 

@@ -1,4 +1,3 @@
-/** A line of the redirect table. */
 export interface RedirectRule {
   /** Path that is redirected; with `/*` at its end, it and all below it. */
   readonly from: string;

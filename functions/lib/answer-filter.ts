@@ -7,7 +7,6 @@ import { trimEnd } from "../../src/lib/text/trim-end";
 export interface AnswerFilter {
   /** Reads on; gives the text of which nothing can change any more. */
   readonly push: (text: string) => string;
-  /** Gives the rest. */
   readonly end: () => string;
   /** Addresses of links that were let through. */
   readonly links: () => readonly string[];
@@ -125,7 +124,6 @@ export function createAnswerFilter({
 }: Nameable): AnswerFilter {
   let held = "";
   let out = "";
-  /** The last character that was written. */
   let last = "";
   const passed: string[] = [];
 

@@ -2,7 +2,6 @@ import { clientOf, type RateLimiter } from "./rate-limit";
 
 /** What the host says about a request; Netlify gives more, which nothing here needs. */
 export interface FunctionContext {
-  /** Address of the client. */
   readonly ip?: string;
 }
 
@@ -87,7 +86,6 @@ export interface GuardOptions {
   readonly methods: readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly limiter: RateLimiter;
-  /** Methods that count for the limit. */
   readonly limited: readonly string[];
   readonly log: Log;
 }

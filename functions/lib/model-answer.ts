@@ -38,7 +38,6 @@ export interface ModelAnswerOptions {
   /** Routes of the pages, and of their sections with their anchors: what the answer may link to. */
   readonly places: ReadonlySet<string>;
   readonly search: (query: string) => Promise<SourceSection[]>;
-  /** Ends the call of the model. */
   readonly abort: AbortController;
 }
 

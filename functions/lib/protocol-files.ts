@@ -41,7 +41,6 @@ export interface FoundDeployment {
   readonly release: string;
   readonly chain: { readonly id: number; readonly name: string; readonly testnet: boolean };
   readonly contracts: readonly DeployedContract[];
-  /** Page with all addresses of the release. */
   readonly page: string;
   readonly source: string;
 }
@@ -84,7 +83,6 @@ export interface ProtocolFiles {
   readonly abi: (query: AbiQuery) => Promise<FoundAbi>;
   /** The custom errors of all releases and of the reference, each once. */
   readonly errors: () => Promise<readonly SymbolInfo[]>;
-  /** What the finder of releases looks up. */
   readonly finder: () => Promise<FinderFile>;
 }
 

@@ -20,13 +20,11 @@ export interface FunctionSettings {
   readonly chatPerMinute: number;
   /** Calls of the model for one answer; from 2 on it may search by itself. */
   readonly maxSteps: number;
-  /** Tokens of one call of the model. */
   readonly maxTokens: number;
   /** Milliseconds until an answer must be complete. */
   readonly timeoutMs: number;
   /** Where feedback is forwarded to; null keeps it in the log. */
   readonly feedbackUrl: string | null;
-  /** Requests that one MCP client may make a minute. */
   readonly mcpPerMinute: number;
   /** Why a variable was not used; to be shown in the log. */
   readonly problems: readonly string[];

@@ -45,7 +45,6 @@ function abiFilesOf(releases: readonly ReleaseRef[]): AbiFile[] {
 }
 
 export interface AbiSource {
-  /** ABIs that descriptions may name. */
   readonly files: readonly AbiFile[];
   /**
    * Reads one of them.

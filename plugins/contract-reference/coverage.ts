@@ -9,7 +9,6 @@ export interface AbiEntryName {
   readonly signature: string;
 }
 
-/** How much of an ABI file is described. */
 export interface Coverage {
   readonly file: AbiFile;
   readonly total: number;

@@ -57,7 +57,6 @@ export interface Entry {
   /** Name as readers see it; overloads carry their parameter types. */
   readonly label: string;
   readonly anchor: string;
-  /** Route and anchor. */
   readonly url: string;
   /** Where the ABI entry stands in the package; undefined without one. */
   readonly abi: { readonly file: AbiFile; readonly index: number } | undefined;
@@ -67,7 +66,6 @@ export interface Entry {
   readonly signature: string | undefined;
   /** Selector of a function or error, topic 0 of an event. */
   readonly hash: `0x${string}` | undefined;
-  /** Solidity declaration to show. */
   readonly declaration: string;
   readonly visibility: Visibility;
   readonly mutability: Mutability;
@@ -78,12 +76,10 @@ export interface Reference {
   readonly units: ReadonlyMap<string, LoadedUnit>;
   /** Entries of each unit in the order of its records. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
-  /** All documented ABIs of the package. */
   readonly abis: ReadonlyMap<AbiFile, Abi>;
   readonly problems: readonly Problem[];
 }
 
-/** How a record is named in messages. */
 export function recordLabel(record: PlainRecord | SymbolRecord): string {
   return record.kind === "constructor" ? "constructor" : `${record.kind} ${record.name}`;
 }

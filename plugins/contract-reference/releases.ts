@@ -93,7 +93,6 @@ interface Target {
   readonly scope: string;
 }
 
-/** A part of a description as it is in one release. */
 function specialize(value: unknown, target: Target): unknown {
   if (typeof value === "string") {
     const text = value.startsWith(SAME_RELEASE)

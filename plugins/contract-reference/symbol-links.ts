@@ -13,7 +13,6 @@ export interface SymbolLinksOptions {
   readonly source?: ReferenceSource;
 }
 
-/** A symbol reference that leads nowhere. */
 export interface DeadReference {
   readonly target: string;
   readonly reason: string;

@@ -97,7 +97,6 @@ export function symbolInfos(index: SymbolIndex, source: AbiSource): readonly Sym
     .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name, "en"));
 }
 
-/** The error table for programs. */
 export function errorsFile(index: SymbolIndex, source: AbiSource): string {
   const errors = symbolInfos(index, source).filter(({ kind }) => kind === "error");
   return `${JSON.stringify({ errors }, null, 2)}\n`;

@@ -51,7 +51,6 @@ export class SymbolIndex {
     }
   }
 
-  /** Whether other units are on the page of a unit. */
   sharesPage(unit: LoadedUnit): boolean {
     return this.pageMates(unit).length > 1;
   }
@@ -113,7 +112,6 @@ export class SymbolIndex {
     ].find((entry) => entry.record.kind === "error" && entry.name === name);
   }
 
-  /** The event that a name means in a unit. */
   findEvent(id: string, name: string): Entry | undefined {
     return this.visibleIn(id).find((entry) => entry.record.kind === "event" && entry.name === name);
   }
@@ -123,7 +121,6 @@ export class SymbolIndex {
     return this.raisedBy.get(error) ?? [];
   }
 
-  /** Functions and the like that emit an event. */
   emittersOf(event: Entry): readonly Entry[] {
     return this.emittedBy.get(event) ?? [];
   }

@@ -219,7 +219,6 @@ export function indexOf(units: readonly LoadedUnit[]): SymbolIndex {
   return new SymbolIndex(buildReference({ units, problems: [] }, VAULT_ABIS));
 }
 
-/** Pages that the tests know. */
 export const ROUTES: DocRoutes = {
   has: (route) => route.startsWith("/reference/") || route === "/guides/pay",
   anchors: (route) => (route === "/guides/pay" ? new Set(["fees"]) : undefined),

@@ -5,7 +5,6 @@ import { canonicalType, isEnum } from "../../src/lib/abi";
 import { parseDeclaration } from "./solidity";
 import { protocolOf, scopeOf, type LoadedUnit } from "./units";
 
-/** A struct or enum that signatures can name. */
 interface NamedType {
   readonly kind: "struct" | "enum";
   /** Members of a struct; undefined for an enum. */

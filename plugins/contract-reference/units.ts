@@ -39,7 +39,6 @@ export interface LoadedUnit {
   readonly unit: PlainUnit;
 }
 
-/** Folder of the descriptions below the site folder. */
 export const DATA_FOLDER = "data/contracts";
 
 /** Protocol of a unit id: the part before the first slash. */

@@ -60,7 +60,6 @@ export function validateReference(index: SymbolIndex, options: ValidationOptions
   if (problems.length > 0) throw new Error(formatProblems(problems));
 }
 
-/** Problems as one text, a line each. */
 export function formatProblems(problems: readonly Problem[]): string {
   const lines = problems.map(({ file, record, message }) =>
     record === "" ? `${file}: ${message}` : `${file}: ${record}: ${message}`,

@@ -16,16 +16,13 @@ import { COLUMN_DEFINITIONS, type ShapeRecord, SHAPES, WITHOUT_SCHEMA } from "./
 /** What the data package says about a shape of Lockup. */
 export interface PackageShape {
   readonly isDeprecated: boolean;
-  /** Releases that have the shape. */
   readonly versions: readonly string[];
 }
 
-/** Everything that the templates are made from. */
 export interface Sources {
   readonly version: string;
   /** Files of the package below `csv/evm`. */
   readonly files: RawFiles;
-  /** Shapes of Lockup by id. */
   readonly shapes: Readonly<Record<string, PackageShape>>;
   /** Release whose shapes count as documented, for example `v2.0`. */
   readonly documented: string;

@@ -7,7 +7,6 @@ import { FOLDER, readSources } from "./sources";
 
 export interface CsvTemplatesContent {
   data: CsvTemplatesData;
-  /** Public files by path. */
   files: Map<string, string>;
 }
 

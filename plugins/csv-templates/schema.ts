@@ -5,7 +5,6 @@ import * as z from "zod";
 import type { CellRule, CsvColumn } from "../../src/lib/csv/model";
 import type { RawFiles } from "./read";
 
-/** The rules that a schema puts on a file. */
 export interface SchemaRules {
   readonly columns: readonly CsvColumn[];
   /** Rules that the schema states in place, by column, in addition to the shared ones. */

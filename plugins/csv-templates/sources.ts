@@ -10,7 +10,6 @@ export const FOLDER = "/data/csv";
 /** Lockup release that the guides describe. */
 const DOCUMENTED = "v2.0";
 
-/** Reads the templates and shapes of the installed package. */
 export async function readSources(): Promise<Sources> {
   const packageFile = createRequire(import.meta.url).resolve("sablier/package.json");
   const { version } = createRequire(import.meta.url)(packageFile) as { version: string };

@@ -14,7 +14,6 @@ export interface PublicEndpoint extends Endpoint {
   testnet: boolean;
 }
 
-/** What the public file holds. */
 export interface EndpointsFile {
   schemaVersion: typeof ENDPOINTS_SCHEMA_VERSION;
   /** Day on which the endpoints were in this state. */

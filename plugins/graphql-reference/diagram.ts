@@ -37,7 +37,6 @@ export function entityDiagrams(schema: Schema, description: ProtocolDescription)
     .map((parts) => draw(schema, parts));
 }
 
-/** References from one entity to another. */
 interface Edge {
   readonly from: string;
   readonly to: string;

@@ -32,7 +32,6 @@ export interface ProtocolReference {
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** All that the pages show. */
 export interface GraphqlReference {
   /** By `<generation>/<protocol>`: see {@link referenceKey}. */
   readonly protocols: ReadonlyMap<string, ProtocolReference>;
@@ -141,7 +140,6 @@ function placesOf({
   ];
 }
 
-/** Texts of all schema files by name. */
 export function readSchemaFiles(siteDir: string): Map<string, string> {
   const folder = path.join(siteDir, GRAPHQL_FOLDER);
   return new Map(

@@ -1,6 +1,5 @@
 import { type ConstDirectiveNode, type FieldDefinitionNode, Kind, parse, print } from "graphql";
 
-/** Vendors that serve the entities. */
 export const VENDORS = ["the-graph", "envio"] as const;
 
 export type Vendor = (typeof VENDORS)[number];

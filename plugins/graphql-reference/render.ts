@@ -318,7 +318,6 @@ function renderDefects(reference: ProtocolReference): Block[] {
   return [table(["Field", "What to know"], rows)];
 }
 
-/** How the answers of the vendors compare. */
 function renderVendors(reference: ProtocolReference, all: GraphqlReference): Block[] {
   const rows = all.descriptions.vendorTopics[reference.description.generation]
     .filter(({ protocols }) => protocols.includes(reference.description.protocol))

@@ -38,7 +38,6 @@ interface Meaning {
   readonly exact: string | undefined;
 }
 
-/** A word of the glossary in a text, with the id of its entry. */
 export interface FoundWord {
   readonly id: string;
   readonly start: number;

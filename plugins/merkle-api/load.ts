@@ -3,7 +3,6 @@ import path from "node:path";
 
 import { type Description, readDescription } from "./model";
 
-/** The description, relative to the site. */
 export const SOURCE = "data/merkle-api/openapi.json";
 
 /** Path of the published description, below the base URL. */

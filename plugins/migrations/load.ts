@@ -11,11 +11,9 @@ import { migrationProblems, type Sides } from "./check";
 export interface LoadedMigration {
   readonly migration: Migration;
   readonly sides: Sides;
-  /** Page of a symbol in a release, where there is one. */
   readonly urlOf: (side: "before" | "after", symbol: SymbolName) => string | undefined;
 }
 
-/** Page of a symbol, looked up in the units of a release. */
 function finder(index: SymbolIndex, release: string) {
   const units = [...index.reference.units.values()].filter(({ unit }) => unit.release === release);
   return (symbol: SymbolName): string | undefined => {

@@ -47,7 +47,6 @@ export type PackageName = (typeof PACKAGES)[number];
 export const packagePath = (name: PackageName, build: string): string =>
   `/offline/${name}-${build}.json`;
 
-/** Whether a path is that of a package, of any build. */
 export const isPackage = (name: PackageName, pathname: string): boolean =>
   pathname.startsWith(`/offline/${name}-`);
 

@@ -42,7 +42,6 @@ export interface ProtocolModel {
   history: HistoryData;
   index: DeploymentIndex;
   global: ProtocolGlobalData;
-  /** ABIs of each release by contract name. */
   abis: Map<ReleaseRef, Record<string, readonly object[]>>;
 }
 

@@ -1,6 +1,5 @@
 import { DEPTHS, PROTOCOLS, SCHEMA_VERSION } from "../../src/lib/protocol/model";
 
-/** A JSON Schema document, as plain JSON. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";

@@ -23,7 +23,6 @@ export interface Expectations {
   defects: readonly Defect[];
 }
 
-/** Where an address was found. */
 interface Sighting {
   ref: string;
   contract: string;
@@ -478,7 +477,6 @@ function refOf(release: Pick<RawRelease, "protocol" | "version">): string {
   return `${release.protocol}@${release.version}`;
 }
 
-/** Values that occur more than once, each named once. */
 function repeated(values: readonly string[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();

@@ -18,10 +18,8 @@ export interface Replacement {
 /** @throws Error with one line for each problem of the element */
 export type Replace = (node: MdxJsxFlowElement) => Replacement;
 
-/** Elements that a plugin replaces. */
 export interface Expansion {
   readonly names: readonly string[];
-  /** What an error begins with. */
   readonly failure: string;
   /** Called for pages with such an element only. */
   readonly load: () => Promise<Replace> | Replace;

@@ -66,7 +66,6 @@ export function licenseOf({ license, licenses }: PackageJson, licenseText: strin
   return stated === "" && licenseText.replace(/\s+/g, " ").includes(MIT_GRANT) ? "MIT" : stated;
 }
 
-/** Who made the package and where its source is. */
 export function originOf({ author, repository }: PackageJson): {
   author: string;
   repository: string;

@@ -3,7 +3,6 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 /** What a page may connect to and show, beside the site itself. */
 export interface PolicySources {
-  /** Hashes of the inline scripts. */
   readonly scripts: readonly string[];
   /**
    * Origins of a widget of another host that is switched on, https or wss: it may run scripts, load

@@ -3,7 +3,6 @@ import path from "node:path";
 
 import { load } from "cheerio";
 
-/** A link of a built page to another site. */
 export interface LinkPlace {
   readonly address: string;
   /** File of the page, from the root of the build. */

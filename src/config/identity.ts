@@ -5,7 +5,6 @@ import type { Environment } from "./environment";
  */
 
 export interface Identity {
-  /** Name of the protocol that is documented. */
   readonly product: string;
   /** Name of this site: the page-title suffix, navbar title and feed titles. */
   readonly siteName: string;

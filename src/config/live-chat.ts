@@ -5,7 +5,6 @@ import { type Environment, valueOf } from "./environment";
  * the content security policy no address.
  */
 export interface LiveChatConfig {
-  /** Address of the provider's widget. */
   readonly script: string;
   /** Global variables that the widget reads, such as its account, by name. */
   readonly settings: Readonly<Record<string, unknown>>;

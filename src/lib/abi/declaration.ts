@@ -2,7 +2,6 @@ import type { AbiParameter } from "viem";
 
 import { solidityType } from "./signature";
 
-/** Longest declaration that stays on one line. */
 const LINE_LENGTH = 88;
 
 /** Whether Solidity wants a data location for the type in a function signature. */

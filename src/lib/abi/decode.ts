@@ -45,7 +45,6 @@ export interface Argument<S extends KnownSymbol> extends DecodedValue {
   readonly inner?: Decoded<S>;
 }
 
-/** A symbol that data may belong to. */
 export interface Match<S extends KnownSymbol> {
   readonly symbol: S;
   /** Undefined when only the selector or the topic was given. */
@@ -54,7 +53,6 @@ export interface Match<S extends KnownSymbol> {
   readonly rest: number;
 }
 
-/** What some data turned out to be. */
 export type Decoded<S extends KnownSymbol> =
   | { readonly kind: "empty" }
   | BuiltInRevert

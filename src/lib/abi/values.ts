@@ -118,7 +118,6 @@ function word(type: string, digits: string): string {
   }
 }
 
-/** Bytes of variable length at a position. */
 function blob(type: string, reader: Reader, position: number): string {
   const digits = reader.take(position + WORD, reader.size(position));
   if (type === "bytes") return `0x${digits}`;
@@ -126,7 +125,6 @@ function blob(type: string, reader: Reader, position: number): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** A value whose content begins at a position. */
 function content(
   parameter: AbiParameter,
   reader: Reader,
@@ -214,7 +212,6 @@ export function displayValue(value: unknown): string {
   throw new TypeError(`A decoded ABI value cannot be of type ${typeof value}.`);
 }
 
-/** Types of some parameters, as messages name them. */
 export function typesText(parameters: readonly AbiParameter[]): string {
   return `(${parameters.map(canonicalType).join(", ")})`;
 }

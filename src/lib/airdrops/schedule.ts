@@ -34,7 +34,6 @@ export interface TrancheWithPercentage {
   readonly duration: bigint;
 }
 
-/** Times and schedule of the Lockup stream that a claim creates. */
 export interface ClaimStream {
   readonly timestamps: Timestamps;
   readonly schedule: LockupSchedule;

@@ -2,7 +2,6 @@ export const AREAS = ["vesting", "payments", "airdrops"] as const;
 
 export type Area = (typeof AREAS)[number];
 
-/** Parts of the app that show streams. */
 export type StreamArea = Exclude<Area, "airdrops">;
 
 /** A chain that has a contract with an alias. */

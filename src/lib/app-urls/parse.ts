@@ -36,12 +36,10 @@ export interface LinkPart {
   readonly value: string;
 }
 
-/** What a pasted link means. */
 export interface ParsedLink {
   readonly link: AppLink;
   /** Chain that the wallet is asked to switch to. */
   readonly switchTo?: number;
-  /** The link in the current scheme. */
   readonly url: string;
   /** Whether it was written in the scheme from before 2026. */
   readonly isOld: boolean;
@@ -52,7 +50,6 @@ export interface ParsedLink {
   readonly notes: readonly string[];
 }
 
-/** Longest text that is read. */
 export const MAX_LINK_LENGTH = 2000;
 
 interface Draft {

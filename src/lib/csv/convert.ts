@@ -18,7 +18,6 @@ export const RENAMED_COLUMNS: readonly (readonly [old: string, current: string])
   ["initialDeposit", "initialDepositAmount"],
 ];
 
-/** Old column that no template has any more. */
 export const REMOVED_COLUMN = "initial";
 
 /** Most characters that the converter takes; the checker reads longer files. */

@@ -479,7 +479,7 @@ describe("curves", () => {
       [0.999, 0],
       [1, 1],
     ]);
-    expect(shapeCurve("linearUnlockLinear")?.[1]).toEqual([0, 0.25]);
+    expect(shapeCurve("linearUnlockLinear")?.[1]).toEqual([0, 0.2]);
     expect(shapeCurve("unknown")).toBeUndefined();
   });
 });

@@ -64,7 +64,6 @@ export interface CsvTemplate {
 
 export interface CsvTemplatesData {
   readonly source: { readonly package: string; readonly version: string };
-  /** Cell rules by name. */
   readonly definitions: Readonly<Record<string, CellRule>>;
   readonly templates: readonly CsvTemplate[];
 }

@@ -2,10 +2,8 @@ import { type ChainRow, compareVersions, type ProtocolName, type Version } from 
 import { API_KEY, QUERY_KEY } from "./addresses";
 import type { Endpoint, EndpointAuth, IndexedProtocol, OutsideChain } from "./model";
 
-/** What endpoints are held against. */
 export interface EndpointExpectations {
   chains: readonly ChainRow[];
-  /** Every release of the data package by protocol. */
   releases: Readonly<Partial<Record<ProtocolName, readonly Version[]>>>;
   outsideChains: readonly OutsideChain[];
 }

@@ -54,7 +54,6 @@ export interface EndpointLine {
   count: number;
 }
 
-/** What the reader looks for in a table of endpoints. */
 export interface EndpointFilter {
   /** Part of a chain's name, the start of its id, or part of a subgraph's name or id. */
   text: string;

@@ -37,7 +37,6 @@ export interface ActionCostInput {
   readonly gasPrice: bigint;
 }
 
-/** Native value plus gas of an action. */
 export function actionCost(input: ActionCostInput): ActionCost {
   const value = valueToSend(input.interfaceFee, input.contractMinimum);
   const gas = input.gasUsed * input.gasPrice;

@@ -26,7 +26,6 @@ const AREA_OF: Readonly<Partial<Record<FinderRelease["protocol"], StreamArea>>> 
   lockup: "vesting",
 };
 
-/** Most ids of one search link that are looked up. */
 const MOST_IDS = 20;
 
 /** What the parser of app links needs, out of the finder's data. */

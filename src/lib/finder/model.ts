@@ -24,7 +24,6 @@ export interface FinderContract {
   readonly unconfirmed: readonly number[];
 }
 
-/** A release with its contracts and the pages about it. */
 export interface FinderRelease {
   readonly ref: ReleaseRef;
   readonly protocol: ProtocolName;
@@ -57,7 +56,6 @@ export interface Place {
   readonly appUrl?: string;
 }
 
-/** A contract that the text may mean. */
 export interface Match {
   readonly release: FinderRelease;
   readonly contract: FinderContract;
@@ -65,7 +63,6 @@ export interface Match {
   readonly places: readonly Place[];
 }
 
-/** What a text says about releases. */
 export interface FinderAnswer {
   /** What the text was read as, without a full stop. */
   readonly subject: string;

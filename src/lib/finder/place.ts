@@ -1,6 +1,5 @@
 // Apart from the finder itself, which weighs: pages and the search lead to it without loading it.
 
-/** Page and anchor of the finder. */
 export const FINDER_PATH = "/deployments";
 export const FINDER_ID = "which-release";
 

@@ -11,7 +11,6 @@ export const PERIOD_SECONDS = {
   year: 31_536_000n,
 } as const;
 
-/** Name of a common period. */
 export type Period = keyof typeof PERIOD_SECONDS;
 
 export interface AmountPerPeriod {

@@ -57,7 +57,6 @@ export function getStream(state: Pick<FlowState, "streams">, streamId: bigint): 
   return stream;
 }
 
-/** Runs an action on one stream. */
 function update<T>(
   state: FlowState,
   streamId: bigint,
@@ -89,7 +88,6 @@ function requireSender(stream: FlowStream, streamId: bigint, caller: string): vo
   }
 }
 
-/** Parameters of a new stream. */
 export interface FlowCreateParameters {
   readonly sender: string;
   readonly recipient: string;

@@ -3,7 +3,6 @@ import type { Endpoint, IndexedProtocol, Vendor } from "../endpoints/model";
 /** Chain that examples are written for: Sepolia. */
 export const EXAMPLE_CHAIN_ID = 11155111;
 
-/** Current endpoints of a protocol at a vendor, one for each chain. */
 export function currentEndpoints(
   endpoints: readonly Endpoint[],
   protocol: IndexedProtocol,

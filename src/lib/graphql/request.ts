@@ -1,4 +1,3 @@
-/** A GraphQL request as a reader sends it. */
 export interface QueryRequest {
   readonly url: string;
   readonly query: string;
@@ -6,7 +5,6 @@ export interface QueryRequest {
   readonly variables: string;
 }
 
-/** Form of a request that can be copied. */
 export type SnippetKind = "curl" | "fetch" | "graphql-request";
 
 export const SNIPPETS: readonly { readonly kind: SnippetKind; readonly label: string }[] = [

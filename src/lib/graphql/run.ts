@@ -1,7 +1,6 @@
 import { type QueryRequest, requestBody } from "./request";
 import { isObject } from "../json/is-object";
 
-/** One error of a GraphQL answer. */
 export interface QueryError {
   readonly message: string;
   /** Line and column in the query, from 1: the first that the server names, if any. */

@@ -93,6 +93,5 @@ export interface DiagramBlock {
 export interface MathBlock {
   readonly type: "math";
   readonly tex: string;
-  /** The formula on one line. */
   readonly text: string;
 }

@@ -179,7 +179,6 @@ export interface ChainsData {
   schemaVersion: typeof SCHEMA_VERSION;
   source: DataSource;
   counts: ChainCounts & {
-    /** Chains that the app offers. */
     inApp: number;
     inAppMainnets: number;
     inAppTestnets: number;
@@ -216,7 +215,6 @@ export interface ReleaseHistoryEntry {
   tags: { version: string; date: IsoDate }[];
   /** Day of the first deployment transaction on Ethereum. */
   firstBroadcast?: IsoDate;
-  /** npm packages that contain the release, with their versions. */
   packages: { name: string; versions: string[] }[];
   /** Number under which the release was announced, when it differs from its version. */
   marketingName?: string;
@@ -270,7 +268,6 @@ export interface Counterpart {
   sections?: [place: string, ids: string][];
 }
 
-/** What a page shows of its release. */
 export interface ReleaseSummary {
   ref: ReleaseRef;
   protocol: ProtocolName;

@@ -1,4 +1,3 @@
-/** A page that can be suggested. */
 export interface Candidate {
   readonly path: string;
   readonly title: string;

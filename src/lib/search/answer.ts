@@ -17,7 +17,6 @@ export interface ShownSection extends RankedSection {
   readonly isInHeading: boolean;
 }
 
-/** Part of a ranking that one answer shows. */
 export interface Slice {
   readonly sections: readonly ShownSection[];
   readonly page: number;

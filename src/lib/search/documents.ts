@@ -1,7 +1,6 @@
 import type { Block, PageProtocol, PageRecord } from "../page-records/types";
 import { hexValuesOf, isStopWord, tokenize } from "./tokenize";
 
-/** What the index holds of one page. */
 export interface PageDocument {
   readonly route: string;
   readonly title: string;
@@ -13,7 +12,6 @@ export interface PageDocument {
   readonly sections: readonly SectionDocument[];
 }
 
-/** What the index holds of one section. */
 export interface SectionDocument {
   /** Anchor; empty for the part under the main heading. */
   readonly id: string;
@@ -82,7 +80,6 @@ function codeTermsOf(source: string): string[] {
 /** What people ask with a section, by the address of the section. */
 export type Questions = ReadonlyMap<string, readonly string[]>;
 
-/** Prepares a page for the index. */
 export function toPageDocument(record: PageRecord, questions: Questions = new Map()): PageDocument {
   const titleTerms = new Set(wordsOf(record.title));
   const extra = wordsOf(`${record.breadcrumbs.join(" ")} ${record.metaTitle}`);

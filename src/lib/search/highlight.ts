@@ -3,7 +3,6 @@ import { type Token, tokenize } from "./tokenize";
 import type { TextRun } from "./types";
 
 interface Mark {
-  /** Position of the word in the query. */
   readonly word: number;
   readonly weight: number;
   readonly kind: ExpansionKind;

@@ -37,7 +37,6 @@ export interface SearchIndexData {
   /** For each term, how many sections have it in any field. */
   readonly counts: readonly number[];
   readonly postingFiles: readonly number[];
-  /** First section of each file of texts. */
   readonly textFiles: readonly number[];
 }
 
