@@ -154,7 +154,7 @@ function toTemplate(
   const since = known?.versions.toSorted()[0];
   const curve = product === "lockup" ? shapeCurve(shape) : undefined;
   if (product === "lockup" && curve === undefined) {
-    problems.push(`${id}: there is no example curve; add one to src/lib/csv/curve.ts.`);
+    problems.push(`${id}: there is no example curve; add the shape to src/lib/shapes.`);
   }
   return {
     id,
