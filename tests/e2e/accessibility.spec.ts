@@ -6,6 +6,8 @@ import { walkFocus } from "./support/focus-walk";
 import { PAGES_BY_KIND } from "./support/kinds-of-pages";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 /** `FULL_WALK=1` walks over every page of the sitemap. */
 const PAGES = process.env.FULL_WALK === "1" ? sitemapPaths() : Object.values(PAGES_BY_KIND);
 

@@ -5,6 +5,8 @@ import { type GraphqlServer, startGraphqlServer } from "./support/graphql-server
 import { PORT } from "./support/origin";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 const PAGE = "/api/lockup/envio/queries";
 
 /** The editor of one query on a page. */

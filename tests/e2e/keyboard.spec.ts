@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { MOBILE_MAX_WIDTH } from "./support/built-site";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 const PAGE = "/guides/lockup/overview";
 
 /** Accessible text of the element that has the focus. */

@@ -2,6 +2,8 @@ import { SearchDialog } from "./pages/search-dialog";
 import type { SitePage } from "./pages/site-page";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 // Every test of the site fails when the content security policy blocks something. These use what
 // brings code and styles of its own, in both color modes; the tests of the sitemap open every page.
 for (const colorScheme of ["dark", "light"] as const) {

@@ -1,5 +1,7 @@
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 /** Pages whose entry stands far down in the list of their section. */
 const PAGES = [
   "/guides/flow/examples/flow-calculate-rps",
