@@ -313,17 +313,20 @@ function streamedOf({ amounts, cliff, durations }: Figures, isCancel: boolean): 
   const streamed = streamedWith(0n);
   const what = `${named(amount.text, amount.symbol)} in a straight line over ${total.text}`;
   const unit = amount.symbol === "" ? "tokens" : amount.symbol;
+  const entries = {
+    lcd: plain(amount.text),
+    lcs: dayAfter(0n),
+    lce: dayAfter(total.seconds),
+    lct: dayAfter(elapsed.seconds),
+  };
   if (untilCliff !== undefined) {
     if (isCancel) return null;
     // What people mean by a cliff: it catches up with the line from the start.
     const catchUp = (deposited * cliffSeconds) / total.seconds;
     const caughtUp = streamedWith(catchUp);
     const filled = {
-      lcd: plain(amount.text),
-      lcs: dayAfter(0n),
+      ...entries,
       lcc: dayAfter(cliffSeconds),
-      lce: dayAfter(total.seconds),
-      lct: dayAfter(elapsed.seconds),
       lck: formatAmount(catchUp, DECIMALS, { grouping: false }),
     };
     const when = `after ${elapsed.text} of ${what} with a cliff at ${untilCliff.text}`;
@@ -337,23 +340,13 @@ function streamedOf({ amounts, cliff, durations }: Figures, isCancel: boolean): 
     return {
       markdown: `**${shown(deposited - streamed)} ${unit}** return to the sender when a stream of ${what} is canceled after ${elapsed.text}; ${shown(streamed)} have streamed and stay with the recipient. There is no cliff here.${note}`,
       section: SECTIONS.cancel,
-      filledIn: withQuery(SECTIONS.cancel, {
-        ccd: plain(amount.text),
-        ccs: dayAfter(0n),
-        cce: dayAfter(total.seconds),
-        cct: dayAfter(elapsed.seconds),
-      }),
+      filledIn: withQuery(SECTIONS.cancel, entries),
     };
   }
   return {
     markdown: `**${shown(streamed)} ${unit}** have streamed after ${elapsed.text} of ${what}, without a cliff; the contract rounds down.${note}`,
     section: SECTIONS.linear,
-    filledIn: withQuery(SECTIONS.linear, {
-      lcd: plain(amount.text),
-      lcs: dayAfter(0n),
-      lce: dayAfter(total.seconds),
-      lct: dayAfter(elapsed.seconds),
-    }),
+    filledIn: withQuery(SECTIONS.linear, entries),
   };
 }
 

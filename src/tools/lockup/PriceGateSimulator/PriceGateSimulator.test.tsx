@@ -33,9 +33,10 @@ describe("simulate", () => {
   });
 
   test("a withdrawal works before the start, where cancel does not", () => {
-    expect(errors({ price: "150", now: "2029-12-01" }).slice(0, 3)).toEqual([
+    expect(errors({ price: "150", now: "2029-12-01" }).slice(0, 4)).toEqual([
       undefined,
       "SablierLockup_StreamSettled",
+      "SablierLockup_Unauthorized",
       undefined,
     ]);
   });

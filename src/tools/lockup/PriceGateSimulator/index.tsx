@@ -13,8 +13,8 @@ import { useForm } from "@site/src/forms/useForm";
 import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
 import { PRICE_DECIMALS } from "@site/src/lib/lockup";
 import { clamp } from "@site/src/lib/plot";
-import Report from "../StatusSimulator/Report";
-import { GATE_FIELDS, simulate } from "./simulate";
+import { DECIMALS, GATE_FIELDS, simulate } from "./simulate";
+import Report, { StatusAnswer } from "../LinearStream/Report";
 
 /** The price slider runs to twice the target, in percent of it. */
 const HIGHEST_PERCENT = 200;
@@ -68,7 +68,12 @@ export default function PriceGateSimulator(): ReactElement {
         visibleLegend
         names={["start", "end", "deposit", "cancelable"]}
       />
-      {report !== undefined && <Report report={report} />}
+      {report !== undefined && (
+        <>
+          <StatusAnswer report={report} />
+          <Report report={report} decimals={DECIMALS} />
+        </>
+      )}
       {isUndecodable === true && (
         <Answer>
           The contract cannot decode the feed&apos;s answer: <code>statusOf</code>,{" "}

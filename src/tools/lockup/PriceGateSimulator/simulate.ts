@@ -18,14 +18,16 @@ import {
 } from "@site/src/lib/lockup";
 import { blame } from "../blame";
 import {
-  DECIMALS,
   deployed,
   OTHER,
   RECIPIENT,
   reportOf,
   SENDER,
   type StatusReport,
-} from "../StatusSimulator/simulate";
+} from "../LinearStream/report";
+
+/** The amounts of this piece are whole tokens with 18 decimals. */
+export const DECIMALS = 18;
 
 const FEED = "0x00000000000000000000000000000000000000e5";
 

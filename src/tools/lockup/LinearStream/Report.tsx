@@ -4,18 +4,29 @@ import { Answer, Results } from "@site/src/forms/Form";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import { formatDateTime } from "@site/src/lib/format/dates";
 import ResultTable from "@site/src/ui/ResultTable";
-import { DECIMALS, type StatusReport } from "./simulate";
+import type { StatusReport } from "./report";
 
-/** Status and amounts of a stream at a moment, and who can do what with it. */
-export default function Report({ report }: { readonly report: StatusReport }): ReactElement {
-  const tokens = (amount: bigint): string => formatAmount(amount, DECIMALS, { maxDecimals: 6 });
+interface ReportProps {
+  readonly report: StatusReport;
+  /** Of the token. */
+  readonly decimals: number;
+}
+
+/** The status of a stream at a moment, in one line. */
+export function StatusAnswer({ report }: Pick<ReportProps, "report">): ReactElement {
+  return (
+    <Answer>
+      <strong>{report.status}</strong> ({report.number}), {report.isWarm ? "warm" : "cold"}, at{" "}
+      {formatDateTime(report.now)} in Lockup {report.release}
+    </Answer>
+  );
+}
+
+/** Amounts of a stream at a moment, and who can do what with it. */
+export default function Report({ report, decimals }: ReportProps): ReactElement {
+  const tokens = (amount: bigint): string => formatAmount(amount, decimals, { maxDecimals: 6 });
   return (
     <>
-      <Answer>
-        <strong>{report.status}</strong> ({report.number}), {report.isWarm ? "warm" : "cold"}, at{" "}
-        {formatDateTime(report.now)} in Lockup {report.release}
-        {report.note !== undefined && `. ${report.note}`}
-      </Answer>
       <Results
         items={[
           { term: "streamedAmountOf", value: tokens(report.streamed) },
