@@ -58,7 +58,6 @@ export const PRESENTATION_COMPONENTS: readonly string[] = [
   "Glossary",
   "GuideFinder",
   "OnDemand",
-  "ProductChooser",
   "UseCaseFinder",
 ];
 
@@ -174,7 +173,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "What a description says about behavior is prose, and checked as prose is.",
-    components: ["Reference", "RevertDecoder", "StatusDiagram", "FlowStatusDiagram"],
+    components: ["Reference", "RevertDecoder", "StatusDiagram"],
     sign: /<ContractReference|<ErrorReference|\]\(ref:|`ref:/,
   },
   {

@@ -8,7 +8,7 @@ import { loadAbi } from "../../plugins/contract-reference/abi-source";
 import { SITE_DIR } from "../../plugins/paths";
 import { CREATE_FUNCTIONS } from "../../src/tools/airdrops/CampaignVerifier/decoder";
 import { verifyCommand } from "../../src/tools/airdrops/CampaignVerifier/model";
-import { DEPLOYMENTS } from "../../src/tools/contracts/DeploymentCommandBuilder/commands";
+import { DEPLOYMENTS } from "../../data/deployment-scripts";
 import { validateParameters } from "../../src/tools/lockup/SnapshotStrategyValidator/validate";
 import { streamedLinear } from "../../src/lib/lockup";
 import { readExample } from "./support/example";

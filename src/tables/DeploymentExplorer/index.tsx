@@ -23,6 +23,7 @@ import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import CopyButton from "@site/src/ui/CopyButton";
 import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
+import ResultTable from "@site/src/ui/ResultTable";
 import TableHead from "@site/src/ui/TableHead";
 import { describeCounts, describeShown, GROUP_LABELS } from "./describe";
 import styles from "./styles.module.css";
@@ -124,46 +125,27 @@ function ContractList({ release }: { release: ReleaseTable }): ReactElement {
   const grouped = release.contracts.some(({ group }) => group !== undefined);
   return (
     <>
-      <div className="sd-table">
-        <table {...TABLE_ROLE.table} aria-label={`Contracts of ${release.label}`}>
-          <TableHead
-            columns={["Contract", "Alias", ...(grouped ? ["Part"] : []), "Chains", "ABI"]}
-          />
-          <tbody {...TABLE_ROLE.rowgroup}>
-            {release.contracts.map((contract) => (
-              <tr key={contract.name} {...TABLE_ROLE.row}>
-                <td {...TABLE_ROLE.cell} data-label="Contract">
-                  <code>{contract.name}</code>
-                </td>
-                <td {...TABLE_ROLE.cell} data-label="Alias">
-                  {contract.alias === undefined ? "none" : <code>{contract.alias}</code>}
-                </td>
-                {grouped && (
-                  <td {...TABLE_ROLE.cell} data-label="Part">
-                    {contract.group === undefined ? "none" : GROUP_LABELS[contract.group]}
-                  </td>
-                )}
-                <td {...TABLE_ROLE.cell} data-label="Chains">
-                  {contract.chains === 0 ? "no fixed address" : contract.chains}
-                </td>
-                <td {...TABLE_ROLE.cell} data-label="ABI">
-                  {contract.abi ? (
-                    <a
-                      href={`${abiFolder}/${contract.name}.json`}
-                      download={`${contract.name}.${release.version}.json`}
-                      aria-label={`ABI of ${contract.name} as JSON`}
-                    >
-                      JSON
-                    </a>
-                  ) : (
-                    "not in the package"
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ResultTable
+        caption={`Contracts of ${release.label}`}
+        columns={["Contract", "Alias", ...(grouped ? ["Part"] : []), "Chains", "ABI"]}
+        rows={release.contracts.map(({ name, alias, group, chains, abi }) => [
+          <code key="name">{name}</code>,
+          alias === undefined ? "none" : <code>{alias}</code>,
+          ...(grouped ? [group === undefined ? "none" : GROUP_LABELS[group]] : []),
+          chains === 0 ? "no fixed address" : chains,
+          abi ? (
+            <a
+              href={`${abiFolder}/${name}.json`}
+              download={`${name}.${release.version}.json`}
+              aria-label={`ABI of ${name} as JSON`}
+            >
+              JSON
+            </a>
+          ) : (
+            "not in the package"
+          ),
+        ])}
+      />
       <p className={styles.source}>
         Read from the npm package{" "}
         <code>{`${release.source.package}@${release.source.version}`}</code> when this site was

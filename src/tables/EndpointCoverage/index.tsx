@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 
 import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "../../../data/endpoints";
 import {
@@ -22,11 +22,10 @@ import {
   unindexedChains,
 } from "@site/src/lib/endpoints/view";
 import { chainAnchor, type ChainsData, protocolLabel } from "@site/src/lib/protocol/model";
-import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import { NETWORK_CHOICES } from "@site/src/lib/protocol/filter";
 import FilterBar, { FilterList, NoneLeft } from "@site/src/ui/FilterBar";
 import { useQueryFilter } from "@site/src/forms/useQueryFilter";
-import TableHead from "@site/src/ui/TableHead";
+import ResultTable from "@site/src/ui/ResultTable";
 import styles from "./styles.module.css";
 
 interface EndpointCoverageProps {
@@ -83,51 +82,36 @@ export default function EndpointCoverage({ chains }: EndpointCoverageProps): Rea
       {shown.length === 0 ? (
         <NoneLeft noun="chain" />
       ) : (
-        <div className="sd-table">
-          <table {...TABLE_ROLE.table} aria-label="Chains by vendor">
-            <TableHead columns={["Chain", "Chain id", "The Graph", "Envio", "Addresses"]} />
-            <tbody {...TABLE_ROLE.rowgroup}>
-              {shown.map((row) => (
-                <CoverageRow key={row.chain.id} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ResultTable
+          caption="Chains by vendor"
+          columns={["Chain", "Chain id", "The Graph", "Envio", "Addresses"]}
+          rows={shown.map(cellsOf)}
+        />
       )}
       <p className={styles.date}>Coverage as of {ENDPOINTS_AS_OF}.</p>
     </div>
   );
 }
 
-function CoverageRow({ row: { chain, vendors, ownNode } }: { row: ChainVendors }): ReactElement {
-  return (
-    <tr {...TABLE_ROLE.row}>
-      <td {...TABLE_ROLE.cell} data-label="Chain">
-        <strong>{chain.name}</strong>
-        {chain.testnet && " (testnet)"}
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Chain id">
-        {chain.id}
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="The Graph">
-        {vendors.includes("the-graph") ? (ownNode ? "yes, own node" : "yes") : "no"}
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Envio">
-        {vendors.includes("envio") ? "yes" : "no"}
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Addresses">
-        {LINKED.map((protocol, index) => (
-          <span key={protocol}>
-            {index > 0 && " · "}
-            <Link to={`/api/${protocol}/endpoints#${chainAnchor(chain.slug)}`}>
-              {protocolLabel(protocol)}
-              <span className="sd-visually-hidden"> on {chain.name}</span>
-            </Link>
-          </span>
-        ))}
-      </td>
-    </tr>
-  );
+function cellsOf({ chain, vendors, ownNode }: ChainVendors): ReactNode[] {
+  return [
+    <>
+      <strong>{chain.name}</strong>
+      {chain.testnet && " (testnet)"}
+    </>,
+    chain.id,
+    vendors.includes("the-graph") ? (ownNode ? "yes, own node" : "yes") : "no",
+    vendors.includes("envio") ? "yes" : "no",
+    LINKED.map((protocol, index) => (
+      <span key={protocol}>
+        {index > 0 && " · "}
+        <Link to={`/api/${protocol}/endpoints#${chainAnchor(chain.slug)}`}>
+          {protocolLabel(protocol)}
+          <span className="sd-visually-hidden"> on {chain.name}</span>
+        </Link>
+      </span>
+    )),
+  ];
 }
 
 interface IndexedChainsProps extends EndpointCoverageProps {

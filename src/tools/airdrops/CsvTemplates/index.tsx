@@ -1,13 +1,13 @@
 import Link from "@docusaurus/Link";
 import useBaseUrl from "@docusaurus/useBaseUrl";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import type { CsvTemplate, CsvTemplatesData } from "@site/src/lib/csv";
-import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import { SHAPES } from "@site/src/lib/shapes";
 import Identifier from "@site/src/ui/Identifier";
+import ResultTable from "@site/src/ui/ResultTable";
 import Sparkline, { SparklineList } from "@site/src/ui/Sparkline";
-import TableHead from "@site/src/ui/TableHead";
+
 import styles from "./styles.module.css";
 
 const SHAPES_PAGE = "/concepts/lockup/stream-shapes";
@@ -29,73 +29,58 @@ interface TemplatesProps {
 
 /** Every template with a drawing of its shape, its columns, the releases it fits and its files. */
 export default function CsvTemplates({ data }: TemplatesProps): ReactElement {
+  const baseUrl = useBaseUrl("/");
   return (
-    <div className="sd-table">
-      <table {...TABLE_ROLE.table} aria-label="CSV templates">
-        <TableHead columns={COLUMNS} />
-        <tbody {...TABLE_ROLE.rowgroup}>
-          {data.templates.map((template) => (
-            <TemplateRow key={template.id} template={template} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ResultTable
+      caption="CSV templates"
+      columns={["Creates", "Curve", "Columns", "Releases", "Files"]}
+      rows={data.templates.map((template) => cellsOf(template, baseUrl))}
+    />
   );
 }
 
-const COLUMNS = ["Creates", "Curve", "Columns", "Releases", "Files"] as const;
-
-function TemplateRow({ template }: { readonly template: CsvTemplate }): ReactElement {
+function cellsOf(template: CsvTemplate, baseUrl: string): ReactNode[] {
   const { id, label, product, timing, shape, curve, columns, files } = template;
-  const csv = useBaseUrl(files.csv);
-  const schema = useBaseUrl(files.schema ?? "");
+  const urlOf = (path: string): string => `${baseUrl}${path.replace(/^\//, "")}`;
   const fileName = `${id.replaceAll("/", "-")}.csv`;
-  const name =
-    timing === undefined ? label : `${label}, by ${timing === "range" ? "date" : "duration"}`;
-  return (
-    <tr {...TABLE_ROLE.row}>
-      <td {...TABLE_ROLE.cell} data-label="Creates">
-        <Link to={pageOf(shape)}>{label}</Link>
-        <span className={styles.detail}>
-          {timing === undefined ? product : timing === "range" ? "by date" : "by duration"}
-        </span>
-        {product === "lockup" && <Identifier className={styles.shape}>{shape}</Identifier>}
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Curve">
-        {curve === undefined ? (
-          "no curve"
-        ) : (
-          <Sparkline curve={curve} label={`Amount over time of the shape ${label}`} />
-        )}
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Columns">
-        <code className={styles.columns}>{columns.map((column) => column.name).join(", ")}</code>
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Releases">
-        {releasesOf(template)}
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Files">
-        <a
-          href={csv}
-          download={fileName}
-          data-noBrokenLinkCheck
-          aria-label={`CSV template: ${name}`}
-        >
-          CSV
-        </a>
-        {files.schema === undefined ? (
-          <span className={styles.detail}>no schema</span>
-        ) : (
-          <>
-            {" · "}
-            <a href={schema} data-noBrokenLinkCheck aria-label={`JSON Schema: ${name}`}>
-              Schema
-            </a>
-          </>
-        )}
-      </td>
-    </tr>
-  );
+  const by = timing === undefined ? undefined : timing === "range" ? "by date" : "by duration";
+  const name = by === undefined ? label : `${label}, ${by}`;
+  return [
+    <>
+      <Link to={pageOf(shape)}>{label}</Link>
+      <span className={styles.detail}>{by ?? product}</span>
+      {product === "lockup" && <Identifier className={styles.shape}>{shape}</Identifier>}
+    </>,
+    curve === undefined ? (
+      "no curve"
+    ) : (
+      <Sparkline curve={curve} label={`Amount over time of the shape ${label}`} />
+    ),
+    <code key="columns" className={styles.columns}>
+      {columns.map((column) => column.name).join(", ")}
+    </code>,
+    releasesOf(template),
+    <>
+      <a
+        href={urlOf(files.csv)}
+        download={fileName}
+        data-noBrokenLinkCheck
+        aria-label={`CSV template: ${name}`}
+      >
+        CSV
+      </a>
+      {files.schema === undefined ? (
+        <span className={styles.detail}>no schema</span>
+      ) : (
+        <>
+          {" · "}
+          <a href={urlOf(files.schema)} data-noBrokenLinkCheck aria-label={`JSON Schema: ${name}`}>
+            Schema
+          </a>
+        </>
+      )}
+    </>,
+  ];
 }
 
 function releasesOf({ product, since, documented, deprecated }: CsvTemplate): string {

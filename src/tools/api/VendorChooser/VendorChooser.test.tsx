@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 
 import { loadModel } from "../../../../plugins/protocol-data/test-model";
 import VendorChooser from ".";
-import { chooseVendor, type IndexedChain, type NeedId } from "./choose";
+import type { NeedId } from "../../../../data/vendor-needs";
+import { chooseVendor, type IndexedChain } from "./choose";
 import { chooserChains } from "./coverage";
 
 const { chains } = loadModel();

@@ -6,7 +6,8 @@ import Chooser from "@site/src/forms/Chooser";
 import { FormFields } from "@site/src/forms/Form";
 import { toggled } from "@site/src/forms/ticks";
 import { useForm } from "@site/src/forms/useForm";
-import { chooseVendor, NEED_IDS, NEEDS, vendorFields } from "./choose";
+import { NEEDS } from "../../../../data/vendor-needs";
+import { chooseVendor, NEED_IDS, vendorFields } from "./choose";
 import { chooserChains } from "./coverage";
 
 interface VendorChooserProps {

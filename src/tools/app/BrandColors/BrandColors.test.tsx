@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { BRAND_COLORS } from "./colors";
+import { BRAND_COLORS } from "../../../../data/brand-colors";
 import { contrastGrade, contrastRatio, readHex } from "./contrast";
 import BrandColors from ".";
 

@@ -1,57 +1,37 @@
 import type { ReactElement } from "react";
 
-import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
+import { BACKGROUNDS, BRAND_COLORS } from "../../../../data/brand-colors";
 import CopyButton from "@site/src/ui/CopyButton";
-import TableHead from "@site/src/ui/TableHead";
-import { BACKGROUNDS, BRAND_COLORS, type BrandColor } from "./colors";
+import ResultTable from "@site/src/ui/ResultTable";
 import { contrastGrade, contrastRatio } from "./contrast";
 import styles from "./styles.module.css";
-
-const COLUMNS = ["Color", "Use", ...BACKGROUNDS.map(({ label }) => label)];
 
 /** The colors of the brand with their hex codes and their contrast on three backgrounds. */
 export default function BrandColors(): ReactElement {
   return (
-    <div className="sd-table">
-      <table {...TABLE_ROLE.table} aria-label="Brand colors">
-        <TableHead columns={COLUMNS} />
-        <tbody {...TABLE_ROLE.rowgroup}>
-          {BRAND_COLORS.flatMap(({ group, colors }) =>
-            colors.map((color) => <ColorRow key={color.hex} group={group} color={color} />),
-          )}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function ColorRow({
-  group,
-  color: { hex, use },
-}: {
-  group: string;
-  color: BrandColor;
-}): ReactElement {
-  return (
-    <tr {...TABLE_ROLE.row}>
-      <td {...TABLE_ROLE.cell} data-label="Color">
-        <span className={styles.color}>
-          <span className={styles.swatch} style={{ backgroundColor: hex }} />
-          <code>{hex}</code>
-          <CopyButton text={hex} label={`Copy ${hex}`} />
-        </span>
-      </td>
-      <td {...TABLE_ROLE.cell} data-label="Use">
-        {group}: {use}
-      </td>
-      {BACKGROUNDS.map(({ hex: background, label }) => {
-        const ratio = contrastRatio(hex, background);
-        return (
-          <td key={background} {...TABLE_ROLE.cell} data-label={label}>
-            {ratio.toFixed(2)}:1 <span className={styles.grade}>{contrastGrade(ratio)}</span>
-          </td>
-        );
-      })}
-    </tr>
+    <ResultTable
+      caption="Brand colors"
+      columns={["Color", "Use", ...BACKGROUNDS.map(({ label }) => label)]}
+      rows={BRAND_COLORS.flatMap(({ group, colors }) =>
+        colors.map(({ hex, use }) => [
+          <span key={hex} className={styles.color}>
+            <span className={styles.swatch} style={{ backgroundColor: hex }} />
+            <code>{hex}</code>
+            <CopyButton text={hex} label={`Copy ${hex}`} />
+          </span>,
+          <>
+            {group}: {use}
+          </>,
+          ...BACKGROUNDS.map(({ hex: background }) => {
+            const ratio = contrastRatio(hex, background);
+            return (
+              <>
+                {ratio.toFixed(2)}:1 <span className={styles.grade}>{contrastGrade(ratio)}</span>
+              </>
+            );
+          }),
+        ]),
+      )}
+    />
   );
 }

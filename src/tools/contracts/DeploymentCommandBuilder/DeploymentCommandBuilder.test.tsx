@@ -4,9 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
+import { DEPLOYMENTS } from "../../../../data/deployment-scripts";
 import { RELEASES } from "../../../../data/releases";
 import { initialTexts } from "@site/src/forms";
-import { DEPLOYMENT_FIELDS, DEPLOYMENTS, planDeployment } from "./commands";
+import { DEPLOYMENT_FIELDS, planDeployment } from "./commands";
 import DeploymentCommandBuilder from ".";
 
 const TEXTS = initialTexts(DEPLOYMENT_FIELDS);

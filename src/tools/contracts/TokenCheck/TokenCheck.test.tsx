@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 
 import { initialTexts } from "@site/src/forms";
 import TokenCheck from ".";
-import { judgeToken, QUESTION_NAMES, QUESTIONS, TOKEN_FIELDS } from "./check";
+import { QUESTIONS } from "../../../../data/token-questions";
+import { judgeToken, QUESTION_NAMES, TOKEN_FIELDS } from "./check";
 
 const nothing = initialTexts(TOKEN_FIELDS);
 const plain = {

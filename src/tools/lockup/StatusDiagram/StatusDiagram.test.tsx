@@ -12,7 +12,7 @@ import {
 } from "@site/src/lib/lockup";
 import { type Outcome, unwrap } from "@site/src/lib/simulation";
 import { borderPoint, type DiagramPoint, edgePath, longestMiddle, roundedPath } from "./geometry";
-import { LOCKUP_DIAGRAM, LOCKUP_TRANSITIONS } from "./lockup";
+import { LOCKUP_DIAGRAM } from "../../../../data/status-diagrams/lockup";
 import StatusDiagram from ".";
 
 const SENDER = "0x00000000000000000000000000000000000000a1";
@@ -96,7 +96,7 @@ function reachable(): Set<string> {
 
 describe("the Lockup transitions", () => {
   test("are exactly those that the model of the contract makes", () => {
-    const drawn = LOCKUP_TRANSITIONS.map(({ from, to }) => `${from} > ${to}`);
+    const drawn = LOCKUP_DIAGRAM.transitions.map(({ from, to }) => `${from} > ${to}`);
     expect(new Set(drawn)).toEqual(reachable());
     expect(drawn).toHaveLength(11);
   });
@@ -159,7 +159,7 @@ function rows(): string[] {
 describe("StatusDiagram", () => {
   test("the server writes all transitions", () => {
     const html = renderToString(<StatusDiagram {...LOCKUP_DIAGRAM} />);
-    for (const { trigger } of LOCKUP_TRANSITIONS) {
+    for (const { trigger } of LOCKUP_DIAGRAM.transitions) {
       expect(html).toContain(trigger.replaceAll("'", "&#x27;"));
     }
     expect(html).toContain("5 statuses, 11 transitions.");
@@ -190,7 +190,7 @@ describe("StatusDiagram", () => {
   test("names an unknown status of the address", () => {
     window.history.replaceState(null, "", "/page?status=PAUSED");
     render(<StatusDiagram {...LOCKUP_DIAGRAM} />);
-    expect(screen.getByRole("alert").textContent).toMatch(/"PAUSED" was ignored/);
+    expect(screen.getByRole("alert").textContent).toMatch(/"PAUSED" in the address was ignored/);
     expect(rows()).toHaveLength(11);
   });
 });

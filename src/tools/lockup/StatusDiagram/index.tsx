@@ -1,54 +1,16 @@
 import { type ReactElement, useId, useMemo } from "react";
 
-import { type ParsedQuery, readChoice, writeQuery } from "@site/src/lib/query";
-import { useQueryFilter } from "@site/src/forms/useQueryFilter";
-import Form, { ChoiceInput, Fields } from "@site/src/forms/Form";
+import type {
+  DiagramStatus,
+  DiagramTransition,
+  StatusDiagramData,
+} from "../../../../data/status-diagrams/types";
+import Form, { FormFields } from "@site/src/forms/Form";
+import { useForm } from "@site/src/forms/useForm";
+import { optionField } from "@site/src/forms/words";
 import ResultTable from "@site/src/ui/ResultTable";
-import { edgePath, type DiagramPoint } from "./geometry";
+import { edgePath } from "./geometry";
 import styles from "./styles.module.css";
-
-/** A status and its place in the drawing. */
-export interface DiagramStatus {
-  /** Name in the contract, for example `STREAMING`; also the value in the address. */
-  readonly id: string;
-  /** What it means, one sentence. */
-  readonly meaning: string;
-  /** Lines of text in the box; the id if absent. */
-  readonly lines?: readonly string[];
-  /**
-   * Whether time alone can still change it (warm), only a transaction can (cold), or there is no
-   * stream at all (none).
-   */
-  readonly kind: "warm" | "cold" | "none";
-  /** Center of the box. */
-  readonly at: DiagramPoint;
-}
-
-/** A transition and its way through the drawing. */
-export interface DiagramTransition {
-  readonly from: string;
-  readonly to: string;
-  /** What causes it. */
-  readonly trigger: string;
-  /** Corners of the way from border to border, as points of SVG; a straight line if absent. */
-  readonly route?: string;
-}
-
-interface StatusDiagramProps {
-  /** Name of the piece. */
-  readonly title: string;
-  /** What the drawing shows, for people who cannot see it. */
-  readonly description: string;
-  /** Parameter of the address that keeps the chosen status; one per page. */
-  readonly queryKey: string;
-  /** Size of the drawing in the units of the positions; 360 wide reads well on a phone. */
-  readonly size: { readonly width: number; readonly height: number };
-  readonly box?: { readonly width: number; readonly height: number };
-  /** Must keep its identity between renders. */
-  readonly statuses: readonly DiagramStatus[];
-  /** All transitions, in the order of their numbers. */
-  readonly transitions: readonly DiagramTransition[];
-}
 
 const KIND_NAMES: Readonly<Record<DiagramStatus["kind"], string>> = {
   warm: "warm",
@@ -57,37 +19,27 @@ const KIND_NAMES: Readonly<Record<DiagramStatus["kind"], string>> = {
 };
 
 /** Statuses and the transitions between them, as a drawing and as a table that a choice narrows. */
-export default function StatusDiagram(props: StatusDiagramProps): ReactElement {
-  const { title, description, queryKey, statuses, transitions } = props;
-  const codec = useMemo(() => codecOf(queryKey, statuses), [queryKey, statuses]);
-  const { filter, problems, setFilter } = useQueryFilter(codec.parse, codec.format);
-  const chosen = statuses.find(({ id }) => id === filter);
+export default function StatusDiagram(props: StatusDiagramData): ReactElement {
+  const { title, queryKey, statuses, transitions } = props;
+  const form = useForm(useMemo(() => fieldsOf(queryKey, statuses), [queryKey, statuses]));
+  const { texts, change } = form;
+  const chosen = statuses.find(({ id }) => id === texts.status);
   const shown = transitions
     .map((transition, index) => ({ ...transition, number: index + 1 }))
     .filter(({ from, to }) => chosen === undefined || from === chosen.id || to === chosen.id);
   return (
     <Form
+      form={form}
       title={title}
       intro="Choose a status to see what leads to it and where it can go."
-      form={{ ignored: problems, reset: () => setFilter("") }}
     >
-      <Fields legend="Status">
-        <ChoiceInput
-          label="Status"
-          value={filter}
-          onChange={setFilter}
-          options={[
-            { value: "", label: "All statuses" },
-            ...statuses.map(({ id }) => ({ value: id, label: id })),
-          ]}
-        />
-      </Fields>
+      <FormFields form={form} legend="Status" />
       <p className={styles.meaning} role="status">
         {chosen === undefined
           ? `${statuses.filter(({ kind }) => kind !== "none").length} statuses, ${transitions.length} transitions.`
           : `${chosen.id} (${KIND_NAMES[chosen.kind]}): ${chosen.meaning}`}
       </p>
-      <Drawing {...props} description={description} chosen={chosen?.id} onChoose={setFilter} />
+      <Drawing {...props} chosen={chosen?.id} onChoose={(status) => change({ status })} />
       <ResultTable
         caption={chosen === undefined ? "All transitions" : `Transitions of ${chosen.id}`}
         columns={["No.", "From", "To", "Trigger"]}
@@ -106,25 +58,14 @@ export default function StatusDiagram(props: StatusDiagramProps): ReactElement {
   );
 }
 
-function codecOf(
-  key: string,
-  statuses: readonly DiagramStatus[],
-): {
-  parse: (search: string) => ParsedQuery<string>;
-  format: (value: string, search: string) => string;
-} {
-  const choices = ["", ...statuses.map(({ id }) => id)];
+function fieldsOf(key: string, statuses: readonly DiagramStatus[]) {
+  const ids = statuses.map(({ id }) => id);
   return {
-    parse: (search) => {
-      const problems: string[] = [];
-      const query = new URLSearchParams(search);
-      return { filter: readChoice(query, key, choices, "", problems), problems };
-    },
-    format: (value, search) => writeQuery(search, { [key]: value }),
+    status: optionField(key, "Status", "", [{ value: "", label: "All statuses" }, ...ids]),
   };
 }
 
-interface DrawingProps extends StatusDiagramProps {
+interface DrawingProps extends StatusDiagramData {
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }

@@ -1,10 +1,10 @@
-import type { DiagramStatus, DiagramTransition } from "../../lockup/StatusDiagram";
+import type { DiagramStatus, DiagramTransition, StatusDiagramData } from "./types";
 
 /** What there is before a stream: the contract has no such status and reverts. */
-export const NO_STREAM = "NULL";
+const NO_STREAM = "NULL";
 
 /** The statuses of a Flow stream in the order of the contract's enum, and what is before them. */
-export const STATUSES: readonly DiagramStatus[] = [
+const statuses: readonly DiagramStatus[] = [
   {
     id: NO_STREAM,
     meaning: "no stream has this id; the getters of a stream revert with SablierFlow_Null.",
@@ -48,7 +48,7 @@ export const STATUSES: readonly DiagramStatus[] = [
 ];
 
 /** Every transition between two statuses that one function, or time, can cause. */
-export const TRANSITIONS: readonly DiagramTransition[] = [
+const transitions: readonly DiagramTransition[] = [
   { from: NO_STREAM, to: "STREAMING_SOLVENT", trigger: "create with a rate above 0" },
   { from: NO_STREAM, to: "PAUSED_SOLVENT", trigger: "create with a rate of 0" },
   {
@@ -107,3 +107,14 @@ export const TRANSITIONS: readonly DiagramTransition[] = [
   },
   { from: "PAUSED_INSOLVENT", to: "VOIDED", trigger: "void; the uncovered debt is written off" },
 ];
+
+/** The diagram of Flow v1.1, to be spread into `StatusDiagram`. */
+export const FLOW_DIAGRAM: StatusDiagramData = {
+  title: "Statuses of a Flow stream",
+  description:
+    "A new stream is streaming or paused, and solvent. Time makes a streaming solvent stream insolvent. A deposit makes an insolvent one solvent again. Pause and restart switch between streaming and paused. Void leads from all four to voided, which nothing leaves.",
+  queryKey: "fst",
+  size: { width: 360, height: 400 },
+  statuses,
+  transitions,
+};

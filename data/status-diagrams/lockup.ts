@@ -1,4 +1,4 @@
-import type { DiagramStatus, DiagramTransition } from ".";
+import type { DiagramStatus, DiagramTransition, StatusDiagramData } from "./types";
 
 /** Statuses of Lockup v2.0. Before creation there is no status: the getters revert. */
 const statuses: readonly DiagramStatus[] = [
@@ -43,7 +43,7 @@ const statuses: readonly DiagramStatus[] = [
 ];
 
 /** All transitions of Lockup v2.0, in the order of their numbers on the page. */
-export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
+const transitions: readonly DiagramTransition[] = [
   {
     from: "NO STREAM",
     to: "PENDING",
@@ -108,13 +108,13 @@ export const LOCKUP_TRANSITIONS: readonly DiagramTransition[] = [
   { from: "CANCELED", to: "DEPLETED", trigger: "The rest of the recipient's share is withdrawn" },
 ];
 
-/** The Lockup diagram, to be spread into `StatusDiagram`. */
-export const LOCKUP_DIAGRAM = {
+/** To be spread into `StatusDiagram`. */
+export const LOCKUP_DIAGRAM: StatusDiagramData = {
   title: "Lockup statuses and transitions",
   description:
     "A new stream starts as pending, streaming or settled. Pending leads to streaming, settled or depleted; streaming to settled, canceled or depleted; settled and canceled lead to depleted, which is final. The table below lists all 11 transitions with their triggers.",
   queryKey: "status",
   size: { width: 360, height: 375 },
   statuses,
-  transitions: LOCKUP_TRANSITIONS,
-} as const;
+  transitions,
+};
