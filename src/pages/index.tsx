@@ -184,7 +184,7 @@ function Tasks(): ReactNode {
       <h2 id="tasks">What do you want to do?</h2>
       <CardGrid>
         <Card to="/concepts/what-is-sablier" title="Choose a product">
-          Three questions lead you to the one that fits.
+          A few questions lead you to the one that fits.
         </Card>
         <Card to={LOCKUP.guides} title="Create streams from Solidity">
           Environment, first stream, batches, hooks.

@@ -2,6 +2,7 @@ import Link from "@docusaurus/Link";
 import clsx from "clsx";
 import { type ReactNode, useRef, useState } from "react";
 
+import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 
 import styles from "./styles.module.css";
@@ -89,8 +90,8 @@ export default function CodeFence(props: Props): ReactNode {
         )}
         {!isFileTitle && link}
         {columns > FITTING.phone && (
-          <button
-            type="button"
+          <Button
+            look="icon"
             className={clsx(styles.wrap, columns > FITTING.column && styles.wide)}
             aria-pressed={isWrapped}
             aria-label="Wrap long lines"
@@ -100,7 +101,7 @@ export default function CodeFence(props: Props): ReactNode {
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="M2 3.5h12M2 12.5h4M2 8h9.5a2.25 2.25 0 0 1 0 4.5H9M10.75 10.75L9 12.5l1.75 1.75" />
             </svg>
-          </button>
+          </Button>
         )}
         <CopyButton text={() => code.current?.textContent ?? ""} label="Copy code" />
       </figcaption>

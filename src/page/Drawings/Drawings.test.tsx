@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 
-import MerkleTree from "./MerkleTree";
 import NftTransfer from "./NftTransfer";
 import StreamMoments, { partsOn } from "./StreamMoments";
 
@@ -29,10 +28,4 @@ it("gives the NFT to the first owner before a transfer, and to the second after 
     "First owner NFT holds the 2,000 tokens withdrawn so far",
     "Second owner NFT may withdraw 3,000 tokens at once",
   ]);
-});
-
-it("describes the tree to people who cannot see it", () => {
-  render(<MerkleTree />);
-  const tree = screen.getByRole("img", { name: /Merkle tree of four recipients/ });
-  expect(tree.querySelector("desc")?.textContent).toMatch(/compares/);
 });

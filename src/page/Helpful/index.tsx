@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 
+import Button from "@site/src/ui/Button";
 import Tick from "@site/src/ui/CopyButton/Tick";
 import { FEEDBACK_TEXTS, type FeedbackOutcome, sendFeedback } from "./feedback";
 import { reportLink } from "./report";
@@ -55,16 +56,15 @@ export default function Helpful({ page, feedbackUrl, reportUrl }: Props): ReactE
     >
       <span className={styles.label}>Was this page helpful?</span>
       {ANSWERS.map((answer) => (
-        <button
+        <Button
           key={answer.label}
-          type="button"
-          className={styles.action}
+          look="quiet"
           aria-pressed={isHelpful === answer.isHelpful}
           disabled={outcome === "sending" || isAnswered}
           onClick={() => void send(answer.isHelpful)}
         >
           {answer.label}
-        </button>
+        </Button>
       ))}
       <span role="status" className={outcome === "sent" ? styles.thanks : styles.failed}>
         {outcome === "sent" && <Tick />}

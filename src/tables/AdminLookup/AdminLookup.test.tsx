@@ -45,13 +45,4 @@ describe("AdminLookup", () => {
     expect(screen.getByText("none on record")).toBeDefined();
     expect(window.location.search).toBe("?adc=sepolia");
   });
-
-  test("names a chain of the address that it ignores", () => {
-    window.history.replaceState(null, "", "/?adc=atlantis");
-    render(<AdminLookup releases={releases} />);
-    expect(screen.getByRole("alert").textContent).toContain('"atlantis"');
-    expect(
-      screen.getByRole("table", { name: "Contracts with an admin on Ethereum" }),
-    ).toBeDefined();
-  });
 });

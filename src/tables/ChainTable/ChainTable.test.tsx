@@ -90,13 +90,6 @@ describe("ChainTable", () => {
     expect(screen.getByText(/No chain fits the filter/)).toBeTruthy();
   });
 
-  test("ignores bad values in the address with a message", () => {
-    window.history.replaceState(null, "", "/concepts/chains?sort=price");
-    render(<ChainTable chains={CHAINS} />);
-    expect(screen.getByRole("alert").textContent).toContain('"price" was ignored');
-    expect(names()).toHaveLength(4);
-  });
-
   test("copies chain ids", async () => {
     const user = userEvent.setup();
     render(<ChainTable chains={CHAINS} />);

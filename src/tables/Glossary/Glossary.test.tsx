@@ -6,8 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import Glossary, { Products } from ".";
-import { formatTermFilter, parseProducts, parseTermFilter } from "./filter";
+import Glossary, { parseProducts, Products } from ".";
 
 const page = readFileSync("docs/concepts/glossary.mdx", "utf8");
 
@@ -33,30 +32,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-describe("filter", () => {
-  test("reads and writes the address", () => {
-    expect(parseTermFilter("?gq=debt&gp=flow")).toEqual({
-      filter: { text: "debt", product: "flow" },
-      problems: [],
-    });
-    expect(formatTermFilter({ text: " debt ", product: "flow" }, "?a=1")).toBe(
-      "?a=1&gq=debt&gp=flow",
-    );
-    expect(formatTermFilter({ text: "", product: "" }, "?gq=x&gp=flow")).toBe("");
-  });
-
-  test("names values that it ignores", () => {
-    expect(parseTermFilter("?gp=bob").problems).toEqual([
-      '"bob" was ignored: gp in the address can be lockup, flow, airdrops.',
-    ]);
-    expect(parseTermFilter(`?gq=${"x".repeat(101)}`).problems).toHaveLength(1);
-  });
-
-  test("a wrong product is an error that names it", () => {
-    expect(parseProducts("flow lockup")).toEqual(["lockup", "flow"]);
-    expect(() => parseProducts("flow bob")).toThrow('"bob" is not a product of the glossary.');
-    expect(() => parseProducts("")).toThrow("Use one or more of: lockup flow airdrops.");
-  });
+test("a wrong product is an error that names it", () => {
+  expect(parseProducts("flow lockup")).toEqual(["lockup", "flow"]);
+  expect(() => parseProducts("flow bob")).toThrow('"bob" is not a product of the glossary.');
+  expect(() => parseProducts("")).toThrow("Use one or more of: lockup flow airdrops.");
 });
 
 describe("Glossary", () => {
@@ -95,13 +74,6 @@ describe("Glossary", () => {
     render(glossary);
     expect(isShown("Debt")).toBe(true);
     expect(window.location.search).toBe("");
-  });
-
-  test("says which value of the address was ignored", () => {
-    window.history.replaceState(null, "", "/?gp=bob");
-    render(glossary);
-    expect(screen.getByRole("alert").textContent).toContain('"bob" was ignored');
-    expect(isShown("Debt")).toBe(true);
   });
 
   test("the server writes every term", () => {

@@ -1,18 +1,27 @@
-import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 
-import { readTopics } from "../FaqList/filter";
-import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
-import { PRODUCT_IDS, PRODUCTS } from "@site/src/lib/products";
-import { useQueryFilter } from "@site/src/forms/useQueryFilter";
-import {
-  applyTermFilter,
-  EVERY_TERM,
-  formatTermFilter,
-  parseProducts,
-  parseTermFilter,
-} from "./filter";
+import { PRODUCT_IDS, type ProductId, PRODUCTS } from "@site/src/lib/products";
+import SectionFilter from "../SectionFilter";
+import type { Question } from "../SectionFilter/sections";
 import styles from "./styles.module.css";
+
+/**
+ * Reads a list of products, as a term of the glossary names them.
+ * @param list product names with spaces between them
+ * @throws when a name is not a product; the message lists all of them
+ */
+export function parseProducts(list: string): ProductId[] {
+  const names = list.split(" ").filter((name) => name !== "");
+  const known = PRODUCT_IDS.filter((product) => names.includes(product));
+  const wrong = names.filter((name) => !PRODUCT_IDS.some((product) => product === name));
+  if (wrong.length > 0 || known.length === 0) {
+    throw new Error(
+      `"${wrong.length > 0 ? wrong.join(" ") : list}" is not a product of the glossary. ` +
+        `Use one or more of: ${PRODUCT_IDS.join(" ")}.`,
+    );
+  }
+  return known;
+}
 
 interface ProductsProps {
   /** Products in which the term occurs, with spaces between them: "lockup flow". */
@@ -37,74 +46,39 @@ interface GlossaryProps {
   children: ReactNode;
 }
 
-/**
- * Filter by product and words, and links to the letters, over terms that the server has written. A
- * link to a term that the filter hides clears the filter.
- */
-export default function Glossary({ letters, children }: GlossaryProps): ReactElement {
-  const terms = useRef<HTMLDivElement>(null);
-  const opened = useRef(false);
-  const isBrowser = useIsBrowser();
-  const [count, setCount] = useState<{ shown: number; total: number }>();
-  const { filter, problems, setFilter } = useQueryFilter(parseTermFilter, formatTermFilter);
-  const { text, product } = filter;
-  const active = text.trim() !== "" || product !== "";
+const SEARCH = { key: "gq", label: "Term or words of its meaning" };
+const CHOICE = {
+  key: "gp",
+  label: "Product",
+  choices: PRODUCT_IDS.map((value) => ({ value, label: PRODUCTS[value] })),
+};
 
-  useEffect(() => {
-    setCount(applyTermFilter(readTopics(terms.current?.children ?? []), { text, product }));
-  }, [text, product]);
-
-  // Brings the term back that the address names, when the page opens and when a link is followed.
-  useEffect(() => {
-    function reveal(): void {
-      const id = decodeURIComponent(window.location.hash.slice(1));
-      const target = id === "" ? null : document.getElementById(id);
-      if (!target?.closest("[hidden]")) return;
-      applyTermFilter(readTopics(terms.current?.children ?? []), EVERY_TERM);
-      setFilter(EVERY_TERM);
-      target.scrollIntoView();
-    }
-    if (isBrowser && !opened.current) {
-      opened.current = true;
-      reveal();
-    }
-    window.addEventListener("hashchange", reveal);
-    return () => window.removeEventListener("hashchange", reveal);
-  });
-
-  return (
-    <>
-      <FilterBar
-        label="Filter the glossary"
-        search={{
-          label: "Term or words of its meaning",
-          text,
-          onText: (value) => setFilter({ ...filter, text: value }),
-        }}
-        status={count !== undefined && active ? describe(count) : ""}
-        problems={problems}
-      >
-        <FilterChips
-          label="Product"
-          value={product}
-          choices={[EVERY, ...PRODUCT_IDS.map((value) => ({ value, label: PRODUCTS[value] }))]}
-          onValue={(value) => setFilter({ ...filter, product: value })}
-        />
-      </FilterBar>
-      <nav aria-label="Letters of the glossary" className={styles.letters}>
-        {Array.from(letters).map((letter) => (
-          <a key={letter} href={`#${letter.toLowerCase()}`}>
-            {letter}
-          </a>
-        ))}
-      </nav>
-      <div ref={terms}>{children}</div>
-    </>
-  );
+/** Whether a term names a product, in the `data-products` of one of its elements. */
+function namesProduct(product: string, { elements }: Question): boolean {
+  const tag = `[data-products~="${product}"]`;
+  return elements.some((element) => element.matches(tag) || element.querySelector(tag) !== null);
 }
 
-function describe({ shown, total }: { shown: number; total: number }): string {
-  return shown === 0
-    ? "No term fits. Try fewer words, or all products."
-    : `${shown} of ${total} terms`;
+/** Terms with a filter by product and words, and links to the letters. */
+export default function Glossary({ letters, children }: GlossaryProps): ReactElement {
+  return (
+    <SectionFilter
+      label="Filter the glossary"
+      search={SEARCH}
+      choice={CHOICE}
+      noun="term"
+      fits={namesProduct}
+      links={
+        <nav aria-label="Letters of the glossary" className={styles.letters}>
+          {Array.from(letters).map((letter) => (
+            <a key={letter} href={`#${letter.toLowerCase()}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      }
+    >
+      {children}
+    </SectionFilter>
+  );
 }

@@ -36,10 +36,4 @@ describe("VideoList", () => {
     expect(screen.getByRole("status").textContent).toBe(`4 of ${VIDEOS.length} videos`);
     expect(window.location.search).toBe("?vda=Airdrops");
   });
-
-  test("names an area of the address that it ignores", () => {
-    window.history.replaceState(null, "", "/?vda=Cooking");
-    render(<VideoList />);
-    expect(screen.getByRole("alert").textContent).toContain('"Cooking"');
-  });
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import Button from "../Button";
 import styles from "./styles.module.css";
 import Tick from "./Tick";
 import { useCopy } from "./useCopy";
@@ -29,7 +30,7 @@ export default function CopyTextButton({ label, name, read, remedy }: Props): Re
   const isCopied = state === "copied";
   return (
     <>
-      <button type="button" className={styles.words} aria-label={name ?? label} onClick={copy}>
+      <Button look="quiet" className={styles.words} aria-label={name ?? label} onClick={copy}>
         {/* The label keeps its place, so that the buttons beside it do not move. */}
         <span className={isCopied ? styles.covered : undefined}>{label}</span>
         {isCopied && (
@@ -38,7 +39,7 @@ export default function CopyTextButton({ label, name, read, remedy }: Props): Re
             Copied!
           </span>
         )}
-      </button>
+      </Button>
       {state === "failed" && <span className={styles.failed}>{failed}</span>}
     </>
   );

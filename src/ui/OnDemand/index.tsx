@@ -9,10 +9,10 @@ interface OnDemandProps {
   /** Loads a component without properties. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** What is shown until then, also without JavaScript. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** A tool that is loaded when the reader asks for it, so that the page itself stays light. */
+/** A tool or a plot that is loaded when the reader asks for it, so that the page itself stays light. */
 export default function OnDemand({ label, load, children }: OnDemandProps): ReactElement {
   const [Tool, setTool] = useState<ComponentType | "loading" | "failed">();
 
@@ -28,7 +28,11 @@ export default function OnDemand({ label, load, children }: OnDemandProps): Reac
   return (
     <div className={styles.onDemand}>
       {children}
-      <Button look="primary" disabled={Tool === "loading"} onClick={open}>
+      <Button
+        look={children === undefined ? "plain" : "primary"}
+        disabled={Tool === "loading"}
+        onClick={open}
+      >
         {Tool === "loading" ? "Loading…" : label}
       </Button>
       {Tool === "failed" && (

@@ -78,14 +78,4 @@ describe("ClawbackWindow", () => {
     expect(screen.getByRole("status").textContent).toContain("it never opens again");
     expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(4);
   });
-
-  test("marks wrong fields and ignores bad parts of the address", () => {
-    window.history.replaceState(null, "", "/page?cbn=never&cbe=2025-03-20");
-    render(<ClawbackWindow />);
-    expect(screen.getByRole("alert").textContent).toContain('Moment "never" in the address');
-    const first = screen.getByRole("textbox", { name: "First claim" });
-    fireEvent.change(first, { target: { value: "2025-03-21" } });
-    expect(first.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("status").textContent).toContain("Correct the marked fields");
-  });
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { formatDate } from "@site/src/lib/format/dates";
-import LazyPlot from "@site/src/ui/LazyPlot";
+import OnDemand from "@site/src/ui/OnDemand";
 import ResultTable from "@site/src/ui/ResultTable";
 import { SAMPLE_DAYS } from "./days";
 
@@ -18,7 +18,7 @@ export default function DailyClaims(): ReactElement {
           String(amount),
         ])}
       />
-      <LazyPlot what="the days" load={() => import("./Plot")} />
+      <OnDemand label="Draw the days" load={() => import("./Plot")} />
     </>
   );
 }

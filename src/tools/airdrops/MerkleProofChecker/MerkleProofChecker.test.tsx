@@ -142,15 +142,6 @@ describe("MerkleProofChecker", () => {
     expect(await screen.findByText(/are no valid checksum/)).toBeTruthy();
   });
 
-  test("marks wrong fields and ignores bad parts of the address", () => {
-    window.history.replaceState(null, "", "/page?mpr=0x99&mpi=0");
-    render(<MerkleProofChecker />);
-    expect(screen.getByRole("alert").textContent).toContain('Root "0x99" in the address');
-    fireEvent.change(field("Proof"), { target: { value: "0x" } });
-    expect(field("Proof").getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("Correct the marked fields to go on.")).toBeTruthy();
-  });
-
   test("lists every step", () => {
     render(<MerkleProofChecker />);
     const steps = screen.getByRole("table", { name: "Steps from the claim to the root" });

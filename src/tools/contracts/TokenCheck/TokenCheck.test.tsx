@@ -83,11 +83,4 @@ describe("TokenCheck", () => {
     const table = screen.getByRole("table", { name: "Result for each product" });
     expect(within(table).getAllByText("Not supported")).toHaveLength(1);
   });
-
-  test("names an answer of the address that it ignores", () => {
-    window.history.replaceState(null, "", "/?tkf=maybe&tke=no");
-    render(<TokenCheck />);
-    expect(screen.getByRole("alert").textContent).toContain('"maybe"');
-    expect(screen.getByRole("status").textContent).toBe("Not supported: Lockup, Flow, Airdrops.");
-  });
 });

@@ -198,16 +198,4 @@ describe("FeeCalculator", () => {
     await user.type(count, "10");
     expect(screen.getByText("0.0045 native coins")).toBeTruthy();
   });
-
-  test("marks bad input and ignores bad parts of the address", async () => {
-    window.history.replaceState(null, "", "/page?fca=steal&fcp=1000");
-    const user = userEvent.setup();
-    render(<FeeCalculator />);
-    expect(screen.getByRole("alert").textContent).toContain('Action "steal" in the address');
-    const price = screen.getByRole("textbox", { name: /Price of the native coin/ });
-    expect(price).toHaveProperty("value", "1000");
-    await user.clear(price);
-    expect(price.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("status").textContent).toContain("Correct the marked fields");
-  });
 });

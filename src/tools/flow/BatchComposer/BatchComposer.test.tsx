@@ -127,10 +127,4 @@ describe("BatchComposer", () => {
     await user.click(screen.getByRole("button", { name: "Remove call 1, void" }));
     expect(screen.getByText("The batch is empty; add a call.")).toBeTruthy();
   });
-
-  test("names what it ignores in the address", () => {
-    window.history.replaceState(null, "", "/page?bcc=burn");
-    render(<BatchComposer />);
-    expect(screen.getByRole("alert").textContent).toContain('"burn"');
-  });
 });

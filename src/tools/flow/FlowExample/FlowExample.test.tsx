@@ -71,10 +71,4 @@ describe("FlowExample", () => {
     expect(screen.getByText("Bob withdraws the 800")).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("withdraw 0 DAI");
   });
-
-  test("names parts of the address that it ignores", () => {
-    window.history.replaceState(null, "", "/page?fxs=-1&fxt=maybe");
-    render(<FlowExample />);
-    expect(screen.getByRole("alert").textContent).toMatch(/Moment "-1".*Bob takes the 800 "maybe"/);
-  });
 });

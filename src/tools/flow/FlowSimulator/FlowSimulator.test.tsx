@@ -294,16 +294,4 @@ describe("FlowSimulator", () => {
     fireEvent.click(screen.getByText("Remove call 1"));
     expect(screen.getByText(/Reverts with SablierFlow_StreamNotPaused/)).toBeTruthy();
   });
-
-  test("marks wrong fields and ignores bad parts of the address", () => {
-    window.history.replaceState(null, "", "/page?fsp=eon&fse=steal:1d:1");
-    render(<FlowSimulator />);
-    const alert = screen.getByRole("alert").textContent;
-    expect(alert).toContain('Period "eon" in the address');
-    expect(alert).toContain('"steal:1d:1" is not an action');
-    const rate = screen.getByRole("textbox", { name: "Rate, whole tokens" });
-    fireEvent.change(rate, { target: { value: "" } });
-    expect(rate.getAttribute("aria-invalid")).toBe("true");
-    expect(answer()).toContain("Correct the marked fields");
-  });
 });

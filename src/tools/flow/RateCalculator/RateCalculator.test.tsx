@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -108,24 +108,5 @@ describe("RateCalculator", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Period" }), "month");
     expect(screen.getByRole("status").textContent).toBe("0.001157407407407407 tokens per second");
     expect(window.location.search).toBe("?rca=3000&rcp=month");
-  });
-
-  test("opens a linked calculation and names values it ignores", () => {
-    window.history.replaceState(null, "", "/page?rcm=rate&rcr=1000000000000000000&rcd=99");
-    render(<RateCalculator />);
-    expect(screen.getByRole("alert").textContent).toContain('Token decimals "99"');
-    const table = screen.getByRole("table", { name: "What the rate pays" });
-    expect(within(table).getByText("86,400")).toBeTruthy();
-  });
-
-  test("marks a wrong amount and goes on", async () => {
-    const user = userEvent.setup();
-    render(<RateCalculator />);
-    const amount = screen.getByRole("textbox", { name: "Amount, whole tokens" });
-    await user.type(amount, "x");
-    expect(amount.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("status").textContent).toContain("Correct the marked fields");
-    await user.type(amount, "{Backspace}");
-    expect(screen.getByRole("status").textContent).toContain("0.000115740740740740");
   });
 });

@@ -18,7 +18,7 @@ test("names the place and gives each box its value to copy", () => {
     />,
   );
   const drawing = screen.getByRole("figure", {
-    name: "Token → Contract → Write Contract → approve",
+    name: "Token → Contract → Write Contract → approve (0x095ea7b3)",
   });
   expect(
     within(drawing)
@@ -27,13 +27,4 @@ test("names the place and gives each box its value to copy", () => {
   ).toEqual(["Copy spender (address)"]);
   expect(within(drawing).getByText("(empty)")).toBeTruthy();
   expect(within(drawing).queryByRole("textbox")).toBeNull();
-});
-
-test("a proxy has its own tab, and reading needs no wallet", () => {
-  const { rerender } = render(
-    <ExplorerForm contract="T" tab="Write as Proxy" functionName="approve" boxes={[]} />,
-  );
-  expect(screen.getByText("Write as Proxy", { selector: "div span" })).toBeTruthy();
-  rerender(<ExplorerForm contract="T" tab="Read Contract" functionName="balance" boxes={[]} />);
-  expect(screen.queryByText("Connect to Web3")).toBeNull();
 });

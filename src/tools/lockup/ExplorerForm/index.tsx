@@ -22,57 +22,33 @@ interface ExplorerFormProps {
   readonly boxes: readonly ExplorerBox[];
 }
 
-const TABS = ["Code", "Read Contract", "Write Contract"] as const;
-
 /**
- * A drawing of the part of an explorer's contract page that a step needs, with the value for each
- * box and a button to copy it. It is not a form: the boxes are text.
+ * The way to a function on an explorer's page, with the value for each of its boxes and a button to
+ * copy it. It is not a form: the boxes are text.
  */
 export default function ExplorerForm(props: ExplorerFormProps): ReactElement {
   const { contract, tab, functionName, selector, boxes } = props;
   const id = useId();
-  const writes = tab !== "Read Contract";
-  const tabs = TABS.map((name) => (name === "Write Contract" && writes ? tab : name));
   return (
-    <figure className={styles.form} aria-labelledby={`${id}-caption`}>
-      <figcaption id={`${id}-caption`} className={styles.caption}>
+    <figure className={styles.form} aria-labelledby={id}>
+      <figcaption id={id} className={styles.caption}>
         {contract} → Contract → {tab} → <code>{functionName}</code>
+        {selector !== undefined && ` (${selector})`}
       </figcaption>
-      <div className={styles.tabs} aria-hidden="true">
-        {tabs.map((name) => (
-          <span key={name} className={name === tab ? styles.current : undefined}>
-            {name}
-          </span>
+      <dl>
+        {boxes.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.box}>
+                <code>{value === "" ? "(empty)" : value}</code>
+                {value !== "" && <CopyButton text={value} label={`Copy ${label}`} />}
+              </span>
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </dd>
+          </div>
         ))}
-      </div>
-      {writes && (
-        <p className={styles.connect} aria-hidden="true">
-          <span>Connect to Web3</span>
-        </p>
-      )}
-      <div className={styles.function}>
-        <p className={styles.name} aria-hidden="true">
-          {functionName}
-          {selector !== undefined && <span> ({selector})</span>}
-        </p>
-        <dl>
-          {boxes.map(({ label, value, note }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <span className={styles.box}>
-                  <code>{value === "" ? "(empty)" : value}</code>
-                  {value !== "" && <CopyButton text={value} label={`Copy ${label}`} />}
-                </span>
-                {note !== undefined && <span className={styles.note}>{note}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.send} aria-hidden="true">
-          <span>{writes ? "Write" : "Query"}</span>
-        </p>
-      </div>
+      </dl>
     </figure>
   );
 }

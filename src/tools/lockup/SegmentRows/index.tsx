@@ -1,10 +1,10 @@
 import type { ComponentType, ReactElement } from "react";
 
-import LazyPlot from "@site/src/ui/LazyPlot";
+import OnDemand from "@site/src/ui/OnDemand";
 import ResultTable from "@site/src/ui/ResultTable";
 import { EXAMPLES, type RowModel, scheduleRows } from "./rows";
 
-const WHAT = { dynamic: "the curve", tranched: "the steps" } as const;
+const LABELS = { dynamic: "Draw the curve", tranched: "Draw the steps" } as const;
 
 const LOAD: Readonly<Record<RowModel, () => Promise<{ default: ComponentType }>>> = {
   dynamic: async () => ({ default: (await import("./Plot")).DynamicPlot }),
@@ -27,7 +27,7 @@ export default function SegmentRows({ model }: { readonly model: RowModel }): Re
           `day ${row.endDay}`,
         ])}
       />
-      <LazyPlot what={WHAT[model]} load={LOAD[model]} />
+      <OnDemand label={LABELS[model]} load={LOAD[model]} />
     </>
   );
 }

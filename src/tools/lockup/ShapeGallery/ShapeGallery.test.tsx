@@ -92,13 +92,6 @@ describe("ShapePlot", () => {
     expect(screen.getByRole("status").textContent).toMatch(/exceed 100%/);
     expect(screen.queryByRole("img")).toBeNull();
   });
-
-  test("ignores a bad value of the address with a message", () => {
-    window.history.replaceState(null, "", "/page?cl-c=500");
-    render(<ShapePlot shape="cliff" description="Default." />);
-    expect(screen.getByRole("alert").textContent).toMatch(/Cliff "500"/);
-    expect(screen.getByRole("img")).toBeTruthy();
-  });
 });
 
 describe("ShapeOverlay", () => {

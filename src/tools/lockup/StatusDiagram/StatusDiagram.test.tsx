@@ -186,11 +186,4 @@ describe("StatusDiagram", () => {
     fireEvent.click(box());
     expect(rows()).toHaveLength(11);
   });
-
-  test("names an unknown status of the address", () => {
-    window.history.replaceState(null, "", "/page?status=PAUSED");
-    render(<StatusDiagram {...LOCKUP_DIAGRAM} />);
-    expect(screen.getByRole("alert").textContent).toMatch(/"PAUSED" in the address was ignored/);
-    expect(rows()).toHaveLength(11);
-  });
 });

@@ -54,35 +54,36 @@ export function readTopics(children: Iterable<Element>): Topic[] {
   return topics;
 }
 
-/** What the reader looks for: a topic id (empty for all) and words that must all occur. */
-export interface FaqFilter {
-  topic: string;
-  text: string;
-}
-
-export interface FilterResult {
-  shown: number;
-  total: number;
+/** How many entries are shown, and how many there are. */
+export interface Count {
+  readonly shown: number;
+  readonly total: number;
 }
 
 /**
  * Hides the questions that do not fit and the topics without a question left.
- * @returns how many questions are shown, and how many there are
+ *
+ * @param text words that must all occur
+ * @param fits whether a question belongs to what the reader has chosen
  */
-export function applyFilter(topics: readonly Topic[], { topic, text }: FaqFilter): FilterResult {
+export function applyFilter(
+  topics: readonly Topic[],
+  text: string,
+  fits: (question: Question, topic: Topic) => boolean,
+): Count {
   const words = normalize(text).split(" ");
-  const result: FilterResult = { shown: 0, total: 0 };
-  for (const candidate of topics) {
-    const inTopic = topic === "" || candidate.id === topic;
+  let shown = 0;
+  let total = 0;
+  for (const topic of topics) {
     let shownHere = 0;
-    for (const question of candidate.questions) {
-      const fits = inTopic && words.every((word) => question.text.includes(word));
-      for (const element of question.elements) element.toggleAttribute("hidden", !fits);
-      if (fits) shownHere += 1;
+    for (const question of topic.questions) {
+      const isShown = fits(question, topic) && words.every((word) => question.text.includes(word));
+      for (const element of question.elements) element.toggleAttribute("hidden", !isShown);
+      if (isShown) shownHere += 1;
     }
-    for (const element of candidate.elements) element.toggleAttribute("hidden", shownHere === 0);
-    result.shown += shownHere;
-    result.total += candidate.questions.length;
+    for (const element of topic.elements) element.toggleAttribute("hidden", shownHere === 0);
+    shown += shownHere;
+    total += topic.questions.length;
   }
-  return result;
+  return { shown, total };
 }
