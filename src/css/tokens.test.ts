@@ -3,6 +3,8 @@ import path from "node:path";
 
 import { describe, expect, it } from "vitest";
 
+import { contrastRatio } from "../tools/app/BrandColors/contrast";
+
 const css = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 
 /** Custom properties with a hex color in the first block that a selector opens. */
@@ -15,21 +17,6 @@ function colors(selector: string): Record<string, string> {
       value,
     ]),
   );
-}
-
-/** Relative luminance of a hex color, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** Contrast ratio of two hex colors, 1 to 21, WCAG 2.2. */
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 const SURFACES = ["--sd-bg", "--sd-surface", "--sd-surface-2"];
@@ -90,6 +77,6 @@ describe.each([
     if (front === undefined || back === undefined) {
       throw new Error(`tokens.css lacks ${foreground} or ${background} under ${selector}.`);
     }
-    expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
+    expect(contrastRatio(front, back)).toBeGreaterThanOrEqual(least);
   });
 });

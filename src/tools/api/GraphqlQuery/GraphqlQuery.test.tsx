@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { EditorView } from "@codemirror/view";
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { buildSchema } from "graphql";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -154,37 +154,6 @@ describe("the editor", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("runs on the named host and shows the answer", async () => {
-    const asked = vi.fn<typeof fetch>(endpoint);
-    endpoint = asked;
-    await openEditor();
-    fireEvent.click(screen.getByRole("button", { name: "Run on indexer.hyperindex.xyz" }));
-    expect(await screen.findByText(/indexer\.hyperindex\.xyz answered in \d+ ms/)).toBeDefined();
-    expect(screen.getByLabelText("Answer").textContent).toContain('"id": "a"');
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
-
-  it("runs what is written, also right after a key press", async () => {
-    const asked = vi.fn<typeof fetch>(endpoint);
-    endpoint = asked;
-    await openEditor();
-    const view = editor("Query");
-    const text = "query Fresh { LockupStream(limit: 1) { id } }";
-    await act(async () => {
-      // Both in one turn, so that nothing is rendered in between.
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-      fireEvent.keyDown(view.contentDOM, {
-        key: "Enter",
-        code: "Enter",
-        keyCode: 13,
-        ctrlKey: true,
-      });
-      await Promise.resolve();
-    });
-    await screen.findByText(/answered in/);
-    expect(asked.mock.calls[0]?.[1]?.body).toContain("query Fresh");
-  });
-
   it("says what went wrong", async () => {
     endpoint = () => Promise.resolve(new Response("", { status: 429 }));
     await openEditor();
@@ -213,31 +182,6 @@ describe("the editor", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Run on/ }));
     expect((await screen.findByRole("alert")).textContent).toMatch(/^Not sent\. The variables/);
     expect(asked).not.toHaveBeenCalled();
-  });
-
-  it("begins with the query, and shows variables where there are some", async () => {
-    const panel = await openEditor();
-    const query = screen.getByRole("textbox", { name: "Query" });
-    const chain = screen.getByLabelText("Chain");
-    expect(query.compareDocumentPosition(chain)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const variables = panel.querySelector("details");
-    expect(variables?.open).toBe(true);
-    cleanup();
-    show("");
-    fireEvent.click(screen.getByRole("button", { name: "Edit and run" }));
-    expect((await screen.findByText("Variables (JSON)")).closest("details")?.open).toBe(false);
-  });
-
-  it("can be canceled", async () => {
-    endpoint = (_, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
-      });
-    await openEditor();
-    fireEvent.click(screen.getByRole("button", { name: /^Run on/ }));
-    fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
-    expect(await screen.findByText(/Canceled/)).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
   });
 
   it("changes chain, vendor and endpoint", async () => {

@@ -5,16 +5,9 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { UNIT } from "@site/src/lib/fixed-point";
+import { type Policy, POLICIES } from "../../../../data/snapshot-policies";
 import { initialTexts } from "@site/src/forms";
-import {
-  countedTwice,
-  evaluateSnapshot,
-  partsOf,
-  type Policy,
-  POLICIES,
-  scoreOf,
-  SNAPSHOT_FIELDS,
-} from "./policies";
+import { countedTwice, evaluateSnapshot, partsOf, scoreOf, SNAPSHOT_FIELDS } from "./policies";
 import SnapshotPolicyCalculator from ".";
 
 const DAY = 86_400n;

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+import { type Part, PARTS, type Policy, POLICIES } from "../../../../data/snapshot-policies";
 import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
 import Form, { Answer, Fields, FormField } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
@@ -8,10 +9,6 @@ import {
   countedTwice,
   DECIMALS,
   evaluateSnapshot,
-  type Part,
-  PARTS,
-  type Policy,
-  POLICIES,
   scoreOf,
   SNAPSHOT_FIELDS,
   type SnapshotResult,

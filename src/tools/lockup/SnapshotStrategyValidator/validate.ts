@@ -1,6 +1,6 @@
 import { addressProblem } from "@site/src/lib/format/addresses";
 import { quoteValue } from "@site/src/lib/query";
-import { POLICIES } from "../SnapshotPolicyCalculator/policies";
+import { POLICIES } from "../../../../data/snapshot-policies";
 
 /** Strategies whose parameters can be checked. */
 export const STRATEGIES = ["sablier-v2", "sablier-v1-deposit"] as const;
