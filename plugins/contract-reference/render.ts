@@ -505,8 +505,10 @@ function byLabel(a: Entry, b: Entry): number {
 
 function contractErrors(index: SymbolIndex, unit: LoadedUnit): Entry[] {
   if ((unit.unit.errors ?? []).length === 0) return [];
+  // An abstract contract and a library of types are compiled into others, and name an ABI of these.
+  const hasOwnAbi = unit.unit.kind !== "abstract" && unit.unit.kind !== "types";
   const inAbi = new Set(
-    unit.unit.abi.flatMap((file) =>
+    (hasOwnAbi ? unit.unit.abi : []).flatMap((file) =>
       (index.reference.abis.get(file) ?? []).flatMap((item) =>
         item.type === "error" ? [item.name] : [],
       ),

@@ -172,10 +172,9 @@ describe("<GraphqlReference show>", () => {
 
   it("lists the fields of one vendor from the query schemas", async () => {
     expect(await shown("vendor-fields")).toEqual([
-      "| Entity | The Graph only | Envio only | Envio, id of a reference |",
-      "| [`Box`](/api/box/structure#box) | none | `color` | `lastNote_id` |",
-      "| [`Note`](/api/box/structure#note) | none | none | `box_id` |",
-      "| [`Clerk`](/api/box/structure#clerk) | none | none | none |",
+      "| Entity | Envio only | Envio, id of a reference |",
+      "| [`Box`](/api/box/structure#box) | `color` | `lastNote_id` |",
+      "| [`Note`](/api/box/structure#note) | none | `box_id` |",
       "Besides, every row has `db_write_timestamp` on Envio: when the indexer wrote it.",
     ]);
   });

@@ -29,7 +29,7 @@ import { entityDiagrams } from "./diagram";
 import { FILES_PATH } from "./emit";
 import { anchorStart, type GraphqlReference, type ProtocolReference, referenceKey } from "./load";
 import { type Entity, type Field, relationsOf, type Vendor } from "./model";
-import { ROW_STAMP } from "./vendors";
+import { type EntityDifference, ROW_STAMP } from "./vendors";
 
 const VENDOR_NAMES: Readonly<Record<Vendor, string>> = { "the-graph": "The Graph", envio: "Envio" };
 
@@ -338,27 +338,25 @@ const names = (fields: readonly string[]): PhrasingContent[] =>
         ", ",
       );
 
-/** Fields that rows have on one vendor only, as the query schemas say. */
+/** Fields that rows have on one vendor only, as the query schemas say; what has none is left out. */
 function renderVendorFields(reference: ProtocolReference): Block[] {
-  const sums = reference.differences.some(({ aggregates }) => aggregates.length > 0);
+  const { differences } = reference;
+  const columns = [
+    { title: "The Graph only", of: (entity: EntityDifference) => entity.onlyTheGraph },
+    { title: "Envio only", of: (entity: EntityDifference) => entity.onlyEnvio },
+    { title: "Envio, id of a reference", of: (entity: EntityDifference) => entity.companions },
+    { title: "Envio, sums and counts", of: (entity: EntityDifference) => entity.aggregates },
+  ].filter(({ of }) => differences.some((entity) => of(entity).length > 0));
+  const rows = differences.filter((entity) => columns.some(({ of }) => of(entity).length > 0));
   return [
     table(
-      [
-        "Entity",
-        "The Graph only",
-        "Envio only",
-        "Envio, id of a reference",
-        ...(sums ? ["Envio, sums and counts"] : []),
-      ],
-      reference.differences.map(({ entity, onlyTheGraph, onlyEnvio, companions, aggregates }) => [
-        link(entityUrl(reference, entity), code(entity)),
-        names(onlyTheGraph),
-        names(onlyEnvio),
-        names(companions),
-        ...(sums ? [names(aggregates)] : []),
+      ["Entity", ...columns.map(({ title }) => title)],
+      rows.map((row) => [
+        link(entityUrl(reference, row.entity), code(row.entity)),
+        ...columns.map(({ of }) => names(of(row))),
       ]),
     ),
-    ...(reference.differences.some(({ stamped }) => stamped)
+    ...(differences.some(({ stamped }) => stamped)
       ? [
           paragraph(
             text("Besides, every row has "),

@@ -17,12 +17,12 @@ export const PRODUCTS: Readonly<Record<ProductId, string>> = {
 export const productOf = (name: string): ProductId | null =>
   Object.hasOwn(PRODUCTS, name) ? (name as ProductId) : null;
 
-/** What has a sign of its own: the products, and the contract that they share. */
-export type SignId = ProductId | "comptroller";
+/** What has a sign of its own: the products, the vaults, and the contract that they share. */
+export type SignId = ProductId | "bob" | "comptroller";
 
 /** The sign of a name; null for what has none. */
 export const signOf = (name: string): SignId | null =>
-  name === "comptroller" ? name : productOf(name);
+  name === "bob" || name === "comptroller" ? name : productOf(name);
 
 /**
  * The product that a page belongs to, by its path.

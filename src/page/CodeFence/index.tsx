@@ -47,18 +47,25 @@ function columnsOf({ columns, children }: Props): number {
   return Math.max(...children.split("\n").map(({ length }) => length));
 }
 
-/** Leads to the whole file, by its name. */
-function FileLink({ file }: { readonly file: string }): ReactNode {
-  const name = file.slice(file.lastIndexOf("/") + 1);
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** Leads to the whole file, by its name, or by a title that ends with it. */
+function FileLink(props: {
+  readonly file: string;
+  readonly title?: string | undefined;
+}): ReactNode {
+  const { file, title } = props;
+  const name = nameOf(file);
+  const shown = title ?? name;
   return (
     <Link
       className={styles.file}
       to={`pathname://${file}`}
       download={name}
       title="Whole file"
-      aria-label={`${name}, whole file`}
+      aria-label={`${shown}, whole file`}
     >
-      {name}
+      {shown}
     </Link>
   );
 }
@@ -72,9 +79,9 @@ export default function CodeFence(props: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [isWrapped, setWrapped] = useState(false);
   const columns = columnsOf(props);
-  const link = file === undefined ? null : <FileLink file={file} />;
-  const isFileTitle =
-    link !== null && (title === undefined || file?.endsWith(`/${title}`) === true);
+  const isFileTitle = file !== undefined && (title === undefined || nameOf(title) === nameOf(file));
+  const link =
+    file === undefined ? null : <FileLink file={file} title={isFileTitle ? title : undefined} />;
   return (
     <figure className={styles.fence}>
       <figcaption className={styles.caption}>

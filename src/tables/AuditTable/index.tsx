@@ -54,7 +54,9 @@ export default function AuditTable(): ReactElement {
         caption="Audit reports"
         columns={["Release", "Date", "Auditor", "Findings", "Report"]}
         rows={audits.map((audit) => [
-          labelOfRef(audit.release),
+          <span key="release" className={styles.date}>
+            {labelOfRef(audit.release)}
+          </span>,
           <time key="date" dateTime={audit.date} className={styles.date}>
             {formatDate(parseDateTime(audit.date))}
           </time>,
