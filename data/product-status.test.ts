@@ -54,8 +54,12 @@ const SOURCES = FOLDERS.flatMap((folder) =>
     .filter((file) => /\.(?:mdx|tsx?)$/u.test(file) && !/\.test\.tsx?$/u.test(file))
     .map((file) => `${folder}/${file}`),
 )
-  // Questions state nothing: people ask for what there is no more.
-  .filter((file) => file !== "data/product-status.ts" && !file.startsWith("data/questions/"))
+  // Questions and words of readers state nothing: people ask for what there is no more.
+  .filter(
+    (file) =>
+      !["data/product-status.ts", "data/synonyms.ts"].includes(file) &&
+      !file.startsWith("data/questions/"),
+  )
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), "utf8") }));
 
 /** Text in which a sentence is not broken over lines. */
