@@ -24,6 +24,11 @@ export interface ProductStatus {
   readonly doubt?: string;
   /** Where it can be read. */
   readonly source: string;
+  /**
+   * Section that shows all of it when several pages show it: the others lead there for the doubt and
+   * the source.
+   */
+  readonly home?: string;
 }
 
 const DOCS = "https://github.com/sablier-labs/docs/blob/76cf9f9/docs";
@@ -42,6 +47,7 @@ const BY_HAND = [
  */
 export const PRODUCT_STATUS = {
   "app-creation": {
+    home: "/apps/features/overview#create-a-stream-or-campaign",
     text: "Since June 1, 2026 Sablier's documentation says that app.sablier.com creates no new streams on EVM chains. Anyone can still create them by calling the contracts.",
     ways: BY_HAND,
     asOf: "2026-06-19",
@@ -52,6 +58,7 @@ export const PRODUCT_STATUS = {
       "https://github.com/sablier-labs/docs/blob/0771ff7708522bbdc2bdca8b09b4809c3514ed70/docs/guides/02-claim-with-ai-skills.mdx",
   },
   "app-use": {
+    home: "/apps/features/overview",
     text: "Sablier says that the app stays available for claiming until June 2028. Only creation is named as limited. No end date applies to the contracts: what a stream or a campaign owes can be taken without the app.",
     ways: [
       { label: "Lockup on a block explorer", to: "/guides/lockup/v4.0/etherscan" },
@@ -64,6 +71,7 @@ export const PRODUCT_STATUS = {
       "https://github.com/sablier-labs/docs/blob/0771ff7708522bbdc2bdca8b09b4809c3514ed70/docs/guides/02-claim-with-ai-skills.mdx",
   },
   "interface-fee": {
+    home: "/concepts/fees",
     text: "The app adds $0.99 to a withdrawal and up to $1.99 to a claim, in the chain's native coin. A direct contract call does not pay this fee. What the app shows before you sign is what counts.",
     ways: [{ label: "Fees", to: "/concepts/fees#interface-fees" }],
     asOf: "2026-06-19",
@@ -92,6 +100,7 @@ export const PRODUCT_STATUS = {
     source: `${DOCS}/concepts/13-governance.mdx`,
   },
   "merkle-api": {
+    home: "/api/airdrops/merkle-api/overview",
     text: "The Merkle API that Sablier runs asks for a bearer token on every route except health. The README of its source calls it a private service for Sablier's own interfaces. Its code is public under the GPL, and everything it does for a campaign can be done without it.",
     ways: [
       { label: "Each job without the service", to: "/api/airdrops/merkle-api/examples" },
@@ -104,6 +113,7 @@ export const PRODUCT_STATUS = {
     source: "https://github.com/sablier-labs/merkle-api/commit/fe11153",
   },
   "bug-bounty": {
+    home: "/concepts/security",
     text: "The bug bounty ended on May 1, 2026, so a report is no longer rewarded. It had covered Lockup since July 1, 2023, Flow since December 1, 2024 and Airdrops since January 1, 2025, with up to $100,000 for bugs that drain funds. Reports still go to contact@sablier.com.",
     ways: [{ label: "Report a vulnerability", to: "/concepts/security" }],
     asOf: "2026-06-19",
@@ -112,6 +122,7 @@ export const PRODUCT_STATUS = {
     source: `${DOCS}/concepts/15-security.mdx`,
   },
   "new-chains": {
+    home: "/concepts/chains#ask-for-another-chain",
     text: "Since April 29, 2026 Sablier takes no requests for new chains, and its request forms are gone. The contracts can still be deployed by others.",
     ways: [{ label: "Custom deployments", to: "/guides/custom-deployments" }],
     asOf: "2026-06-19",

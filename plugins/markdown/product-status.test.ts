@@ -22,20 +22,25 @@ function expanded(source: string): Root {
   return tree;
 }
 
-describe.each(ENTRIES)("the status %s", (id, { text, ways, asOf, certainty, doubt, source }) => {
-  it("says what holds, on which day, and how sure that is", async () => {
-    const tree = expanded(`<Status of="${id}" />\n`);
-    const [block] = tree.children;
-    const [what, date] = block?.type === "blockquote" ? block.children : [];
-    expect(toString(what).startsWith(text)).toBe(true);
-    const sure = `Status of ${formatIsoDate(asOf)}. ${CERTAINTIES[certainty]}`;
-    expect(toString(date)).toBe([sure, doubt, "Source"].filter(Boolean).join(" "));
-    const html = toHtml(await unified().use(remarkRehype).run(tree));
-    const links = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address]) => address);
-    const others = ways.filter(({ to }) => !to.startsWith("/concepts/fees"));
-    expect(links).toEqual([...others.map(({ to }) => to), source]);
-  });
-});
+describe.each(ENTRIES)(
+  "the status %s",
+  (id, { text, ways, asOf, certainty, doubt, source, home }) => {
+    it("says what holds, on which day, and how sure that is", async () => {
+      const tree = expanded(`<Status of="${id}" />\n`);
+      const [block] = tree.children;
+      const [what, date] = block?.type === "blockquote" ? block.children : [];
+      expect(toString(what).startsWith(text)).toBe(true);
+      const sure = `Status of ${formatIsoDate(asOf)}. ${CERTAINTIES[certainty]}`;
+      const away = home === undefined || home.startsWith("/concepts/fees") ? undefined : home;
+      const rest = away === undefined ? [doubt, "Source"] : ["Details and source"];
+      expect(toString(date)).toBe([sure, ...rest].filter(Boolean).join(" "));
+      const html = toHtml(await unified().use(remarkRehype).run(tree));
+      const links = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address]) => address);
+      const others = ways.filter(({ to }) => !to.startsWith("/concepts/fees"));
+      expect(links).toEqual([...others.map(({ to }) => to), away ?? source]);
+    });
+  },
+);
 
 describe("the links of a status", () => {
   const entry = PRODUCT_STATUS["app-creation"];

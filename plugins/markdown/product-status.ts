@@ -32,21 +32,26 @@ function waysOf(ways: ProductStatus["ways"]): PhrasingContent[] {
 }
 
 /**
- * What an entry looks like on a page: what holds with what to do instead, then its day, how sure this
- * site is of it, and the source.
+ * What an entry looks like on a page: what holds with what to do instead, then its day and how sure this
+ * site is of it. What is in doubt and the source stand on the entry's home alone, to which others lead.
  *
  * @param page path of the page, such as `/concepts/fees`; links to it are left out
  */
 export function renderStatus(entry: ProductStatus, page: string): Blockquote {
-  const { text: what, ways, asOf, certainty, doubt, source } = entry;
-  const others = ways.filter(({ to }) => to.split("#", 1)[0] !== page);
-  const sure = [`Status of ${formatIsoDate(asOf)}.`, CERTAINTIES[certainty], doubt ?? ""];
+  const { text: what, ways, asOf, certainty, doubt, source, home } = entry;
+  const isHere = (to: string): boolean => to.split("#", 1)[0] === page;
+  const others = ways.filter(({ to }) => !isHere(to));
+  const sure = `Status of ${formatIsoDate(asOf)}. ${CERTAINTIES[certainty]}`;
+  const [rest, more] =
+    home === undefined || isHere(home)
+      ? [doubt === undefined ? "" : ` ${doubt}`, link("Source", source)]
+      : ["", link("Details and source", home)];
   return {
     type: "blockquote",
     data: { hProperties: { className: ["sd-status"] } },
     children: [
       paragraph([text(what), ...waysOf(others)]),
-      paragraph([text(`${sure.join(" ").trim()} `), link("Source", source)], "sd-status-date"),
+      paragraph([text(`${sure}${rest} `), more], "sd-status-date"),
     ],
   };
 }

@@ -21,12 +21,17 @@ const SHOWN = authoredPages()
 
 const flat = (text: string): string => text.replace(/\s+/gu, " ");
 
-/** The parts of an entry that a reader has to see together. */
-const partsOf = ({ text, asOf, certainty, doubt = "" }: ProductStatus): string[] => [
-  text,
-  `Status of ${formatIsoDate(asOf)}. ${CERTAINTIES[certainty]}`,
-  doubt,
-];
+/** Page of the section that shows all of an entry. */
+const homeOf = ({ home }: ProductStatus): string | undefined => home?.split("#", 1)[0];
+
+/** The parts of an entry that a reader of a page has to see together. */
+const partsOn =
+  (path: string) =>
+  (entry: ProductStatus): string[] => [
+    entry.text,
+    `Status of ${formatIsoDate(entry.asOf)}. ${CERTAINTIES[entry.certainty]}`,
+    (homeOf(entry) ?? path) === path ? (entry.doubt ?? "") : "Details and source",
+  ];
 
 describe("every page with a status of the product", () => {
   const built = new Map(builtPages().map((page) => [page.path, page]));
@@ -35,10 +40,19 @@ describe("every page with a status of the product", () => {
     const missing = SHOWN.flatMap(({ path, entries }) => {
       const shown = flat(built.get(path)?.document("main").text() ?? "");
       return entries
-        .flatMap(partsOf)
+        .flatMap(partsOn(path))
         .flatMap((part) => (shown.includes(part) ? [] : [`${path}: ${part}`]));
     });
     expect(missing).toEqual([]);
+  });
+
+  it("leads to the one that shows all of it", () => {
+    const lost = Object.entries(STATUSES).filter(([, entry]) => {
+      const pages = SHOWN.filter(({ entries }) => entries.includes(entry)).map(({ path }) => path);
+      const home = homeOf(entry);
+      return home === undefined ? pages.length !== 1 : !pages.includes(home) || pages.length < 2;
+    });
+    expect(lost.map(([id]) => id)).toEqual([]);
   });
 
   it("says the same in its Markdown file", () => {
@@ -48,7 +62,7 @@ describe("every page with a status of the product", () => {
         readFileSync(join(BUILD_FOLDER, `${path.slice(1)}.md`), "utf8"),
       ).replaceAll("\\", "");
       return entries
-        .flatMap(partsOf)
+        .flatMap(partsOn(path))
         .flatMap((part) => (shown.includes(part) ? [] : [`${path}: ${part}`]));
     });
     expect(missing).toEqual([]);
