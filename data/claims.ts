@@ -414,7 +414,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/flow/overview",
-    says: "an ERC-721 token, which cannot be burned",
+    says: "The NFT of a stream cannot be burned",
     shown: [{ abi: FLOW, hasNo: /burn/iu }],
   },
   {
