@@ -38,9 +38,9 @@ function rankingOf(sections: readonly number[], inHeading: readonly number[] = [
 }
 
 describe("sectionTitle", () => {
-  it("names the protocol of pages that have the same title, and does not name it twice", () => {
-    const titled = (title: string, protocol: "lockup" | "flow"): string => {
-      const pages = [page("/x", title, [], [section("Compiler")], { protocol })];
+  it("names protocol and release of pages that have the same title, and neither twice", () => {
+    const titled = (title: string, protocol: "lockup" | "flow", release: string | null): string => {
+      const pages = [page("/x", title, [], [section("Compiler")], { protocol, release })];
       return sectionTitle(
         decodeIndex(
           encodeIndex(
@@ -51,9 +51,15 @@ describe("sectionTitle", () => {
         1,
       );
     };
-    expect(titled("Addresses", "lockup")).toBe("Lockup › Addresses › Compiler");
-    expect(titled("Addresses", "flow")).toBe("Flow › Addresses › Compiler");
-    expect(titled("Lockup Linear", "lockup")).toBe("Lockup Linear › Compiler");
+    expect(titled("Addresses", "lockup", null)).toBe("Lockup › Addresses › Compiler");
+    expect(titled("Addresses", "flow", null)).toBe("Flow › Addresses › Compiler");
+    expect(titled("Lockup Linear", "lockup", null)).toBe("Lockup Linear › Compiler");
+    const newest = "lockup@v4.0";
+    expect(titled("Linear", "lockup", newest)).toBe("Lockup v4.0 › Linear › Compiler");
+    expect(titled("Lockup Linear", "lockup", newest)).toBe(
+      "Lockup v4.0 › Lockup Linear › Compiler",
+    );
+    expect(titled("Lockup v4.0", "lockup", newest)).toBe("Lockup v4.0 › Compiler");
   });
 });
 

@@ -70,13 +70,15 @@ export function pathOf(data: SearchIndexData, section: number): string[] {
 
 /**
  * What a section is called where nothing else says which page it is on: the headings above it, after
- * the protocol's name where the page's title leaves it out. Each protocol has its "Deployment Addresses".
+ * the protocol and the release where the page's title leaves one out. Each has its "Deployment Addresses".
  */
 export function sectionTitle(data: SearchIndexData, section: number): string {
   const path = pathOf(data, section);
-  const protocol = data.pages[data.sections[section]?.page ?? -1]?.protocol ?? null;
-  const label = protocol === null ? "" : protocolLabel(protocol);
-  return [...(path[0]?.includes(label) === true ? [] : [label]), ...path].join(" › ");
+  const page = data.pages[data.sections[section]?.page ?? -1];
+  const label = page?.protocol ? protocolLabel(page.protocol) : "";
+  const version = page?.release?.split("@")[1] ?? "";
+  const isNamed = [label, version].every((part) => path[0]?.includes(part));
+  return [...(isNamed ? [] : [`${label} ${version}`.trim()]), ...path].join(" › ");
 }
 
 function toHit(
