@@ -49,19 +49,18 @@ function columnsOf({ columns, children }: Props): number {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** Leads to the whole file, by its name, or by a title that ends with it. */
+/** Leads to the whole file, by its name, or by a title, which is then its name in the reader's project. */
 function FileLink(props: {
   readonly file: string;
   readonly title?: string | undefined;
 }): ReactNode {
   const { file, title } = props;
-  const name = nameOf(file);
-  const shown = title ?? name;
+  const shown = title ?? nameOf(file);
   return (
     <Link
       className={styles.file}
       to={`pathname://${file}`}
-      download={name}
+      download={nameOf(shown)}
       title="Whole file"
       aria-label={`${shown}, whole file`}
     >
@@ -79,7 +78,7 @@ export default function CodeFence(props: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [isWrapped, setWrapped] = useState(false);
   const columns = columnsOf(props);
-  const isFileTitle = file !== undefined && (title === undefined || nameOf(title) === nameOf(file));
+  const isFileTitle = file !== undefined && (title === undefined || /\.\w+$/u.test(title));
   const link =
     file === undefined ? null : <FileLink file={file} title={isFileTitle ? title : undefined} />;
   return (

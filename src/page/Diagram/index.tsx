@@ -17,7 +17,7 @@ const drawnWidth = (svg: string): number =>
   Number(/^<svg [^>]*\bwidth="([\d.]+)"/u.exec(svg)?.[1] ?? 0);
 
 /** Wider drawings scroll sideways in the column of a phone, and the widest beside a sidebar, too. */
-const WIDE = { phone: 320, desktop: 1000 } as const;
+const WIDE = { phone: 320, desktop: 840 } as const;
 
 /** The windows in which a drawing has no room, for the style sheet. */
 function tooWideFor(width: number): string | undefined {

@@ -198,6 +198,7 @@ function AddressTable({ release, deployments, linked }: AddressTableProps): Reac
             deployment={deployment}
             contracts={contracts}
             linked={deployment.chain.slug === linked}
+            isInApp={release.protocol !== "legacy" && deployment.chain.inApp}
           />
         ))}
       </table>
@@ -209,9 +210,11 @@ interface ChainGroupProps {
   deployment: Deployment;
   contracts: ReadonlyMap<string, ContractInfo>;
   linked: boolean;
+  /** Whether the app shows what the release has on this chain. */
+  isInApp: boolean;
 }
 
-function ChainGroup({ deployment, contracts, linked }: ChainGroupProps): ReactElement {
+function ChainGroup({ deployment, contracts, linked, isInApp }: ChainGroupProps): ReactElement {
   const { chain } = deployment;
   const anchor = chainAnchor(chain.slug);
   return (
@@ -227,7 +230,7 @@ function ChainGroup({ deployment, contracts, linked }: ChainGroupProps): ReactEl
           <span className={styles.chainName}>{chain.name}</span>{" "}
           <span className={styles.chainId}>chain id {chain.id}</span>{" "}
           {chain.testnet && <span className={styles.badge}>testnet</span>}{" "}
-          {chain.inApp && <span className={styles.badge}>in app</span>}{" "}
+          {isInApp && <span className={styles.badge}>in app</span>}{" "}
           <CopyButton
             icon="link"
             label={`Copy link to ${chain.name}`}

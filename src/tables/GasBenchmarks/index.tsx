@@ -124,12 +124,6 @@ function ordersOf(table: GasTable): ReadonlyMap<string, NamedOrder> {
   return orders;
 }
 
-function columnLabel({ label, items, streams }: GasTable["columns"][number], id: string): string {
-  return id === "batch" && streams !== undefined && items !== undefined
-    ? `${label} (LD, LT: ${items} each)`
-    : label;
-}
-
 interface FiguresProps {
   readonly table: GasTable;
   /** Label of the set. */
@@ -162,7 +156,7 @@ function Figures({ table, set, isShown }: FiguresProps): ReactElement {
         columns={[
           "Function",
           ...(configured ? ["Configuration"] : []),
-          ...table.columns.map((column) => columnLabel(column, table.id)),
+          ...table.columns.map(({ label }) => label),
         ]}
         rows={sortRows(table.rows, orders.get(order)?.order).map(
           ([functionName, configuration, gas]) => [

@@ -39,7 +39,7 @@ export default function GuideFinder(): ReactElement {
       <FilterBar
         label="Find a guide"
         search={{
-          label: "I want to ...",
+          label: "Words of your goal",
           text: texts.text,
           onText: (text) => change({ text }),
         }}

@@ -34,7 +34,6 @@ test("says which releases a template is for", () => {
   const html = renderToString(<CsvTemplates data={{ ...TEMPLATES, templates }} />);
   for (const text of [
     "every campaign type",
-    "so not v2.0",
     "advised against",
     "startAt has an effect",
     "no schema",

@@ -87,8 +87,7 @@ function releasesOf({ product, since, documented, deprecated }: CsvTemplate): st
   if (product === "airdrops") return "every campaign type";
   if (product === "flow") return "Flow; startAt has an effect from v2.0 on";
   const releases = `Lockup ${since ?? "unknown"} and later`;
-  if (!documented) return `${releases}, so not v2.0`;
-  return deprecated ? `${releases}; advised against` : releases;
+  return documented && deprecated ? `${releases}; advised against` : releases;
 }
 
 /** The shapes of the app's gallery, each with its curve. */

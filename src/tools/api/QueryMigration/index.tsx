@@ -114,7 +114,7 @@ export default function QueryMigration(): ReactElement {
         <TextInput label="Query of 2025" value={source} onChange={setSource} rows={10} code wide />
       </Fields>
       {!wanted && (
-        <Button look="primary" onClick={() => setWanted(true)}>
+        <Button look="primary" className={styles.check} onClick={() => setWanted(true)}>
           Check
         </Button>
       )}

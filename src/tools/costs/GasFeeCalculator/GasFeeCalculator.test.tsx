@@ -66,7 +66,7 @@ describe("GasFeeCalculator", () => {
     await user.clear(price);
     await user.type(price, "10");
     expect(window.location.search).toBe("?ggwei=10");
-    expect(screen.getByRole("status").textContent).toContain("0.00029381");
+    expect(screen.getByRole("status").textContent).toContain("0.00143317");
     await user.type(price, "x");
     expect(price.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByRole("status").textContent).toContain("Correct the marked fields");

@@ -72,11 +72,11 @@ function readPrice(text: string): bigint {
   return readBounded(text, PRICE_DECIMALS, MAX_PRICE, "US$");
 }
 
-/** The fields of the calculator for a list of calls; the first call is the default. */
+/** The fields of the calculator for a list of calls; the first that creates something is the default. */
 export function costFields(calls: readonly MeasuredCall[]) {
-  const ids = calls.map(({ id }) => id);
+  const common = calls.find(({ label }) => label.startsWith("create")) ?? calls[0];
   return {
-    call: textField("gcall", "Call", ids[0] ?? "", (text: string) => readCall(text, calls), {
+    call: textField("gcall", "Call", common?.id ?? "", (text: string) => readCall(text, calls), {
       wide: true,
       options: calls.map(({ id, label }) => ({ value: id, label })),
     }),

@@ -10,12 +10,16 @@ import { type FormValues, optionField, readForm, wholeField } from "@site/src/fo
 import Form, { Answer, Fields, FormField, NoAnswer, Results } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 
-const FIELDS = {
-  model: optionField("bm", "Model", "linear", {
-    linear: "Linear",
-    dynamic: "Dynamic, with segments",
-    tranched: "Tranched, with steps",
-  }),
+const MODELS = {
+  linear: "Linear",
+  dynamic: "Dynamic, with segments",
+  tranched: "Tranched, with steps",
+};
+
+type Model = keyof typeof MODELS;
+
+const fieldsFor = (model: Model) => ({
+  model: optionField("bm", "Model", model, MODELS),
   // The highest is the largest `MAX_COUNT` of any deployment.
   entries: wholeField("be", "Segments or steps", "12", [1n, 4460n]),
   streams: wholeField("bs", "Streams", String(APP_BATCH_LIMIT), [1n, 1_000_000n], {
@@ -25,20 +29,31 @@ const FIELDS = {
     caption: "Gas limit of a transaction",
     hint: "The default is Ethereum's. Other chains have others.",
   }),
+});
+
+const FIELDS = {
+  linear: fieldsFor("linear"),
+  dynamic: fieldsFor("dynamic"),
+  tranched: fieldsFor("tranched"),
 };
 
-const evaluate = (texts: FormValues<keyof typeof FIELDS>) =>
-  readForm(FIELDS, texts, { unused: texts.model === "linear" ? ["entries"] : [] });
+const evaluate = (texts: FormValues<keyof ReturnType<typeof fieldsFor>>) =>
+  readForm(FIELDS.linear, texts, { unused: texts.model === "linear" ? ["entries"] : [] });
 
 const number = (value: number): string => value.toLocaleString("en-US");
 
-/** Estimates how many streams one transaction of the batch contract has room for. */
-export default function BatchSizeCalculator(): ReactElement {
-  const form = useForm(FIELDS, evaluate);
+interface Props {
+  /** Model that is chosen at first. */
+  readonly model?: Model;
+}
+
+/** Estimates how many streams one transaction of the batch contract of Lockup v2.0 has room for. */
+export default function BatchSizeCalculator({ model: atFirst = "linear" }: Props): ReactElement {
+  const form = useForm(FIELDS[atFirst], evaluate);
   const { model } = form.texts;
   const { values } = form.outcome;
   return (
-    <Form form={form} title="How many streams fit into a transaction">
+    <Form form={form} title="How many streams of Lockup v2.0 fit into a transaction">
       <Fields legend="Batch">
         <FormField form={form} name="model" />
         {model !== "linear" && (

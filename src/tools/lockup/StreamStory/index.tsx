@@ -68,7 +68,9 @@ export default function StreamStory(props: StreamStoryProps): ReactElement {
           moment.day,
           moment.label,
           ...figures.map((figure) => cellOf(moment, figure)),
-          <code key="status">{moment.status}</code>,
+          <span key="status" className="sd-words">
+            <code>{moment.status}</code>
+          </span>,
         ])}
       />
     </>
