@@ -17,7 +17,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 
 import type { AskPanelProps } from "../assistant/AskPanel";
 import { type ConversationStore, createConversationStore } from "../assistant/conversations";
@@ -190,7 +190,8 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
         searches.addRecent(toStoredHit(item.hit));
       }
       if (how === "elsewhere") return;
-      onClose();
+      // At once, with its effects: a shortcut pressed right after it has to open the dialog again.
+      flushSync(onClose);
       history.push(item.url);
       markOnArrival(item);
     },
