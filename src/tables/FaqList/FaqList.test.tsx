@@ -38,6 +38,14 @@ const faq = (
 
 const isShown = (name: string): boolean => screen.getByText(name).closest("[hidden]") === null;
 
+test("an address with malformed escapes names no section", () => {
+  window.history.replaceState(null, "", "#%zz");
+  render(faq);
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  expect(isShown("Can I cancel?")).toBe(true);
+  window.history.replaceState(null, "", window.location.pathname);
+});
+
 describe("readTopics", () => {
   test("reads topics and questions from sibling headings", () => {
     const { container } = render(faq);

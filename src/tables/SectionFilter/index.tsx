@@ -26,6 +26,15 @@ interface SectionFilterProps {
   readonly children: ReactNode;
 }
 
+/** The element that the address names; none for an address with malformed escapes. */
+function namedSection(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Filter by a choice and words over sections that the server has written. A link to a section that the
  * filter hides clears the filter.
@@ -55,8 +64,7 @@ export default function SectionFilter(props: SectionFilterProps): ReactElement {
   // Brings the section back that the address names, when the page opens and when a link is followed.
   useEffect(() => {
     function reveal(): void {
-      const id = decodeURIComponent(window.location.hash.slice(1));
-      const target = id === "" ? null : document.getElementById(id);
+      const target = namedSection();
       if (!target?.closest("[hidden]")) return;
       applyFilter(readTopics(sections.current?.children ?? []), "", () => true);
       form.reset();
