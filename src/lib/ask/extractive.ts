@@ -342,27 +342,23 @@ function holdsKey(words: readonly WeightedWord[], terms: ReadonlySet<string>): b
   return key === null || holds(terms, key.word) >= LIMITS.key;
 }
 
-/** Whether a text has both things that a question compares; true for other questions. */
-function hasSides(question: string, core: SearchCore, terms: ReadonlySet<string>): boolean {
-  const sides = sidesOf(question);
-  if (sides === null) return true;
-  return sides.every((side) =>
-    core
-      .readQuery(`${side}?`)
-      .words.filter(({ text }) => !isFrame(text))
-      .some((word) => holds(terms, word) >= LIMITS.side),
+/** Words of each of the things that a question compares; none for other questions. */
+const sideWords = (question: string, core: SearchCore): readonly (readonly QueryWord[])[] =>
+  (sidesOf(question) ?? []).map((side) =>
+    core.readQuery(`${side}?`).words.filter(({ text }) => !isFrame(text)),
   );
-}
+
+/** Whether a text has all things that a question compares. */
+const hasSides = (sides: readonly (readonly QueryWord[])[], terms: ReadonlySet<string>): boolean =>
+  sides.every((words) => words.some((word) => holds(terms, word) >= LIMITS.side));
 
 /** Whether quotes have what a question of their kind wants: a number, an address, both sides. */
 function isCompleteAnswer(
-  question: string,
-  kind: QuestionKind,
+  needed: RegExp | null,
+  sides: readonly (readonly QueryWord[])[],
   words: readonly WeightedWord[],
-  core: SearchCore,
   chosen: readonly Candidate[],
 ): boolean {
-  const needed = neededIn(question, kind);
   const isHeld = ({ terms, passage, section }: Candidate): boolean =>
     section.fit >= LIMITS.asked ||
     coverage(words, [
@@ -379,7 +375,7 @@ function isCompleteAnswer(
     ...chosen.flatMap(({ terms }) => [...terms]),
     ...chosen.flatMap(({ section }) => termsOf(section.heading)),
   ]);
-  return hasSides(question, core, terms);
+  return hasSides(sides, terms);
 }
 
 /** Text of a link: brackets would end it. */
@@ -472,7 +468,7 @@ const placeOf = ({ route, title }: Pick<Section, "route" | "title">): string =>
 /** How likely a section is meant: the question fits it, and the search ranks it high. */
 function likelihoodOf(
   question: string,
-  kind: QuestionKind,
+  needed: RegExp | null,
   { support, told, fit, rank, route, title, release, excerpt }: Section,
   isPlain: boolean,
 ): number {
@@ -480,7 +476,6 @@ function likelihoodOf(
   const area = areaFactor(question, route, isPlain) ** (1 - fit);
   const about = aboutFactor(question, placeOf({ route, title }), release);
   // A section without a number is no place to look for one.
-  const needed = neededIn(question, kind);
   const has = needed === null || excerpt.passages.some(({ plain }) => needed.test(plain));
   return (support + 1.5 * fit) * (0.5 + 0.5 * told) * rank * area * about * (has ? 1 : 0.6);
 }
@@ -677,14 +672,16 @@ export function createAnswerer(source: DocsSource): Answerer {
         ];
       });
       const kind = kindOf(question);
+      const needed = neededIn(question, kind);
+      const sides = sideWords(question, core);
       const named = sections.filter(({ heading }) => isNamed(query.names, heading));
       const ofRecords = isForList ? sections.filter(({ route }) => hasRecords(route)) : [];
       const likely = (ofRecords.length > 0 ? ofRecords : sections)
         .slice(0, LIMITS.candidates)
         .map((section): [Section, number] => [
           section,
-          likelihoodOf(question, kind, section, query.isPlain) *
-            (hasSides(question, core, section.terms) ? 1 : LIMITS.oneSide),
+          likelihoodOf(question, needed, section, query.isPlain) *
+            (hasSides(sides, section.terms) ? 1 : LIMITS.oneSide),
         ])
         .sort(([, a], [, b]) => b - a);
       // The entry of a name of code is what was asked for; of two, the contract before its interface.
@@ -727,7 +724,7 @@ export function createAnswerer(source: DocsSource): Answerer {
       const sure = isForeign ? LIMITS.sureOfForeign : LIMITS.sure;
       // What holds for one product is often wrong for another.
       const isComplete =
-        isCompleteAnswer(question, kind, words, core, chosen) &&
+        isCompleteAnswer(needed, sides, words, chosen) &&
         (isFact || main === undefined || !isOfOtherProduct(question, placeOf(main)));
       const answered =
         isInside &&

@@ -102,6 +102,7 @@ export function evaluate(texts: FormValues<LinearName>): LinearEvaluation {
   if (values === undefined) return { problems };
   const { release, deposit, decimals, start, cliff, end, withdrawn, canceledAt, now } = values;
   const timestamps = { start, end };
+  const granularity = granularityOf(release, values.granularity);
   const stream: ShapedStream = {
     deposited: deposit,
     timestamps,
@@ -109,7 +110,7 @@ export function evaluate(texts: FormValues<LinearName>): LinearEvaluation {
       model: "linear",
       cliffTime: cliff,
       unlockAmounts: { start: values.startUnlock, cliff: values.cliffUnlock },
-      ...granularityOf(release, values.granularity),
+      ...granularity,
     },
   };
   const created = lockupSimulator.create(
@@ -148,7 +149,7 @@ export function evaluate(texts: FormValues<LinearName>): LinearEvaluation {
   }
   const lineStart = cliff === 0n ? start : cliff;
   const onLine = deposit - values.startUnlock - values.cliffUnlock;
-  const every = granularityOf(release, values.granularity).granularity ?? 1n;
+  const every = granularity.granularity ?? 1n;
   const next = nextMoment(stream, cliff, every, now);
   const step = every > 1n ? { step: { every, amount: (onLine * every) / (end - lineStart) } } : {};
   const cancel = lockupSimulator.cancel(state, { caller: SENDER, now }, STREAM_ID);
