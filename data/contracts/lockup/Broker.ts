@@ -7,7 +7,6 @@ export default defineContract({
   route: "/reference/lockup/contracts/types/struct.Broker",
   source: "src/types/DataTypes.sol",
   abi: ["lockup/v2.0/SablierLockup", "lockup/v2.0/SablierBatchLockup"],
-  errors: ["lockup/Errors"],
   records: [
     {
       kind: "struct",

@@ -229,13 +229,13 @@ function ChainGroup({ deployment, contracts, linked, isInApp }: ChainGroupProps)
         <th {...TABLE_ROLE.rowheader} scope="rowgroup" colSpan={2} className={styles.chain}>
           <span className={styles.chainName}>{chain.name}</span>{" "}
           <span className={styles.chainId}>chain id {chain.id}</span>{" "}
-          {chain.testnet && <span className={styles.badge}>testnet</span>}{" "}
-          {isInApp && <span className={styles.badge}>in app</span>}{" "}
           <CopyButton
             icon="link"
             label={`Copy link to ${chain.name}`}
             text={() => `${window.location.origin}${window.location.pathname}#${anchor}`}
-          />
+          />{" "}
+          {chain.testnet && <span className={styles.badge}>testnet</span>}{" "}
+          {isInApp && <span className={styles.badge}>in app</span>}
         </th>
       </tr>
       {deployment.contracts.map((contract) => (

@@ -104,7 +104,7 @@ export default function FactChecks({ pages, filesUrl }: Props): ReactElement {
         />
       ))}
       <h2 id="compared-with">What prose was compared with</h2>
-      <dl>
+      <dl className={styles.sources}>
         {Object.entries(HAND_SOURCES).map(([id, text]) => (
           <div key={id}>
             <dt>{labelOf(id)}</dt>

@@ -19,7 +19,7 @@ test("counts transactions by model and entries", async () => {
   render(<BatchSizeCalculator />);
   expect(answer()).toBe("At least 3 transactions for 280 streams.");
   await user.selectOptions(screen.getByRole("combobox", { name: "Model" }), "tranched");
-  fireEvent.change(screen.getByRole("textbox", { name: "Steps of each stream" }), {
+  fireEvent.change(screen.getByRole("textbox", { name: "Tranches of each stream" }), {
     target: { value: "24" },
   });
   expect(answer()).toBe("At least 14 transactions for 280 streams.");

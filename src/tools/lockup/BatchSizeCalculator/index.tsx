@@ -13,7 +13,7 @@ import { useForm } from "@site/src/forms/useForm";
 const MODELS = {
   linear: "Linear",
   dynamic: "Dynamic, with segments",
-  tranched: "Tranched, with steps",
+  tranched: "Tranched, with tranches",
 };
 
 type Model = keyof typeof MODELS;
@@ -60,7 +60,7 @@ export default function BatchSizeCalculator({ model: atFirst = "linear" }: Props
           <FormField
             form={form}
             name="entries"
-            caption={model === "dynamic" ? "Segments of each stream" : "Steps of each stream"}
+            caption={model === "dynamic" ? "Segments of each stream" : "Tranches of each stream"}
           />
         )}
         <FormField form={form} name="streams" />
