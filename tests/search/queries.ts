@@ -753,7 +753,11 @@ const all = QUERY_KINDS.map((kind) =>
   })),
 );
 
-const unseen = ([kind, query, ...pages]: UnseenQuery): EvaluationQuery => ({ kind, query, pages });
+const unseen = ([kind, query, ...pages]: UnseenQuery): EvaluationQuery => ({
+  kind,
+  query,
+  pages: answersOf(query, pages),
+});
 
 /** Every other query of each kind: weights may be tuned on these. */
 export const TUNE_QUERIES: readonly EvaluationQuery[] = [

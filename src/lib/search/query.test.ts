@@ -1,4 +1,4 @@
-// cspell:ignore adin callernotadmin streamedtheory clawb größe große merkleairdrop recip widthdraw withdrawm withdrawmax
+// cspell:ignore cancelible adin callernotadmin streamedtheory clawb größe große merkleairdrop recip widthdraw withdrawm withdrawmax
 
 import { describe, expect, it } from "vitest";
 
@@ -70,6 +70,21 @@ describe("words of a query", () => {
       ["typo", "admin"],
       ["infix", "loading"],
     ]);
+  });
+
+  it("stand for the family of what was meant too, for less than for what was meant", () => {
+    const own = createVocabulary(["cancelability", "cancelable"], [2, 2], () => 0);
+    const [word] = readQuery("cancelible ", own).words;
+    expect(word?.expansions.map(({ terms: [term] }) => term)).toEqual([
+      "cancelable",
+      "cancelability",
+    ]);
+  });
+
+  it("may be a member with its type before it", () => {
+    expect([...read("struct Flow.Status").members]).toEqual(["flow.status"]);
+    expect([...read("Errors::Overdraw at 2.0").members]).toEqual(["errors.overdraw"]);
+    expect([...read("the end. Then what").members]).toEqual([]);
   });
 
   it("leave out articles and forms of be where a name of an error is looked for", () => {

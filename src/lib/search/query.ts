@@ -48,6 +48,8 @@ export interface Query {
   readonly isQuestion: boolean;
   /** Names of code in it, as `compactOf` gives them. */
   readonly names: ReadonlySet<string>;
+  /** Names of members with the type or library before them, such as `flow.status`. */
+  readonly members: ReadonlySet<string>;
   /** Whether it is prose without a word of programmers: somebody who uses the app may ask so. */
   readonly isPlain: boolean;
 }
@@ -108,6 +110,12 @@ const IDENTIFIER = /0x|_|(?<![\p{L}\p{N}])\p{Ll}+\p{Lu}|Sablier\p{Lu}/u;
 /** A name with a capital or an underscore inside: no word of a sentence. */
 const WORD_OF_CODE = /[\p{L}\p{N}_]+/gu;
 const INSIDE_NAME = /\p{Ll}\p{Lu}|_/u;
+
+/** A member with what it belongs to, as Solidity and stack traces write it. */
+const MEMBER = /\b([A-Z]\w*)(?:\.|::)([A-Za-z_]\w*)/gu;
+
+/** How a member is compared: `Flow.Status` is `flow.status`. */
+export const memberOf = (owner: string, member: string): string => `${owner}.${member}`;
 
 /** Letters and digits of a text in lower case: `withdrawMax` and `withdraw max` agree. */
 export function compactOf(text: string): string {
@@ -188,7 +196,14 @@ function typoExpansions(word: string, isLast: boolean, vocabulary: Vocabulary): 
     .filter(({ edits }) => edits <= fewest + 0.5)
     .sort((a, b) => b.weight - a.weight || vocabulary.countOf(b.term) - vocabulary.countOf(a.term))
     .slice(0, MAX_TYPOS)
-    .map(({ term, weight }) => whole(term, weight, "typo"));
+    .flatMap(({ term, weight }) => [
+      whole(term, weight, "typo"),
+      // What was meant stands for its family, for less than when it is spelled right.
+      ...vocabulary
+        .familyOf(term)
+        .filter((member) => member !== term)
+        .map((member) => whole(member, weight * SETTINGS.weights.familyOfTypo, "typo")),
+    ]);
 }
 
 /** A word that is two known words without the space: `merkleairdrop`. */
@@ -377,6 +392,11 @@ export function readQuery(asked: string, vocabulary: Vocabulary): Query {
     compactName: compactOf(text.replace(/\b(?:an?|the|is|are|was|were|be|been)\b/giu, "")),
     names: new Set(
       (text.match(WORD_OF_CODE) ?? []).filter((word) => INSIDE_NAME.test(word)).map(compactOf),
+    ),
+    members: new Set(
+      [...text.matchAll(MEMBER)].map(([, owner = "", member = ""]) =>
+        memberOf(compactOf(owner), compactOf(member)),
+      ),
     ),
     isOpen,
     isQuestion,

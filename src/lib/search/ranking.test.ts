@@ -1,4 +1,4 @@
-// cspell:ignore callernotadmin lockupbatch withdrawmax
+// cspell:ignore callernotadmin createwithdates createwithdatesof lockupbatch withdrawmax
 
 import { describe, expect, it } from "vitest";
 
@@ -120,6 +120,24 @@ describe("the ranker", () => {
       page("/reference/errors", "Errors", [], [section("Lockup_CallerNotAdmin", ["Reverts."])]),
     ]);
     expect(find("caller is not the admin")[0]).toBe("/reference/errors#lockup_callernotadmin");
+  });
+
+  it("finds a member by its name with the type before it", () => {
+    const { find } = rankerOf([
+      page("/concepts/flow/statuses", "Flow statuses", ["Status of a flow: each status."]),
+      page("/reference/flow", "Flow", ["Types."], [section("Status", ["An enum."])]),
+    ]);
+    expect(find("Flow.Status")[0]).toBe("/reference/flow#status");
+    expect(find("flow status")[0]).toBe("/concepts/flow/statuses");
+  });
+
+  it("tells a function from a type by the capitals typed so far", () => {
+    const { find } = rankerOf([
+      page("/a", "Types", [], [section("CreateWithDates", ["A create."])]),
+      page("/b", "Calls", [], [section("createWithDatesOf", ["A create."])]),
+    ]);
+    expect(find("createWithD")[0]).toBe("/b#createwithdatesof");
+    expect(find("CreateWithD")[0]).toBe("/a#createwithdates");
   });
 
   it("prefers a page with a title that begins as the few letters typed so far", () => {

@@ -16,7 +16,7 @@ import {
   type SearchIndexData,
   type TermPostings,
 } from "./index-file";
-import { compactOf, type Expansion, type Query } from "./query";
+import { compactOf, type Expansion, memberOf, type Query } from "./query";
 import { createReleases } from "./releases";
 import {
   asksForAddress,
@@ -364,6 +364,8 @@ export function createRanker(data: SearchIndexData): Ranker {
   const kinds = pages.map(kindOfPage);
   const releases = createReleases(pages);
   const symbols = createSymbols(data);
+  const titleOf = (page: number): string =>
+    headings[pages[page]?.firstSection ?? -1]?.compact ?? "";
   const pageOf = Uint16Array.from(sections, ({ page }) => page);
   const idfOf = (count: number): number => idf(count, sections.length);
 
@@ -458,7 +460,8 @@ export function createRanker(data: SearchIndexData): Ranker {
           }
         }
       }
-      return { best, weight: word.share * Math.max(idf, 0.05) ** SETTINGS.idfPower };
+      const power = /^\d{3,}$/u.test(word.text) ? SETTINGS.numberPower : SETTINGS.idfPower;
+      return { best, weight: word.share * Math.max(idf, 0.05) ** power };
     });
     const weights = bestScores.map(({ weight }) => weight);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -595,12 +598,23 @@ export function createRanker(data: SearchIndexData): Ranker {
           score *= SETTINGS.exactHeading;
           if (section.heading === query.text.trim()) score *= SETTINGS.sameCase;
         } else if (query.names.has(heading.compact)) {
-          score *= heading.errorName === "" ? SETTINGS.exactHeading : SETTINGS.exactErrorName;
+          score *= heading.errorName === "" ? SETTINGS.exactHeading : SETTINGS.exactPartOfName;
         } else if (query.names.has(heading.errorName)) {
-          score *= SETTINGS.exactErrorName;
+          score *= SETTINGS.exactPartOfName;
         } else if (heading.errorName !== "" && heading.errorName === query.compactName) {
-          score *= SETTINGS.exactErrorName;
-        } else score *= beginningFactor(heading.compact, query);
+          score *= SETTINGS.exactPartOfName;
+        } else if (
+          query.members.size > 0 &&
+          query.members.has(memberOf(titleOf(section.page), heading.compact))
+        ) {
+          score *= SETTINGS.exactPartOfName;
+        } else if (!isBeginning) {
+          // A few letters ask for a page; the headings that begin so are too many.
+          score *= beginningFactor(heading.compact, query);
+          if (query.names.size > 0 && section.heading.startsWith(query.text.trim())) {
+            score *= SETTINGS.sameCase;
+          }
+        }
       }
       ranked.push({ section: number, score, coverage, together });
     }

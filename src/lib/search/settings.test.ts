@@ -28,6 +28,7 @@ describe("addresses", () => {
       true,
       false,
     ]);
+    expect(asksForAddress("change the recipient address")).toBe(false);
     const routes = [
       "/guides/lockup/deployments",
       "/deployments/flow/v3.0",

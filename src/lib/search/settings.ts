@@ -2,7 +2,7 @@ import type { PageProtocol } from "../page-records/types";
 
 /** Numbers that the ranking works with. Tuned on one half of the evaluation queries. */
 export const SETTINGS = {
-  bm25: { k: 1.2, b: 0.55 },
+  bm25: { k: 0.95, b: 0.55 },
   fields: { title: 4, heading: 3, context: 1.5, body: 1, code: 0.6 },
   /**
    * A word or two look for a page, a sentence for the section that answers it. `asked` is the weight of
@@ -19,17 +19,20 @@ export const SETTINGS = {
   },
   /** How much the second-best section of a page adds for a word. */
   secondSection: 0.15,
-  idfPower: 0.7,
+  /** What the rarity of a word counts in the share of the query that a section holds. */
+  idfPower: 0.55,
+  /** The same for a number of three digits or more: an id or a year means one thing and no other. */
+  numberPower: 0.7,
   titleFit: 0.8,
   /** Factor when the query, written together, is the heading or the title. */
   exactHeading: 2.2,
   exactTitle: 2.2,
-  /** Factor when the query is the end of an error's name, after the underscore. */
-  exactErrorName: 4,
-  /** Factor when a heading is the query with the same capitals. */
-  sameCase: 1.15,
+  /** Factor for a part of a name that the query gives: of an error after its underscore, or `Type.Member`. */
+  exactPartOfName: 4,
+  /** Factor when a heading is the query, or begins with the name of code that it is, in the same capitals. */
+  sameCase: 1.2,
   /** Factor when the query is the beginning of a heading or title, for the whole of it. */
-  beginning: 1.6,
+  beginning: 2,
   /** Factor for pages of the contract reference when a whole question is asked. */
   referenceForQuestion: 0.75,
   /** Factor for the support pages, which answer questions, when one is asked. */
@@ -63,6 +66,8 @@ export const SETTINGS = {
     joined: 1.05,
     family: 0.75,
     familyOfUnknown: 0.85,
+    /** Factor for the family of a word that was spelled wrong: a guess of a guess. */
+    familyOfTypo: 0.4,
     synonym: 0.55,
     synonymOfUnknown: 0.85,
     prefixLow: 0.55,
@@ -73,7 +78,7 @@ export const SETTINGS = {
     infix: 0.6,
     oneTypo: 0.75,
     twoTypos: 0.55,
-    typoInPrefix: 0.5,
+    typoInPrefix: 0.4,
     otherFirstLetter: 0.7,
   },
   /** What a word that only frames a question counts beside the others. */
@@ -139,9 +144,12 @@ export function isReleaseWord(word: string): boolean {
 
 const ADDRESS_WORDS = /\b(?:address(?:es)?|deployed|deployments?|chain ids?)\b/iu;
 
+/** Words of those who ask about the address of a person, which no page lists. */
+const OF_PERSON = /\b(?:recipients?|senders?|wallets?|my|wrong)\b/iu;
+
 /** Whether the query asks where something is deployed. */
 export function asksForAddress(query: string): boolean {
-  return ADDRESS_WORDS.test(query);
+  return ADDRESS_WORDS.test(query) && !OF_PERSON.test(query);
 }
 
 /** Whether a page lists addresses. */
@@ -171,7 +179,7 @@ const PLAIN_FACTORS: readonly (readonly [pattern: RegExp, factor: number])[] = [
   [/^\/support\//u, 1.18],
   [/^\/apps\//u, 1.18],
   [/^\/concepts\//u, 1.07],
-  [/^\/guides\/[^/]+\/(?:examples|v\d[^/]*)\//u, 0.77],
+  [/^\/guides\/(?:frontend|[^/]+\/(?:examples|v\d[^/]*))\//u, 0.77],
   [/^\/api\//u, 0.77],
   [/^\/reference\//u, 0.8],
   [/^\/(?:how-this-is-checked|accessibility|changelog)$/u, 0.77],
