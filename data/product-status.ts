@@ -130,6 +130,16 @@ export const PRODUCT_STATUS = {
     doubt: "Robinhood was added to the data package in July 2026 nevertheless.",
     source: "https://github.com/sablier-labs/docs/commit/9ff6885",
   },
+  solana: {
+    home: "/concepts/chains#solana",
+    text: "Sablier has programs of its own on Solana, for linear vesting streams and instant airdrops. Its documentation says that they are no longer developed or supported, and that no new streams and campaigns are made with them. These docs describe only the contracts on EVM chains.",
+    ways: [{ label: "Supported chains", to: "/concepts/chains" }],
+    asOf: "2026-06-19",
+    certainty: "published",
+    doubt:
+      "Only a branch of that documentation which was not merged names a day for the end of the app for Solana: June 30, 2026.",
+    source: "https://github.com/sablier-labs/docs/tree/76cf9f9/docs/solana",
+  },
   "custom-work": {
     text: "Sablier no longer offers custom work: branded claim pages, scripts, hosted services or calls with its team. Its invitations to ask for them were removed by April 29, 2026.",
     ways: [
