@@ -21,7 +21,7 @@ const FIELDS = {
 };
 
 function evaluate({ count, unit }: FormValues<keyof typeof FIELDS>) {
-  const problems = /^\d$/.test(count) ? {} : { count: `"${count}" is not a digit` };
+  const problems = /^\d$/.test(count) ? {} : { count: `"${count}" is not a digit; use 0 to 9` };
   return { problems, answer: `${count} ${unit}` };
 }
 
@@ -103,8 +103,10 @@ describe("Form", () => {
     expect(countField().getAttribute("aria-invalid")).toBe("true");
     const ids = countField().getAttribute("aria-describedby")?.split(" ") ?? [];
     const texts = ids.map((id) => document.getElementById(id)?.textContent);
-    expect(texts).toEqual(["One digit.", '"2x" is not a digit.']);
+    expect(texts).toEqual(["One digit.", '"2x" is not a digit; use 0 to 9.']);
     expect(window.location.search).toBe("");
+    await user.clear(countField());
+    expect(screen.getByText("This field is empty; use 0 to 9.")).toBeDefined();
   });
 
   test("has a named region and a slider that says its value", () => {

@@ -75,6 +75,9 @@ function describedBy(id: string, hint: ReactNode, problem: string | undefined): 
   return ids.length === 0 ? undefined : ids.join(" ");
 }
 
+/** How a problem of an empty text begins: it quotes a text that nobody sees. */
+const EMPTY = /^"" [^;]*; /u;
+
 function FieldNotes({
   id,
   hint,
@@ -93,7 +96,7 @@ function FieldNotes({
       )}
       {problem !== undefined && (
         <p className={styles.problem} id={`${id}-problem`}>
-          {problem}.
+          {problem.replace(EMPTY, "This field is empty; ")}.
         </p>
       )}
     </>

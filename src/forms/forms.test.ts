@@ -117,6 +117,9 @@ describe("numbers", () => {
   test("whole numbers keep their limits", () => {
     expect(readWhole(" 18 ", 0n, 18n)).toBe(18n);
     expect(() => readWhole("19", 0n, 18n)).toThrow('"19" is out of range; use 0 to 18');
+    const highest = 2n ** 256n - 1n;
+    expect(() => readWhole("x", 0n, highest)).toThrow(/; use one from 0 to 2\^256 − 1$/u);
+    expect(() => readWhole("9".repeat(78), 0n, highest)).toThrow(/…" is out of range; use 0 to 2/u);
     for (const bad of ["", "-1", "1.5", "1e3", "0x10"]) {
       expect(() => readWhole(bad, 0n, 18n)).toThrow(/is not a whole number/);
     }

@@ -7,6 +7,12 @@ import { quoteValue } from "../lib/query";
 /** Decimals that a text is read with while the token's are not known: enough for any token. */
 const ANY_DECIMALS = 255;
 
+/** A limit as a message shows it: one of up to 256 bits as a power of two. */
+function limit(value: bigint): string {
+  const bits = (value + 1n).toString(2);
+  return value > MAX_UINT128 && /^10+$/u.test(bits) ? `2^${bits.length - 1} − 1` : value.toString();
+}
+
 /**
  * Reads a whole number.
  *
@@ -16,12 +22,14 @@ export function readWhole(text: string, lowest: bigint, highest: bigint): bigint
   const trimmed = text.trim();
   if (!/^\d+$/.test(trimmed)) {
     throw new RangeError(
-      `${quoteValue(text)} is not a whole number; use one from ${lowest} to ${highest}`,
+      `${quoteValue(text)} is not a whole number; use one from ${lowest} to ${limit(highest)}`,
     );
   }
   const value = BigInt(trimmed);
   if (value < lowest || value > highest) {
-    throw new RangeError(`${quoteValue(trimmed)} is out of range; use ${lowest} to ${highest}`);
+    throw new RangeError(
+      `${quoteValue(trimmed)} is out of range; use ${lowest} to ${limit(highest)}`,
+    );
   }
   return value;
 }

@@ -1,4 +1,5 @@
 import { FIXED_POINT_DECIMALS, UNIT } from "../fixed-point";
+import { quoteValue } from "../query";
 
 /** How {@link formatAmount} writes a number. */
 export interface AmountFormat {
@@ -56,7 +57,7 @@ export function parseAmount(text: string, decimals: number): bigint {
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/.exec(trimmed);
   const [, whole = "", fraction = ""] = match ?? [];
   if (match === null || whole + fraction === "") {
-    throw new RangeError(`"${text}" is not an amount; write a number such as 1234.5`);
+    throw new RangeError(`${quoteValue(text)} is not an amount; write a number such as 1234.5`);
   }
   if (fraction.length > decimals) {
     throw new RangeError(

@@ -1,3 +1,5 @@
+import { quoteValue } from "../query";
+
 /** Latest moment that a JavaScript date can hold, Unix seconds. */
 const MAX_DATE_SECONDS = 8_640_000_000_000n;
 
@@ -57,7 +59,7 @@ export function parseDateTime(text: string): bigint {
     .join();
   if (match === null || toInputValue(seconds).split(/[-T:]/).join() !== written) {
     throw new RangeError(
-      `"${text}" is not a moment; write Unix seconds or a UTC time such as 2025-02-03 14:05`,
+      `${quoteValue(text)} is not a moment; write Unix seconds or a UTC time such as 2025-02-03 14:05`,
     );
   }
   return seconds;

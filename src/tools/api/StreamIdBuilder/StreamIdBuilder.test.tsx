@@ -37,7 +37,7 @@ describe("tokenIdProblem", () => {
   });
 
   it.each(["", "0", "01", "-1", "1.5", "0x1", " 1", "9".repeat(79)])("refuses %j", (text) => {
-    expect(tokenIdProblem(text)).toContain(`"${text.slice(0, 20)}" is no token id.`);
+    expect(tokenIdProblem(text)).toContain(`"${text.slice(0, 20)}" is no token id;`);
   });
 });
 

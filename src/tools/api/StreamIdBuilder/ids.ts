@@ -29,11 +29,11 @@ const MAX_DIGITS = 78;
 /**
  * Says what is wrong with the text of a token id.
  *
- * @returns a sentence that names the value and the fix; undefined when nothing is wrong.
+ * @returns a sentence without its period that names the value and the fix; undefined when nothing is wrong.
  */
 export function tokenIdProblem(text: string): string | undefined {
   if (/^[1-9]\d*$/u.test(text) && text.length <= MAX_DIGITS) return undefined;
-  return `"${text.slice(0, 20)}" is no token id. Enter a whole number from 1, without leading zeros.`;
+  return `"${text.slice(0, 20)}" is no token id; enter a whole number from 1, without leading zeros`;
 }
 
 /**
