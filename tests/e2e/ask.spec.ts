@@ -137,4 +137,8 @@ test("a phone gives the assistant the whole screen", async ({ site }) => {
   await expect(page.getByRole("button", { name: "Beside the page" })).toBeHidden();
   const box = await page.locator("dialog .DocSearch-Modal:visible").boundingBox();
   expect(box?.width).toBe(360);
+  // What the bar has is on one line.
+  const back = await page.getByRole("button", { name: "← Search" }).boundingBox();
+  const close = await page.getByRole("button", { name: "Close search" }).boundingBox();
+  expect(close?.y).toBe(back?.y);
 });

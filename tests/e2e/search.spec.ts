@@ -322,6 +322,16 @@ test.describe("on a phone", () => {
     expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
     expect(await site.contentWidth()).toBe(360);
   });
+
+  test("sections of the same name are told apart by their release", async ({ site }) => {
+    const dialog = new SearchDialog(site.page);
+    await site.open(PAGE);
+    await dialog.button.click();
+    await dialog.search("cancel one stream");
+    const hits = dialog.options.filter({ hasText: "Cancel one stream" });
+    await expect(hits.getByText("Lockup v4.0", { exact: true })).toBeVisible();
+    await expect(hits.getByText("Lockup v2.0", { exact: true })).toBeVisible();
+  });
 });
 
 for (const mode of ["dark", "light"] as const) {
