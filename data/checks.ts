@@ -34,8 +34,10 @@ export const DATA_STATE: { readonly version: string; readonly published: IsoDate
 export const HAND_SOURCES = {
   contracts:
     "Solidity source of the documented releases: lockup v4.0.1, v3.0.1 and v2.0.1, flow v1.1.1, airdrops v1.3.0 and protocol 1.1.0 of the legacy line, together with recorded calls of their bytecode",
-  indexers: "source of the indexers as it was on August 5, 2025",
-  "merkle-api": "source of the Merkle API as it was on July 29, 2025",
+  indexers:
+    "source of the indexers as it was on August 22, 2026; for what the pages say about 2025, as it was on August 5, 2025",
+  "merkle-api":
+    "source of the Merkle API as it was on July 29, 2025, and its changes up to April 23, 2026",
   package: "npm package sablier 4.1.0 and the public deployment records",
   audits: "reports that the auditors published",
   published:

@@ -19,7 +19,7 @@ describe("entityDiagrams", () => {
     expect(none).toEqual([]);
     expect(linesOf(up)).toContain('Person |o..o| Box : "owner"');
     expect(linesOf(up)).toContain("Bytes address PK");
-    expect(linesOf(down)).toContain('Box |o--o| Note : "lastNote"');
+    expect(linesOf(down).join(" ")).not.toContain("|o--o|");
     expect(linesOf(down)).toContain('Box ||--o{ Note : "box"');
     expect(linesOf(rest)).toContain("Clerk {");
     expect(linesOf(rest).join(" ")).not.toContain("Note");
@@ -28,9 +28,9 @@ describe("entityDiagrams", () => {
   it("says in words what it shows", () => {
     const texts = entityDiagrams(schema, boxes()).map((diagram) => splitAccessibleTexts(diagram));
     expect(texts.map(({ title, description }) => [title, description])).toEqual([
-      ["What a Box of Box belongs to", "Box names a person in owner."],
+      ["What a Box belongs to", "Box names a person in owner."],
       [
-        "What belongs to a Box of Box",
+        "What belongs to a Box",
         "Each Box can refer to one Note in lastNote. Each Note refers to one Box in box; one Box can have many.",
       ],
       ["Other entities of Box", "Clerk stands alone."],
@@ -38,9 +38,12 @@ describe("entityDiagrams", () => {
   });
 
   it("gives references between the same two entities one line", () => {
-    const sdl = ENTITIES.replace("lastNote: Note", "lastNote: Note\n  firstNote: Note");
+    const sdl = ENTITIES.replace(
+      "lastNote: Note",
+      "lastNote: Note\n  clerk: Clerk\n  deputy: Clerk",
+    );
     const [, down] = entityDiagrams(readSchema(sdl), boxes());
-    expect(linesOf(down)).toContain('Box |o--o| Note : "lastNote + 1 more"');
+    expect(linesOf(down)).toContain('Box |o--o| Clerk : "clerk + 1 more"');
   });
 
   it("leaves out pictures without content", () => {

@@ -15,13 +15,13 @@ export function entityDiagrams(schema: Schema, description: ProtocolDescription)
   const linked = new Set(edges.flatMap(({ from, to }) => [from, to]));
   return [
     {
-      title: `What a ${hub} of ${label} belongs to`,
+      title: `What a ${hub} belongs to`,
       edges: edges.filter(isFromHub),
       outside: outside.filter(({ entity }) => entity === hub),
       alone: [],
     },
     {
-      title: `What belongs to a ${hub} of ${label}`,
+      title: `What belongs to a ${hub}`,
       edges: edges.filter(isAtHub),
       outside: [],
       alone: [],
@@ -72,13 +72,17 @@ function draw(schema: Schema, { title, edges, outside, alone }: Parts): string {
     `  accTitle: ${title}`,
     `  accDescr: ${describe(edges, outside, alone)}`,
     ...[
-      ...edges.map(edgeLine),
+      ...edges.filter(isDrawn).map(edgeLine),
       ...outside.map(({ entity, field, target }) => `${target} |o..o| ${entity} : "${field}"`),
       ...blocks,
       ...targets,
     ].map((line) => `  ${line}`),
   ].join("\n");
 }
+
+/** Labels of two lines between the same entities would lie over each other: the list is drawn alone. */
+const isDrawn = ({ from, to, single }: Edge, _: number, edges: readonly Edge[]): boolean =>
+  !single || !edges.some((edge) => !edge.single && edge.from === to && edge.to === from);
 
 function edgeLine({ from, to, fields, optional, single }: Edge): string {
   const [first = "", ...more] = fields;

@@ -69,7 +69,7 @@ export function splitAccessibleTexts(value: string): DiagramParts {
 export async function drawDiagram(source: string): Promise<string> {
   const { renderMermaidSVG } = await loadRenderer();
   const id = createHash("sha256").update(source).digest("hex").slice(0, 8);
-  return renderMermaidSVG(source, { transparent: true })
+  return renderMermaidSVG(source, { transparent: true, padding: 20 })
     .replace(/<style>[\s\S]*?<\/style>\s*/, "")
     .replace(/^<svg ([^>]*?)\s*style="[^"]*"/, "<svg $1")
     .replace(/\bid="([\w-]+)"/g, `id="d${id}-$1"`)

@@ -26,23 +26,34 @@ const shortName = (symbol: SymbolName): string => {
 
 const kindOf = (symbol: SymbolName): string => symbol.split(" ", 1)[0] ?? "";
 
+type Side = "before" | "after";
+
+const hashesOf = (
+  { sides }: LoadedMigration,
+  side: Side,
+  symbol: SymbolName | undefined,
+): readonly string[] => (symbol === undefined ? [] : (sides[side].get(symbol)?.hashes ?? []));
+
 /** The selectors or topics of a symbol in a release; the release's name for what has none. */
 function cell(
-  { sides, urlOf }: LoadedMigration,
-  side: "before" | "after",
+  loaded: LoadedMigration,
+  side: Side,
   symbol: SymbolName | undefined,
 ): PhrasingContent[] {
   if (symbol === undefined) return [text("–")];
-  const hashes = sides[side].get(symbol)?.hashes ?? [];
-  const url = urlOf(side, symbol);
+  const hashes = hashesOf(loaded, side, symbol);
+  const url = loaded.urlOf(side, symbol);
   const shown = hashes.map((hash): PhrasingContent[] => [code(hash.slice(0, 10))]);
   if (shown.length === 0) return link(url, code(shortName(symbol)));
   return link(url, ...join(shown, ", "));
 }
 
-function nameCell({ before, after }: Move): PhrasingContent[] {
+/** The name and kind of a symbol; the kind alone where the cells of the releases say the name. */
+function nameCell(loaded: LoadedMigration, { before, after }: Move): PhrasingContent[] {
   const symbol = before ?? after;
   if (symbol === undefined) return [];
+  const hashes = [...hashesOf(loaded, "before", before), ...hashesOf(loaded, "after", after)];
+  if (hashes.length === 0) return [text(kindOf(symbol))];
   const kind = text(` ${kindOf(symbol)}`);
   const names =
     before !== undefined && after !== undefined && before !== after
@@ -74,7 +85,7 @@ function renderRow(loaded: LoadedMigration, row: MigrationRow): Block[] {
     table(
       ["Symbol", "Change", labelOfRef(migration.from), labelOfRef(migration.to)],
       moves.map((move) => [
-        nameCell(move),
+        nameCell(loaded, move),
         [text(move.change)],
         cell(loaded, "before", move.before),
         cell(loaded, "after", move.after),

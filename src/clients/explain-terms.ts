@@ -1,4 +1,5 @@
 import { onceEach } from "../lib/once/each";
+import { fragmentOf } from "../lib/routes/fragment";
 
 const TERM = "a.sd-term";
 const NOTE_CLASS = "sd-term-note";
@@ -80,7 +81,7 @@ export function explainTerms(signal?: AbortSignal): void {
   async function show(link: HTMLAnchorElement): Promise<boolean> {
     hide();
     const current = visit;
-    const id = decodeURIComponent(link.hash.slice(1));
+    const id = fragmentOf(link);
     const page = await loadPage(link.pathname).catch(() => undefined);
     const text = page === undefined ? undefined : findDefinition(page, id);
     if (text === undefined) return false;

@@ -6,7 +6,6 @@ import {
   API_KEY,
   apiKeyProblem,
   assertEndpoints,
-  certaintyOf,
   chainVendors,
   countByVendor,
   endpointChains,
@@ -179,13 +178,6 @@ describe("previous endpoints", () => {
     expect(replacements(gone, "flow", chains)[0]?.current?.vendor).toBe("envio");
     const none = gone.filter(({ chainId, vendor }) => chainId !== 1 || vendor !== "envio");
     expect(replacements(none, "flow", chains)[0]?.current).toBeUndefined();
-  });
-
-  test("say how sure it is that they answer", () => {
-    expect(SAMPLE.slice(-3, -1).map((endpoint) => certaintyOf(endpoint))).toEqual([
-      "Listed on 2026-08-22; not called.",
-      "Listed on 2026-08-22; not since 2025-02-03. Not called: it may still answer.",
-    ]);
   });
 });
 

@@ -351,13 +351,6 @@ function matchesSubgraph(subgraph: Endpoint | undefined, text: string): boolean 
   return subgraph.name.includes(text) || subgraph.subgraphId?.toLowerCase() === text;
 }
 
-/** How sure it is that an endpoint answers: what its sources say, with the day. None was called. */
-export function certaintyOf({ status, listedOn, deprecatedOn }: Endpoint): string {
-  if (status === "current") return `Listed on ${listedOn}; not called.`;
-  const since = deprecatedOn === null ? "" : `; not since ${deprecatedOn}`;
-  return `Listed on ${listedOn}${since}. Not called: it may still answer.`;
-}
-
 /**
  * Joins words as a sentence does.
  * @param conjunction word before the last one, for example "and"

@@ -25,6 +25,14 @@ function tooWideFor(width: number): string | undefined {
   return width > WIDE.phone ? "phone" : undefined;
 }
 
+/** A drawing from top to bottom has its first node in the middle, where a phone would not show it. */
+function beginAtFirstNode(canvas: HTMLElement | null): void {
+  const first = canvas?.querySelector(".node")?.getBoundingClientRect();
+  if (canvas === null || first === undefined) return;
+  const { left, right } = canvas.getBoundingClientRect();
+  if (first.right > right) canvas.scrollLeft += (first.left + first.right - left - right) / 2;
+}
+
 /** A diagram that was drawn at build time, with its description and its source as text. */
 export default function Diagram({ title, description, source, svg }: Props): ReactNode {
   const id = useId();
@@ -50,6 +58,7 @@ export default function Diagram({ title, description, source, svg }: Props): Rea
       )}
       {/* A wide drawing scrolls sideways, so the region must be reachable by keyboard. */}
       <div
+        ref={wide === undefined ? undefined : beginAtFirstNode}
         className={styles.canvas}
         style={width === 0 ? undefined : ({ "--drawn": `${String(width)}px` } as CSSProperties)}
         role="img"

@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 
 import { ENDPOINTS } from "../../../data/endpoints";
 import type { IndexedProtocol } from "@site/src/lib/endpoints/model";
-import { certaintyOf } from "@site/src/lib/endpoints/view";
 import Address, { AddressList, VendorPages } from "./Address";
 import styles from "./styles.module.css";
 
@@ -21,7 +20,7 @@ export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactEle
   if (endpoint?.url === undefined || endpoint.url === null) {
     throw new Error(`There is no Envio endpoint of "${protocol}" in data/endpoints.ts.`);
   }
-  const { name, url } = endpoint;
+  const { name, url, listedOn } = endpoint;
   return (
     <div className={styles.card}>
       <p className={styles.cardTitle}>
@@ -35,7 +34,7 @@ export function EnvioCard({ protocol }: { protocol: IndexedProtocol }): ReactEle
         />
       </AddressList>
       <VendorPages endpoint={endpoint} />
-      <p className={styles.note}>{certaintyOf(endpoint)}</p>
+      <p className={styles.note}>Listed on {listedOn}; not called.</p>
     </div>
   );
 }

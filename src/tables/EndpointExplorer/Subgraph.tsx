@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 
 import type { Endpoint, EndpointChain } from "@site/src/lib/endpoints/model";
-import { certaintyOf } from "@site/src/lib/endpoints/view";
 import { TABLE_ROLE } from "@site/src/lib/protocol/table-roles";
 import Address, { AddressList, VendorPages } from "./Address";
 import styles from "./styles.module.css";
@@ -41,7 +40,6 @@ export function SubgraphLinks({ subgraph, apiKey = "" }: SubgraphLinksProps): Re
         )}
       </AddressList>
       <VendorPages endpoint={subgraph} />
-      <p className={styles.note}>{certaintyOf(subgraph)}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState
 import { useForm } from "@site/src/forms/useForm";
 import { optionField, textField } from "@site/src/forms/words";
 import { MAX_SEARCH_LENGTH } from "@site/src/lib/query";
+import { fragmentOf } from "@site/src/lib/routes/fragment";
 import FilterBar, { EVERY, FilterChips } from "@site/src/ui/FilterBar";
 import { applyFilter, type Count, type Question, readTopics, type Topic } from "./sections";
 
@@ -24,15 +25,6 @@ interface SectionFilterProps {
   readonly links?: ReactNode;
   /** Markdown with topics as second-level and entries as third-level headings. */
   readonly children: ReactNode;
-}
-
-/** The element that the address names; none for an address with malformed escapes. */
-function namedSection(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -64,7 +56,7 @@ export default function SectionFilter(props: SectionFilterProps): ReactElement {
   // Brings the section back that the address names, when the page opens and when a link is followed.
   useEffect(() => {
     function reveal(): void {
-      const target = namedSection();
+      const target = document.getElementById(fragmentOf(window.location));
       if (!target?.closest("[hidden]")) return;
       applyFilter(readTopics(sections.current?.children ?? []), "", () => true);
       form.reset();

@@ -179,7 +179,7 @@ describe("inputs and command", () => {
 describe("CampaignVerifier", () => {
   test("the server writes the fields and the factory", () => {
     const html = renderToString(<CampaignVerifier release={release} example={example} />);
-    expect(html).toContain("Paste the calldata.");
+    expect(html).toContain("FACTORY()");
     expect(html).not.toMatch(/<(?:fieldset|input|select)[^>]* disabled=""/);
   });
 

@@ -79,7 +79,7 @@ export default function CampaignVerifier({
         <p role="alert">The decoder did not load. Check your connection and edit the data.</p>
       )}
       {decoded === undefined ? (
-        <Answer>{filled ? "Complete the data to see the result." : "Paste the calldata."}</Answer>
+        filled && <Answer>Complete the data to see the result.</Answer>
       ) : (
         <Decoded
           decoded={decoded}

@@ -5,6 +5,7 @@ import {
   useCallback,
   useId,
   useMemo,
+  useRef,
   useState,
 } from "react";
 
@@ -149,6 +150,7 @@ interface InputProps {
 /** Where the file comes from: the field, the file dialog, or a drop. */
 function Input({ source, problem, sample, onText, onFile }: InputProps): ReactElement {
   const id = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const isFile = source.name !== undefined;
 
@@ -207,8 +209,9 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
       )}
       <div className={styles.buttons}>
         <input
-          id={`${id}-file`}
+          ref={fileInput}
           type="file"
+          hidden
           accept=".csv,text/csv,text/plain"
           aria-label="Choose a CSV file"
           onChange={(event) => {
@@ -218,6 +221,7 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
             event.target.value = "";
           }}
         />
+        <Button onClick={() => fileInput.current?.click()}>Choose a CSV file</Button>
         <Button onClick={() => onText({ text: sample })}>Use the sample</Button>
         <Button onClick={() => onText({ text: "" })}>Clear</Button>
       </div>

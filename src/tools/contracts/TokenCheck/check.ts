@@ -15,7 +15,7 @@ export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly QuestionName[];
 type FieldName = QuestionName | "restricted";
 
 function field({ key, label, hint }: Pick<Question, "key" | "label" | "hint">) {
-  return optionField(key, label, "", { "": "Not answered", yes: "Yes", no: "No" }, { hint });
+  return optionField(key, label, "", { "": "Choose …", yes: "Yes", no: "No" }, { hint });
 }
 
 /** The answers as the address keeps them; an empty text is no answer. */
