@@ -30,7 +30,9 @@ function beginAtFirstNode(canvas: HTMLElement | null): void {
   const first = canvas?.querySelector(".node")?.getBoundingClientRect();
   if (canvas === null || first === undefined) return;
   const { left, right } = canvas.getBoundingClientRect();
-  if (first.right > right) canvas.scrollLeft += (first.left + first.right - left - right) / 2;
+  // A reader who has scrolled it keeps the place.
+  if (first.right > right && canvas.scrollLeft === 0)
+    canvas.scrollLeft += (first.left + first.right - left - right) / 2;
 }
 
 /** A diagram that was drawn at build time, with its description and its source as text. */
