@@ -16,7 +16,7 @@ import { streamNftRecords } from "../../_shared/erc721";
 import { defineContract } from "../../schema";
 import type { Emission, FunctionRecord, Note, Requirement, ValueDoc } from "../../schema";
 
-const COMPTROLLER = "Reserved for the comptroller";
+const COMPTROLLER = "Reserved for the Comptroller";
 
 const streamId: ValueDoc = { name: "streamId", unit: "id", text: "Id of the stream." };
 
@@ -78,7 +78,7 @@ const recipientSide: Requirement = {
 };
 
 const comptroller: Requirement = {
-  text: "You are the comptroller contract.",
+  text: "You are the Comptroller contract.",
   raises: "Comptrollerable_CallerNotComptroller",
 };
 
@@ -138,13 +138,13 @@ const cancelEmits: readonly Emission[] = [
 ];
 
 const NO_FEE =
-  "No fee is due. Native value that you send is kept, until [`transferFeesToComptroller`](ref:@/SablierLockup#transferFeesToComptroller) moves it to the comptroller.";
+  "No fee is due. Native value that you send is kept, until [`transferFeesToComptroller`](ref:@/SablierLockup#transferFeesToComptroller) moves it to the Comptroller.";
 
 const FEE =
   "The contract keeps the whole native value, also what exceeds the minimum. Read the fee right before you send: it moves with a price feed, so add a margin, or read and withdraw in one transaction.";
 
 const FEED_BROKEN =
-  "A price feed of the comptroller without code, or one that answers too few bytes, makes the fee calculation revert without data, and the withdrawal with it.";
+  "A price feed of the Comptroller without code, or one that answers too few bytes, makes the fee calculation revert without data, and the withdrawal with it.";
 
 const PLAIN_MINT =
   "The NFT goes to the recipient. A receiving contract is not asked whether it handles NFTs.";
@@ -248,7 +248,7 @@ export default defineContract({
   records: [
     {
       kind: "constructor",
-      summary: "Deploys Lockup with a comptroller and an NFT descriptor.",
+      summary: "Deploys Lockup with a Comptroller and an NFT descriptor.",
       params: [
         { name: "initialComptroller", text: "Contract that sets the fee and administers Lockup." },
         { name: "initialNFTDescriptor", text: "Contract that answers `tokenURI`; not checked." },
@@ -475,7 +475,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "What the contract holds above this sum came by mistake. The comptroller can move it with [`recover`](ref:@/SablierLockup#recover).",
+        "What the contract holds above this sum came by mistake. The Comptroller can move it with [`recover`](ref:@/SablierLockup#recover).",
       ],
     },
     {
@@ -487,13 +487,13 @@ export default defineContract({
         {
           name: "minFeeWei",
           unit: "wei",
-          text: "Minimum fee, converted from USD at the comptroller's price feed and rounded down; 0 when no fee is set.",
+          text: "Minimum fee, converted from USD at the Comptroller's price feed and rounded down; 0 when no fee is set.",
         },
       ],
       requires: [exists],
       notes: [
-        "The fee belongs to the stream's sender, for whom the comptroller can set a custom one. Caller and recipient do not matter. Who calls the withdrawal pays it.",
-        "Also 0 while the comptroller has no price feed for the chain, or a feed that is broken or older than 24 hours. See [Fees](/concepts/fees).",
+        "The fee belongs to the stream's sender, for whom the Comptroller can set a custom one. Caller and recipient do not matter. Who calls the withdrawal pays it.",
+        "Also 0 while the Comptroller has no price feed for the chain, or a feed that is broken or older than 24 hours. See [Fees](/concepts/fees).",
         "Do not write a 0 into code: a change takes effect at once, for existing streams too.",
       ],
     },
@@ -503,8 +503,8 @@ export default defineContract({
       origin: ["Comptrollerable"],
       declaredAs: "ISablierComptroller public override",
       summary: "Returns the contract that sets the withdrawal fee and administers Lockup.",
-      returns: [{ name: "", text: "Address of the comptroller." }],
-      notes: ["The admin of v2.0 is gone. Ask the comptroller for its `admin()`."],
+      returns: [{ name: "", text: "Address of the Comptroller." }],
+      notes: ["The admin of v2.0 is gone. Ask the Comptroller for its `admin()`."],
     },
     getter(
       "getCliffTime",
@@ -887,11 +887,11 @@ export default defineContract({
       kind: "function",
       name: "transferFeesToComptroller",
       origin: ["Comptrollerable"],
-      summary: "Sends all native coins of the contract to the comptroller.",
-      caller: "Any address. The coins go to the comptroller.",
+      summary: "Sends all native coins of the contract to the Comptroller.",
+      caller: "Any address. The coins go to the Comptroller.",
       emits: ["TransferFeesToComptroller"],
       notes: [
-        "A transfer that the comptroller does not accept is ignored: the coins stay, and the event is emitted with the amount all the same. Compare the balances.",
+        "A transfer that the Comptroller does not accept is ignored: the coins stay, and the event is emitted with the amount all the same. Compare the balances.",
         "Works with a balance of 0, too. ERC-20 tokens are not touched.",
       ],
     },
@@ -1061,7 +1061,7 @@ export default defineContract({
       name: "allowToHook",
       group: COMPTROLLER,
       summary: "Puts a contract on the hook allowlist, for good.",
-      caller: "The comptroller.",
+      caller: "The Comptroller.",
       params: [
         { name: "recipient", text: "Contract whose hooks run for the streams that it holds." },
       ],
@@ -1086,7 +1086,7 @@ export default defineContract({
       name: "recover",
       group: COMPTROLLER,
       summary: "Sends the tokens that belong to no stream to an address.",
-      caller: "The comptroller.",
+      caller: "The Comptroller.",
       params: [
         { name: "token", text: "Token to recover." },
         { name: "to", text: "Address that receives the surplus." },
@@ -1109,8 +1109,8 @@ export default defineContract({
       name: "setComptroller",
       origin: ["Comptrollerable"],
       group: COMPTROLLER,
-      summary: "Replaces the comptroller.",
-      caller: "The present comptroller.",
+      summary: "Replaces the Comptroller.",
+      caller: "The present Comptroller.",
       params: [{ name: "newComptroller", text: "Contract that takes over." }],
       requires: [
         comptroller,
@@ -1131,7 +1131,7 @@ export default defineContract({
       name: "setNativeToken",
       group: COMPTROLLER,
       summary: "Blocks new streams in the ERC-20 interface of the chain's native coin.",
-      caller: "The comptroller.",
+      caller: "The Comptroller.",
       params: [{ name: "newNativeToken", text: "Address of that interface." }],
       requires: [
         comptroller,
@@ -1149,7 +1149,7 @@ export default defineContract({
       name: "setNFTDescriptor",
       group: COMPTROLLER,
       summary: "Replaces the contract that generates the metadata of all stream NFTs.",
-      caller: "The comptroller.",
+      caller: "The Comptroller.",
       params: [{ name: "newNFTDescriptor", text: "New descriptor; not checked." }],
       requires: [comptroller],
       emits: ["SetNFTDescriptor", "BatchMetadataUpdate"],
@@ -1304,7 +1304,7 @@ export default defineContract({
       name: "SetComptroller",
       origin: ["Comptrollerable"],
       group: COMPTROLLER,
-      summary: "Emitted when the comptroller is set, by the constructor too.",
+      summary: "Emitted when the Comptroller is set, by the constructor too.",
       params: [
         { name: "oldComptroller", text: "Comptroller until now; zero in the constructor." },
         { name: "newComptroller", text: "Comptroller from now on." },
