@@ -18,7 +18,7 @@ function evaluate(file: string, source: string, names: Readonly<Record<string, u
   const body = source.replace(/^import .*$/gmu, "").replace(/^export default/mu, "return");
   try {
     // The text is code that Docusaurus has just generated in this very build.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
     return new Function(...Object.keys(names), body)(...Object.values(names));
   } catch (error) {
     throw new Error(

@@ -66,7 +66,7 @@ class Host {
 
 const test = base.extend<{ host: Host }>({
   serviceWorkers: "allow",
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   host: async ({}, use) => {
     const host = new Host();
     await use(host);

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
 import { listExamples } from "../../plugins/examples/load";
 import { SITE_DIR } from "../../plugins/paths";
 import { addressProblems, chainsWithout, requestedContracts } from "./support/addresses";
-import { compileExample, mutate, readExample } from "./support/example";
+import { compileExample, readExample } from "./support/example";
 
 const files = listExamples(SITE_DIR).map((file) => file.slice("examples/".length));
 const withExtension = (...extensions: string[]) =>
@@ -43,73 +42,6 @@ describe("the license of the examples", () => {
 describe("Solidity examples", () => {
   it.each(withExtension(".sol"))("%s compiles without a warning", async (file) => {
     expect((await compileExample(file)).bytecode).not.toBe("0x");
-  });
-});
-
-/** Source files that have been read, for the declarations of libraries are most of the work. */
-const parsed = new Map<string, ts.SourceFile | undefined>();
-
-/**
- * Checks types as `npm run types` does.
- *
- * @param changed text of a file in place of what is on disk
- * @returns messages of the compiler, each with its file
- */
-function typeErrors(
-  roots: readonly string[],
-  changed?: { file: string; source: string },
-): string[] {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    path.join(SITE_DIR, "tsconfig.json"),
-    {},
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
-  );
-  const options: ts.CompilerOptions = {
-    ...config?.options,
-    noEmit: true,
-    types: ["node"],
-  };
-  const host = ts.createCompilerHost(options, true);
-  const read = host.getSourceFile.bind(host);
-  const absolute = (file: string) => path.join(SITE_DIR, "examples", file);
-  host.getSourceFile = (file, target) => {
-    if (changed !== undefined && file === absolute(changed.file)) {
-      return ts.createSourceFile(file, changed.source, target, true);
-    }
-    if (!parsed.has(file)) parsed.set(file, read(file, target));
-    return parsed.get(file);
-  };
-  const program = ts.createProgram(roots.map(absolute), options, host);
-  return roots.flatMap((file) =>
-    [
-      ...program.getSyntacticDiagnostics(program.getSourceFile(absolute(file))),
-      ...program.getSemanticDiagnostics(program.getSourceFile(absolute(file))),
-    ].map(({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`),
-  );
-}
-
-describe("TypeScript examples", () => {
-  it("have sound types", () => {
-    expect(typeErrors(withExtension(".ts", ".tsx"))).toEqual([]);
-  });
-
-  it("would not with a mistake: a missing argument, a wrong field, a wrong type", () => {
-    const file = "typescript/lockup/create-linear.ts";
-    let source = readExample(file);
-    source = mutate(
-      source,
-      "      { cliff: 4 * WEEK, total: 52 * WEEK }, // both from the start\n",
-      "",
-    );
-    source = mutate(source, "cancelable: true,", "cancellable: true,");
-    source = mutate(
-      source,
-      "args: [lockup.address, stream.totalAmount]",
-      "args: [stream.totalAmount, stream.totalAmount]",
-    );
-    const errors = typeErrors([file], { file, source });
-    expect(errors.length).toBeGreaterThanOrEqual(3);
-    expect(errors.every((message) => message.startsWith(file))).toBe(true);
   });
 });
 

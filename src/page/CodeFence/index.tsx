@@ -114,7 +114,7 @@ export default function CodeFence(props: Props): ReactNode {
       {/* A wide line scrolls sideways, so the region must be reachable by keyboard. */}
       <pre
         className={clsx(styles.pre, isWrapped && styles.wrapped)}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-title={title}
       >

@@ -65,7 +65,7 @@ export default function Diagram({ title, description, source, svg }: Props): Rea
         style={width === 0 ? undefined : ({ "--drawn": `${String(width)}px` } as CSSProperties)}
         role="img"
         aria-label={description}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         dangerouslySetInnerHTML={{ __html: svg }}
       />

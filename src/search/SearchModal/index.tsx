@@ -407,13 +407,13 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
           onMore={go}
         />
         {/* The keyboard chooses from the field: what the mouse leaves here is its mark alone. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           className={`DocSearch-Dropdown ${styles.dropdown}`}
           role="group"
           aria-label="Results"
           // The options are reached from the field, so scrolling by keyboard needs a place of its own.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as axe asks of scrolling areas
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as axe asks of scrolling areas
           tabIndex={0}
           {...api.getPanelProps()}
           onMouseLeave={field.markFirst}

@@ -27,7 +27,7 @@ interface WorkerFixtures {
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   expectedProblems: [undefined, { option: true }],
   warmBrowser: [false, { option: true }],
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   warmContexts: [async ({}, use) => use(new Map()), { scope: "worker" }],
   // All the options that tests of the site set: two tests that differ in one must not share a context.
   context: async (

@@ -67,7 +67,7 @@ function Table({ token, context, depth }: NodeProps<Tokens.Table>): ReactElement
     ));
   return (
     // A wide table scrolls, and must do so by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.tableWrap} tabIndex={0} role="region" aria-label="Table of the answer">
       <table>
         <thead>
@@ -124,7 +124,7 @@ function Node({ token: given, context, depth }: NodeProps<Token>): ReactNode {
     case "code":
       return (
         <div className={styles.code}>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre tabIndex={0}>
             <code>{String(token.text)}</code>
           </pre>

@@ -122,7 +122,7 @@ export default function AskPanel(props: AskPanelProps): ReactElement {
         aria-label="Conversation"
         aria-live="off"
         // Long answers scroll, and must do so by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         {count === 0 && (

@@ -124,7 +124,7 @@ function Expected({ template }: { readonly template: CsvTemplate }): ReactElemen
     <div className={styles.expected}>
       <p>The file starts with this header. The second line is an example:</p>
       {/* Long rows scroll sideways, so the block must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.sample} tabIndex={0} role="region" aria-label="Header and example row">
         {header}
         {"\n"}
@@ -171,7 +171,6 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
 
   return (
     // Dropping is an extra for the mouse: the field and the file dialog do the same by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={over ? styles.over : styles.input}
       onDragOver={(event) => {

@@ -49,7 +49,7 @@ export default function CsvHeaderConverter({
             <CopyButton text={result.value.text} label="Copy the new file" />
           </div>
           {/* Long rows scroll sideways, so the block must be reachable by keyboard. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles.text} tabIndex={0} role="region" aria-label="New file">
             {result.value.text.slice(0, 20_000)}
           </pre>

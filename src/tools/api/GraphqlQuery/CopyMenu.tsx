@@ -51,7 +51,7 @@ export default function CopyMenu({ request }: CopyMenuProps): ReactElement {
   return (
     <>
       {/* The key closes a menu whose buttons do the work. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details ref={details} className={styles.menu} onKeyDown={onKeyDown} data-extract-skip="">
         <summary className={styles.opener}>Copy as</summary>
         <div className={styles.choices}>

@@ -328,7 +328,7 @@ export default function Editor({
         )}
         {result !== undefined && "text" in result.value && (
           // A long answer scrolls, so the region must be reachable by keyboard.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <pre className={styles.answer} tabIndex={0} aria-label="Answer">
             {result.value.text}
           </pre>

@@ -99,7 +99,7 @@ export default function Check({ source, protocol, texts, address }: CheckProps):
         <CopyButton text={query} label="Copy the new query" />
       </div>
       {/* Long lines scroll sideways, so the block must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.text} tabIndex={0} role="region" aria-label="New query">
         {query}
       </pre>
