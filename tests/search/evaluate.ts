@@ -1,4 +1,8 @@
-import type { SearchAnswer } from "../../src/lib/search/types";
+import { compactOf } from "../../src/lib/search/query";
+import { releaseNumbersIn } from "../../src/lib/search/releases";
+import { PROTOCOL_WORDS } from "../../src/lib/search/settings";
+import { termsOf } from "../../src/lib/search/fields";
+import type { SearchAnswer, SearchHit } from "../../src/lib/search/types";
 import { type EvaluationQuery, QUERY_KINDS } from "./queries";
 
 /** How well an engine answers a set of queries. */
@@ -18,9 +22,32 @@ export interface Outcome {
   readonly urls: readonly string[];
 }
 
-const isRight = (url: string, { pages }: EvaluationQuery): boolean => {
-  const [route = ""] = url.split("#");
-  return pages.some((page) => (page.includes("#") ? page === url : page === route));
+const isReference = (url: string): boolean => url.startsWith("/reference/");
+
+/** Words of a query that say what kind of thing a name is, or that names of errors leave out. */
+const BESIDE_NAME = /\b(?:an?|the|is|are|was|were|be|been|error|event|revert|reverted)\b/giu;
+
+/**
+ * Whether a hit is the entry of the name of code that is all a query asks for. Several contracts have
+ * it, and where the query names no protocol and no release, each of them is as right as another.
+ */
+function isEntryOfName({ url, hierarchy }: SearchHit, { query, pages }: EvaluationQuery): boolean {
+  if (!isReference(url) || !pages.some(isReference)) return false;
+  const words = termsOf(query);
+  if (releaseNumbersIn(words).length > 0) return false;
+  if (words.some((word) => PROTOCOL_WORDS.has(word))) return false;
+  const name = compactOf(query.replace(BESIDE_NAME, ""));
+  return Object.values(hierarchy).some(
+    (heading) => heading !== null && compactOf(heading) === name,
+  );
+}
+
+const isRight = (hit: SearchHit, query: EvaluationQuery): boolean => {
+  const [route = ""] = hit.url.split("#");
+  return (
+    query.pages.some((page) => (page.includes("#") ? page === hit.url : page === route)) ||
+    isEntryOfName(hit, query)
+  );
 };
 
 /** Asks every query and looks for the first right hit. */
@@ -29,11 +56,10 @@ export function evaluate(
   search: (query: string) => SearchAnswer,
 ): Outcome[] {
   return queries.map((query) => {
-    const urls = search(query.query)
-      .hits.slice(0, 10)
-      .map(({ url }) => url);
-    const index = urls.findIndex((url) => isRight(url, query));
-    return { query, position: index < 0 ? null : index + 1, urls: urls.slice(0, 3) };
+    const hits = search(query.query).hits.slice(0, 10);
+    const index = hits.findIndex((hit) => isRight(hit, query));
+    const urls = hits.slice(0, 3).map(({ url }) => url);
+    return { query, position: index < 0 ? null : index + 1, urls };
   });
 }
 

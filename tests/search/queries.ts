@@ -8,6 +8,7 @@ import { releases } from "sablier";
 import { toEventSelector, toFunctionSelector } from "viem";
 
 import { TOPICS } from "../../data/counterparts";
+import { entriesOf } from "../../src/lib/protocol/counterparts";
 import {
   chainQuestions,
   comparisonQueries,
@@ -732,18 +733,19 @@ const ENTRIES: Readonly<Record<QueryKind, readonly Entry[]>> = {
   comparison: comparisonQueries,
 };
 
-/** The page about the same thing in the newest release of Lockup, which a query about no release may find. */
-function newestOf(page: string): readonly string[] {
+/** The pages about the same thing in the other releases, where their switch leads. */
+function counterpartsOf(page: string): readonly string[] {
   const [path = ""] = page.split("#");
   return TOPICS.flatMap(({ pages }) => {
-    const isHere = Object.values(pages).some((routes) => routes?.includes(path) ?? false);
-    return isHere ? (pages["lockup@v4.0"]?.slice(0, 1) ?? []) : [];
+    const releases = entriesOf(pages).map(([, routes]) => routes);
+    const isHere = releases.some((routes) => routes.includes(path));
+    return isHere ? releases.map(([first]) => first) : [];
   });
 }
 
-/** The pages of an entry, with those of the newest release where the query names none. */
+/** The pages of an entry, with their counterparts in other releases where the query names none. */
 const answersOf = (query: string, pages: readonly string[]): readonly string[] =>
-  /\bv\d/u.test(query) ? pages : [...new Set([...pages, ...pages.flatMap(newestOf)])];
+  /\bv\d/u.test(query) ? pages : [...new Set([...pages, ...pages.flatMap(counterpartsOf)])];
 
 const all = QUERY_KINDS.map((kind) =>
   ENTRIES[kind].map(([query, ...pages]): EvaluationQuery => ({

@@ -1,6 +1,7 @@
 // cspell:ignore ation bdifferen imum bdefin ition bquer entit granularit hedgey liquifi llamapay rebas salar stak streamflow zebec
 
 import { termsOf } from "../search/fields";
+import { releaseNumbersIn } from "../search/releases";
 import { trimEnd } from "../text/trim-end";
 
 /** What a question asks for. */
@@ -148,14 +149,11 @@ export function isOfOtherProduct(question: string, place: string): boolean {
   return asked.length === 1 && product !== undefined && !asked.includes(product);
 }
 
-/** A release in the text, or a generation: `v2.0`, `4.0`, `v4`, `lockup 4`. */
-const RELEASE = /\bv?(\d\.\d)\b|(?:\bv|\b(?:lockup|flow|airdrops?) )([2-9])(?![.\d])/giu;
-
 /** How much sections count for being about the product and the release that a question names, or others. */
 export function aboutFactor(question: string, place: string, release: string | null): number {
   const isOfOther = isOfOtherProduct(question, place);
-  const releases = [...question.matchAll(RELEASE)].map(
-    ([, version, generation = ""]) => ` v${version ?? `${generation}.`}`,
+  const releases = releaseNumbersIn(termsOf(question)).map((number) =>
+    number.includes(".") ? ` v${number}` : ` v${number}.`,
   );
   const isOfOtherRelease =
     releases.length > 0 && release !== null && !releases.some((one) => release.includes(one));

@@ -85,7 +85,7 @@ const PROTOCOLS: readonly (PageProtocol | null)[] = [null, ...PAGE_PROTOCOLS];
  * Files of postings that an index is divided into. A query needs those with its words, so that a
  * reader downloads some of the index and not all of it before the first result.
  */
-const POSTING_FILES = 52;
+const POSTING_FILES = 70;
 
 /** The anchor that a heading gets when its author gave none. */
 export function anchorOf(heading: string): string {
