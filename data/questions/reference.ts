@@ -60,4 +60,72 @@ export const REFERENCE_QUESTIONS: SectionQuestions = {
     "class diagram of the payment contracts",
   ],
   "/reference/flow/diagrams#what-always-holds": ["invariants of flow", "properties for fuzz tests"],
+  "/reference/lockup/v4.0/sablier-lockup#recover": [
+    "rescue tokens that were sent to the contract by mistake",
+    "surplus tokens in the lockup contract",
+  ],
+  "/reference/lockup/v4.0/sablier-lockup#withdrawableamountof": [
+    "read how much can be taken out of a stream now",
+    "call that returns the claimable balance",
+  ],
+  "/reference/lockup/v4.0/sablier-lockup#streamedamountof": [
+    "read how much has vested so far on chain",
+    "amount that has accrued until now",
+  ],
+  "/reference/lockup/v4.0/sablier-lockup#refundableamountof": [
+    "read what the sender would get back on a cancel",
+    "part of the deposit that is not streamed yet",
+  ],
+  "/reference/lockup/v4.0/sablier-lockup#statusof": [
+    "read in which state a stream is",
+    "is a stream still paying, contract call",
+  ],
+  "/reference/lockup/v4.0/sablier-lockup#nextstreamid": [
+    "how many streams were created so far",
+    "predict the id of the next stream",
+  ],
+  "/reference/lockup/v4.0/sablier-lockup#getrecipient": [
+    "read who owns a stream",
+    "address that a stream pays to",
+  ],
+  "/reference/lockup/v4.0/sablier-lockup#withdrawmultiple": [
+    "withdraw from many streams in one transaction",
+    "collect from several streams at once with a contract",
+  ],
+  "/reference/lockup/v4.0/sablier-lockup#burn": [
+    "destroy the NFT of a depleted stream",
+    "get rid of an empty stream",
+  ],
+  "/reference/lockup/v4.0/sablier-lockup#setnftdescriptor": [
+    "replace the picture of the NFTs",
+    "who may change the artwork",
+  ],
+  "/reference/flow/contracts/abstracts/abstract.SablierFlowBase#recover": [
+    "rescue tokens that were sent to the flow contract by mistake",
+    "surplus tokens in the flow contract",
+  ],
+  "/reference/flow/contracts/abstracts/abstract.SablierFlowBase#setprotocolfee": [
+    "change the percentage that the protocol keeps of withdrawals",
+    "set a fee for one token of payments",
+  ],
+  "/reference/flow/contracts/contract.SablierFlow#depletiontimeof": [
+    "read when the deposit of a payment stream runs out",
+    "until when is a payment stream funded",
+  ],
+  "/reference/flow/contracts/contract.SablierFlow#totaldebtof": [
+    "read what is owed to the recipient in total",
+    "covered and uncovered debt together",
+  ],
+  "/reference/airdrops/contracts/abstracts/abstract.SablierMerkleBase#hasclaimed": [
+    "check on chain if an entry of the list was claimed",
+    "was this index of the airdrop used already",
+  ],
+  "/reference/comptroller/sablier-comptroller#setcustomfeeusdfor": [
+    "give one account another fee than the rest",
+    "discount on the fee for one creator",
+  ],
+  "/reference/comptroller/sablier-comptroller#convertusdfeetowei": [
+    "turn a fee in dollars into ether",
+    "price of the native coin for fees",
+  ],
 };
