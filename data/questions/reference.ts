@@ -1,3 +1,5 @@
+// cspell:ignore convertusdfeetowei depletiontimeof getrecipient hasclaimed refundableamountof setcustomfeeusdfor setnftdescriptor setprotocolfee statusof streamedamountof totaldebtof withdrawableamountof
+
 import type { SectionQuestions } from "./types";
 
 /** What is asked that the reference answers beside the names of its symbols. */
