@@ -74,8 +74,9 @@ export function renderUnit(index: SymbolIndex, unit: LoadedUnit): Block[] {
     }),
   ];
   const groups = grouped(index.pageEntries(unit.id));
-  const isInternal = ({ title }: Group): boolean =>
-    functions.length > 0 && INTERNALS.includes(title);
+  // A library or a base without public functions has nothing else to show.
+  const isCalled = functions.length > 0 || unit.unit.kind === "contract";
+  const isInternal = ({ title }: Group): boolean => isCalled && INTERNALS.includes(title);
   return [
     ...(isShared && groups.length > 0 ? [] : [unitFacts(index, unit)]),
     ...sharedSection(index, facts),

@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { describe, expect, it } from "vitest";
 
-import { rehypeCodeBreaks } from "./code-breaks";
+import { rehypeCodeBreaks, rehypeWholeOptions } from "./code-breaks";
 
 const step = rehypeCodeBreaks({ as: "element" });
 
@@ -55,5 +55,20 @@ describe("rehypeCodeBreaks", () => {
 
   it("leaves code outside tables alone", () => {
     expect(html("p", "createWithDurationsLL")).toBe("<p><code>createWithDurationsLL</code></p>");
+  });
+});
+
+describe("rehypeWholeOptions", () => {
+  it.each([
+    ["p", "--verifier-url", '<p><code class="sd-option">--verifier-url</code></p>'],
+    ["p", "npm install --save-exact", "<p><code>npm install --save-exact</code></p>"],
+    ["pre", "--broadcast", "<pre><code>--broadcast</code></pre>"],
+  ])("in %s, of %s", (tagName, value, expected) => {
+    const tree: Root = {
+      type: "root",
+      children: [{ type: "element", tagName, properties: {}, children: [code(value)] }],
+    };
+    rehypeWholeOptions()(tree);
+    expect(toHtml(tree)).toBe(expected);
   });
 });

@@ -34,6 +34,22 @@ function withBreaks(
     : { type: "element", tagName: "code", properties: {}, children };
 }
 
+/** Longer code has to break, for a phone. */
+const WHOLE_OPTION = /^--.{1,28}$/u;
+
+/** Rehype step: keeps short options of commands on one line, which a browser breaks after the hyphens. */
+export function rehypeWholeOptions() {
+  return (tree: Root): void => {
+    visit(tree, "element", (code: Element, _, parent) => {
+      const [text] = code.children;
+      if (code.tagName !== "code" || (parent as Element | undefined)?.tagName === "pre") return;
+      if (text?.type === "text" && WHOLE_OPTION.test(text.value)) {
+        code.properties.className = ["sd-option"];
+      }
+    });
+  };
+}
+
 /**
  * Rehype step: lets names in code style in the cells of Markdown tables break between their words.
  * Otherwise a narrow column breaks them in the middle of one.

@@ -18,7 +18,7 @@ import { sectionSource } from "../front-matter/sections";
 import { graphqlSource, remarkGraphqlReference } from "../graphql-reference";
 import { remarkMerkleApi } from "../merkle-api";
 import { remarkMigrations } from "../migrations/expand";
-import { rehypeCodeBreaks } from "./code-breaks";
+import { rehypeCodeBreaks, rehypeWholeOptions } from "./code-breaks";
 import { rehypeCodeTabs } from "./code-tabs";
 import { remarkDiagrams } from "./diagrams";
 import { remarkExampleRegions } from "./example-regions";
@@ -70,6 +70,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       rehypeMathFocus,
       rehypeTableLabels,
       [rehypeCodeBreaks, { as: "jsx" }],
+      rehypeWholeOptions,
       rehypeHighlightAtBuild,
       rehypeCodeTabs,
       [

@@ -59,7 +59,7 @@ export default function DeploymentExplorer({ release }: DeploymentExplorerProps)
       <FilterBar
         label={`Filter the addresses of ${release.label}`}
         search={{
-          label: "Chain, chain id, contract or address",
+          label: "Chain, contract or address",
           text: filter.text,
           onText: (text) => setFilter({ ...filter, text }),
         }}

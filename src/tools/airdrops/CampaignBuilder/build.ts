@@ -139,7 +139,9 @@ export const CAMPAIGN_FIELDS = {
   ),
   decimals: decimalsField("mbd", "18"),
   name: textField("mbn", "Name", "Summer rewards", String),
-  admin: addressField("mba", "Admin", "0x4444444444444444444444444444444444444444"),
+  admin: addressField("mba", "Admin", "0x4444444444444444444444444444444444444444", {
+    wide: true,
+  }),
   created: momentField("mbt", "Created", "2026-01-01"),
   expiration: optionalMomentField("mbe", "Expiration", "2026-03-26", { hint: "Empty: never." }),
   claimAfter: textField("mbc", "Claimed after", "1d", readElapsed, {

@@ -49,6 +49,7 @@ const CLAIM_FIELDS = {
     wide: true,
   }),
   amount: wholeField("mpn", "Amount", EXAMPLE_CLAIM.amount, [0n, MAX_UINT128], {
+    wide: true,
     caption: "Amount, base units",
   }),
   root: textField("mpr", "Root", EXAMPLE_CLAIM.root, readRoot, {

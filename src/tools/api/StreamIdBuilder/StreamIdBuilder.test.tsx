@@ -61,9 +61,9 @@ describe("StreamIdBuilder", () => {
 
   it("loads the other contracts when the reader turns to the fields, then follows them", async () => {
     render(<StreamIdBuilder example={example} protocol="lockup" load={load} />);
-    expect(options()).toEqual(["LK: Lockup v2.0, SablierLockup", "Polygon, 137"]);
+    expect(options()).toEqual(["LK: Lockup v2.0", "Polygon, 137"]);
     fireEvent.focusIn(screen.getByLabelText("Contract"));
-    expect(await screen.findByText("LL2: Lockup v1.1, SablierV2LockupLinear")).toBeTruthy();
+    expect(await screen.findByText("LL2: Lockup v1.1")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Contract"), { target: { value: "LL2" } });
     fireEvent.change(screen.getByLabelText("Token id"), { target: { value: "7" } });
     expect(names()[1]).toContain("LL2-1-7");
@@ -75,12 +75,12 @@ describe("StreamIdBuilder", () => {
     container.innerHTML = renderToString(page);
     container.querySelector("select")?.focus();
     render(page, { container, hydrate: true });
-    expect(await screen.findByText("LL2: Lockup v1.1, SablierV2LockupLinear")).toBeTruthy();
+    expect(await screen.findByText("LL2: Lockup v1.1")).toBeTruthy();
   });
 
   it("offers only contracts of the protocol and their chains", () => {
     render(<StreamIdBuilder example={CONTRACTS} protocol="flow" load={load} />);
-    expect(options()).toEqual(["FL2: Flow v1.1, SablierFlow", "Ethereum, 1"]);
+    expect(options()).toEqual(["FL2: Flow v1.1", "Ethereum, 1"]);
     expect(names()[0]).toContain(FLOW_ETHEREUM.toLowerCase());
   });
 

@@ -101,9 +101,9 @@ export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactEleme
   );
 }
 
-const optionOf = ({ alias, release, name }: AppContract) => ({
+const optionOf = ({ alias, release }: AppContract) => ({
   value: alias,
-  label: `${alias}: ${release}, ${name}`,
+  label: `${alias}: ${release}`,
 });
 
 interface NameProps {

@@ -51,9 +51,9 @@ export default function UrlSchemeBuilder({ data }: UrlSchemeBuilderProps): React
             form={form}
             name="contract"
             options={[
-              ...listed.map(({ alias, release, name }) => ({
+              ...listed.map(({ alias, release }) => ({
                 value: alias,
-                label: `${alias}: ${release}, ${name}`,
+                label: `${alias}: ${release}`,
               })),
               { value: BY_ADDRESS, label: "By its address" },
             ]}

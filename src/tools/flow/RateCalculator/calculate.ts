@@ -43,9 +43,9 @@ export const RATE_FIELDS = {
     "Direction",
     "amount",
     {
-      amount: "amount per period → rate",
-      dates: "amount between dates → rate",
-      rate: "rate → amounts",
+      amount: "amount per period",
+      dates: "amount between dates",
+      rate: "rate per second",
     },
     { caption: "Convert" },
   ),
