@@ -171,5 +171,5 @@ function Figures({ table, set, isShown }: FiguresProps): ReactElement {
 }
 
 function figure(gas: number | undefined): string {
-  return gas === undefined ? "–" : formatAmount(BigInt(gas), 0);
+  return gas === undefined ? "" : formatAmount(BigInt(gas), 0);
 }
