@@ -108,6 +108,9 @@ test("the assistant stands beside the page, which can be read and used, and sour
   await page.getByRole("button", { name: "Beside the page" }).click();
   const panel = page.getByRole("dialog", { name: "Assistant" });
   await expect(panel).toContainText("where are the tokens held");
+  const back = await panel.getByRole("button", { name: "← Search" }).boundingBox();
+  const close = await panel.getByRole("button", { name: "Close search" }).boundingBox();
+  expect(close?.y, "the bar is one line").toBe(back?.y);
   const right = (await panel.boundingBox())?.x ?? 0;
   const article = await page.locator("article").boundingBox();
   expect((article?.x ?? 0) + (article?.width ?? 0)).toBeLessThanOrEqual(right);

@@ -34,3 +34,13 @@ test("paper is light, has whole lines of code, and all tabs with their labels", 
   }
   expect([...labels]).toEqual(["Solidity", "TypeScript"]);
 });
+
+test("paper has none of the buttons above and beside the text", async ({ site }) => {
+  await site.open("/concepts/lockup/overview");
+  await expect(site.page.getByRole("button", { name: "Copy page as Markdown" })).toBeVisible();
+  await site.page.emulateMedia({ media: "print" });
+  await expect(site.page.getByRole("button", { name: "Copy page as Markdown" })).toBeHidden();
+  await site.page.goto(PAGE);
+  await expect(site.page.getByRole("button", { name: /^Flow v1\.1/u })).toBeVisible();
+  await expect(site.page.locator("main figcaption button:visible")).toHaveCount(0);
+});
