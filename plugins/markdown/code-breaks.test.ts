@@ -53,8 +53,11 @@ describe("rehypeCodeBreaks", () => {
     ]);
   });
 
-  it("leaves code outside tables alone", () => {
+  it("leaves code outside tables alone that fits a phone, and headings and blocks", () => {
     expect(html("p", "createWithDurationsLL")).toBe("<p><code>createWithDurationsLL</code></p>");
+    const long = "SablierLockup_WithdrawalAddressNotRecipient";
+    expect(html("li", long)).toContain("Withdrawal<wbr>Address");
+    for (const tagName of ["h2", "pre"]) expect(html(tagName, long)).toContain(`<code>${long}<`);
   });
 });
 

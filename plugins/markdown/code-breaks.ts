@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Parent, Root } from "hast";
 import type { MdxJsxTextElementHast } from "mdast-util-mdx-jsx";
 import { SKIP, visit } from "unist-util-visit";
 
@@ -50,22 +50,34 @@ export function rehypeWholeOptions() {
   };
 }
 
+/** A name of so many characters is wider than the column of a phone. */
+const LONG = 31;
+
 /**
- * Rehype step: lets names in code style in the cells of Markdown tables break between their words.
- * Otherwise a narrow column breaks them in the middle of one.
+ * Rehype step: lets names in code style in the cells of Markdown tables, and elsewhere those that are
+ * wider than a phone, break between their words. Otherwise a narrow column breaks them in the middle
+ * of one. Headings stay as they are, for what is made from them.
  */
 export function rehypeCodeBreaks(options: CodeBreaksOptions) {
+  /** @returns whether the element is code in a line. */
+  function breakCode(code: Element, index?: number, parent?: Parent, least = 0): boolean {
+    if (code.tagName !== "code" || index === undefined || parent === undefined) return false;
+    const [text, ...rest] = code.children;
+    if (text?.type !== "text" || rest.length > 0 || text.value.length < least) return true;
+    const parts = splitIdentifier(text.value);
+    if (parts.length > 1) parent.children[index] = withBreaks(parts, options);
+    return true;
+  }
+
   return (tree: Root): void => {
-    visit(tree, "element", (table: Element) => {
-      if (table.tagName !== "table") return undefined;
-      visit(table, "element", (code: Element, index, parent) => {
-        if (code.tagName !== "code" || index === undefined || parent === undefined) {
-          return undefined;
-        }
-        table.properties.className = [TABLE_CLASS];
-        const [text, ...rest] = code.children;
-        const parts = text?.type === "text" && rest.length === 0 ? splitIdentifier(text.value) : [];
-        if (parts.length > 1) parent.children[index] = withBreaks(parts, options);
+    visit(tree, "element", (element: Element, at, around) => {
+      if (/^(?:pre|h[1-6])$/u.test(element.tagName)) return SKIP;
+      if (element.tagName !== "table") {
+        return breakCode(element, at, around, LONG) ? SKIP : undefined;
+      }
+      visit(element, "element", (code: Element, index, parent) => {
+        if (!breakCode(code, index, parent)) return undefined;
+        element.properties.className = [TABLE_CLASS];
         return SKIP;
       });
       return SKIP;
