@@ -20,7 +20,7 @@ const UNITS_ELSEWHERE: Readonly<Record<string, string>> = {
   "to the sender.": "step of the simulator, whose heading names the token",
 };
 
-let pages: BuiltPage[];
+let pages: readonly BuiltPage[];
 
 beforeAll(() => {
   const authored = new Set(authoredPages().map(({ path }) => path));

@@ -11,7 +11,7 @@ import { authoredPages, BUILD_FOLDER, type BuiltPage, builtPages } from "./site"
 const NOT_FOUND = "/404";
 const DESCRIPTION_CHARACTERS = { min: 50, max: 180 };
 
-let pages: BuiltPage[];
+let pages: readonly BuiltPage[];
 let readablePages: BuiltPage[];
 let docs: BuiltPage[];
 let sitemap: string[];

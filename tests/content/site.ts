@@ -22,13 +22,19 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
+let read: readonly BuiltPage[] | undefined;
+
 /**
  * Every built page, the not-found page among them. Files that only lead from an old address to a new
- * one are no pages.
+ * one are no pages. All tests of a worker share what is read: change clones only.
  *
  * @throws {Error} when the site is not built
  */
-export function builtPages(): BuiltPage[] {
+export function builtPages(): readonly BuiltPage[] {
+  return (read ??= readPages());
+}
+
+function readPages(): readonly BuiltPage[] {
   if (!existsSync(join(BUILD_FOLDER, "index.html"))) {
     throw new Error(`No built site in ${BUILD_FOLDER}: run npm run build first.`);
   }

@@ -30,7 +30,7 @@ const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/u;
 const LEFT_OUT =
   "button, svg, label, legend, select, textarea, [aria-hidden=true], [data-extract-skip], .hash-link";
 
-let pages: BuiltPage[];
+let pages: readonly BuiltPage[];
 let twins: Twin[];
 let origin: string;
 

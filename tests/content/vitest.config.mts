@@ -7,6 +7,8 @@ export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     include: ["tests/content/**/*.test.ts"],
+    // The pages are read once for each worker: parsing them takes longer than most of the tests.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // By default, one core would be left for the main process, which has next to nothing to do.
