@@ -102,7 +102,7 @@ const changing = (abi: AbiFile): string[] =>
 function listed(heading: string): string[] {
   const text = readFileSync(path.join(__dirname, "../docs/concepts/governance.mdx"), "utf8");
   const section = text.split(`### ${heading} {`)[1]?.split(/^##/mu, 1)[0] ?? "";
-  return [...section.matchAll(/^\| \[(\w+)\]/gmu)].map(([, name = ""]) => name).toSorted();
+  return [...section.matchAll(/^\| \[`(\w+)`\]/gmu)].map(([, name = ""]) => name).toSorted();
 }
 
 describe.each([
