@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
 # Finds Chromium, or installs Debian's. The last line of the output is the path of the program;
-# everything else goes to standard error. CHROMIUM_PATH names another browser. The one without windows
-# is the same engine and takes a fifth less of the processor's time.
+# everything else goes to standard error. CHROMIUM_PATH names another browser.
 set -euo pipefail
 
 find_chromium() {
   local name
-  for name in chromium-headless-shell chromium chromium-browser google-chrome-stable google-chrome; do
+  for name in chromium chromium-browser google-chrome-stable google-chrome; do
     if command -v "$name"; then
       return 0
     fi
@@ -21,8 +20,8 @@ if [ -n "${CHROMIUM_PATH:-}" ]; then
   fi
   path=$CHROMIUM_PATH
 elif ! path=$(find_chromium); then
-  echo "No Chromium found: installing the chromium-headless-shell package. CHROMIUM_PATH would name another browser." >&2
-  bash "$(dirname "${BASH_SOURCE[0]}")/apt-install.sh" chromium-headless-shell >&2
+  echo "No Chromium found: installing the chromium package. CHROMIUM_PATH would name another browser." >&2
+  bash "$(dirname "${BASH_SOURCE[0]}")/apt-install.sh" chromium >&2
   path=$(find_chromium)
 fi
 

@@ -2,13 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** Names under which systems install Chromium, the preferred one first. */
-const PROGRAM_NAMES = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-];
+const PROGRAM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** Flags for a run without a sandbox, a screen or any traffic of the browser's own. */
 export const CHROMIUM_ARGS = [
