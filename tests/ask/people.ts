@@ -735,7 +735,7 @@ const comparison: readonly Row[] = [
     WHAT,
     HOW_TO,
   ],
-  ["sender vs funder, are they the same", /funder/iu, LOCKUP, GLOSSARY],
+  ["sender vs funder, are they the same", /funder/iu, LOCKUP, GLOSSARY, FAQ],
   ["covered debt vs uncovered debt", /covered/iu, FLOW, GLOSSARY],
   [
     "what is the difference between streamed and withdrawable amount",

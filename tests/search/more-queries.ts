@@ -341,6 +341,7 @@ export const moreTypos: readonly Entry[] = [
   [
     "eror insufficient fee payment",
     AIRDROPS_ERRORS,
+    "/guides/lockup/v4.0/withdraw",
     "/reference/errors",
     "/concepts/fees",
     "/support/faq",
@@ -368,7 +369,7 @@ export const chainQuestions: readonly Entry[] = [
   ["flow on base", "/guides/flow/deployments", "/concepts/chains"],
   ["lockup scroll", "/guides/lockup/deployments", "/concepts/chains"],
   ["airdrop factory on linea", "/guides/airdrops/deployments"],
-  ["can I create a stream on Tangle", "/concepts/chains", "/guides/lockup/deployments"],
+  ["can I create a stream on Tangle", "/concepts/chains", ...DEPLOYMENTS],
   ["sepolia flow contract address", "/guides/flow/deployments"],
   ["what is the chain id of Mode", "/concepts/chains", ...DEPLOYMENTS],
   ["lockup v1.1 on polygon", "/guides/lockup/previous-deployments/v1.1"],

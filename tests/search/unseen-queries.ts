@@ -404,6 +404,7 @@ export const UNSEEN_TUNE_QUERIES: readonly UnseenQuery[] = [
   [
     "app-user question",
     "add money to a running payment",
+    "/support/how-to",
     "/apps/features/payments",
     "/support/faq",
     "/guides/flow/examples/stream-management",
@@ -500,6 +501,7 @@ export const UNSEEN_TUNE_QUERIES: readonly UnseenQuery[] = [
   [
     "task",
     "close a payment stream for good",
+    "/support/faq",
     "/guides/flow/examples/stream-management",
     "/concepts/flow/statuses",
     "/apps/features/payments",
@@ -900,6 +902,7 @@ export const UNSEEN_TUNE_QUERIES: readonly UnseenQuery[] = [
   [
     "task",
     "change admin of campaign",
+    "/concepts/governance",
     `${AIRDROPS}/abstracts/abstract.SablierMerkleBase`,
     `${AIRDROPS}/contract.SablierMerkleInstant`,
     `${AIRDROPS}/contract.SablierMerkleLL`,
@@ -1278,6 +1281,8 @@ export const UNSEEN_TEST_QUERIES: readonly UnseenQuery[] = [
   [
     "error",
     "ERC20InsufficientAllowance when creating a stream",
+    "/guides/flow/examples/create-stream",
+    `${GUIDES_V4}/batch`,
     "/guides/lockup/examples/create-stream/lockup-linear",
     `${GUIDES_V4}/linear`,
     "/reference/errors",
@@ -1376,6 +1381,7 @@ export const UNSEEN_TEST_QUERIES: readonly UnseenQuery[] = [
   [
     "developer question",
     "get all streams for wallet address graphql",
+    "/api/getting-started",
     "/api/lockup/envio/queries",
     "/api/lockup/the-graph/queries",
     "/api/flow/envio/queries",
@@ -1457,6 +1463,7 @@ export const UNSEEN_TEST_QUERIES: readonly UnseenQuery[] = [
   [
     "app-user question",
     "pause salary of a contractor",
+    "/support/faq",
     "/apps/features/payments",
     "/guides/flow/examples/stream-management",
     "/concepts/flow/statuses",
