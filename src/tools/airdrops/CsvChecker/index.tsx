@@ -5,7 +5,6 @@ import {
   useCallback,
   useId,
   useMemo,
-  useRef,
   useState,
 } from "react";
 
@@ -150,7 +149,6 @@ interface InputProps {
 /** Where the file comes from: the field, the file dialog, or a drop. */
 function Input({ source, problem, sample, onText, onFile }: InputProps): ReactElement {
   const id = useId();
-  const fileInput = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const isFile = source.name !== undefined;
 
@@ -208,9 +206,8 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
       )}
       <div className={styles.buttons}>
         <input
-          ref={fileInput}
+          className={styles.file}
           type="file"
-          hidden
           accept=".csv,text/csv,text/plain"
           aria-label="Choose a CSV file"
           onChange={(event) => {
@@ -220,7 +217,6 @@ function Input({ source, problem, sample, onText, onFile }: InputProps): ReactEl
             event.target.value = "";
           }}
         />
-        <Button onClick={() => fileInput.current?.click()}>Choose a CSV file</Button>
         <Button onClick={() => onText({ text: sample })}>Use the sample</Button>
         <Button onClick={() => onText({ text: "" })}>Clear</Button>
       </div>
