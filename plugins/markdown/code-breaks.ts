@@ -34,24 +34,21 @@ function withBreaks(
     : { type: "element", tagName: "code", properties: {}, children };
 }
 
-/** Longer code has to break, for a phone. */
-const WHOLE_OPTION = /^--.{1,28}$/u;
+/** A name of so many characters is wider than the column of a phone. */
+const LONG = 31;
 
-/** Rehype step: keeps short options of commands on one line, which a browser breaks after the hyphens. */
+/** Rehype step: keeps options of commands that fit a phone on one line: a browser breaks after hyphens. */
 export function rehypeWholeOptions() {
   return (tree: Root): void => {
     visit(tree, "element", (code: Element, _, parent) => {
       const [text] = code.children;
       if (code.tagName !== "code" || (parent as Element | undefined)?.tagName === "pre") return;
-      if (text?.type === "text" && WHOLE_OPTION.test(text.value)) {
+      if (text?.type === "text" && /^--./u.test(text.value) && text.value.length < LONG) {
         code.properties.className = ["sd-option"];
       }
     });
   };
 }
-
-/** A name of so many characters is wider than the column of a phone. */
-const LONG = 31;
 
 /**
  * Rehype step: lets names in code style in the cells of Markdown tables, and elsewhere those that are

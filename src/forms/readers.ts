@@ -9,8 +9,8 @@ const ANY_DECIMALS = 255;
 
 /** A limit as a message shows it: one of up to 256 bits as a power of two. */
 function limit(value: bigint): string {
-  const bits = (value + 1n).toString(2);
-  return value > MAX_UINT128 && /^10+$/u.test(bits) ? `2^${bits.length - 1} − 1` : value.toString();
+  const bits = value.toString(2);
+  return value > MAX_UINT128 && !bits.includes("0") ? `2^${bits.length} − 1` : value.toString();
 }
 
 /**

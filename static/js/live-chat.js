@@ -1,6 +1,5 @@
 /* Starts the live chat that the build was configured with. The page gives the widget's address and
    its settings as data of this script's element. */
-/* global document, window */
 (function () {
   const { script, settings } = document.currentScript.dataset;
   // Widgets read their account, and the queue of what was said before they came, from globals.
