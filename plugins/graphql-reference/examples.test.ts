@@ -29,9 +29,17 @@ describe("exampleContracts", () => {
     }
   });
 
-  it("says which contract is missing", () => {
+  it("stays with the release before while the newest is not on the chain", () => {
+    const flow = Object.fromEntries(
+      Object.entries(releases.flow ?? {}).filter(([version]) => version !== "v3.0"),
+    );
+    const [contract] = exampleContracts({ ...releases, flow }).flow.contracts;
+    expect([contract?.alias, contract?.release]).toEqual(["FL3", "Flow v2.0"]);
+  });
+
+  it("says which protocol is missing, and where the chain is chosen", () => {
     expect(() => exampleContracts({ ...releases, flow: {} })).toThrow(
-      "The data package has no FL4 of flow v3.0 on Polygon.",
+      /no indexed contract of flow on Polygon. .*: CHAIN in plugins\/graphql-reference\/examples/,
     );
   });
 });

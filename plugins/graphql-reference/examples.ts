@@ -15,26 +15,31 @@ const CHAIN = { id: 137, name: "Polygon", slug: "polygon", testnet: false } as c
 const RELEASE_NAMES: Readonly<Record<StreamProtocol, string>> = { lockup: "Lockup", flow: "Flow" };
 
 /**
- * The newest indexed contract of each protocol on one chain, in the form of the full list: what a
+ * The newest indexed contract that each protocol has on one chain, in the form of the full list: what a
  * page shows before it loads that list.
  *
- * @throws Error naming the contract that the package lacks on the chain
+ * @throws Error naming the protocol that the package does not have on the chain
  */
 export function exampleContracts(
   all: typeof releases,
 ): Readonly<Record<StreamProtocol, AppContractsData>> {
   const example = (protocol: StreamProtocol): AppContractsData => {
-    const newest = VERSIONS[protocol].at(-1);
-    const [alias = ""] = newest?.aliases ?? [];
-    const version = newest?.release ?? "";
-    const contract = all[protocol]?.[version]?.deployments
-      .find(({ chainId }) => chainId === CHAIN.id)
-      ?.contracts.find((candidate) => candidate.alias === alias);
-    if (contract === undefined) {
+    // A new release may not be on this chain yet.
+    const newest = VERSIONS[protocol].toReversed().flatMap(({ release, aliases: [alias] }) => {
+      const found = all[protocol]?.[release]?.deployments
+        .find(({ chainId }) => chainId === CHAIN.id)
+        ?.contracts.find((candidate) => candidate.alias === alias);
+      return found === undefined || alias === undefined
+        ? []
+        : [{ version: release, alias, contract: found }];
+    })[0];
+    if (newest === undefined) {
       throw new Error(
-        `The data package has no ${alias} of ${protocol} ${version} on ${CHAIN.name}. Choose another chain.`,
+        `The data package has no indexed contract of ${protocol} on ${CHAIN.name}. ` +
+          "Choose another chain: CHAIN in plugins/graphql-reference/examples.ts.",
       );
     }
+    const { version, alias, contract } = newest;
     return {
       chains: [{ ...CHAIN, explorer: { name: "", url: "" } }],
       contracts: [
