@@ -95,7 +95,11 @@ function recordProblems(raw: RawData, records: readonly ReleaseRecord[]): string
       .map((ref) => `Release ${ref} of the package has no record. Add one to ${RECORDS}.`),
     ...recorded
       .filter((ref) => !inPackage.includes(ref))
-      .map((ref) => `Release ${ref} of ${RECORDS} is not in the package. Remove its record.`),
+      .map(
+        (ref) =>
+          `Release ${ref} of ${RECORDS} is not in the package. Remove its record, and add it again ` +
+          "with the version of the package that has the release.",
+      ),
     ...records.flatMap((record) => lineageProblems(record, records)),
     ...repeated(
       records.filter(({ plainRoutes }) => plainRoutes).map(({ ref }) => protocolOf(ref)),
@@ -410,7 +414,8 @@ function sharedAddressProblems(raw: RawData, expected: Expectations): string[] {
     const places = suspicious.map(({ ref, contract }) => `${contract} of ${ref}`);
     problems.push(
       `On chain ${chainId}, ${places.join(" and ")} have the same address ${address}. ` +
-        `Add a shared contract with its reason, or a defect, to ${RECORDS}.`,
+        `If that is right, name these releases in SHARED_CONTRACTS of ${RECORDS}, in the entry of the ` +
+        "contract or in a new one with its reason; if it is wrong, add a defect there.",
     );
   }
   const unused = expected.shared

@@ -98,7 +98,9 @@ describe.each([...reference.protocols])("version tags of %s", (_, { description 
     const documented = description.versions.map(({ release }) => release);
     const all = Object.keys(packaged(protocol));
     const indexed = description.generation === TODAY ? all : all.slice(0, documented.length);
-    expect(documented).toEqual(indexed);
+    expect(documented, "correct VERSIONS in data/graphql/descriptions/versions.ts").toEqual(
+      indexed,
+    );
   });
 });
 
