@@ -123,7 +123,10 @@ describe("every page", () => {
 describe("pages and the age of their data", () => {
   it("the package is the one whose publication pages are compared with", () => {
     const { version } = createRequire(__filename)("sablier/package.json") as { version: string };
-    expect(version).toBe(DATA_STATE.version);
+    expect(
+      version,
+      "write the version of the package and its day into DATA_STATE of data/checks.ts, and look at the pages compared before that day",
+    ).toBe(DATA_STATE.version);
   });
 
   it("a page checked before that day says so, no other does", () => {
