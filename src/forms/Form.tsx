@@ -78,6 +78,11 @@ function describedBy(id: string, hint: ReactNode, problem: string | undefined): 
 /** How a problem of an empty text begins: it quotes a text that nobody sees. */
 const EMPTY = /^"" [^;]*; /u;
 
+/** A problem of a field as the sentence below it. */
+export function problemSentence(problem: string): string {
+  return `${problem.replace(EMPTY, "This field is empty; ")}.`;
+}
+
 function FieldNotes({
   id,
   hint,
@@ -96,7 +101,7 @@ function FieldNotes({
       )}
       {problem !== undefined && (
         <p className={styles.problem} id={`${id}-problem`}>
-          {problem.replace(EMPTY, "This field is empty; ")}.
+          {problemSentence(problem)}
         </p>
       )}
     </>

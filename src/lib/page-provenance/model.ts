@@ -12,7 +12,7 @@ export interface PageChecks {
 
 export const CHECKS_PATH = "/how-this-is-checked";
 
-/** Words for the id of a class of facts: `gas-figures` is "gas figures". */
+/** Words for the id of a class of facts: `gas-figures` is "gas figures". The Merkle API is a name. */
 export function labelOf(id: string): string {
-  return id.replaceAll("-", " ");
+  return id === "merkle-api" ? "Merkle API" : id.replaceAll("-", " ");
 }

@@ -28,3 +28,8 @@ it("needs no day where no statement is checked by hand", () => {
   render(<CheckedBy checks={["addresses"]} />);
   expect(document.body.textContent).toBe("How this is checked: addresses");
 });
+
+it("a name keeps its letters", () => {
+  render(<CheckedBy checks={["merkle-api"]} />);
+  expect(screen.getByRole("link", { name: "Merkle API" })).toBeTruthy();
+});

@@ -24,7 +24,7 @@ function readable(error: unknown): Error {
     typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
   const name = error instanceof Error ? error.name : "";
   if (name === "RetryError") {
-    return new Error("The search service cannot be reached. Check your network connection.");
+    return new Error("The search service cannot be reached.");
   }
   if (name === "DeserializationError") {
     return new Error("The search service answered something that cannot be read. Try again.");

@@ -18,7 +18,7 @@ describe("createFileReader", () => {
   it("tells what failed", async () => {
     const read = createFileReader("https://docs.example.org/search/");
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("failed to fetch")));
-    await expect(read("index.json")).rejects.toThrow("Check your network connection");
+    await expect(read("index.json")).rejects.toThrow("The search could not be loaded.");
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 503 })));
     await expect(read("index.json")).rejects.toThrow("503 for search/index.json");
     vi.stubEnv("NODE_ENV", "development");

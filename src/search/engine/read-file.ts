@@ -12,7 +12,7 @@ export function createFileReader(filesUrl: string): ReadFile {
     try {
       response = await fetch(new URL(path, filesUrl));
     } catch {
-      throw new Error("The search could not be loaded. Check your network connection.");
+      throw new Error("The search could not be loaded.");
     }
     // Before its first build, the development server says what to do.
     if (process.env.NODE_ENV === "development" && response.status === 503) {

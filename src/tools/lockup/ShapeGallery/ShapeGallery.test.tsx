@@ -84,12 +84,13 @@ describe("ShapePlot", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("impossible values give the reason instead of a plot", () => {
+  test("impossible values give the reason once, at the field, and no plot", () => {
     render(<ShapePlot shape="dynamicDoubleUnlock" description="Default." />);
     fireEvent.change(screen.getByRole("slider", { name: /^First unlock:/ }), {
       target: { value: "90" },
     });
-    expect(screen.getByRole("status").textContent).toMatch(/exceed 100%/);
+    expect(screen.getByText(/exceed 100%/)).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toMatch(/Correct the marked field/);
     expect(screen.queryByRole("img")).toBeNull();
   });
 });

@@ -51,7 +51,10 @@ export default function ShapePlot({ shape, description }: ShapePlotProps): React
         />
       ) : (
         <p className={styles.problem} role="status">
-          No stream: {drawn.problem}.
+          {/* A field that has the problem shows it itself. */}
+          {drawn.parameter === undefined
+            ? `No stream: ${drawn.problem}.`
+            : "Correct the marked field to see the curve."}
         </p>
       )}
       {parameters.length > 0 && (

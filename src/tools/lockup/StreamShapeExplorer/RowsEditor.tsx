@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from "react";
 
+import { problemSentence } from "@site/src/forms/Form";
 import Button from "@site/src/ui/Button";
 import { MOST_ROWS } from "./readers";
 import type { Rows } from "./rows-text";
@@ -71,7 +72,7 @@ export default function RowsEditor(props: RowsEditorProps): ReactElement {
             </Button>
             {wrong.map(({ column, problem, index }) => (
               <p key={column} className={styles.problem} id={`${id}-${row}-${index}`}>
-                {problem}.
+                {problemSentence(problem)}
               </p>
             ))}
           </div>

@@ -327,6 +327,13 @@ describe("SegmentBuilder", () => {
 });
 
 describe("TrancheBuilder", () => {
+  test("says that a cell is empty instead of quoting nothing", () => {
+    render(<TrancheBuilder />);
+    const cell = screen.getByRole("textbox", { name: "Amount, tranche 1" });
+    fireEvent.change(cell, { target: { value: "" } });
+    expect(screen.getByText(/^This field is empty; write a number/)).toBeTruthy();
+  });
+
   test("presets fill the rows and go into the address", async () => {
     const user = userEvent.setup();
     render(<TrancheBuilder />);
