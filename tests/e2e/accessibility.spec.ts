@@ -63,8 +63,8 @@ for (const path of PAGES) {
 test.describe("forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  for (const path of ["/concepts/security", "/concepts/flow/overview"]) {
-    test(`${path}: focus and pressed buttons can be told`, async ({ site }) => {
+  for (const path of ["/", "/concepts/security", "/concepts/flow/overview"]) {
+    test(`${path}: focus and what is chosen can be told`, async ({ site }) => {
       await site.open(path);
       const alike = await site.page.evaluate(() => {
         const looks = (button: Element): string => {
@@ -80,16 +80,22 @@ test.describe("forced colors", () => {
             style.color,
           ].join(" ");
         };
-        const pressed = [...document.querySelectorAll("[aria-pressed=true]")];
-        return pressed.flatMap((button) => {
-          const group = button.closest("[role=group], fieldset, ul, div");
-          const other = group?.querySelector("[aria-pressed=false]") ?? null;
-          return other !== null && looks(other) === looks(button)
-            ? [button.outerHTML.slice(0, 120)]
-            : [];
-        });
+        const pairs = [
+          ["[aria-pressed=true]", "[aria-pressed=false]"],
+          ["[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
+          ["ul > li > a[aria-current=true]", "a:not([aria-current])"],
+        ] as const;
+        return pairs.flatMap(([chosen, others]) =>
+          [...document.querySelectorAll(chosen)].flatMap((button) => {
+            const group = button.closest("[role=group], [role=tablist], fieldset, ul, div");
+            const other = group?.querySelector(others) ?? null;
+            return other !== null && looks(other) === looks(button)
+              ? [button.outerHTML.slice(0, 120)]
+              : [];
+          }),
+        );
       });
-      expect.soft(alike, "pressed buttons that look like the others").toEqual([]);
+      expect.soft(alike, "what is chosen looks like the others").toEqual([]);
       const { problems } = await walkFocus(site.page);
       expect.soft(problems).toEqual([]);
     });

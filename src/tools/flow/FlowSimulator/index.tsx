@@ -15,6 +15,7 @@ import Form, {
   Slider,
 } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
+import Identifier from "@site/src/ui/Identifier";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import {
   CALL_LABELS,
@@ -162,7 +163,7 @@ function Plot({ timeline, decimals, now }: PlotProps): ReactElement {
         rows: entriesOf(timeline).map(({ at, what, reading }) => [
           formatDuration(at),
           what,
-          <code key="status">{reading.status}</code>,
+          <Identifier key="status">{reading.status}</Identifier>,
           amount(reading.balance),
           amount(reading.totalDebt),
           amount(reading.covered),
