@@ -8,6 +8,7 @@ import { DocSearchButton } from "@docsearch/react/button";
 import { useDocSearchKeyboardEvents } from "@docsearch/react/useDocSearchKeyboardEvents";
 import {
   type ComponentType,
+  memo,
   type ReactNode,
   useCallback,
   useEffect,
@@ -35,6 +36,16 @@ interface KeyboardOptions {
 }
 
 const useShortcuts = useDocSearchKeyboardEvents as (options: KeyboardOptions) => void;
+
+/**
+ * Listens for the shortcuts, rendered only when what it is given changes. The hook of 4.6.3 takes its
+ * listener off and adds it again at every render, and a key that makes React catch up with a render of
+ * the navbar, as after a click on a result, would find neither.
+ */
+const Shortcuts = memo(function Shortcuts(options: KeyboardOptions): null {
+  useShortcuts(options);
+  return null;
+});
 
 /** Fetches the modal, which brings the way to the index. */
 const loadSearch = once(() => import("@site/src/search"));
@@ -74,14 +85,6 @@ export default function SearchBar(): ReactNode {
   const onOpen = useCallback(() => openFor("search"), [openFor]);
   const onClose = useCallback(() => setOpen(null), []);
 
-  useShortcuts({
-    isOpen: open !== null,
-    onOpen,
-    onClose,
-    isAskAiActive: false,
-    onAskAiToggle: onClose,
-  });
-
   useEffect(() => {
     const element = button.current;
     const events = ["pointerenter", "focus", "touchstart"] as const;
@@ -93,6 +96,13 @@ export default function SearchBar(): ReactNode {
 
   return (
     <>
+      <Shortcuts
+        isOpen={open !== null}
+        onOpen={onOpen}
+        onClose={onClose}
+        isAskAiActive={false}
+        onAskAiToggle={onClose}
+      />
       {/* Named by its text: the name that it brings along does not contain what is written on it. */}
       <DocSearchButton ref={button} aria-label={undefined} onClick={onOpen} />
       <button type="button" className="ask-button" onClick={() => openFor("ask")}>
