@@ -183,7 +183,7 @@ describe("what cannot be decided is said [spec 7.8a]", () => {
     ["0xB10daee1FCF62243aE27776D7a92D39dC8740F95", 1, "are not the address's checksum"],
     [`${ETHEREUM_LL} on Polygon`, 0, "On Ethereum (1) it is SablierV2LockupLinear of Lockup v1.0."],
     [`${ETHEREUM_LL}-5`, 0, "Chain 5 is no chain of the data."],
-    [`https://opensea.io/assets/klaytn/${ETHEREUM_LL}/1`, 0, '"klaytn" is no chain of the data.'],
+    [`https://opensea.io/assets/moon/${ETHEREUM_LL}/1`, 0, '"moon" is no chain of the data.'],
     // Ids without what makes them ids.
     ["LK2-42", 1, "add the chain, as in LK2-1-42"],
     ["LK2-137", 1, "If 137 is Polygon, the number of the stream is missing."],
