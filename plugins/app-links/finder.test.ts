@@ -67,6 +67,29 @@ describe("the release of [spec 7.8a]", () => {
       "Lockup v1.0 on Ethereum: SablierV2LockupDynamic",
     ],
     ["https://v1-app.sablier.com/stream/5", "Legacy v1.1 and Legacy v1.0 on 7 chains: Sablier"],
+    ["https://pay.sablier.com/stream/1", "Legacy v1.1 and Legacy v1.0 on 7 chains: Sablier"],
+    ["https://app.sablier.finance/stream/5", "Legacy v1.1 and Legacy v1.0 on 7 chains: Sablier"],
+    // Pages of NFT markets.
+    [
+      `https://opensea.io/assets/ethereum/${addressOf("LK3", 1, "lockup")}/1`,
+      "Lockup v4.0 on Ethereum: SablierLockup",
+    ],
+    [
+      `https://opensea.io/item/matic/${addressOf("LK", 137, "lockup").toLowerCase()}/21?tab=activity`,
+      "Lockup v2.0 on Polygon: SablierLockup",
+    ],
+    [
+      `https://testnets.opensea.io/assets/sepolia/${addressOf("FL2", 11155111, "flow")}/40`,
+      "Flow v1.1 on Sepolia: SablierFlow",
+    ],
+    [
+      `https://opensea.io/assets/${ETHEREUM_LL}/6`,
+      "Lockup v1.0 on Ethereum: SablierV2LockupLinear",
+    ],
+    [
+      `https://rarible.com/token/polygon/${addressOf("LK", 137, "lockup")}:21`,
+      "Lockup v2.0 on Polygon: SablierLockup",
+    ],
     // Pages of explorers.
     [
       "https://etherscan.io/address/0xCD18eAa163733Da39c232722cBC4E8940b1D8888",
@@ -160,6 +183,7 @@ describe("what cannot be decided is said [spec 7.8a]", () => {
     ["0xB10daee1FCF62243aE27776D7a92D39dC8740F95", 1, "are not the address's checksum"],
     [`${ETHEREUM_LL} on Polygon`, 0, "On Ethereum (1) it is SablierV2LockupLinear of Lockup v1.0."],
     [`${ETHEREUM_LL}-5`, 0, "Chain 5 is no chain of the data."],
+    [`https://opensea.io/assets/moon/${ETHEREUM_LL}/1`, 0, '"moon" is no chain of the data.'],
     // Ids without what makes them ids.
     ["LK2-42", 1, "add the chain, as in LK2-1-42"],
     ["LK2-137", 1, "If 137 is Polygon, the number of the stream is missing."],
@@ -235,6 +259,9 @@ describe("what is no input is refused with what can be pasted", () => {
     ["LK2-1-x", "is not understood"],
     ["https://app.sablier.com/vesting/gallery", "is no path of the app that is known here"],
     ["https://etherscan.io/", "has no address"],
+    ["https://opensea.io/collection/sablier", "is not the page of an NFT"],
+    [`https://opensea.io/assets/ethereum/${ETHEREUM_LL}`, "is not the page of an NFT"],
+    [`https://opensea.io/${ETHEREUM_LL}`, "is not the page of an NFT"],
     ["vitalik.eth", "is neither the app nor an explorer"],
   ])("%s", (text, problem) => {
     expect(() => find(text)).toThrow(RangeError);

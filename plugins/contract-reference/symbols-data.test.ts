@@ -217,6 +217,37 @@ describe("errors", () => {
   });
 });
 
+it("a log is of the releases with as many topics: the failed withdrawal of a batch since v3.0", () => {
+  const abi = ALL_ABIS.load("lockup/v4.0/SablierLockup");
+  const named = (name: string): Item => {
+    const found = itemsOf(abi).find((item) => item.name === name);
+    if (found === undefined) throw new Error(`There is no ${name}.`);
+    return found;
+  };
+  const topics = [
+    hashOf(named("InvalidWithdrawalInWithdrawMultiple")),
+    `0x${"07".padStart(64, "0")}`,
+  ];
+  const reason = encoded(named("SablierLockup_InsufficientFeePayment")).text as Hex;
+  const data = encodeAbiParameters([{ type: "bytes" }], [reason]);
+  const decoded = decode(JSON.stringify({ topics, data }));
+  expect(decoded).toMatchObject({
+    matches: [
+      {
+        symbol: { name: "InvalidWithdrawalInWithdrawMultiple" },
+        args: [
+          { name: "streamId", value: "7" },
+          { inner: { matches: [{ symbol: { name: "SablierLockup_InsufficientFeePayment" } }] } },
+        ],
+        rest: 0,
+      },
+    ],
+  });
+  const [match, ...others] = decoded.kind === "symbols" ? decoded.matches : [];
+  expect(others).toEqual([]);
+  expect(match?.symbol.places).toEqual(["lockup/v3.0/SablierLockup", "lockup/v4.0/SablierLockup"]);
+});
+
 it("calls within calls are shown", () => {
   const withdraw = itemsOf(ALL_ABIS.load("lockup/v4.0/SablierLockup")).find(
     ({ name }) => name === "withdrawMax",

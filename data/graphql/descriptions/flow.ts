@@ -84,7 +84,7 @@ export const FLOW: ProtocolDescription = {
               unit: "18 decimals",
             },
             lastAdjustmentTimestamp: {
-              text: "Last change of the rate; before the first one, the start.",
+              text: "Last change of the rate; before the first one, the start. A change while the stream is pending lies before `startTime`.",
               unit: "Unix seconds",
             },
             lastAdjustmentAction: {
@@ -92,7 +92,7 @@ export const FLOW: ProtocolDescription = {
               nullWhen: "the rate is still the first one",
             },
             startTime: {
-              text: "Start that the creator chose, since v2.0; it may lie ahead. Before, the time of the creating block.",
+              text: "Start that the creator chose, since v2.0; while it is in the future, the stream is pending. Before v2.0, the time of the creating block.",
               unit: "Unix seconds",
             },
             depletionTime: {
@@ -107,7 +107,7 @@ export const FLOW: ProtocolDescription = {
           title: "Stream status",
           fields: {
             paused: {
-              text: "Whether the rate is zero through a pause or a void. Test `voided` first.",
+              text: "Whether the rate is zero through a pause or a void. False for a stream that was created with a rate of zero: test `voided`, then `ratePerSecond`.",
             },
             pausedAction: {
               text: "Action that set the rate to zero.",

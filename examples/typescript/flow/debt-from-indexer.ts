@@ -1,13 +1,13 @@
 // region: debt
 /** What an indexer stores of a Flow stream, as bigint, and the decimals of its token. */
 export interface IndexedStream {
+  readonly startTime: bigint;
   readonly ratePerSecond: bigint;
   readonly snapshotAmount: bigint;
   readonly lastAdjustmentTimestamp: bigint;
   readonly withdrawnAmount: bigint;
   readonly availableAmount: bigint;
   readonly decimals: number;
-  readonly paused: boolean;
   readonly voided: boolean;
 }
 
@@ -21,7 +21,10 @@ export interface Debt {
 /** Debt at a moment in Unix seconds, in base units of the token. */
 export function debtOf(stream: IndexedStream, now: bigint): Debt {
   const scale = 10n ** BigInt(18 - stream.decimals);
-  const elapsed = now > stream.lastAdjustmentTimestamp ? now - stream.lastAdjustmentTimestamp : 0n;
+  // A rate can change before the start, but accrues nothing until then.
+  const { startTime, lastAdjustmentTimestamp } = stream;
+  const since = lastAdjustmentTimestamp > startTime ? lastAdjustmentTimestamp : startTime;
+  const elapsed = now > since ? now - since : 0n;
   const streamed = stream.snapshotAmount + stream.ratePerSecond * elapsed;
   const total = (streamed - stream.withdrawnAmount * scale) / scale;
   const covered = total < stream.availableAmount ? total : stream.availableAmount;
@@ -31,13 +34,20 @@ export function debtOf(stream: IndexedStream, now: bigint): Debt {
 
 // region: status
 export type Status =
-  "VOIDED" | "PAUSED_SOLVENT" | "PAUSED_INSOLVENT" | "STREAMING_SOLVENT" | "STREAMING_INSOLVENT";
+  | "PENDING"
+  | "STREAMING_SOLVENT"
+  | "STREAMING_INSOLVENT"
+  | "PAUSED_SOLVENT"
+  | "PAUSED_INSOLVENT"
+  | "VOIDED";
 
-/** Status at a moment in Unix seconds. A voided stream counts as paused too, so it comes first. */
+/** Status at a moment in Unix seconds. */
 export function statusOf(stream: IndexedStream, now: bigint): Status {
+  // A stream that is voided before its start keeps its startTime, and its rate is 0 as if paused.
   if (stream.voided) return "VOIDED";
+  if (now < stream.startTime) return "PENDING";
   const isSolvent = debtOf(stream, now).uncovered === 0n;
-  if (stream.paused) return isSolvent ? "PAUSED_SOLVENT" : "PAUSED_INSOLVENT";
+  if (stream.ratePerSecond === 0n) return isSolvent ? "PAUSED_SOLVENT" : "PAUSED_INSOLVENT";
   return isSolvent ? "STREAMING_SOLVENT" : "STREAMING_INSOLVENT";
 }
 // endregion

@@ -339,6 +339,31 @@ describe("createDecoder of calls and logs", () => {
     });
   });
 
+  /** The event of N topics that other releases have with the same name and types. */
+  const indexedIn = (count: number): KnownSymbol => ({
+    ...symbolOf("event", PAY),
+    inputs: PAY.inputs.map((input, index) => ({ ...input, indexed: index < count })),
+    places: [`lockup/v${count}.0/SablierLockup`],
+  });
+
+  it("tells events of one topic apart by the number of topics, where JSON has it", () => {
+    const ofReleases = createDecoder([indexedIn(1), indexedIn(2), indexedIn(3)]);
+    const log = { topics, data };
+    expect(ofReleases(JSON.stringify(log))).toMatchObject({
+      matches: [{ symbol: { places: ["lockup/v2.0/SablierLockup"] }, rest: 0 }],
+    });
+    expect(ofReleases(JSON.stringify({ ...log, topics: topics.slice(0, 1) }))).toEqual({
+      kind: "unknown",
+      hash: topics[0],
+    });
+  });
+
+  it("shows first what reads all of the data, where the number of topics is not known", () => {
+    const more = { ...symbolOf("event", PAY), inputs: PAY.inputs.slice(0, 2), places: [] };
+    const decoded = createDecoder([more, symbolOf("event", PAY)])([...topics, data].join("\n"));
+    expect(decoded).toMatchObject({ matches: [{ rest: 0 }, { symbol: more, rest: 32 }] });
+  });
+
   it("takes a bare topic, and refuses a log without its data", () => {
     expect(decodeAny(topics[0] ?? "")).toMatchObject({ matches: [{ args: undefined }] });
     expect(() => decodeAny(topics.join(""))).toThrow("after the topic are not the arguments");

@@ -70,15 +70,22 @@ const SELECTOR_DIGITS = 8;
 /** Longest text that is read at all, in characters. */
 const LONGEST_TEXT = 600_000;
 
+/** Data as it was pasted. */
+interface Pasted {
+  readonly digits: string;
+  /** Topics at the front of the digits, where JSON tells them from the data of the log. */
+  readonly topics?: number;
+}
+
 /**
  * The data in a text: hexadecimal digits as they are; of JSON the topics and data of a log, the input of a
  * transaction, or the data of an error.
  */
-function dataIn(text: string): string {
+function dataIn(text: string): Pasted {
   if (text.length > LONGEST_TEXT) {
     throw new RevertDataError(`${text.length} characters are too many: at most ${LONGEST_TEXT}.`);
   }
-  if (!/^\s*[[{]/u.test(text)) return text;
+  if (!/^\s*[[{]/u.test(text)) return { digits: text };
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -100,13 +107,15 @@ function dataIn(text: string): string {
   );
 }
 
-function dataOf(object: object): string | undefined {
+function dataOf(object: object): Pasted | undefined {
   const { topics, data, input } = object as Readonly<Record<string, unknown>>;
   if (Array.isArray(topics)) {
     const parts: readonly unknown[] = [...(topics as readonly unknown[]), data];
-    return parts.filter((part) => typeof part === "string").join("");
+    const digits = parts.filter((part) => typeof part === "string").join("");
+    return topics.length === 0 ? { digits } : { digits, topics: topics.length };
   }
-  return [input, data].find((part): part is string => typeof part === "string");
+  const found = [input, data].find((part): part is string => typeof part === "string");
+  return found === undefined ? undefined : { digits: found };
 }
 
 /**
@@ -123,12 +132,20 @@ export function createDecoder<S extends KnownSymbol>(
   const known = new Map<string, S[]>();
   for (const symbol of symbols) known.set(symbol.hash, [...(known.get(symbol.hash) ?? []), symbol]);
 
-  /** What bytes are that a contract was given or returned. */
-  function decode(digits: string, depth: number): Decoded<S> {
+  /** What bytes are that a contract was given or returned; of a log the number of topics, if it is known. */
+  function decode(digits: string, depth: number, topics?: number): Decoded<S> {
     if (digits === "") return { kind: "empty" };
     const isWords = digits.length % WORD_DIGITS === 0;
     const topic: Hex = `0x${digits.slice(0, WORD_DIGITS)}`;
     const events = isWords ? known.get(topic) : undefined;
+    if (topics !== undefined) {
+      const fitting = events?.filter(
+        ({ inputs }) => inputs.filter(isIndexed).length === topics - 1,
+      );
+      return fitting === undefined || fitting.length === 0
+        ? { kind: "unknown", hash: topic }
+        : matching(fitting, digits.slice(WORD_DIGITS), eventValues, depth);
+    }
     if (events !== undefined) {
       return matching(events, digits.slice(WORD_DIGITS), eventValues, depth);
     }
@@ -140,7 +157,7 @@ export function createDecoder<S extends KnownSymbol>(
     return matching(found, digits.slice(SELECTOR_DIGITS), callValues, depth);
   }
 
-  /** The symbols whose arguments a body is; without a body all of them. */
+  /** The symbols whose arguments a body is, first those that take all of it; without a body all of them. */
   function matching(
     candidates: readonly S[],
     body: string,
@@ -164,7 +181,7 @@ export function createDecoder<S extends KnownSymbol>(
       }
     }
     if (matches.length === 0 && problem !== undefined) throw problem;
-    return { kind: "symbols", matches };
+    return { kind: "symbols", matches: matches.toSorted((a, b) => rank(a) - rank(b)) };
   }
 
   function argument(value: DecodedValue, depth: number): Argument<S> {
@@ -195,11 +212,17 @@ export function createDecoder<S extends KnownSymbol>(
 
   return (text) => {
     // The topics of a log begin with 0x each, and are one text with its data.
-    const joined = dataIn(text).replaceAll(/0x/giu, "");
+    const { digits, topics } = dataIn(text);
+    const joined = digits.replaceAll(/0x/giu, "");
     const data = normalizeRevertData(joined === "" && text.trim() !== "" ? "0x" : joined);
-    return decode(data.slice(2), 0);
+    return decode(data.slice(2), 0, topics);
   };
 }
+
+/** Bytes that nothing reads are a sign of the wrong release. */
+const rank = ({ rest }: { readonly rest: number }): number => (rest === 0 ? 0 : 1);
+
+const isIndexed = (input: AbiParameter): boolean => "indexed" in input && input.indexed === true;
 
 interface Values {
   readonly values: readonly DecodedValue[];
@@ -215,7 +238,6 @@ function callValues({ inputs, kind }: KnownSymbol, body: string): Values {
 
 /** Fields of a log: the indexed ones are in the topics, before the data. */
 function eventValues({ inputs }: KnownSymbol, body: string): Values {
-  const isIndexed = (input: AbiParameter): boolean => "indexed" in input && input.indexed === true;
   const topics = inputs.filter(isIndexed);
   // Of what does not fit a topic, the log has the hash.
   const inTopics = decodeValues(

@@ -57,7 +57,20 @@ const LEGACY_HOSTS = [
   "legacy-recipient.sablier.com",
   "v1-app.sablier.com",
   "v1-pay.sablier.com",
+  "pay.sablier.com",
+  "pay.sablier.finance",
+  "app.sablier.finance",
 ];
+
+/**
+ * Markets whose links have the chain, the contract and the number of an NFT at their end, with words in place of the
+ * chain that are not its name in the data. Links without a chain are about Ethereum.
+ */
+const MARKETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "opensea.io": { matic: "polygon", assets: "ethereum" },
+  "testnets.opensea.io": {},
+  "rarible.com": { token: "ethereum" },
+};
 
 const EXPECTED =
   "paste a link into the app, an id such as LK2-137-42, an address, a stream's number with its chain, or the input data of a transaction";
@@ -195,9 +208,11 @@ function readLink(text: string, data: FinderData, links: AppContractsData): Read
     ({ explorer: { url: base } }) => new URL(base).host === url.host,
   );
   if (explorer !== undefined) return plain(readExplorerLink(url, explorer));
+  const market = MARKETS[url.host];
+  if (market !== undefined) return plain(readMarketLink(url, market, data));
   if (url.origin !== APP_ORIGIN) {
     throw new RangeError(
-      `${quoteValue(url.host)} is neither the app nor an explorer of the data; paste the address or the id that the link is about`,
+      `${quoteValue(url.host)} is neither the app nor an explorer of the data, nor a known market of NFTs; paste the address or the id that the link is about`,
     );
   }
   // Links to pictures and frames have the id at their end, below paths that change.
@@ -259,6 +274,24 @@ function toUrl(text: string): URL {
     // The message below says it.
   }
   throw new RangeError(`${quoteValue(text)} is not a link; ${EXPECTED}`);
+}
+
+/** The contract and the number of an NFT, out of the address of a market's page. */
+function readMarketLink(
+  url: URL,
+  words: Readonly<Record<string, string>>,
+  data: FinderData,
+): FinderInput {
+  const parts = url.pathname.split(/[/:]/u).filter((part) => part !== "");
+  const at = parts.findIndex(isAddressText);
+  const [before = "", source = "", number = ""] = parts.slice(at - 1, at + 2);
+  if (at < 1 || !/^\d+$/u.test(number)) {
+    throw new RangeError(
+      `${quoteValue(url.pathname)} is not the page of an NFT; paste one that ends in a chain, an address and a number, such as /assets/ethereum/0x…/1`,
+    );
+  }
+  const chain = chainOf(words[before.toLowerCase()] ?? before, data);
+  return { kind: "contract", source, chain, number: readStreamNumber(number) };
 }
 
 /** An address, and for an NFT its token id, out of the address of an explorer's page. */

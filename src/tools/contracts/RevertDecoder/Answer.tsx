@@ -9,9 +9,10 @@ import {
   type SymbolInfo,
 } from "@site/src/lib/abi";
 import { interpret } from "./interpret";
-import { groupPlaces } from "./places";
+import { groupPlaces, releaseOf } from "./places";
 import styles from "./styles.module.css";
 import { SYMBOLS } from "./symbols";
+import { tokenError } from "./token-errors";
 
 /**
  * Decodes what a reader pastes with the table of the symbols of all releases. This module and its table are one
@@ -83,13 +84,23 @@ export default function Answer({ decoded }: AnswerProps): ReactNode {
 
 function SymbolMatch({ match }: { readonly match: Match<SymbolInfo> }): ReactNode {
   const { symbol, args, rest } = match;
+  const token = tokenError(symbol.kind, symbol.name);
+  const described = new Set(symbol.about.flatMap(({ releases }) => releases));
+  const isDescribed = symbol.places.every((place) => described.has(releaseOf(place)));
   return (
     <>
       <p className={styles.name}>
         {TITLES[symbol.kind]} <code>{symbol.name}</code>
       </p>
+      {token !== undefined && (
+        <p>
+          It comes from the token, as Sablier passes on the errors of tokens. {token.text}{" "}
+          {token.fix}
+        </p>
+      )}
       {symbol.places.length > 0 && (
         <p className={styles.hint}>
+          {token !== undefined && "Of Sablier’s own contracts, only these have it: "}
           {groupPlaces(symbol.places).map(({ contract, releases }, index) => (
             <span key={`${contract} ${releases[0] ?? ""}`}>
               {index > 0 && "; "}
@@ -110,13 +121,24 @@ function SymbolMatch({ match }: { readonly match: Match<SymbolInfo> }): ReactNod
         <ul className={styles.causes}>
           {symbol.about.map(({ releases, text, fix, url }) => (
             <li key={url}>
-              <strong>{releases.join(", ")}:</strong> {text} {fix} <Link to={url}>Description</Link>
+              <strong>
+                {!isDescribed && contractsIn(symbol.places, releases)}
+                {releases.join(", ")}:
+              </strong>{" "}
+              {text} {fix} <Link to={url}>Description</Link>
             </li>
           ))}
         </ul>
       )}
     </>
   );
+}
+
+/** The contracts that a description is of, where others have the same symbol: `SablierComptroller of `. */
+function contractsIn(places: readonly string[], releases: readonly string[]): string {
+  const contracts = groupPlaces(places.filter((place) => releases.includes(releaseOf(place))));
+  const names = [...new Set(contracts.map(({ contract }) => contract))];
+  return names.length === 0 ? "" : `${names.join(", ")} of `;
 }
 
 interface ValuesProps {

@@ -65,6 +65,32 @@ vi.mock("./symbols", () => {
           "lockup/v1.1/SablierV2LockupLinear",
         ],
       }),
+      error(
+        "ERC20InsufficientAllowance",
+        "0xfb8f41b2",
+        ["spender", "allowance", "needed"].map((name, index) => ({
+          name,
+          type: index === 0 ? "address" : "uint256",
+        })),
+        { places: ["bob/v1.0/BobVaultShare"] },
+      ),
+      {
+        kind: "function",
+        name: "execute",
+        hash: "0x1cff79cd",
+        inputs: [
+          { name: "target", type: "address" },
+          { name: "data", type: "bytes" },
+        ],
+        places: ["lockup/v1.0/PRBProxy", "comptroller/v1.0/SablierComptroller"],
+        about: [
+          {
+            releases: ["Comptroller v1.0"],
+            text: "Calls another contract as the Comptroller.",
+            url: "/reference/comptroller",
+          },
+        ],
+      },
       {
         kind: "function",
         name: "batch",
@@ -133,6 +159,20 @@ describe("RevertDecoder", () => {
     paste(batch(60));
     expect(await screen.findByText("And 10 more.")).toBeTruthy();
     expect(screen.getAllByText("DelegateCall")).toHaveLength(50);
+  });
+
+  it("says that the error of a token comes from the token, and whom to approve", async () => {
+    render(<RevertDecoder />);
+    paste("0xfb8f41b2");
+    const text = await screen.findByText(/It comes from the token/u);
+    expect(text.textContent).toMatch(/Approve the contract that you call.*the batch contract/u);
+    expect(screen.getByText(/only these have it/u).textContent).toContain("BobVaultShare");
+  });
+
+  it("names the contract of a description that is not of all contracts", async () => {
+    render(<RevertDecoder />);
+    paste("0x1cff79cd");
+    expect(await screen.findByText("SablierComptroller of Comptroller v1.0:")).toBeTruthy();
   });
 
   it("asks for the rest after a bare selector", async () => {

@@ -5,6 +5,12 @@ export interface Place {
   readonly releases: readonly string[];
 }
 
+/** The release of a place, as descriptions name it: `Lockup v2.0` of `lockup/v2.0/SablierLockup`. */
+export function releaseOf(place: string): string {
+  const [protocol = "", version = ""] = place.split("/", 2);
+  return `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
+}
+
 /**
  * Groups places by contract, of each protocol the newest contract first.
  *
@@ -25,7 +31,7 @@ export function groupPlaces(places: readonly string[]): readonly Place[] {
     [...contracts]
       .map(([contract, [first = "", ...more]]) => ({
         contract,
-        releases: [`${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${first}`, ...more],
+        releases: [releaseOf(`${protocol}/${first}`), ...more],
       }))
       .toReversed(),
   );

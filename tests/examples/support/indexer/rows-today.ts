@@ -89,7 +89,9 @@ function streamRows(protocol: "lockup" | "flow", chainId: number): ChainRows {
         : {
             cliff: linear ? (row.cliff ?? false) : null,
             depleted: row.intactAmount === "0",
-            granularity: linear && version === "v4.0" ? "1" : null,
+            // The one with a cliff unlocks weekly, as no earlier release can; the others by the second.
+            granularity:
+              linear && version === "v4.0" ? String(row.cliff === true ? 7 * DAY : 1) : null,
             initial: linear ? (row.initial ?? false) : null,
             shape: row.shape ?? "linear",
             shapeSource: row.shape === null ? "Inferred" : "Event",
