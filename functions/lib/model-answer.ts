@@ -330,6 +330,9 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
     for (const [index, { url, title }] of citedSources(sources, text, links).entries()) {
       yield { type: "source-url", sourceId: String(index + 1), url, title };
     }
+  } catch (error) {
+    // What broke off an answer comes wrapped by the SDK.
+    throw error === abort.signal.reason ? error : failureOf(error);
   } finally {
     // Ends the call when reading stopped early; after its end this does nothing.
     abort.abort();
