@@ -93,9 +93,9 @@ export function createTagEscaper(): (text: string, isEnd: boolean) => string {
         }
         // Beyond `most` when there is no partner.
         const codeEnd = (closing?.index ?? Infinity) + mark.length;
-        const isCode = codeEnd <= most && !/[|$]/.test(held.slice(end, codeEnd));
+        const isCode = codeEnd <= most && !/[|$]|^[^[]*\]/.test(held.slice(end, codeEnd));
         if (newline < 0 && isUndecided() && (codeEnd > most || codeEnd === held.length)) break;
-        // Tables and formulas cut code in two.
+        // Tables, formulas and, for some readers, links cut code in two.
         if (!isCode) distrust(mark);
         write(isCode ? codeEnd : end);
       } else {

@@ -1,7 +1,11 @@
 import fc from "fast-check";
+import { Marked } from "marked";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 
 import { createAnswerFilter } from "../../functions/lib/answer-filter";
+import { createTagEscaper } from "../../functions/lib/answer-tags";
 
 const KNOWN = "https://indexer.example.net/v1/graphql";
 
@@ -184,11 +188,43 @@ describe("links of a model's answer", () => {
     "$`$ <b> `",
     "$$\n```\n$$\n<b>",
     "::: x\n```\n:::\n<b>",
+    "[`]: /concepts/fees\n\n[`] <b> `",
   ])("take for code only what every reader does: %j", (text) => {
     for (const length of [1, 7, 1_000]) {
       const said = filter(text.match(new RegExp(`[^]{1,${length}}`, "gu")) ?? []);
       expect(said).not.toContain("<b>");
     }
+  });
+
+  test("hold HTML for none of two readers of Markdown that let it through", () => {
+    const piece = fc.constantFrom(
+      ...'` `` ``` ```` ~~~ a - > | $ \\ [ ] ]( ) * _ # : < <b> <b> b> [`] "'.split(" "),
+      ...[
+        " ",
+        "    ",
+        "\n",
+        "\n\n",
+        "1. ",
+        "- ",
+        "| - |\n",
+        '](/x "',
+        "[`]: /x\n\n",
+        "https://a.b/",
+      ],
+    );
+    const marked = new Marked({ gfm: true });
+    let withCode = 0;
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 3, maxLength: 16 }), (pieces) => {
+        const escape = createTagEscaper();
+        const text = pieces.map((said) => escape(said, false)).join("") + escape("", true);
+        if (text.includes("<b>")) withCode += 1;
+        expect(marked.parse(text)).not.toContain("<b>");
+        expect(JSON.stringify(unified().use(remarkParse).parse(text))).not.toContain('"html"');
+      }),
+      { numRuns: 5_000, seed: Number(process.env.FUZZ_SEED ?? 2026) },
+    );
+    expect(withCode).toBeGreaterThan(20);
   });
 
   test.each([
