@@ -6,12 +6,36 @@ import type { FunctionHandler } from "../functions/lib/http";
 
 export type LoadFunction = () => Promise<{ readonly default: FunctionHandler }>;
 
-/** The functions of the site by their paths. Each is loaded when it is first called. */
+const chat = () => import("../functions/chat");
+
+/** The functions of the site by their paths, as the host has them. Each is loaded when it is first called. */
 export const SITE_FUNCTIONS = {
-  "/api/chat": () => import("../functions/chat"),
+  "/api/chat": chat,
+  "/api/chat/:id/stream": chat,
   "/api/feedback": () => import("../functions/feedback"),
   "/mcp": () => import("../functions/mcp"),
 } as const satisfies Readonly<Record<string, LoadFunction>>;
+
+/** Whether a path is that of a function; `:id` in that stands for any letters, digits, _ and -. */
+const isAt = (pathname: string, pattern: string): boolean => {
+  const segments = pathname.split("/");
+  const parts = pattern.split("/");
+  return (
+    parts.length === segments.length &&
+    parts.every(
+      (part, at) =>
+        part === segments[at] || (part.startsWith(":") && /^[\w-]+$/u.test(segments[at] ?? "")),
+    )
+  );
+};
+
+/** What stands for a path in a table of functions, such as {@link SITE_FUNCTIONS}; undefined for a file. */
+export function findFunction<Found>(
+  functions: Readonly<Record<string, Found>>,
+  pathname: string,
+): Found | undefined {
+  return Object.entries(functions).find(([pattern]) => isAt(pathname, pattern))?.[1];
+}
 
 /**
  * Hosts that a function may take for its own: local names and addresses. Any other name can be made

@@ -13,7 +13,7 @@ import compression from "compression";
 import sirv from "sirv";
 
 import { negotiateMarkdown, pageHeaders } from "../src/lib/page-records/negotiate";
-import { callFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
+import { callFunction, findFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
 import { headersFor, parseHeaders } from "./headers";
 import { fileOf, readTarget, type Target } from "./paths";
 import { findRedirect, parseRedirects } from "./redirects";
@@ -64,7 +64,7 @@ export function createSiteServer(
     existsSync(join(root, name)) ? readFileSync(join(root, name), "utf8") : "";
   const redirects = parseRedirects(readTable("_redirects"));
   const rules = parseHeaders(readTable("_headers"));
-  const listeners = new Map(
+  const listeners = Object.fromEntries(
     Object.entries(functions).map(([path, load]) => [path, callFunction(load)]),
   );
   const compress = compression();
@@ -111,7 +111,7 @@ export function createSiteServer(
 
   return createServer((request, response) => {
     const target = readTarget(request.url ?? "/") ?? NOWHERE;
-    const listener = listeners.get(target.pathname);
+    const listener = findFunction(listeners, target.pathname);
     if (hasSeveralHosts(request)) {
       sendText(response, 400, "A request has one Host header.");
     } else if (listener !== undefined) {

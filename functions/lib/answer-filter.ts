@@ -2,6 +2,7 @@
 
 import { safeLink } from "../../src/lib/ask/links";
 import { trimEnd } from "../../src/lib/text/trim-end";
+import { createTagEscaper } from "./answer-tags";
 
 /** Cleans the links and addresses of an answer while it is streamed. */
 export interface AnswerFilter {
@@ -55,8 +56,11 @@ const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Hexadecimal digits of an address, or more of them, also with marks between that are not shown. */
 const HEX =
   /(?:0[*~\\\u200c\u200d]*x[*~\\\u200c\u200d]*|(?<![\da-z]))[\da-f](?:[*~\\\u200c\u200d]*[\da-f]){39,}/gi;
+/** What readers do not see or pass over between the digits of an address; at the end, the beginning of it. */
+const BETWEEN = /(?:[\u200d\u200c\s*~_\\-]|<[^<>]{0,64}(?:>|$)|&(?:amp;)?#?\w{0,31}(?:;|$))*/y;
+
 /** Characters that are not shown, but for the two that join letters and emoji. */
-const UNSEEN = /(?![\t\n\r\u200c\u200d])[\p{Cf}\p{Cc}]/gu;
+const UNSEEN = /(?![\t\n\u200c\u200d])[\p{Cf}\p{Cc}]/gu;
 /** Entities that become a letter, a digit or a mark of an address for who reads the Markdown. */
 const HIDING_ENTITY =
   /&(?=#(?!3[49];)\w{1,9};|(?:colon|sol|bsol|commat|period|lowbar|hyphen|dash|plus|num|percnt|Tab|NewLine|ZeroWidthSpace|NoBreak|shy|zwj|zwnj);)/g;
@@ -88,6 +92,21 @@ export function addressesIn(text: string): string[] {
     ...[...text.matchAll(HEX)].map(([hex]) => digitsOf(hex)).filter(isAddress),
     ...[...text.matchAll(EMAIL)].map(([address]) => address.toLowerCase()),
   ];
+}
+
+/** Reads `0x` and up to 40 digits, with whatever stands between them; `digits` in lower case. */
+function dividedHex(text: string, from: number): { readonly end: number; readonly digits: string } {
+  let end = endOf(BETWEEN, text, from + 1);
+  let digits = "";
+  if (!/x/i.test(text.charAt(end))) return { end, digits };
+  end += 1;
+  while (digits.length < 40) {
+    const at = endOf(BETWEEN, text, end);
+    if (!/[\da-f]/i.test(text.charAt(at))) return { end: at, digits };
+    digits += text.charAt(at).toLowerCase();
+    end = at + 1;
+  }
+  return { end, digits };
 }
 
 /** Whether an address leads to this site or a known host, or nowhere: `new uint256[](2)` is no link. */
@@ -150,6 +169,11 @@ export function createAnswerFilter({
     return null;
   };
 
+  const keepKnown = (hex: string): string => {
+    const digits = digitsOf(hex);
+    return !isAddress(digits) || hasAddress(digits) ? hex : REMOVED_ADDRESS;
+  };
+
   const writeWords = (words: string): void =>
     write(
       words
@@ -159,10 +183,7 @@ export function createAnswerFilter({
           const isMail = /[a-z]/i.test(address.slice(address.lastIndexOf(".")));
           return !isMail || hasAddress(address.toLowerCase()) ? address : REMOVED_LINK;
         })
-        .replace(HEX, (hex) => {
-          const digits = digitsOf(hex);
-          return !isAddress(digits) || hasAddress(digits) ? hex : REMOVED_ADDRESS;
-        }),
+        .replace(HEX, keepKnown),
     );
 
   /** Writes an address that stands by itself, without the punctuation behind it. */
@@ -268,8 +289,7 @@ export function createAnswerFilter({
     const isMail = !SCHEME.test(body);
     const isKnownMail = isMail && hasAddress(body.toLowerCase());
     const note = isKnownMail ? null : noteFor(isMail ? `mailto:${body}` : body);
-    if (note === null) write(text.slice(from, end + 1));
-    else write(note);
+    write(note ?? `&lt;${body}&gt;`);
     return end + 1;
   };
 
@@ -315,21 +335,36 @@ export function createAnswerFilter({
     return at;
   }
 
-  const take = (): string => {
-    const ready = out;
-    out = "";
-    return ready;
+  const escapeTags = createTagEscaper();
+  const take = (isEnd: boolean): string => {
+    let ready = "";
+    let done = 0;
+    let at = out.indexOf("0");
+    while (at >= 0) {
+      const { end, digits } = dividedHex(out, at);
+      if (end === out.length && !isEnd && end - at <= LONGEST_HELD) break;
+      const isWhole = digits.length === 40 && !/[\da-f]/i.test(out.charAt(end));
+      if (isWhole && !hasAddress(digits)) {
+        ready += out.slice(done, at) + REMOVED_ADDRESS;
+        done = end;
+      }
+      at = out.indexOf("0", isWhole ? end : at + 1);
+    }
+    const until = at < 0 ? out.length : at;
+    ready += out.slice(done, until);
+    out = out.slice(until);
+    return escapeTags(ready, isEnd);
   };
   return {
     push: (text) => {
       held += text.replace(UNSEEN, "");
       held = held.slice(scan(held, "open"));
-      return take();
+      return take(false);
     },
     end: () => {
       scan(held, "none");
       held = "";
-      return take();
+      return take(true);
     },
     links: () => passed,
   };

@@ -92,7 +92,8 @@ async function* each(chunks: Iterable<UiChunk>): AsyncGenerator<UiChunk> {
 
 /**
  * The function that answers questions. POST asks; GET with `chatId` goes on with an answer whose
- * connection was lost. A conversation's answers may be given by several processes, so a client that knows
+ * connection was lost, and GET at the path that the AI SDK's own client makes of the conversation's id
+ * joins an answer that is under way: of a complete one, that client has a copy. A conversation's answers may be given by several processes, so a client that knows
  * the `messageId` of the answer sends it along, and gets no other.
  */
 export function createChatHandler(options: ChatOptions): FunctionHandler {
@@ -201,9 +202,11 @@ export function createChatHandler(options: ChatOptions): FunctionHandler {
   };
 
   const resume: FunctionHandler = (request) => {
-    const { searchParams } = new URL(request.url);
-    const chatId = readChatId(searchParams.get("chatId"));
-    const bytes = streams.resume(chatId, readMessageId(searchParams.get("messageId")));
+    const { pathname, searchParams } = new URL(request.url);
+    const [, joined] = /\/([^/]*)\/stream$/u.exec(pathname) ?? [];
+    const chatId = readChatId(joined ?? searchParams.get("chatId"));
+    const messageId = readMessageId(searchParams.get("messageId"));
+    const bytes = streams.resume(chatId, messageId, joined !== undefined);
     return Promise.resolve(
       bytes === null
         ? new Response(null, { status: 204, headers: { "cache-control": "no-store" } })

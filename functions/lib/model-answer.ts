@@ -230,8 +230,6 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
 
   const started = Date.now();
   const iterator = stream[Symbol.asyncIterator]();
-  const filters = new Map<string, AnswerFilter>();
-  const links: string[] = [];
   let text = "";
   let reasoning = 0;
   // Written by the loop below from what it reads, so its type has to be said.
@@ -247,11 +245,9 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
         // A file or an old address that a source links to itself.
         sources.some(({ markdown }) => markdown.includes(`](${path})`)),
     });
-  const filterOf = (id: string): AnswerFilter => {
-    const known = filters.get(id) ?? createFilter();
-    filters.set(id, known);
-    return known;
-  };
+  // One for all parts of a kind: readers may join them.
+  const texts = createFilter();
+  const thoughts = createFilter();
   const cleaned = (said: string): string => {
     const filter = createFilter();
     return filter.push(said) + filter.end();
@@ -259,30 +255,26 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
   const handle = function* (chunk: UiChunk): Generator<UiChunk> {
     switch (chunk.type) {
       case "text-delta": {
-        const delta = filterOf(chunk.id).push(chunk.delta);
+        const delta = texts.push(chunk.delta);
         text += delta;
         if (delta !== "") yield { ...chunk, delta };
         return;
       }
       case "text-end": {
-        const filter = filterOf(chunk.id);
-        const delta = filter.end();
+        const delta = texts.end();
         text += delta;
-        links.push(...filter.links());
-        filters.delete(chunk.id);
         if (delta !== "") yield { type: "text-delta", id: chunk.id, delta };
         yield chunk;
         return;
       }
       case "reasoning-delta": {
         reasoning += chunk.delta.length;
-        const delta = filterOf(`reasoning ${chunk.id}`).push(chunk.delta);
+        const delta = thoughts.push(chunk.delta);
         if (delta !== "") yield { ...chunk, delta };
         return;
       }
       case "reasoning-end": {
-        const delta = filterOf(`reasoning ${chunk.id}`).end();
-        filters.delete(`reasoning ${chunk.id}`);
+        const delta = thoughts.end();
         if (delta !== "") yield { type: "reasoning-delta", id: chunk.id, delta };
         yield chunk;
         return;
@@ -327,9 +319,12 @@ export async function* streamModelAnswer(options: ModelAnswerOptions): AsyncGene
     }
     if (failure !== null) throw failureOf(failure);
     if (text.trim() === "") throw new ModelFailure("empty");
-    for (const [index, { url, title }] of citedSources(sources, text, links).entries()) {
+    for (const [index, { url, title }] of citedSources(sources, text, texts.links()).entries()) {
       yield { type: "source-url", sourceId: String(index + 1), url, title };
     }
+  } catch (error) {
+    // What broke off an answer comes wrapped by the SDK.
+    throw error === abort.signal.reason ? error : failureOf(error);
   } finally {
     // Ends the call when reading stopped early; after its end this does nothing.
     abort.abort();

@@ -29,7 +29,7 @@ export const CACHES: readonly string[] = [
 ];
 
 export const WORKER_PATH = "/sw.js";
-/** Functions: what they answer is of one moment and one reader, so the worker leaves it alone. */
+/** Functions, and what lies below their paths: what they answer is of one moment and one reader, so the worker leaves it alone. */
 export const FUNCTION_PATHS: readonly string[] = ["/api/chat", "/api/feedback", "/mcp"];
 export const SEARCH_INDEX_PATH = "/search/index.json";
 /** Lists the scripts and styles of the search dialog and the assistant. */
@@ -60,7 +60,7 @@ export type RequestKind =
  * @param isPage whether a page is asked for: a navigation, or a request that accepts HTML first
  */
 export function requestKind(pathname: string, isPage: boolean): RequestKind {
-  if (FUNCTION_PATHS.includes(pathname)) return null;
+  if (FUNCTION_PATHS.some((path) => `${pathname}/`.startsWith(`${path}/`))) return null;
   if (isPage) return "page";
   if (pathname.startsWith("/assets/")) return "asset";
   if (pathname.startsWith("/fonts/") || pathname.startsWith("/img/")) return "file";

@@ -3,61 +3,49 @@ import { join } from "node:path";
 
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import chat from "../../functions/chat";
 import { openLibrary } from "../../functions/lib/library";
 import { createMcpServer } from "../../functions/lib/mcp-server";
 import { openProtocolFiles } from "../../functions/lib/protocol-files";
 import { openSiteFiles } from "../../functions/lib/site-files";
-import mcp from "../../functions/mcp";
 import type { PageRecord } from "../../src/lib/page-records/types";
+import { bodyOf } from "../functions/chat-client";
+import { deployFunctions, type DeployedFunctions } from "./deployed";
 import { BUILD_FOLDER, PROJECT_FOLDER } from "./site";
 
-/** Asks the chat function as a program does, over the site that was built. */
-async function ask(question: string): Promise<string> {
-  const response = await chat(
-    new Request("https://docs.example.org/api/chat", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        id: "test",
-        messages: [{ id: "1", role: "user", parts: [{ type: "text", text: question }] }],
-      }),
-    }),
-    {},
-  );
-  return response.text();
-}
+let deployed: DeployedFunctions;
+beforeAll(async () => {
+  deployed = await deployFunctions();
+});
+afterAll(() => deployed.stop());
 
 /** Calls a tool of the MCP function. */
 async function call(name: string, args: Readonly<Record<string, unknown>>): Promise<string> {
-  const response = await mcp(
-    new Request("https://docs.example.org/mcp", {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json, text/event-stream",
-      },
-      body: JSON.stringify({
-        jsonrpc: "2.0",
-        id: 1,
-        method: "tools/call",
-        params: { name, arguments: args },
-      }),
-    }),
-    {},
-  );
-  const { result } = (await response.json()) as { result: { content: { text: string }[] } };
+  const { text } = await deployed.post("/mcp", {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "tools/call",
+    params: { name, arguments: args },
+  });
+  const { result } = JSON.parse(text) as { result: { content: { text: string }[] } };
   return result.content[0]?.text ?? "";
 }
 
 describe("the functions over the built site", () => {
   it("quote an answer with its section", async () => {
-    const stream = await ask("Who can cancel a Lockup stream?");
-    expect(stream).toMatch(/Only the sender/u);
-    expect(stream).toMatch(/"type":"source-url","sourceId":"1","url":"\/[a-z]/u);
-    expect(stream.trimEnd().endsWith("data: [DONE]")).toBe(true);
+    const { text } = await deployed.post(
+      "/api/chat",
+      bodyOf({ text: "Who can cancel a Lockup stream?" }),
+    );
+    expect(text).toMatch(/Only the sender/u);
+    expect(text).toMatch(/"type":"source-url","sourceId":"1","url":"\/[a-z]/u);
+    expect(text.trimEnd().endsWith("data: [DONE]")).toBe(true);
+  });
+
+  it("take feedback", async () => {
+    const { status } = await deployed.post("/api/feedback", { page: "/concepts/fees", thumbs: 1 });
+    expect(status).toBe(204);
   });
 
   it("find, read and look up for programs", async () => {

@@ -1,7 +1,11 @@
 import fc from "fast-check";
+import { Marked } from "marked";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 
 import { createAnswerFilter } from "../../functions/lib/answer-filter";
+import { createTagEscaper } from "../../functions/lib/answer-tags";
 
 const KNOWN = "https://indexer.example.net/v1/graphql";
 
@@ -30,7 +34,7 @@ describe("links of a model's answer", () => {
     [`\`curl ${KNOWN}\``, `\`curl ${KNOWN}\``],
     [
       "`new uint256[](2)`, `a[0](b)`, Array<string>: x",
-      "`new uint256[](2)`, `a[0](b)`, Array<string>: x",
+      "`new uint256[](2)`, `a[0](b)`, Array&lt;string>: x",
     ],
     ["[Fees](/concepts/made-up).", "Fees (link removed: not in these docs)."],
     ["[x](https://docs.example.org/made-up#a)", "x (link removed: not in these docs)"],
@@ -116,6 +120,111 @@ describe("links of a model's answer", () => {
   ])("name only addresses that the docs have: %j becomes %j", (text, expected) => {
     expect(filter([text])).toBe(expected);
     expect(filter(text.split(/(?=[^])/u))).toBe(expected);
+  });
+
+  const [half, rest] = [THIEF.slice(0, 22), THIEF.slice(22)];
+  test.each([
+    "<iframe src=//evil.example>",
+    "<form action=//evil.example>",
+    '<meta http-equiv=refresh content="0;url=//evil.example">',
+    "<a href=javascript:alert(1)>x</a>",
+    "<img src=x onerror=alert(1)>",
+    "<script>alert(1)</script>",
+    "<!-- x --><!DOCTYPE x><?x ?>",
+    "[a]: <svg/onload=alert(1)>",
+    `${half}<b></b>${rest}`,
+    `${half}<!-- -->${rest}`,
+    `${half}-${rest}`,
+    `${half}_${rest}`,
+    `${half} ${rest}`,
+    `${half}\n${rest}`,
+    `${half}\r\n${rest}`,
+    `${half}&nbsp;${rest}`,
+    `${half}&#8203;${rest}`,
+    `0<i>x</i> ${THIEF.slice(2).split("").join("-")}`,
+  ])("become no HTML and no address in parts: %j", (text) => {
+    for (const around of [
+      ["", ""],
+      ["Send to ", " now."],
+      ["`", "\n<b>`<b>"],
+      ["$`$", "`"],
+    ]) {
+      const [before = "", after = ""] = around;
+      for (const length of [1, 7, 1_000]) {
+        const pieces = (before + text + after).match(new RegExp(`[^]{1,${length}}`, "gu")) ?? [];
+        const said = filter(pieces);
+        if (before !== "`" || text.includes("\n")) expect(said).not.toMatch(/<[a-z/!?]/iu);
+        expect(said.replace(/[^\da-f]|&(?:lt|amp|nbsp|#\d+);?/giu, "")).not.toMatch(/(?:ab){20}/iu);
+        if (text.startsWith("0")) expect(said).toContain(GONE);
+      }
+    }
+  });
+
+  test.each([
+    ["`Map<string>` and ``a ` <b>``", "`Map<string>` and ``a ` <b>``"],
+    ["[`Map<string>`](/concepts/fees)", "[`Map<string>`](/concepts/fees)"],
+    ["See [Fees](/concepts/fees), `Map<a>`.", "See [Fees](/concepts/fees), `Map<a>`."],
+    ["```ts\nMap<string>\n\n// ` </b>\n```\n<b>", "```ts\nMap<string>\n\n// ` </b>\n```\n&lt;b>"],
+    ["- x\n\n  ~~~\n  <a>\n  ~~~\n\n`<b>`", "- x\n\n  ~~~\n  <a>\n  ~~~\n\n`<b>`"],
+    ["a < b, 1 <2 <- c", "a < b, 1 <2 <- c"],
+    ["<https://app.sablier.com>.", "&lt;https://app.sablier.com&gt;."],
+  ])("leave code as it is: %j", (text, expected) => {
+    for (const length of [1, 7, 1_000]) {
+      expect(filter(text.match(new RegExp(`[^]{1,${length}}`, "gu")) ?? [])).toBe(expected);
+    }
+  });
+
+  test.each([
+    "`a\n` <b> `",
+    "\\` <b> `",
+    "```\n     ```\n```\n<b>\n```",
+    "- ```\n\n  ```\n  <b>",
+    "  ```\n<b>",
+    "> ```\n\n<b>",
+    "| ` | <b> ` |\n| - | - |",
+    `\`${"x".repeat(1_100)}\` <b> \``,
+    '[a [b] c](/concepts/fees "`") <b> `',
+    "https://app.sablier.com/` <b> `",
+    "$`$ <b> `",
+    "$$\n```\n$$\n<b>",
+    "::: x\n```\n:::\n<b>",
+    "[`]: /concepts/fees\n\n[`] <b> `",
+  ])("take for code only what every reader does: %j", (text) => {
+    for (const length of [1, 7, 1_000]) {
+      const said = filter(text.match(new RegExp(`[^]{1,${length}}`, "gu")) ?? []);
+      expect(said).not.toContain("<b>");
+    }
+  });
+
+  test("hold HTML for none of two readers of Markdown that let it through", () => {
+    const piece = fc.constantFrom(
+      ...'` `` ``` ```` ~~~ a - > | $ \\ [ ] ]( ) * _ # : < <b> <b> b> [`] "'.split(" "),
+      ...[
+        " ",
+        "    ",
+        "\n",
+        "\n\n",
+        "1. ",
+        "- ",
+        "| - |\n",
+        '](/x "',
+        "[`]: /x\n\n",
+        "https://a.b/",
+      ],
+    );
+    const marked = new Marked({ gfm: true });
+    let withCode = 0;
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 3, maxLength: 16 }), (pieces) => {
+        const escape = createTagEscaper();
+        const text = pieces.map((said) => escape(said, false)).join("") + escape("", true);
+        if (text.includes("<b>")) withCode += 1;
+        expect(marked.parse(text)).not.toContain("<b>");
+        expect(JSON.stringify(unified().use(remarkParse).parse(text))).not.toContain('"html"');
+      }),
+      { numRuns: 5_000, seed: Number(process.env.FUZZ_SEED ?? 2026) },
+    );
+    expect(withCode).toBeGreaterThan(20);
   });
 
   test.each([

@@ -176,6 +176,39 @@ describe("a provider that", () => {
     await vi.waitFor(() => expect(model.calls.length).toBe(1));
   });
 
+  test.each<[string, ModelScript, string, RegExp]>([
+    [
+      "hangs up in the middle",
+      ({ response }) => {
+        response.write('data: {"choices":[{"delta":{"cont');
+        setTimeout(() => response.destroy(), 20);
+      },
+      "failed",
+      /terminated.*other side closed/u,
+    ],
+    [
+      "sends a line of 5 MB",
+      ({ response }) => void response.end(`data: "${"x".repeat(5e6)}"\n\n`),
+      "long",
+      /^$/u,
+    ],
+  ])("%s is logged with the cause", async (_, script, kind, detail) => {
+    const patient = openSiteFunctions(small.folder, {
+      model: { baseUrl: model.baseUrl, model: "test", apiKey: KEY },
+    });
+    const start: ModelScript = ({ response }) => void response.writeHead(200, sse);
+    for (const first of [start, begin]) {
+      model.play(async (answer, number) => {
+        await first(answer, number);
+        await script(answer, number);
+      });
+      await readOutcome(await patient.sendJson("/api/chat", bodyOf({ text: QUESTION })));
+      expect(patient.log.splice(0)).toMatchObject([
+        { event: "chat-failure", kind, detail: expect.stringMatching(detail) as unknown },
+      ]);
+    }
+  });
+
   test("does all that to thirty readers at once leaves no call behind", async () => {
     model.play((answer, number) => {
       if (number % 3 === 0) answer.deltas({ content: "Only " });

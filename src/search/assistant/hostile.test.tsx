@@ -75,6 +75,17 @@ describe("Markdown of an answer", () => {
     expect("hit" in window).toBe(false);
   });
 
+  test("shows what the function has written for `<`", () => {
+    show(
+      "Array&lt;a>, **b&lt;c>**, `Map<d>`\n\n```ts\nSet<e>\n```\n\n&lt;https://app.sablier.com/x&gt;",
+    );
+    const shown = document.body.textContent;
+    for (const text of ["Array<a>, b<c>, Map<d>", "Set<e>", "<https://app.sablier.com/x>"]) {
+      expect(shown).toContain(text);
+    }
+    expect(screen.getByRole("link").getAttribute("href")).toBe("https://app.sablier.com/x");
+  });
+
   test.each(ADDRESSES)("does not link to %j", (address) => {
     expect(safeLink(address, "model")).toBeNull();
     show(

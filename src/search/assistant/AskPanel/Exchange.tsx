@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
 import { safeLink } from "@site/src/lib/ask/links";
+import { decodeEntities } from "@site/src/lib/ask/markdown";
 import type { AskMessage, AskPart, Feedback } from "@site/src/lib/ask/messages";
 import Markdown from "./Markdown";
 import styles from "./styles.module.css";
@@ -17,7 +18,7 @@ type ToolPart = Extract<AskPart, { type: "tool-invocation" }>;
 function ToolLine({ part }: { readonly part: ToolPart }): ReactElement {
   const { state, args, found } = part;
   const isDone = state === "result";
-  const what = args.query === "" ? "the docs" : `the docs for "${args.query}"`;
+  const what = args.query === "" ? "the docs" : `the docs for "${decodeEntities(args.query)}"`;
   const count = found === null ? "" : `: ${found === 1 ? "1 section" : `${found} sections`}`;
   return (
     <details className={styles.aside}>
@@ -93,7 +94,7 @@ export function Answer(props: AnswerProps): ReactElement {
           return (
             <details key={index} className={styles.aside}>
               <summary>Reasoning</summary>
-              <p>{part.text}</p>
+              <p>{decodeEntities(part.text)}</p>
             </details>
           );
         }
