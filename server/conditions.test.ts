@@ -104,11 +104,11 @@ const RANGES: readonly (readonly [string, Part | 200 | 416])[] = [
   ["bytes=0x10-20", 200],
   ["lines=0-1", 200],
   ["items=5-3", 200],
-  [`bytes=${"0-0,9-9,".repeat(1_000)}5-1`, 200],
+  [`bytes=${"0-0,9-9,".repeat(20)}5-1`, 200],
 ];
 
 describe("the part of a file that a request asks for", () => {
-  it.each(RANGES)("%.40s", async (range, expected) => {
+  it.each(RANGES)("%s", async (range, expected) => {
     // A part is one of the file as it is, so it is never compressed.
     const { status, headers, body } = await ask({ range, "accept-encoding": "br" });
     expect(headers["content-encoding"]).toBeUndefined();

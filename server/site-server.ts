@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, type Stats } from "node:fs";
+import { existsSync, readFileSync, type ReadStream, type Stats } from "node:fs";
 import {
   createServer,
   type IncomingMessage,
@@ -42,6 +42,15 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
 interface SendError {
   readonly status: number;
   readonly headers?: OutgoingHttpHeaders;
+}
+
+/** A file that answers a request. */
+interface FoundFile {
+  /** Path of the file, relative to the folder. */
+  readonly file: string;
+  /** Path of the Markdown that the request prefers; null when it does not. */
+  readonly twin: string | null;
+  readonly pathname: string;
 }
 
 /** What a request asks for that names no file. */
@@ -139,14 +148,28 @@ export function createSiteServer(
   function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
-    { file, pathname }: { readonly file: string; readonly pathname: string },
+    { file, twin, pathname }: FoundFile,
   ): void {
+    const current = rules();
+    response.setHeaders(new Headers(headersFor({ pathname, status: 200 }, current)));
+    const type = TEXT_TYPES[extname(file)];
+    if (type !== undefined) response.setHeader("content-type", type);
+    if (`/${file}` === twin) response.setHeader("vary", "accept");
+    if (file.endsWith(".html")) response.setHeaders(new Headers({ ...pageHeaders(pathname) }));
+    // Answers without a text, such as 304, say as well on which headers they depend.
+    response.appendHeader("vary", "Accept-Encoding");
     readRange(request);
     send(request, encodeURI(`/${file}`), { root, dotfiles: "allow", cacheControl: false })
-      .on("headers", (_, __, { size }: Stats) => {
+      .on("file", (_, { size }: Stats) => {
         // The library refuses a last part that is longer than the file, which is all of it.
         const [, length] = /^bytes=-(\d+)$/u.exec(request.headers.range ?? "") ?? [];
         if (Number(length) > size) request.headers.range = "bytes=0-";
+      })
+      .on("stream", (source: ReadStream) => {
+        // What has been said about the file, and its policy, may be those of the build before.
+        source.once("open", () => {
+          if (rules() !== current) source.destroy(new Error("The build has changed."));
+        });
       })
       .on("error", ({ status: cause, headers = {} }: SendError) => {
         guard(response, () => {
@@ -174,14 +197,7 @@ export function createSiteServer(
     } else if (method !== "GET" && method !== "HEAD") {
       sendText(response, 405, "Method not allowed: use GET or HEAD.", { allow: "GET, HEAD" });
     } else if (file !== undefined) {
-      setHeaders(response, pathname, 200);
-      const type = TEXT_TYPES[extname(file)];
-      if (type !== undefined) response.setHeader("content-type", type);
-      if (`/${file}` === twin) response.setHeader("vary", "accept");
-      if (file.endsWith(".html")) response.setHeaders(new Headers({ ...pageHeaders(pathname) }));
-      // Answers without a text, such as 304, say as well on which headers they depend.
-      response.appendHeader("vary", "Accept-Encoding");
-      sendFile(request, response, { file, pathname });
+      sendFile(request, response, { file, twin, pathname });
     } else if (redirect !== undefined) {
       const { location, status } = redirect;
       setHeaders(response, pathname, status);

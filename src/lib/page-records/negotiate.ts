@@ -20,8 +20,8 @@ function parseAccept(accept: string): Range[] {
 }
 
 /** Quality of a type by its own name, without ranges such as `text/*`; 0 when it is not named. */
-function qualityOf(accept: string, type: string): number {
-  return parseAccept(accept).find((range) => range.type === type)?.quality ?? 0;
+function qualityOf(ranges: readonly Range[], type: string): number {
+  return ranges.find((range) => range.type === type)?.quality ?? 0;
 }
 
 /** A path without the slashes at its end; an expression for them would try each of many slashes. */
@@ -52,8 +52,9 @@ export function markdownPathOf(route: string): string {
  */
 export function negotiateMarkdown(pathname: string, accept: string | null): string | null {
   if (accept === null || pathname.endsWith(".md")) return null;
-  const markdown = qualityOf(accept, "text/markdown");
-  return markdown === 0 || markdown < qualityOf(accept, "text/html")
+  const ranges = parseAccept(accept);
+  const markdown = qualityOf(ranges, "text/markdown");
+  return markdown === 0 || markdown < qualityOf(ranges, "text/html")
     ? null
     : markdownPathOf(pathname);
 }
@@ -68,7 +69,7 @@ export const MISSING_API = { error: "There is no function and no page at this ad
  * @param accept value of its `Accept` header; null when it has none
  */
 export function isApiCall(pathname: string, accept: string | null): boolean {
-  return pathname.startsWith("/api/") && qualityOf(accept ?? "", "text/html") === 0;
+  return pathname.startsWith("/api/") && qualityOf(parseAccept(accept ?? ""), "text/html") === 0;
 }
 
 /** Headers that a page is sent with, besides those of every file. */
