@@ -131,8 +131,9 @@ describe("the edge function for Markdown", () => {
     vi.mocked(fetch).mockResolvedValue(new Response("# SablierFlow"));
     const answer = await ask("/reference/contract.SablierFlow", "text/markdown");
     expect(await answer.text()).toBe("# SablierFlow");
-    expect(String(vi.mocked(fetch).mock.calls[0]?.[0])).toBe(
-      `${ORIGIN}/reference/contract.SablierFlow.md`,
+    expect(fetch).toHaveBeenCalledWith(
+      new URL(`${ORIGIN}/reference/contract.SablierFlow.md`),
+      expect.anything(),
     );
   });
 

@@ -70,9 +70,7 @@ it("serves each build with its own rules, whenever it is made", async () => {
   let isOver = false;
   const read = async (path: string): Promise<void> => {
     while (!isOver) {
-      // oxlint-disable-next-line no-await-in-loop -- one reader after the other would be no load
       const answer = await fetch(url + path, { redirect: "manual" });
-      // oxlint-disable-next-line no-await-in-loop
       const text = await answer.text().catch(() => "cut off");
       const [number = ""] = /(?<=^build )\d/u.exec(text) ?? [];
       const isWhole = text === textOf(Number(number)) && answer.headers.get("x-build") === number;
@@ -83,7 +81,6 @@ it("serves each build with its own rules, whenever it is made", async () => {
   const readers = [...paths, ...paths].map(read);
   for (let at = 0; at < 150; at += 1) {
     swap((at % 3) + 1, ((at + 1) % 3) + 1);
-    // oxlint-disable-next-line no-await-in-loop
     await wait(10);
   }
   isOver = true;
@@ -92,12 +89,9 @@ it("serves each build with its own rules, whenever it is made", async () => {
   expect(answers.filter((said) => !["200", "302", "404", "503"].includes(said))).toEqual([]);
   for (const number of [2, 3]) {
     swap(number - 1, number);
-    // oxlint-disable-next-line no-await-in-loop
     const page = await fetch(`${url}/page`);
     expect([page.status, page.headers.get("x-build")]).toEqual([200, String(number)]);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await page.text()).toContain(`build ${number} `);
-    // oxlint-disable-next-line no-await-in-loop
     const { headers } = await fetch(`${url}/build`, { redirect: "manual" });
     expect(headers.get("location")).toBe(`/page?${number}`);
   }
