@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { MISSING_API } from "../src/lib/page-records/negotiate";
 import { createSiteServer } from "./site-server";
@@ -326,4 +326,13 @@ it("has a plain answer when the site has no not-found page", async () => {
   const answer = await get("/nothing");
   expect(answer.status).toBe(404);
   expect(answer.body.toString()).toBe("Not found.\n");
+});
+
+it("answers one request with 500 when something fails, and goes on", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  mkdirSync(join(root, "404.html"));
+  const { status, body } = await get("/nothing");
+  expect([status, body.toString()]).toEqual([500, "The server failed.\n"]);
+  expect(String(log.mock.calls[0]?.[0])).toContain("EISDIR");
+  expect((await get("/")).status).toBe(200);
 });
