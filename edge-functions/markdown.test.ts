@@ -1,6 +1,7 @@
 // cspell:ignore fevil cevil
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { MISSING_API } from "../src/lib/page-records/negotiate";
 import markdown from "./markdown";
 
 const ORIGIN = "https://docs.org";
@@ -124,6 +125,45 @@ describe("the edge function for Markdown", () => {
       "referrer-policy",
       "vary",
     ]);
+  });
+
+  it("takes a name with a dot for that of a page if it has a twin", async () => {
+    vi.mocked(fetch).mockResolvedValue(new Response("# SablierFlow"));
+    const answer = await ask("/reference/contract.SablierFlow", "text/markdown");
+    expect(await answer.text()).toBe("# SablierFlow");
+    expect(fetch).toHaveBeenCalledWith(
+      new URL(`${ORIGIN}/reference/contract.SablierFlow.md`),
+      expect.anything(),
+    );
+  });
+
+  it("looks for no twin of Markdown, so that it does not call itself without end", async () => {
+    await ask("/concepts/fees.md", "text/markdown");
+    expect(fetch).not.toHaveBeenCalled();
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it("answers a call of a function that does not exist with JSON", async () => {
+    next.mockImplementation(() => Promise.resolve(html(404)));
+    for (const answer of [
+      await ask("/api/nope"),
+      await ask("/api/chat/x/y", "*/*"),
+      await ask("/api/nope", "application/json", "POST"),
+    ]) {
+      expect([answer.status, await answer.json()]).toEqual([404, MISSING_API]);
+      expect(Object.fromEntries(answer.headers)).toEqual({
+        "content-type": "application/json",
+        vary: "accept",
+      });
+    }
+  });
+
+  it("gives browsers the not-found page, and programs the answers of functions", async () => {
+    next.mockImplementation(() => Promise.resolve(html(404)));
+    expect(await (await ask("/api/nope", "text/html,*/*;q=0.8")).text()).toBe("<h1>Fees</h1>");
+    expect(await (await ask("/nope", "*/*")).text()).toBe("<h1>Fees</h1>");
+    next.mockImplementation(() => Promise.resolve(Response.json({ of: "chat" }, { status: 404 })));
+    expect(await (await ask("/api/chat", "*/*", "POST")).json()).toEqual({ of: "chat" });
   });
 
   it("leaves files and other methods alone", async () => {

@@ -1,4 +1,9 @@
-import { negotiateMarkdown, pageHeaders } from "../src/lib/page-records/negotiate.ts";
+import {
+  isApiCall,
+  MISSING_API,
+  negotiateMarkdown,
+  pageHeaders,
+} from "../src/lib/page-records/negotiate.ts";
 
 /** What the host gives an edge function: the rest of its chain, with the static files at its end. */
 interface Context {
@@ -8,16 +13,27 @@ interface Context {
 /** Paths as pages have them. An empty part or a backslash would begin the name of another host. */
 const PAGE_PATH = /^(?:\/|(?:\/[\w\-.~]+)+\/?)$/u;
 
-/** What is said about the Markdown; whatever else comes with it is about another answer. */
-const KEPT_HEADERS = [
-  "etag",
-  "last-modified",
+/** What is said about every answer of the site; whatever else comes with one is about that answer. */
+const SITE_HEADERS = [
   "cache-control",
   "content-security-policy",
   "referrer-policy",
   "strict-transport-security",
   "x-content-type-options",
 ];
+
+/** What is said about one text, besides. */
+const TEXT_HEADERS = [...SITE_HEADERS, "etag", "last-modified"];
+
+/** The headers of these names that an answer has, and that its text depends on `Accept`. */
+function keep({ headers }: Response, names: readonly string[]): Headers {
+  const kept = new Headers({ vary: "accept" });
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept;
+}
 
 /** The Markdown of a page of this site; null where there is none, or none that can be had now. */
 async function fetchTwin(url: URL, path: string, method: string): Promise<Response | null> {
@@ -38,26 +54,28 @@ async function fetchTwin(url: URL, path: string, method: string): Promise<Respon
 /**
  * Gives a page as Markdown to a program that prefers it (`Accept: text/markdown`), and tells the
  * others where the Markdown is. A rewrite rule cannot do it: hosts look for a file before they look
- * at rules, and the page is a file.
+ * at rules, and the page is a file. A program that calls a function that does not exist gets JSON
+ * instead of the not-found page.
  */
 export default async function markdown(request: Request, context: Context): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") return context.next();
-  const url = new URL(request.url);
-  const path = negotiateMarkdown(url.pathname, request.headers.get("accept"));
-  const twin = path === null ? null : await fetchTwin(url, path, request.method);
+  const { method, url: address } = request;
+  const accept = request.headers.get("accept");
+  const url = new URL(address);
+  const isRead = method === "GET" || method === "HEAD";
+  const path = isRead ? negotiateMarkdown(url.pathname, accept) : null;
+  const twin = path === null ? null : await fetchTwin(url, path, method);
   if (twin !== null) {
-    const kept = KEPT_HEADERS.flatMap((name): [string, string][] => {
-      const value = twin.headers.get(name);
-      return value === null ? [] : [[name, value]];
-    });
-    return new Response(twin.body, {
-      headers: [...kept, ["content-type", "text/markdown; charset=utf-8"], ["vary", "accept"]],
-    });
+    const headers = keep(twin, TEXT_HEADERS);
+    headers.set("content-type", "text/markdown; charset=utf-8");
+    return new Response(twin.body, { headers });
   }
   const page = await context.next();
-  if (page.status !== 200 || !page.headers.get("content-type")?.startsWith("text/html")) {
-    return page;
+  if (page.headers.get("content-type")?.startsWith("text/html") !== true) return page;
+  if (page.status === 404 && isApiCall(url.pathname, accept)) {
+    await page.body?.cancel();
+    return Response.json(MISSING_API, { status: 404, headers: keep(page, SITE_HEADERS) });
   }
+  if (page.status !== 200 || !isRead) return page;
   const { vary, link } = pageHeaders(url.pathname);
   const headers = new Headers(page.headers);
   headers.append("vary", vary);

@@ -29,7 +29,7 @@ export function parseHeaders(text: string): HeaderRule[] {
     if (content === "" || content.startsWith("#")) {
       continue;
     }
-    const header = /^\s+([a-z0-9-]+):\s*(\S.*)$/iu.exec(line);
+    const header = /^\s+([a-z0-9-]+):\s*([!-~][\t -~]*)$/iu.exec(line);
     const rule = rules.at(-1);
     if (/^\/\S*$/u.test(line)) {
       rules.push({ path: line, headers: {} });
@@ -71,5 +71,5 @@ export function headersFor(
       Object.assign(headers, rule.headers);
     }
   }
-  return status === 404 ? { ...headers, "cache-control": DEFAULT_CACHE_CONTROL } : headers;
+  return status >= 400 ? { ...headers, "cache-control": DEFAULT_CACHE_CONTROL } : headers;
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a request asks for. */
@@ -30,6 +30,15 @@ export function readTarget(target: string): Target | undefined {
 /** Parts of the build that no address names: rules of the host, and what is sent for missing pages. */
 const NO_PAGES: ReadonlySet<string> = new Set(["_headers", "_redirects", "404.html"]);
 
+/** Whether there is a file that can be looked at; a name may be longer than names of files are. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The file that answers a path, relative to the folder: `/a` is `a`, `a.html` or `a/index.html`, and so is
  * `/a/index.html`. A name with dots (`/guides/lockup/previous-deployments/v1.2`) may be a page, too.
@@ -41,9 +50,6 @@ export function fileOf(root: string, pathname: string): string | undefined {
   const name = path.replace(/^\/|\/$/gu, "");
   const pages = name === "" ? ["index.html"] : [`${name}.html`, `${name}/index.html`];
   const names = path.endsWith("/") ? pages : [name, ...pages];
-  const file = names.find((candidate) => {
-    const full = join(root, candidate);
-    return existsSync(full) && statSync(full).isFile();
-  });
+  const file = names.find((candidate) => isFile(join(root, candidate)));
   return file === undefined || NO_PAGES.has(file) ? undefined : file;
 }

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { MISSING_API } from "../src/lib/page-records/negotiate";
 import { createSiteServer } from "./site-server";
 
 interface Answer {
@@ -24,6 +25,8 @@ const FILES: Readonly<Record<string, string>> = {
   "guides/index.html": "<h1>Guides</h1>",
   "guides/lockup/previous-deployments/v1.2.html": "<h1>v1.2</h1>",
   "reference/lockup/contracts/contract.SablierLockup.html": "<h1>SablierLockup</h1>",
+  "reference/lockup/contracts/contract.SablierLockup.md": "# SablierLockup",
+  "api/overview.html": "<h1>APIs</h1>",
   "assets/js/main.abc123.js": LONG_SCRIPT,
   "img/logo.png": "not really a picture ".repeat(50),
   "robots.txt": "User-agent: *",
@@ -217,7 +220,7 @@ describe("caching and compression", () => {
   it("lets hashed assets be cached for a year", async () => {
     const { headers } = await get(asset);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(headers["content-type"]).toBe("text/javascript");
+    expect(headers["content-type"]).toMatch(/^text\/javascript\b/u);
   });
 
   it("sends brotli, gzip or the plain body as the browser accepts", async () => {
@@ -231,15 +234,6 @@ describe("caching and compression", () => {
     expect(gunzipSync(gzip.body).toString()).toBe(LONG_SCRIPT);
     expect(plain.body.toString()).toBe(LONG_SCRIPT);
     for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe("Accept-Encoding");
-  });
-
-  it("sends a part of a file", async () => {
-    const { status, headers, body } = await get(asset, { headers: { range: "bytes=6-11" } });
-    expect([status, headers["content-range"], body.toString()]).toEqual([
-      206,
-      `bytes 6-11/${LONG_SCRIPT.length}`,
-      "stream",
-    ]);
   });
 
   it("gives a page as Markdown to programs that prefer it, and says so to the others", async () => {
@@ -257,6 +251,10 @@ describe("caching and compression", () => {
       vary: expect.stringMatching(/^accept\b/u) as unknown,
       link: '</concepts/chains.md>; rel="alternate"; type="text/markdown"',
     });
+    const dotted = await get("/reference/lockup/contracts/contract.SablierLockup", {
+      headers: { accept: "text/markdown" },
+    });
+    expect(dotted.body.toString()).toBe("# SablierLockup");
     const none = await get("/guides/lockup/previous-deployments/v1.2", {
       headers: { accept: "text/markdown" },
     });
@@ -273,22 +271,39 @@ describe("caching and compression", () => {
     }
   });
 
-  it("answers 304 to a matching validator, without a body", async () => {
-    const { headers } = await get("/concepts/chains");
-    const etag = headers.etag ?? "";
-    const again = await get("/concepts/chains", { headers: { "if-none-match": etag } });
-    expect(again.status).toBe(304);
-    expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-    expect(again.body.byteLength).toBe(0);
-    const other = await get("/concepts/chains", { headers: { "if-none-match": '"other"' } });
-    expect(other.status).toBe(200);
-  });
-
   it("gives the same answer to many requests at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => get(asset, { headers: { "accept-encoding": "br" } })),
     );
     expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
+  });
+});
+
+describe("addresses below /api", () => {
+  it.each([
+    ["GET", "/api/nope", "*/*"],
+    ["GET", "/api/chat/x/y", "application/json"],
+    ["POST", "/api/nope", undefined],
+  ])("answers %s %s with JSON to programs", async (method, path, accept) => {
+    const { status, headers, body } = await get(path, {
+      method,
+      ...(accept !== undefined && { headers: { accept } }),
+    });
+    expect([status, headers["content-type"], headers.vary]).toEqual([
+      404,
+      "application/json",
+      expect.stringMatching(/^accept\b/u),
+    ]);
+    expect(JSON.parse(body.toString())).toEqual(MISSING_API);
+  });
+
+  it("gives browsers the not-found page, and everyone the pages", async () => {
+    const browser = { headers: { accept: "text/html,*/*;q=0.8" } };
+    expect((await get("/api/nope", browser)).body.toString()).toBe("<h1>Page not found</h1>");
+    for (const accept of ["*/*", "application/json"]) {
+      const { status, body } = await get("/api/overview", { headers: { accept } });
+      expect([status, body.toString()]).toEqual([200, "<h1>APIs</h1>"]);
+    }
   });
 });
 
@@ -311,4 +326,13 @@ it("has a plain answer when the site has no not-found page", async () => {
   const answer = await get("/nothing");
   expect(answer.status).toBe(404);
   expect(answer.body.toString()).toBe("Not found.\n");
+});
+
+it("answers one request with 500 when something fails, and goes on", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  mkdirSync(join(root, "404.html"));
+  const { status, body } = await get("/nothing");
+  expect([status, body.toString()]).toEqual([500, "The server failed.\n"]);
+  expect(String(log.mock.calls[0]?.[0])).toContain("EISDIR");
+  expect((await get("/")).status).toBe(200);
 });

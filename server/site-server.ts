@@ -1,35 +1,57 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, type ReadStream, type Stats } from "node:fs";
 import {
   createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from "node:http";
 import { extname, join } from "node:path";
-import type { Readable } from "node:stream";
 
 import compression from "compression";
-import sirv from "sirv";
+import send from "send";
 
-import { negotiateMarkdown, pageHeaders } from "../src/lib/page-records/negotiate";
+import {
+  isApiCall,
+  MISSING_API,
+  negotiateMarkdown,
+  pageHeaders,
+} from "../src/lib/page-records/negotiate";
 import { callFunction, findFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
 import { headersFor, parseHeaders } from "./headers";
 import { fileOf, readTarget, type Target } from "./paths";
 import { findRedirect, parseRedirects } from "./redirects";
+import { tableReader } from "./tables";
+
+/** Each may hold a socket and a file; systems let a process have 1,024 of both, some of them fewer. */
+const MAX_CONNECTIONS = 256;
 
 const PLAIN = "text/plain; charset=utf-8";
 
-/** Types of texts that lists of types leave without a charset, do not know, or take for videos. */
+/** Types of texts that the list of types does not know, or takes for programs or videos. */
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   ".graphql": PLAIN,
-  ".md": "text/markdown; charset=utf-8",
   ".sh": PLAIN,
   ".sol": PLAIN,
   ".ts": PLAIN,
   ".tsx": PLAIN,
-  ".txt": PLAIN,
 };
+
+/** What the library says about a request that it does not answer. */
+interface SendError {
+  readonly status: number;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
+/** A file that answers a request. */
+interface FoundFile {
+  /** Path of the file, relative to the folder. */
+  readonly file: string;
+  /** Path of the Markdown that the request prefers; null when it does not. */
+  readonly twin: string | null;
+  readonly pathname: string;
+}
 
 /** What a request asks for that names no file. */
 const NOWHERE: Target = { pathname: "/404.html", search: "" };
@@ -43,15 +65,46 @@ function sendText(
   response.writeHead(status, { "content-type": PLAIN, ...headers }).end(`${text}\n`);
 }
 
+/**
+ * Takes back what an answer was to say.
+ *
+ * @returns whether it can say something else; if not, it is cut off, so that its reader notices
+ */
+function restart(response: ServerResponse): boolean {
+  if (response.headersSent) response.destroy();
+  else for (const name of response.getHeaderNames()) response.removeHeader(name);
+  return !response.headersSent;
+}
+
+/** Takes a step of an answer. What it throws ends this answer, and neither the others nor the server. */
+function guard(response: ServerResponse, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    console.error(error);
+    if (restart(response)) sendText(response, 500, "The server failed.");
+  }
+}
+
 /** Whether a request names its host more than once, so that two programs may read two names. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/iu.test(name)).length > 1;
 }
 
+/** Leaves of a request for a part of a file what RFC 9110 lets a server heed. */
+function readRange({ method, headers }: IncomingMessage): void {
+  // Entity tags are weak here, as texts are compressed on their way, and none is equal to a weak one.
+  if (method !== "GET" || headers["if-range"]?.toString().includes('"') === true)
+    delete headers.range;
+  // Offsets count the bytes of the file, so what is sent is not compressed.
+  if (headers.range !== undefined) delete headers["accept-encoding"];
+}
+
 /**
  * A server that shows the built site as its host does: clean addresses, the not-found page with its
  * status, the header rules, the redirect table, pages as Markdown for programs that prefer it, and the
- * functions. It is made for one reader on the same machine.
+ * functions. It is made for one reader on the same machine. A build that is made meanwhile is served at
+ * once, with its own rules.
  *
  * @returns a server that does not listen yet
  * @throws {Error} when one of the tables is malformed
@@ -60,65 +113,111 @@ export function createSiteServer(
   root: string,
   functions: Readonly<Record<string, LoadFunction>> = SITE_FUNCTIONS,
 ): Server {
-  const readTable = (name: string): string =>
-    existsSync(join(root, name)) ? readFileSync(join(root, name), "utf8") : "";
-  const redirects = parseRedirects(readTable("_redirects"));
-  const rules = parseHeaders(readTable("_headers"));
+  const redirects = tableReader(join(root, "_redirects"), parseRedirects);
+  const rules = tableReader(join(root, "_headers"), parseHeaders);
   const listeners = Object.fromEntries(
     Object.entries(functions).map(([path, load]) => [path, callFunction(load)]),
   );
   const compress = compression();
-  // A build that is made meanwhile is served at once.
-  const sendFile = sirv(root, { dev: true, etag: true, extensions: [] });
 
-  function sendMissing(response: ServerResponse): void {
+  function setHeaders(response: ServerResponse, pathname: string, status: number): void {
+    response.setHeaders(new Headers(headersFor({ pathname, status }, rules())));
+  }
+
+  function sendMissing(
+    { headers: { accept } }: IncomingMessage,
+    response: ServerResponse,
+    { pathname }: Target,
+  ): void {
     const page = join(root, "404.html");
-    if (existsSync(page)) {
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-      response.end(readFileSync(page));
+    if (!existsSync(root)) {
+      setHeaders(response, pathname, 503);
+      sendText(response, 503, "There is no build now.", { "retry-after": "1" });
+      return;
+    }
+    setHeaders(response, pathname, 404);
+    if (isApiCall(pathname, accept ?? null)) {
+      response.writeHead(404, { "content-type": "application/json", vary: "accept" });
+      response.end(JSON.stringify(MISSING_API));
+    } else if (existsSync(page)) {
+      const text = readFileSync(page);
+      response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(text);
     } else sendText(response, 404, "Not found.");
   }
 
-  function answer(
+  function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
-    { pathname, search }: Target,
+    { file, twin, pathname }: FoundFile,
   ): void {
-    const redirect = findRedirect(redirects, pathname, search);
-    const twin = negotiateMarkdown(pathname, request.headers.accept ?? null);
+    const current = rules();
+    response.setHeaders(new Headers(headersFor({ pathname, status: 200 }, current)));
+    const type = TEXT_TYPES[extname(file)];
+    if (type !== undefined) response.setHeader("content-type", type);
+    if (`/${file}` === twin) response.setHeader("vary", "accept");
+    if (file.endsWith(".html")) response.setHeaders(new Headers({ ...pageHeaders(pathname) }));
+    // Answers without a text, such as 304, say as well on which headers they depend.
+    response.appendHeader("vary", "Accept-Encoding");
+    readRange(request);
+    send(request, encodeURI(`/${file}`), { root, dotfiles: "allow", cacheControl: false })
+      .on("file", (_, { size }: Stats) => {
+        // The library refuses a last part that is longer than the file, which is all of it.
+        const [, length] = /^bytes=-(\d+)$/u.exec(request.headers.range ?? "") ?? [];
+        if (Number(length) > size) request.headers.range = "bytes=0-";
+      })
+      .on("stream", (source: ReadStream) => {
+        // What has been said about the file, and its policy, may be those of the build before.
+        source.once("open", () => {
+          if (rules() !== current) source.destroy(new Error("The build has changed."));
+        });
+      })
+      .on("error", ({ status: cause, headers = {} }: SendError) => {
+        guard(response, () => {
+          if (!restart(response)) return;
+          // A file that was there just now and cannot be read: the build changes, or no handle is free.
+          const status = cause === 412 || cause === 416 ? cause : 503;
+          setHeaders(response, pathname, status);
+          sendText(response, status, `${STATUS_CODES[status] ?? ""}.`, headers);
+        });
+      })
+      .pipe(response);
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, target: Target): void {
+    const { method = "GET", headers } = request;
+    const { pathname, search } = target;
+    const redirect = findRedirect(redirects(), pathname, search);
+    const twin = negotiateMarkdown(pathname, headers.accept ?? null);
     const file =
       redirect?.force === true
         ? undefined
         : ((twin === null ? undefined : fileOf(root, twin)) ?? fileOf(root, pathname));
-    const status = file === undefined ? (redirect?.status ?? 404) : 200;
-    response.setHeaders(new Headers(headersFor({ pathname, status }, rules)));
-    if (file !== undefined) {
-      const type = TEXT_TYPES[extname(file)];
-      if (type !== undefined) response.setHeader("content-type", type);
-      if (`/${file}` === twin) response.setHeader("vary", "accept");
-      if (file.endsWith(".html")) response.setHeaders(new Headers({ ...pageHeaders(pathname) }));
-      // Without this, a file stays open whose reader has gone in its middle.
-      response.once("pipe", (source: Readable) => {
-        response.once("close", () => source.destroy());
-      });
-      request.url = `/${encodeURI(file)}`;
-      sendFile(request, response);
+    if (file === undefined && redirect === undefined) {
+      sendMissing(request, response, target);
+    } else if (method !== "GET" && method !== "HEAD") {
+      sendText(response, 405, "Method not allowed: use GET or HEAD.", { allow: "GET, HEAD" });
+    } else if (file !== undefined) {
+      sendFile(request, response, { file, twin, pathname });
     } else if (redirect !== undefined) {
-      const { location } = redirect;
+      const { location, status } = redirect;
+      setHeaders(response, pathname, status);
       sendText(response, status, `See ${location}`, { location });
-    } else sendMissing(response);
+    }
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
+    response.on("error", () => response.destroy());
     const target = readTarget(request.url ?? "/") ?? NOWHERE;
     const listener = findFunction(listeners, target.pathname);
-    if (hasSeveralHosts(request)) {
-      sendText(response, 400, "A request has one Host header.");
-    } else if (listener !== undefined) {
-      request.url = target.pathname + target.search;
-      listener(request, response);
-    } else if (request.method !== "GET" && request.method !== "HEAD") {
-      sendText(response, 405, "Method not allowed: use GET or HEAD.", { allow: "GET, HEAD" });
-    } else compress(request, response, () => answer(request, response, target));
+    guard(response, () => {
+      if (hasSeveralHosts(request)) {
+        sendText(response, 400, "A request has one Host header.");
+      } else if (listener !== undefined) {
+        request.url = target.pathname + target.search;
+        listener(request, response);
+      } else compress(request, response, () => answer(request, response, target));
+    });
   });
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import sirv from "sirv";
+import send from "send";
 
 /** What the development server says for its files while there is no build. */
 export const NO_BUILD =
@@ -19,10 +19,13 @@ export function serveLastBuild(
   build: string,
   isOurs: (path: string) => boolean,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
-  const serve = sirv(build, { dev: true });
   return (request, response, next) => {
-    if (!isOurs(request.url?.split(/[?#]/u, 1)[0] ?? "")) next();
-    else if (existsSync(build)) serve(request, response, next);
-    else response.writeHead(503, { "content-type": "text/plain; charset=utf-8" }).end(NO_BUILD);
+    const [path = ""] = request.url?.split(/[?#]/u, 1) ?? [];
+    if (!isOurs(path)) next();
+    else if (existsSync(build)) {
+      send(request, path, { root: build, index: false })
+        .on("error", () => (response.headersSent ? response.destroy() : next()))
+        .pipe(response);
+    } else response.writeHead(503, { "content-type": "text/plain; charset=utf-8" }).end(NO_BUILD);
   };
 }

@@ -9,12 +9,14 @@ import { mathFromMarkdown } from "mdast-util-math";
 import { gfm } from "micromark-extension-gfm";
 import { math } from "micromark-extension-math";
 import { visit } from "unist-util-visit";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { FLOW_GAS } from "../../data/gas/flow";
 import { LEGACY_GAS } from "../../data/gas/legacy";
 import { LOCKUP_GAS } from "../../data/gas/lockup";
 import type { GasDataSet } from "../../data/gas/schema";
+import markdown from "../../edge-functions/markdown";
+import { type RunningServer, startSite } from "../../server/start";
 import { markdownPathOf, PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
@@ -231,5 +233,43 @@ describe("the Markdown twin", () => {
         ]),
       })),
     ).toEqual([]);
+  });
+});
+
+describe("a program that prefers Markdown", () => {
+  const addresses = [
+    ...readFileSync(join(BUILD_FOLDER, "sitemap.xml"), "utf8").matchAll(/(?<=<loc>)[^<]+/gu),
+  ].map(([address]) => new URL(address).pathname);
+  const accept = { accept: "text/markdown" };
+  let site: RunningServer;
+
+  beforeAll(async () => {
+    site = await startSite(BUILD_FOLDER, { host: "127.0.0.1", port: 0 });
+  });
+  afterAll(() => site.stop());
+
+  /** Pages of which an answer is not the twin. */
+  const others = async (ask: (url: string) => Promise<Response>): Promise<string[]> => {
+    const found = await Promise.all(
+      addresses.map(async (path) => {
+        const answer = await ask(site.url + path);
+        const isTwin =
+          answer.headers.get("content-type") === "text/markdown; charset=utf-8" &&
+          (await answer.text()) === readFileSync(fileOf(path), "utf8");
+        return isTwin || PAGES_WITHOUT_TWIN.includes(path) ? [] : [path];
+      }),
+    );
+    return found.flat();
+  };
+
+  it("gets the twin of every page of the sitemap from the server", async () => {
+    expect(addresses.length).toBeGreaterThan(200);
+    expect(await others((url) => fetch(url, { headers: accept }))).toEqual([]);
+  });
+
+  it("gets them from the edge function, too", async () => {
+    const edge = (url: string): Promise<Response> =>
+      markdown(new Request(url, { headers: accept }), { next: () => fetch(url) });
+    expect(await others(edge)).toEqual([]);
   });
 });

@@ -10,9 +10,6 @@ interface Range {
   readonly quality: number;
 }
 
-/** Paths of files; a page may have dots in its last part, as `/deployments/lockup/v3.0` has. */
-const FILE = /\.(?!\d+$)[a-z\d]+$/i;
-
 function parseAccept(accept: string): Range[] {
   return accept.split(",").map((entry) => {
     const [type = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
@@ -20,6 +17,11 @@ function parseAccept(accept: string): Range[] {
     const quality = weight === undefined ? 1 : Number(weight.split("=")[1]);
     return { type, quality: Number.isFinite(quality) ? Math.min(1, Math.max(0, quality)) : 0 };
   });
+}
+
+/** Quality of a type by its own name, without ranges such as `text/*`; 0 when it is not named. */
+function qualityOf(ranges: readonly Range[], type: string): number {
+  return ranges.find((range) => range.type === type)?.quality ?? 0;
 }
 
 /** A path without the slashes at its end; an expression for them would try each of many slashes. */
@@ -40,18 +42,34 @@ export function markdownPathOf(route: string): string {
 }
 
 /**
- * Path that a request is answered from when it prefers Markdown over HTML, or null when it gets what
- * it asked for. Browsers never name `text/markdown`, so they always get the page.
+ * Path that a request is answered from when it prefers Markdown over HTML and there is a file at that
+ * path. Whether there is one tells a page from another file: names of pages have dots, too, as
+ * `/reference/flow/contracts/contract.SablierFlow` has. Browsers never name `text/markdown`, so they
+ * always get the page.
+ *
+ * @param accept value of its `Accept` header; null when it has none
+ * @returns null when the request gets what it asks for, and for Markdown, which has no twin
+ */
+export function negotiateMarkdown(pathname: string, accept: string | null): string | null {
+  if (accept === null || pathname.endsWith(".md")) return null;
+  const ranges = parseAccept(accept);
+  const markdown = qualityOf(ranges, "text/markdown");
+  return markdown === 0 || markdown < qualityOf(ranges, "text/html")
+    ? null
+    : markdownPathOf(pathname);
+}
+
+/** What a program gets with the status 404 that calls a function that does not exist. */
+export const MISSING_API = { error: "There is no function and no page at this address." } as const;
+
+/**
+ * Whether a request for a path where nothing is comes from a program that calls a function. A browser,
+ * which names `text/html`, gets the not-found page, because there are pages below `/api`, too.
  *
  * @param accept value of its `Accept` header; null when it has none
  */
-export function negotiateMarkdown(pathname: string, accept: string | null): string | null {
-  if (accept === null || FILE.test(pathname)) return null;
-  const ranges = parseAccept(accept);
-  const qualityOf = (type: string): number =>
-    ranges.find((range) => range.type === type)?.quality ?? 0;
-  const markdown = qualityOf("text/markdown");
-  return markdown === 0 || markdown < qualityOf("text/html") ? null : markdownPathOf(pathname);
+export function isApiCall(pathname: string, accept: string | null): boolean {
+  return pathname.startsWith("/api/") && qualityOf(parseAccept(accept ?? ""), "text/html") === 0;
 }
 
 /** Headers that a page is sent with, besides those of every file. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { markdownPathOf, negotiateMarkdown, pageHeaders } from "./negotiate";
+import { isApiCall, markdownPathOf, negotiateMarkdown, pageHeaders } from "./negotiate";
 
 describe("markdownPathOf", () => {
   it("names the twin of a page", () => {
@@ -20,6 +20,7 @@ describe("negotiateMarkdown", () => {
     ["/", "text/html;q=0.5,text/markdown;q=0.8", "/index.md"],
     ["/deployments/lockup/v3.0", "Text/Markdown", "/deployments/lockup/v3.0.md"],
     ["/a", "text/html, text/markdown", "/a.md"],
+    ["/a/contract.SablierFlow", "text/markdown", "/a/contract.SablierFlow.md"],
   ])("answers %s asked for as %s from %s", (pathname, accept, expected) => {
     expect(negotiateMarkdown(pathname, accept)).toBe(expected);
   });
@@ -32,8 +33,6 @@ describe("negotiateMarkdown", () => {
     ["/a", "text/markdown;q=0"],
     ["/a", "text/markdown;q=high"],
     ["/a.md", "text/markdown"],
-    ["/llms.txt", "text/markdown"],
-    ["/assets/js/main.js", "text/markdown"],
   ])("leaves %s asked for as %s", (pathname, accept) => {
     expect(negotiateMarkdown(pathname, accept)).toBeNull();
   });
@@ -42,6 +41,19 @@ describe("negotiateMarkdown", () => {
     for (const route of ["/", "/a/b", "/a/v1.2"]) {
       expect(negotiateMarkdown(route, "text/markdown")).toBe(markdownPathOf(route));
     }
+  });
+});
+
+describe("isApiCall", () => {
+  it.each<[string, string | null, boolean]>([
+    ["/api/nope", null, true],
+    ["/api/nope", "*/*", true],
+    ["/api/nope", "application/json, text/html;q=0", true],
+    ["/api/nope", "text/html,*/*;q=0.8", false],
+    ["/apis", "*/*", false],
+    ["/concepts/nope", "*/*", false],
+  ])("%s asked for as %s: %s", (pathname, accept, expected) => {
+    expect(isApiCall(pathname, accept)).toBe(expected);
   });
 });
 
