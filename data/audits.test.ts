@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 import { describe, expect, test } from "vitest";
 
+import { SITE_DIR } from "../plugins/paths";
 import { AUDITS, reportUrl } from "./audits";
 import { RELEASES } from "./releases";
 
@@ -34,6 +38,10 @@ describe("audits", () => {
       "comptroller@v1.1",
       "legacy@v1.1",
     ]);
+    const page = readFileSync(path.join(SITE_DIR, "docs/concepts/security.mdx"), "utf8");
+    expect(page.replace(/\s+/gu, " ")).toContain(
+      "has no report about Legacy v1.1, the Comptroller (v1.0 and v1.1), Lockup v3.0 or Lockup v4.0.",
+    );
   });
 
   test("one result for each report about the current releases and Flow v1.0", () => {

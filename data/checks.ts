@@ -33,7 +33,7 @@ export const DATA_STATE: { readonly version: string; readonly published: IsoDate
 /** What statements were compared with by hand; front matter names these ids in `verified_with`. */
 export const HAND_SOURCES = {
   contracts:
-    "Solidity source of the documented releases: lockup v4.0.1, v3.0.1 and v2.0.1, flow v1.1.1, airdrops v1.3.0 and protocol 1.1.0 of the legacy line, together with recorded calls of their bytecode",
+    "Solidity source of the releases with a reference: lockup v4.0.1, v3.0.1 and v2.0.1, flow v1.1.1, airdrops v1.3.0 and protocol 1.1.0 of the legacy line, together with recorded calls of their bytecode",
   indexers:
     "source of the indexers as it was on August 22, 2026; for what the pages say about 2025, as it was on August 5, 2025",
   "merkle-api":
@@ -206,7 +206,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits:
-      "Formulas in mathematical notation are compared with the code by eye. The recordings cover the documented releases only.",
+      "Formulas in mathematical notation are compared with the code by eye. The recordings cover the releases with a reference only.",
     components: [
       "AirstreamClocks",
       "ClawbackWindow",
@@ -486,7 +486,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     checks: [
       {
         shows:
-          "path, release and day of a report agree, and every documented release has its reports",
+          "path, release and day of a report agree, and the page names the releases with a reference that have no report in the table",
         file: "data/audits.test.ts",
       },
     ],

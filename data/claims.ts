@@ -368,7 +368,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/use-cases",
-    says: "Nothing accrues before a cliff in Lockup v2.0",
+    says: "Since Lockup v2.0 nothing accrues before a cliff",
     shown: [CLIFF],
   },
   {
@@ -378,7 +378,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/glossary",
-    says: "In Lockup v2.0 nothing accrues before it",
+    says: "Since Lockup v2.0 nothing accrues before it",
     shown: [CLIFF],
   },
   {

@@ -6,6 +6,7 @@ import { keccak256, stringToBytes, toEventHash, toFunctionHash } from "viem/util
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { AbiFile } from "../../data/contracts/schema";
+import { RELEASES } from "../../data/releases";
 import { SITE_DIR } from "../paths";
 import { PACKAGE_ABIS } from "./abi-source";
 import { coverageOf, missingEntries } from "./coverage";
@@ -119,6 +120,42 @@ it("tells a state variable from the getter that differs only in case", () => {
   );
   const page = "/reference/airdrops/contracts/abstracts/abstract.SablierMerkleBase";
   expect(anchors).toMatchObject([{ url: `${page}#state-shape` }, { url: `${page}#shape` }]);
+});
+
+it("names a release in front of a unit, also of one whose id has none", () => {
+  expect(index.resolve("lockup/v2.0/SablierLockup#withdraw")).toEqual(
+    index.resolve("lockup/SablierLockup#withdraw"),
+  );
+  expect(index.resolve("lockup/v1.2/SablierLockup")).toHaveProperty("reason");
+});
+
+describe("from pages about all releases", () => {
+  const newestOf = (protocol: string) =>
+    RELEASES.findLast(({ ref, depth }) => ref.startsWith(`${protocol}@`) && depth !== "holders");
+
+  it.each([
+    ["lockup", "SablierLockup#withdraw"],
+    ["flow", "SablierFlow#withdraw"],
+    ["airdrops", "SablierMerkleBase#clawback"],
+    ["comptroller", "SablierComptroller#setMinFeeUSD"],
+  ])("links of %s lead to its newest reference", (protocol, symbol) => {
+    const version = newestOf(protocol)?.ref.split("@")[1] ?? "";
+    const newest = index.resolveNewest(`${protocol}/${symbol}`);
+    expect(newest).toHaveProperty("url");
+    expect(newest).toEqual(index.resolve(`${protocol}/${version}/${symbol}`));
+  });
+
+  it("links name the release of what the newest one lacks", () => {
+    const reasonOf = (target: string): string => {
+      const found = index.resolveNewest(target);
+      return "reason" in found ? found.reason : "";
+    };
+    expect(reasonOf("lockup/SablierLockup#MAX_COUNT")).toMatch(
+      /write ref:lockup\/v2\.0\/SablierLockup#MAX_COUNT\.$/u,
+    );
+    expect(index.resolveNewest("lockup/v2.0/SablierLockup#MAX_COUNT")).toHaveProperty("url");
+    expect(reasonOf("lockup/Nothing")).toMatch(/^there is no unit "lockup\/v4\.0\/Nothing"\./u);
+  });
 });
 
 it("finds the files of the descriptions and no others", () => {

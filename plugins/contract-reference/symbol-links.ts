@@ -4,13 +4,15 @@ import type { VFile } from "vfile";
 
 import { SYMBOL_PREFIX } from "../reference-kit/inline";
 import { referenceSource, type ReferenceSource } from "./source";
-import type { SymbolIndex } from "./symbols";
+import type { DeadSymbol, SymbolIndex, SymbolTarget } from "./symbols";
 
 export interface SymbolLinksOptions {
   /** Folder of the site, which holds `data/contracts`. */
   readonly siteDir: string;
   /** Where the descriptions come from; by default the files of the site. */
   readonly source?: ReferenceSource;
+  /** Whether a page is about all releases, so that its links lead to the newest; none is by default. */
+  readonly isForAllReleases?: (file: string) => boolean;
 }
 
 export interface DeadReference {
@@ -43,13 +45,17 @@ function isSymbolCode(node: Nodes): node is InlineCode {
  *
  * @returns references that lead nowhere; they stay in the tree as they are.
  */
-export function linkSymbols(tree: Nodes, index: SymbolIndex): DeadReference[] {
+export function linkSymbols(
+  tree: Nodes,
+  index: SymbolIndex,
+  resolve = (target: string): SymbolTarget | DeadSymbol => index.resolve(target),
+): DeadReference[] {
   const dead: DeadReference[] = [];
   visit(tree, (node, position, parent) => {
     const isLink = isSymbolLink(node);
     if (!isLink && !isSymbolCode(node)) return;
     const target = isLink ? node.url : node.value;
-    const found = index.resolve(target.slice(SYMBOL_PREFIX.length));
+    const found = resolve(target.slice(SYMBOL_PREFIX.length));
     if ("reason" in found) {
       dead.push({ target, reason: found.reason, line: node.position?.start.line ?? 0 });
       return;
@@ -72,11 +78,14 @@ export function linkSymbols(tree: Nodes, index: SymbolIndex): DeadReference[] {
  *
  * @throws Error listing every dead reference of the file with its line.
  */
-export function remarkSymbolLinks({ siteDir, source }: SymbolLinksOptions) {
+export function remarkSymbolLinks({ siteDir, source, isForAllReleases }: SymbolLinksOptions) {
   const reference = source ?? referenceSource(siteDir);
   return async (tree: Root, file: VFile): Promise<void> => {
     if (!hasSymbolLinks(tree)) return;
-    const dead = linkSymbols(tree, await reference.load());
+    const index = await reference.load();
+    const dead = linkSymbols(tree, index, (target) =>
+      isForAllReleases?.(file.path) === true ? index.resolveNewest(target) : index.resolve(target),
+    );
     if (dead.length === 0) return;
     const lines = dead.map(
       ({ target, reason, line }) => `${file.path}:${line}: ${target} is dead: ${reason}`,

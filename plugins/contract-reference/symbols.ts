@@ -1,5 +1,6 @@
 import { grouped } from "./groups";
 import { bareName, type Entry, type Reference } from "./model";
+import { DOCUMENTED } from "./releases";
 import { typeScopes } from "./types";
 import type { LoadedUnit } from "./units";
 
@@ -150,10 +151,12 @@ export class SymbolIndex {
 
   /**
    * Resolves the part after `ref:`: a unit (`lockup/SablierLockup`) or a symbol in it or in what it
-   * inherits (`lockup/SablierLockup#withdraw`). Overloads need their types.
+   * inherits (`lockup/SablierLockup#withdraw`). Overloads need their types. Every unit can be named
+   * with its release (`lockup/v2.0/SablierLockup`).
    */
   resolve(target: string): SymbolTarget | DeadSymbol {
-    const [id = "", symbol] = decodeTarget(target).split("#", 2);
+    const [written = "", symbol] = decodeTarget(target).split("#", 2);
+    const id = this.idOf(written);
     const unit = this.reference.units.get(id);
     if (unit === undefined) return { reason: this.unknownUnit(id) };
     if (symbol === undefined || symbol === "") {
@@ -184,6 +187,37 @@ export class SymbolIndex {
     }
     const owner = first.record.kind === "error" ? "" : `${unit.unit.name}.`;
     return { url: first.url, label: `${owner}${first.label}` };
+  }
+
+  /**
+   * As {@link resolve}, for pages about all releases: a target that names no release leads to the
+   * newest one of its protocol that has a reference.
+   */
+  resolveNewest(target: string): SymbolTarget | DeadSymbol {
+    const [protocol = "", name = "", ...others] = target.split("/");
+    const releases = DOCUMENTED.filter(
+      (release) =>
+        release.startsWith(`${protocol}@`) &&
+        [...this.reference.units.values()].some(({ unit }) => unit.release === release),
+    ).toReversed();
+    const [newest] = releases;
+    if (newest === undefined || others.length > 0) return this.resolve(target);
+    const inRelease = (release: string): string => `${release.replace("@", "/")}/${name}`;
+    const found = this.resolve(inRelease(newest));
+    if ("url" in found) return found;
+    const older = releases.find((release) => "url" in this.resolve(inRelease(release)));
+    if (older === undefined) return found;
+    return {
+      reason: `${found.reason} This page is about all releases, so its links lead to ${newest}, the newest with a reference. To link ${older}, write ref:${inRelease(older)}.`,
+    };
+  }
+
+  /** Id of a unit that may be named with its release although its id has none. */
+  private idOf(written: string): string {
+    const [protocol = "", version = "", name] = written.split("/");
+    const plain = `${protocol}/${name ?? ""}`;
+    const release = this.reference.units.get(plain)?.unit.release;
+    return release === `${protocol}@${version}` ? plain : written;
   }
 
   private unknownUnit(id: string): string {

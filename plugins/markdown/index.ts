@@ -55,7 +55,10 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [remarkContractReference, { siteDir }],
       [remarkGraphqlReference, { source: graphqlSource(siteDir) }],
       [remarkMigrations, { siteDir }],
-      [remarkSymbolLinks, { siteDir }],
+      [
+        remarkSymbolLinks,
+        { siteDir, isForAllReleases: (file: string) => /^concepts[\\/]/u.test(pathInDocs(file)) },
+      ],
       [remarkMerkleApi, { siteDir }],
       [remarkProductStatus, { docs }],
       [remarkGraphqlQueries, { siteDir }],

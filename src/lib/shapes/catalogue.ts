@@ -37,8 +37,8 @@ export interface Shape {
   /** What the struct arguments hold. */
   readonly structs: string;
   /**
-   * Gas of a whole create transaction on Ethereum, published in 2025 for one example each. An
-   * estimate; undefined where none was published.
+   * Gas of a whole create transaction of Lockup v2.0 on Ethereum, published in 2025 for one example
+   * each. An estimate; undefined where none was published.
    */
   readonly gas?: number;
   readonly gasNote?: string;

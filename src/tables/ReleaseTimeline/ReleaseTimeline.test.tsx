@@ -90,11 +90,11 @@ describe("ReleaseTimeline", () => {
     expect(link.getAttribute("href")).toBe("/guides/lockup/deployments");
     const item = within(link.closest("li") ?? document.body);
     expect(item.getByText("LK")).toBeTruthy();
-    expect(item.getByText("documented here")).toBeTruthy();
+    expect(item.getByText("with guides")).toBeTruthy();
     expect(item.getByText("One contract for all models")).toBeTruthy();
     expect(screen.getByText("announced as V2.0")).toBeTruthy();
     // Once in its entry, once where the marks are explained.
-    expect(screen.getAllByText("documented here")).toHaveLength(2);
+    expect(screen.getAllByText("with guides")).toHaveLength(2);
     expect(screen.getAllByRole("link")).toHaveLength(2);
   });
 });

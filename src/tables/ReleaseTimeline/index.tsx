@@ -26,8 +26,8 @@ export default function ReleaseTimeline({ history, protocol }: ReleaseTimelinePr
     <div className={styles.timeline}>
       <p className={styles.key}>
         A code such as <code className={styles.alias}>LK</code> is the alias that ids and links use.{" "}
-        <span className={styles.badge}>documented here</span> marks the releases with guides on this
-        site; <span className={styles.badge}>newest</span> marks the latest.
+        <span className={styles.badge}>with guides</span> marks the releases that have guides on
+        this site; <span className={styles.badge}>newest</span> marks the latest.
       </p>
       <ol className={styles.months}>
         {months.map(({ month, releases }) => (
@@ -76,7 +76,7 @@ export function ReleaseBadges({ release, guided }: ReleaseProps): ReactElement {
           <code className={styles.alias}>{alias}</code>{" "}
         </Fragment>
       ))}
-      {guided && <span className={styles.badge}>documented here</span>}{" "}
+      {guided && <span className={styles.badge}>with guides</span>}{" "}
       {release.isLatest && <span className={styles.badge}>newest</span>}{" "}
       {release.marketingName !== undefined && (
         <span className={styles.aside}>announced as {release.marketingName}</span>

@@ -19,12 +19,12 @@ function placeOf({ since, appName }: Shape): string {
   return appName === undefined ? "not in the app" : `In the app: ${appName}`;
 }
 
-/** All shapes of Lockup since v2.0 with label, create functions, what fills their structs, and gas. */
+/** All shapes of Lockup since v2.0 with label, create functions, what fills their structs, and gas in v2.0. */
 export default function ShapeTable(): ReactElement {
   return (
     <ResultTable
       caption="Shapes of Lockup since v2.0"
-      columns={["Shape", "Id", "Create with", "What fills the structs", "Gas"]}
+      columns={["Shape", "Id", "Create with", "What fills the structs", "Gas in Lockup v2.0"]}
       rows={SHAPES.map((shape: Shape) => [
         <span key="name">
           {shape.isDeprecated ? `${shape.name} (deprecated id)` : shape.name}{" "}
