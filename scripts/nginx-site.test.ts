@@ -132,7 +132,7 @@ describe("two sites in one nginx", () => {
     functions = createFunctionsServer(1, { "/api/chat": () => Promise.resolve({ default: chat }) });
     const behind = {
       origin: await listen(functions, { host: "127.0.0.1", port: 0 }),
-      paths: ["/api/chat", "/mcp"],
+      paths: ["/api/chat", "/api/:id/more", "/mcp"],
     };
     const ports = await freePorts(SITES.length);
     [origin = "", other = ""] = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -323,7 +323,9 @@ ${blocks.join("\n")}
     expect((await reader?.read())?.value).toBe(" end");
     expect(response.headers.get("cache-control")).toBe("no-store");
     // A path below a function's is for its server to know.
-    const below = await get(`${origin}/mcp/x`);
-    expect([below.status, await below.json()]).toEqual([404, { error: "Not found." }]);
+    for (const path of ["/mcp/x", "/api/a-1/more"]) {
+      const below = await get(origin + path);
+      expect([below.status, await below.json()]).toEqual([404, { error: "Not found." }]);
+    }
   });
 });
