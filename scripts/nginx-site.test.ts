@@ -22,6 +22,8 @@ const HEADERS = `/*
   X-Content-Type-Options: nosniff
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/feed.xml
+  Content-Type: application/rss+xml; charset=utf-8
 `;
 /** The longest address is longer than what fits into an entry of a map by default. */
 const LONG = `/old/${"part/".repeat(30)}end`;
@@ -44,6 +46,7 @@ const FILES: Readonly<Record<string, string>> = {
   [`${PAGE}.md`]: "# SablierFlow",
   "api/overview.html": "<h1>APIs</h1>",
   "assets/main.js": "// main",
+  "feed.xml": `<rss>${"item ".repeat(1_000)}</rss>`,
   "examples/run.ts": "// example",
   "site.webmanifest": "{}",
 };
@@ -304,6 +307,13 @@ ${blocks.join("\n")}
       ...general,
       "public, max-age=31536000, immutable",
     ]);
+  });
+
+  it("send the type that a rule names, once, and compress it", async () => {
+    const { headers } = await get(`${origin}/feed.xml`, { "accept-encoding": "gzip" });
+    expect(headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    expect(headers.get("content-encoding")).toBe("gzip");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   it("compress texts, for proxies too, and say when nothing has changed", async () => {

@@ -18,7 +18,11 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   "image/svg+xml": "svg",
 };
 
-const OTHER_TYPES: Readonly<Record<string, string>> = { "font/woff2": "woff2", "image/png": "png" };
+const OTHER_TYPES: Readonly<Record<string, string>> = {
+  "font/woff2": "woff2",
+  "image/png": "png",
+  "image/x-icon": "ico",
+};
 
 /** Endings of files that nginx has a type for. */
 export const KNOWN_ENDINGS: readonly string[] = Object.values({
@@ -43,6 +47,9 @@ function quoted(text: string): string {
   }
   return `"${text.replace(/["\\]/gu, String.raw`\$&`)}"`;
 }
+
+/** A content type without its charset. */
+const bareType = (type: string): string => type.replace(/\s*;.*$/u, "");
 
 /** The pattern of a rule as the path of an nginx location. */
 function locationOf(path: string): string {
@@ -94,10 +101,12 @@ export function nginxSite(
   // A location with headers of its own inherits none, so each has all.
   const files = (
     path: string,
-    own: Readonly<Record<string, string>>,
+    { "content-type": type, ...own }: Readonly<Record<string, string>>,
     body: readonly string[],
   ): string =>
     block(`location ${path}`, [
+      // A header of that name would be a second one.
+      ...(type === undefined ? [] : ["types {}", `default_type ${bareType(type)};`]),
       ...body,
       ...Object.entries({ "cache-control": ASK_FIRST, ...general, ...own }).map(
         ([header, value]) => `add_header ${header} ${quoted(value)} always;`,
@@ -106,9 +115,10 @@ export function nginxSite(
   const typeLines = Object.entries({ ...TEXT_TYPES, ...OTHER_TYPES }).map(
     ([type, endings]) => `${type} ${endings};`,
   );
+  const named = headers.map(({ headers: own }) => bareType(own["content-type"] ?? ""));
   // nginx counts HTML among both by itself.
-  const texts = Object.keys(TEXT_TYPES)
-    .filter((type) => type !== "text/html")
+  const texts = [...new Set([...Object.keys(TEXT_TYPES), ...named])]
+    .filter((type) => type !== "text/html" && /^text\/|json|xml/u.test(type))
     .join(" ");
   return `${[
     `# Made from build/_headers and build/_redirects, for a server block to include. Make it anew for
