@@ -21,7 +21,7 @@ const config = {
     "src/tables/{ChangelogPage,DeploymentIndexPage,DeploymentPage}/index.tsx",
     "functions/*.ts",
     "edge-functions/*.ts",
-    "server/{main.ts,mcp-stdio.mjs}",
+    "server/{main.ts,functions-main.ts,mcp-stdio.mjs}",
     "scripts/*.{ts,mjs}",
     "tests/**/*.{test,spec}.{ts,tsx}",
     "tests/bench/*.ts",

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 
 import type { FunctionHandler } from "../functions/lib/http";
+import { clientAddress } from "./client-address";
 
 export type LoadFunction = () => Promise<{ readonly default: FunctionHandler }>;
 
@@ -46,11 +47,17 @@ const LOCAL_HOST = /^(?:(?:[\w-]+\.)*localhost|[\d.]+|\[[\da-f:]+\])(?::\d+)?$/i
 /**
  * Answers requests by a function written for the web's `Request` and `Response`, as the host does: the
  * answer is streamed, and the request is aborted when the reader goes.
+ *
+ * @param trustedProxies number of proxies in front, whose word for the client's address is taken
  */
-export function callFunction(load: LoadFunction): RequestListener {
+export function callFunction(load: LoadFunction, trustedProxies = 0): RequestListener {
   const listener = getRequestListener(
     async (request, { incoming }) => {
-      const ip = incoming.socket.remoteAddress;
+      const ip = clientAddress(
+        request.headers.get("x-forwarded-for") ?? undefined,
+        incoming.socket.remoteAddress,
+        trustedProxies,
+      );
       return (await load()).default(request, ip === undefined ? {} : { ip });
     },
     {

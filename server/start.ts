@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
+import { listen } from "./listen";
 import type { ServerOptions } from "./options";
 import { createSiteServer } from "./site-server";
 
@@ -19,26 +19,13 @@ export interface RunningServer {
  * @throws {Error} when the site is not built, when its redirects or headers are malformed, or when the
  *   port is taken
  */
-export async function startSite(
-  root: string,
-  { host, port }: ServerOptions,
-): Promise<RunningServer> {
+export async function startSite(root: string, options: ServerOptions): Promise<RunningServer> {
   if (!existsSync(join(root, "index.html"))) {
     throw new Error(`No built site in ${root}: run npm run build first.`);
   }
-  const server = createSiteServer(root).listen(port, host);
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-    throw new Error(
-      `Port ${port} on ${host} is taken: stop the other program, or pass another port with --port.`,
-      { cause: error },
-    );
-  }
-  const name = host.includes(":") ? `[${host}]` : host;
+  const server = createSiteServer(root);
   return {
-    url: `http://${name}:${(server.address() as AddressInfo).port}`,
+    url: await listen(server, options),
     stop: async () => {
       const closed = once(server, "close");
       server.close();
