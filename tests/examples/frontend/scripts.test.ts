@@ -18,7 +18,7 @@ import { SITE_DIR } from "../../../plugins/paths";
 import { startGraphqlServer } from "../../e2e/support/graphql-server";
 import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
-import { readExample } from "../support/example";
+import { importChanged, mutate, readExample } from "../support/example";
 import { requestOn } from "../support/rpc";
 
 // Runs typescript/frontend/ethers-wallet.ts, typescript/frontend/watch-events.ts and
@@ -145,6 +145,21 @@ describe("watch-events.ts", () => {
     expect(indexedIn("lockup/v2.0/SablierLockup", event)).toEqual(["streamId", "to", "token"]);
     const to = `0x${RECIPIENT.slice(2).padStart(64, "0")}`;
     expect(filters).toMatchObject([[{ topics: [expect.any(String), null, to, null] }]]);
+  });
+
+  it.each(["v3.0", "v4.0"])("follows %s with that release in its import", async (version) => {
+    const file = "typescript/frontend/watch-events.ts";
+    const source = mutate(readExample(file), "releases/lockup/v2.0", `releases/lockup/${version}`);
+    const module = (await importChanged(file, source, version)) as typeof events;
+    const filters: unknown[] = [];
+    const request = (({ params }: { params?: unknown }) => {
+      filters.push(params);
+      return Promise.resolve([]);
+    }) as unknown as ReturnType<typeof requestOn>;
+    const client = module.connect(custom({ request }, { retryCount: 0 }));
+    for await (const log of module.history(client, 1n, 1n)) expect(log).toBeUndefined();
+    const address = packageAddress("SablierLockup", { protocol: "lockup", version }, sepolia.id);
+    expect(JSON.stringify(filters).toLowerCase()).toContain(address.toLowerCase());
   });
 
   it("asks for no more than 1,000 blocks at once, each of them once", async () => {
