@@ -99,7 +99,7 @@ export default {
       id: "max-count",
       title: "Segments and tranches: no limit but gas",
       text: [
-        "`MAX_COUNT` does not exist any more. Size your arrays by the [gas of a transaction](/guides/lockup/v4.0/gas#growth) instead: each segment or tranche costs some 25,000 to 30,000 gas at creation. The limit of the block is of no use, because a chain can allow a transaction less, as Ethereum does.",
+        "`MAX_COUNT` does not exist any more. Size your arrays by the [gas of a transaction](/guides/lockup/v4.0/gas#growth) instead: each segment or tranche costs some 25,000 to 30,000 gas at creation. Do not compare with the block's gas limit: a chain can allow a single transaction less, as Ethereum does.",
       ],
       symbols: [
         ...lockup("function", "MAX_COUNT"),

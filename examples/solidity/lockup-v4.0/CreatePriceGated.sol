@@ -24,8 +24,8 @@ contract CreatePriceGated {
         FEED = feed;
     }
 
-    /// Locks `depositAmount` until the token costs `targetPrice`, for at most 365 days. The price has 8
-    /// decimals, whatever the feed has: 5000e8 is 5,000 US dollars. Approve this contract first.
+    /// Locks `depositAmount` until the token costs `targetPrice`, for at most 365 days. The price has
+    /// 8 decimals, whatever the feed has: 5000e8 is 5,000 US dollars. Approve this contract first.
     function create(
         address recipient,
         uint128 depositAmount,
