@@ -54,7 +54,7 @@ export function Withdraw({ streamId }: { readonly streamId: bigint }) {
     logs: receipt.data?.logs ?? [],
   });
 
-  if (address === undefined) return <p>No Lockup {release.version} on chain {chainId}.</p>;
+  if (address === undefined) return <p>{`No Lockup ${release.version} on chain ${chainId}.`}</p>;
   if (amount.error) return <p role="alert">{amount.error.message}</p>;
   if (amount.data === undefined || decimals === undefined) return <p>Reading the stream…</p>;
   const show = (units: bigint) => `${formatUnits(units, decimals)} ${symbol ?? ""}`;
