@@ -48,6 +48,37 @@ const FIXED_NFT: Proof = {
  */
 export const CLAIMS: readonly Claim[] = [
   {
+    page: "guides/lockup/v4.0/linear",
+    says: "For the 10,000 DAI of this stream, these are some 10,000 base units",
+    shown: [
+      {
+        test: "src/lib/lockup/vesting.test.ts",
+        title:
+          "of v4.0 give up to (linear part ÷ 1e18) + 1 units more than those of older releases",
+      },
+    ],
+  },
+  {
+    page: "guides/lockup/v4.0/vesting-data",
+    says: "only the unlock amounts are released, so nextStepOf reads both of them",
+    shown: [
+      {
+        test: "tests/examples/lockup-v4.0/manage.test.ts",
+        title: "finds the next unlock of a linear stream with %s",
+      },
+    ],
+  },
+  {
+    page: "guides/frontend/events",
+    says: "Since v2.0 the create events of Lockup have no account among their topics",
+    shown: [
+      {
+        test: "tests/examples/frontend/scripts.test.ts",
+        title: "says which arguments of the create events are indexed",
+      },
+    ],
+  },
+  {
     page: "concepts/governance",
     says: "keep up to 10% of each withdrawal of a token",
     shown: [

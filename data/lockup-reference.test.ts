@@ -8,6 +8,7 @@ import { loadAbi } from "../plugins/contract-reference/abi-source";
 import { referenceSource } from "../plugins/contract-reference/source";
 import type { SymbolIndex } from "../plugins/contract-reference/symbols";
 import { SITE_DIR } from "../plugins/paths";
+import LockupHelpers from "./contracts/lockup/since-v3.0/LockupHelpers";
 import { addressOf, loadVectors, type Step, type Value } from "../tests/vectors/load";
 
 let index: SymbolIndex;
@@ -356,4 +357,19 @@ describe("the streamed amounts on the page about the libraries", () => {
   it("are of as many streams as there are rows", () => {
     expect(rows).toHaveLength(STREAMS.length);
   });
+});
+
+it("the guide to linear streams lists the errors in the order of the checks", () => {
+  const guide = readFileSync(path.join(SITE_DIR, "docs/guides/lockup/v4.0/linear.mdx"), "utf8");
+  const listed = rowsBelow(guide, "errors").map(
+    ([, error = ""]) => /`(\w+)[`(]|panic (0x\d+)/u.exec(error)?.slice(1).find(Boolean) ?? error,
+  );
+  const checks = LockupHelpers.records.flatMap((record) =>
+    record.kind === "function" && record.name === "checkCreateLL" ? (record.requires ?? []) : [],
+  );
+  const names = checks.flatMap(({ raises }) =>
+    typeof raises === "object" && "panic" in raises ? [raises.panic] : [raises],
+  );
+  // The sum of the durations comes before the library's checks, the NFT and the tokens after them.
+  expect(listed).toEqual(["0x11", ...names, "ERC721InvalidReceiver", "ERC20InsufficientAllowance"]);
 });

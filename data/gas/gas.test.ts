@@ -1,7 +1,8 @@
 import { sablier } from "sablier";
 import { describe, expect, it } from "vitest";
 
-import { marginalCosts, streamCosts } from "../../src/lib/gas";
+import { loadAbi } from "../../plugins/contract-reference/abi-source";
+import { batchTransactionGas, marginalCosts, streamCosts } from "../../src/lib/gas";
 import { loadVectors } from "../../tests/vectors/load";
 import { FLOW_GAS } from "./flow";
 import { LEGACY_GAS, LEGACY_RECORDED } from "./legacy";
@@ -112,6 +113,25 @@ describe("what the Lockup page derives", () => {
     expect(50 * cost("createWithDurationsLD", 50)).toBeLessThan(30_000_000);
     expect(50 * cost("createWithDurationsLD", 20)).toBeGreaterThan(30_000_000);
   });
+});
+
+it("a batch is charged for the words of its segments or tranches, 4 gas a byte at least", () => {
+  const costs = new Map(
+    loadAbi("lockup/v4.0/SablierBatchLockup").flatMap((entry) => {
+      if (entry.type !== "function" || !/L[DT]$/u.test(entry.name)) return [];
+      const batch = entry.inputs.find(({ name }) => name === "batch");
+      const fields = batch !== undefined && "components" in batch ? batch.components : [];
+      const items = fields.find(({ name }) => /^(?:segments|tranches)/u.test(name ?? ""));
+      const words = items !== undefined && "components" in items ? items.components.length : NaN;
+      return [[entry.name, BigInt(words) * 128n] as const];
+    }),
+  );
+  expect(costs.size).toBe(4);
+  for (const [functionName, gas] of costs) {
+    const call = { functionName, streams: 1, total: 0, each: 0 };
+    const one = batchTransactionGas({ ...call, items: 1 });
+    expect(one - batchTransactionGas({ ...call, items: undefined }), functionName).toBe(gas);
+  }
 });
 
 it("the recorded Lockup v4.0 transactions are those of the vectors", () => {

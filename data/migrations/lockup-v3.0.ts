@@ -99,7 +99,7 @@ export default {
       id: "max-count",
       title: "Segments and tranches: no limit but gas",
       text: [
-        "`MAX_COUNT` does not exist any more. Size your arrays by gas instead: each segment or tranche costs some 25,000 to 30,000 gas at creation.",
+        "`MAX_COUNT` does not exist any more. Size your arrays by the [gas of a transaction](/guides/lockup/v4.0/gas#growth) instead: each segment or tranche costs some 25,000 to 30,000 gas at creation. Do not compare with the block's gas limit: a chain can allow a single transaction less, as Ethereum does.",
       ],
       symbols: [
         ...lockup("function", "MAX_COUNT"),
@@ -113,7 +113,7 @@ export default {
       title: "Withdraw: a minimum fee in the native coin",
       text: [
         "Read `calculateMinFeeWei` just before the withdrawal and send at least that much native coin with the call. A withdrawal with less reverts. The fee is checked after everything else.",
-        "The fee is that of the stream's sender, with any caller. It is set in US dollars and moves with a price feed, so a client adds a margin; a contract reads the fee and forwards it in one call. What you send above the minimum stays in the contract. With `withdrawMultiple` and `batch`, the highest single fee pays for all; with less, `withdrawMultiple` succeeds and skips the streams that it does not cover.",
+        "The fee is that of the stream's sender, with any caller. It is set in US dollars and moves with a price feed, so a client adds a margin. Lockup keeps everything that it is sent: a contract in between forwards the fee alone, and gives the rest back. With `withdrawMultiple` and `batch`, the highest single fee pays for all; with less, `withdrawMultiple` succeeds and skips the streams that it does not cover.",
       ],
       symbols: [
         ...lockup(
@@ -133,6 +133,7 @@ export default {
       title: "Cancel: the refund is returned",
       text: [
         "`cancel` returns the refunded amount. Calls that ignore a result still compile and run; an interface of your own has to declare it.",
+        "The contract of this example is the sender of its streams, so its owner alone may cancel and renounce them. Refunds go to the contract: `sweep`, in the whole file, pays them to the owner.",
       ],
       symbols: lockup("function", "cancel"),
       example: "cancel",
@@ -141,7 +142,7 @@ export default {
       id: "cancel-multiple",
       title: "Cancel several: failing streams are skipped",
       text: [
-        "`cancelMultiple` does not revert because of one stream. It reports a failure in an event and returns 0 for that stream, so look at the returned amounts. A stream with nothing to refund cannot be told from a failure by its amount alone.",
+        "`cancelMultiple` does not revert because of one stream. It reports a failure in an event and returns 0 for that stream, so look at the returned amounts. A stream with nothing to refund cannot be canceled, so 0 always means that it was skipped.",
       ],
       symbols: [
         ...lockup("function", "cancelMultiple"),

@@ -2,6 +2,8 @@ import { parseAbi } from "viem";
 import { describe, expect, it } from "vitest";
 
 import type { Migration, MigrationRow, SymbolName } from "../../data/migrations/schema";
+import type { AbiFile } from "../../data/contracts/schema";
+import { loadAbi } from "../contract-reference/abi-source";
 import { symbolsOf } from "./abi-symbols";
 import { keptSymbols, migrationProblems, movesOf, type Sides } from "./check";
 
@@ -125,5 +127,43 @@ describe("a table of a move [spec 7.5]", () => {
     expect(problemsOf(replaced("cancel", { example: "stop" }))).toMatch(
       /before\.sol has no region "stop"[^]*after\.sol has no region "stop"/u,
     );
+  });
+});
+
+describe("the leads of the pages about moves", () => {
+  /** Functions of the old release, overloads apart, whose selector the new one does not have. */
+  const lost = (from: string, to: string): string[] =>
+    ["SablierLockup", "SablierBatchLockup"].flatMap((contract) => {
+      const [before, after] = [from, to].map((version) =>
+        symbolsOf(new Map([[contract, loadAbi(`lockup/${version}/${contract}` as AbiFile)]])),
+      );
+      return [...(before ?? [])].flatMap(([name, { hashes }]) => {
+        if (!name.startsWith("function ")) return [];
+        const kept = after?.get(name)?.hashes ?? [];
+        return hashes.every((hash) => kept.includes(hash)) ? [] : [name.slice("function ".length)];
+      });
+    });
+
+  it("name the functions that do not keep their selector in v4.0: linear streams, one or a batch", () => {
+    expect(lost("v3.0", "v4.0").toSorted()).toEqual([
+      "SablierBatchLockup.createWithDurationsLL",
+      "SablierBatchLockup.createWithTimestampsLL",
+      "SablierLockup.createWithDurationsLL",
+      "SablierLockup.createWithTimestampsLL",
+    ]);
+  });
+
+  it("name the functions that do not keep it in v3.0: those that create, and those that are gone", () => {
+    const names = lost("v2.0", "v3.0");
+    const isCreation = (name: string) => name.includes(".createWith");
+    expect(names.filter(isCreation)).toHaveLength(12);
+    expect(names.filter((name) => !isCreation(name)).toSorted()).toEqual([
+      "SablierLockup.MAX_BROKER_FEE",
+      "SablierLockup.MAX_COUNT",
+      "SablierLockup.admin",
+      "SablierLockup.collectFees",
+      "SablierLockup.renounceMultiple",
+      "SablierLockup.transferAdmin",
+    ]);
   });
 });

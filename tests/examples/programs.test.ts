@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -89,6 +97,75 @@ async function serveNode(chain: Chain): Promise<{ url: string; server: Server }>
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, server };
 }
+
+/** Variables of the environment that an example and the files beside it, which it imports, read. */
+function readsOf(file: string): string[] {
+  const source = readExample(file);
+  const [, listed = ""] = /const \{ (.+?) \} = process\.env;/.exec(source) ?? [];
+  const single = [...source.matchAll(/process\.env\.(\w+)/g)].map(([, name = ""]) => name);
+  const beside = [...source.matchAll(/ from "\.\/([\w-]+)"/g)].flatMap(([, name = ""]) =>
+    readsOf(path.posix.join(path.posix.dirname(file), `${name}.ts`)),
+  );
+  return [...new Set([...listed.split(", ").filter(Boolean), ...single, ...beside])].toSorted();
+}
+
+/** A line of a page that starts a program: what it sets, and what the program reads. */
+interface RunLine {
+  readonly at: string;
+  readonly sets: readonly string[];
+  readonly reads: readonly string[];
+}
+
+const setsOf = (words: string): string[] =>
+  [...words.matchAll(/\b([A-Z_]+)=/g)].map(([, name = ""]) => name).toSorted();
+
+/** The lines of all pages that start a TypeScript program, also those that the partial writes. */
+function runLines(): RunLine[] {
+  const folder = path.join(SITE_DIR, "docs");
+  const partial = readFileSync(path.join(folder, "guides/_partials/_typescript.mdx"), "utf8");
+  const [, key = "", always = ""] =
+    /<code>\{props\.readOnly \? "" : "(.+?)"\}(.+?) npx tsx /.exec(partial) ?? [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((page) => page.endsWith(".mdx") && !page.includes("_partials"))
+    .flatMap((page) => {
+      const text = readFileSync(path.join(folder, page), "utf8");
+      /** The one example of this name that the page shows, or else the one of its protocol. */
+      const readsHere = (name: string): string[] => {
+        const shown = [...text.matchAll(/file=examples\/(\S+)/g)].map(([, file = ""]) => file);
+        const found = new Set(shown.filter((file) => file.endsWith(`/${name}`)));
+        if (found.size > 1) throw new Error(`docs/${page} shows several files "${name}".`);
+        return readsOf([...found][0] ?? `typescript/${page.split("/")[1] ?? ""}/${name}`);
+      };
+      const typed = [...text.matchAll(/^(.*)npx tsx ([\w-]+\.ts)/gm)].map(
+        ([, before = "", name = ""]) => ({ name, sets: setsOf(before) }),
+      );
+      const written = [...text.matchAll(/<RunTypeScript file="(.+?)"( readOnly)? \/>/g)].map(
+        ([, name = "", readOnly]) => ({
+          name,
+          sets: setsOf(readOnly === undefined ? `${key}${always}` : always),
+        }),
+      );
+      return [...typed, ...written].map(({ name, sets }) => ({
+        at: `docs/${page}: ${name}`,
+        sets,
+        reads: readsHere(name),
+      }));
+    });
+}
+
+describe("the lines that start a program", () => {
+  const lines = runLines();
+
+  it.each(lines)("$at: names the variables that the program reads", ({ sets, reads }) => {
+    expect(sets).toEqual(reads);
+  });
+
+  it("are found on all pages, with and without a key", () => {
+    const pages = (sets: string) => lines.filter((line) => line.sets.join(" ") === sets).length;
+    expect(pages("PRIVATE_KEY RPC_URL")).toBeGreaterThanOrEqual(20);
+    expect(pages("RPC_URL")).toBeGreaterThanOrEqual(4);
+  });
+});
 
 describe("programs", () => {
   it.each(programs.filter((file) => readExample(file).includes("process.env")))(

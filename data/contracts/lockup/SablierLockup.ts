@@ -175,7 +175,7 @@ export default defineContract({
         {
           name: "maxCount",
           unit: "count",
-          text: "Value of `MAX_COUNT`. Choose it by the block gas limit of the chain.",
+          text: "Value of `MAX_COUNT`. Choose it by the gas that a transaction may use on the chain.",
         },
       ],
       emits: ["TransferAdmin"],

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT-0
 pragma solidity >=0.8.22;
 
+import { Ownable } from "@openzeppelin/contracts/access/Ownable.sol";
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { Address } from "@openzeppelin/contracts/utils/Address.sol";
 import { ISablierBatchLockup } from "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol";
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
 import { BatchLockup } from "@sablier/lockup/src/types/BatchLockup.sol";
@@ -11,14 +13,19 @@ import { LockupDynamic } from "@sablier/lockup/src/types/LockupDynamic.sol";
 import { LockupLinear } from "@sablier/lockup/src/types/LockupLinear.sol";
 
 /// Calls of Lockup v3.0: what v2.0 and v4.0 write differently.
-contract Migrating {
+contract Migrating is Ownable {
     using SafeERC20 for IERC20;
 
     ISablierLockup public immutable LOCKUP;
     ISablierBatchLockup public immutable BATCH;
     IERC20 public immutable TOKEN;
 
-    constructor(ISablierLockup lockup, ISablierBatchLockup batchLockup, IERC20 token) {
+    constructor(
+        address owner,
+        ISablierLockup lockup,
+        ISablierBatchLockup batchLockup,
+        IERC20 token
+    ) Ownable(owner) {
         LOCKUP = lockup;
         BATCH = batchLockup;
         TOKEN = token;
@@ -26,7 +33,10 @@ contract Migrating {
 
     // region: create
     // region: granularity
-    function create(address recipient, uint128 amount) external returns (uint256 streamId) {
+    function create(
+        address recipient,
+        uint128 amount
+    ) external onlyOwner returns (uint256 streamId) {
         TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         TOKEN.forceApprove(address(LOCKUP), amount);
         streamId = LOCKUP.createWithDurationsLL(
@@ -48,7 +58,10 @@ contract Migrating {
 
     // region: batch-create
     // region: batch-granularity
-    function createBatch(address recipient, uint128 amount) external returns (uint256[] memory) {
+    function createBatch(
+        address recipient,
+        uint128 amount
+    ) external onlyOwner returns (uint256[] memory) {
         TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         TOKEN.forceApprove(address(BATCH), amount);
         BatchLockup.CreateWithDurationsLL[] memory batch =
@@ -69,29 +82,35 @@ contract Migrating {
     // endregion
 
     // region: max-count
-    function fits(LockupDynamic.Segment[] calldata segments) external view returns (bool) {
-        return segments.length * 30_000 < block.gaslimit / 2;
+    /// Gas for one transaction: Ethereum takes 2^24 = 16,777,216. Set what your chain takes.
+    uint256 private constant TRANSACTION_GAS = 15_000_000;
+
+    function fits(LockupDynamic.Segment[] calldata segments) external pure returns (bool) {
+        return segments.length * 30_000 < TRANSACTION_GAS;
     }
     // endregion
 
     // region: withdraw
     function withdraw(uint256 streamId) external payable {
         uint256 fee = LOCKUP.calculateMinFeeWei(streamId);
-        require(msg.value == fee, "send the fee along");
+        require(msg.value >= fee, "send the fee along");
         address recipient = LOCKUP.ownerOf(streamId);
         LOCKUP.withdrawMax{ value: fee }({ streamId: streamId, to: recipient });
+        // Lockup would keep what is above the fee.
+        uint256 rest = msg.value - fee;
+        if (rest > 0) Address.sendValue(payable(msg.sender), rest);
     }
     // endregion
 
     // region: cancel
-    function cancel(uint256 streamId) external returns (uint128 refund) {
+    function cancel(uint256 streamId) external onlyOwner returns (uint128 refund) {
         refund = LOCKUP.cancel(streamId);
     }
     // endregion
 
     // region: cancel-multiple
-    function cancelAll(uint256[] calldata streamIds) external returns (uint256 refunded) {
-        uint128[] memory refunds = LOCKUP.cancelMultiple(streamIds); // 0 for one that failed
+    function cancelAll(uint256[] calldata streamIds) external onlyOwner returns (uint256 refunded) {
+        uint128[] memory refunds = LOCKUP.cancelMultiple(streamIds); // 0 for one that was skipped
         for (uint256 i = 0; i < refunds.length; ++i) {
             refunded += refunds[i];
         }
@@ -99,7 +118,7 @@ contract Migrating {
     // endregion
 
     // region: renounce-multiple
-    function renounceAll(uint256[] calldata streamIds) external {
+    function renounceAll(uint256[] calldata streamIds) external onlyOwner {
         bytes[] memory calls = new bytes[](streamIds.length);
         for (uint256 i = 0; i < calls.length; ++i) {
             calls[i] = abi.encodeCall(ISablierLockup.renounce, (streamIds[i]));
@@ -121,7 +140,7 @@ contract Migrating {
     // endregion
 
     // region: errors
-    function tryCancel(uint256 streamId) external returns (bool isSettled) {
+    function tryCancel(uint256 streamId) external onlyOwner returns (bool isSettled) {
         try LOCKUP.cancel(streamId) { }
         catch (bytes memory reason) {
             isSettled = bytes4(reason) == ISablierLockup.SablierLockup_StreamSettled.selector;
@@ -130,7 +149,7 @@ contract Migrating {
     // endregion
 
     // region: hooks
-    function isBurned(uint256 streamId) external returns (bool) {
+    function isBurned(uint256 streamId) external onlyOwner returns (bool) {
         try LOCKUP.burn(streamId) {
             return true;
         } catch (bytes memory reason) {
@@ -143,6 +162,7 @@ contract Migrating {
     // region: rounding
     /// What has been streamed of `amount` after `elapsed` of `total` seconds: rounded twice.
     function streamed(uint128 amount, uint40 elapsed, uint40 total) external pure returns (uint256) {
+        if (elapsed >= total) return amount;
         uint256 share = uint256(elapsed) * 1e18 / total;
         return share * amount / 1e18;
     }
@@ -169,4 +189,9 @@ contract Migrating {
         return keccak256(reason) == keccak256(abi.encodeWithSignature("Panic(uint256)", 0x32));
     }
     // endregion
+
+    /// Pays the owner what cancellations have refunded: Lockup refunds the sender, this contract.
+    function sweep() external onlyOwner {
+        TOKEN.safeTransfer(owner(), TOKEN.balanceOf(address(this)));
+    }
 }

@@ -24,8 +24,8 @@ contract CreatePriceGated {
         FEED = feed;
     }
 
-    /// Locks `depositAmount` until the token costs `targetPrice`, for at most a year. The price has 8
-    /// decimals, whatever the feed has: 5000e8 is 5,000 US dollars. Approve this contract first.
+    /// Locks `depositAmount` until the token costs `targetPrice`, for at most 365 days. The price has
+    /// 8 decimals, whatever the feed has: 5000e8 is 5,000 US dollars. Approve this contract first.
     function create(
         address recipient,
         uint128 depositAmount,
@@ -43,7 +43,7 @@ contract CreatePriceGated {
                 token: TOKEN,
                 cancelable: false, // else the sender can take everything back below the target
                 transferable: true,
-                timestamps: Lockup.Timestamps({ start: start, end: start + 52 weeks }),
+                timestamps: Lockup.Timestamps({ start: start, end: start + 365 days }),
                 shape: "" // neither stored nor emitted
             }),
             LockupPriceGated.UnlockParams({ oracle: FEED, targetPrice: targetPrice })

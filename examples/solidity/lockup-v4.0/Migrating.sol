@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT-0
 pragma solidity >=0.8.22;
 
+import { Ownable } from "@openzeppelin/contracts/access/Ownable.sol";
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { ISablierBatchLockup } from "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol";
@@ -10,21 +11,29 @@ import { Lockup } from "@sablier/lockup/src/types/Lockup.sol";
 import { LockupLinear } from "@sablier/lockup/src/types/LockupLinear.sol";
 
 /// Calls of Lockup v4.0 that were written differently for v3.0.
-contract Migrating {
+contract Migrating is Ownable {
     using SafeERC20 for IERC20;
 
     ISablierLockup public immutable LOCKUP;
     ISablierBatchLockup public immutable BATCH;
     IERC20 public immutable TOKEN;
 
-    constructor(ISablierLockup lockup, ISablierBatchLockup batchLockup, IERC20 token) {
+    constructor(
+        address owner,
+        ISablierLockup lockup,
+        ISablierBatchLockup batchLockup,
+        IERC20 token
+    ) Ownable(owner) {
         LOCKUP = lockup;
         BATCH = batchLockup;
         TOKEN = token;
     }
 
     // region: granularity
-    function create(address recipient, uint128 amount) external returns (uint256 streamId) {
+    function create(
+        address recipient,
+        uint128 amount
+    ) external onlyOwner returns (uint256 streamId) {
         TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         TOKEN.forceApprove(address(LOCKUP), amount);
         streamId = LOCKUP.createWithDurationsLL(
@@ -45,7 +54,10 @@ contract Migrating {
     // endregion
 
     // region: batch-granularity
-    function createBatch(address recipient, uint128 amount) external returns (uint256[] memory) {
+    function createBatch(
+        address recipient,
+        uint128 amount
+    ) external onlyOwner returns (uint256[] memory) {
         TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         TOKEN.forceApprove(address(BATCH), amount);
         BatchLockup.CreateWithDurationsLL[] memory batch =
@@ -73,6 +85,7 @@ contract Migrating {
         uint40 total,
         uint40 granularity
     ) external pure returns (uint256) {
+        if (elapsed >= total) return amount; // even if the last step is shorter
         uint256 steps = elapsed / granularity;
         return steps * amount * granularity / total;
     }

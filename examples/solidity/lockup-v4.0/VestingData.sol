@@ -3,6 +3,7 @@ pragma solidity >=0.8.22;
 
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
 import { Lockup } from "@sablier/lockup/src/types/Lockup.sol";
+import { LockupLinear } from "@sablier/lockup/src/types/LockupLinear.sol";
 import { LockupPriceGated } from "@sablier/lockup/src/types/LockupPriceGated.sol";
 
 /// Answers where the tokens of Lockup streams are. All amounts in base units.
@@ -40,18 +41,24 @@ contract VestingData {
     }
 
     // region: granularity
-    /// When the next step of a linear stream unlocks, in Unix seconds.
+    /// When the next tokens of a linear stream unlock, in Unix seconds.
     function nextStepOf(uint256 streamId) external view returns (uint256) {
         if (LOCKUP.getLockupModel(streamId) != Lockup.Model.LOCKUP_LINEAR || LOCKUP.isCold(streamId))
         {
             revert NoStepAhead(streamId);
         }
+        LockupLinear.UnlockAmounts memory unlocks = LOCKUP.getUnlockAmounts(streamId);
+        uint256 start = LOCKUP.getStartTime(streamId);
+        uint256 cliff = LOCKUP.getCliffTime(streamId); // 0 without a cliff
+        if (block.timestamp < start && unlocks.start > 0) return start;
+        if (block.timestamp < cliff && unlocks.cliff > 0) return cliff;
+
+        // Steps count from the cliff, or from the start. Nothing more unlocks at that time itself.
         uint256 granularity = LOCKUP.getGranularity(streamId);
+        uint256 base = cliff == 0 ? start : cliff;
+        uint256 steps = block.timestamp < base ? 0 : (block.timestamp - base) / granularity;
+        uint256 next = base + (steps + 1) * granularity;
         uint256 end = LOCKUP.getEndTime(streamId);
-        uint256 base = LOCKUP.getCliffTime(streamId); // 0 without a cliff
-        if (base == 0) base = LOCKUP.getStartTime(streamId);
-        if (block.timestamp < base) return base;
-        uint256 next = base + ((block.timestamp - base) / granularity + 1) * granularity;
         return next < end ? next : end;
     }
     // endregion

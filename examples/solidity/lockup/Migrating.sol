@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT-0
 pragma solidity >=0.8.22;
 
+import { Ownable } from "@openzeppelin/contracts/access/Ownable.sol";
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { ud60x18 } from "@prb/math/src/UD60x18.sol";
@@ -15,21 +16,29 @@ import {
 } from "@sablier/lockup/src/types/DataTypes.sol";
 
 /// Calls of Lockup v2.0 that are written differently for v3.0.
-contract Migrating {
+contract Migrating is Ownable {
     using SafeERC20 for IERC20;
 
     ISablierLockup public immutable LOCKUP;
     ISablierBatchLockup public immutable BATCH;
     IERC20 public immutable TOKEN;
 
-    constructor(ISablierLockup lockup, ISablierBatchLockup batchLockup, IERC20 token) {
+    constructor(
+        address owner,
+        ISablierLockup lockup,
+        ISablierBatchLockup batchLockup,
+        IERC20 token
+    ) Ownable(owner) {
         LOCKUP = lockup;
         BATCH = batchLockup;
         TOKEN = token;
     }
 
     // region: create
-    function create(address recipient, uint128 amount) external returns (uint256 streamId) {
+    function create(
+        address recipient,
+        uint128 amount
+    ) external onlyOwner returns (uint256 streamId) {
         TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         TOKEN.forceApprove(address(LOCKUP), amount);
         streamId = LOCKUP.createWithDurationsLL(
@@ -50,7 +59,10 @@ contract Migrating {
     // endregion
 
     // region: batch-create
-    function createBatch(address recipient, uint128 amount) external returns (uint256[] memory) {
+    function createBatch(
+        address recipient,
+        uint128 amount
+    ) external onlyOwner returns (uint256[] memory) {
         TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         TOKEN.forceApprove(address(BATCH), amount);
         BatchLockup.CreateWithDurationsLL[] memory batch =
@@ -84,20 +96,20 @@ contract Migrating {
     // endregion
 
     // region: cancel
-    function cancel(uint256 streamId) external returns (uint128 refund) {
+    function cancel(uint256 streamId) external onlyOwner returns (uint128 refund) {
         refund = LOCKUP.refundableAmountOf(streamId);
         LOCKUP.cancel(streamId);
     }
     // endregion
 
     // region: cancel-multiple
-    function cancelAll(uint256[] calldata streamIds) external {
+    function cancelAll(uint256[] calldata streamIds) external onlyOwner {
         LOCKUP.cancelMultiple(streamIds); // reverts when one of them fails
     }
     // endregion
 
     // region: renounce-multiple
-    function renounceAll(uint256[] calldata streamIds) external {
+    function renounceAll(uint256[] calldata streamIds) external onlyOwner {
         LOCKUP.renounceMultiple(streamIds);
     }
     // endregion
@@ -115,7 +127,7 @@ contract Migrating {
     // endregion
 
     // region: errors
-    function tryCancel(uint256 streamId) external returns (bool isSettled) {
+    function tryCancel(uint256 streamId) external onlyOwner returns (bool isSettled) {
         try LOCKUP.cancel(streamId) { }
         catch (bytes memory reason) {
             isSettled = bytes4(reason) == ISablierLockup.SablierLockupBase_StreamSettled.selector;
@@ -124,7 +136,7 @@ contract Migrating {
     // endregion
 
     // region: hooks
-    function isBurned(uint256 streamId) external returns (bool) {
+    function isBurned(uint256 streamId) external onlyOwner returns (bool) {
         try LOCKUP.burn(streamId) {
             return true;
         } catch (bytes memory reason) {
@@ -132,4 +144,9 @@ contract Migrating {
         }
     }
     // endregion
+
+    /// Pays the owner what cancellations have refunded: Lockup refunds the sender, this contract.
+    function sweep() external onlyOwner {
+        TOKEN.safeTransfer(owner(), TOKEN.balanceOf(address(this)));
+    }
 }

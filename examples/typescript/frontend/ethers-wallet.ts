@@ -10,7 +10,7 @@ import {
 } from "ethers";
 import { sablier } from "sablier";
 import { release as flow } from "sablier/evm/releases/flow/v1.1";
-import { release as lockup } from "sablier/evm/releases/lockup/v2.0";
+import { release as lockup } from "sablier/evm/releases/lockup/v2.0"; // v3.0, v4.0: send a fee
 
 // ethers knows an ABI only while it runs. These are the functions that this file calls.
 type Sent<A extends unknown[]> = BaseContractMethod<A, unknown, ContractTransactionResponse>;
@@ -40,7 +40,7 @@ async function mined(sent: ContractTransactionResponse): Promise<ContractTransac
 export async function withdraw(signer: Signer, chainId: number, streamId: bigint): Promise<bigint> {
   const where = { chainId, contractName: "SablierLockup", release: lockup };
   const found = sablier.contracts.get(where);
-  if (found === undefined) throw new Error(`Lockup v2.0 is not on chain ${chainId}.`);
+  if (found === undefined) throw new Error(`Lockup ${lockup.version} is not on chain ${chainId}.`);
   const contract = new Lockup(found.address, signer);
   if ((await contract.withdrawableAmountOf(streamId)) === 0n) return 0n;
   const to = await signer.getAddress();
@@ -57,7 +57,7 @@ export async function create(
 ): Promise<bigint> {
   const where = { chainId, contractName: "SablierFlow", release: flow };
   const found = sablier.contracts.get(where);
-  if (found === undefined) throw new Error(`Flow v1.1 is not on chain ${chainId}.`);
+  if (found === undefined) throw new Error(`Flow ${flow.version} is not on chain ${chainId}.`);
   const contract = new Flow(found.address, signer);
   const sender = await signer.getAddress();
   const { token, recipient, ratePerSecond } = stream;

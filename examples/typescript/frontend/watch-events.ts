@@ -1,5 +1,5 @@
 import { sablier } from "sablier";
-import { release } from "sablier/evm/releases/lockup/v2.0";
+import { release } from "sablier/evm/releases/lockup/v2.0"; // the release of the streams
 import { type Address, createPublicClient, http, type Transport } from "viem";
 import { sepolia } from "viem/chains";
 
@@ -18,7 +18,7 @@ const lockup = sablier.contracts.get({
   contractName: "SablierLockup",
   release,
 });
-if (lockup === undefined) throw new Error(`Lockup v2.0 is not on ${CHAIN.name}.`);
+if (lockup === undefined) throw new Error(`Lockup ${release.version} is not on ${CHAIN.name}.`);
 
 /** Withdrawals of all streams to one account: `to` is indexed, so the node filters. */
 const withdrawals = {

@@ -1,5 +1,5 @@
 import { sablier } from "sablier";
-import { release } from "sablier/evm/releases/lockup/v2.0";
+import { release } from "sablier/evm/releases/lockup/v2.0"; // v3.0 and v4.0 also ask for a fee
 import { erc20Abi, formatUnits, parseEventLogs } from "viem";
 import {
   useChainId,
@@ -12,7 +12,7 @@ import {
 
 const abi = release.abi.SablierLockup;
 
-/** Shows what a Lockup stream can pay now, and pays it to the connected wallet. */
+/** Shows what a stream of this release can pay now, and pays it to the connected wallet. */
 export function Withdraw({ streamId }: { readonly streamId: bigint }) {
   const { address: account } = useConnection();
   const chainId = useChainId();
@@ -54,7 +54,7 @@ export function Withdraw({ streamId }: { readonly streamId: bigint }) {
     logs: receipt.data?.logs ?? [],
   });
 
-  if (address === undefined) return <p>Lockup v2.0 is not on chain {chainId}.</p>;
+  if (address === undefined) return <p>{`No Lockup ${release.version} on chain ${chainId}.`}</p>;
   if (amount.error) return <p role="alert">{amount.error.message}</p>;
   if (amount.data === undefined || decimals === undefined) return <p>Reading the stream…</p>;
   const show = (units: bigint) => `${formatUnits(units, decimals)} ${symbol ?? ""}`;

@@ -55,7 +55,7 @@ export async function main(client: Client, stream = STREAM, oracle = ORACLE): Pr
         sender: client.account.address,
         cancelable: false, // else the sender can take everything back below the target
         transferable: true,
-        timestamps: { start, end: start + 31_536_000 }, // Unix seconds; a year
+        timestamps: { start, end: start + 31_536_000 }, // Unix seconds; 365 days
         shape: "", // neither stored nor emitted
       },
       { oracle, targetPrice: TARGET_PRICE },

@@ -122,6 +122,23 @@ export function streamCosts(table: Table): StreamCost[] {
   );
 }
 
+/** Words of calldata for a segment (amount, exponent, time) and for a tranche (amount, time). */
+const ITEM_WORDS: Readonly<Record<string, number>> = { LD: 3, LT: 2 };
+
+/**
+ * Lower bound for the gas of the transaction that creates a measured batch: the call, the 21,000 of
+ * every transaction, and the calldata of the segments or tranches, as if all its bytes were zero.
+ */
+export function batchTransactionGas({
+  functionName,
+  streams,
+  items = 0,
+  total,
+}: StreamCost): bigint {
+  const words = streams * items * (ITEM_WORDS[functionName.slice(-2)] ?? 0);
+  return transactionGas(BigInt(total), { zero: 32n * BigInt(words), other: 0n });
+}
+
 /** Which column a table is ordered by, and in which direction. */
 export interface GasOrder {
   /** `name`, or the position of a column of gas figures. */

@@ -71,6 +71,26 @@ describe("linear streams", () => {
     expect(streamedLinear(vesting, START + 1n)).toBe(1_157_407_407_405_000n);
   });
 
+  it("of v4.0 give up to (linear part ÷ 1e18) + 1 units more than those of older releases", () => {
+    // The stream of the guide: 10,000 DAI in 52 weeks after a cliff of 4 weeks.
+    const week = 604_800n;
+    const deposited = 10_000n * TOKENS;
+    const older = {
+      deposited,
+      timestamps: times(52n * week),
+      cliffTime: START + 4n * week,
+      unlockAmounts: NO_UNLOCK,
+    };
+    const differences = Array.from({ length: 10_000 }, (_, second) => {
+      const now = older.cliffTime + BigInt(second);
+      return streamedLinear({ ...older, granularity: 1n }, now) - streamedLinear(older, now);
+    });
+    const most = differences.reduce((first, second) => (first > second ? first : second));
+    expect(differences.every((less) => less >= 0n)).toBe(true);
+    expect(most).toBeGreaterThan(9_900n);
+    expect(most).toBeLessThanOrEqual(deposited / UNIT + 1n);
+  });
+
   it("accrue nothing during a cliff without unlock, and catch up with the matching unlock", () => {
     const year = 31_557_600n;
     const base = { deposited: 100n * TOKENS, timestamps: times(4n * year) };

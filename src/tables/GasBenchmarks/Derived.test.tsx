@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { FLOW_FORK } from "../../../data/gas/flow";
 import { LOCKUP_FORK } from "../../../data/gas/lockup";
+import { LOCKUP_V4_FORK } from "../../../data/gas/lockup-v4";
 import { BatchCosts, MarginalCosts } from "./Derived";
 
 function textsOf(row: HTMLElement | undefined): (string | null)[] {
@@ -31,6 +32,23 @@ test("each stream of a batch", () => {
     "174,294",
     "172,958",
   ]);
+});
+
+test("batches that no transaction on Ethereum can hold are marked", () => {
+  render(<BatchCosts set={LOCKUP_V4_FORK} />);
+  const marked = screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => textsOf(row).map((text) => text?.endsWith("*")));
+  expect(marked).toEqual([
+    [false, false, false, false, false],
+    [false, false, false, false, false],
+    [false, false, false, true, true],
+    [false, false, false, false, true],
+    [false, false, false, false, true],
+    [false, false, false, false, true],
+  ]);
+  expect(screen.getByText(/^\* The whole batch/u).textContent).toContain("16,777,216 gas");
 });
 
 test("a set without such tables gives empty ones", () => {

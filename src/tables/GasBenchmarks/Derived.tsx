@@ -1,8 +1,14 @@
 import type { ReactElement } from "react";
 
 import type { GasDataSet } from "../../../data/gas/schema";
+import { ETHEREUM_TRANSACTION_GAS } from "@site/src/lib/csv/gas";
 import { formatAmount } from "@site/src/lib/format/amounts";
-import { marginalCosts, streamCosts } from "@site/src/lib/gas";
+import {
+  batchTransactionGas,
+  marginalCosts,
+  type StreamCost,
+  streamCosts,
+} from "@site/src/lib/gas";
 import ResultTable from "@site/src/ui/ResultTable";
 
 const gas = (value: number): string => formatAmount(BigInt(Math.round(value)), 0);
@@ -31,6 +37,10 @@ export function MarginalCosts({ set }: { readonly set: GasDataSet }): ReactEleme
   );
 }
 
+/** Whether a transaction on Ethereum may not use as much gas as the batch needs at least. */
+const isTooLarge = (cost: StreamCost): boolean =>
+  batchTransactionGas(cost) > ETHEREUM_TRANSACTION_GAS;
+
 /** What each stream of a batch costs, from the figures for whole batches. */
 export function BatchCosts({ set }: { readonly set: GasDataSet }): ReactElement {
   const table = set.tables.find(({ id }) => id === "batch");
@@ -38,18 +48,26 @@ export function BatchCosts({ set }: { readonly set: GasDataSet }): ReactElement 
   const sizes = [...new Set(costs.map(({ streams }) => streams))];
   const names = [...new Set(costs.map(({ functionName }) => functionName))];
   return (
-    <ResultTable
-      caption={`Gas for each stream of a batch, ${set.label}`}
-      columns={["Function", ...sizes.map((size) => `of ${size}`)]}
-      rows={names.map((name) => [
-        <code key="function">{name}</code>,
-        ...sizes.map((size) => {
-          const cost = costs.find(
-            ({ functionName, streams }) => functionName === name && streams === size,
-          );
-          return cost === undefined ? "" : gas(cost.each);
-        }),
-      ])}
-    />
+    <>
+      <ResultTable
+        caption={`Gas for each stream of a batch, ${set.label}`}
+        columns={["Function", ...sizes.map((size) => `of ${size}`)]}
+        rows={names.map((name) => [
+          <code key="function">{name}</code>,
+          ...sizes.map((size) => {
+            const cost = costs.find(
+              ({ functionName, streams }) => functionName === name && streams === size,
+            );
+            return cost === undefined ? "" : `${gas(cost.each)}${isTooLarge(cost) ? "*" : ""}`;
+          }),
+        ])}
+      />
+      {costs.some(isTooLarge) && (
+        <p>
+          * The whole batch does not fit into one transaction on Ethereum, which may use{" "}
+          {gas(ETHEREUM_TRANSACTION_GAS)} gas.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 import type { Eip1193Provider } from "ethers";
+import { sablier } from "sablier";
 import { custom, parseUnits } from "viem";
 import { sepolia } from "viem/chains";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -6,12 +10,15 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import * as wallet from "../../../examples/typescript/frontend/ethers-wallet";
 import * as indexer from "../../../examples/typescript/frontend/query-streams";
 import * as events from "../../../examples/typescript/frontend/watch-events";
+import type { AbiFile } from "../../../data/contracts/schema";
 import { ENDPOINTS } from "../../../data/endpoints";
 import { exampleAddress } from "../../../src/lib/graphql/endpoints";
+import { loadAbi } from "../../../plugins/contract-reference/abi-source";
+import { SITE_DIR } from "../../../plugins/paths";
 import { startGraphqlServer } from "../../e2e/support/graphql-server";
 import { packageAddress } from "../support/addresses";
 import { account, Chain } from "../support/chain";
-import { readExample } from "../support/example";
+import { importChanged, mutate, readExample } from "../support/example";
 import { requestOn } from "../support/rpc";
 
 // Runs typescript/frontend/ethers-wallet.ts, typescript/frontend/watch-events.ts and
@@ -126,6 +133,35 @@ describe("watch-events.ts", () => {
     expect(JSON.stringify(ranges[0])).toContain("2".repeat(40));
   });
 
+  it("filters by indexed arguments alone", async () => {
+    const filters: unknown[] = [];
+    const request = (({ params }: { params?: unknown }) => {
+      filters.push(params);
+      return Promise.resolve([]);
+    }) as unknown as ReturnType<typeof requestOn>;
+    const client = events.connect(custom({ request }, { retryCount: 0 }));
+    for await (const log of events.history(client, 1n, 1n)) expect(log).toBeUndefined();
+    const event = "WithdrawFromLockupStream";
+    expect(indexedIn("lockup/v2.0/SablierLockup", event)).toEqual(["streamId", "to", "token"]);
+    const to = `0x${RECIPIENT.slice(2).padStart(64, "0")}`;
+    expect(filters).toMatchObject([[{ topics: [expect.any(String), null, to, null] }]]);
+  });
+
+  it.each(["v3.0", "v4.0"])("follows %s with that release in its import", async (version) => {
+    const file = "typescript/frontend/watch-events.ts";
+    const source = mutate(readExample(file), "releases/lockup/v2.0", `releases/lockup/${version}`);
+    const module = (await importChanged(file, source, version)) as typeof events;
+    const filters: unknown[] = [];
+    const request = (({ params }: { params?: unknown }) => {
+      filters.push(params);
+      return Promise.resolve([]);
+    }) as unknown as ReturnType<typeof requestOn>;
+    const client = module.connect(custom({ request }, { retryCount: 0 }));
+    for await (const log of module.history(client, 1n, 1n)) expect(log).toBeUndefined();
+    const address = packageAddress("SablierLockup", { protocol: "lockup", version }, sepolia.id);
+    expect(JSON.stringify(filters).toLowerCase()).toContain(address.toLowerCase());
+  });
+
   it("asks for no more than 1,000 blocks at once, each of them once", async () => {
     const ranges: { fromBlock: string; toBlock: string }[] = [];
     const request = (({ params }: { params?: unknown }) => {
@@ -138,6 +174,63 @@ describe("watch-events.ts", () => {
       [10, 1_009],
       [1_010, 2_009],
       [2_010, 2_509],
+    ]);
+  });
+});
+
+/** Names of the indexed arguments of an event. */
+function indexedIn(abi: AbiFile, event: string): (string | undefined)[] {
+  const entry = loadAbi(abi).find((item) => item.type === "event" && item.name === event);
+  if (entry?.type !== "event") throw new Error(`${abi} has no event ${event}.`);
+  return entry.inputs.flatMap(({ name, indexed }) => (indexed === true ? [name] : []));
+}
+
+describe("the page about events", () => {
+  const page = readFileSync(path.join(SITE_DIR, "docs/guides/frontend/events.mdx"), "utf8");
+  /** Contracts of the releases that a row of the table stands for. */
+  const RELEASES: Readonly<Record<string, readonly string[]>> = {
+    "up to v1.2": ["v1.0", "v1.1", "v1.2"],
+    "since v2.0": ["v2.0", "v3.0", "v4.0"],
+    "v4.0": ["v4.0"],
+  };
+
+  it("says which arguments of the create events are indexed", () => {
+    const said = page.split("\n").flatMap((line) => {
+      const [, release = "", events = "", indexed = ""] = line.split("|");
+      const names = (cell: string) => [...cell.matchAll(/`(\w+)`/gu)].map(([, name = ""]) => name);
+      return (RELEASES[release.trim()] ?? []).flatMap((version) =>
+        names(events).map((event) => `${version} ${event}: ${names(indexed).join(", ")}`),
+      );
+    });
+    const released = sablier.releases.getAll({ protocol: "lockup" }).flatMap(({ version, abi }) =>
+      Object.keys(abi).flatMap((contract) => {
+        const file = `lockup/${version}/${contract}` as AbiFile;
+        return loadAbi(file).flatMap((item) =>
+          item.type === "event" && /^CreateLockup\w+Stream$/u.test(item.name)
+            ? [`${version} ${item.name}: ${indexedIn(file, item.name).join(", ")}`]
+            : [],
+        );
+      }),
+    );
+    // Tranched streams begin with v1.2: the row names them for older releases, too.
+    const listed = said.filter((line) => !/^v1\.[01] CreateLockupTranchedStream/u.test(line));
+    expect(listed.toSorted()).toEqual(released.toSorted());
+  });
+
+  it.each([
+    "lockup/v2.0/SablierLockup",
+    "lockup/v3.0/SablierLockup",
+    "lockup/v4.0/SablierLockup",
+    "flow/v1.1/SablierFlow",
+  ] as const)("filters new streams by the Transfer of %s", (abi) =>
+    expect(indexedIn(abi, "Transfer")).toEqual(["from", "to", "tokenId"]),
+  );
+
+  it("names the topics of the Flow event", () => {
+    expect(indexedIn("flow/v1.1/SablierFlow", "CreateFlowStream")).toEqual([
+      "sender",
+      "recipient",
+      "token",
     ]);
   });
 });

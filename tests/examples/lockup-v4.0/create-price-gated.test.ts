@@ -53,7 +53,7 @@ async function checkSolidity(source?: string): Promise<void> {
   const start = Number(chain.timestamp);
   expect(await create()).toBe(1n);
   expect(lockup.calls().slice(1)).toEqual([
-    gated(token, contract.address, feed.address, { start, end: start + 52 * Number(WEEK) }),
+    gated(token, contract.address, feed.address, { start, end: start + 365 * Number(DAY) }),
   ]);
   expect(await lockup.read("getPriceGatedUnlockParams", [1n])).toEqual({
     oracle: feed.address,
@@ -86,7 +86,7 @@ describe("CreatePriceGated.sol", () => {
   it("unlocks at the end without the price", async () => {
     const { chain, lockup, create } = await deploy();
     await create();
-    chain.advance(52n * WEEK - 1n);
+    chain.advance(365n * DAY - 1n);
     expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(0n);
     chain.advance(1n);
     expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(AMOUNT);
@@ -148,7 +148,7 @@ describe("CreatePriceGated.sol", () => {
     expect(await withdrawable()).toBe(0n);
     await feed.write("setMode", [3], { from: stranger });
     await expect(withdrawable()).rejects.toMatchObject({ data: "0x" });
-    chain.advance(52n * WEEK);
+    chain.advance(365n * DAY);
     expect(await withdrawable()).toBe(AMOUNT);
   });
 });

@@ -366,39 +366,88 @@ describe("VestingData.sol", () => {
     });
   });
 
-  it("finds the next step of a granularity, counted from the cliff, at most the end", async () => {
+  interface Steps {
+    readonly start?: bigint;
+    readonly cliff?: bigint;
+    /** Days; 0 for no cliff. */
+    readonly cliffDay?: number;
+    readonly stepDays: number;
+    /** Days from the present block to the start of the stream. */
+    readonly startDay?: number;
+  }
+
+  /**
+   * Opens a linear stream of 1,000 DAI over 30 days in steps, and compares what `nextStepOf` says on
+   * every day with the first later day on which Lockup has streamed more.
+   *
+   * @returns the answer of each day, in days after the start
+   */
+  async function checkSteps(
+    { start = 0n, cliff = 0n, cliffDay = 0, stepDays, startDay = 0 }: Steps,
+    source?: string,
+  ): Promise<number[]> {
     const started = await startLockup(0n);
     const { chain, lockup, token } = started;
-    const data = await deployExample(started, DATA, [lockup.address]);
+    const data = await deployExample(started, DATA, [lockup.address], 0n, source);
     await token.write("mint", [sender, dai("1000")], from);
     await token.write("approve", [lockup.address, dai("1000")], from);
-    const day = Number(DAY);
+    const begin = chain.timestamp + BigInt(startDay) * DAY;
+    const timeOf = (day: number) => begin + BigInt(day) * DAY;
     await lockup.write(
-      "createWithDurationsLL",
+      "createWithTimestampsLL",
       [
-        { ...common(token), shape: "linearStepper" },
-        { start: 0n, cliff: 0n },
-        30 * day,
-        { cliff: 10 * day, total: 100 * day },
+        {
+          ...common(token),
+          timestamps: { start: Number(begin), end: Number(timeOf(30)) },
+          shape: "linearStepper",
+        },
+        { start, cliff },
+        stepDays * Number(DAY),
+        cliffDay === 0 ? 0 : Number(timeOf(cliffDay)),
       ],
       from,
     );
-    const begin = chain.timestamp;
-    const next = async (days: bigint) => {
-      chain.timestamp = begin + days * DAY;
+    const days = Array.from({ length: startDay + 31 }, (_, index) => index - startDay);
+    const streamed = new Map<number, unknown>();
+    const answers = new Map<number, number>();
+    for (const day of days) {
+      chain.timestamp = timeOf(day);
+      streamed.set(day, await lockup.read("streamedAmountOf", [1n]));
+      if (day === 30) break;
       const time = (await data.read("nextStepOf", [1n])) as bigint;
-      return (time - begin) / DAY;
-    };
-    expect([
-      await next(0n),
-      await next(9n),
-      await next(10n),
-      await next(39n),
-      await next(40n),
-    ]).toEqual([10n, 10n, 40n, 40n, 70n]);
-    expect(await next(99n)).toBe(100n);
-    chain.timestamp = begin + 100n * DAY;
+      answers.set(day, Number((time - begin) / DAY));
+    }
+    const nextChange = (day: number) =>
+      days.find((later) => later > day && streamed.get(later) !== streamed.get(day));
+    expect(Object.fromEntries(answers)).toEqual(
+      Object.fromEntries([...answers.keys()].map((day) => [day, nextChange(day)])),
+    );
     expect(await nameOf(data.read("nextStepOf", [1n]))).toBe("NoStepAhead");
+    return [...answers.values()];
+  }
+
+  it.each<[string, Steps, number]>([
+    ["no unlock at the cliff", { cliffDay: 3, stepDays: 9 }, 12],
+    ["an unlock at the cliff", { cliff: dai("100"), cliffDay: 3, stepDays: 9 }, 3],
+    ["no cliff and a start ahead", { stepDays: 9, startDay: 2 }, 9],
+    [
+      "an unlock at a start ahead",
+      { start: 1n, cliff: 1n, cliffDay: 3, stepDays: 7, startDay: 2 },
+      0,
+    ],
+    [
+      "an unlock at a start ahead, none at the cliff",
+      { start: 1n, cliffDay: 3, stepDays: 7, startDay: 2 },
+      0,
+    ],
+    ["one step for the whole time", { cliffDay: 3, stepDays: 27, startDay: 2 }, 30],
+  ])("finds the next unlock of a linear stream with %s", async (_, steps, first) => {
+    expect((await checkSteps(steps))[0]).toBe(first);
+  });
+
+  it("a cliff at which nothing unlocks is found", async () => {
+    const source = mutate(readExample(DATA), "cliff && unlocks.cliff > 0", "cliff");
+    await expect(checkSteps({ cliffDay: 3, stepDays: 9 }, source)).rejects.toThrow();
   });
 
   it("reads target and feed of a price-gated stream, and no other model", async () => {

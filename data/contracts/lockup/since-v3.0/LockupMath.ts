@@ -37,7 +37,7 @@ export default defineContract({
       name: "calculateStreamedAmountLD",
       group: GROUP,
       solidity:
-        "function calculateStreamedAmountLD(uint128 depositedAmount, uint40 endTime, LockupDynamic.Segment[] segments, uint40 startTime, uint128 withdrawnAmount) public view returns (uint128)",
+        "function calculateStreamedAmountLD(uint128 depositedAmount, uint40 endTime, LockupDynamic.Segment[] segments, uint40 startTime, uint128 withdrawnAmount) external view returns (uint128)",
       summary: "Returns the streamed amount of a dynamic stream.",
       params: [
         depositedAmount,
@@ -57,7 +57,7 @@ export default defineContract({
       name: "calculateStreamedAmountLL",
       group: GROUP,
       solidity:
-        "function calculateStreamedAmountLL(uint40 cliffTime, uint128 depositedAmount, uint40 endTime, uint40 granularity, uint40 startTime, LockupLinear.UnlockAmounts unlockAmounts, uint128 withdrawnAmount) public view returns (uint128)",
+        "function calculateStreamedAmountLL(uint40 cliffTime, uint128 depositedAmount, uint40 endTime, uint40 granularity, uint40 startTime, LockupLinear.UnlockAmounts unlockAmounts, uint128 withdrawnAmount) external view returns (uint128)",
       summary: "Returns the streamed amount of a linear stream.",
       params: [
         { name: "cliffTime", unit: "Unix seconds", text: "Time of the cliff; 0 for none." },
@@ -80,7 +80,7 @@ export default defineContract({
       name: "calculateStreamedAmountLPG",
       group: GROUP,
       solidity:
-        "function calculateStreamedAmountLPG(uint128 deposited, uint40 endTime, LockupPriceGated.UnlockParams unlockParams) public view returns (uint128)",
+        "function calculateStreamedAmountLPG(uint128 deposited, uint40 endTime, LockupPriceGated.UnlockParams unlockParams) external view returns (uint128)",
       summary: "Returns the streamed amount of a price-gated stream: the deposit or 0.",
       params: [
         { name: "deposited", unit: "base units", text: "Deposit of the stream." },
@@ -98,7 +98,7 @@ export default defineContract({
       name: "calculateStreamedAmountLT",
       group: GROUP,
       solidity:
-        "function calculateStreamedAmountLT(uint128 depositedAmount, uint40 endTime, uint40 startTime, LockupTranched.Tranche[] tranches) public view returns (uint128)",
+        "function calculateStreamedAmountLT(uint128 depositedAmount, uint40 endTime, uint40 startTime, LockupTranched.Tranche[] tranches) external view returns (uint128)",
       summary: "Returns the streamed amount of a tranched stream.",
       params: [
         depositedAmount,

@@ -378,7 +378,7 @@ export default defineContract({
       ],
       emits: createEmits("CreateLockupDynamicStream"),
       notes: [
-        "No constant limits the number of segments, unlike `MAX_COUNT` of v2.0. The gas of a block does: each segment takes a storage slot.",
+        "No constant limits the number of segments, unlike `MAX_COUNT` of v2.0. The [gas of a transaction](/guides/lockup/v4.0/gas#growth) does: each segment takes a storage slot.",
         PAST,
         ...CREATE_NOTES,
       ],
@@ -457,7 +457,7 @@ export default defineContract({
       ],
       emits: createEmits("CreateLockupTranchedStream"),
       notes: [
-        "No constant limits the number of tranches, unlike `MAX_COUNT` of v2.0. The gas of a block does: each tranche takes a storage slot.",
+        "No constant limits the number of tranches, unlike `MAX_COUNT` of v2.0. The [gas of a transaction](/guides/lockup/v4.0/gas#growth) does: each tranche takes a storage slot.",
         PAST,
         ...CREATE_NOTES,
       ],
