@@ -38,8 +38,8 @@ describe.each(ENTRIES)(
         const sure = `${day}. ${CERTAINTIES[certainty]}`;
         expect(said[1]).toBe([sure, doubt, "Source"].filter(Boolean).join(" "));
       } else {
-        const sure = certainty === "contested" ? ", and published sources disagree" : "";
-        expect(said).toEqual([`${text} ${day}${sure}. Details and source`]);
+        const sure = certainty === "contested" ? " Published sources disagree." : "";
+        expect(said).toEqual([`${text} ${day}.${sure} Details and source`]);
       }
     });
 

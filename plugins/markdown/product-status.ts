@@ -31,9 +31,9 @@ function waysOf(ways: ProductStatus["ways"]): PhrasingContent[] {
   return links.length === 0 ? [] : [...links.flat(), text(".")];
 }
 
-/** What the short form of an entry adds to its words when they are not everybody's. */
+/** How sure the short form of an entry is: what is not in doubt needs no words there. */
 const brieflySure = (certainty: ProductStatus["certainty"]): string =>
-  certainty === "contested" ? ", and published sources disagree" : "";
+  certainty === "contested" ? " Published sources disagree." : "";
 
 /**
  * What an entry looks like on a page. Its home, or the only page that shows it, has all of it: what
@@ -60,7 +60,7 @@ export function renderStatus(entry: ProductStatus, page: string): Blockquote {
         ]
       : [
           paragraph([
-            text(`${what} ${day}${brieflySure(certainty)}. `),
+            text(`${what} ${day}.${brieflySure(certainty)} `),
             link("Details and source", home),
           ]),
         ];

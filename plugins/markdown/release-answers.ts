@@ -56,21 +56,26 @@ const referenceOf =
     return `${SYMBOL_PREFIX}${folder}/${contract}#${call.split("(", 1)[0] ?? ""}`;
   };
 
-/** Where to read on: steps, or the same call in the reference of the newest release that has one. */
-function readOn(row: DirectCall, isDescribed: boolean, releases: readonly Placed[]) {
+/**
+ * Where to read on: steps, the call in the reference of its own release, or the same call in that of
+ * the newest release that has one.
+ */
+function readOn(row: DirectCall, own: Placed | undefined, releases: readonly Placed[]) {
   if (row.steps !== undefined) return link(row.steps.to, text(row.steps.label));
-  if (isDescribed) return [text("Reference of the call")];
   const { protocol } = parseReleaseRef(row.releases[0]);
-  const other = DIRECT_CALLS.find(
-    ({ releases: [ref], call }) =>
-      call === row.call &&
-      parseReleaseRef(ref).protocol === protocol &&
-      find(releases, ref).depth !== "holders",
+  const described = DIRECT_CALLS.filter(({ call }) => call === row.call).flatMap((other) =>
+    other.releases
+      .filter((ref) => parseReleaseRef(ref).protocol === protocol)
+      .map((ref) => ({ release: find(releases, ref), contract: other.contract }))
+      .filter(({ release }) => release.depth !== "holders"),
   );
-  if (other === undefined) return [text("–")];
-  const [ref] = other.releases;
-  const to = referenceOf(find(releases, ref), other.contract)(row.call);
-  return link(to, text(`Same call in ${labelOfRef(ref)}`));
+  const best = described.find(({ release }) => release === own) ?? described[0];
+  if (best === undefined) return [text("–")];
+  const label = labelOfRef(best.release.ref);
+  return link(
+    referenceOf(best.release, best.contract)(row.call),
+    text(best.release === own ? `Reference, ${label}` : `Same call in ${label}`),
+  );
 }
 
 function renderRow(row: DirectCall, releases: readonly Placed[]): PhrasingContent[][] {
@@ -92,7 +97,7 @@ function renderRow(row: DirectCall, releases: readonly Placed[]): PhrasingConten
     join(names, ", "),
     [...link(symbol?.(call), code(call)), ...(other ?? [])],
     sent,
-    readOn(row, described !== undefined, releases),
+    readOn(row, described, releases),
   ];
 }
 

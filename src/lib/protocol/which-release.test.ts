@@ -33,7 +33,7 @@ describe("which release to use", () => {
     const guided = release("flow@v3.0", "March 2026", { overview: "/guides/flow/v3.0/overview" });
     expect(whichRelease("flow", [OLD, MIDDLE, guided], "/")).toBe(
       "For Flow, start with [Flow v3.0](/guides/flow/v3.0/overview) of March 2026, the newest " +
-        "release. This site has its guides and [addresses](/deployments/flow@v3.0). The guides of " +
+        "release. This site has its [addresses](/deployments/flow@v3.0) and guides. The guides of " +
         "[v1.1](/guides/flow/overview) are for code that already uses it.",
     );
     const both = [OLD, { ...MIDDLE, pages: { overview: "/two" } }, guided];
@@ -44,7 +44,7 @@ describe("which release to use", () => {
 
   test("a first release has no older one to speak of", () => {
     expect(whichRelease("flow", [NEW], "/")).toMatch(/addresses\]\(\S+\) and ABIs\.$/u);
-    expect(whichRelease("flow", [OLD], "/")).toMatch(/its guides and \[addresses\]\(\S+\)\.$/u);
+    expect(whichRelease("flow", [OLD], "/")).toMatch(/its \[addresses\]\(\S+\) and guides\.$/u);
   });
 
   test("the page that shows it is not linked, and other protocols do not count", () => {

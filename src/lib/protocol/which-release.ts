@@ -53,7 +53,7 @@ export function whichRelease(
     const uses = guided.length === 1 ? "it" : "them";
     const rest =
       others === "" ? "" : ` The guides of ${others} are for code that already uses ${uses}.`;
-    return `${start} This site has its guides and ${addresses}.${rest}`;
+    return `${start} This site has its ${addresses} and guides.${rest}`;
   }
   const described = reference === undefined ? [] : [link("reference", reference)];
   const has = `${start} This site has its ${join([...described, addresses, "ABIs"])}`;
