@@ -1,6 +1,6 @@
 export const VIDEO_AREAS = ["Airdrops", "Vesting", "Payments", "Other"] as const;
 
-export type VideoArea = (typeof VIDEO_AREAS)[number];
+type VideoArea = (typeof VIDEO_AREAS)[number];
 
 /** What people want to do, what they come for first at the top. */
 export const VIDEO_TASKS = ["Withdraw and claim", "Manage", "Older recordings"] as const;
