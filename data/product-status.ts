@@ -48,7 +48,7 @@ const BY_HAND = [
 export const PRODUCT_STATUS = {
   "app-creation": {
     home: "/apps/features/overview#create-a-stream-or-campaign",
-    text: "Since June 1, 2026 Sablier's documentation says that app.sablier.com creates no new streams on EVM chains. Anyone can still create them by calling the contracts.",
+    text: "Since June 1, 2026 Sablier's documentation says that app.sablier.com creates no new streams on EVM chains.",
     ways: BY_HAND,
     asOf: "2026-06-19",
     certainty: "contested",

@@ -127,9 +127,11 @@ export default function ReleaseSwitch({ release, counterparts }: Props): ReactNo
           </li>
           {older.map((entry) => rowOf(entry, true)).reverse()}
         </ul>
-        <p className={styles.note}>
-          Release information as of {formatIsoDate(data.published.slice(0, 7))}.
-        </p>
+        {newest !== undefined && (
+          <p className={styles.note}>
+            Release information as of {formatIsoDate(data.published.slice(0, 7))}.
+          </p>
+        )}
       </div>
     </Popover>
   );
