@@ -141,13 +141,18 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "plugins/protocol-data/validate.test.ts",
       },
       {
+        shows:
+          "the advice on a release names the newest one of the list, and whether it has guides",
+        file: "src/lib/protocol/which-release.test.ts",
+      },
+      {
         shows: "every page about a release names the newer ones that the package has",
         file: "tests/content/fact-audit.test.ts",
       },
     ],
     limits: "The days of tags and first deployments were read by hand from the public records.",
     components: ["PreviousEndpoints", "ReleaseTimeline", "Timeline"],
-    sign: /^release: /m,
+    sign: /^release: |<WhichRelease/m,
   },
   {
     id: "contract-symbols",
@@ -274,6 +279,11 @@ export const FACT_CLASSES: readonly FactClass[] = [
       {
         shows: "minimum fees in wei are those of each recorded call of Comptroller v1.0 and v1.1",
         file: "src/lib/fees/minimum-fee.test.ts",
+      },
+      {
+        shows:
+          "the calls without the app are in the ABIs of each release, and take a value or name a fee as the table says",
+        file: "data/without-app.test.ts",
       },
       {
         shows: "who may call which function of the Comptroller is what each role got when it tried",

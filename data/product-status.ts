@@ -25,8 +25,8 @@ export interface ProductStatus {
   /** Where it can be read. */
   readonly source: string;
   /**
-   * Section that shows all of it when several pages show it: the others lead there for the doubt and
-   * the source.
+   * Section that shows all of it when several pages show it: the others say what holds in one line
+   * and lead there for the rest.
    */
   readonly home?: string;
 }
@@ -48,7 +48,7 @@ const BY_HAND = [
 export const PRODUCT_STATUS = {
   "app-creation": {
     home: "/apps/features/overview#create-a-stream-or-campaign",
-    text: "Since June 1, 2026 Sablier's documentation says that app.sablier.com creates no new streams on EVM chains. Anyone can still create them by calling the contracts.",
+    text: "Since June 1, 2026 Sablier's documentation says that app.sablier.com creates no new streams on EVM chains.",
     ways: BY_HAND,
     asOf: "2026-06-19",
     certainty: "contested",
@@ -59,10 +59,12 @@ export const PRODUCT_STATUS = {
   },
   "app-use": {
     home: "/apps/features/overview",
-    text: "Sablier says that the app stays available for claiming until June 2028. Only creation is named as limited. No end date applies to the contracts: what a stream or a campaign owes can be taken without the app.",
+    text: "Sablier says that the app stays available for claiming until June 2028. It mentions limits only for creating. The contracts have no end date: you can withdraw and claim without the app.",
     ways: [
-      { label: "Lockup on a block explorer", to: "/guides/lockup/v4.0/etherscan" },
-      { label: "claims from code", to: "/api/airdrops/merkle-api/examples" },
+      {
+        label: "how to withdraw or claim without the app",
+        to: "/support/faq#the-app-is-down-can-i-still-withdraw",
+      },
     ],
     asOf: "2026-06-19",
     certainty: "published",

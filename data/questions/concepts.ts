@@ -34,9 +34,8 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "guarantees of the protocol and its limits",
   ],
   "/concepts/what-is-sablier#releases": [
-    "which version is the newest, latest release",
-    "which releases do these docs describe",
-    "is v4 out, what changed in the newer versions",
+    "list of all releases with their dates and former names",
+    "does my stream move when a new release comes out",
   ],
   "/concepts/what-is-sablier#licenses": [
     "is the code open source, may I fork it",

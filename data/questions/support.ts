@@ -21,6 +21,12 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "are tokens transferred continuously into my wallet",
     "how often does the amount update",
   ],
+  "/support/faq#which-release-should-i-use": [
+    "which version of Lockup, Flow or Airdrops do I start with",
+    "which version is the newest, latest release, is v4 out",
+    "which releases do these docs describe, which have guides",
+    "what is recommended for new work, should I still build on an old version",
+  ],
   "/support/faq#where-can-i-use-sablier": [
     "where is the app, what is the website address",
     "which wallet do I need, does MetaMask work",
@@ -201,6 +207,8 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "what if Sablier the company disappears",
     "withdraw without the interface",
     "app.sablier.com is offline",
+    "claim an airdrop without the app, on Etherscan",
+    "how much value do I send with withdrawMax or claim",
   ],
   "/support/faq#where-are-the-tokens-held": [
     "who has custody of the deposit, where is my money meanwhile",

@@ -29,6 +29,7 @@ import { rehypeMathErrors } from "./math-errors";
 import { rehypeMathFocus } from "./math-focus";
 import { rehypePageHead } from "./page-head";
 import { remarkProductStatus } from "./product-status";
+import { remarkReleaseAnswers } from "./release-answers";
 import { rehypeTableLabels } from "./table-labels";
 
 type MarkdownPlugins = Pick<
@@ -55,6 +56,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
       [remarkContractReference, { siteDir }],
       [remarkGraphqlReference, { source: graphqlSource(siteDir) }],
       [remarkMigrations, { siteDir }],
+      [remarkReleaseAnswers, { docs }],
       [
         remarkSymbolLinks,
         { siteDir, isForAllReleases: (file: string) => /^concepts[\\/]/u.test(pathInDocs(file)) },

@@ -25,37 +25,45 @@ function expanded(source: string): Root {
 describe.each(ENTRIES)(
   "the status %s",
   (id, { text, ways, asOf, certainty, doubt, source, home }) => {
-    it("says what holds, on which day, and how sure that is", async () => {
-      const tree = expanded(`<Status of="${id}" />\n`);
-      const [block] = tree.children;
-      const [what, date] = block?.type === "blockquote" ? block.children : [];
-      expect(toString(what).startsWith(text)).toBe(true);
-      const sure = `Status of ${formatIsoDate(asOf)}. ${CERTAINTIES[certainty]}`;
-      const away = home === undefined || home.startsWith("/concepts/fees") ? undefined : home;
-      const rest = away === undefined ? [doubt, "Source"] : ["Details and source"];
-      expect(toString(date)).toBe([sure, ...rest].filter(Boolean).join(" "));
+    const isHere = (to: string): boolean => to.startsWith("/concepts/fees");
+    const tree = expanded(`<Status of="${id}" />\n`);
+    const [block] = tree.children;
+    const said = block?.type === "blockquote" ? block.children.map((part) => toString(part)) : [];
+    const day = `Status of ${formatIsoDate(asOf)}`;
+    const isFull = home === undefined || isHere(home);
+
+    it(`says ${isFull ? "all of it" : "what holds, in one paragraph,"} with its day`, () => {
+      expect(said[0]?.startsWith(text)).toBe(true);
+      if (isFull) {
+        const sure = `${day}. ${CERTAINTIES[certainty]}`;
+        expect(said[1]).toBe([sure, doubt, "Source"].filter(Boolean).join(" "));
+      } else {
+        const sure = certainty === "contested" ? " Published sources disagree." : "";
+        expect(said).toEqual([`${text} ${day}.${sure} Details and source`]);
+      }
+    });
+
+    it("leads to what to do instead and to the source, or to where all of it is", async () => {
       const html = toHtml(await unified().use(remarkRehype).run(tree));
       const links = [...html.matchAll(/href="([^"]*)"/gu)].map(([, address]) => address);
-      const others = ways.filter(({ to }) => !to.startsWith("/concepts/fees"));
-      expect(links).toEqual([...others.map(({ to }) => to), away ?? source]);
+      const others = ways.map(({ to }) => to).filter((to) => !isHere(to));
+      expect(links).toEqual(isFull ? [...others, source] : [home]);
     });
   },
 );
 
 describe("the links of a status", () => {
-  const entry = PRODUCT_STATUS["app-creation"];
-
   it("are a sentence", () => {
-    expect(toString(renderStatus(entry, "/a"))).toContain(
+    const { home, ...entry } = PRODUCT_STATUS["app-creation"];
+    expect(toString(renderStatus(entry, home))).toContain(
       "See Lockup on a block explorer, Lockup from code, Flow from code and airdrop campaigns from code.",
     );
   });
 
   it("leave out the page that they are on", () => {
-    const shown = toString(renderStatus(entry, "/guides/lockup/v4.0/etherscan"));
-    expect(shown).toContain("See Lockup from code, Flow from code and");
-    const alone = PRODUCT_STATUS["new-chains"];
-    expect(toString(renderStatus(alone, "/guides/custom-deployments"))).not.toContain("See");
+    const home = "/guides/custom-deployments";
+    const alone = { ...PRODUCT_STATUS["new-chains"], home };
+    expect(toString(renderStatus(alone, home))).not.toContain("See");
   });
 });
 

@@ -31,29 +31,40 @@ function waysOf(ways: ProductStatus["ways"]): PhrasingContent[] {
   return links.length === 0 ? [] : [...links.flat(), text(".")];
 }
 
+/** How sure the short form of an entry is: what is not in doubt needs no words there. */
+const brieflySure = (certainty: ProductStatus["certainty"]): string =>
+  certainty === "contested" ? " Published sources disagree." : "";
+
 /**
- * What an entry looks like on a page: what holds with what to do instead, then its day and how sure this
- * site is of it. What is in doubt and the source stand on the entry's home alone, to which others lead.
+ * What an entry looks like on a page. Its home, or the only page that shows it, has all of it: what
+ * holds with what to do instead, then its day, how sure this site is, the doubt and the source. The
+ * other pages say what holds and its day in one paragraph that leads there.
  *
  * @param page path of the page, such as `/concepts/fees`; links to it are left out
  */
 export function renderStatus(entry: ProductStatus, page: string): Blockquote {
   const { text: what, ways, asOf, certainty, doubt, source, home } = entry;
   const isHere = (to: string): boolean => to.split("#", 1)[0] === page;
-  const others = ways.filter(({ to }) => !isHere(to));
-  const sure = `Status of ${formatIsoDate(asOf)}. ${CERTAINTIES[certainty]}`;
-  const [rest, more] =
+  const day = `Status of ${formatIsoDate(asOf)}`;
+  const children =
     home === undefined || isHere(home)
-      ? [doubt === undefined ? "" : ` ${doubt}`, link("Source", source)]
-      : ["", link("Details and source", home)];
-  return {
-    type: "blockquote",
-    data: { hProperties: { className: ["sd-status"] } },
-    children: [
-      paragraph([text(what), ...waysOf(others)]),
-      paragraph([text(`${sure}${rest} `), more], "sd-status-date"),
-    ],
-  };
+      ? [
+          paragraph([text(what), ...waysOf(ways.filter(({ to }) => !isHere(to)))]),
+          paragraph(
+            [
+              text(`${day}. ${CERTAINTIES[certainty]}${doubt === undefined ? "" : ` ${doubt}`} `),
+              link("Source", source),
+            ],
+            "sd-status-date",
+          ),
+        ]
+      : [
+          paragraph([
+            text(`${what} ${day}.${brieflySure(certainty)} `),
+            link("Details and source", home),
+          ]),
+        ];
+  return { type: "blockquote", data: { hProperties: { className: ["sd-status"] } }, children };
 }
 
 function idOf({ attributes }: MdxJsxFlowElement): string {

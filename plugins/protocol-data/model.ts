@@ -17,6 +17,7 @@ import {
   isProtocolName,
   isVersion,
   type NewerRelease,
+  parseReleaseRef,
   type ProtocolGlobalData,
   type ProtocolName,
   PROTOCOLS,
@@ -115,9 +116,18 @@ function identify(raw: RawRelease, known: Known): Release {
   const ref = releaseRef(protocol, version);
   const record = known.releases.find((candidate) => candidate.ref === ref);
   if (!record) throw new Error(`Release ${ref} has no record. Validate the data first.`);
-  const path = record.addressPage ?? addressPagePath({ protocol, version });
-  const pages = releasePages(ref, record.plainRoutes === true, known.pageIds);
-  return { ref, protocol, version, raw, record, path, pages };
+  return { ref, protocol, version, raw, record, ...placesOf(record, known.pageIds) };
+}
+
+/** The page with the addresses of a release, and its other pages. */
+export function placesOf(
+  { ref, addressPage, plainRoutes }: ReleaseRecord,
+  pageIds: readonly string[],
+): Pick<Release, "path" | "pages"> {
+  return {
+    path: addressPage ?? addressPagePath(parseReleaseRef(ref)),
+    pages: releasePages(ref, plainRoutes === true, pageIds),
+  };
 }
 
 function newerThan(release: Release, all: readonly Release[]): NewerRelease[] {

@@ -183,9 +183,6 @@ function Tasks(): ReactNode {
     <section aria-labelledby="tasks">
       <h2 id="tasks">What do you want to do?</h2>
       <CardGrid>
-        <Card to="/concepts/what-is-sablier" title="Choose a product">
-          A few questions lead you to the one that fits.
-        </Card>
         <Card to={LOCKUP.guides} title="Create streams from Solidity">
           Environment, first stream, batches, hooks.
         </Card>
@@ -207,8 +204,14 @@ function Tasks(): ReactNode {
         <Card to="/reference/errors" title="Decode an error">
           Paste revert data, and read its name, its cause and what to do.
         </Card>
-        <Card to="/apps/features/overview" title="Withdraw or claim">
-          In the web app or without it, and without writing code.
+        <Card to="/apps/features/overview" title="Withdraw or claim in the app">
+          The steps, what the app still does, and what it costs.
+        </Card>
+        <Card
+          to="/support/faq#the-app-is-down-can-i-still-withdraw"
+          title="Withdraw or claim without the app"
+        >
+          On a block explorer, without writing code: the call and the fee of each release.
         </Card>
       </CardGrid>
     </section>

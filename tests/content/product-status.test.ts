@@ -27,11 +27,12 @@ const homeOf = ({ home }: ProductStatus): string | undefined => home?.split("#",
 /** The parts of an entry that a reader of a page has to see together. */
 const partsOn =
   (path: string) =>
-  (entry: ProductStatus): string[] => [
-    entry.text,
-    `Status of ${formatIsoDate(entry.asOf)}. ${CERTAINTIES[entry.certainty]}`,
-    (homeOf(entry) ?? path) === path ? (entry.doubt ?? "") : "Details and source",
-  ];
+  (entry: ProductStatus): string[] => {
+    const day = `Status of ${formatIsoDate(entry.asOf)}`;
+    return (homeOf(entry) ?? path) === path
+      ? [entry.text, `${day}. ${CERTAINTIES[entry.certainty]}`, entry.doubt ?? ""]
+      : [entry.text, day, "Details and source"];
+  };
 
 describe("every page with a status of the product", () => {
   const built = new Map(builtPages().map((page) => [page.path, page]));

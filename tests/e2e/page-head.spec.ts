@@ -80,7 +80,7 @@ test("a section leads to the same section there, or to what became of its symbol
     .focus();
   await site.page.keyboard.press("Enter");
   await site.page.keyboard.press("Tab");
-  await expect(site.page.getByText("newest: what became of it")).toBeInViewport();
+  await expect(site.page.getByText("newest, what became of it")).toBeInViewport();
   await site.page.keyboard.press("Enter");
   await expect(site.page).toHaveURL("/guides/lockup/v3.0/from-v2.0#renounce-multiple");
   await site.open(`${GUIDE}#unlocks`);

@@ -168,7 +168,7 @@ describe("passages", () => {
 
   test("the releases that the head of a page offers are no part of what it says", () => {
     const list =
-      "- [Lockup v4.0](https://d.org/b) newest\n- [Lockup v2.0](https://d.org/a) this page: addresses\n\nState of August 2026.\n";
+      "- [Lockup v4.0](https://d.org/b) newest, same guide\n- [Lockup v2.0](https://d.org/a) this page, [addresses](https://d.org/c)\n\nRelease information as of August 2026.\n";
     const [beginning] = divideTwin(
       `---\nurl: "https://d.org/a"\n---\n\n# A\n\n${list}\nThe text.\n\n- [c](/c) older than b\n`,
     );

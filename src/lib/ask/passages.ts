@@ -41,7 +41,7 @@ export interface TwinSection {
 
 /** The releases that the head of a page offers; in a twin they stand above the text and answer nothing. */
 const RELEASES =
-  /^(?:- \[[^\]\n]{1,60}\]\([^)\s]{1,200}\) (?:newest|newer|this page|older)\b.{0,200}\n)+(?:\nState of \w{3,9} \d{4}\.\n)?/mu;
+  /^(?:- \[[^\]\n]{1,60}\]\([^)\s]{1,200}\) (?:newest|this page|same guide|same topic|addresses only)\b.{0,250}\n)+(?:\nRelease information as of \w{3,9} \d{4}\.\n)?/mu;
 
 /**
  * Divides a Markdown twin into the part under the main heading and one section a heading. Links to

@@ -6,9 +6,9 @@ import { chosenRelease } from "@site/src/lib/storage/release-choice";
 
 import ReleaseSwitch from "./ReleaseSwitch";
 
-const mocks = vi.hoisted(() => ({ hash: "" }));
+const mocks = vi.hoisted(() => ({ hash: "", pathname: "/guides/lockup/examples/cancel" }));
 
-vi.mock("@docusaurus/router", () => ({ useLocation: () => ({ hash: mocks.hash }) }));
+vi.mock("@docusaurus/router", () => ({ useLocation: () => mocks }));
 
 vi.mock("@docusaurus/useIsBrowser", () => ({ default: () => true }));
 
@@ -29,6 +29,7 @@ vi.mock("@docusaurus/useGlobalData", () => ({
 
 afterEach(() => {
   mocks.hash = "";
+  mocks.pathname = "/guides/lockup/examples/cancel";
   cleanup();
 });
 
@@ -39,17 +40,20 @@ describe("ReleaseSwitch", () => {
     render(<ReleaseSwitch release="lockup@v2.0" counterparts={[]} />);
     expect(screen.getByRole("button").textContent).toBe("Lockup v2.0newest: v4.0");
     expect(rows()).toEqual([
-      "Lockup v4.0 newest: addresses",
-      "Lockup v3.0 newer: addresses",
-      "Lockup v2.0 this page: addresses",
-      "Lockup v1.2 older: addresses",
+      "Lockup v4.0 newest, addresses only",
+      "Lockup v3.0 addresses only",
+      "Lockup v2.0 this page, addresses",
+      "Lockup v1.2 addresses only",
     ]);
     const current = screen.getByRole("link", { current: true });
-    expect(current.getAttribute("href")).toBe("/guides/lockup/deployments");
+    expect(current.getAttribute("href")).toBe("/guides/lockup/examples/cancel");
+    expect(screen.getByRole("link", { name: "addresses" }).getAttribute("href")).toBe(
+      "/guides/lockup/deployments",
+    );
     expect(screen.getByRole("link", { name: "Lockup v3.0" }).getAttribute("href")).toBe(
       "/deployments/lockup/v3.0",
     );
-    expect(screen.getByText(/State of August 2026/u)).toBeDefined();
+    expect(screen.getByText("Release information as of August 2026.")).toBeDefined();
   });
 
   it("leads to the page about the same thing, or says why there is none", () => {
@@ -64,10 +68,10 @@ describe("ReleaseSwitch", () => {
       />,
     );
     expect(rows()).toEqual([
-      "Lockup v4.0 newest",
-      `Lockup v3.0 newer: ${reason}`,
-      "Lockup v2.0 this page: addresses",
-      "Lockup v1.2 older: addresses",
+      "Lockup v4.0 newest, same guide",
+      `Lockup v3.0 ${reason}`,
+      "Lockup v2.0 this page, addresses",
+      "Lockup v1.2 addresses only",
     ]);
     const link = screen.getByRole("link", { name: "Lockup v4.0" });
     expect(link.getAttribute("href")).toBe("/guides/lockup/v4.0/cancel");
@@ -103,20 +107,22 @@ describe("ReleaseSwitch", () => {
       unmount();
       return place;
     };
-    expect(places("#withdraw")).toEqual(["/new/base#withdraw", "Lockup v4.0 newest: this section"]);
-    expect(places("#errors")).toEqual(["/new#errors", "Lockup v4.0 newest: this section"]);
+    expect(places("#withdraw")).toEqual(["/new/base#withdraw", "Lockup v4.0 newest, this section"]);
+    expect(places("#errors")).toEqual(["/new#errors", "Lockup v4.0 newest, this section"]);
     expect(places("#max_count")).toEqual([
       "/move#max-count",
-      "Lockup v4.0 newest: what became of it",
+      "Lockup v4.0 newest, what became of it",
     ]);
-    expect(places("#state")).toEqual(["/new", "Lockup v4.0 newest: without this section"]);
-    expect(places("")).toEqual(["/new", "Lockup v4.0 newest"]);
+    expect(places("#state")).toEqual(["/new", "Lockup v4.0 newest, without this section"]);
+    expect(places("")).toEqual(["/new", "Lockup v4.0 newest, same topic"]);
   });
 
-  it("says nothing about newer releases when there are none", () => {
+  it("says of the newest release that it is the newest, and its own page links to no other", () => {
+    mocks.pathname = "/deployments/lockup/v4.0";
     render(<ReleaseSwitch release="lockup@v4.0" counterparts={[]} />);
     expect(screen.getByRole("button").textContent).toBe("Lockup v4.0");
-    expect(screen.queryByText(/State of/u)).toBeNull();
+    expect(rows()[0]).toBe("Lockup v4.0 newest, this page");
+    expect(screen.queryByText(/as of August 2026/u)).toBeNull();
   });
 
   it("refuses a release that the data does not have", () => {

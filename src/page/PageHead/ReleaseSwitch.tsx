@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { formatIsoDate } from "@site/src/lib/format/iso-dates";
 import {
   type Counterpart,
+  type NewerRelease,
   type ProtocolGlobalData,
   type ProtocolName,
   releaseLabel,
@@ -26,29 +27,32 @@ interface RowProps {
   readonly version: Version;
   /** Page with the addresses of the release. */
   readonly addresses: string;
-  /** `newest`, `newer`, `older`, or `this page`. */
-  readonly relation: string;
+  readonly isNewest: boolean;
+  /** Whether it is older than the release of the page. */
+  readonly isOlder: boolean;
   /** Where the same thing stands for the release; without one there are only addresses. */
   readonly counterpart: Counterpart | undefined;
   /** Id of the section that the reader is at; empty without one. */
   readonly section: string;
 }
 
+/** What is there, in the words of readers; pages of one topic lie in the same part of the site. */
+const sameThing = ({ path }: Counterpart): string =>
+  path.startsWith("/guides/") ? "same guide" : "same topic";
+
+const withNewest = (isNewest: boolean, note: string): string =>
+  isNewest ? `newest, ${note}` : note;
+
 function Row(props: RowProps): ReactNode {
-  const { protocol, version, addresses, relation, counterpart, section } = props;
-  const isCurrent = relation === "this page";
-  const { to, note } =
-    counterpart === undefined
-      ? { to: addresses, note: "addresses" }
-      : placeOf(counterpart, section);
+  const { protocol, version, addresses, isNewest, isOlder, counterpart, section } = props;
+  const place = counterpart && placeOf(counterpart, section);
+  const note = counterpart ? (place?.note ?? sameThing(counterpart)) : "addresses only";
   // Pages about addresses have the older releases, and why there is no page is said once, there.
-  const isLeftOut =
-    counterpart === undefined ? relation === "older" : counterpart.reason !== undefined;
+  const isLeftOut = counterpart === undefined ? isOlder : counterpart.reason !== undefined;
   return (
     <li data-extract-skip={isLeftOut ? "" : undefined}>
       <Link
-        to={to}
-        aria-current={isCurrent ? "true" : undefined}
+        to={place?.to ?? addresses}
         className={styles.entry}
         onClick={() => {
           chooseRelease(protocol, version);
@@ -56,10 +60,7 @@ function Row(props: RowProps): ReactNode {
       >
         {releaseLabel(protocol, version)}
       </Link>{" "}
-      <span className={styles.note}>
-        {relation}
-        {note !== null && `: ${note}`}
-      </span>
+      <span className={styles.note}>{withNewest(isNewest, note)}</span>
     </li>
   );
 }
@@ -77,22 +78,21 @@ interface Props {
  */
 export default function ReleaseSwitch({ release, counterparts }: Props): ReactNode {
   const data = usePluginData("protocol-data") as ProtocolGlobalData;
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
   // The HTML does not know at which section a reader will be.
   const section = useIsBrowser() ? hash.slice(1) : "";
   const { protocol, version, label, path, newer, older } = releaseSummary(data, release);
   const newest = newer.at(-1)?.version;
   const sign = signOf(protocol);
-  const rowOf = (
-    entry: { readonly version: Version; readonly path: string },
-    relation: string,
-  ): ReactNode => (
+  const choose = (): void => chooseRelease(protocol, version);
+  const rowOf = (entry: NewerRelease, isOlder: boolean): ReactNode => (
     <Row
       key={entry.version}
       protocol={protocol}
       version={entry.version}
       addresses={entry.path}
-      relation={relation}
+      isNewest={entry.version === newest}
+      isOlder={isOlder}
       counterpart={counterparts.find((one) => one.version === entry.version)}
       section={section}
     />
@@ -111,14 +111,26 @@ export default function ReleaseSwitch({ release, counterparts }: Props): ReactNo
       {/* Twins and the llms files have this above the text. */}
       <div data-extract-preface="">
         <ul className={styles.list}>
-          {newer
-            .map((entry) => rowOf(entry, entry.version === newest ? "newest" : "newer"))
-            .reverse()}
-          {rowOf({ version, path }, "this page")}
-          {older.map((entry) => rowOf(entry, "older")).reverse()}
+          {newer.map((entry) => rowOf(entry, false)).reverse()}
+          <li>
+            <Link to={pathname} className={styles.entry} aria-current="true" onClick={choose}>
+              {label}
+            </Link>{" "}
+            <span className={styles.note}>
+              {withNewest(newest === undefined, "this page")}
+              {path !== pathname && (
+                <>
+                  , <Link to={path}>addresses</Link>
+                </>
+              )}
+            </span>
+          </li>
+          {older.map((entry) => rowOf(entry, true)).reverse()}
         </ul>
         {newest !== undefined && (
-          <p className={styles.note}>State of {formatIsoDate(data.published.slice(0, 7))}.</p>
+          <p className={styles.note}>
+            Release information as of {formatIsoDate(data.published.slice(0, 7))}.
+          </p>
         )}
       </div>
     </Popover>

@@ -7,9 +7,25 @@ import { describe, expect, test } from "vitest";
 import { embedUrl, videoAnchor, VIDEOS, watchUrl } from "../../../data/videos";
 import VideoList from ".";
 
+const list = (
+  <VideoList>
+    <p>Dated status</p>
+  </VideoList>
+);
+
 describe("VideoList", () => {
+  test("the status stands with each task that creates in the app, and with no other", () => {
+    render(list);
+    const carriers = screen
+      .getAllByText("Dated status")
+      .map((status) => status.closest("article")?.querySelector("h3")?.textContent);
+    const creating = VIDEOS.filter(({ createsInApp }) => createsInApp).map(({ title }) => title);
+    expect(carriers).toEqual(creating);
+    expect(creating).toHaveLength(9);
+  });
+
   test("the server writes titles, steps and links, and no player", () => {
-    const html = renderToString(<VideoList />);
+    const html = renderToString(list);
     for (const video of VIDEOS) {
       expect(html).toContain(`id="${videoAnchor(video)}"`);
       expect(html).toContain(`href="${watchUrl(video)}"`);
@@ -19,7 +35,7 @@ describe("VideoList", () => {
 
   test("a player is requested only after its button was pressed", async () => {
     const user = userEvent.setup();
-    const { container } = render(<VideoList />);
+    const { container } = render(list);
     expect(container.querySelector("iframe")).toBeNull();
     screen.getByRole("button", { name: /^Play here, .*: Top up a stream$/ }).focus();
     await user.keyboard("{Enter}");
@@ -30,7 +46,7 @@ describe("VideoList", () => {
 
   test("filters by area and keeps it in the address", async () => {
     const user = userEvent.setup();
-    render(<VideoList />);
+    render(list);
     await user.click(screen.getByRole("button", { name: "Airdrops" }));
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(4);
     expect(screen.getByRole("status").textContent).toBe(`4 of ${VIDEOS.length} videos`);

@@ -1,14 +1,16 @@
 import Link from "@docusaurus/Link";
 import useBrokenLinks from "@docusaurus/useBrokenLinks";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 
 import {
   embedUrl,
+  taskAnchor,
   type Video,
-  type VideoArea,
   VIDEO_AREAS,
+  VIDEO_TASKS,
   videoAnchor,
   VIDEOS,
+  type VideoTask,
   watchUrl,
 } from "../../../data/videos";
 import { optionField } from "@site/src/forms";
@@ -21,12 +23,16 @@ const FIELDS = {
   area: optionField("vda", "Area", "", VIDEO_AREAS),
 } as const;
 
-/** All recordings by area: what they show in steps, a link, and a player on demand. */
-export default function VideoList(): ReactElement {
+interface VideoListProps {
+  /** What holds for steps that make something new with the app: stands with each of them. */
+  readonly children: ReactNode;
+}
+
+/** All recordings by task: what they show in steps, a link, and a player on demand. */
+export default function VideoList({ children }: VideoListProps): ReactElement {
   const form = useForm(FIELDS);
   const { texts, change } = form;
-  const areas = VIDEO_AREAS.filter((area) => texts.area === "" || texts.area === area);
-  const shown = VIDEOS.filter(({ area }) => areas.includes(area));
+  const shown = VIDEOS.filter(({ area }) => texts.area === "" || texts.area === area);
   return (
     <>
       <FilterBar
@@ -41,37 +47,51 @@ export default function VideoList(): ReactElement {
           onValue={(area) => change({ area })}
         />
       </FilterBar>
-      {areas.map((area) => (
-        <Area key={area} area={area} videos={shown.filter((video) => video.area === area)} />
+      {VIDEO_TASKS.map((task) => (
+        <Task
+          key={task}
+          task={task}
+          videos={shown.filter((video) => video.task === task)}
+          notice={children}
+        />
       ))}
     </>
   );
 }
 
-interface AreaProps {
-  readonly area: VideoArea;
+interface TaskProps {
+  readonly task: VideoTask;
   readonly videos: readonly Video[];
+  readonly notice: ReactNode;
 }
 
-function Area({ area, videos }: AreaProps): ReactElement {
-  const anchor = area.toLowerCase();
+function Task({ task, videos, notice }: TaskProps): ReactElement | null {
+  const anchor = taskAnchor(task);
   useBrokenLinks().collectAnchor(anchor);
+  if (videos.length === 0) return null;
   return (
-    <section aria-label={area}>
-      <h2 id={anchor}>{area}</h2>
+    <section aria-label={task}>
+      <h2 id={anchor}>{task}</h2>
       {videos.map((video) => (
-        <Entry key={video.id} video={video} />
+        <Entry key={video.id} video={video} notice={video.createsInApp && notice} />
       ))}
     </section>
   );
 }
 
-function Entry({ video }: { readonly video: Video }): ReactElement {
+interface EntryProps {
+  readonly video: Video;
+  /** Above the steps, so that whoever quotes or finds them has it. */
+  readonly notice: ReactNode;
+}
+
+function Entry({ video, notice }: EntryProps): ReactElement {
   const anchor = videoAnchor(video);
   useBrokenLinks().collectAnchor(anchor);
   return (
     <article className={styles.video}>
       <h3 id={anchor}>{video.title}</h3>
+      {notice}
       <ol>
         {video.steps.map((step) => (
           <li key={step}>{step}</li>

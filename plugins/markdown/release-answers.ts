@@ -1,0 +1,141 @@
+import path from "node:path";
+
+import type { PhrasingContent, Root } from "mdast";
+import type { VFile } from "vfile";
+
+import { RELEASES, type ReleaseRecord } from "../../data/releases";
+import { DIRECT_CALLS, type DirectCall } from "../../data/without-app";
+import { PAGE_IDS } from "../../src/config/site-map";
+import { PRODUCT_IDS, productOf } from "../../src/lib/products";
+import {
+  labelOfRef,
+  parseReleaseRef,
+  type ReleasePages,
+  type ReleaseRef,
+} from "../../src/lib/protocol/model";
+import { whichRelease } from "../../src/lib/protocol/which-release";
+import { placesOf } from "../protocol-data/model";
+import { attributesOf, expandElements } from "../reference-kit/expand";
+import { parseInline, SYMBOL_PREFIX } from "../reference-kit/inline";
+import { type Block, code, join, link, list, paragraph, table, text } from "../reference-kit/nodes";
+
+/** `<WhichRelease of="flow" />`: which release to begin with; without `of` for each product. */
+const ADVICE = "WhichRelease";
+
+/** `<WithoutApp />`: the table of `data/without-app.ts`. */
+const CALLS = "WithoutApp";
+
+const ADVICE_USAGE = `<${ADVICE}> takes of="lockup" or another product, or nothing for all of them: ${PRODUCT_IDS.join(", ")}.`;
+
+const CALLS_USAGE = `<${CALLS}> takes nothing.`;
+
+/** A release with where its pages are. */
+type Placed = ReleaseRecord & { readonly path: string; readonly pages: ReleasePages };
+
+function renderAdvice(of: string | undefined, page: string, releases: readonly Placed[]): Block {
+  if (of === undefined) {
+    return list(PRODUCT_IDS.map((id) => parseInline(whichRelease(id, releases, page))));
+  }
+  const product = productOf(of);
+  if (product === null) throw new Error(`There is no product "${of}". ${ADVICE_USAGE}`);
+  return paragraph(...parseInline(whichRelease(product, releases, page)));
+}
+
+const find = (releases: readonly Placed[], ref: ReleaseRef): Placed => {
+  const found = releases.find((release) => release.ref === ref);
+  if (found === undefined) throw new Error(`data/without-app.ts: data/releases.ts has no ${ref}.`);
+  return found;
+};
+
+/** Links to functions in the reference of a release. */
+const referenceOf =
+  ({ ref, plainRoutes }: Placed, contract: string) =>
+  (call: string): string => {
+    const { protocol, version } = parseReleaseRef(ref);
+    const folder = plainRoutes ? protocol : `${protocol}/${version}`;
+    return `${SYMBOL_PREFIX}${folder}/${contract}#${call.split("(", 1)[0] ?? ""}`;
+  };
+
+/**
+ * Where to read on: steps, the call in the reference of its own release, or the same call in that of
+ * the newest release that has one.
+ */
+function readOn(row: DirectCall, own: Placed | undefined, releases: readonly Placed[]) {
+  if (row.steps !== undefined) return link(row.steps.to, text(row.steps.label));
+  const { protocol } = parseReleaseRef(row.releases[0]);
+  const described = DIRECT_CALLS.filter(({ call }) => call === row.call).flatMap((other) =>
+    other.releases
+      .filter((ref) => parseReleaseRef(ref).protocol === protocol)
+      .map((ref) => ({ release: find(releases, ref), contract: other.contract }))
+      .filter(({ release }) => release.depth !== "holders"),
+  );
+  const best = described.find(({ release }) => release === own) ?? described[0];
+  if (best === undefined) return [text("–")];
+  const label = labelOfRef(best.release.ref);
+  return link(
+    referenceOf(best.release, best.contract)(row.call),
+    text(best.release === own ? `Reference, ${label}` : `Same call in ${label}`),
+  );
+}
+
+function renderRow(row: DirectCall, releases: readonly Placed[]): PhrasingContent[][] {
+  const { call, otherwise, value } = row;
+  const group = row.releases.map((ref) => find(releases, ref));
+  const described = group.find(({ depth }) => depth !== "holders");
+  const symbol = described && referenceOf(described, row.contract);
+  const names = group.map(({ ref, path: to }, index) =>
+    link(to, text(index === 0 ? labelOfRef(ref) : parseReleaseRef(ref).version)),
+  );
+  const other = otherwise && [text("; "), code(otherwise.call), text(` ${otherwise.when}`)];
+  const sent =
+    value === "refused"
+      ? [text("0: with more, the call reverts")]
+      : value === "kept"
+        ? [text("0: the contract keeps what you send")]
+        : [text("At least "), ...link(symbol?.(value.atLeast), code(value.atLeast))];
+  return [
+    join(names, ", "),
+    [...link(symbol?.(call), code(call)), ...(other ?? [])],
+    sent,
+    readOn(row, described, releases),
+  ];
+}
+
+/** The calls that pay a recipient, with the value to send, by release. */
+function renderCalls(releases: readonly Placed[]): Block {
+  return table(
+    ["Release and its addresses", "Call", "Value to send", "Read on"],
+    DIRECT_CALLS.map((row) => renderRow(row, releases)),
+  );
+}
+
+/**
+ * Remark step for `beforeDefaultRemarkPlugins`, before the one that links symbols: replaces
+ * `<WhichRelease />` and `<WithoutApp />` with what `data/releases.ts` and `data/without-app.ts` say
+ * today.
+ *
+ * @throws Error listing every element that cannot be replaced, with its line
+ */
+export function remarkReleaseAnswers({ docs }: { readonly docs: string }) {
+  const load = (page: string) => () => {
+    const releases = RELEASES.map((record) => ({ ...record, ...placesOf(record, PAGE_IDS) }));
+    return (node: Parameters<typeof attributesOf>[0]) => {
+      const isAdvice = node.name === ADVICE;
+      const attributes = attributesOf(
+        node,
+        isAdvice ? ["of"] : [],
+        isAdvice ? ADVICE_USAGE : CALLS_USAGE,
+      );
+      const block = isAdvice
+        ? renderAdvice(attributes.get("of"), page, releases)
+        : renderCalls(releases);
+      return { blocks: [block], isLive: true };
+    };
+  };
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const page = `/${path.relative(docs, file.path).replace(/\.mdx?$/u, "")}`;
+    const names = [ADVICE, CALLS];
+    const failure = "An answer about releases cannot be expanded";
+    await expandElements({ names, failure, load: load(page) })(tree, file);
+  };
+}
