@@ -34,6 +34,14 @@ describe("the rules for nginx", () => {
     ]);
   });
 
+  it("set the type of a file, and send no second header with it", () => {
+    const rule = parseHeaders("/feed.xml\n  Content-Type: application/rss+xml; charset=utf-8\n");
+    const [feed = ""] =
+      /location = \/feed\.xml [^]*?\n {2}\}/u.exec(nginxSite(rule, [], SITE)) ?? [];
+    expect(feed).toContain("types {}\n    default_type application/rss+xml;");
+    expect(feed).not.toMatch(/add_header content-type/iu);
+  });
+
   it("take the slash off addresses of the site, and lead to no other", () => {
     const [, pattern = ""] = /rewrite (\S+) \$1 permanent;/u.exec(config) ?? [];
     const led = (path: string): string | undefined => new RegExp(pattern, "u").exec(path)?.[1];

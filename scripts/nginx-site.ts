@@ -41,11 +41,19 @@ export function nginxSite(
     Object.entries({ "cache-control": ASK_FIRST, ...general, ...own }).map(
       ([header, value]) => `    add_header ${header} ${quoted(value)} always;`,
     );
-  const location = (path: string, own: Readonly<Record<string, string>>, body: string[]): string =>
-    [`  location ${path} {`, ...body.map((line) => `    ${line}`), ...headerLines(own), "  }"].join(
-      "\n",
-    );
+  const location = (
+    path: string,
+    { "content-type": type, ...own }: Readonly<Record<string, string>>,
+    body: readonly string[],
+  ): string => {
+    // A header of that name would be a second one.
+    const typeLines =
+      type === undefined ? [] : ["types {}", `default_type ${type.replace(/;.*$/u, "")};`];
+    const lines = [...typeLines, ...body].map((line) => `    ${line}`);
+    return [`  location ${path} {`, ...lines, ...headerLines(own), "  }"].join("\n");
+  };
   const files = headers.filter(({ path }) => path !== "/*");
+  const feeds = "application/rss+xml application/atom+xml";
   return `# Made from build/_headers and build/_redirects. Make it anew for every build: the policy
 # allows the inline scripts of one build.
 map_hash_bucket_size 256;
@@ -60,11 +68,11 @@ server {
   root ${quoted(root)};
   absolute_redirect off;
   charset utf-8;
-  charset_types text/css text/plain text/xml text/markdown application/javascript application/json;
+  charset_types text/css text/plain text/xml text/markdown application/javascript application/json ${feeds};
   default_type text/plain;
   gzip on;
   gzip_vary on;
-  gzip_types text/css text/plain text/xml text/markdown application/javascript application/json image/svg+xml;
+  gzip_types text/css text/plain text/xml text/markdown application/javascript application/json ${feeds} image/svg+xml;
   error_page 404 /404.html;
 
   if ($docs_redirect) {
