@@ -94,7 +94,8 @@ export function hostHeaders(sources: PolicySources): string {
     ],
     ["/assets/*", { "Cache-Control": `public, max-age=${String(ONE_YEAR_SECONDS)}, immutable` }],
     ...SHARED_FOLDERS.map((path) => [path, { [RESOURCE_POLICY]: "cross-origin" }] as const),
-    // By its ending, a feed is XML like any other.
+    // By its ending a feed is XML like any other, and not every list of types knows icons.
+    ["/favicon.ico", { "Content-Type": "image/x-icon" }],
     [RSS_PATH, { "Content-Type": "application/rss+xml; charset=utf-8" }],
     [ATOM_PATH, { "Content-Type": "application/atom+xml; charset=utf-8" }],
   ];

@@ -95,7 +95,8 @@ describe("the headers of the host", () => {
     ]);
   });
 
-  test("call the feeds what they are", () => {
+  test("call feeds and the icon what they are", () => {
+    expect(sent("/favicon.ico", "content-type")).toBe("image/x-icon");
     expect(sent(RSS_PATH, "content-type")).toBe("application/rss+xml; charset=utf-8");
     expect(sent(ATOM_PATH, "content-type")).toBe("application/atom+xml; charset=utf-8");
   });
