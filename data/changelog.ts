@@ -1,4 +1,4 @@
-import type { IsoDate, ReleaseRef } from "../src/lib/protocol/model";
+import type { IsoDate } from "../src/lib/protocol/model";
 import { PRODUCT_STATUS } from "./product-status";
 
 /** A change of this documentation that readers may want to know of. */
@@ -94,32 +94,3 @@ export const DOCUMENTATION_CHANGES: readonly DocumentationChange[] = [
     ],
   },
 ];
-
-/**
- * The day on which each release came into the change log. Feeds need a day for every entry, and of
- * most releases only the month is known. This is what readers of the feeds get as the date; the month
- * of the release is in the entry's title.
- */
-export const RELEASES_LISTED: Readonly<Record<IsoDate, readonly ReleaseRef[]>> = {
-  "2026-11-21": [
-    "lockup@v1.0",
-    "lockup@v1.1",
-    "lockup@v1.2",
-    "lockup@v2.0",
-    "lockup@v3.0",
-    "lockup@v4.0",
-    "flow@v1.0",
-    "flow@v1.1",
-    "flow@v2.0",
-    "flow@v3.0",
-    "airdrops@v1.1",
-    "airdrops@v1.2",
-    "airdrops@v1.3",
-    "airdrops@v2.0",
-    "airdrops@v3.0",
-    "bob@v1.0",
-    "legacy@v1.0",
-    "legacy@v1.1",
-  ],
-  "2026-11-23": ["comptroller@v1.0", "comptroller@v1.1"],
-};

@@ -3,7 +3,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { newFolderOf, putInPlace, tidyUp } from "./put-in-place.mjs";
+import { newFolderOf, putInPlace, reserve, tidyUp } from "./put-in-place.mjs";
 
 const args = process.argv.slice(2);
 const { values } = parseArgs({
@@ -13,6 +13,14 @@ const { values } = parseArgs({
 });
 const folder = path.resolve(String(values["out-dir"]));
 
+try {
+  reserve(newFolderOf(folder));
+  // Builds into two folders share what Docusaurus generates, and the cache of the bundler.
+  reserve(path.resolve(".docusaurus"));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 tidyUp(folder);
 // The last of two options is the one that counts.
 process.argv.splice(2, args.length, "build", ...args, "--out-dir", newFolderOf(folder));

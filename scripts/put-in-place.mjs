@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
 /** Where a folder really is, so that a link to it stays a link. */
 const realPathOf = (/** @type {string} */ folder) =>
@@ -16,6 +16,44 @@ export const newFolderOf = (folder) => `${realPathOf(folder)}.new`;
 
 /** @param {string} folder that may not exist */
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
+
+/** Whether a process runs, ours or that of another user. */
+function isRunning(/** @type {number} */ id) {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/**
+ * Reserves a folder for this process: two builds would remove each other's files. The file that says
+ * so goes when the process ends; one that a process which is gone has left does not count.
+ *
+ * @param {string} folder that need not exist; a file with its name and `.pid` is made beside it
+ * @throws {Error} when another process that runs has reserved it
+ */
+export function reserve(folder) {
+  const file = `${folder}.pid`;
+  const own = String(process.pid);
+  try {
+    writeFileSync(file, own, { flag: "wx" });
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+    const holder = readFileSync(file, "utf8").trim();
+    if (/^[1-9]\d*$/u.test(holder) && holder !== own && isRunning(Number(holder))) {
+      throw new Error(
+        `Another build (process ${holder}) is being made in this folder: wait until it ends. If process ${holder} is no build, remove ${file}.`,
+        { cause: error },
+      );
+    }
+    writeFileSync(file, own);
+  }
+  process.once("exit", () => {
+    remove(file);
+  });
+}
 
 /**
  * Removes what a build that was stopped has left beside a folder. One that was stopped between the

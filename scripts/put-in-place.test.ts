@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
   lstatSync,
@@ -15,9 +15,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { newFolderOf, putInPlace, tidyUp } from "./put-in-place.mjs";
+import { newFolderOf, putInPlace, reserve, tidyUp } from "./put-in-place.mjs";
 
 let parent: string;
 let folder: string;
@@ -28,6 +28,14 @@ function write(target: string, text: string): void {
 }
 
 const served = (): string => readFileSync(path.join(folder, "index.html"), "utf8");
+
+/** Starts the build of a site that has no configuration. */
+const build = () =>
+  spawnSync(
+    process.execPath,
+    [path.join(__dirname, "build.mjs"), "--config", "none.config.ts", "--out-dir", folder],
+    { cwd: parent, encoding: "utf8", env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
+  );
 
 beforeEach(() => {
   parent = realpathSync(mkdtempSync(path.join(tmpdir(), "put-in-place-")));
@@ -74,13 +82,7 @@ it("leaves the site alone when there is no new one", () => {
 it("leaves the site alone when the build fails", () => {
   write(folder, "good");
   write(newFolderOf(folder), "half");
-  const program = path.join(__dirname, "build.mjs");
-  const config = path.join(parent, "none.config.ts");
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [program, "--config", config, "--out-dir", folder],
-    { encoding: "utf8", env: { ...process.env, NO_UPDATE_NOTIFIER: "1" } },
-  );
+  const { status, stdout, stderr } = build();
   expect(stdout + stderr).toContain("none.config.ts");
   expect(status).toBe(1);
   expect(served()).toBe("good");
@@ -98,3 +100,45 @@ it("keeps a link to a folder elsewhere", () => {
   expect(served()).toBe("new");
   expect(existsSync(`${elsewhere}.old`)).toBe(false);
 });
+
+describe.each(["build.new.pid", ".docusaurus.pid"])(
+  "a build whose folder is reserved by %s",
+  (name) => {
+    const reserveFor = (process: string | number): void => {
+      write(folder, "good");
+      write(newFolderOf(folder), "half");
+      writeFileSync(path.join(parent, name), String(process));
+    };
+
+    it("says which process makes another one, and leaves its files alone", () => {
+      const other = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 60_000)"]);
+      try {
+        reserveFor(other.pid ?? 0);
+        const { status, stderr } = build();
+        expect(status).toBe(1);
+        expect(stderr).toBe(
+          `Another build (process ${other.pid}) is being made in this folder: wait until it ends. If process ${other.pid} is no build, remove ${path.join(parent, name)}.\n`,
+        );
+        expect(served()).toBe("good");
+        expect(readdirSync(parent).toSorted()).toEqual([name, "build", "build.new"].toSorted());
+      } finally {
+        other.kill();
+      }
+    });
+
+    it("is made when that process has ended", () => {
+      reserveFor(spawnSync(process.execPath, ["--version"]).pid);
+      expect(build().stderr).toContain("none.config.ts");
+      expect(readdirSync(parent)).toEqual(["build"]);
+    });
+  },
+);
+
+it.each(["", "x", "-1", "0", String(process.pid)])(
+  "reserves a folder that %j has reserved",
+  (text) => {
+    writeFileSync(`${folder}.pid`, text);
+    reserve(folder);
+    expect(readFileSync(`${folder}.pid`, "utf8")).toBe(String(process.pid));
+  },
+);

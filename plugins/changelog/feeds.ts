@@ -12,8 +12,8 @@ export interface FeedSite {
 }
 
 /**
- * Writes the change log as feeds. The date of an entry is the day on which it came into the log; the
- * month of a release is in its title.
+ * Writes the change log as feeds. A release has the first day of its month as its date, because the day
+ * of most is not known; its title says the month.
  *
  * @returns text of each file by its path
  */
@@ -22,16 +22,18 @@ export function makeFeeds(changelog: Changelog, site: FeedSite): Map<string, str
   const entries = [
     ...changelog.documentation.map((entry) => ({
       ...entry,
+      date: new Date(entry.listed),
       category: "Documentation",
       description: entry.text,
     })),
     ...changelog.releases.map((entry) => ({
       ...entry,
+      date: new Date(entry.month),
       title: `${entry.title}, announced in ${formatIsoDate(entry.month)}`,
       category: "Protocol",
       description: entry.highlights.join(". ") + ".",
     })),
-  ].sort((a, b) => b.listed.localeCompare(a.listed));
+  ].sort((a, b) => b.date.getTime() - a.date.getTime());
   const [newest] = entries;
   const feed = new Feed({
     id: page,
@@ -41,12 +43,12 @@ export function makeFeeds(changelog: Changelog, site: FeedSite): Map<string, str
     language: site.language,
     copyright: site.copyright,
     // Of the content, so that two builds of one content are equal.
-    ...(newest === undefined ? {} : { updated: new Date(newest.listed) }),
+    ...(newest === undefined ? {} : { updated: newest.date }),
     generator: site.name,
     author: { name: site.name, link: site.origin },
     feedLinks: { rss: `${site.origin}${RSS_PATH}`, atom: `${site.origin}${ATOM_PATH}` },
   });
-  for (const { id, title, listed, category, description } of entries) {
+  for (const { id, title, date, category, description } of entries) {
     const link = `${page}#${id}`;
     feed.addItem({
       id: link,
@@ -54,7 +56,7 @@ export function makeFeeds(changelog: Changelog, site: FeedSite): Map<string, str
       link,
       title,
       description,
-      date: new Date(listed),
+      date,
       category: [{ name: category }],
     });
   }

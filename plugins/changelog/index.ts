@@ -3,7 +3,7 @@ import path from "node:path";
 
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
-import { DOCUMENTATION_CHANGES, RELEASES_LISTED } from "../../data/changelog";
+import { DOCUMENTATION_CHANGES } from "../../data/changelog";
 import { ATOM_PATH, type Changelog, CHANGELOG_PATH, RSS_PATH } from "../../src/lib/changelog/model";
 import type { ProtocolModel } from "../protocol-data/model";
 import { contentOf } from "../shared/content";
@@ -23,16 +23,16 @@ export default function changelog({ siteConfig, i18n }: LoadContext): Plugin {
   return {
     name: "changelog",
 
-    async allContentLoaded({ allContent, actions }) {
+    allContentLoaded({ allContent, actions }) {
       const protocol = contentOf(allContent, "protocol-data") as ProtocolModel;
       log = {
         documentation: documentationEntries(DOCUMENTATION_CHANGES),
-        releases: releaseEntries(protocol.history.releases, RELEASES_LISTED),
+        releases: releaseEntries(protocol.history.releases),
       };
       actions.addRoute({
         path: CHANGELOG_PATH,
         component: "@site/src/tables/ChangelogPage",
-        modules: { log: await actions.createData("changelog.json", log) },
+        props: { log },
         exact: true,
       });
     },

@@ -4,7 +4,7 @@ import { testPage } from "./fixture";
 import { twinOf } from "./twins";
 
 describe("twinOf", () => {
-  it("writes front matter, the main heading and the content", () => {
+  it("writes front matter, the way to the index, the main heading and the content", () => {
     const page = testPage({ release: "lockup@v2.0", description: 'What "id" means: a number.' });
     expect(twinOf(page, "https://docs.org")).toEqual({
       path: "/concepts/chains.md",
@@ -16,6 +16,8 @@ describe("twinOf", () => {
         'section: "Concepts / Basics"',
         'release: "lockup@v2.0"',
         "---",
+        "",
+        "> The index of these docs for language models is https://docs.org/llms.txt.",
         "",
         "# Chains",
         "",

@@ -12,8 +12,8 @@ export interface SiteFile {
 const line = (key: string, value: string): string => `${key}: ${JSON.stringify(value)}`;
 
 /**
- * The Markdown twin of a page: front matter that says what it is, and its content under its main
- * heading.
+ * The Markdown twin of a page: front matter that says what it is, where the list of all pages is, and
+ * its content under its main heading. Answers are quoted from below that heading.
  *
  * @param origin of the published site, without a slash at its end
  */
@@ -28,6 +28,6 @@ export function twinOf({ record, markdown }: ExtractedPage, origin: string): Sit
   ];
   return {
     path: markdownPathOf(route),
-    text: `---\n${frontMatter.join("\n")}\n---\n\n# ${title}\n\n${markdown}\n`,
+    text: `---\n${frontMatter.join("\n")}\n---\n\n> The index of these docs for language models is ${origin}/llms.txt.\n\n# ${title}\n\n${markdown}\n`,
   };
 }

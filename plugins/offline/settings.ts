@@ -1,4 +1,4 @@
-import { type Environment, valueOf } from "../../src/config/environment";
+import { type Environment, isOn } from "../../src/config/environment";
 
 /**
  * Whether the build has a service worker. This is the one place to switch it off: the build then has
@@ -7,7 +7,5 @@ import { type Environment, valueOf } from "../../src/config/environment";
  * @throws Error that names a value which is neither
  */
 export function isOfflineOn(environment: Environment): boolean {
-  const value = valueOf(environment.OFFLINE) ?? "on";
-  if (value === "on" || value === "off") return value === "on";
-  throw new Error(`OFFLINE is "${value}": use on or off.`);
+  return isOn("OFFLINE", environment.OFFLINE, true);
 }

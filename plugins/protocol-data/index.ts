@@ -36,17 +36,18 @@ export default function protocolData({ baseUrl }: LoadContext): Plugin<ProtocolM
       actions.addRoute({
         path: base + PAGES_PATH,
         component: "@site/src/tables/DeploymentIndexPage",
-        modules: { index: await actions.createData("index.json", content.index) },
+        props: { index: content.index },
         exact: true,
       });
       for (const table of content.tables) {
         const name = `release-${table.protocol}-${table.version}.json`;
-        const release = await actions.createData(name, table);
+        await actions.createData(name, table);
         if (table.path !== addressPagePath(table)) continue;
         actions.addRoute({
           path: base + table.path,
           component: "@site/src/tables/DeploymentPage",
-          modules: { release },
+          // By alias: scripts are named by the hash of what stands here, and a path differs by folder.
+          modules: { release: `@generated/protocol-data/default/${name}` },
           props: { indexPath: base + PAGES_PATH },
           exact: true,
         });

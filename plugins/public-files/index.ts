@@ -3,6 +3,7 @@ import path from "node:path";
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
+import { createIdentity } from "../../src/config/identity";
 import { ALL_ABIS } from "../contract-reference/abi-source";
 import { errorsFile } from "../contract-reference/symbols-data";
 import { finderFile, pagesOf } from "../app-links/finder-file";
@@ -17,15 +18,19 @@ import { publicFiles as protocolFiles } from "../protocol-data/emit";
 import type { ProtocolModel } from "../protocol-data/model";
 import { contentOf } from "../shared/content";
 import { fillFolder } from "../shared/fill-folder";
+import { SECURITY_TXT_PATH, securityTxt, sourceTime } from "./security-txt";
 
 /** Folder below the site's own that Docusaurus copies and serves as it does `static`. */
 export const PUBLIC_FOLDER = ".docusaurus/public";
 
 /**
- * Publishes what the other plugins have made for programs: data, schemas, templates and examples.
- * Fails the build when `data/endpoints.ts`, of which one file is made, does not fit the data package.
+ * Publishes what the other plugins have made for programs (data, schemas, templates and examples), and
+ * whom to tell of a flaw.
+ * Fails the build when `data/endpoints.ts`, of which one file is made, does not fit the data package, and
+ * when `SOURCE_DATE_EPOCH` is no time.
  */
 export default function publicFiles({ siteDir }: LoadContext): Plugin {
+  const { email, url, locale } = createIdentity(process.env);
   return {
     name: "public-files",
     async allContentLoaded({ allContent }) {
@@ -47,6 +52,15 @@ export default function publicFiles({ siteDir }: LoadContext): Plugin {
           ...templates.files,
           ...examples,
           [MERKLE_API_PATH, merkleApi],
+          [
+            SECURITY_TXT_PATH,
+            securityTxt({
+              email,
+              origin: url,
+              language: locale,
+              time: sourceTime(siteDir, process.env),
+            }),
+          ],
         ]),
       );
     },

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Plugin } from "@docusaurus/types";
 
 import { createLiveChat } from "../../src/config/live-chat";
+import { connectionsOf } from "./connections";
 import { hostHeaders } from "./header-rules";
 import { htmlFile } from "./html-file";
 import { inlineScripts, scriptHashes } from "./inline-scripts";
@@ -19,7 +20,8 @@ export default function hostFiles(): Plugin {
         for (const script of inlineScripts(html)) scripts.add(script);
       }
       const widgetOrigins = createLiveChat(process.env).config?.origins ?? [];
-      const text = hostHeaders({ scripts: scriptHashes(scripts), widgetOrigins });
+      const connections = connectionsOf(process.env);
+      const text = hostHeaders({ scripts: scriptHashes(scripts), connections, widgetOrigins });
       await writeFile(path.join(outDir, "_headers"), text);
     },
   };

@@ -1,3 +1,4 @@
+import { isLocalHost } from "../lib/endpoints/local";
 import { type Environment, valueOf } from "./environment";
 
 /**
@@ -51,8 +52,8 @@ function isAddress(value: string): boolean {
   if (/^\/(?![/\\])\S*$/u.test(value)) return true;
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
-  const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
-  return (protocol === "https:" || (protocol === "http:" && isLocal)) && username + password === "";
+  const isReachable = protocol === "https:" || (protocol === "http:" && isLocalHost(hostname));
+  return isReachable && username + password === "";
 }
 
 /**

@@ -6,3 +6,14 @@ export function valueOf(value: string | undefined): string | null {
   const trimmed = value?.trim() ?? "";
   return trimmed === "" ? null : trimmed;
 }
+
+/**
+ * Reads a variable that is `on` or `off`.
+ *
+ * @throws Error that names a value which is neither
+ */
+export function isOn(name: string, value: string | undefined, otherwise: boolean): boolean {
+  const text = valueOf(value) ?? (otherwise ? "on" : "off");
+  if (text === "on" || text === "off") return text === "on";
+  throw new Error(`${name} is "${text}": use on or off.`);
+}

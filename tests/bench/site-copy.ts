@@ -100,7 +100,7 @@ export interface BuildCost {
  * @throws {Error} when the build fails or takes longer, with the end of what it printed
  */
 export async function buildSite(folder: string, limitMinutes = 5): Promise<BuildCost> {
-  const program = path.join(SITE, "node_modules/@docusaurus/core/bin/docusaurus.mjs");
+  const program = path.join(folder, "node_modules/@docusaurus/core/bin/docusaurus.mjs");
   const start = performance.now();
   const child = spawn(process.execPath, [program, "build"], {
     cwd: folder,

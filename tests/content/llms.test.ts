@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { RELEASES } from "../../data/releases";
 import { fileOf } from "../../server/paths";
-import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
-import { BUILD_FOLDER, builtPages } from "./site";
+import { markdownPathOf, PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
+import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
 const FILES = [
   "llms.txt",
@@ -98,6 +98,17 @@ describe("the files for language models", () => {
       );
       expect(expected.filter((route) => !own.includes(route))).toEqual([]);
     }
+  });
+
+  it("are named on every page and in its Markdown, but not in the texts of the pages that they hold", () => {
+    const pages = builtPages();
+    const named = ({ document }: BuiltPage): boolean =>
+      document('body a[href="/llms.txt"]').length === 1;
+    expect(pages.filter((page) => !named(page)).map(({ path }) => path)).toEqual([]);
+    const line = `> The index of these docs for language models is ${origin}/llms.txt.`;
+    const withLine = routes.filter((route) => read(markdownPathOf(route).slice(1)).includes(line));
+    expect(withLine).toEqual(routes);
+    expect(FILES.filter((name) => read(name).includes(line))).toEqual([]);
   });
 
   it("have one training record a section, with an answer where the heading asks [spec 5.1]", () => {

@@ -12,8 +12,6 @@ export interface DocumentationEntry {
 export interface ReleaseEntry {
   readonly id: string;
   readonly title: string;
-  /** Day on which it came into the log, `YYYY-MM-DD`. */
-  readonly listed: IsoDate;
   /** Month of the public announcement, `YYYY-MM`. */
   readonly month: IsoMonth;
   /** Git tags whose day is known, oldest first. */

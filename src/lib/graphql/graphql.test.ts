@@ -222,6 +222,11 @@ describe("runQuery", () => {
     expect(explain(result, "example.org")).toMatch(sentence);
   });
 
+  it("says why a page may not reach the reader's own machine", () => {
+    expect(explain({ kind: "network" }, "localhost:8080")).toContain("CONNECT_LOCAL=on");
+    expect(explain({ kind: "network" }, "localhost.example.org")).not.toContain("CONNECT_LOCAL");
+  });
+
   it("reads no more of an answer than it can show to anybody, and ends the request", async () => {
     let sent = 0;
     let isCanceled = false;

@@ -1,5 +1,6 @@
-import { type QueryRequest, requestBody } from "./request";
+import { isLocalHost, LOCAL_LIMIT } from "../endpoints/local";
 import { isObject } from "../json/is-object";
+import { type QueryRequest, requestBody } from "./request";
 
 export interface QueryError {
   readonly message: string;
@@ -235,7 +236,7 @@ export function explain(result: RunResult, host: string): string {
     case "too-large":
       return `${host} sent more than ${MAX_BYTES / 1_000_000} MB, and the rest was not read. Ask for fewer rows.`;
     case "network":
-      return `${host} could not be reached. Check your connection and the address; the host must also allow requests from other sites (CORS).`;
+      return `${host} could not be reached. ${isLocalHost(host) ? LOCAL_LIMIT : "Check your connection and the address."} The host must also allow requests from other sites (CORS).`;
     case "timeout":
       return `${host} did not answer within ${result.seconds} seconds. Ask for fewer rows, or raise the limit.`;
     case "canceled":

@@ -1,11 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import type { Page } from "@playwright/test";
 import { parse, validate } from "graphql";
 import { createHandler } from "graphql-http/lib/use/http";
 
 import { createIndexer } from "../../examples/support/indexer/execute";
 import type { Protocol, Vendor } from "../../examples/support/indexer/schema";
+
+/** Where pages find the server: they ask https addresses, and not this machine. */
+const ORIGIN = "https://indexer.test";
 
 /** A GraphQL server on this machine that answers from the schema of an indexer. */
 export interface GraphqlServer {
@@ -17,6 +21,8 @@ export interface GraphqlServer {
   readonly busyUrl: string;
   /** Bodies of the requests that it got, in order. */
   readonly requests: readonly string[];
+  /** Leads what a page asks at the addresses above to the server. */
+  readonly connect: (page: Page) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -53,10 +59,18 @@ export async function startGraphqlServer(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `${origin}/graphql`,
-    silentUrl: `${origin}/silent`,
-    busyUrl: `${origin}/busy`,
+    url: `${ORIGIN}/graphql`,
+    silentUrl: `${ORIGIN}/silent`,
+    busyUrl: `${ORIGIN}/busy`,
     requests,
+    connect: async (page) => {
+      await page.route(`${ORIGIN}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        // A page that has given up takes no answer.
+        const response = await route.fetch({ url: origin + pathname }).catch(() => undefined);
+        if (response !== undefined) await route.fulfill({ response });
+      });
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

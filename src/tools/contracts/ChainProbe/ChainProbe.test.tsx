@@ -131,7 +131,9 @@ describe("createRpc", () => {
 
   test("explains failed connections", async () => {
     const failing = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("Failed to fetch"));
-    await expect(createRpc(url, failing)("eth_chainId", [])).rejects.toThrow("from browsers");
+    await expect(createRpc(url, failing)("eth_chainId", [])).rejects.toThrow(/from browsers$/u);
+    const local = createRpc(readEndpoint("http://127.0.0.1:8545"), failing);
+    await expect(local("eth_chainId", [])).rejects.toThrow("only if this site was built with");
     const slow = vi
       .fn<typeof fetch>()
       .mockRejectedValue(new DOMException("timed out", "TimeoutError"));

@@ -1,3 +1,4 @@
+import { isLocalHost, LOCAL_LIMIT } from "@site/src/lib/endpoints/local";
 import { quoteValue } from "@site/src/lib/query";
 
 /** Deploys code to addresses that depend only on a salt and the code; Foundry uses it for CREATE2. */
@@ -40,8 +41,7 @@ export function readEndpoint(text: string): URL {
     );
   }
   const url = new URL(trimmed);
-  const local = url.hostname === "localhost" || url.hostname === "127.0.0.1";
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && local)) {
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLocalHost(url.hostname))) {
     throw new RangeError(
       `${quoteValue(text)} does not start with https://; browsers reach only such endpoints, or http://localhost`,
     );
@@ -76,7 +76,7 @@ export function createRpc(url: URL, request: typeof fetch): Rpc {
       throw new Error(
         thrown instanceof DOMException && thrown.name === "TimeoutError"
           ? `no answer within ${TIMEOUT_MS / 1000} seconds`
-          : "the endpoint cannot be reached, or it does not allow requests from browsers",
+          : `the endpoint cannot be reached, or it does not allow requests from browsers${isLocalHost(url.hostname) ? `. ${LOCAL_LIMIT}` : ""}`,
         { cause: thrown },
       );
     }
