@@ -47,10 +47,12 @@ export function contentSecurityPolicy({
     .join("; ");
 }
 
-/** What no page uses. Copying writes to the clipboard, which stays allowed. */
+/**
+ * What no page uses. Copying writes to the clipboard, which stays allowed. Not `bluetooth`: Chromium on Linux
+ * does not know it, and would warn about it in the console of every page.
+ */
 const CLOSED_FEATURES = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "clipboard-read",
   "display-capture",

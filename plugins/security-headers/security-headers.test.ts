@@ -103,9 +103,7 @@ describe("the headers of the host", () => {
 
   test("close what no page uses, and leave copying", () => {
     const closed = page["permissions-policy"]?.split(", ") ?? [];
-    expect(closed).toEqual(
-      expect.arrayContaining(["clipboard-read=()", "serial=()", "hid=()", "bluetooth=()"]),
-    );
+    expect(closed).toEqual(expect.arrayContaining(["clipboard-read=()", "serial=()", "hid=()"]));
     expect(closed).not.toContain("clipboard-write=()");
   });
 });
