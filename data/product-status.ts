@@ -83,7 +83,7 @@ export const PRODUCT_STATUS = {
     source: `${DOCS}/concepts/14-fees.mdx`,
   },
   "minimum-fees": {
-    text: "Lockup v3.0 and v4.0 and Flow v2.0 and v3.0 demand a minimum fee with each withdrawal, Airdrops v2.0 and v3.0 with each claim. It is set in US dollars in the Comptroller contract and paid in native coin, whatever tool you use. Read calculateMinFeeWei right before you send; it can be 0.",
+    text: "Lockup v3.0 and v4.0 and Flow v2.0 and v3.0 demand a minimum fee with each withdrawal, Airdrops v2.0 and v3.0 with each claim. It is set in US dollars in the Comptroller contract and paid in native coin, whatever tool you use. The deployment scripts set $1 in Comptroller v1.0 and $0.99 in v1.1 on each chain whose Chainlink feed they know, and 0 on the others; later scripts set 0 on new chains. Read calculateMinFeeWei right before you send.",
     ways: [{ label: "Minimum fees", to: "/concepts/fees#minimum-fees" }],
     asOf: "2026-06-19",
     certainty: "recorded",
