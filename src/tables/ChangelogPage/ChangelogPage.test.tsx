@@ -39,9 +39,3 @@ test("shows changes with their day, and releases with their month and the days t
   expect(release.queryByText("November 21, 2026")).toBeNull();
   expect(release.getByText("One contract")).toBeTruthy();
 });
-
-test("leads to the feeds", () => {
-  render(<Content log={LOG} />);
-  expect(screen.getByRole("link", { name: "RSS" }).getAttribute("href")).toBe("/feed.xml");
-  expect(screen.getByRole("link", { name: "Atom" }).getAttribute("href")).toBe("/atom.xml");
-});
