@@ -1,21 +1,17 @@
-// @vitest-environment jsdom
 import { renderToString } from "react-dom/server";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import EndpointCoverage, { IndexedChains, UnindexedChains } from ".";
 
 const { chains } = loadModel();
 
-beforeEach(() => {
-  window.history.replaceState(null, "", "/api/overview");
-});
-
 test("shows every chain without JavaScript", () => {
-  const page = document.createElement("div");
-  page.innerHTML = renderToString(<EndpointCoverage chains={chains} />);
-  expect(page.querySelectorAll("tbody tr")).toHaveLength(30);
-  expect(page.textContent).toContain("30 chains: 19 on The Graph, 28 on Envio, 17 on both");
+  const html = renderToString(<EndpointCoverage chains={chains} />);
+  expect(html.split("<tbody")[1]?.match(/<tr/gu)).toHaveLength(30);
+  expect(html.replaceAll(/<[^>]*>/gu, "")).toContain(
+    "30 chains: 19 on The Graph, 28 on Envio, 17 on both",
+  );
 });
 
 test("names the chains of one vendor and of none in a sentence", () => {
