@@ -27,15 +27,15 @@ const themeJsx: Plugin = {
 const exclude = [...configDefaults.exclude, "build*/**", ".docusaurus/**"];
 
 const FOLDERS = "{src,plugins,data,server,functions,edge-functions,scripts}";
-const TEST_FOLDERS = "tests/{bench,conformance,functions,theme,vectors}";
+const TEST_FOLDERS = "tests/{conformance,functions,theme,vectors}";
 
-/** Tests without a component that need a document, or modules of their own, nonetheless. */
+/** Tests that need a document, or modules of their own. */
 const own = readdirSync(siteRoot, { encoding: "utf8" })
   .filter((folder) => /^(?:src|plugins|data|server|functions|scripts|tests)$/u.test(folder))
   .flatMap((folder) =>
     readdirSync(`${siteRoot}/${folder}`, { recursive: true, encoding: "utf8" })
       .map((file) => `${folder}/${file}`)
-      .filter((file) => file.endsWith(".test.ts") && !file.startsWith("tests/examples/")),
+      .filter((file) => /\.test\.tsx?$/u.test(file) && !file.startsWith("tests/examples/")),
   )
   .filter((file) =>
     /^\/\/ @vitest-environment jsdom|\bvi\.(?:mock|doMock)\(/mu.test(
@@ -74,9 +74,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "components",
+          name: "documents",
           setupFiles: ["tests/setup.ts"],
-          include: [`${FOLDERS}/**/*.test.tsx`, `${TEST_FOLDERS}/**/*.test.tsx`, ...own],
+          include: own,
           exclude,
           // A document and modules of its own for each file, at half the cost of a process each.
           pool: "vmThreads",
@@ -86,7 +86,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "code",
-          include: [`${FOLDERS}/**/*.test.ts`, `${TEST_FOLDERS}/**/*.test.ts`],
+          include: [`${FOLDERS}/**/*.test.{ts,tsx}`, `${TEST_FOLDERS}/**/*.test.{ts,tsx}`],
           exclude: [...exclude, ...own],
           // Loading modules anew for each file would take three times as long as the tests do.
           // So a test must leave no module changed; one with vi.mock runs with the components.

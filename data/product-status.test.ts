@@ -107,11 +107,6 @@ describe.each(ENTRIES)("the entry %s", (_, { text, ways, asOf, doubt = "", sourc
     expect(Date.parse(asOf)).toBeLessThan(Date.now());
   });
 
-  it("is written in whole sentences", () => {
-    expect(text).toMatch(/^[A-Z].*\.$/su);
-    if (doubt !== "") expect(doubt).toMatch(/^[A-Z].*\.$/su);
-  });
-
   it("has a source on a known host, and pages that exist", () => {
     const { protocol, hostname } = new URL(source);
     expect(protocol).toBe("https:");

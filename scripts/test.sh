@@ -34,6 +34,21 @@ find_browser() {
   export CHROMIUM_PATH
 }
 
+# They take as long as all other unit tests. What they pass with is kept in a file, and what has passed
+# is not run again: samples, packages, tests, and what these read.
+test_examples() {
+  local passed=.cache/examples-passed hash
+  hash=$(find data docs examples package-lock.json plugins src/lib tests/examples tests/vectors \
+    -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum)
+  if [ "$(cat "$passed" 2> /dev/null)" = "$hash" ]; then
+    echo "Nothing has changed since they passed."
+    return
+  fi
+  npm run test:examples
+  mkdir -p .cache
+  echo "$hash" > "$passed"
+}
+
 # CI has to run them; elsewhere, a machine may have no way to get them.
 test_browsers() {
   if bash scripts/ensure-browsers.sh || [ -n "${CI:-}" ]; then
@@ -46,6 +61,7 @@ test_browsers() {
 run_step "types, lint, format, spelling and unused code (npm run check)" npm run check
 run_step "programs that the examples call" bash scripts/ensure-tools.sh
 run_step "unit tests (npm run test:unit)" npm run test:unit
+run_step "tests of the samples (npm run test:examples)" test_examples
 run_step "site build (npm run build)" npm run build
 run_step "tests on the built files" npx vitest run --config tests/content/vitest.config.mts
 run_step "browser for the end-to-end tests" find_browser

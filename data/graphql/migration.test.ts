@@ -17,6 +17,8 @@ import { MIGRATIONS } from "./migration";
 const VENDORS = ["envio", "the-graph"] as const;
 type Vendor = (typeof VENDORS)[number];
 
+const schemas = new Map<string, GraphQLSchema>();
+
 function schemaOf(
   generation: Generation,
   protocol: GraphqlProtocol,
@@ -24,7 +26,11 @@ function schemaOf(
 ): GraphQLSchema {
   const kind = vendor === "envio" ? "envio" : "thegraph";
   const name = `${schemaName(generation, protocol)}.${kind}.graphql`;
-  return buildSchema(readFileSync(path.join(SITE_DIR, "data/graphql", name), "utf8"));
+  const schema =
+    schemas.get(name) ??
+    buildSchema(readFileSync(path.join(SITE_DIR, "data/graphql", name), "utf8"));
+  schemas.set(name, schema);
+  return schema;
 }
 
 /** Fields of a type; empty when there is no such object. */

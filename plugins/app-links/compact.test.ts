@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sablier } from "sablier";
 
-import { indexerStreamId, readStreamId, resolveSource } from "../../src/lib/app-urls";
 import { loadModel } from "../protocol-data/test-model";
 import { compactContracts } from "./compact";
 
@@ -26,13 +25,6 @@ describe("contracts with an alias", () => {
         expect(known?.address.toLowerCase()).toBe(address.toLowerCase());
       }
     }
-  });
-
-  test("make links work", () => {
-    const id = readStreamId("LK-137-21");
-    expect(resolveSource(id, data).address).toBe("0xE0BFe071Da104e571298f8b6e0fcE44C512C1Ff4");
-    expect(indexerStreamId(id, data)).toBe("0xe0bfe071da104e571298f8b6e0fce44c512c1ff4-137-21");
-    expect(data.contracts.find(({ alias }) => alias === "FL2")?.unconfirmed).toEqual([53302]);
   });
 
   test("an alias that two contracts have is refused", () => {

@@ -52,10 +52,4 @@ describe("trainingFile", () => {
       answer: "Any.",
     });
   });
-
-  it("describes every field that its records have", () => {
-    for (const key of new Set(records.flatMap((record) => Object.keys(record as object)))) {
-      expect(text).toMatch(new RegExp(`^#   ${key} +\\S`, "m"));
-    }
-  });
 });

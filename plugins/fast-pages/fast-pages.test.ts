@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { browserConfig, browserGlobalData, browserVersion, isVersionProps } from "./browser-data";
 import { emitBrowserFiles, serverRegistry, type GeneratedSources } from "./emit";
 import { readRegistry, readRoutes } from "./generated-files";
-import { requestsOf, sharedNames, splitRoutes } from "./split-routes";
+import { requestsOf, splitRoutes } from "./split-routes";
 
 const page = (path: string, hash: string): string =>
   `{ path: '${path}', component: ComponentCreator('${path}', '${hash}'), exact: true, sidebar: "main" }`;
@@ -76,10 +76,6 @@ describe("reading what Docusaurus generates", () => {
     expect(missing?.component.hash).toBeUndefined();
   });
 
-  it("gives the module behind each chunk name", () => {
-    expect(readRegistry(REGISTRY).get("item")).toBe("@theme/DocItem");
-  });
-
   it("says which file has an unknown form", () => {
     expect(() => readRoutes("export default {")).toThrow(/routes\.js.*generated-files\.ts/su);
     expect(() => readRoutes("export default {}")).toThrow("no list of routes");
@@ -101,10 +97,6 @@ describe("splitting the routes", () => {
 
   it("leaves lists alone whose routes have children, and top-level pages", () => {
     expect(split.routes.map(({ path }) => path)).toEqual(["/search", "/", "*"]);
-  });
-
-  it("finds the chunks that every page needs", () => {
-    expect([...sharedNames(split, SOURCES.chunkNames)].sort()).toEqual(["item", "root", "version"]);
   });
 
   it("lists every chunk name without a module", () => {
@@ -172,20 +164,6 @@ describe("the files for the browser", () => {
     );
     expect(text("routes-0.js")).toContain('["/b","b01",{"exact":true,"sidebar":"main"}');
     expect(text("groups.js")).toContain('firsts = ["/a"]');
-  });
-
-  it("put what all docs pages share into one chunk", () => {
-    expect(text("registry.js")).toContain(
-      '(/* webpackChunkName: "docs" */ "@theme/DocVersionRoot")',
-    );
-    expect(text("routes-0.js")).toContain('(/* webpackChunkName: "docs" */ "@theme/DocItem")');
-  });
-
-  it("give no chunk to what is part of the main file", () => {
-    expect(text("registry.js")).toContain(
-      '"settings": [() => import(/* webpackMode: "eager" */ "@generated/docusaurus.config")],',
-    );
-    expect(text("registry.js")).toContain('"version": [() => import(/* webpackMode: "eager" */');
   });
 
   it("load each sidebar by its name", () => {

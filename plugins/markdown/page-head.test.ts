@@ -38,14 +38,6 @@ describe("rehypePageHead", () => {
     expect(await run([p, element("h2")])).toEqual([head, p, element("h2")]);
   });
 
-  it("says that the text has a panel of its own", async () => {
-    const [head] = await run([element("p"), component("Checked")]);
-    expect(head).toMatchObject({
-      name: "PageHead",
-      attributes: [{ name: "hasPanel" }],
-    });
-  });
-
   it("gives the row where its release switch leads", async () => {
     const [head] = await run([element("p")], "docs/guides/a.mdx");
     expect(head).toMatchObject({

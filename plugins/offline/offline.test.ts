@@ -6,7 +6,7 @@ import { SITE_FUNCTIONS } from "../../server/functions";
 import { readChunkGroups } from "./chunk-groups";
 import { fits } from "./fits";
 import { CACHE_PREFIX, CACHES, FUNCTION_PATHS, pageKey, requestKind, searchBuildOf } from "./names";
-import { offlinePage, savedPage } from "./offline-page";
+import { offlinePage } from "./offline-page";
 import { makePackages } from "./packages";
 import { removalScript } from "./removal";
 import { ENTRIES, searchFiles } from "./search-files";
@@ -151,24 +151,6 @@ describe("an answer", () => {
 });
 
 describe("the offline page", () => {
-  it("lists saved pages by their titles and says what else works", () => {
-    const fees = savedPage(
-      "/concepts/fees",
-      "<head><title data-rh=true>Fees &amp; more | Docs</title>",
-    );
-    const untitled = savedPage('/a"b', "<p>no title</p>");
-    const html = offlinePage([fees, untitled], true);
-    expect(html).toContain('<li><a href="/concepts/fees">Fees &amp; more</a></li>');
-    expect(html).toContain('<a href="/a&quot;b">/a"b</a>');
-    expect(html).toContain("Search and answers work too");
-  });
-
-  it("is honest when there is nothing", () => {
-    const html = offlinePage([], false);
-    expect(html).toContain("No page is saved yet");
-    expect(html).not.toContain("Search");
-  });
-
   it("needs no other file", () => {
     expect(offlinePage([], true)).not.toMatch(/\bsrc=|<link|<script/u);
   });

@@ -49,12 +49,3 @@ describe("the table of environment variables in HOSTING.md", () => {
     expect(rows.filter(({ cells }) => cells.length !== 4 || cells.includes(""))).toEqual([]);
   });
 });
-
-test("variables are found as they are read, and as scripts use them", () => {
-  expect(variablesIn('env.A_B + process.env.C1 + address("D_E") "${FG:-}"')).toEqual([
-    "A_B",
-    "C1",
-    "D_E",
-    "FG",
-  ]);
-});

@@ -50,11 +50,3 @@ test("no two tools of a page keep their state under the same name in the address
   });
   expect(clashes).toEqual([]);
 });
-
-test("finds the names of fields, however they are made", () => {
-  expect(keysOf("src/tools/lockup/LinearStream")).toContain("lcd");
-  expect(keysOf("src/tools/api/VendorChooser")).toContain("vn");
-  expect(keysOf("src/tools/lockup/StreamShapeExplorer")).toEqual(
-    expect.arrayContaining(["sxd", "sxe"]),
-  );
-});

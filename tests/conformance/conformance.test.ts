@@ -41,11 +41,17 @@ test("tags are read from titles of tests and groups, and from nowhere else", () 
 
 test("all that is missing or unknown is listed", () => {
   const requirements = readRequirements(
-    "# Duties\n\n- **1.2** A. (`here.ts`)\n- **1.10a** B. (`here.ts`, `gone.ts`)\n- **1.9** C. (`here.ts`)\n- **x** D.\n",
+    "# Duties\n\n- **1.2** A. (`here.ts`)\n- **1.10a** B. (`here.ts`, `gone.ts`)\n- **1.9** C. (`here.ts`)\n- **1.11** E. (`npm:here`)\n- **x** D.\n",
   );
   const proof = (id: string) => ({ id, file: "a.test.ts", title: "shows it" });
   const proofs = { entries: ["1.2", "1.9", "1.10", "7.1"].map(proof), problems: ["off"] };
-  expect(conformanceProblems(requirements, proofs, (path) => path === "here.ts")).toEqual([
+  expect(
+    conformanceProblems(
+      requirements,
+      proofs,
+      (path) => path.endsWith("here") || path === "here.ts",
+    ),
+  ).toEqual([
     '"- **x** D." is no line such as "- **1.10b** What it does. (`file.ts`)"',
     "off",
     "1.10a is implemented by gone.ts, which does not exist",

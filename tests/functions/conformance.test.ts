@@ -1,16 +1,6 @@
 import { DefaultChatTransport, readUIMessageStream, type UIMessage, type UIMessageChunk } from "ai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { openLibrary } from "../../functions/lib/library";
-import { openSiteFiles } from "../../functions/lib/site-files";
-import {
-  type AskTransport,
-  createEmbeddedTransport,
-  createEndpointTransport,
-  createHostedTransport,
-} from "../../src/search/assistant/transports";
-import { questionOf } from "../../src/lib/ask/messages";
-import { encodeStream, type UiChunk } from "../../src/lib/ask/ui-stream";
 import { CHAT_URL, type ChatUnderTest, openChat } from "./chat-client";
 import { type ModelServer, startModelServer } from "./model-server";
 import { type SmallSite, writeSmallSite } from "./site";
@@ -39,13 +29,6 @@ function open(withModel: boolean): ChatUnderTest {
   return openChat(site.folder, { model: withModel ? model : null });
 }
 
-type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-const calling =
-  ({ handler }: ChatUnderTest): Fetch =>
-  (url, init) =>
-    handler(new Request(new URL(url, CHAT_URL), init), {});
-
 /** The last state of a message as the AI SDK builds it; it throws at a piece that it does not know. */
 async function build(stream: ReadableStream<UIMessageChunk>): Promise<UIMessage | undefined> {
   let last: UIMessage | undefined;
@@ -55,72 +38,8 @@ async function build(stream: ReadableStream<UIMessageChunk>): Promise<UIMessage 
   return last;
 }
 
-/** Reads bytes as the SDK's own client does. */
-class SdkReader extends DefaultChatTransport<UIMessage> {
-  read(bytes: ReadableStream<Uint8Array>): ReadableStream<UIMessageChunk> {
-    return this.processResponseStream(bytes);
-  }
-}
-
-async function throughTransport(transport: AskTransport): Promise<UIMessage | undefined> {
-  const chunks: UiChunk[] = [];
-  const request = {
-    chatId: "c",
-    messageId: "m",
-    messages: [questionOf("q", QUESTION)],
-    aboutPage: null,
-    signal: new AbortController().signal,
-  };
-  await transport.send(request, (chunk) => chunks.push(chunk));
-  async function* each(): AsyncGenerator<UiChunk> {
-    for (const chunk of chunks) yield await Promise.resolve(chunk);
-  }
-  return build(new SdkReader().read(encodeStream(each())));
-}
-
 const textOf = (message: UIMessage | undefined): string =>
   (message?.parts ?? []).map((part) => (part.type === "text" ? part.text : "")).join("");
-
-const sourcesOf = (message: UIMessage | undefined): string[] =>
-  (message?.parts ?? []).flatMap((part) => (part.type === "source-url" ? [part.url] : []));
-
-describe("the AI SDK reads", () => {
-  test("the embedded transport", async () => {
-    const { answerer } = openLibrary(openSiteFiles(site.folder));
-    const message = await throughTransport(createEmbeddedTransport(answerer));
-    expect(textOf(message)).toContain("Only the sender can cancel a stream.");
-    expect([message?.metadata, sourcesOf(message)]).toEqual([{ answeredBy: "extracts" }, [SOURCE]]);
-  });
-
-  test.each([
-    ["quotes", false, "extracts"],
-    ["a model", true, "model"],
-  ] as const)("the endpoint transport over the function with %s", async (_, withModel, by) => {
-    const endpoint = { kind: "endpoint", url: "/api/chat", feedbackUrl: null } as const;
-    const message = await throughTransport(
-      createEndpointTransport(endpoint, calling(open(withModel))),
-    );
-    expect(textOf(message)).toContain("Only the sender");
-    expect([message?.metadata, sourcesOf(message)]).toEqual([{ answeredBy: by }, [SOURCE]]);
-  });
-
-  test("the hosted transport over a service that speaks the same", async () => {
-    const call = calling(open(true));
-    const transport = createHostedTransport(
-      {
-        kind: "hosted",
-        assistantId: "assistant",
-        appId: "APP",
-        apiKey: "key",
-        indexName: "docs",
-        url: CHAT_URL,
-      },
-      (url, init) =>
-        url.endsWith("/token") ? Promise.resolve(Response.json({ token: "T" })) : call(url, init),
-    );
-    expect(textOf(await throughTransport(transport))).toContain("Only the sender");
-  });
-});
 
 describe("the AI SDK's own client [spec 4.6d]", () => {
   const client = (chat: ChatUnderTest): DefaultChatTransport<UIMessage> =>

@@ -206,6 +206,24 @@ describe("limits of a client", () => {
     expect((await status("2001:db8::2"))[0]).toBe(200);
     expect((await status("[2001:db8::3]:4001"))[0]).toBe(429);
   });
+
+  test("each message of a body counts", async () => {
+    const post = async (mcpPerMinute: number, counts: readonly number[]): Promise<number[]> => {
+      const limited = openSiteFunctions(small.folder, { mcpPerMinute });
+      const statuses: number[] = [];
+      for (const count of counts) {
+        const body = Array.from({ length: count }, (_, id) => ({
+          jsonrpc: "2.0",
+          id,
+          method: "ping",
+        }));
+        statuses.push((await limited.sendJson("/mcp", body, {}, "192.0.2.1")).status);
+      }
+      return statuses;
+    };
+    expect(await post(12, [10, 10, 1, 1])).toEqual([200, 429, 200, 429]);
+    expect(await post(3, [4])).toEqual([413]);
+  });
 });
 
 test("a body that does not come is given up with a sentence", async () => {

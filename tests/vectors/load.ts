@@ -175,8 +175,16 @@ function toStep(raw: RawStep, line: number, scenario: string): Step {
   };
 }
 
-/** Reads one file of recorded contract executions. See README.md for the format. */
+const loaded = new Map<VectorFile, Vectors>();
+
+/** Reads one file of recorded contract executions, once. See README.md for the format. */
 export function loadVectors(file: VectorFile): Vectors {
+  const vectors = loaded.get(file) ?? parseVectors(file);
+  loaded.set(file, vectors);
+  return vectors;
+}
+
+function parseVectors(file: VectorFile): Vectors {
   const steps: Step[] = [];
   let header: Readonly<Record<string, unknown>> = {};
   let scenario = "";

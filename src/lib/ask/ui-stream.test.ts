@@ -122,15 +122,6 @@ describe("the stream and the AI SDK", () => {
 });
 
 describe("readUiStream", () => {
-  const text = ANSWER.map(encodeChunk).join("") + STREAM_END;
-
-  test.each([1, 2, 3, 7, 64, 100_000])(
-    "reads the same however the bytes are cut: %d",
-    async (size) => {
-      expect((await collect(bytesOf(text, size))).chunks).toEqual(ANSWER);
-    },
-  );
-
   test("reads other line ends, comments and events over several lines", async () => {
     const odd =
       ': hello\r\nevent: message\r\ndata: {"type":"text-delta",\r\ndata: "id":"0","delta":"a"}\r\n\r\n' +
@@ -162,17 +153,6 @@ describe("readUiStream", () => {
   test("notices a connection that ended early", async () => {
     const cut = ANSWER.slice(0, 12).map(encodeChunk).join("");
     expect((await collect(bytesOf(cut, 50))).outcome).toBe("cut");
-  });
-
-  test("survives bytes that are no text", async () => {
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(new Uint8Array([0xff, 0xfe, 0xc3, 0x28, 0x0a, 0x0a]));
-        controller.enqueue(new TextEncoder().encode(encodeChunk({ type: "finish" })));
-        controller.close();
-      },
-    });
-    expect((await collect(body)).chunks).toEqual([{ type: "finish" }]);
   });
 
   test("ignores what follows the end", async () => {

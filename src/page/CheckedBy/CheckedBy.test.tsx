@@ -23,13 +23,3 @@ it("says that the data is newer than the text", () => {
   render(<CheckedBy checks={["prose"]} verified="2026-01-01" isOlderThanData />);
   expect(document.body.textContent).toContain("2026-01-01; the data is newer than the text");
 });
-
-it("needs no day where no statement is checked by hand", () => {
-  render(<CheckedBy checks={["addresses"]} />);
-  expect(document.body.textContent).toBe("How this is checked: addresses");
-});
-
-it("a name keeps its letters", () => {
-  render(<CheckedBy checks={["merkle-api"]} />);
-  expect(screen.getByRole("link", { name: "Merkle API" })).toBeTruthy();
-});

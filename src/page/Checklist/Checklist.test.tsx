@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { readTicks } from "@site/src/forms/ticks";
 import Checklist from ".";
 
 const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", hash: "" } }));
@@ -34,13 +33,6 @@ describe("Checklist", () => {
     expect(window.location.search).toBe("?ck=one.two");
     await user.click(screen.getByRole("checkbox", { name: "First" }));
     expect(window.location.search).toBe("?ck=two");
-  });
-
-  test("names an unknown entry of the address", () => {
-    expect(readTicks("two.one", ["one", "two"])).toEqual(["one", "two"]);
-    window.history.replaceState(null, "", "/page?ck=three");
-    render(list);
-    expect(screen.getByRole("alert").textContent).toMatch(/"three" is not on the list/);
   });
 
   test("the server writes all entries", () => {

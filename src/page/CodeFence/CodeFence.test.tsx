@@ -29,27 +29,6 @@ describe("CodeFence", () => {
     expect(writeText).toHaveBeenCalledWith("uint a < b;\n}");
   });
 
-  it("names the language, or the file when there is a title", () => {
-    render(<CodeFence language="solidity" html="x" />);
-    expect(screen.getByText("Solidity")).toBeDefined();
-    cleanup();
-    render(<CodeFence language="solidity" title="Pay.sol" html="x" />);
-    expect(screen.getByText("Pay.sol")).toBeDefined();
-    expect(screen.queryByText("Solidity")).toBeNull();
-  });
-
-  it("leads to the file that the code is from, by its name", () => {
-    render(<CodeFence language="solidity" file="/examples/Pay.sol" title="Pay.sol" html="x" />);
-    const link = screen.getByRole("link", { name: "Pay.sol, whole file" });
-    expect(link.textContent).toBe("Pay.sol");
-    expect(link.getAttribute("download")).toBe("Pay.sol");
-    expect(screen.getAllByText("Pay.sol")).toHaveLength(1);
-    cleanup();
-    render(<CodeFence language="solidity" file="/examples/Pay.sol" title="Pay all" html="x" />);
-    expect(screen.getByText("Pay all")).toBeDefined();
-    expect(screen.getByRole("link", { name: "Pay.sol, whole file" })).toBeDefined();
-  });
-
   it("wraps long lines on demand, and offers it for long lines only", () => {
     render(<CodeFence language="text" columns="20" html="x" />);
     expect(screen.queryByRole("button", { name: "Wrap long lines" })).toBeNull();

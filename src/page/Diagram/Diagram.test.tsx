@@ -16,10 +16,3 @@ it("names the drawing, describes it, and carries its source", () => {
   expect(drawing.tabIndex).toBe(0);
   expect(screen.getByText("A-->B").closest("details")).not.toBeNull();
 });
-
-it("tells the style sheet how wide the drawing is", () => {
-  render(
-    <Diagram title="A" description="B" source="C" svg='<svg viewBox="0 0 9 9" width="9.5">' />,
-  );
-  expect(screen.getByRole("img", { name: "B" }).style.getPropertyValue("--drawn")).toBe("9.5px");
-});

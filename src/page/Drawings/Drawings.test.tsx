@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 
 import NftTransfer from "./NftTransfer";
-import StreamMoments, { partsOn } from "./StreamMoments";
+import { partsOn } from "./StreamMoments";
 
 afterEach(cleanup);
 
@@ -13,12 +13,6 @@ it.each([
   [30n, [2_000n, 8_000n, 0n]],
 ])("a stream on day %s is withdrawn, withdrawable and to come", (day, tokens) => {
   expect(partsOn(day).map(([, part]) => part)).toEqual(tokens);
-});
-
-it("says in words what the bars show", () => {
-  render(<StreamMoments />);
-  expect(screen.getByText("3,000 withdrawable")).toBeDefined();
-  expect(screen.getByRole("figure").textContent).toContain("no token has moved");
 });
 
 it("gives the NFT to the first owner before a transfer, and to the second after it", () => {

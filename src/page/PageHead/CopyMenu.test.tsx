@@ -56,17 +56,6 @@ describe("CopyMenu", () => {
     await waitFor(() => expect(copied).toEqual(["# Fees", "https://docs.org/mcp"]));
   });
 
-  it("copies the address of the site's own MCP server, and offers none where there is none", async () => {
-    const user = userEvent.setup();
-    clipboard();
-    renderMenu("/mcp");
-    await user.click(screen.getByRole("button", { name: "Copy MCP address" }));
-    await waitFor(() => expect(copied).toEqual([`${window.location.origin}/mcp`]));
-    cleanup();
-    renderMenu(null);
-    expect(screen.queryByRole("button", { name: "Copy MCP address" })).toBeNull();
-  });
-
   it("says that copying failed", async () => {
     const user = userEvent.setup();
     clipboard(false);

@@ -15,12 +15,6 @@ describe("the cache of hosts", () => {
     expect(miss).toHaveBeenCalledTimes(2);
   });
 
-  it("tells of what it does not have", async () => {
-    const told = vi.fn(() => Promise.resolve());
-    await createHostCache().get(host, () => Promise.resolve(1), { miss: told });
-    expect(told).toHaveBeenCalledExactlyOnceWith(1);
-  });
-
   it("forgets one host, and all of them", async () => {
     const cache = createHostCache();
     const none = () => Promise.resolve("none");

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
@@ -13,12 +12,6 @@ function legacy(version: string): ReleaseTable {
   if (table === undefined) throw new Error(`The model has no legacy@${version}`);
   return table;
 }
-
-test("the server links every ABI", () => {
-  const html = renderToString(<AbiFiles release={legacy("v1.0")} />);
-  expect(html).toContain("/data/abi/legacy/v1.0/Sablier.json");
-  expect(html).toContain("/data/abi/legacy/v1.0/Payroll.json");
-});
 
 test("copies the file", async () => {
   const request = vi.fn<typeof fetch>().mockResolvedValue(new Response('[{"type":"function"}]'));

@@ -47,10 +47,4 @@ describe("AuditTable", () => {
     await user.click(screen.getByRole("button", { name: "Lockup" }));
     expect(window.location.search).toBe("?aup=lockup");
   });
-
-  test("says that filters of the address exclude each other", () => {
-    window.history.replaceState(null, "", "/?aup=flow&aur=lockup@v2.0");
-    render(<AuditTable />);
-    expect(screen.getByRole("status").textContent).toBe("No report fits both filters.");
-  });
 });

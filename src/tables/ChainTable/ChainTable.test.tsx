@@ -55,12 +55,6 @@ describe("ChainTable", () => {
     expect(within(polygon).getByText("not deployed")).toBeTruthy();
   });
 
-  test("takes other releases on request", () => {
-    render(<ChainTable chains={CHAINS} releases={["flow@v2.0"]} />);
-    expect(screen.getByRole("link", { name: "Flow v2.0 on Polygon" })).toBeTruthy();
-    expect(screen.queryByRole("columnheader", { name: "Flow v1.1" })).toBeNull();
-  });
-
   test("orders by a column, both ways, by keyboard, and keeps it in the address", async () => {
     const user = userEvent.setup();
     render(<ChainTable chains={CHAINS} />);
@@ -78,22 +72,5 @@ describe("ChainTable", () => {
     await user.click(screen.getByRole("button", { name: "Clear" }));
     expect(names()).toEqual(["Ethereum", "OP Mainnet", "Polygon", "Sepolia"]);
     expect(window.location.search).toBe("");
-  });
-
-  test("filters by text and network", async () => {
-    const user = userEvent.setup();
-    render(<ChainTable chains={CHAINS} />);
-    await user.type(screen.getByRole("searchbox"), "137");
-    expect(names()).toEqual(["Polygon"]);
-    expect(screen.getByRole("status").textContent).toBe("1 of 4 chains");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "testnet");
-    expect(screen.getByText(/No chain fits the filter/)).toBeTruthy();
-  });
-
-  test("copies chain ids", async () => {
-    const user = userEvent.setup();
-    render(<ChainTable chains={CHAINS} />);
-    await user.click(screen.getByRole("button", { name: "Copy chain id of Polygon" }));
-    expect(await navigator.clipboard.readText()).toBe("137");
   });
 });

@@ -37,9 +37,3 @@ test("shows changes with their day, and releases with their month and the days t
   expect(release.getByText("January 28, 2025").getAttribute("datetime")).toBe("2025-01-28");
   expect(release.getByText("One contract")).toBeTruthy();
 });
-
-test("leads to the feeds", () => {
-  render(<Content log={LOG} />);
-  expect(screen.getByRole("link", { name: "RSS" }).getAttribute("href")).toBe("/feed.xml");
-  expect(screen.getByRole("link", { name: "Atom" }).getAttribute("href")).toBe("/atom.xml");
-});

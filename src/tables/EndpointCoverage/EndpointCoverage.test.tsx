@@ -1,36 +1,17 @@
-// @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import EndpointCoverage, { IndexedChains, UnindexedChains } from ".";
 
 const { chains } = loadModel();
 
-beforeEach(() => {
-  window.history.replaceState(null, "", "/api/overview");
-});
-
 test("shows every chain without JavaScript", () => {
-  const page = document.createElement("div");
-  page.innerHTML = renderToString(<EndpointCoverage chains={chains} />);
-  expect(page.querySelectorAll("tbody tr")).toHaveLength(30);
-  expect(page.textContent).toContain("30 chains: 19 on The Graph, 28 on Envio, 17 on both");
-});
-
-test("filters by vendor and chain", async () => {
-  const user = userEvent.setup();
-  render(<EndpointCoverage chains={chains} />);
-  await user.selectOptions(screen.getByRole("combobox", { name: "Vendor" }), "Envio");
-  expect(screen.getByRole("status").textContent).toBe("28 of 30 chains");
-  await user.type(screen.getByRole("searchbox"), "morph");
-  expect(screen.getByRole("link", { name: "Flow on Morph" }).getAttribute("href")).toBe(
-    "/api/flow/endpoints#chain-morph",
+  const html = renderToString(<EndpointCoverage chains={chains} />);
+  expect(html.split("<tbody")[1]?.match(/<tr/gu)).toHaveLength(30);
+  expect(html.replaceAll(/<[^>]*>/gu, "")).toContain(
+    "30 chains: 19 on The Graph, 28 on Envio, 17 on both",
   );
-  await user.type(screen.getByRole("searchbox"), "x");
-  expect(screen.getByText(/No chain fits the filter/)).toBeTruthy();
 });
 
 test("names the chains of one vendor and of none in a sentence", () => {

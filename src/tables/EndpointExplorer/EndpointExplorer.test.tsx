@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -42,22 +42,6 @@ describe("EndpointExplorer", () => {
     }
   });
 
-  test("has the chains of both vendors, and says where one is missing", () => {
-    render(<EndpointExplorer protocol="lockup" chains={chains} />);
-    expect(screen.getByText("30 chains with Lockup")).toBeTruthy();
-    expect(names()).toHaveLength(30);
-    const row = (name: RegExp): HTMLElement => {
-      const found = screen.getByRole("rowheader", { name }).closest("tr");
-      if (found === null) throw new Error(`No row for ${String(name)}`);
-      return found;
-    };
-    expect(within(row(/^Morph 2818/)).getByText("no subgraph")).toBeTruthy();
-    expect(within(row(/^Denergy/)).getByText("no")).toBeTruthy();
-    expect(within(row(/^Denergy/)).getByText(/Graph Node of the chain/)).toBeTruthy();
-    expect(screen.getAllByText(/Listed on 2026-08-22/)).toHaveLength(1);
-    expect(row(/^Ethereum 1$/).id).toBe("chain-mainnet");
-  });
-
   test("filters by keyboard and keeps the filter in the address", async () => {
     const user = userEvent.setup();
     render(<EndpointExplorer protocol="flow" chains={chains} />);
@@ -71,13 +55,6 @@ describe("EndpointExplorer", () => {
     expect(names()).toHaveLength(28);
     await user.type(screen.getByRole("searchbox"), "nowhere");
     expect(screen.getByText(/No endpoint fits the filter/)).toBeTruthy();
-  });
-
-  test("reads the filter from a link", () => {
-    window.history.replaceState(null, "", "/api/lockup/endpoints?q=8453&vendor=acme");
-    render(<EndpointExplorer protocol="lockup" chains={chains} />);
-    expect(names()).toEqual(["Base 8453"]);
-    expect(screen.getByRole("alert").textContent).toContain('"acme" was ignored');
   });
 
   test("copies with the reader's key and never shows it", async () => {
@@ -108,14 +85,6 @@ describe("EndpointExplorer", () => {
       screen.getByRole("button", { name: "Copy production address of sablier-lockup-base" }),
     );
     expect(write).toHaveBeenLastCalledWith(expect.stringContaining("{API_KEY}"));
-  });
-
-  test("asks for no vendor where there is only one", () => {
-    render(<EndpointExplorer protocol="legacy" chains={chains} />);
-    expect(screen.queryByRole("combobox", { name: "Vendor" })).toBeNull();
-    expect(screen.queryByRole("columnheader", { name: "Envio" })).toBeNull();
-    expect(names()).toHaveLength(7);
-    expect(document.body.textContent).toContain("{QUERY_KEY}");
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
+import { render, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 
 import { ALL_CLASSES } from "../../../data/checks";
@@ -27,13 +27,6 @@ describe("FactChecks", () => {
     expect(document.getElementById("fees")?.closest("section")?.textContent).toContain(
       "On 1 page.",
     );
-  });
-
-  it("lists every page with its facts, source and day", () => {
-    render(<FactChecks pages={PAGES} filesUrl={null} />);
-    const row = screen.getByText("Sablier fees").closest("tr");
-    const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
-    expect(cells).toEqual(["Sablier fees", "fees, prose", "contracts, published on 2026-11-21"]);
   });
 
   it("links the files where the repository is known", () => {

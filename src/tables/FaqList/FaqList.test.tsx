@@ -85,19 +85,6 @@ describe("FaqList", () => {
     expect(isShown("Before the topics")).toBe(true);
   });
 
-  test("filters by topic, by keyboard", async () => {
-    const user = userEvent.setup();
-    render(faq);
-    const flow = screen.getByRole("button", { name: "Flow" });
-    flow.focus();
-    await user.keyboard("{Enter}");
-    expect(flow.getAttribute("aria-pressed")).toBe("true");
-    expect(isShown("About Lockup")).toBe(false);
-    expect(isShown("Can I change the rate?")).toBe(true);
-    await user.click(screen.getByRole("button", { name: "All" }));
-    expect(isShown("About Lockup")).toBe(true);
-  });
-
   test("the server writes every answer", () => {
     const html = renderToString(faq);
     expect(html).toContain("No. Create another stream.");

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -7,11 +7,6 @@ import { describe, expect, test } from "vitest";
 import { FLOW_GAS } from "../../../data/gas/flow";
 import { LOCKUP_GAS } from "../../../data/gas/lockup";
 import GasBenchmarks from ".";
-
-function firstColumn(name: string): string[] {
-  const rows = within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
-  return rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent ?? "");
-}
 
 describe("GasBenchmarks", () => {
   test("the server writes every table of the first set, with its source", () => {
@@ -39,22 +34,6 @@ describe("GasBenchmarks", () => {
     expect(screen.getByRole("status").textContent).toBe("30 figures, in gas");
     expect(window.location.search).toBe("?gset=local&gtab=batch");
     expect(screen.getByText("23,818,565")).toBeTruthy();
-  });
-
-  test("orders a table", async () => {
-    const user = userEvent.setup();
-    render(<GasBenchmarks sets={FLOW_GAS} />);
-    const name = "Flow, Ethereum fork, USDC";
-    expect(firstColumn(name)[0]).toBe("create");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "cheapest first");
-    expect(firstColumn(name)[0]).toBe("restart");
-    await user.selectOptions(
-      screen.getByRole("combobox", { name: "Order" }),
-      "most expensive first",
-    );
-    expect(firstColumn(name).slice(0, 2)).toEqual(["create", "withdraw"]);
-    await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "function name");
-    expect(firstColumn(name)[0]).toBe("adjustRatePerSecond");
   });
 
   test("one table needs no choice of tables, and unknown values are named", () => {

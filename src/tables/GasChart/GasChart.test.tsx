@@ -50,8 +50,3 @@ test("names and figures are text; the longest bar is the highest figure", () => 
   const widths = [...chart.querySelectorAll("rect")].map((bar) => bar.getAttribute("width"));
   expect(widths).toEqual(["25.00%", "100.00%"]);
 });
-
-test("nothing to compare is no error", () => {
-  render(<GasChart title="Empty" summary="none" groups={[]} />);
-  expect(screen.getByRole("figure", { name: "Empty" })).toBeTruthy();
-});

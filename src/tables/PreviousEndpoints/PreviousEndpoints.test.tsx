@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import PreviousEndpoints from ".";
-import { PastEnvio } from "./PastEnvio";
 
 const { chains } = loadModel();
 
@@ -32,14 +31,6 @@ describe("PreviousEndpoints", () => {
     expect(within(rowOf(`${older}-arbitrum-sepolia`)).getByText(/nothing: no vendor/)).toBeTruthy();
   });
 
-  test("leads the Flow subgraphs of 2025 to those of Lockup", () => {
-    render(<PreviousEndpoints protocol="flow" chains={chains} />);
-    const row = screen.getByText("sablier-flow-base").closest("tr");
-    if (row === null) throw new Error("There is no row of sablier-flow-base.");
-    expect(within(row).getByText("superseded")).toBeTruthy();
-    expect(within(row).getByRole("link", { name: "sablier-lockup-base" })).toBeTruthy();
-  });
-
   test("shows only the testing address where the id is unknown", () => {
     render(<PreviousEndpoints protocol="flow" chains={chains} />);
     const row = screen.getByText("sablier-v2-fl-zksync").closest("tr");
@@ -48,10 +39,4 @@ describe("PreviousEndpoints", () => {
     expect(within(row).getByText("Testing")).toBeTruthy();
     expect(within(row).getByText(/never published/)).toBeTruthy();
   });
-});
-
-test("PastEnvio lists past addresses as text", () => {
-  render(<PastEnvio protocol="lockup" />);
-  expect(screen.getAllByRole("listitem")).toHaveLength(3);
-  expect(screen.queryByRole("link")).toBeNull();
 });

@@ -57,12 +57,6 @@ test("lists the releases of input data, each with its contracts once", async () 
   expect(item.textContent).toContain("SablierV2LockupDynamic, LD2");
 });
 
-test("folds many places", async () => {
-  render(finder);
-  write("LK2");
-  expect(await screen.findByText("On 31 chains")).toBeTruthy();
-});
-
 test("says what is wrong with a text, and never as HTML", async () => {
   const { container } = render(finder);
   write("<img src=x onerror=alert(1)>");

@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import type { HistoryData, ReleaseHistoryEntry } from "@site/src/lib/protocol/model";
-import ReleaseTimeline from ".";
 import { groupByMonth, guidedReleases } from "./timeline";
-import VersionList from "./VersionList";
 
 function entry(
   fields: Pick<ReleaseHistoryEntry, "protocol" | "version" | "label" | "month"> &
@@ -80,44 +76,5 @@ describe("timeline data", () => {
 
   test("of each protocol, the guides describe the newest documented release", () => {
     expect([...guidedReleases(history)]).toEqual(["lockup@v2.0"]);
-  });
-});
-
-describe("ReleaseTimeline", () => {
-  test("lists every release of the protocol with its aliases and a link to its addresses", () => {
-    render(<ReleaseTimeline history={history} protocol="lockup" />);
-    const link = screen.getByRole("link", { name: "Lockup v2.0" });
-    expect(link.getAttribute("href")).toBe("/guides/lockup/deployments");
-    const item = within(link.closest("li") ?? document.body);
-    expect(item.getByText("LK")).toBeTruthy();
-    expect(item.getByText("with guides")).toBeTruthy();
-    expect(item.getByText("One contract for all models")).toBeTruthy();
-    expect(screen.getByText("announced as V2.0")).toBeTruthy();
-    // Once in its entry, once where the marks are explained.
-    expect(screen.getAllByText("with guides")).toHaveLength(2);
-    expect(screen.getAllByRole("link")).toHaveLength(2);
-  });
-});
-
-describe("VersionList", () => {
-  test("shows packages, dates and changes of one protocol, newest first", () => {
-    render(<VersionList history={history} protocol="lockup" />);
-    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
-      "Lockup v2.0",
-      "Lockup v1.0",
-    ]);
-    for (const text of [
-      "@sablier/lockup 2.0.0, 2.0.1",
-      "v2.0.0 (January 28, 2025)",
-      "January 27, 2025",
-      "One contract for all models",
-    ]) {
-      expect(screen.getByText(text)).toBeTruthy();
-    }
-  });
-
-  test("leaves out facts that are not recorded", () => {
-    render(<VersionList history={history} protocol="flow" />);
-    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Released"]);
   });
 });

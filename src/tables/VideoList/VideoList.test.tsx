@@ -43,13 +43,4 @@ describe("VideoList", () => {
     expect([...players].map(({ src }) => src)).toEqual([embedUrl({ id: "lVSuWR-xC98" })]);
     expect(screen.getByTitle("Video: Top up a stream")).toBeDefined();
   });
-
-  test("filters by area and keeps it in the address", async () => {
-    const user = userEvent.setup();
-    render(list);
-    await user.click(screen.getByRole("button", { name: "Airdrops" }));
-    expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(4);
-    expect(screen.getByRole("status").textContent).toBe(`4 of ${VIDEOS.length} videos`);
-    expect(window.location.search).toBe("?vda=Airdrops");
-  });
 });

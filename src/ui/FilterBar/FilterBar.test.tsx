@@ -54,12 +54,6 @@ describe("FilterBar", () => {
     expect(fireEvent.submit(screen.getByRole("search", { name: "Filter" }))).toBe(false);
   });
 
-  test("needs neither search nor a way to clear", () => {
-    render(<Bar />);
-    expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
-    expect(screen.queryByRole("searchbox")).toBeNull();
-  });
-
   test("shows ignored values as one alert", () => {
     render(<Bar problems={['"x" was ignored.', '"y" was ignored.']} />);
     expect(screen.getByRole("alert").textContent).toBe('"x" was ignored."y" was ignored.');

@@ -1,22 +1,14 @@
-// @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import ProductGlyph from ".";
 import { productOfPath, PRODUCTS } from "@site/src/lib/products";
 
 it.each(Object.keys(PRODUCTS))("%s has a color that its elements take", (id) => {
   const css = readFileSync(path.join(import.meta.dirname, "../../css/site.css"), "utf8");
   expect(css).toContain(`[data-product="${id}"]`);
   expect(css).toContain(`--sd-product: var(--sd-${id});`);
-});
-
-it("is nothing to listen to: the name stands beside it", () => {
-  const { container } = render(<ProductGlyph product="flow" />);
-  expect(container.firstElementChild?.getAttribute("aria-hidden")).toBe("true");
 });
 
 it.each([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -70,21 +70,6 @@ describe("StreamPlot", () => {
     expect(minor()).toEqual(["2025-04-20", "2025-04-30"]);
     rerender(<StreamPlot {...PROPS} x={{ label: "Days", domain: [0, 40] }} />);
     expect(minor()).toEqual(["10", "30"]);
-  });
-
-  test("makes room for long marks", () => {
-    const { container } = render(
-      <StreamPlot {...PROPS} y={{ label: "Base units", domain: [0, 3_000_000_000] }} />,
-    );
-    expect(container.querySelector("[data-gutter]")?.getAttribute("data-gutter")).toBe("wide");
-  });
-
-  test("names the lines in a legend when there are several", () => {
-    const { rerender } = render(<StreamPlot {...PROPS} />);
-    const items = within(screen.getByRole("list")).getAllByRole("listitem");
-    expect(items.map(({ textContent }) => textContent)).toEqual(["Stream", "At the end"]);
-    rerender(<StreamPlot {...PROPS} series={PROPS.series.slice(0, 1)} />);
-    expect(screen.queryByRole("list")).toBeNull();
   });
 
   test("places rules and dots", () => {

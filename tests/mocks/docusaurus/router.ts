@@ -5,6 +5,8 @@ interface Place {
 }
 
 function here(): Place {
+  // The server knows of no search and no hash either.
+  if (typeof window === "undefined") return { pathname: "/", search: "", hash: "" };
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
 }

@@ -185,12 +185,4 @@ describe("AskPanel", () => {
     expect(screen.getByRole("list", { name: "Suggested questions" })).toBeTruthy();
     expect(createConversationStore(localStorage, "test").list()[0]?.query).toBe("What is the fee?");
   });
-
-  test("an empty question is not asked [spec 4.1c]", async () => {
-    const { transport, requests } = scripted(TEXT);
-    show(transport, { question: "" });
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Ask" }).disabled).toBe(true);
-    await act(() => Promise.resolve());
-    expect(requests).toHaveLength(0);
-  });
 });

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, within } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { TEMPLATES } from "@site/src/lib/csv/fixture";
-import CsvTemplates, { ShapeCurves } from ".";
+import CsvTemplates from ".";
 
 test("has a row with a drawing, the columns and the files of each template", () => {
   render(<CsvTemplates data={TEMPLATES} />);
@@ -23,32 +22,4 @@ test("has a row with a drawing, the columns and the files of each template", () 
       .getByRole("link", { name: /^JSON Schema/ })
       .getAttribute("href"),
   ).toBe("/data/csv/lockup/range/cliff.schema.json");
-});
-
-test("says which releases a template is for", () => {
-  const templates = TEMPLATES.templates.map((template) => ({
-    ...template,
-    documented: template.shape !== "cliff",
-    files: { csv: template.files.csv },
-  }));
-  const html = renderToString(<CsvTemplates data={{ ...TEMPLATES, templates }} />);
-  for (const text of [
-    "every campaign type",
-    "advised against",
-    "startAt has an effect",
-    "no schema",
-  ]) {
-    expect(html).toContain(text);
-  }
-});
-
-test("the gallery shows each documented shape once", () => {
-  render(
-    <ShapeCurves
-      data={{ ...TEMPLATES, templates: [...TEMPLATES.templates, ...TEMPLATES.templates] }}
-    />,
-  );
-  expect(
-    screen.getAllByRole("listitem").map((item) => item.querySelector("code")?.textContent),
-  ).toEqual(["linear", "cliff", "tranchedStepper"]);
 });

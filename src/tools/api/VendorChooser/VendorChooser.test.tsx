@@ -85,14 +85,4 @@ describe("VendorChooser", () => {
     await user.keyboard(" ");
     expect(screen.getByRole("status").textContent).toBe("");
   });
-
-  test("joins two vendors by and when both are required, by or when either does", async () => {
-    const user = userEvent.setup();
-    render(<VendorChooser chains={chains} />);
-    await user.selectOptions(screen.getByRole("combobox", { name: "On which chain?" }), "Base");
-    expect(screen.getByRole("status").textContent).toMatch(/^Take The Graph or Envio\./);
-    await user.click(screen.getByRole("checkbox", { name: "No API key" }));
-    await user.click(screen.getByRole("checkbox", { name: "The state at an earlier block" }));
-    expect(screen.getByRole("status").textContent).toMatch(/^Take The Graph and Envio\./);
-  });
 });

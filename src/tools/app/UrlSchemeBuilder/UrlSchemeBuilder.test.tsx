@@ -19,15 +19,6 @@ describe("UrlSchemeBuilder", () => {
     );
   });
 
-  test("shows the contract and the id for indexers", () => {
-    render(<UrlSchemeBuilder data={CONTRACTS} />);
-    expect(link()).toBe("https://app.sablier.com/vesting/stream/LK-137-21");
-    expect(screen.getByRole("link", { name: LOCKUP_POLYGON }).getAttribute("href")).toBe(
-      `https://polygonscan.com/address/${LOCKUP_POLYGON}`,
-    );
-    expect(screen.getByText(`${LOCKUP_POLYGON.toLowerCase()}-137-21`)).toBeTruthy();
-  });
-
   test("names a chain without the contract next to the field", async () => {
     const user = userEvent.setup();
     render(<UrlSchemeBuilder data={CONTRACTS} />);
@@ -36,22 +27,6 @@ describe("UrlSchemeBuilder", () => {
     expect(chain.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("LK (Lockup v2.0) is not deployed on Ethereum.")).toBeTruthy();
     expect(screen.getByText(/leads nowhere/)).toBeTruthy();
-  });
-
-  test("changes area, view and wallet, and keeps them in the address", async () => {
-    const user = userEvent.setup();
-    render(<UrlSchemeBuilder data={CONTRACTS} />);
-    await user.selectOptions(screen.getByRole("combobox", { name: "Page" }), "history");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "yes");
-    expect(link()).toBe("https://app.sablier.com/vesting/stream/LK-137-21/history?cc=137");
-    expect(window.location.search).toBe("?uv=history&uw=yes");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "airdrops");
-    expect(link()).toBe(
-      "https://app.sablier.com/airdrops/campaign/0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc-11155111?cc=11155111",
-    );
-    await user.selectOptions(screen.getByRole("combobox", { name: "Area" }), "payments");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Chain" }), "1");
-    expect(screen.getByText(/not confirmed/)).toBeTruthy();
   });
 
   test("takes an address and explains a wrong one", async () => {
@@ -67,25 +42,6 @@ describe("UrlSchemeBuilder", () => {
     expect(link()).toBe(
       `https://app.sablier.com/vesting/stream/${LOCKUP_POLYGON.toLowerCase()}-137-21`,
     );
-  });
-
-  test.each(["-1", "1.5", "", "0", "9".repeat(100)])("refuses the stream id %j", (value) => {
-    render(<UrlSchemeBuilder data={CONTRACTS} />);
-    const field = screen.getByRole("textbox", { name: "Stream id" });
-    fireEvent.change(field, { target: { value } });
-    expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(link()).toBeNull();
-  });
-
-  test("names what it ignores in the address, and an alias of the other area", () => {
-    window.history.replaceState(null, "", "/page?us=XX&ui=-4&ua=payments");
-    render(<UrlSchemeBuilder data={CONTRACTS} />);
-    const ignored = screen.getByRole("alert").textContent;
-    expect(ignored).toContain('Contract "XX"');
-    expect(ignored).toContain('Stream id "-4"');
-    expect(
-      screen.getByText("LK is Lockup v2.0, which belongs to /vesting, not /payments."),
-    ).toBeTruthy();
   });
 });
 
@@ -104,23 +60,6 @@ describe("UrlParser", () => {
       "137, Polygon",
     );
     expect(screen.getByRole("link", { name: LOCKUP_POLYGON })).toBeTruthy();
-  });
-
-  test("offers both areas where the link leaves it open", () => {
-    render(<UrlParser data={CONTRACTS} />);
-    write("https://app.sablier.com/?t=search&c=1&s=0xab");
-    expect(screen.getByRole("link", { name: /payments\/search/ })).toBeTruthy();
-    expect(screen.getByText(/a page for each/)).toBeTruthy();
-  });
-
-  test("leads to a campaign in the explorer and warns about a missing contract", () => {
-    render(<UrlParser data={CONTRACTS} />);
-    write("/airdrops/campaign/0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc-1");
-    expect(screen.getByRole("link", { name: "the campaign" }).getAttribute("href")).toContain(
-      "etherscan.io",
-    );
-    write("LK-1-3");
-    expect(screen.getByText("LK (Lockup v2.0) is not deployed on Ethereum.")).toBeTruthy();
   });
 
   test("explains what is not a link", () => {

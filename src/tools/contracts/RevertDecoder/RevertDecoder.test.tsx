@@ -125,30 +125,6 @@ describe("RevertDecoder", () => {
     expect(screen.getByRole("link").getAttribute("href")).toBe("/reference/errors#zero");
   });
 
-  it("explains times", async () => {
-    render(<RevertDecoder />);
-    paste(`0xdf4bae05${words(1740000000n, 1739999999n)}`);
-    expect(await screen.findByText(/\(2025-02-19 21:20:00 UTC\)/u)).toBeTruthy();
-  });
-
-  it("lists every protocol that has the error", async () => {
-    render(<RevertDecoder />);
-    paste("0xa1c0d6e5");
-    expect(await screen.findByText("Lockup v2.0:")).toBeTruthy();
-    expect(screen.getByText("Flow v1.1:")).toBeTruthy();
-    expect(screen.queryByText(/to see the arguments/u)).toBeNull();
-  });
-
-  it("names the contracts and releases of what no reference describes", async () => {
-    render(<RevertDecoder />);
-    paste(`0x171cfce0${words(42n)}`);
-    const name = await screen.findByText("SablierV2Lockup_Null");
-    expect(name.closest("p")?.nextElementSibling?.textContent).toBe(
-      "SablierV2LockupLinear of Lockup v1.0, v1.1; SablierV2LockupDynamic of Lockup v1.0",
-    );
-    expect(screen.getByText("42")).toBeTruthy();
-  });
-
   it("shows the calls of a batch, and fifty of very many", async () => {
     render(<RevertDecoder />);
     const call = `0xa1c0d6e5` as const;
@@ -167,18 +143,6 @@ describe("RevertDecoder", () => {
     const text = await screen.findByText(/It comes from the token/u);
     expect(text.textContent).toMatch(/Approve the contract that you call.*the batch contract/u);
     expect(screen.getByText(/only these have it/u).textContent).toContain("BobVaultShare");
-  });
-
-  it("names the contract of a description that is not of all contracts", async () => {
-    render(<RevertDecoder />);
-    paste("0x1cff79cd");
-    expect(await screen.findByText("SablierComptroller of Comptroller v1.0:")).toBeTruthy();
-  });
-
-  it("asks for the rest after a bare selector", async () => {
-    render(<RevertDecoder />);
-    paste("0xf747ab7c");
-    expect(await screen.findByText("Paste the whole data to see the arguments.")).toBeTruthy();
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { INTERFACE_FEE_HISTORY } from "@site/src/lib/fees";
 import { UNIT } from "@site/src/lib/fixed-point";
 import { initialTexts } from "@site/src/forms";
 import { evaluate, FEE_FIELDS } from "./calculate";
-import { describeRule, formatUsd, spansOf, ZERO_REASONS } from "./describe";
+import { formatUsd, spansOf, ZERO_REASONS } from "./describe";
 import FeeCalculator from ".";
 
 /** A claim from a campaign of February 2025. */
@@ -140,14 +140,6 @@ describe("evaluate", () => {
 });
 
 describe("words", () => {
-  test("say each rule", () => {
-    expect(spansOf(INTERFACE_FEE_HISTORY).map(({ rule }) => describeRule(rule))).toEqual([
-      ...["nothing", "$1.00", "$0.99"],
-      ...["nothing", "$1.00", "$0.99"],
-      ...["nothing", "$3.00", "$2.00", "20% of the claim’s value, $0.05 to $1.99"],
-    ]);
-  });
-
   test("a price ends where the next of the same action begins", () => {
     const spans = spansOf(INTERFACE_FEE_HISTORY);
     const open = spans.filter(({ until }) => until === undefined);
@@ -163,18 +155,6 @@ describe("FeeCalculator", () => {
     expect(html).toContain("0.00045");
   });
 
-  test("shows the fields of a claim only for a claim, and keeps the choice in the address", async () => {
-    const user = userEvent.setup();
-    window.history.replaceState(null, "", "/page?fca=airdrop-claim&fcr=documented");
-    render(<FeeCalculator />);
-    expect(screen.getByRole("textbox", { name: /FEE of the campaign/ })).toBeTruthy();
-    expect(screen.queryByRole("textbox", { name: /Minimum fee/ })).toBeNull();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Action" }), "flow-withdraw");
-    expect(screen.queryByRole("textbox", { name: /FEE of the campaign/ })).toBeNull();
-    expect(window.location.search).toBe("?fca=flow-withdraw&fcr=documented");
-    expect(screen.getByRole("status").textContent).toContain("0.0002475 native coins as value");
-  });
-
   test("says why nothing is asked for, and when a call reverts", async () => {
     const user = userEvent.setup();
     render(<FeeCalculator />);
@@ -188,14 +168,5 @@ describe("FeeCalculator", () => {
     expect(screen.queryByRole("textbox", { name: "Answer of the feed" })).toBeNull();
     await user.selectOptions(feed, "answers too few bytes");
     expect(screen.getByRole("status").textContent).toMatch(/reverts without data/);
-  });
-
-  test("multiplies by the number of actions", async () => {
-    const user = userEvent.setup();
-    render(<FeeCalculator />);
-    const count = screen.getByRole("textbox", { name: "Number of such actions" });
-    await user.clear(count);
-    await user.type(count, "10");
-    expect(screen.getByText("0.0045 native coins")).toBeTruthy();
   });
 });

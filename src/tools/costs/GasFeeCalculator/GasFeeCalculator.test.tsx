@@ -76,10 +76,4 @@ describe("GasFeeCalculator", () => {
     );
     expect(screen.queryByRole("textbox", { name: "Calldata, optional" })).toBeNull();
   });
-
-  test("whole transactions need nothing added", () => {
-    render(<GasFeeCalculator sets={LEGACY_GAS} whole />);
-    expect(screen.queryByRole("combobox", { name: "Add the transaction" })).toBeNull();
-    expect(screen.getByRole("status").textContent).toContain("249,429 gas");
-  });
 });

@@ -2,7 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import InterfaceFeeHistory, { yearTicks } from ".";
+import InterfaceFeeHistory from ".";
 
 describe("InterfaceFeeHistory", () => {
   test("lists every price with its first and last day", () => {
@@ -17,18 +17,5 @@ describe("InterfaceFeeHistory", () => {
     expect(cells(1)).toEqual(["Lockup withdrawal", "2023-07-03", "2025-02-02", "nothing"]);
     expect(cells(9)).toEqual(["Airdrop claim", "2025-04-10", "2026-01-26", "$2.00"]);
     expect(cells(10)[2]).toBe("no end on record");
-  });
-
-  test("draws a line for each action", () => {
-    render(<InterfaceFeeHistory />);
-    expect(screen.getByRole("img", { name: /Highest interface fee/ })).toBeTruthy();
-    const legend = screen.getByRole("list", { name: "Lines of the plot" });
-    expect(within(legend).getAllByRole("listitem")).toHaveLength(3);
-  });
-
-  test("marks the years inside the axis", () => {
-    const ticks = yearTicks(1_688_342_400n, 1_779_840_000n);
-    expect(ticks.map(({ label }) => label)).toEqual(["2024", "2025", "2026"]);
-    expect(ticks[0]?.value).toBe(1_704_067_200);
   });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderToString } from "react-dom/server";
 import flowAbi from "sablier/abi/flow/v1.1/SablierFlow.json";
 import { type Abi, decodeFunctionData, toFunctionSelector } from "viem";
 import { describe, expect, test } from "vitest";
@@ -105,13 +104,6 @@ describe("evaluate", () => {
 });
 
 describe("BatchComposer", () => {
-  test("the server writes the default batch with its calldata", () => {
-    const html = renderToString(<BatchComposer />);
-    expect(html).toContain("The batch goes through: 2 calls, one transaction.");
-    expect(html).toContain("0x1e897afb");
-    expect(html).toContain("withdrawMax(3, recipient)");
-  });
-
   test("adds and removes calls, and keeps them in the address", async () => {
     const user = userEvent.setup();
     render(<BatchComposer />);

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
@@ -52,23 +50,5 @@ describe("FlowExample", () => {
     expect(html).toContain("Debt and balance in January");
     expect(html).toContain("Bob withdraws 200");
     expect(html).toContain("2,800");
-  });
-
-  test("the slider moves through the month and the address keeps it", () => {
-    render(<FlowExample />);
-    const slider = screen.getByRole("slider", { name: /Moment/ });
-    fireEvent.change(slider, { target: { value: "20" } });
-    expect(screen.getByRole("status").textContent).toBe(
-      "January 6, 00:00: Bob can withdraw 200 DAI",
-    );
-    expect(slider.getAttribute("aria-valuetext")).toBe("January 6, 00:00");
-    expect(window.location.search).toBe("?fxs=20");
-  });
-
-  test("Bob can take the 800", () => {
-    render(<FlowExample />);
-    fireEvent.change(screen.getByRole("combobox"), { target: { value: "yes" } });
-    expect(screen.getByText("Bob withdraws the 800")).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toContain("withdraw 0 DAI");
   });
 });

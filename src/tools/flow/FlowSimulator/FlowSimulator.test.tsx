@@ -6,22 +6,8 @@ import { describe, expect, test } from "vitest";
 
 import { FLOW_STATUSES } from "@site/src/lib/flow";
 import { initialTexts, type FormValues } from "@site/src/forms";
-import {
-  CALL_LABELS,
-  curvesOf,
-  describeDepletion,
-  describeStep,
-  entriesOf,
-  timeUnit,
-} from "./describe";
-import {
-  ACTION_KINDS,
-  callAt,
-  evaluate,
-  type FlowField,
-  joinActions,
-  splitActions,
-} from "./fields";
+import { curvesOf, describeDepletion, describeStep, entriesOf, timeUnit } from "./describe";
+import { evaluate, type FlowField, joinActions, splitActions } from "./fields";
 import { SCENARIOS } from "./scenarios";
 import { depletionsOf, readAtMoment, readBends, runTimeline, type Scenario } from "./timeline";
 import FlowSimulator from ".";
@@ -242,35 +228,12 @@ describe("FlowSimulator", () => {
     expect(screen.getAllByRole("status")[1]?.textContent).toContain("SablierFlow_StreamPaused");
   });
 
-  test("the buttons of a full timeline are off", () => {
-    const full = Array.from({ length: 12 }, () => "deposit:1d:1").join("~");
-    window.history.replaceState(null, "", `/page?fse=${full}`);
-    render(<FlowSimulator />);
-    expect(screen.getByRole("button", { name: "void" })).toHaveProperty("disabled", true);
-    expect(screen.getByText(/full with 12 calls/)).toBeTruthy();
-  });
-
-  test("the label of each button names the amount of its call", () => {
-    for (const kind of ACTION_KINDS) {
-      const amount = callAt(kind, 0n).amount;
-      const digits = CALL_LABELS[kind].replace(/[^0-9]/g, "");
-      expect(digits).toBe(amount);
-    }
-  });
-
   test("the server writes the plot, the figures and the table", () => {
     const html = renderToString(<FlowSimulator />);
     expect(html).toContain("Debt and balance over time");
     // A narrow column breaks it here and nowhere else.
     expect(html).toContain("STREAMING_<wbr/>INSOLVENT");
     expect(html).toContain("2 days 1 second");
-  });
-
-  test("the slider moves through time and the address keeps it", () => {
-    render(<FlowSimulator />);
-    fireEvent.change(screen.getByRole("slider"), { target: { value: "86400" } });
-    expect(answer()).toContain("STREAMING_SOLVENT after 1 day");
-    expect(window.location.search).toBe("?fsn=86400");
   });
 
   test("jumps to the second in which the balance no longer covers the debt", async () => {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
@@ -49,14 +47,5 @@ describe("LegacyStreamCalculator", () => {
     const html = renderToString(<LegacyStreamCalculator />);
     expect(html).toContain("967.741935483870432");
     expect(html).toContain("Balances over time");
-  });
-
-  test("the slider moves the moment and the address keeps it", () => {
-    render(<LegacyStreamCalculator />);
-    const slider = screen.getByRole("slider", { name: /Timeline/ });
-    expect(slider.getAttribute("aria-valuetext")).toBe("10 days of 31 days");
-    fireEvent.change(slider, { target: { value: `86400` } });
-    expect(screen.getByRole("status").textContent).toContain("96.7741935483870432");
-    expect(window.location.search).toBe("?le=86400");
   });
 });

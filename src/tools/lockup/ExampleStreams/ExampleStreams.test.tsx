@@ -48,36 +48,6 @@ describe("ExampleStreams", () => {
     expect(screen.getByRole("img", { name: /^Released/ })).toBeTruthy();
   });
 
-  test("puts streams that end at different times side by side", () => {
-    render(
-      <ExampleStreams
-        show="batchLinear"
-        title="Released"
-        description="Two."
-        moments={[1, 13.5, 26]}
-      />,
-    );
-    expect(cells()).toEqual([
-      ["Time since the start", "First", "Second"],
-      ["1 week", "0", "150"],
-      ["13.5 weeks", "197.916666666666666", "575"],
-      ["26 weeks", "458.333333333333333", "1,000"],
-    ]);
-  });
-
-  test("shows streams on dates by their dates", () => {
-    const days = ["2027-01-01", "2027-11-30", "2027-12-01"];
-    render(
-      <ExampleStreams show="tranchedMonths" title="Released" description="Dates." moments={days} />,
-    );
-    expect(cells()).toEqual([
-      ["Date, UTC", "Streamed, tokens"],
-      ["2027-01-01", "833.333333333333333333"],
-      ["2027-11-30", "9,166.666666666666666663"],
-      ["2027-12-01", "10,000"],
-    ]);
-  });
-
   test.each(NAMES)("%s is there without a script", (show) => {
     const html = renderToString(
       <ExampleStreams show={show} title="Released" description="Curves." moments={[0, 52]} />,

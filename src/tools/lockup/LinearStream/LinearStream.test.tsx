@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
@@ -187,27 +186,6 @@ describe("LinearStream", () => {
   ] as const)("the server answers what the page asks: %s", (asks, text) => {
     const html = renderToString(<LinearStream asks={asks} />).replaceAll("<!-- -->", "");
     expect(html).toContain(text);
-  });
-
-  test("catches up at the cliff", async () => {
-    render(<LinearStream asks="amounts" />);
-    fireEvent.change(screen.getByRole("textbox", { name: "Cliff" }), {
-      target: { value: "2030-04-10" },
-    });
-    expect(screen.getByRole("status").textContent).toMatch(/^0 tokens/);
-    await userEvent.click(screen.getByRole("button", { name: /Catch up/ }));
-    expect(screen.getByRole("status").textContent).toMatch(/^900 tokens/);
-    expect(window.location.search).toBe("?lcc=2030-04-10&lck=900");
-  });
-
-  test("the slider moves now, and is gone without readable times", () => {
-    render(<LinearStream asks="status" />);
-    fireEvent.change(screen.getByRole("slider"), { target: { value: "110" } });
-    expect(screen.getByRole("status").textContent).toMatch(/^SETTLED \(2\), cold/);
-    expect(new URLSearchParams(window.location.search).get("lct")).toBe("2030-05-04");
-    fireEvent.change(screen.getByRole("textbox", { name: "End" }), { target: { value: "soon" } });
-    expect(screen.queryByRole("slider")).toBeNull();
-    expect(screen.getByRole("status").textContent).toMatch(/Correct the marked fields/);
   });
 
   test("says why a cancel fails", () => {

@@ -7,15 +7,8 @@ import { describe, expect, test } from "vitest";
 import { UNIT } from "@site/src/lib/fixed-point";
 import { SHAPE_IDS, SHAPES } from "@site/src/lib/shapes";
 import { releasedPercent } from "./exponent";
-import { drawShape, fieldsOf, readChosen } from "./model";
-import {
-  ExponentExplorer,
-  ExponentPlots,
-  ShapeOverlay,
-  ShapePictures,
-  ShapePlot,
-  ShapeTable,
-} from ".";
+import { drawShape, fieldsOf } from "./model";
+import { ExponentExplorer, ShapeOverlay, ShapePictures, ShapePlot, ShapeTable } from ".";
 
 describe("drawShape", () => {
   test.each(SHAPE_IDS)("%s rises from 0 to 1 and never falls", (id) => {
@@ -117,15 +110,6 @@ describe("ShapeOverlay", () => {
       false,
     );
   });
-
-  test("names bad lists of the address", () => {
-    expect(() => readChosen("spiral")).toThrow(/"spiral" is not a shape/);
-    expect(() => readChosen("linear.linear")).toThrow(/different ones/);
-    expect(() => readChosen("")).toThrow(/lists 0 shapes/);
-    window.history.replaceState(null, "", "/page?ov=spiral");
-    render(<ShapeOverlay />);
-    expect(screen.getByRole("alert").textContent).toMatch(/spiral/);
-  });
 });
 
 describe("ShapeTable", () => {
@@ -163,18 +147,5 @@ describe("exponents", () => {
     fireEvent.change(field, { target: { value: "20" } });
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(screen.queryByRole("img")).toBeNull();
-  });
-
-  test("small plots are written by the server", () => {
-    const html = renderToString(
-      <ExponentPlots
-        plots={[
-          { exponent: "0", formula: "100" },
-          { exponent: "2", formula: "x²" },
-        ]}
-      />,
-    );
-    expect(html).toContain("Exponent 0: 100");
-    expect(html).toContain("25% of the segment after half of its time");
   });
 });

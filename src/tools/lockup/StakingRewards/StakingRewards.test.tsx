@@ -77,15 +77,6 @@ describe("StakingRewards", () => {
 });
 
 describe("StakingScenario", () => {
-  it("lists the books of the guide", () => {
-    render(<StakingScenario />);
-    const table = screen.getByRole("table", { name: "Claimable rewards of A and B" });
-    const rows = within(table).getAllByRole("row");
-    expect(rows.map(({ textContent }) => textContent)).toContain(
-      "7end of the period1,9703,969.543147208121800233,030.456852791878152",
-    );
-  });
-
   it("shows what claims pay", () => {
     render(<StakingScenario claims />);
     const rows = within(screen.getByRole("table")).getAllByRole("row");

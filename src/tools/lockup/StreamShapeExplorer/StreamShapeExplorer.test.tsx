@@ -275,21 +275,6 @@ describe("StreamShapeExplorer", () => {
     expect(html).toContain("createWithTimestampsLL");
     expect(html).toContain("2025-05-01 00:00:00");
   });
-
-  test("another shape brings its own fields", async () => {
-    const user = userEvent.setup();
-    render(<StreamShapeExplorer />);
-    await user.selectOptions(
-      screen.getByRole("combobox", { name: "Shape" }),
-      "tranchedBackweighted",
-    );
-    expect(screen.queryByRole("textbox", { name: "End" })).toBeNull();
-    expect(screen.getByRole("textbox", { name: "Yearly percentages" })).toBeTruthy();
-    expect(screen.getByText("createWithTimestampsLT")).toBeTruthy();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Function takes" }), "durations");
-    expect(screen.getByText("createWithDurationsLT")).toBeTruthy();
-    expect(window.location.search).toBe("?sx=tranchedBackweighted&sxf=durations");
-  });
 });
 
 describe("SegmentBuilder", () => {
@@ -310,20 +295,6 @@ describe("SegmentBuilder", () => {
     expect(screen.getByRole("textbox", { name: "Deposit" })).toHaveProperty("value", "800");
     expect(screen.getByText("createWithTimestampsLD")).toBeTruthy();
   });
-
-  test("the last row stays", async () => {
-    const user = userEvent.setup();
-    render(<SegmentBuilder />);
-    await user.click(screen.getByRole("button", { name: "Exponential" }));
-    expect(screen.getByRole("button", { name: "Remove segment 1" })).toHaveProperty(
-      "disabled",
-      true,
-    );
-  });
-
-  test("the server writes the default segments", () => {
-    expect(renderToString(<SegmentBuilder />)).toContain("LockupDynamic.Segment({");
-  });
 });
 
 describe("TrancheBuilder", () => {
@@ -332,18 +303,6 @@ describe("TrancheBuilder", () => {
     const cell = screen.getByRole("textbox", { name: "Amount, tranche 1" });
     fireEvent.change(cell, { target: { value: "" } });
     expect(screen.getByText(/^This field is empty; write a number/)).toBeTruthy();
-  });
-
-  test("presets fill the rows and go into the address", async () => {
-    const user = userEvent.setup();
-    render(<TrancheBuilder />);
-    await user.click(screen.getByRole("button", { name: "Twelve months" }));
-    expect(screen.getAllByRole("group", { name: /^tranche/ })).toHaveLength(12);
-    expect(new URLSearchParams(window.location.search).get("tru")).toBe("tokens");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Amounts in" }), "percent");
-    expect(screen.getByRole("status").textContent).toMatch(
-      /DepositAmountNotEqualToTrancheAmountsSum/,
-    );
   });
 
   test("stops at its limit and says so", () => {

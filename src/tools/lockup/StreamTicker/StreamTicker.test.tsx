@@ -139,30 +139,4 @@ describe("StreamTicker", () => {
     expect(slider.isConnected).toBe(true);
     expect(window.location.search).toBe("?tkn=2025-03-29");
   });
-
-  test("the address keeps the speed, and names one that does not exist", () => {
-    window.history.replaceState(null, "", "/page?tkv=7");
-    render(<StreamTicker />);
-    expect(screen.getByRole("alert").textContent).toContain('Speed "7" in the address');
-    fireEvent.change(screen.getByRole("combobox", { name: "Speed" }), { target: { value: "1" } });
-    expect(window.location.search).toBe("?tkv=1");
-    fireEvent.click(screen.getByRole("button", { name: "Reset" }));
-    expect(window.location.search).toBe("");
-  });
-
-  test("Flow shows what is not covered", () => {
-    render(<StreamTicker />);
-    fireEvent.change(screen.getByRole("combobox", { name: "Product" }), {
-      target: { value: "flow" },
-    });
-    fireEvent.change(screen.getByRole("textbox", { name: "Now" }), {
-      target: { value: "2025-05-01" },
-    });
-    expect(amount("Uncovered debt")).toBe("999.999999");
-    expect(screen.getByText(/runs out at 2025-04-21 00:00:01 UTC/)).toBeTruthy();
-    fireEvent.change(screen.getByRole("textbox", { name: "Deposited" }), {
-      target: { value: "x" },
-    });
-    expect(screen.getByRole("status").textContent).toMatch(/Correct the marked fields/);
-  });
 });

@@ -55,11 +55,4 @@ describe("TokenUriDecoder", () => {
     fireEvent.click(screen.getByRole("button", { name: "Reset" }));
     expect(screen.getByRole("img", { name: "Sablier Lockup #1" })).toBeDefined();
   });
-
-  test("copes with metadata that has nothing", () => {
-    render(<TokenUriDecoder />);
-    fireEvent.change(screen.getByRole("textbox"), { target: { value: PREFIX + btoa("{}") } });
-    expect(screen.getByRole("status").textContent).toBe("The metadata has no name.");
-    expect(screen.getByText("The metadata has no SVG picture.")).toBeDefined();
-  });
 });

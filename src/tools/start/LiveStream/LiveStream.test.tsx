@@ -103,12 +103,4 @@ describe("LiveStream", () => {
     wait();
     expect(amount()).not.toBe("6,333.3333");
   });
-
-  it("shows the same deposit in another shape", () => {
-    isCalm = true;
-    render(<LiveStream />);
-    act(() => screen.getByRole("button", { name: "Tranches" }).click());
-    expect(amount()).toBe("6,000.0000");
-    expect(screen.getByRole("img", { name: /tranches/ })).toBeDefined();
-  });
 });

@@ -57,13 +57,6 @@ describe("UseCaseFinder", () => {
     expect(screen.queryByRole("group", { name: /ongoing work/ })).toBeNull();
   });
 
-  test("names a bad way of the address", () => {
-    window.history.replaceState(null, "", "/page?uc=maybe");
-    render(<UseCaseFinder />);
-    expect(screen.getByRole("alert").textContent).toMatch(/"maybe"/);
-    expect(screen.getByRole("group", { name: /total and the end/ })).toBeTruthy();
-  });
-
   test("the server writes the whole tree", () => {
     const html = renderToString(<UseCaseFinder />);
     for (const way of allWays()) expect(html).toContain(follow(way).useCase?.settings);

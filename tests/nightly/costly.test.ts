@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { bodyOf, readOutcome } from "./chat-client";
-import { type ModelServer, startModelServer } from "./model-server";
-import { type SmallSite, writeSmallSite } from "./site";
-import { openSiteFunctions, type SiteFunctions } from "./site-functions";
+import { bodyOf, readOutcome } from "../functions/chat-client";
+import { type ModelServer, startModelServer } from "../functions/model-server";
+import { type SmallSite, writeSmallSite } from "../functions/site";
+import { openSiteFunctions, type SiteFunctions } from "../functions/site-functions";
 
 /** Milliseconds that a request may take on any machine, however fast the others are answered. */
 const FLOOR_MS = 50;
@@ -176,24 +176,6 @@ test("ten missing paths cost no more than three times ten usual ones", PATIENCE,
   };
   const usual = await cpuOf("/concepts/fee");
   expect(await cpuOf(`/${"a/".repeat(255)}`)).toBeLessThan(3 * usual);
-});
-
-test("each message of a body counts for the limit", async () => {
-  const post = async (mcpPerMinute: number, counts: readonly number[]): Promise<number[]> => {
-    const limited = openSiteFunctions(small.folder, { mcpPerMinute });
-    const statuses: number[] = [];
-    for (const count of counts) {
-      const body = Array.from({ length: count }, (_, id) => ({
-        jsonrpc: "2.0",
-        id,
-        method: "ping",
-      }));
-      statuses.push((await limited.sendJson("/mcp", body, {}, "192.0.2.1")).status);
-    }
-    return statuses;
-  };
-  expect(await post(12, [10, 10, 1, 1])).toEqual([200, 429, 200, 429]);
-  expect(await post(3, [4])).toEqual([413]);
 });
 
 test("six hundred requests at once are all answered, and nothing of them is left", async () => {
