@@ -2,16 +2,14 @@ import { release } from "sablier/evm/releases/lockup/v4.0";
 import { sepolia } from "viem/chains";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { packageAddress } from "../support/addresses";
 import { mutate, readExample } from "../support/example";
 import { runFoundryTest } from "../support/foundry";
+import { deployLockup } from "../support/lockup-v4";
 import { followImports, type Project, releaseConfig, runSetup } from "../support/project";
 
 const TEST = "solidity/lockup-v4.0/CreateLinearTest.sol";
 const FORK = "solidity/lockup-v4.0/CreateLinearForkTest.sol";
 
-const RELEASE = { protocol: "lockup", version: "v4.0" };
-const LOCKUP = packageAddress("SablierLockup", RELEASE, sepolia.id);
 const BLOCK = 10_500_000;
 
 describe("CreateLinearTest.sol", () => {
@@ -36,9 +34,7 @@ describe("CreateLinearTest.sol", () => {
 
 describe("CreateLinearForkTest.sol", () => {
   it("passes at the address of the package, after its release", async () => {
-    const ends = await runFoundryTest(FORK, undefined, (chain) =>
-      chain.recorder("SablierLockup", LOCKUP, "2026"),
-    );
+    const ends = await runFoundryTest(FORK, undefined, deployLockup);
     expect(ends).toEqual([
       { name: "test_StreamOnFork", error: undefined, forks: [["sepolia", BigInt(BLOCK)]] },
     ]);
