@@ -377,7 +377,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "tests/examples/graphql/fences.test.ts",
       },
       {
-        shows: "each query fits the schema of its indexer and gives the answer that is shown",
+        shows:
+          "each query fits the schema of its indexer, and the answer that is shown has its fields, with values of their types",
         file: "tests/examples/graphql/queries.test.ts",
       },
       {
