@@ -117,7 +117,7 @@ const CASES = GENERATIONS.flatMap((generation) =>
   ]),
 );
 
-describe.each(CASES)("%s", (folder, generation, protocol) => {
+describe.each(CASES)("%s", (_folder, generation, protocol) => {
   describe.each(VENDORS)("%s", (vendor: Vendor) => {
     const schema = indexerSchema(protocol, vendor, generation);
     const own = answersOfPages(protocol, vendor, generation);
