@@ -24,7 +24,7 @@ import {
 } from "viem";
 
 import type { Artifact } from "./compile";
-import { type Generation, interfaceOf } from "./packages";
+import { interfaceOf } from "./packages";
 import { compileDouble, compileRecorder } from "./recorder";
 
 /** One call that a contract of the protocol got, decoded with the ABI of the npm package. */
@@ -473,20 +473,15 @@ export class Chain {
   }
 
   /**
-   * Puts a recorder in place of a contract of the protocol.
+   * Puts a recorder in place of a contract of the releases of 2025.
    *
    * @param name contract, `SablierLockup`
    * @param address where it is to be, for example an address of the npm package; new by default
-   * @param generation releases that it belongs to
    */
-  async recorder(
-    name: string,
-    address?: Address,
-    generation: Generation = "2025",
-  ): Promise<RecorderContract> {
-    const artifact = await compileRecorder(`I${name}`, generation);
+  async recorder(name: string, address?: Address): Promise<RecorderContract> {
+    const artifact = await compileRecorder(`I${name}`, "2025");
     const deployed = await this.deploy(name, artifact);
-    const { abi } = interfaceOf(`I${name}`, generation);
+    const { abi } = interfaceOf(`I${name}`, "2025");
     // The errors of the libraries that a contract is linked with are missing from its ABI.
     const linked = artifact.abi.filter(
       (entry) =>
