@@ -39,7 +39,6 @@ const config = {
     "@docusaurus/theme-mermaid",
     // Imported by Solidity.
     "@openzeppelin/contracts",
-    "@prb/math",
     // Made by Docusaurus, or imported in samples of Solidity.
     "@docusaurus/.+",
     "@generated/.+",

@@ -387,7 +387,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "tests/examples/graphql/fences.test.ts",
       },
       {
-        shows: "each query fits the schema of its indexer and gives the answer that is shown",
+        shows:
+          "each query fits the schema of its indexer, and the answer that is shown has its fields, with values of their types",
         file: "tests/examples/graphql/queries.test.ts",
       },
       {
@@ -471,12 +472,18 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "tests/examples/fences.test.ts",
       },
       {
-        shows: "Solidity compiles against interfaces made from the released ABIs",
+        shows:
+          "Solidity of releases that npm does not have compiles against interfaces made from the released ABIs",
         file: "tests/examples/interfaces.test.ts",
       },
       {
         shows:
-          "a recorder stands in for the released contracts and gets the calls and tokens that the page promises",
+          "the samples of Lockup v4.0 run on the released contracts, which do what was recorded of them",
+        file: "tests/examples/released.test.ts",
+      },
+      {
+        shows:
+          "a recorder stands in for the contracts of other releases and gets the calls and tokens that the page promises",
         file: "tests/examples/recorder.test.ts",
       },
       {
@@ -485,7 +492,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits:
-      "The samples run against stand-ins of the contracts, in memory, not on a copy of a chain.",
+      "All samples run in memory, not on a copy of a chain, and those of Lockup v2.0, Flow v1.1 and Airdrops v1.3 against stand-ins of the contracts.",
     sign: /^\s*```(?:solidity|ts|typescript|js|bash|json)\b/m,
   },
   {

@@ -17,6 +17,8 @@ export interface Lockfile {
  * `.npmrc` keeps npm from running any.
  */
 export const UNNEEDED_SCRIPTS: Readonly<Record<string, string>> = {
+  "@sablier/evm-utils": "links the files of Foundry's library, which the site replaces",
+  "@sablier/evm-utils-v1.0": "the same",
   "@swc/core": "checks that the binary for the platform is there; the package for it brings it",
   bufferutil: "compiles an optional accelerator of ws, which works without",
   "core-js": "prints a request for donations",

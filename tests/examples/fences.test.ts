@@ -116,8 +116,8 @@ describe("code in the guides", () => {
 });
 
 describe("the note on how a page was checked", () => {
-  it("names the compiler that the tests use", () => {
-    const note = readFileSync(path.join(SITE_DIR, GUIDES, "_partials/_checked.mdx"), "utf8");
+  it.each(["_checked.mdx", "_checked-released.mdx"])("names the compiler in %s", (name) => {
+    const note = readFileSync(path.join(SITE_DIR, GUIDES, "_partials", name), "utf8");
     expect(note).toContain(`solc ${SOLC_VERSION} `);
   });
 });

@@ -1,33 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-import type { Abi } from "viem";
 import { describe, expect, it } from "vitest";
 
+import { normalized } from "./support/abi";
 import { compile } from "./support/compile";
 import { generateInterfaces } from "./support/interfaces";
 import { PACKAGES, packageAbi } from "./support/packages";
 
 const require = createRequire(import.meta.url);
 
-/** Entries in one order, with their keys in one order: compilers and tools differ in both. */
-function normalized(abi: Abi): string[] {
-  const ordered = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(ordered);
-    if (typeof value !== "object" || value === null) return value;
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
-  };
-  return abi
-    .filter((entry) => entry.type !== "constructor" && entry.type !== "receive")
-    .map((entry) =>
-      JSON.stringify(ordered(entry.type === "event" ? { anonymous: false, ...entry } : entry)),
-    )
-    .sort();
-}
-
 describe("generated interfaces", () => {
-  it.each(PACKAGES)(
+  it.each(PACKAGES.filter(({ isInstalled }) => !isInstalled))(
     "of $npmName for $protocol $version compile back to exactly the ABIs of the package",
     async (pkg) => {
       const own = new Map(
@@ -61,19 +45,6 @@ describe("generated interfaces", () => {
       "@sablier/lockup/src/interfaces/ISablierLockup.sol",
       "@sablier/lockup/src/interfaces/ISablierLockupRecipient.sol",
       "@sablier/lockup/src/types/DataTypes.sol",
-    ]);
-    expect([...generateInterfaces("2026").keys()].sort()).toEqual([
-      "@sablier/evm-utils/src/interfaces/ISablierComptroller.sol",
-      "@sablier/lockup/src/interfaces/ILockupNFTDescriptor.sol",
-      "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol",
-      "@sablier/lockup/src/interfaces/ISablierLockup.sol",
-      "@sablier/lockup/src/interfaces/ISablierLockupRecipient.sol",
-      "@sablier/lockup/src/types/BatchLockup.sol",
-      "@sablier/lockup/src/types/Lockup.sol",
-      "@sablier/lockup/src/types/LockupDynamic.sol",
-      "@sablier/lockup/src/types/LockupLinear.sol",
-      "@sablier/lockup/src/types/LockupPriceGated.sol",
-      "@sablier/lockup/src/types/LockupTranched.sol",
     ]);
   });
 

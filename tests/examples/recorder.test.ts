@@ -10,7 +10,7 @@ const bob = account("bob");
 
 describe("recorders", () => {
   it.each(
-    PACKAGES.flatMap(({ interfaces, generation }) =>
+    PACKAGES.filter(({ isInstalled }) => !isInstalled).flatMap(({ interfaces, generation }) =>
       Object.keys(interfaces).map((name) => [name, generation] as const),
     ),
   )("implement all of %s of %s", async (name, generation) => {

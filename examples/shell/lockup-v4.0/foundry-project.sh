@@ -7,7 +7,7 @@ cd lockup-project
 rm src/Counter.sol test/Counter.t.sol script/Counter.s.sol
 echo node_modules/ >> .gitignore
 
-npm install --save-exact \
+npm install --ignore-scripts --save-exact \
   @sablier/lockup@4.0.1 @openzeppelin/contracts@5.3.0 @prb/math@4.1.0
 
 cat > remappings.txt <<'EOF'

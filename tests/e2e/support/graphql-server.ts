@@ -5,15 +5,19 @@ import type { Page } from "@playwright/test";
 import { parse, validate } from "graphql";
 import { createHandler } from "graphql-http/lib/use/http";
 
-import { createIndexer } from "../../examples/support/indexer/execute";
-import type { Protocol, Vendor } from "../../examples/support/indexer/schema";
+import { indexerSchema, type Protocol, type Vendor } from "../../examples/support/indexer-schema";
+import {
+  answersOfPages,
+  answersOfPrograms,
+  answerTo,
+} from "../../examples/support/recorded-answers";
 
 /** Where pages find the server: they ask https addresses, and not this machine. */
 const ORIGIN = "https://indexer.test";
 
-/** A GraphQL server on this machine that answers from the schema of an indexer. */
+/** A GraphQL server on this machine with the schema of an indexer and recorded answers. */
 export interface GraphqlServer {
-  /** Answers queries. */
+  /** Answers the queries of pages and of programs. */
   readonly url: string;
   /** Takes requests and never answers. */
   readonly silentUrl: string;
@@ -31,11 +35,12 @@ export async function startGraphqlServer(
   protocol: Protocol,
   vendor: Vendor,
 ): Promise<GraphqlServer> {
-  const { schema, execute } = createIndexer(protocol, vendor);
+  const schema = indexerSchema(protocol, vendor);
+  const answers = [...answersOfPages(protocol, vendor), ...answersOfPrograms()];
   // A test runner may load GraphQL twice, so the schema's own instance does all the work.
   const handler = createHandler({
     schema,
-    execute,
+    execute: ({ document, variableValues }) => answerTo(answers, document, { ...variableValues }),
     parse,
     validate: (_, document) => validate(schema, document),
   });

@@ -11,8 +11,8 @@ import { SITE_DIR } from "../../../plugins/paths";
 import { exampleAddress } from "../../../src/lib/graphql/endpoints";
 import { type GraphqlServer, startGraphqlServer } from "../../e2e/support/graphql-server";
 
-// The first queries of the getting started page, run as they are, against the model in place of the
-// address that they name.
+// The first queries of the getting started page, run as they are, against recorded answers in
+// place of the address that they name.
 const run = promisify(execFile);
 const address = exampleAddress(ENDPOINTS, "lockup", "envio");
 const env = { ...process.env, no_proxy: "127.0.0.1", NO_PROXY: "127.0.0.1" };

@@ -7,8 +7,8 @@ import {
 } from "../../../examples/typescript/api/recipient-streams";
 import { type GraphqlServer, startGraphqlServer } from "../../e2e/support/graphql-server";
 
-// The example of examples/typescript/api/recipient-streams.ts, run against the model of the streams
-// indexer on Envio over HTTP.
+// The example of examples/typescript/api/recipient-streams.ts, run over HTTP against
+// recorded answers of the streams indexer on Envio.
 const RECIPIENT = `0x${"2".repeat(40)}`;
 let server: GraphqlServer;
 
@@ -42,7 +42,8 @@ describe("streamsOfRecipient", () => {
     const before = server.requests.length;
     const whole = await all(100);
     expect(server.requests.length - before).toBe(1);
-    for (const pageSize of [1, 2, 3, 4]) expect(await all(pageSize)).toEqual(whole);
+    expect(await all(3)).toEqual(whole);
+    expect(await all(4)).toEqual(whole);
   });
 
   it("takes an address with capitals", async () => {

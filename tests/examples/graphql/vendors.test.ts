@@ -5,7 +5,7 @@ import { isObjectType, parse, visit } from "graphql";
 import { describe, expect, it } from "vitest";
 
 import { SITE_DIR } from "../../../plugins/paths";
-import { indexerSchema, PROTOCOLS, type Vendor, VENDORS } from "../support/indexer/schema";
+import { indexerSchema, PROTOCOLS, type Vendor, VENDORS } from "../support/indexer-schema";
 
 const read = (file: string): string => readFileSync(path.join(SITE_DIR, file), "utf8");
 const caveats = read("docs/api/caveats.mdx");

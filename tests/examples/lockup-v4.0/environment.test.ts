@@ -1,17 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
 import { release } from "sablier/evm/releases/lockup/v4.0";
 import { sepolia } from "viem/chains";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { packageAddress } from "../support/addresses";
+import { SITE_DIR } from "../../../plugins/paths";
 import { mutate, readExample } from "../support/example";
 import { runFoundryTest } from "../support/foundry";
+import { deployLockup } from "../support/lockup-v4";
 import { followImports, type Project, releaseConfig, runSetup } from "../support/project";
 
 const TEST = "solidity/lockup-v4.0/CreateLinearTest.sol";
 const FORK = "solidity/lockup-v4.0/CreateLinearForkTest.sol";
 
-const RELEASE = { protocol: "lockup", version: "v4.0" };
-const LOCKUP = packageAddress("SablierLockup", RELEASE, sepolia.id);
 const BLOCK = 10_500_000;
 
 describe("CreateLinearTest.sol", () => {
@@ -36,9 +39,7 @@ describe("CreateLinearTest.sol", () => {
 
 describe("CreateLinearForkTest.sol", () => {
   it("passes at the address of the package, after its release", async () => {
-    const ends = await runFoundryTest(FORK, undefined, (chain) =>
-      chain.recorder("SablierLockup", LOCKUP, "2026"),
-    );
+    const ends = await runFoundryTest(FORK, undefined, deployLockup);
     expect(ends).toEqual([
       { name: "test_StreamOnFork", error: undefined, forks: [["sepolia", BigInt(BLOCK)]] },
     ]);
@@ -59,11 +60,20 @@ describe("shell/lockup-v4.0/foundry-project.sh", () => {
   it("calls the tools in order, and leaves no counter", () => {
     expect(project.commands).toEqual([
       "forge init lockup-project",
-      "npm install --save-exact @sablier/lockup@4.0.1 @openzeppelin/contracts@5.3.0 @prb/math@4.1.0",
+      "npm install --ignore-scripts --save-exact @sablier/lockup@4.0.1 @openzeppelin/contracts@5.3.0 @prb/math@4.1.0",
       "forge test --match-contract CreateLinearTest",
     ]);
     expect(project.left).toEqual([]);
     expect(project.ignored).toEqual(["node_modules/"]);
+  });
+
+  it("runs no install script, as that of a dependency fails where npm puts it", () => {
+    const folder = path.join(SITE_DIR, "node_modules/@sablier/evm-utils");
+    const manifest = readFileSync(path.join(folder, "package.json"), "utf8");
+    const { scripts } = JSON.parse(manifest) as { scripts: { postinstall: string } };
+    const run = () =>
+      execFileSync("sh", ["-c", scripts.postinstall], { cwd: folder, stdio: "pipe" });
+    expect(run).toThrow(/node_modules\/forge-std/);
   });
 
   it("compiles with the settings of the release", () => {

@@ -6,7 +6,6 @@ import {
   type Abi,
   type Address,
   concatHex,
-  decodeAbiParameters,
   decodeErrorResult,
   decodeEventLog,
   decodeFunctionData,
@@ -19,18 +18,16 @@ import {
   keccak256,
   numberToHex,
   parseAbi,
-  parseAbiParameters,
   slice,
   toBytes,
-  toEventSelector,
   toFunctionSelector,
 } from "viem";
 
 import type { Artifact } from "./compile";
-import { type Generation, interfaceOf } from "./packages";
+import { interfaceOf } from "./packages";
 import { compileDouble, compileRecorder } from "./recorder";
 
-/** One call that a recorder got, decoded with the ABI of the npm package. */
+/** One call that a contract of the protocol got, decoded with the ABI of the npm package. */
 export interface RecordedCall {
   /** Contract that was called, `SablierLockup`. */
   readonly contract: string;
@@ -56,6 +53,14 @@ export interface RawLog {
   readonly data: Hex;
 }
 
+/** A message that may change the state of its receiver, as it arrived. */
+interface RawCall {
+  readonly to: Address;
+  readonly caller: Address;
+  readonly value: bigint;
+  readonly data: Hex;
+}
+
 /** What became of a transaction that did not fail. */
 export interface Receipt {
   readonly hash: Hex;
@@ -66,6 +71,8 @@ export interface Receipt {
   readonly returnData: Hex;
   readonly gasUsed: bigint;
   readonly logs: readonly RawLog[];
+  /** Calls of contracts that were not undone, in the order in which they began. */
+  readonly calls: readonly RawCall[];
 }
 
 export interface CallOptions {
@@ -83,8 +90,12 @@ export interface Message {
   /** Undefined for the creation of a contract. */
   readonly to?: ReturnType<typeof createAddressFromString>;
   readonly data: Uint8Array;
+  /** Wei. */
+  readonly value: bigint;
   /** 0 for the transaction itself. */
   readonly depth: number;
+  readonly isStatic: boolean;
+  readonly delegatecall: boolean;
 }
 
 /** What came of a message. */
@@ -105,7 +116,6 @@ export class Reverted extends Error {
   }
 }
 
-const RECORDED = toEventSelector("Recorded(address,uint256,bytes)");
 const RECORDER_ABI = parseAbi([
   "function recorderAnswer(bytes question, bytes value)",
   "error NoAnswer(bytes4 selector)",
@@ -116,6 +126,7 @@ const LIBRARY_ERRORS = parseAbi([
   "error AddressEmptyCode(address target)",
   "error FailedInnerCall()",
   "error SafeERC20FailedOperation(address token)",
+  "error SafeCastOverflowedUintDowncast(uint8 bits, uint256 value)",
 ]);
 
 const GAS_LIMIT = 30_000_000n;
@@ -169,13 +180,16 @@ export class Contract {
   }
 }
 
-/** A recorder in place of a contract of the protocol. */
-export class RecorderContract extends Contract {
+/** A contract of the protocol, released or a recorder in its place. */
+export class ProtocolContract extends Contract {
   /** The calls that this contract got and that were not undone, oldest first. */
   calls(): RecordedCall[] {
     return this.chain.calls().filter((call) => call.contract === this.name);
   }
+}
 
+/** A recorder in place of a contract of the protocol. */
+export class RecorderContract extends ProtocolContract {
   /**
    * Prepares what a function answers: to one exact call when `args` are given, else to every call
    * that has no answer of its own.
@@ -210,6 +224,10 @@ export class Chain {
   readonly #vm: VM;
   readonly #contracts = new Map<Address, Contract>();
   readonly #receipts: Receipt[] = [];
+  /** Messages that are running, the innermost last, each with the calls in it that have ended. */
+  readonly #running: { readonly message: Message; readonly calls: RawCall[] }[] = [];
+  /** Calls of the transaction that ran last. */
+  #calls: readonly RawCall[] = [];
 
   private constructor(
     vm: VM,
@@ -218,6 +236,27 @@ export class Chain {
     public timestamp: bigint,
   ) {
     this.#vm = vm;
+    this.intercept(
+      (message) => this.#running.push({ message, calls: [] }),
+      (end) => this.#note(end),
+    );
+  }
+
+  /** Keeps the calls of a message that has ended, unless it failed. */
+  #note({ execResult }: MessageEnd): void {
+    const { message, calls } = this.#running.pop() ?? {};
+    if (message === undefined || calls === undefined) return;
+    const { to, value, data, isStatic, delegatecall } = message;
+    // Who called is known at the end only: Foundry's `prank` changes it when the message has begun.
+    const caller = getAddress(message.caller.toString());
+    const isCall = to !== undefined && !isStatic && !delegatecall;
+    const own = isCall
+      ? [{ to: getAddress(to.toString()), caller, value, data: bytesToHex(data) }]
+      : [];
+    const kept = execResult.exceptionError === undefined ? [...own, ...calls] : [];
+    const outer = this.#running.at(-1);
+    if (outer === undefined) this.#calls = kept;
+    else outer.calls.push(...kept);
   }
 
   /**
@@ -261,6 +300,19 @@ export class Chain {
     const { stateManager } = this.#vm;
     await stateManager.putAccount(target, createAccount({ nonce: 1n }));
     await stateManager.putCode(target, hexToBytes(code));
+  }
+
+  /**
+   * Deploys a contract at an address of the test's choice, as Foundry's `deployCodeTo` does. Code that
+   * only is moved would know its old address as its own.
+   *
+   * @param code code that deploys the contract, with the arguments of its constructor
+   * @throws Reverted when the constructor fails
+   */
+  async construct(address: Address, code: Hex): Promise<void> {
+    await this.place(address, code);
+    const { returnData } = await this.#run({ from: DEPLOYER, to: address });
+    await this.#vm.stateManager.putCode(createAddressFromString(address), hexToBytes(returnData));
   }
 
   /** Gives an account native coin, in wei. */
@@ -335,6 +387,7 @@ export class Chain {
         topics: topics.map((topic) => bytesToHex(topic)),
         data: bytesToHex(data),
       })),
+      calls: this.#calls,
     };
   }
 
@@ -397,7 +450,7 @@ export class Chain {
 
   /** Makes a contract known, so that its calls, events and errors are decoded. */
   register<T extends Contract>(contract: T): T {
-    this.#contracts.set(contract.address, contract);
+    this.#contracts.set(getAddress(contract.address), contract);
     return contract;
   }
 
@@ -420,20 +473,15 @@ export class Chain {
   }
 
   /**
-   * Puts a recorder in place of a contract of the protocol.
+   * Puts a recorder in place of a contract of the releases of 2025.
    *
    * @param name contract, `SablierLockup`
    * @param address where it is to be, for example an address of the npm package; new by default
-   * @param generation releases that it belongs to
    */
-  async recorder(
-    name: string,
-    address?: Address,
-    generation: Generation = "2025",
-  ): Promise<RecorderContract> {
-    const artifact = await compileRecorder(`I${name}`, generation);
+  async recorder(name: string, address?: Address): Promise<RecorderContract> {
+    const artifact = await compileRecorder(`I${name}`, "2025");
     const deployed = await this.deploy(name, artifact);
-    const { abi } = interfaceOf(`I${name}`, generation);
+    const { abi } = interfaceOf(`I${name}`, "2025");
     // The errors of the libraries that a contract is linked with are missing from its ABI.
     const linked = artifact.abi.filter(
       (entry) =>
@@ -502,26 +550,34 @@ export class Chain {
   }
 
   /**
-   * All calls that recorders got and that were not undone, oldest first.
+   * All calls of functions that are no views, of contracts of the protocol, that were not undone,
+   * oldest first. In place of a `batch` stand the calls in it.
    *
    * @throws Error for calldata that is not what its own arguments encode to
    */
   calls(): RecordedCall[] {
-    return this.#receipts.flatMap((receipt) =>
-      receipt.logs
-        .filter(({ topics }) => topics[0] === RECORDED)
-        .map(({ address, topics, data }) => {
-          const contract = this.#known(address);
-          const [value, input] = decodeAbiParameters(parseAbiParameters("uint256, bytes"), data);
-          const { abi, name } = contract;
-          const { functionName, args = [] } = decodeFunctionData({ abi, data: input });
-          if (encodeFunctionData({ abi, functionName, args }) !== input) {
-            throw new Error(`The calldata of ${name}.${functionName} has more than its arguments.`);
-          }
-          const caller = getAddress(slice(topics[1] ?? "0x", 12));
-          return { contract: name, functionName, args, caller, value };
-        }),
+    return this.#receipts.flatMap(({ calls }) => calls.flatMap((call) => this.#decode(call)));
+  }
+
+  #decode(call: RawCall): RecordedCall[] {
+    const contract = this.#contracts.get(call.to);
+    // Without data it is a payment.
+    if (!(contract instanceof ProtocolContract) || call.data === "0x") return [];
+    const { caller, value, data } = call;
+    const { abi, name } = contract;
+    const selector = slice(data, 0, 4);
+    const entry = abi.find(
+      (item) => item.type === "function" && toFunctionSelector(item) === selector,
     );
+    if (entry?.type !== "function" || /view|pure/.test(entry.stateMutability)) return [];
+    const { functionName, args = [] } = decodeFunctionData({ abi, data });
+    if (encodeFunctionData({ abi, functionName, args }) !== data) {
+      throw new Error(`The calldata of ${name}.${functionName} has more than its arguments.`);
+    }
+    if (functionName === "batch") {
+      return (args[0] as readonly Hex[]).flatMap((inner) => this.#decode({ ...call, data: inner }));
+    }
+    return [{ contract: name, functionName, args, caller, value }];
   }
 
   /** All events of known contracts that were not undone, oldest first. */
@@ -536,16 +592,14 @@ export class Chain {
    */
   eventsFrom(first: number): ChainEvent[] {
     return this.#receipts.slice(first).flatMap((receipt) =>
-      receipt.logs
-        .filter(({ topics }) => topics[0] !== RECORDED)
-        .map(({ address, topics, data }) => {
-          const { abi, name } = this.#known(address);
-          const [first, ...rest] = topics;
-          if (first === undefined) throw new Error(`${name} emitted an event without a topic.`);
-          const event: { readonly eventName: string | undefined; readonly args?: unknown } =
-            decodeEventLog({ abi, topics: [first, ...rest], data });
-          return { contract: name, eventName: event.eventName ?? "", args: event.args };
-        }),
+      receipt.logs.map(({ address, topics, data }) => {
+        const { abi, name } = this.#known(address);
+        const [first, ...rest] = topics;
+        if (first === undefined) throw new Error(`${name} emitted an event without a topic.`);
+        const event: { readonly eventName: string | undefined; readonly args?: unknown } =
+          decodeEventLog({ abi, topics: [first, ...rest], data });
+        return { contract: name, eventName: event.eventName ?? "", args: event.args };
+      }),
     );
   }
 

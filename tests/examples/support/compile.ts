@@ -16,7 +16,11 @@ const require = createRequire(import.meta.url);
 export const SOLC_VERSION = "0.8.26";
 
 /** npm packages whose Solidity files the examples may import, by the start of the import path. */
-const INSTALLED = ["@openzeppelin/contracts", "@prb/math"] as const;
+const installed = (generation: Generation): readonly string[] => [
+  "@openzeppelin/contracts",
+  "@prb/math",
+  ...packagesOf(generation).flatMap(({ isInstalled, npmName }) => (isInstalled ? [npmName] : [])),
+];
 
 /** Folder of compiled results, so that a second run of the tests compiles nothing again. */
 const CACHE = path.join(SITE_DIR, ".cache/solc");
@@ -93,8 +97,10 @@ function readImport(file: string, generation: Generation): string | undefined {
   if (/^examples\/solidity\/[\w.-]+\/\w+\.sol$/.test(file)) {
     return readFileSync(path.join(SITE_DIR, file), "utf8");
   }
-  const owner = INSTALLED.find((name) => file.startsWith(`${name}/`));
-  if (owner === undefined) return standIn(file, generation);
+  const double = standIn(file, generation);
+  if (double !== undefined) return double;
+  const owner = installed(generation).find((name) => file.startsWith(`${name}/`));
+  if (owner === undefined) return undefined;
   const folder = path.dirname(require.resolve(`${owner}/package.json`));
   const found = path.join(folder, file.slice(owner.length));
   return existsSync(found) ? readFileSync(found, "utf8") : undefined;
@@ -129,7 +135,7 @@ function withImports(
 /**
  * Compiles Solidity sources.
  *
- * @param sources text by path; imports are generated interfaces, stand-ins, OpenZeppelin or PRBMath
+ * @param sources text by path; imports are generated interfaces, stand-ins or of an installed package
  * @param settings settings of the release that the sources are for
  * @param generation releases whose packages they import
  * @returns contracts of the given files (not of imported ones), and everything the compiler said

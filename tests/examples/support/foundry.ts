@@ -6,6 +6,7 @@ import { account, Chain, type MessageEnd, type Message, Reverted } from "./chain
 import { compileContract } from "./compile";
 import { compileExample } from "./example";
 import { QUICK } from "./packages";
+import { deployLibraries } from "./released";
 import { FOLDER, readSupport } from "./stand-ins";
 
 /** Where Foundry's cheatcodes are called. */
@@ -106,7 +107,7 @@ class Cheats {
 /**
  * Runs a test contract that a reader runs with `forge test`: each function whose name starts with
  * `test` on a chain of its own, after `setUp`. What the test deploys from the packages of the
- * protocol is the recorder of that contract.
+ * protocol is the released contract, or its recorder where npm has no package.
  *
  * @param file path below `examples`
  * @param source text in place of the file
@@ -131,6 +132,7 @@ export async function runFoundryTest(
     const chain = await Chain.create();
     const code = await chain.deploy("Vm", cheatcodes);
     await chain.place(VM, await chain.codeAt(code.address));
+    await deployLibraries(chain);
     await prepare?.(chain);
     const contract = await chain.deploy("Test", artifact);
     // Foundry gives a test native coin.

@@ -1,6 +1,5 @@
 import type { Abi, AbiParameter } from "viem";
 
-import comptrollerTypes from "../../../data/contracts/comptroller/since-v1.0/SablierComptroller";
 import flowTypes from "../../../data/contracts/flow/Flow";
 import lockupRecipient from "../../../data/contracts/lockup/ISablierLockupRecipient";
 import lockupTypes from "../../../data/contracts/lockup/Lockup";
@@ -17,7 +16,6 @@ const ENUM_UNITS = expandReleases(
     "lockup/Lockup": lockupTypes,
     "flow/Flow": flowTypes,
     "lockup/since-v3.0/Lockup": newerLockupTypes,
-    "comptroller/since-v1.0/SablierComptroller": comptrollerTypes,
   }).map(([path, unit]) => ({ path, file: `data/contracts/${path}.ts`, unit })),
 ).units;
 
@@ -137,7 +135,8 @@ function pathOf(name: string, pkg: SolidityPackage): string {
   return `${pkg.npmName}/src/types/${pkg.types === "one file" ? "DataTypes" : name}.sol`;
 }
 
-function importsFor(
+/** Import lines for every type that parameters name, but for those that `self` declares. */
+export function importsFor(
   parameters: readonly AbiParameter[],
   pkg: SolidityPackage,
   self: string,
@@ -154,9 +153,7 @@ function importsFor(
 function enumSource(namespace: string | undefined, name: string, generation: Generation): string {
   const releases = packagesOf(generation).map(({ protocol, version }) => `${protocol}@${version}`);
   for (const { unit } of ENUM_UNITS) {
-    // The Comptroller's ABI names its interface, which has no description of its own.
-    const isOwner = unit.name === namespace || `I${unit.name}` === namespace;
-    if (!isOwner || !releases.includes(unit.release)) continue;
+    if (unit.name !== namespace || !releases.includes(unit.release)) continue;
     for (const record of unit.records) {
       if (record.kind === "enum" && record.name === name) return record.solidity;
     }
@@ -228,9 +225,9 @@ function typeFiles(
 }
 
 /**
- * Writes the Solidity interfaces and types of the documented releases, from the ABIs of the npm
- * package `sablier`, under the import paths of the npm packages with the contracts. So examples
- * compile without these packages, and against nothing but what the site documents.
+ * Writes the Solidity interfaces and types of the releases whose packages npm does not have, from the
+ * ABIs of the npm package `sablier`, under the import paths of the packages with the contracts. So
+ * examples compile without these packages, and against nothing but what the site documents.
  *
  * An interface holds all entries of its contract's ABI, inherited ones included. It does not name
  * its parents: to use a `SablierLockup` as an ERC-721, convert its address.
@@ -241,7 +238,9 @@ function typeFiles(
  */
 export function generateInterfaces(generation: Generation): Sources {
   const sources = new Map<string, string>();
-  for (const pkg of packagesOf(generation)) {
+  const missing = packagesOf(generation).filter(({ isInstalled }) => !isInstalled);
+  if (missing.length === 0) return sources;
+  for (const pkg of missing) {
     const abis = Object.entries(pkg.interfaces).map(
       ([name, file]) => [name, packageAbi(file)] as const,
     );

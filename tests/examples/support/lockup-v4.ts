@@ -5,8 +5,9 @@ import { expect } from "vitest";
 import { breaksOf, releasedAt } from "../../../src/lib/shapes";
 import { EXAMPLE_STREAMS, type ExampleName } from "../../../src/lib/shapes/example-streams";
 import { packageAddress } from "./addresses";
-import { account, Chain, type Contract, type RecorderContract } from "./chain";
+import { account, Chain, type Contract, type ProtocolContract } from "./chain";
 import { compileExample } from "./example";
+import { deployComptroller, deployReleased } from "./released";
 import { type Connection, connectionOn } from "./rpc";
 
 const V4_0 = { protocol: "lockup", version: "v4.0" };
@@ -29,9 +30,9 @@ export const dai = (text: string): bigint => parseUnits(text, 18);
 export interface LockupChain {
   readonly chain: Chain;
   readonly token: Contract;
-  readonly lockup: RecorderContract;
-  readonly batchLockup: RecorderContract;
-  readonly comptroller: RecorderContract;
+  readonly lockup: ProtocolContract;
+  readonly batchLockup: ProtocolContract;
+  readonly comptroller: ProtocolContract;
   /** Price of the native coin in US dollars: 3,000 at first. */
   readonly coinFeed: Contract;
   /** What a program's `connect` takes. */
@@ -42,6 +43,21 @@ export interface LockupChain {
   setFee(usd: string, streamSender?: Address): Promise<void>;
 }
 
+/** Who administers the Comptroller. */
+const admin = { from: account("admin") };
+
+/** Deploys Lockup v4.0 at its addresses on Sepolia, and a Comptroller that sets no fee. */
+export async function deployLockup(chain: Chain) {
+  const coinFeed = await chain.feed(8, 3000n * 10n ** 8n);
+  const settings = { admin: admin.from, oracle: coinFeed.address };
+  const comptroller = await deployComptroller(chain, settings);
+  const descriptor = await deployReleased(chain, "LockupNFTDescriptor", []);
+  const deploy = (name: "SablierLockup" | "SablierBatchLockup", args: readonly Address[]) =>
+    deployReleased(chain, name, args, packageAddress(name, V4_0, sepolia.id));
+  const lockup = await deploy("SablierLockup", [comptroller.address, descriptor.address]);
+  return { coinFeed, comptroller, lockup, batchLockup: await deploy("SablierBatchLockup", []) };
+}
+
 /**
  * Starts a chain for an example.
  *
@@ -50,14 +66,7 @@ export interface LockupChain {
 export async function startLockup(minted: bigint): Promise<LockupChain> {
   const chain = await Chain.create({ id: sepolia.id });
   const token = await chain.token("DAI", 18);
-  const at = (name: string) => chain.recorder(name, packageAddress(name, V4_0, sepolia.id), "2026");
-  const lockup = await at("SablierLockup");
-  const batchLockup = await at("SablierBatchLockup");
-  const comptroller = await chain.recorder("SablierComptroller", undefined, "2026");
-  const coinFeed = await chain.feed(8, 3000n * 10n ** 8n);
-  const admin = { from: account("admin") };
-  await comptroller.write("setOracle", [coinFeed.address], admin);
-  await lockup.write("setComptroller", [comptroller.address], admin);
+  const { lockup, batchLockup, comptroller, coinFeed } = await deployLockup(chain);
   await token.write("mint", [sender, minted], { from: sender });
   return {
     chain,
@@ -183,7 +192,7 @@ export async function expectShown(
   expect(streamed).toEqual(times.map((time) => releasedAt(shown, time)));
 }
 
-/** A call of a recorder, as the chain reports it. */
+/** A call of Lockup, as the chain reports it. */
 export const call = (
   caller: Address,
   functionName: string,

@@ -30,15 +30,12 @@ export interface SolidityPackage {
   /** Compiler of the released contracts. The examples are compiled with one for all. */
   readonly solc: "0.8.26" | "0.8.29";
   readonly settings: BuildSettings;
-  /** Interfaces by name, each with the file of the npm package `sablier` that it is generated from. */
+  /** Interfaces by name, each with the file of its ABI in the npm package `sablier`. */
   readonly interfaces: Readonly<Record<string, string>>;
-  /**
-   * What the names of its models have before `Model`, so that each generation has its own. Lockup v3.0
-   * has none: its contracts only record what they are asked for.
-   */
-  readonly modelMark: "" | "V3" | "V4";
   /** Whether structs and enums lie in one file, `types/DataTypes.sol`, or each library in its own. */
   readonly types: "one file" | "one file each";
+  /** Whether the package is installed here, with its interfaces and bytecode. */
+  readonly isInstalled: boolean;
 }
 
 const settings = (optimizerRuns: number): BuildSettings => ({
@@ -61,8 +58,8 @@ export const QUICK: BuildSettings = {
 const OF_2025 = {
   generation: "2025",
   solc: "0.8.26",
-  modelMark: "",
   types: "one file",
+  isInstalled: false,
 } as const;
 
 export const PACKAGES: readonly SolidityPackage[] = [
@@ -114,8 +111,8 @@ export const PACKAGES: readonly SolidityPackage[] = [
       ISablierBatchLockup: "lockup/v3.0/SablierBatchLockup",
       ISablierLockup: "lockup/v3.0/SablierLockup",
     },
-    modelMark: "V3",
     types: "one file each",
+    isInstalled: false,
   },
   {
     generation: "2026",
@@ -129,8 +126,8 @@ export const PACKAGES: readonly SolidityPackage[] = [
       ISablierBatchLockup: "lockup/v4.0/SablierBatchLockup",
       ISablierLockup: "lockup/v4.0/SablierLockup",
     },
-    modelMark: "V4",
     types: "one file each",
+    isInstalled: true,
   },
   {
     generation: "2026",
@@ -141,8 +138,8 @@ export const PACKAGES: readonly SolidityPackage[] = [
     npmName: "@sablier/evm-utils",
     settings: settings(100),
     interfaces: { ISablierComptroller: "comptroller/v1.1/SablierComptroller" },
-    modelMark: "",
     types: "one file each",
+    isInstalled: true,
   },
 ];
 

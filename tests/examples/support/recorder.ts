@@ -2,6 +2,9 @@ import { type Artifact, compile, isAboutSize } from "./compile";
 import { type Generation, QUICK } from "./packages";
 import { FOLDER, readSupport, recorderSource } from "./stand-ins";
 
+/** A function could be declared `view`: a stub is declared as the function in whose place it is. */
+const COULD_BE_VIEW = "2018";
+
 /** The contracts of one file of the tests, without a word from the compiler. */
 async function compileSupport(
   file: string,
@@ -13,7 +16,9 @@ async function compileSupport(
     QUICK,
     generation,
   );
-  const diagnostics = all.filter((diagnostic) => !isAboutSize(diagnostic));
+  const diagnostics = all.filter(
+    (diagnostic) => !isAboutSize(diagnostic) && diagnostic.errorCode !== COULD_BE_VIEW,
+  );
   if (diagnostics.length > 0) {
     throw new Error(diagnostics.map((entry) => entry.formattedMessage).join("\n"));
   }

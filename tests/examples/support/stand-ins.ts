@@ -4,8 +4,15 @@ import path from "node:path";
 import type { Abi, AbiFunction } from "viem";
 
 import { SITE_DIR } from "../../../plugins/paths";
-import { functionHead, generateInterfaces, parameterList, typeOf } from "./interfaces";
-import { type Generation, interfaceOf, packageAbi, packagesOf } from "./packages";
+import { functionHead, generateInterfaces, importsFor, parameterList, typeOf } from "./interfaces";
+import {
+  type Generation,
+  interfaceOf,
+  packageAbi,
+  packagesOf,
+  type SolidityPackage,
+} from "./packages";
+import { constructorBody, type ReleasedName } from "./released-code";
 
 /** Where the Solidity files of the tests are; their import paths start with it. */
 export const FOLDER = "tests/examples/support/solidity";
@@ -33,23 +40,15 @@ export function modeledFunctions(source: string): Set<string> {
   return new Set(names.map(([, name]) => name ?? ""));
 }
 
-/**
- * A function without a model: it records the call when it may, and answers what the test has
- * prepared.
- */
+/** A function without a model: it answers what the test has prepared. */
 function stub(entry: AbiFunction): string {
   // Without names, as nothing reads the parameters.
   const unnamed = { ...entry, inputs: entry.inputs.map((input) => ({ ...input, name: "" })) };
   const outputs = entry.outputs.map((output) => ({ ...output, name: "" }));
   const types = outputs.map(typeOf).join(", ");
-  const body =
-    entry.stateMutability === "pure"
-      ? ["revert NoAnswer(msg.sig);"]
-      : [
-          entry.stateMutability === "view" ? "" : "_record();",
-          outputs.length === 0 ? "" : `return abi.decode(_answer(), (${types}));`,
-        ];
-  return `${functionHead({ ...unnamed, outputs })} {\n${body.filter((line) => line !== "").join("\n")}\n}`;
+  const answer = outputs.length === 0 ? "" : `return abi.decode(_answer(), (${types}));`;
+  const body = entry.stateMutability === "pure" ? "revert NoAnswer(msg.sig);" : answer;
+  return `${functionHead({ ...unnamed, outputs })} {\n${body}\n}`;
 }
 
 /** Import lines that cover every type that an interface's functions and constructor name. */
@@ -99,8 +98,9 @@ export function recorderSource(
 ): { file: string; source: string; contract: string } {
   const { pkg, abi } = interfaceOf(name, generation);
   const functions = abi.filter((entry) => entry.type === "function");
-  const model = `${name.slice(1)}${pkg.modelMark}Model`;
-  const text = modelText(`${model}.sol`);
+  const model = `${name.slice(1)}Model`;
+  // The later generations import from other files.
+  const text = generation === "2025" ? modelText(`${model}.sol`) : undefined;
   const modeled = text === undefined ? new Set<string>() : modeledFunctions(withParents(text));
   const unknown = [...modeled].filter((own) => !functions.some((entry) => entry.name === own));
   if (unknown.length > 0) {
@@ -127,31 +127,47 @@ export function recorderSource(
   return { file: `${FOLDER}/${contract}.sol`, source, contract };
 }
 
-/** The recorder of a contract under the path of the contract, for an example that deploys it. */
+/** A released contract as a source: what it deploys is the bytecode of the package. */
+function releasedSource(name: string, pkg: SolidityPackage, abi: Abi): string {
+  const functions = abi.filter((entry) => entry.type === "function");
+  const inputs = abi.find((entry) => entry.type === "constructor")?.inputs ?? [];
+  const named = functions.flatMap((entry) => [...entry.inputs, ...entry.outputs]);
+  const names = inputs.map((input) => input.name ?? "");
+  return [
+    ...HEADER,
+    importsFor(named, pkg, `${pkg.npmName}/src/interfaces/I${name}.sol`),
+    `import { I${name} } from "${pkg.npmName}/src/interfaces/I${name}.sol";`,
+    `import { Recorder } from "${FOLDER}/Recorder.sol";`,
+    `contract ${name} is I${name}, Recorder {`,
+    `constructor(${parameterList(inputs, "memory")}) {`,
+    constructorBody(name as ReleasedName, names),
+    "}",
+    ...functions.map(stub),
+    "}",
+    "",
+  ].join("\n");
+}
+
+/** A contract under its own path, for an example that deploys it: released, or its recorder. */
 function deployable(file: string, generation: Generation): string | undefined {
   const name = path.posix.basename(file, ".sol");
   const pkg = packagesOf(generation).find(({ npmName }) => file === `${npmName}/src/${name}.sol`);
   const abiFile = pkg?.interfaces[`I${name}`];
-  if (abiFile === undefined) return undefined;
-  const entry = packageAbi(abiFile).find((item) => item.type === "constructor");
-  // A model that looks at what it is deployed with has a function for it.
-  const construct = modelText(`${name}${pkg?.modelMark ?? ""}Model.sol`)?.includes("_construct(");
-  const inputs = (entry?.inputs ?? []).map((input, index) => ({
-    ...input,
-    name: construct === true ? `input${index}` : "",
-  }));
+  if (pkg === undefined || abiFile === undefined) return undefined;
+  const abi = packageAbi(abiFile);
+  if (pkg.isInstalled) return releasedSource(name, pkg, abi);
+  const entry = abi.find((item) => item.type === "constructor");
+  const inputs = (entry?.inputs ?? []).map((input) => ({ ...input, name: "" }));
   const imports = inputs
     .map(typeOf)
     .filter((type) => /^I[A-Z]/.test(type))
-    .map((type) => `import { ${type} } from "${pkg?.npmName ?? ""}/src/interfaces/${type}.sol";`);
+    .map((type) => `import { ${type} } from "${pkg.npmName}/src/interfaces/${type}.sol";`);
   return [
     ...HEADER,
     ...imports,
     `import { ${name}Recorder } from "${FOLDER}/${name}Recorder.sol";`,
     `contract ${name} is ${name}Recorder {`,
-    `constructor(${parameterList(inputs, "memory")}) {`,
-    construct === true ? `_construct(${inputs.map((input) => input.name).join(", ")});` : "",
-    "}",
+    `constructor(${parameterList(inputs, "memory")}) {}`,
     "}",
     "",
   ].join("\n");

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity >=0.8.22;
 
-/// Reports every call to the test, and answers what a test has prepared.
+/// Answers what a test has prepared.
 abstract contract Recorder {
-    /// One call, as it arrived. Undone together with a call that reverts.
-    event Recorded(address indexed caller, uint256 value, bytes data);
-
     /// A function that has no model was called, and the test has prepared no answer.
     error NoAnswer(bytes4 selector);
 
@@ -17,10 +14,6 @@ abstract contract Recorder {
     function recorderAnswer(bytes calldata question, bytes calldata value) external {
         _answers[keccak256(question)] = value;
         _prepared[keccak256(question)] = true;
-    }
-
-    function _record() internal {
-        emit Recorded(msg.sender, msg.value, msg.data);
     }
 
     function _isPrepared(bytes memory question) internal view returns (bool) {

@@ -176,7 +176,6 @@ abstract contract SablierBatchLockupModel is ISablierBatchLockup, Recorder {
         uint256 size,
         uint256 sum
     ) private returns (uint256[] memory) {
-        emit Recorded(msg.sender, 0, msg.data);
         if (size == 0) revert SablierBatchLockup_BatchSizeZero();
         token.safeTransferFrom(msg.sender, address(this), sum);
         if (token.allowance(address(this), address(lockup)) < sum) {

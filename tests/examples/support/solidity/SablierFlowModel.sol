@@ -45,7 +45,6 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         IERC20 token,
         bool transferable
     ) external payable returns (uint256 streamId) {
-        _record();
         return _create(sender, recipient, ratePerSecond, token, transferable);
     }
 
@@ -57,7 +56,6 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         bool transferable,
         uint128 amount
     ) external payable returns (uint256 streamId) {
-        _record();
         streamId = _create(sender, recipient, ratePerSecond, token, transferable);
         _deposit(streamId, amount);
     }
@@ -68,13 +66,11 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         address sender,
         address recipient
     ) external payable {
-        _record();
         _checkParties(streamId, sender, recipient);
         _deposit(streamId, amount);
     }
 
     function depositAndPause(uint256 streamId, uint128 amount) external payable {
-        _record();
         _running(streamId);
         _sendersOwn(streamId);
         _deposit(streamId, amount);
@@ -88,7 +84,6 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         address recipient,
         Broker calldata broker
     ) external payable {
-        _record();
         _checkParties(streamId, sender, recipient);
         if (broker.fee.unwrap() > 0.1e18) {
             revert SablierFlow_BrokerFeeTooHigh(broker.fee, ud(0.1e18));
@@ -144,7 +139,6 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
     // ------------------------------------------------------------------------------- management
 
     function adjustRatePerSecond(uint256 streamId, UD21x18 newRatePerSecond) external payable {
-        _record();
         _running(streamId);
         Entry storage entry = _sendersOwn(streamId);
         UD21x18 oldRatePerSecond = entry.ratePerSecond;
@@ -155,12 +149,10 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
     }
 
     function pause(uint256 streamId) external payable {
-        _record();
         _pause(streamId);
     }
 
     function restart(uint256 streamId, UD21x18 ratePerSecond) external payable {
-        _record();
         _restart(streamId, ratePerSecond);
     }
 
@@ -169,29 +161,24 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         UD21x18 ratePerSecond,
         uint128 amount
     ) external payable {
-        _record();
         _restart(streamId, ratePerSecond);
         _deposit(streamId, amount);
     }
 
     function refund(uint256 streamId, uint128 amount) external payable {
-        _record();
         _refund(streamId, amount);
     }
 
     function refundAndPause(uint256 streamId, uint128 amount) external payable {
-        _record();
         _refund(streamId, amount);
         _pause(streamId);
     }
 
     function refundMax(uint256 streamId) external payable {
-        _record();
         _refund(streamId, _refundable(_entry(streamId)));
     }
 
     function void(uint256 streamId) external payable {
-        _record();
         Entry storage entry = _entry(streamId);
         if (entry.voided) revert SablierFlow_StreamVoided(streamId);
         if (msg.sender != entry.sender && !_isApprovedOrOwner(entry)) {
@@ -216,7 +203,6 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         address to,
         uint128 amount
     ) external payable returns (uint128 withdrawnAmount, uint128 protocolFeeAmount) {
-        _record();
         return (_withdraw(streamId, to, amount), 0);
     }
 
@@ -224,7 +210,6 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
         uint256 streamId,
         address to
     ) external payable returns (uint128 withdrawnAmount, uint128 protocolFeeAmount) {
-        _record();
         return (_withdraw(streamId, to, _covered(_entry(streamId))), 0);
     }
 
@@ -304,7 +289,6 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
     // --------------------------------------------------------------------------------------- NFT
 
     function approve(address to, uint256 tokenId) external {
-        _record();
         Entry storage entry = _entry(tokenId);
         if (msg.sender != entry.owner && !isApprovedForAll[entry.owner][msg.sender]) {
             revert ERC721InvalidApprover(msg.sender);
@@ -314,13 +298,11 @@ abstract contract SablierFlowModel is ISablierFlow, Recorder {
     }
 
     function setApprovalForAll(address operator, bool approved) external {
-        _record();
         isApprovedForAll[msg.sender][operator] = approved;
         emit ApprovalForAll(msg.sender, operator, approved);
     }
 
     function transferFrom(address from, address to, uint256 tokenId) external {
-        _record();
         Entry storage entry = _entry(tokenId);
         if (!_isApprovedOrOwner(entry)) revert ERC721InsufficientApproval(msg.sender, tokenId);
         if (!entry.transferable) revert SablierFlowBase_NotTransferable(tokenId);

@@ -153,7 +153,6 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         private
         returns (uint256 streamId, Lockup.CreateEventCommon memory common)
     {
-        _record();
         if (params.recipient == address(0)) revert ERC721InvalidReceiver(address(0));
         uint128 fee = uint128(ud(params.totalAmount).mul(params.broker.fee).unwrap());
         uint128 deposit = params.totalAmount - fee;
@@ -191,12 +190,10 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
     // -------------------------------------------------------------------------------- management
 
     function withdraw(uint256 streamId, address to, uint128 amount) external payable {
-        _record();
         _withdraw(streamId, to, amount);
     }
 
     function withdrawMax(uint256 streamId, address to) external payable returns (uint128 amount) {
-        _record();
         amount = this.withdrawableAmountOf(streamId);
         _withdraw(streamId, to, amount);
     }
@@ -205,7 +202,6 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         uint256 streamId,
         address newRecipient
     ) external payable returns (uint128 amount) {
-        _record();
         Entry storage entry = _entry(streamId);
         if (!_isApprovedOrOwner(entry)) revert SablierLockupBase_Unauthorized(streamId, msg.sender);
         amount = this.withdrawableAmountOf(streamId);
@@ -217,7 +213,6 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         uint256[] calldata streamIds,
         uint128[] calldata amounts
     ) external payable {
-        _record();
         if (streamIds.length != amounts.length) {
             revert SablierLockupBase_WithdrawArrayCountsNotEqual(streamIds.length, amounts.length);
         }
@@ -235,27 +230,22 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
     }
 
     function cancel(uint256 streamId) external payable {
-        _record();
         _cancel(streamId);
     }
 
     function cancelMultiple(uint256[] calldata streamIds) external payable {
-        _record();
         for (uint256 i = 0; i < streamIds.length; ++i) _cancel(streamIds[i]);
     }
 
     function renounce(uint256 streamId) external payable {
-        _record();
         _renounce(streamId);
     }
 
     function renounceMultiple(uint256[] calldata streamIds) external payable {
-        _record();
         for (uint256 i = 0; i < streamIds.length; ++i) _renounce(streamIds[i]);
     }
 
     function burn(uint256 streamId) external payable {
-        _record();
         if (!_isDepleted(_entry(streamId))) revert SablierLockupBase_StreamNotDepleted(streamId);
         Entry storage entry = _minted(streamId);
         if (!_isApprovedOrOwner(entry)) revert SablierLockupBase_Unauthorized(streamId, msg.sender);
@@ -342,7 +332,6 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
 
     /// Anyone may call it here, as no test is about the admin.
     function allowToHook(address recipient) external {
-        _record();
         if (recipient.code.length == 0) {
             revert SablierLockupBase_AllowToHookZeroCodeSize(recipient);
         }
@@ -360,7 +349,6 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
     // --------------------------------------------------------------------------------------- NFT
 
     function approve(address to, uint256 tokenId) external {
-        _record();
         Entry storage entry = _entry(tokenId);
         if (msg.sender != entry.owner && !isApprovedForAll[entry.owner][msg.sender]) {
             revert ERC721InvalidApprover(msg.sender);
@@ -370,18 +358,15 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
     }
 
     function setApprovalForAll(address operator, bool approved) external {
-        _record();
         isApprovedForAll[msg.sender][operator] = approved;
         emit ApprovalForAll(msg.sender, operator, approved);
     }
 
     function transferFrom(address from, address to, uint256 tokenId) external {
-        _record();
         _transferFrom(from, to, tokenId);
     }
 
     function safeTransferFrom(address from, address to, uint256 tokenId) external {
-        _record();
         _transferFrom(from, to, tokenId);
         _checkReceiver(from, to, tokenId, "");
     }
@@ -392,7 +377,6 @@ abstract contract SablierLockupModel is ISablierLockup, Recorder {
         uint256 tokenId,
         bytes calldata data
     ) external {
-        _record();
         _transferFrom(from, to, tokenId);
         _checkReceiver(from, to, tokenId, data);
     }

@@ -38,7 +38,6 @@ abstract contract SablierMerkleBaseModel is ISablierMerkleBase, Recorder {
         uint128 amount,
         bytes32[] calldata merkleProof
     ) external payable {
-        _record();
         if (_hasExpired()) {
             revert SablierMerkleBase_CampaignExpired(block.timestamp, _base.expiration);
         }
@@ -54,7 +53,6 @@ abstract contract SablierMerkleBaseModel is ISablierMerkleBase, Recorder {
     }
 
     function clawback(address to, uint128 amount) external {
-        _record();
         if (msg.sender != _admin) revert CallerNotAdmin(_admin, msg.sender);
         bool late = _firstClaimTime > 0 && block.timestamp > _firstClaimTime + 7 days;
         if (late && !_hasExpired()) {
@@ -67,7 +65,6 @@ abstract contract SablierMerkleBaseModel is ISablierMerkleBase, Recorder {
     }
 
     function collectFees(address factoryAdmin) external returns (uint256 feeAmount) {
-        _record();
         if (msg.sender != _factory) revert SablierMerkleBase_CallerNotFactory(_factory, msg.sender);
         feeAmount = address(this).balance;
         (bool success,) = factoryAdmin.call{ value: feeAmount }("");
@@ -75,7 +72,6 @@ abstract contract SablierMerkleBaseModel is ISablierMerkleBase, Recorder {
     }
 
     function transferAdmin(address newAdmin) external {
-        _record();
         if (msg.sender != _admin) revert CallerNotAdmin(_admin, msg.sender);
         emit TransferAdmin(_admin, newAdmin);
         _admin = newAdmin;

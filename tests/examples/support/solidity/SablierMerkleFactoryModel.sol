@@ -23,7 +23,6 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
         uint256 aggregateAmount,
         uint256 recipientCount
     ) external returns (ISablierMerkleInstant merkleInstant) {
-        _record();
         bytes32 salt = keccak256(abi.encode(msg.sender, baseParams));
         merkleInstant = ISablierMerkleInstant(
             address(new SablierMerkleInstantRecorder{ salt: salt }(baseParams, msg.sender))
@@ -42,7 +41,6 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
         uint256 aggregateAmount,
         uint256 recipientCount
     ) external returns (ISablierMerkleLL merkleLL) {
-        _record();
         bytes32 salt = keccak256(
             abi.encode(msg.sender, baseParams, lockup, cancelable, transferable, schedule)
         );
@@ -76,7 +74,6 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
         uint256 aggregateAmount,
         uint256 recipientCount
     ) external returns (ISablierMerkleLT merkleLT) {
-        _record();
         merkleLT = _deployLT(
             baseParams, lockup, cancelable, transferable, streamStartTime, tranchesWithPercentages
         );
@@ -122,7 +119,6 @@ abstract contract SablierMerkleFactoryModel is ISablierMerkleFactory, Recorder {
     }
 
     function collectFees(ISablierMerkleBase merkleBase) external {
-        _record();
         address admin_ = this.admin();
         emit CollectFees(admin_, merkleBase, merkleBase.collectFees(admin_));
     }

@@ -6,12 +6,11 @@ import {
   type GraphQLSchema,
   isScalarType,
   Kind,
-  parse,
   type ValueNode,
   valueFromASTUntyped,
 } from "graphql";
 
-import { type Generation, schemaName, TODAY } from "../../../../data/graphql/descriptions/schema";
+import { type Generation, schemaName, TODAY } from "../../../data/graphql/descriptions/schema";
 
 export const PROTOCOLS = ["lockup", "flow", "airdrops"] as const;
 export const VENDORS = ["the-graph", "envio"] as const;
@@ -28,7 +27,7 @@ export type { Generation };
 
 const isText = (value: unknown): boolean => typeof value === "string";
 
-/** What a scalar that the vendor adds to GraphQL takes as an input. */
+/** What a scalar that the vendor adds to GraphQL takes, and what an answer has for it. */
 const SCALARS: Readonly<Record<string, (value: unknown) => boolean>> = {
   BigInt: (value) => isDigits(value) || Number.isSafeInteger(value),
   Bytes: (value) => typeof value === "string" && /^0x(?:[0-9a-f]{2})*$/.test(value),
@@ -70,32 +69,11 @@ export function indexerSchema(
       return value;
     };
     type.parseValue = parseValue;
+    type.serialize = parseValue;
     type.parseLiteral = (node: ValueNode, variables) => {
       if (node.kind === Kind.ENUM) throw new TypeError(`Quote "${node.value}".`);
       return parseValue(valueFromASTUntyped(node, variables));
     };
   }
   return schema;
-}
-
-/**
- * Fields that are computed from another entity's reference, by `Entity.field`: the name of that
- * reference. They come from `@derivedFrom` of the stored schema.
- */
-export function derivedFields(
-  protocol: Protocol,
-  generation: Generation = TODAY,
-): ReadonlyMap<string, string> {
-  const derived = new Map<string, string>();
-  for (const definition of parse(sdl(`${schemaName(generation, protocol)}.entities`)).definitions) {
-    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
-    for (const field of definition.fields ?? []) {
-      const directive = field.directives?.find(({ name }) => name.value === "derivedFrom");
-      const value = directive?.arguments?.[0]?.value;
-      if (value?.kind === Kind.STRING) {
-        derived.set(`${definition.name.value}.${field.name.value}`, value.value);
-      }
-    }
-  }
-  return derived;
 }
