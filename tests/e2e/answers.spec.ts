@@ -3,6 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import type { SitePage } from "./pages/site-page";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 /** What a reader sees of "Copied!" beside a button. */
 interface CopyAnswer {
   /** Share of it that nothing cuts off and the window shows. */

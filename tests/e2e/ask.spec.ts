@@ -2,6 +2,8 @@ import { SearchDialog } from "./pages/search-dialog";
 import { axeProblems } from "./support/axe";
 import { expect, test } from "./support/test";
 
+test.use({ warmBrowser: true });
+
 test("a question is answered with quotes; Escape leads back to the search [spec 3.1b, 3.1c, 3.2]", async ({
   site,
 }) => {
