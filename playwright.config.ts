@@ -3,15 +3,19 @@ import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium } from "./tests/e2e/support/chromium";
 import { ORIGIN, PORT } from "./tests/e2e/support/origin";
 
+const NIGHTLY = "**/nightly/**/*.spec.ts";
 /** Tests that measure time. */
 const SPEED_TESTS = ["**/*.speed.spec.ts", "**/lighthouse.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/e2e",
   projects: [
-    { name: "behavior", testMatch: "**/*.spec.ts", testIgnore: SPEED_TESTS },
+    // On each change: what a reader does first, and a page of each kind.
+    { name: "change", testIgnore: NIGHTLY },
+    // Every night: all pages, slow phones, broken networks, rare settings.
+    { name: "nightly", testMatch: NIGHTLY, testIgnore: SPEED_TESTS },
     // What is measured in milliseconds runs after the rest, one at a time.
-    { name: "speed", testMatch: SPEED_TESTS, dependencies: ["behavior"], workers: 1 },
+    { name: "speed", testMatch: SPEED_TESTS, dependencies: ["nightly"], workers: 1 },
   ],
   fullyParallel: true,
   // Much of the time is waiting, for pages that settle and for slowed processors: one more than CI has cores.

@@ -78,7 +78,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
       {
         shows: "the addresses in the tables of the built pages are those of the package",
-        file: "tests/e2e/addresses.spec.ts",
+        file: "tests/content/addresses.test.ts",
       },
       {
         shows: "the finder of releases names each contract on each chain by its address",
@@ -360,7 +360,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
       {
         shows: "the built pages show every one of them",
-        file: "tests/e2e/endpoints.spec.ts",
+        file: "tests/content/api-pages.test.ts",
       },
     ],
     limits: "No test calls them. The explorer on the page does so when you ask it to.",

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Every check of the project, in order: `npm test`. Stops at the first step that fails, names it,
-# and prints how long each step took.
+# Every check of a change, the cheap ones first: `npm test`. With FULL=1 (`npm run test:full`) also
+# what a night has time for. Stops at the first step that fails and names it; prints the seconds of
+# each step when it ends, and all of them at the end, also when it is stopped.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -18,6 +19,8 @@ report() {
   fi
 }
 trap report EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
 
 run_step() {
   step=$1
@@ -25,7 +28,10 @@ run_step() {
   step_start=$SECONDS
   printf '\n== %s\n' "$step"
   "$@" < /dev/null
-  timings+=$(printf '%6d s  %s' "$((SECONDS - step_start))" "$step")'\n'
+  local line
+  line=$(printf '%6d s  %s' "$((SECONDS - step_start))" "$step")
+  printf '%s\n' "$line"
+  timings+="$line\n"
   step=""
 }
 
@@ -34,13 +40,13 @@ find_browser() {
   export CHROMIUM_PATH
 }
 
-# They take as long as all other unit tests. What they pass with is kept in a file, and what has passed
-# is not run again: samples, packages, tests, and what these read.
+# The samples, with the packages and the data that they and their tests read. What they have passed with
+# is kept in a file and not run again, but in CI and at night.
 test_examples() {
   local passed=.cache/examples-passed hash
   hash=$(find data docs examples package-lock.json plugins src/lib tests/examples tests/vectors \
     -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum)
-  if [ "$(cat "$passed" 2> /dev/null)" = "$hash" ]; then
+  if [ -z "${CI:-}${FULL:-}" ] && [ "$(cat "$passed" 2> /dev/null)" = "$hash" ]; then
     echo "Nothing has changed since they passed."
     return
   fi
@@ -58,12 +64,16 @@ test_browsers() {
   fi
 }
 
-run_step "types, lint, format, spelling and unused code (npm run check)" npm run check
-run_step "programs that the examples call" bash scripts/ensure-tools.sh
+run_step "programs that tests call" bash scripts/ensure-tools.sh
+run_step "types, lint, format, spelling and unused code, beside the build" \
+  npx concurrently --group --kill-others-on-fail "npm:check" "npm:build"
+run_step "tests on the built files" npx vitest run --config tests/content/vitest.config.mts
 run_step "unit tests (npm run test:unit)" npm run test:unit
 run_step "tests of the samples (npm run test:examples)" test_examples
-run_step "site build (npm run build)" npm run build
-run_step "tests on the built files" npx vitest run --config tests/content/vitest.config.mts
 run_step "browser for the end-to-end tests" find_browser
 run_step "end-to-end tests (npm run test:e2e)" npm run test:e2e
 run_step "Firefox and WebKit (npm run test:browsers)" test_browsers
+if [ -n "${FULL:-}" ]; then
+  run_step "what a night has time for (npm run test:nightly)" npm run test:nightly
+  run_step "all other pages and rare settings (npm run test:e2e:nightly)" npm run test:e2e:nightly
+fi

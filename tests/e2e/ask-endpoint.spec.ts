@@ -38,22 +38,3 @@ test("the panel asks this site's function, and rates its answer [spec 4.6d]", as
   await log.getByRole("button", { name: "Like", exact: true }).click();
   await expect(log).toContainText("Thanks for your feedback!");
 });
-
-test.describe("when the code of the panel does not come", () => {
-  test.use({ expectedProblems: /ERR_FAILED|ChunkLoadError|Loading chunk/u });
-
-  test("Retry loads it", async ({ site }) => {
-    const dialog = new SearchDialog(site.page);
-    await site.open("/concepts/fees");
-    await dialog.button.click();
-    const option = dialog.root.getByRole("option", { name: "Ask the docs a question" });
-    await expect(option).toBeVisible();
-    await site.page.waitForLoadState("networkidle");
-    await site.page.route("**/assets/js/*.js", (route) => route.abort());
-    await option.click();
-    await expect(dialog.root.getByRole("alert")).toContainText("could not be loaded");
-    await site.page.unroute("**/assets/js/*.js");
-    await dialog.root.getByRole("button", { name: "Retry" }).click();
-    await expect(dialog.root.getByRole("textbox", { name: "Your question" })).toBeFocused();
-  });
-});

@@ -30,21 +30,6 @@ test.describe("the finder of releases [spec 7.8a]", () => {
     await expect(site.page.getByText(/is not understood/u)).toBeVisible();
   });
 
-  test("the data comes with the first text, not with the page", async ({ site }) => {
-    const chunks: string[] = [];
-    site.page.on("request", (request) => {
-      if (/ReleaseFinder_load|finder_json/u.test(request.url())) chunks.push(request.url());
-    });
-    await site.open("/deployments");
-    await site.page.mouse.move(200, 200);
-    await site.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === "true");
-    await site.page.waitForLoadState("networkidle");
-    expect(chunks).toEqual([]);
-    await site.page.getByRole("button", { name: "Try LK2-137-42" }).click();
-    await expect(site.page.getByText(ANSWER)).toBeVisible();
-    expect(chunks.length).toBeGreaterThan(0);
-  });
-
   test("the search answers an id first, and Enter opens the answer", async ({ site }) => {
     const dialog = new SearchDialog(site.page);
     await site.open("/concepts/transferability");
@@ -55,18 +40,5 @@ test.describe("the finder of releases [spec 7.8a]", () => {
     await site.page.keyboard.press("Enter");
     await expect(site.page).toHaveURL(/\/deployments\?find=LK2-137-42#which-release$/u);
     await expect(site.page.locator("main").getByText(ANSWER)).toBeVisible();
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a table names prefix, contract and month of each release [spec 7.8b]", async ({ page }) => {
-    await page.goto("/deployments#which-release");
-    await page.getByText("Prefixes, contract names and months in a table").click();
-    const row = page.getByRole("row", { name: /Lockup v1\.2/u });
-    await expect(row).toContainText("July 2024");
-    await expect(row).toContainText("LT3");
-    await expect(row).toContainText("SablierV2LockupTranched");
   });
 });

@@ -47,24 +47,3 @@ test("the release of the open page comes first, and one box limits to it [spec 7
   await dialog.search("price gated");
   await expect(dialog.root.locator('a[role=option][href*="/v4.0/"]')).toHaveCount(0);
 });
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test("links to releases stand below their row and open by touch", async ({ site }) => {
-    const dialog = new SearchDialog(site.page);
-    await site.open("/concepts/what-is-sablier");
-    await dialog.open();
-    await dialog.search("withdrawMax");
-    const row = await dialog.root.locator(ROW).boundingBox();
-    const links = dialog.root.getByRole("link", { name: /^withdrawMax in / });
-    for (const link of await links.all()) {
-      const box = await link.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(24);
-      expect(box?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) - 1);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-    }
-    await links.last().tap();
-    await expect(site.page).toHaveURL(/contracts\/.*#withdrawmax$/);
-  });
-});

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-import { SitePage } from "./pages/site-page";
 import { expect, test } from "./support/test";
 
 const PAGE = "/concepts/flow/overview";
@@ -13,6 +12,11 @@ async function countScripts(page: Page): Promise<number> {
 test.describe("the program of a page", () => {
   test("waits until the page is used, so that reading costs no script", async ({ site }) => {
     await site.page.goto("/concepts/chains", { waitUntil: "networkidle" });
+    // Nor do the colors of the system need any.
+    for (const colorScheme of ["dark", "light"] as const) {
+      await site.page.emulateMedia({ colorScheme });
+      await expect(site.root).toHaveAttribute("data-theme", colorScheme);
+    }
     expect(await countScripts(site.page)).toBe(0);
     await site.page.mouse.wheel(0, 100);
     await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
@@ -21,26 +25,6 @@ test.describe("the program of a page", () => {
   test("starts at once where the address carries entries", async ({ site }) => {
     await site.page.goto(`${PAGE}?x=1`);
     await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
-  });
-
-  test("follows a color that another tab has chosen", async ({ site, context }) => {
-    await site.page.goto("/concepts/chains");
-    const other = await context.newPage();
-    await other.goto("/concepts/nft");
-    const otherSite = new SitePage(other);
-    await otherSite.waitForHydration();
-    const toggle = otherSite.navbar.colorModeToggle;
-    await toggle.click();
-    await expect(toggle).toHaveAccessibleName(/light/u);
-    await expect(site.root).toHaveAttribute("data-theme", "light");
-  });
-
-  test("is not needed to follow the colors of the system", async ({ site }) => {
-    await site.page.goto("/concepts/chains", { waitUntil: "networkidle" });
-    await expect(site.root).toHaveAttribute("data-theme", "dark");
-    await site.page.emulateMedia({ colorScheme: "light" });
-    await expect(site.root).toHaveAttribute("data-theme", "light");
-    expect(await countScripts(site.page)).toBe(0);
   });
 });
 
@@ -66,38 +50,16 @@ test.describe("what a reader does before the program runs", () => {
     await expect(site.mobileSidebar.drawer).toBeVisible();
   });
 
-  test("an entry stays and is evaluated", async ({ site }) => {
-    await site.page.goto("/concepts/fees");
-    const field = site.page.getByRole("main").getByRole("textbox").first();
-    await field.fill("0");
-    await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
-    await expect(field).toHaveValue("0");
-    await expect(field).toHaveJSProperty("defaultValue", "0");
-    await expect(field).toBeFocused();
-  });
-
   test("Tab and Enter lead to the content", async ({ site }) => {
     await site.page.goto(PAGE);
     const link = site.page.getByRole("link", { name: "Skip to main content" });
     await site.page.keyboard.press("Tab");
     await expect(link).toBeFocused();
-    await site.page.keyboard.press("Enter");
     await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
+    await expect(link, "when the program has come").toBeFocused();
+    await site.page.keyboard.press("Enter");
     await site.page.keyboard.press("Tab");
     await expect(site.page.locator("main :focus")).toHaveCount(1);
-  });
-
-  test("the first Tab stays where it is when the program comes", async ({ site }) => {
-    await site.page.goto(PAGE);
-    await site.page.keyboard.press("Tab");
-    await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
-    await expect(site.page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
-  });
-
-  test("the color mode can be chosen", async ({ site }) => {
-    await site.page.goto(PAGE);
-    await site.navbar.colorModeToggle.click();
-    await expect(site.root).toHaveAttribute("data-theme-choice", "light");
   });
 
   test("a link leads on", async ({ site }) => {

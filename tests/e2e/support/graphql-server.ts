@@ -17,8 +17,10 @@ const ORIGIN = "https://indexer.test";
 
 /** A GraphQL server on this machine with the schema of an indexer and recorded answers. */
 export interface GraphqlServer {
-  /** Answers the queries of pages and of programs. */
+  /** Answers the queries of pages and of programs, for pages that are led to it. */
   readonly url: string;
+  /** The same, for programs on this machine. */
+  readonly localUrl: string;
   /** Takes requests and never answers. */
   readonly silentUrl: string;
   /** Answers with status 429 and asks to wait half a minute. */
@@ -65,6 +67,7 @@ export async function startGraphqlServer(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: `${ORIGIN}/graphql`,
+    localUrl: `${origin}/graphql`,
     silentUrl: `${ORIGIN}/silent`,
     busyUrl: `${ORIGIN}/busy`,
     requests,

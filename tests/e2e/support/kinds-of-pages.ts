@@ -22,4 +22,7 @@ export const PAGES_BY_KIND: Readonly<Record<string, string>> = {
   "questions and answers": "/support/faq",
   "finder of releases": "/deployments",
   checks: "/how-this-is-checked",
+  "table of addresses": "/guides/lockup/deployments",
+  "contract reference": "/reference/flow/contracts/contract.SablierFlow",
+  "schema fields": "/api/flow/the-graph/structure",
 };

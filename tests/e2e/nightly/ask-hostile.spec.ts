@@ -1,8 +1,8 @@
 // cspell:ignore includegraphics
 import type { Locator, Page, Route } from "@playwright/test";
 
-import { SearchDialog } from "./pages/search-dialog";
-import { expect, test } from "./support/test";
+import { SearchDialog } from "../pages/search-dialog";
+import { expect, test } from "../support/test";
 
 // A worker would answer from its store what the test changes on the way.
 test.use({ serviceWorkers: "block" });

@@ -5,12 +5,17 @@ import { join } from "node:path";
 
 import { expect, type Page, test as base } from "@playwright/test";
 
-import { CACHE_PREFIX, PACKAGE_CACHE, PAGE_CACHE, WORKER_PATH } from "../../plugins/offline/names";
-import { removalScript } from "../../plugins/offline/removal";
-import { type RunningServer, startSite } from "../../server/start";
-import { SearchDialog } from "./pages/search-dialog";
-import { SitePage } from "./pages/site-page";
-import { BUILD_FOLDER } from "./support/built-site";
+import {
+  CACHE_PREFIX,
+  PACKAGE_CACHE,
+  PAGE_CACHE,
+  WORKER_PATH,
+} from "../../../plugins/offline/names";
+import { removalScript } from "../../../plugins/offline/removal";
+import { type RunningServer, startSite } from "../../../server/start";
+import { SearchDialog } from "../pages/search-dialog";
+import { SitePage } from "../pages/site-page";
+import { BUILD_FOLDER } from "../support/built-site";
 
 const FAQ = "/support/faq";
 const FEES = "/concepts/fees";

@@ -1,15 +1,15 @@
 import type { Locator } from "@playwright/test";
 
-import type { SitePage } from "./pages/site-page";
-import { MOBILE_MAX_WIDTH } from "./support/built-site";
+import type { SitePage } from "../pages/site-page";
+import { MOBILE_MAX_WIDTH } from "../support/built-site";
 import {
   changeDocsData,
   FIRST_NAVBAR_ITEM,
   OTHER_HTML,
   renderInBrowser,
   rewriteScripts,
-} from "./support/changed-site";
-import { expect, test } from "./support/test";
+} from "../support/changed-site";
+import { expect, test } from "../support/test";
 
 const PAGE = "/concepts/what-is-sablier";
 const NONE = { dropdownItemsBefore: [], dropdownItemsAfter: [] };
@@ -170,37 +170,6 @@ test.describe("a navbar item that cannot work", () => {
 test.describe("the footer", () => {
   test.use({ expectedProblems: OTHER_HTML });
 
-  test("has three groups of links [spec 1.7a, 6.7]", async ({ site }) => {
-    await site.open(PAGE);
-    const footer = site.page.getByRole("contentinfo");
-    const groups = footer.locator(".footer__col");
-    const found = await groups.evaluateAll((columns) =>
-      columns.map((column) => ({
-        title: column.querySelector(".footer__title")?.textContent ?? "",
-        labels: [...column.querySelectorAll("a")].map((link) => link.textContent.trim()),
-        hosts: [...column.querySelectorAll("a")].map(({ hostname }) => hostname),
-      })),
-    );
-    // Below them may be links into this site.
-    expect(found.slice(0, 3).map(({ title, labels }) => [title, labels])).toEqual([
-      ["Company", ["About", "Risk Notice", "Terms of Service", "Privacy Policy"]],
-      ["Community", expect.arrayContaining(["X", "Discord", "Blog", "Branding"])],
-      [
-        "Developers",
-        [
-          "Lockup Contracts",
-          "Lockup Integration Template",
-          "Flow Contracts",
-          "Flow Integration Template",
-          "Subgraphs and Indexers",
-        ],
-      ],
-    ]);
-    expect(found.flatMap(({ hosts }) => hosts)).toEqual(
-      expect.arrayContaining(["discord.sablier.com", "blog.sablier.com", "github.com"]),
-    );
-  });
-
   test("takes a single row of links, a logo and a copyright [spec 1.7b]", async ({ site }) => {
     const logo = {
       src: "img/logo.svg",
@@ -236,4 +205,21 @@ test.describe("the footer", () => {
     await site.navbar.colorModeToggle.click();
     await expect(image).toHaveAttribute("src", /logo\.svg$/u);
   });
+});
+
+test("the color mode flips between dark and light where the system does not count [spec 2.1c]", async ({
+  site,
+}) => {
+  await rewriteScripts(
+    site.page,
+    /respectPrefersColorScheme:!0/u,
+    () => "respectPrefersColorScheme:!1",
+  );
+  await site.open(PAGE);
+  await site.navbar.colorModeToggle.click();
+  for (const mode of ["dark", "light", "dark", "light"]) {
+    await expect(site.root).toHaveAttribute("data-theme-choice", mode);
+    await expect(site.root).toHaveAttribute("data-theme", mode);
+    await site.navbar.colorModeToggle.click();
+  }
 });

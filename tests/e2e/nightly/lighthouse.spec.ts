@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-import { auditPage, PERFECT, scoreOf } from "./support/lighthouse";
-import { ORIGIN } from "./support/origin";
+import { auditPage, PERFECT, scoreOf } from "../support/lighthouse";
+import { ORIGIN } from "../support/origin";
 
 const PAGES = ["/", "/concepts/what-is-sablier", "/guides/lockup/deployments"] as const;
 

@@ -1,9 +1,9 @@
-import { type CheerioAPI, load } from "cheerio";
-import { getAddress } from "viem";
+import { type CheerioAPI } from "cheerio";
 import { comptroller, sablier } from "sablier";
+import { getAddress } from "viem";
+import { describe, expect, it } from "vitest";
 
-import { readPage, sitemapPaths } from "./support/built-site";
-import { expect, test } from "./support/test";
+import { builtPages } from "./site";
 
 /** One line for an address: `<chain id> <contract> <address>`. */
 type AddressLine = string;
@@ -61,49 +61,41 @@ function linesOfTable(document: CheerioAPI, label: string): AddressLine[] {
     .sort();
 }
 
-function labelsOf(document: CheerioAPI): string[] {
-  return document(TABLES)
+/** Every table of addresses, by its page and the release that it names. */
+const LISTS = builtPages().flatMap(({ path, document }) =>
+  document(TABLES)
     .toArray()
-    .map((table) => (document(table).attr("aria-label") ?? "").replace("Addresses of ", ""));
-}
+    .map((table) => ({
+      path,
+      document,
+      label: (document(table).attr("aria-label") ?? "").replace("Addresses of ", ""),
+    })),
+);
 
-for (const [label, path] of Object.entries(GUIDE_PAGES)) {
-  test(`${path} lists the addresses of ${label}`, () => {
-    expect(labelsOf(load(readPage(path)))).toContain(label);
+describe("tables of addresses", () => {
+  it("are on the pages where readers of the guides look for them", () => {
+    const listed = new Set(LISTS.map(({ path, label }) => `${label} ${path}`));
+    const missing = Object.entries(GUIDE_PAGES).filter((entry) => !listed.has(entry.join(" ")));
+    expect(missing).toEqual([]);
   });
-}
 
-for (const path of sitemapPaths().filter((candidate) => candidate.includes("deployments"))) {
-  test(`the served addresses of ${path} are those of the package`, async ({ request }) => {
-    const document = load(await (await request.get(path)).text());
-    for (const label of labelsOf(document)) {
+  it("have the addresses of the package, all of them and no others", () => {
+    expect(LISTS.length).toBeGreaterThan(Object.keys(GUIDE_PAGES).length);
+    for (const { path, document, label } of LISTS) {
       const expected = linesOfPackage(label);
-      expect(expected.length).toBeGreaterThan(0);
-      expect(linesOfTable(document, label)).toEqual(expected);
+      expect(expected.length, label).toBeGreaterThan(0);
+      expect(linesOfTable(document, label), `${label} on ${path}`).toEqual(expected);
     }
-
-    const shown = document(`${TABLES} td a`)
-      .toArray()
-      .map((link) => document(link).text().trim())
-      .filter((text) => text.startsWith("0x"));
-    expect(shown.filter((address) => getAddress(address) !== address)).toEqual([]);
   });
-}
 
-test("a filter by keyboard leaves one chain, and clearing it brings all back", async ({ site }) => {
-  const path = GUIDE_PAGES["Lockup v2.0"];
-  await site.open(path);
-  const groups = site.page.locator(`${TABLES} tbody`);
-  const all = await groups.count();
-  const search = site.page.getByRole("search", { name: /^Filter the addresses/u });
-  await search.getByRole("searchbox").focus();
-  await site.page.keyboard.type("arbitrum sepolia");
-  await expect(groups).toHaveCount(1);
-  await expect(groups).toContainText("chain id 421614");
-  await expect(site.page).toHaveURL(/\?.*arbitrum/u);
-
-  await search.getByRole("button", { name: "Clear" }).focus();
-  await site.page.keyboard.press("Enter");
-  await expect(groups).toHaveCount(all);
-  await expect(site.page).toHaveURL(path);
+  it("write each address with its checksum", () => {
+    const wrong = LISTS.flatMap(({ path, document }) =>
+      document(`${TABLES} td a`)
+        .toArray()
+        .map((link) => document(link).text().trim())
+        .filter((text) => text.startsWith("0x") && getAddress(text) !== text)
+        .map((text) => `${path}: ${text}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 });

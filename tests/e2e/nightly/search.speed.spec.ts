@@ -1,8 +1,8 @@
 import type { Request } from "@playwright/test";
 
-import { SearchDialog } from "./pages/search-dialog";
-import { expect, test } from "./support/test";
-import { TYPED_ROUNDS, typingTimes } from "./support/typing";
+import { SearchDialog } from "../pages/search-dialog";
+import { expect, test } from "../support/test";
+import { TYPED_ROUNDS, typingTimes } from "../support/typing";
 
 const PAGE = "/concepts/what-is-sablier";
 

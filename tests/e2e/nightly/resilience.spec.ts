@@ -1,8 +1,8 @@
 import type { ConsoleMessage, Page, Request, Route } from "@playwright/test";
 
-import { SearchDialog } from "./pages/search-dialog";
-import { rewriteScripts, SCRIPTS } from "./support/changed-site";
-import { expect, test } from "./support/test";
+import { SearchDialog } from "../pages/search-dialog";
+import { rewriteScripts, SCRIPTS } from "../support/changed-site";
+import { expect, test } from "../support/test";
 
 const FROM = "/concepts/what-is-sablier";
 
@@ -280,5 +280,24 @@ test.describe("a browser storage that is full", () => {
     await site.navbar.link("Support").click();
     await expect(site.page).toHaveURL("/support/faq");
     await expect(site.root).toHaveAttribute("data-theme", "light");
+  });
+});
+
+test.describe("when the code of the assistant does not come", () => {
+  test.use({ expectedProblems: /ERR_FAILED|ChunkLoadError|Loading chunk/u });
+
+  test("Retry loads it", async ({ site }) => {
+    const dialog = new SearchDialog(site.page);
+    await site.open("/concepts/fees");
+    await dialog.button.click();
+    const option = dialog.root.getByRole("option", { name: "Ask the docs a question" });
+    await expect(option).toBeVisible();
+    await site.page.waitForLoadState("networkidle");
+    await site.page.route(SCRIPTS, (route) => route.abort());
+    await option.click();
+    await expect(dialog.root.getByRole("alert")).toContainText("could not be loaded");
+    await site.page.unroute(SCRIPTS);
+    await dialog.root.getByRole("button", { name: "Retry" }).click();
+    await expect(dialog.root.getByRole("textbox", { name: "Your question" })).toBeFocused();
   });
 });

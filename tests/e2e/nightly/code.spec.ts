@@ -1,0 +1,26 @@
+import { sitemapPaths } from "../support/built-site";
+import { expect, test } from "../support/test";
+
+/** Guides that are about a program, and begin with it. */
+const PROGRAMS = sitemapPaths().filter((path) =>
+  /^\/guides\/(?:\w+\/examples\/|frontend\/|lockup\/v4\.0\/(?!overview|etherscan|gas|from-))/u.test(
+    path,
+  ),
+);
+
+test.describe("guides about a program", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test("show its beginning on the first screen", async ({ page }) => {
+    test.setTimeout(120_000);
+    expect(PROGRAMS.length).toBeGreaterThan(30);
+    const late: string[] = [];
+    for (const path of PROGRAMS) {
+      // Pictures have their room from the start.
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      const box = await page.locator("main figure pre:visible").first().boundingBox();
+      if (box === null || box.y > 900) late.push(`${path}: ${String(box?.y)} px`);
+    }
+    expect(late).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { QueryEditor } from "../pages/query-editor";
+import { type GraphqlServer, startGraphqlServer } from "../support/graphql-server";
+import { expect, test } from "../support/test";
+
+test.use({ warmBrowser: true });
+
+test.describe("a query on a page", () => {
+  let server: GraphqlServer;
+  test.beforeAll(async () => {
+    server = await startGraphqlServer("lockup", "envio");
+  });
+  test.afterAll(() => server.close());
+  test.beforeEach(({ site }) => server.connect(site.page));
+  // Requests that fail are what some of these tests are about.
+  test.use({ expectedProblems: /indexer\.test|127\.0\.0\.1:9\b/u });
+
+  test("runs with the keyboard, after an edit", async ({ site }) => {
+    const editor = await QueryEditor.open(site, "newest-streams");
+    await editor.field("Custom endpoint").fill(server.url);
+    await editor.write(
+      "Query",
+      "query One { LockupStream(limit: 1, order_by: { subgraphId: asc }) { tokenId } }",
+    );
+    await site.page.keyboard.press("ControlOrMeta+Enter");
+    await expect(editor.answer).toContainText('"tokenId": "11"');
+  });
+
+  test("gives up after the time that the reader sets", async ({ site }) => {
+    const editor = await QueryEditor.open(site, "newest-streams");
+    await editor.field("Custom endpoint").fill(server.silentUrl);
+    await editor.field("Give up after (seconds)").fill("1");
+    await editor.button(/^Run on/u).click();
+    await expect(editor.failure).toContainText("did not answer within 1 seconds");
+    await expect(editor.button("Cancel")).toHaveCount(0);
+  });
+
+  test("can be canceled", async ({ site }) => {
+    const editor = await QueryEditor.open(site, "newest-streams");
+    await editor.field("Custom endpoint").fill(server.silentUrl);
+    await editor.button(/^Run on/u).click();
+    await expect(editor.status).toContainText("Waiting for");
+    await editor.button("Cancel").click();
+    await expect(editor.status).toContainText("Canceled");
+    await expect(editor.button(/^Run on/u)).toBeEnabled();
+  });
+
+  test("explains a rate limit, and that pages do not reach the reader's own machine", async ({
+    site,
+  }) => {
+    const editor = await QueryEditor.open(site, "newest-streams");
+    await editor.field("Custom endpoint").fill(server.busyUrl);
+    await editor.button(/^Run on/u).click();
+    await expect(editor.failure).toContainText("Try again in 30 seconds");
+    await editor.field("Custom endpoint").fill("http://127.0.0.1:9/graphql");
+    await editor.button(/^Run on/u).click();
+    await expect(editor.failure).toContainText(
+      "could not be reached. Pages reach your own machine",
+    );
+  });
+
+  test("completes fields of the schema", async ({ site }) => {
+    const editor = await QueryEditor.open(site, "newest-streams");
+    await editor.write("Query", "query A { LockupStream(limit: 1) { depositA } }");
+    await site.page.keyboard.press("ArrowLeft");
+    await site.page.keyboard.press("ArrowLeft");
+    await site.page.keyboard.press("ArrowLeft");
+    await site.page.keyboard.press("ArrowLeft");
+    await site.page.keyboard.press("Control+Space");
+    await expect(site.page.getByRole("option", { name: /^depositAmount/u })).toBeVisible();
+  });
+
+  test("changes to the other vendor, with its query, schema and host", async ({ site }) => {
+    const editor = await QueryEditor.open(site, "next-streams");
+    await editor.field("Vendor").selectOption("the-graph");
+    await expect(editor.panel.getByText(/fits the schema of Lockup on The Graph/)).toBeVisible();
+    await expect(editor.code("Query")).toContainText("subgraphId_lt: $cursor");
+    await expect(editor.button(/^Run on/u)).toHaveText("Run on api.studio.thegraph.com");
+  });
+
+  test("fits a phone, and a tab leaves the editor", async ({ site }) => {
+    await site.page.setViewportSize({ width: 360, height: 740 });
+    const editor = await QueryEditor.open(site, "newest-streams");
+    const width = await site.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await editor.code("Query").click();
+    await site.page.keyboard.press("Tab");
+    await site.page.keyboard.press("Tab");
+    await expect(editor.code("Variables")).toBeFocused();
+  });
+
+  test("works without a network once it is there", async ({ site }) => {
+    const editor = await QueryEditor.open(site, "newest-streams");
+    await editor.field("Custom endpoint").fill(server.url);
+    await site.page.route("**/*", (route) => route.abort());
+    await editor.write("Query", "query A{LockupStream(limit:1){idd}}");
+    await expect(editor.panel.getByText(/Cannot query field "idd"/)).toBeVisible();
+    await editor.button("Format").click();
+    await expect(editor.code("Query")).toContainText("LockupStream(limit: 1)");
+    await editor.button(/^Run on/u).click();
+    await expect(editor.failure).toContainText("could not be reached");
+  });
+});
+
+test("the query has the width of the panel, and no variables take no room", async ({ site }) => {
+  const editor = await QueryEditor.open(site, "newest-streams-all-chains");
+  await expect(editor.code("Variables")).toBeHidden();
+  const code = await editor.code("Query").boundingBox();
+  const panel = await editor.panel.boundingBox();
+  expect(code?.width).toBeGreaterThan(0.85 * (panel?.width ?? 0));
+  await editor.panel.getByText("Variables (JSON)").click();
+  await expect(editor.code("Variables")).toBeVisible();
+});
+
+test("a page of queries sends nothing to a vendor by itself", async ({ site }) => {
+  await site.open("/api/airdrops/the-graph/queries");
+  await expect(site.page.getByRole("button", { name: "Edit and run" }).first()).toBeVisible();
+  await site.page.getByText("Copy as").first().click();
+  await expect(site.page.getByRole("button", { name: "graphql-request" }).first()).toBeVisible();
+});

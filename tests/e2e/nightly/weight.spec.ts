@@ -1,0 +1,3 @@
+import { OTHERS, weigh } from "../support/budgets";
+
+weigh(OTHERS);

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+
+import { SitePage } from "../pages/site-page";
+import { axeProblems } from "./axe";
+
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] as const;
+
+/** The two screens of a page that axe looks at: wide and dark, narrow and light. */
+export const SCREENS = [
+  { width: 1280, colorScheme: "dark" },
+  { width: 360, colorScheme: "light" },
+] as const;
+
+/**
+ * Makes the browser draw what is far away, too: it keeps the colors of the mode in which it was last drawn
+ * until a reader scrolls to it, and axe does not scroll.
+ */
+export async function drawAll(page: Page): Promise<void> {
+  await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
+}
+
+/** What axe finds on an open page in a color mode, each with the mode. */
+export async function axeIn(page: Page, colorScheme: "dark" | "light"): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  await expect(new SitePage(page).root).toHaveAttribute("data-theme", colorScheme, {
+    timeout: 30_000,
+  });
+  // Long pages are drawn in the new colors some frames after the attribute has changed.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  const problems = await axeProblems(page, { tags: AXE_TAGS });
+  return problems.map((problem) => `${problem} (${colorScheme} mode)`);
+}
+
+/** Says so when an open page scrolls sideways in a window of a width, in CSS pixels. */
+export async function tooWide(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  const contentWidth = await new SitePage(page).contentWidth();
+  return contentWidth > width
+    ? [`${String(contentWidth)} px wide in a window of ${String(width)} px`]
+    : [];
+}
