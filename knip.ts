@@ -25,8 +25,9 @@ const config = {
     "scripts/*.{ts,mjs}",
     "tests/**/*.{test,spec}.{ts,tsx}",
     "tests/bench/*.ts",
-    "tests/{browsers,content}/vitest.config.mts",
+    "tests/{browsers,content,nightly}/vitest.config.mts",
     "tests/fuzz/fuzz.ts",
+    "tests/nightly/mutations/run.ts",
     // Aliases of vitest.config.mts.
     "tests/mocks/**/*.{ts,tsx}",
   ],
