@@ -28,13 +28,17 @@ const LIMIT_MINUTES = 10;
 interface Outcome {
   /** Test files that failed, from the root of the site. */
   readonly files: readonly string[];
-  /** What the failures show. */
+  /** Titles of the tests that failed, and what their failures show. */
   readonly text: string;
 }
 
 /** The parts of Vitest's and Playwright's reports that matter here. */
 interface Report {
-  readonly testResults?: readonly { readonly name: string; readonly status: string }[];
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
   readonly stats?: { readonly unexpected: number };
 }
 
@@ -62,11 +66,15 @@ function runTests(program: string, args: readonly string[], spec: string | null)
     if (key === "failureMessages" && Array.isArray(value)) texts.push(value.join("\n"));
     return value;
   }) as Report;
-  const failed = (report.testResults ?? [])
-    .filter(({ status }) => status === "failed")
-    .map(({ name }) => path.relative(COPY, name));
+  const failed = (report.testResults ?? []).filter(({ status }) => status === "failed");
+  for (const { assertionResults } of failed) {
+    for (const { status, fullName } of assertionResults) {
+      if (status === "failed") texts.push(fullName);
+    }
+  }
+  const files = failed.map(({ name }) => path.relative(COPY, name));
   const isSpecFailed = spec !== null && (report.stats?.unexpected ?? 0) > 0;
-  return { files: isSpecFailed ? [spec] : failed, text: texts.join("\n") };
+  return { files: isSpecFailed ? [spec] : files, text: texts.join("\n") };
 }
 
 const vitest = (...args: readonly string[]): Outcome =>

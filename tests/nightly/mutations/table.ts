@@ -35,7 +35,7 @@ export interface Mutation {
   readonly caughtBy: string | null;
   /** Pattern of the test's title, where its file has many slow ones. */
   readonly title?: string;
-  /** Text that the failure shows; tells mistakes of one build apart. */
+  /** Text of the failure or of the test's title; tells mistakes of one build apart. */
   readonly shows?: string;
   /** No test sees it today. */
   readonly caughtToday?: false;
@@ -314,7 +314,7 @@ const SEARCH: readonly Mutation[] = [
     find: 'return `${pathname.replace(/^\\/+/u, "/")}${hash}`;',
     replace: "return `${pathname}${hash}`;",
     step: "unit",
-    caughtBy: "src/lib/search/hosted-query.test.ts",
+    caughtBy: "src/lib/search/search.property.test.ts",
   },
   {
     id: "swapped-letters",
@@ -683,7 +683,7 @@ const PAGES: readonly Mutation[] = [
     replace: "",
     step: "content",
     caughtBy: "tests/content/pages.test.ts",
-    shows: "lacks alt, width or height",
+    shows: "has images with a text alternative and a size",
   },
   {
     id: "copied-html",
