@@ -27,6 +27,7 @@ const config = {
     "tests/bench/*.ts",
     "tests/{browsers,content,nightly}/vitest.config.mts",
     "tests/fuzz/fuzz.ts",
+    "tests/nightly/mutations/run.ts",
     // Aliases of vitest.config.mts.
     "tests/mocks/**/*.{ts,tsx}",
   ],
