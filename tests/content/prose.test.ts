@@ -23,7 +23,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 function proseOf(path: string, markdown: string): Prose {
   const lines = markdown
-    .replace(/^---\n.*?\n---\n/su, "")
+    // What every export begins with: data, and where the index is.
+    .replace(/^---\n.*?\n---\n\n> [^\n]*\n/su, "")
     .replaceAll(/^(```+).*?^\1[ \t]*$/gmsu, "")
     .replaceAll(/\$\$.*?\$\$/gsu, "")
     .replaceAll(/\]\([^)]*\)/gu, "]")
