@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
-# Every check of a change, the cheap ones first: `npm test`. With FULL=1 (`npm run test:full`) also
+# Every check of a change, the cheap ones first: `npm test`. With --full (`npm run test:full`) also
 # what a night has time for. Stops at the first step that fails and names it; prints the seconds of
 # each step when it ends, and all of them at the end, also when it is stopped.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+full=""
+if [ "${1:-}" = "--full" ]; then full=yes; fi
 
 timings=""
 step=""
@@ -46,7 +49,7 @@ test_examples() {
   local passed=.cache/examples-passed hash
   hash=$(find data docs examples package-lock.json plugins src/lib tests/examples tests/vectors \
     -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum)
-  if [ -z "${CI:-}${FULL:-}" ] && [ "$(cat "$passed" 2> /dev/null)" = "$hash" ]; then
+  if [ -z "${CI:-}$full" ] && [ "$(cat "$passed" 2> /dev/null)" = "$hash" ]; then
     echo "Nothing has changed since they passed."
     return
   fi
@@ -73,7 +76,7 @@ run_step "tests of the samples (npm run test:examples)" test_examples
 run_step "browser for the end-to-end tests" find_browser
 run_step "end-to-end tests (npm run test:e2e)" npm run test:e2e
 run_step "Firefox and WebKit (npm run test:browsers)" test_browsers
-if [ -n "${FULL:-}" ]; then
+if [ -n "$full" ]; then
   run_step "what a night has time for (npm run test:nightly)" npm run test:nightly
   run_step "all other pages and rare settings (npm run test:e2e:nightly)" npm run test:e2e:nightly
 fi
