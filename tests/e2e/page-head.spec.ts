@@ -17,7 +17,7 @@ const PANELS: readonly {
   {
     button: /^Lockup v2\.0/u,
     panel: "#page-release",
-    text: /Lockup v4\.0 newest.*Lockup v1\.0 older: addresses/u,
+    text: /Lockup v4\.0 newest, same guide.*Lockup v1\.0 addresses only/u,
   },
   { button: /^More ways/u, panel: "#page-copy", text: /View as Markdown/u },
   { button: /^Checked$/u, panel: "#page-checked", text: /compiled with solc.*How this is/su },
