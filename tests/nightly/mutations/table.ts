@@ -144,8 +144,7 @@ const DATA: readonly Mutation[] = [
     replace: `  lockupGuide("cancel", "examples/stream-management/renounce"),
   lockupGuide("renounce", "examples/stream-management/cancel"),`,
     step: "unit",
-    caughtBy: null,
-    caughtToday: false,
+    caughtBy: "tests/functions/mcp.test.ts",
   },
   {
     id: "gas-figure",
