@@ -83,7 +83,7 @@ const vitest = (...args: readonly string[]): Outcome =>
 const playwright = (spec: string, title = ""): Outcome =>
   runTests(
     "@playwright/test/cli.js",
-    ["test", spec, "--project=behavior", `--grep=${title}`, "--reporter=json"],
+    ["test", spec, "--no-deps", `--grep=${title}`, "--reporter=json"],
     spec,
   );
 
