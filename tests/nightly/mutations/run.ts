@@ -12,7 +12,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 
 import { buildSite, copySite, editOnce, SITE } from "../../bench/site-copy";
 import { type Mutation, MUTATIONS, type Step, STEPS } from "./table";
@@ -74,7 +74,7 @@ function runTests(program: string, args: readonly string[], spec: string | null)
   }
   const files = failed.map(({ name }) => path.relative(COPY, name));
   const isSpecFailed = spec !== null && (report.stats?.unexpected ?? 0) > 0;
-  return { files: isSpecFailed ? [spec] : files, text: texts.join("\n") };
+  return { files: isSpecFailed ? [spec] : files, text: stripVTControlCharacters(texts.join("\n")) };
 }
 
 const vitest = (...args: readonly string[]): Outcome =>
@@ -83,7 +83,7 @@ const vitest = (...args: readonly string[]): Outcome =>
 const playwright = (spec: string, title = ""): Outcome =>
   runTests(
     "@playwright/test/cli.js",
-    ["test", spec, "--project=behavior", `--grep=${title}`, "--reporter=json"],
+    ["test", spec, "--no-deps", `--grep=${title}`, "--reporter=json"],
     spec,
   );
 

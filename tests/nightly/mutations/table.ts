@@ -1,5 +1,3 @@
-// cspell:ignore labelledby
-
 /** Parts of the project that mistakes are spread over. */
 export const ROOMS = [
   "formulas",
@@ -146,8 +144,7 @@ const DATA: readonly Mutation[] = [
     replace: `  lockupGuide("cancel", "examples/stream-management/renounce"),
   lockupGuide("renounce", "examples/stream-management/cancel"),`,
     step: "unit",
-    caughtBy: null,
-    caughtToday: false,
+    caughtBy: "tests/functions/mcp.test.ts",
   },
   {
     id: "gas-figure",
@@ -334,7 +331,7 @@ const SEARCH: readonly Mutation[] = [
     find: "value.startsWith(query.start) && value.endsWith(query.end)",
     replace: "value.startsWith(query.start) || value.endsWith(query.end)",
     step: "unit",
-    caughtBy: "src/lib/search/hex-table.test.ts",
+    caughtBy: "src/lib/search/ranking.test.ts",
   },
   {
     id: "stored-address",
@@ -388,7 +385,8 @@ const DIALOG: readonly Mutation[] = [
     find: 'item.kind === "hit" && item.query === query',
     replace: 'item.kind === "hit" && query !== ""',
     step: "unit",
-    caughtBy: "src/search/SearchModal/SearchModal.test.tsx",
+    caughtBy: null,
+    caughtToday: false,
   },
   {
     id: "escape-level",
@@ -408,7 +406,8 @@ const DIALOG: readonly Mutation[] = [
     find: "            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;\n",
     replace: "",
     step: "unit",
-    caughtBy: "src/search/SearchModal/SearchModal.test.tsx",
+    caughtBy: null,
+    caughtToday: false,
   },
   {
     id: "remove-other",
@@ -614,17 +613,18 @@ const STYLES: readonly Mutation[] = [
     shows: "targets below 24 px",
   },
   {
-    id: "wide-formula",
+    id: "wide-field",
     room: "styles",
-    harm: "A formula makes the whole page scroll sideways in a window of 320 pixels.",
+    harm: "A field makes the whole page scroll sideways in a window of 320 pixels.",
     file: "src/css/site.css",
-    find: `  overflow-x: auto;
-  overflow-y: hidden;
-  padding-block: 0.35rem;`,
-    replace: "  padding-block: 0.35rem;",
+    find: `  min-height: 2.5rem;
+  padding: 0.25rem 0.6rem;`,
+    replace: `  min-width: 24rem;
+  min-height: 2.5rem;
+  padding: 0.25rem 0.6rem;`,
     step: "browser",
     caughtBy: "tests/e2e/accessibility.spec.ts",
-    title: "/concepts/lockup/segments: Tab reaches everything",
+    title: "/concepts/fees: Tab reaches everything",
     shows: "width at 320 px",
   },
   {
@@ -696,12 +696,12 @@ const PAGES: readonly Mutation[] = [
     caughtBy: "src/page/CodeFence/CodeFence.test.tsx",
   },
   {
-    id: "plot-without-name",
+    id: "plot-without-role",
     room: "pages",
-    harm: "A screen reader says of a plot only that there is a picture.",
+    harm: "A screen reader reads the numbers along the axes of a plot, not what it shows.",
     file: "src/ui/StreamPlot/index.tsx",
-    find: "aria-labelledby={`${id}-title ${id}-text`}",
-    replace: "aria-labelledby={`${id}-heading`}",
+    find: '        role="img"\n',
+    replace: "",
     step: "unit",
     caughtBy: "src/ui/StreamPlot/StreamPlot.test.tsx",
   },
