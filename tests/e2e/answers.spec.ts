@@ -70,7 +70,7 @@ const COPIES: readonly {
 test.describe("copying on a phone", () => {
   test.use({
     viewport: { width: 360, height: 800 },
-    permissions: ["clipboard-read", "clipboard-write"],
+    permissions: ["clipboard-write"],
   });
 
   test('says "Copied!" where all of it is seen, wherever something is copied [spec 2.4]', async ({
