@@ -428,7 +428,7 @@ const DIALOG: readonly Mutation[] = [
     replace: "opened?.show();",
     step: "browser",
     caughtBy: "tests/e2e/search.spec.ts",
-    title: "the focus stays inside, and the page behind does not scroll",
+    title: "opens by the button, Ctrl+K and a slash",
     shows: "tabs",
   },
 ];
@@ -492,7 +492,7 @@ const FUNCTIONS: readonly Mutation[] = [
     find: "takeRequests(limiter, context, parsedBody.length - 1);",
     replace: "takeRequests(limiter, context, 0);",
     step: "unit",
-    caughtBy: "tests/functions/costly.test.ts",
+    caughtBy: "tests/functions/requests.test.ts",
   },
 ];
 
@@ -580,8 +580,8 @@ const STYLES: readonly Mutation[] = [
     replace: `.pagination-nav__sublabel {
   color: var(--sd-border-strong);`,
     step: "browser",
-    caughtBy: "tests/e2e/sitemap.spec.ts",
-    title: "/concepts/fees$",
+    caughtBy: "tests/e2e/pages.spec.ts",
+    title: "/concepts/fees",
     shows: "axe color-contrast",
   },
   {
@@ -594,8 +594,8 @@ const STYLES: readonly Mutation[] = [
     replace: `:focus-visible {
   outline: none;`,
     step: "browser",
-    caughtBy: "tests/e2e/keyboard.spec.ts",
-    title: "every element that has the focus shows it",
+    caughtBy: "tests/e2e/pages.spec.ts",
+    title: "/concepts/fees",
     shows: "<a ",
   },
   {
@@ -608,8 +608,8 @@ const STYLES: readonly Mutation[] = [
     replace: `  width: 1.25rem;
   height: 1.25rem;`,
     step: "browser",
-    caughtBy: "tests/e2e/accessibility.spec.ts",
-    title: "/concepts/lockup/segments: Tab reaches everything",
+    caughtBy: "tests/e2e/pages.spec.ts",
+    title: "/concepts/lockup/segments",
     shows: "targets below 24 px",
   },
   {
@@ -623,9 +623,9 @@ const STYLES: readonly Mutation[] = [
   min-height: 2.5rem;
   padding: 0.25rem 0.6rem;`,
     step: "browser",
-    caughtBy: "tests/e2e/accessibility.spec.ts",
-    title: "/concepts/fees: Tab reaches everything",
-    shows: "width at 320 px",
+    caughtBy: "tests/e2e/pages.spec.ts",
+    title: "/concepts/fees",
+    shows: "in a window of 320 px",
   },
   {
     id: "font-metrics",
@@ -648,8 +648,8 @@ const PAGES: readonly Mutation[] = [
     find: "### Claim fee {/* #claim-fee */}",
     replace: "#### Claim fee {/* #claim-fee */}",
     step: "browser",
-    caughtBy: "tests/e2e/sitemap.spec.ts",
-    title: "/concepts/fees$",
+    caughtBy: "tests/e2e/pages.spec.ts",
+    title: "/concepts/fees",
     shows: "axe heading-order",
   },
   {
