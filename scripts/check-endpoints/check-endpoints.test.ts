@@ -97,7 +97,7 @@ describe("against servers on this machine", () => {
     const own = questions.filter(({ place }) => /^(?:query|converter) /u.test(place));
     const outcomes = await askAll(
       askOverHttp(5_000),
-      own.map((one) => ({ ...one, url: servers.get(inName(one.place))?.localUrl ?? "" })),
+      own.map((one) => ({ ...one, url: servers.get(inName(one.place))?.url ?? "" })),
     );
     const others = outcomes.filter(({ kind }) => kind !== "answered");
     expect(others).toEqual([]);

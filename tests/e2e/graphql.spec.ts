@@ -31,9 +31,11 @@ test.describe("a query on a page", () => {
   test("runs against the chosen endpoint and shows the answer", async ({ site }) => {
     const editor = await QueryEditor.open(site, "next-streams");
     await expect(editor.button(/^Run on/u)).toHaveText("Run on indexer.hyperindex.xyz");
-    await editor.field("Custom endpoint").fill(server.url);
+    await editor.field("Custom endpoint").fill(server.forPages.url);
     const sent = server.requests.length;
-    await expect(editor.button(/^Run on/u)).toHaveText(`Run on ${new URL(server.url).host}`);
+    await expect(editor.button(/^Run on/u)).toHaveText(
+      `Run on ${new URL(server.forPages.url).host}`,
+    );
     expect(server.requests).toHaveLength(sent);
     await editor.button(/^Run on/u).click();
     await expect(editor.status).toContainText(/answered in \d+ ms/u);
@@ -44,7 +46,7 @@ test.describe("a query on a page", () => {
 
   test("shows mistakes before and errors after it is sent", async ({ site }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
-    await editor.field("Custom endpoint").fill(server.url);
+    await editor.field("Custom endpoint").fill(server.forPages.url);
     await editor.write("Query", "query Wrong { LockupStream(limit: 1) { idd } }");
     const problem = /Cannot query field "idd" on type "LockupStream"/u;
     await expect(editor.panel.getByRole("list", { name: "Problems of the query" })).toContainText(

@@ -16,7 +16,7 @@ test.describe("a query on a page", () => {
 
   test("runs with the keyboard, after an edit", async ({ site }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
-    await editor.field("Custom endpoint").fill(server.url);
+    await editor.field("Custom endpoint").fill(server.forPages.url);
     await editor.write(
       "Query",
       "query One { LockupStream(limit: 1, order_by: { subgraphId: asc }) { tokenId } }",
@@ -27,7 +27,7 @@ test.describe("a query on a page", () => {
 
   test("gives up after the time that the reader sets", async ({ site }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
-    await editor.field("Custom endpoint").fill(server.silentUrl);
+    await editor.field("Custom endpoint").fill(server.forPages.silentUrl);
     await editor.field("Give up after (seconds)").fill("1");
     await editor.button(/^Run on/u).click();
     await expect(editor.failure).toContainText("did not answer within 1 seconds");
@@ -36,7 +36,7 @@ test.describe("a query on a page", () => {
 
   test("can be canceled", async ({ site }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
-    await editor.field("Custom endpoint").fill(server.silentUrl);
+    await editor.field("Custom endpoint").fill(server.forPages.silentUrl);
     await editor.button(/^Run on/u).click();
     await expect(editor.status).toContainText("Waiting for");
     await editor.button("Cancel").click();
@@ -48,7 +48,7 @@ test.describe("a query on a page", () => {
     site,
   }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
-    await editor.field("Custom endpoint").fill(server.busyUrl);
+    await editor.field("Custom endpoint").fill(server.forPages.busyUrl);
     await editor.button(/^Run on/u).click();
     await expect(editor.failure).toContainText("Try again in 30 seconds");
     await editor.field("Custom endpoint").fill("http://127.0.0.1:9/graphql");
@@ -90,7 +90,7 @@ test.describe("a query on a page", () => {
 
   test("works without a network once it is there", async ({ site }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
-    await editor.field("Custom endpoint").fill(server.url);
+    await editor.field("Custom endpoint").fill(server.forPages.url);
     await site.page.route("**/*", (route) => route.abort());
     await editor.write("Query", "query A{LockupStream(limit:1){idd}}");
     await expect(editor.panel.getByText(/Cannot query field "idd"/)).toBeVisible();

@@ -15,22 +15,31 @@ import {
 /** Where pages find the server: they ask https addresses, and not this machine. */
 const ORIGIN = "https://indexer.test";
 
-/** A GraphQL server on this machine with the schema of an indexer and recorded answers. */
-export interface GraphqlServer {
-  /** Answers the queries of pages and of programs, for pages that are led to it. */
+interface Addresses {
+  /** Answers the queries of pages and of programs. */
   readonly url: string;
-  /** The same, for programs on this machine. */
-  readonly localUrl: string;
   /** Takes requests and never answers. */
   readonly silentUrl: string;
   /** Answers with status 429 and asks to wait half a minute. */
   readonly busyUrl: string;
+}
+
+/** A GraphQL server on this machine with the schema of an indexer and recorded answers. */
+export interface GraphqlServer extends Addresses {
+  /** The same for pages that have been connected. */
+  readonly forPages: Addresses;
   /** Bodies of the requests that it got, in order. */
   readonly requests: readonly string[];
-  /** Leads what a page asks at the addresses above to the server. */
+  /** Leads what a page asks at its addresses to the server. */
   readonly connect: (page: Page) => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+const addressesAt = (origin: string): Addresses => ({
+  url: `${origin}/graphql`,
+  silentUrl: `${origin}/silent`,
+  busyUrl: `${origin}/busy`,
+});
 
 /** Starts the server on a free port. Other sites may ask it, as the vendors allow. */
 export async function startGraphqlServer(
@@ -66,10 +75,8 @@ export async function startGraphqlServer(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `${ORIGIN}/graphql`,
-    localUrl: `${origin}/graphql`,
-    silentUrl: `${ORIGIN}/silent`,
-    busyUrl: `${ORIGIN}/busy`,
+    ...addressesAt(origin),
+    forPages: addressesAt(ORIGIN),
     requests,
     connect: async (page) => {
       await page.route(`${ORIGIN}/**`, async (route) => {
