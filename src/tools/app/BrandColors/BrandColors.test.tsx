@@ -1,10 +1,5 @@
-// @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-
-import { BRAND_COLORS } from "../../../../data/brand-colors";
 import { contrastGrade, contrastRatio, readHex } from "./contrast";
-import BrandColors from ".";
 
 describe("contrast", () => {
   test.each([
@@ -29,14 +24,4 @@ describe("contrast", () => {
   test.each(["", "#fff", "ff7300", "#gggggg"])("%j is no color", (hex) => {
     expect(() => readHex(hex)).toThrow(/is no color/);
   });
-});
-
-test("every color has a row with a button that copies it", () => {
-  render(<BrandColors />);
-  for (const { colors } of BRAND_COLORS) {
-    for (const { hex } of colors)
-      expect(screen.getByRole("button", { name: `Copy ${hex}` })).toBeTruthy();
-  }
-  const hexes = BRAND_COLORS.flatMap(({ colors }) => colors.map(({ hex }) => hex));
-  expect(new Set(hexes).size).toBe(hexes.length);
 });

@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { UNIT } from "@site/src/lib/fixed-point";
 import { type Policy, POLICIES } from "../../../../data/snapshot-policies";
-import { initialTexts } from "@site/src/forms";
-import { countedTwice, evaluateSnapshot, partsOf, scoreOf, SNAPSHOT_FIELDS } from "./policies";
-import SnapshotPolicyCalculator from ".";
+import { countedTwice, partsOf, scoreOf } from "./policies";
 
 const DAY = 86_400n;
 const EXAMPLE = {
@@ -74,54 +68,5 @@ describe("policies", () => {
     expect(() => partsOf({ ...EXAMPLE, elapsed: 50n * DAY, canceledAfter: 40n * DAY })).toThrow(
       "cannot be canceled",
     );
-  });
-
-  test.each([
-    ["deposit", "0", "more than 0"],
-    ["deposit", "-5", "is not an amount"],
-    ["duration", "0", "at least 1 second"],
-    ["duration", "99999999999999", "does not fit uint40"],
-    ["elapsed", "soon", "is not a duration"],
-    ["withdrawn", "340282366920938463464", "does not fit uint128"],
-    ["wallet", "", "is not an amount"],
-  ] as const)("%s %j is explained", (field, text, message) => {
-    const texts = { ...initialTexts(SNAPSHOT_FIELDS), [field]: text };
-    const { problems, result } = evaluateSnapshot(texts);
-    expect(problems[field]).toContain(message);
-    expect(result).toBeUndefined();
-  });
-});
-
-describe("SnapshotPolicyCalculator", () => {
-  test("the server writes the example", () => {
-    const html = renderToString(<SnapshotPolicyCalculator />);
-    expect(html).toContain("Of <!-- -->1,200");
-    expect(html).toContain("900");
-  });
-
-  test("shows the votes with the wallet and follows the fields", async () => {
-    const user = userEvent.setup();
-    render(<SnapshotPolicyCalculator />);
-    const cells = (): (string | null)[][] =>
-      within(screen.getByRole("table"))
-        .getAllByRole("row")
-        .slice(1)
-        .map((row) =>
-          within(row)
-            .getAllByRole("cell")
-            .map(({ textContent }) => textContent),
-        );
-    expect(cells()[0]).toEqual(["withdrawable-recipient", "recipient", "300", "600", "nothing"]);
-    expect(cells()[4]?.slice(2)).toEqual(["600", "900", "300 tokens"]);
-    await user.selectOptions(
-      screen.getByRole("combobox", { name: "Canceled before the snapshot" }),
-      "yes",
-    );
-    expect(screen.getByRole("status").textContent).toContain("750 are refunded to the sender");
-    const withdrawn = screen.getByRole("textbox", { name: "Withdrawn by then, tokens" });
-    await user.clear(withdrawn);
-    await user.type(withdrawn, "500");
-    expect(screen.getByRole("status").textContent).toContain("only 450 were streamed");
-    expect(window.location.search).toBe("?svc=yes&svw=500");
   });
 });

@@ -1,13 +1,8 @@
-// @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import legacyExample from "../../../../examples/json/snapshot-sablier-v1-deposit.json";
 import lockupExample from "../../../../examples/json/snapshot-sablier-v2.json";
 import { validateParameters } from "./validate";
-import SnapshotStrategyValidator from ".";
 
 function lockup(changes: object): string {
   return JSON.stringify({ ...lockupExample, ...changes });
@@ -66,29 +61,5 @@ describe("validateParameters", () => {
     expect(errors).toEqual([]);
     expect(warnings.map(({ path }) => path)).toEqual(["address", "decimals"]);
     expect(warnings[0]?.message).toContain("wrong checksum");
-  });
-});
-
-describe("SnapshotStrategyValidator", () => {
-  test("the server checks the example", () => {
-    expect(renderToString(<SnapshotStrategyValidator />)).toContain(
-      "Snapshot accepts these parameters for sablier-v2.",
-    );
-  });
-
-  test("names the errors and follows the strategy with its example", async () => {
-    const user = userEvent.setup();
-    render(<SnapshotStrategyValidator />);
-    const strategy = screen.getByRole("combobox", { name: "Strategy" });
-    await user.selectOptions(strategy, "sablier-v1-deposit (Legacy)");
-    const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Parameters, JSON" });
-    expect(JSON.parse(field.value)).toEqual(legacyExample);
-    expect(screen.getByRole("status").textContent).toContain("accepts");
-    await user.clear(field);
-    await user.type(field, "{{}");
-    expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("status").textContent).toBe("2 errors to correct.");
-    await user.selectOptions(strategy, "sablier-v2 (Lockup)");
-    expect(field.value).toBe("{}");
   });
 });

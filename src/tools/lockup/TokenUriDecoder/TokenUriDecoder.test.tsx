@@ -1,9 +1,4 @@
-// @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-
-import TokenUriDecoder from ".";
 import { decodeTokenUri, encodeTokenUri, MAX_LENGTH } from "./decode";
 
 const PREFIX = "data:application/json;base64,";
@@ -36,23 +31,5 @@ describe("decodeTokenUri", () => {
     ["x".repeat(MAX_LENGTH + 1), "is the limit"],
   ])("%.40s: %s", (text, message) => {
     expect(() => decodeTokenUri(text)).toThrow(message);
-  });
-});
-
-describe("TokenUriDecoder", () => {
-  test("the server writes the example", () => {
-    const html = renderToString(<TokenUriDecoder />);
-    expect(html).toContain("Sablier Lockup #1");
-    expect(html).toContain("data:image/svg+xml;base64,");
-  });
-
-  test("says what is wrong, and goes back to the example", () => {
-    render(<TokenUriDecoder />);
-    const field = screen.getByRole("textbox", { name: "tokenURI" });
-    fireEvent.change(field, { target: { value: "nonsense" } });
-    expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.queryByRole("img")).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Reset" }));
-    expect(screen.getByRole("img", { name: "Sablier Lockup #1" })).toBeDefined();
   });
 });

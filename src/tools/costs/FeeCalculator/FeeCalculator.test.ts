@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+
+import { INTERFACE_FEE_HISTORY } from "@site/src/lib/fees";
+import { UNIT } from "@site/src/lib/fixed-point";
+import { initialTexts } from "@site/src/forms";
+import { evaluate, FEE_FIELDS } from "./calculate";
+import { spansOf, ZERO_REASONS } from "./describe";
+
+/** A claim from a campaign of February 2025. */
+const CLAIM = {
+  ...initialTexts(FEE_FIELDS),
+  action: "airdrop-claim",
+  release: "documented",
+};
+
+/** A withdrawal by a direct call from a stream of a release with a Comptroller. */
+const DIRECT = { ...initialTexts(FEE_FIELDS), client: "direct" };
+
+describe("evaluate", () => {
+  test("a claim worth $6 pays 20%, which is less than the campaign's FEE here", () => {
+    const { result } = evaluate(CLAIM);
+    expect(result?.interfaceFeeUsd).toBe((12n * UNIT) / 10n);
+    expect(result?.interfaceFee).toBe(300_000_000_000_000n);
+    expect(result?.contractMinimum).toBe(360_000_000_000_000n);
+    expect(result?.cost.value).toBe(360_000_000_000_000n);
+    expect(result?.cost.gas).toBe(200_000_000_000_000n);
+    expect(result?.cost.total).toBe(560_000_000_000_000n);
+  });
+
+  test("a direct call pays the campaign's FEE only", () => {
+    const { result } = evaluate({ ...CLAIM, client: "direct", claimValue: "1000" });
+    expect(result?.interfaceFee).toBe(0n);
+    expect(result?.cost.value).toBe(360_000_000_000_000n);
+  });
+
+  test("older releases pay no fee at all", () => {
+    const { result } = evaluate({ ...CLAIM, release: "older" });
+    expect(result?.cost.value).toBe(0n);
+    expect(result?.cost.total).toBe(result?.cost.gas);
+  });
+
+  test.each([
+    [{ price: "0" }, "price", /is 0; use more than 0/],
+    [{ gas: "9".repeat(12) }, "gas", /is out of range/],
+    [{ gasPrice: "0.0000000001" }, "gasPrice", /has 10 decimals/],
+    [{ date: "2019-01-01" }, "date", /"2019-01-01" is before the product was released/],
+  ] as const)("%o is a problem of %s", (change, field, message) => {
+    const { problems, result } = evaluate({ ...CLAIM, ...change });
+    expect(problems[field]).toMatch(message);
+    expect(result).toBeUndefined();
+  });
+
+  test("a minimum of $1 at $4,000 is paid where the app asks for less", () => {
+    const { result } = evaluate(initialTexts(FEE_FIELDS));
+    expect(result?.interfaceFee).toBe(247_500_000_000_000n);
+    expect(result?.cost.value).toBe(250_000_000_000_000n);
+    expect(evaluate({ ...DIRECT, minimum: "0.5" }).result?.cost.value).toBe(125_000_000_000_000n);
+  });
+
+  test.each([
+    [{ feed: "none" }, "no-feed"],
+    [{ feed: "reverts" }, "feed-reverts"],
+    [{ age: "86401" }, "stale"],
+  ] as const)("with %o a direct call pays nothing, and the answer says why", (change, zero) => {
+    const { problems, result } = evaluate({ ...DIRECT, ...change });
+    expect(problems).toEqual({});
+    expect(result).toMatchObject({ zero, contractMinimum: 0n, cost: { value: 0n } });
+    expect(ZERO_REASONS[zero]).toMatch(/^0, because /);
+  });
+
+  test("a feed that answers too few bytes makes the call revert", () => {
+    expect(evaluate({ ...DIRECT, feed: "malformed" })).toEqual({
+      problems: {},
+      reverts: true,
+      result: undefined,
+    });
+  });
+
+  test.each([
+    [{ minimum: "100.01" }, "minimum", /"100.01" is above the highest minimum fee/],
+    [{ feedDecimals: "256" }, "feedDecimals", /"256" is out of range/],
+  ] as const)("%o is a problem of %s", (change, field, message) => {
+    expect(evaluate({ ...DIRECT, ...change }).problems[field]).toMatch(message);
+  });
+
+  test("fields that do not matter cannot be wrong", () => {
+    const texts = { ...CLAIM, action: "flow-withdraw", fee: "x", claimValue: "" };
+    expect(evaluate(texts).problems).toEqual({});
+  });
+});
+
+describe("words", () => {
+  test("a price ends where the next of the same action begins", () => {
+    const spans = spansOf(INTERFACE_FEE_HISTORY);
+    const open = spans.filter(({ until }) => until === undefined);
+    expect(open).toHaveLength(3);
+    expect(spans[0]?.until).toBe(spans[1]?.from);
+  });
+});

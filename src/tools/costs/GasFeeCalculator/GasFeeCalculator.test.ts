@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+
+import { FLOW_GAS } from "../../../../data/gas/flow";
+import { LEGACY_GAS } from "../../../../data/gas/legacy";
+import { LOCKUP_GAS } from "../../../../data/gas/lockup";
+import { initialTexts } from "@site/src/forms";
+import { costFields, evaluateCost, measuredCalls } from "./calculate";
+
+const CALLS = measuredCalls(FLOW_GAS);
+const TEXTS = initialTexts(costFields(CALLS));
+
+describe("evaluateCost", () => {
+  test.each([
+    ["Lockup", LOCKUP_GAS],
+    ["Flow", FLOW_GAS],
+    ["Legacy", LEGACY_GAS],
+  ] as const)("every call of %s has a name of its own", (_, sets) => {
+    const calls = measuredCalls(sets);
+    expect(new Set(calls.map(({ label }) => label)).size).toBe(calls.length);
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
+  });
+
+  test("adds the transaction and its calldata", () => {
+    const { cost } = evaluateCost({ ...TEXTS, data: "0x00ff", gasPrice: "2" }, CALLS);
+    expect(cost).toMatchObject({ gas: 124_326n + 21_020n, calldata: 20n, base: 21_000n });
+    expect(cost?.fee).toBe(145_346n * 2_000_000_000n);
+    // 145,346 gas at 2 gwei are 0.000290692 tokens of 3,000 dollars.
+    expect(cost?.usd).toBe(872_076n);
+  });
+
+  test("the call alone", () => {
+    expect(evaluateCost({ ...TEXTS, base: "no" }, CALLS).cost).toMatchObject({
+      gas: 124_326n,
+      base: undefined,
+    });
+  });
+
+  test.each([
+    ["call", "fork-flow-99-0", "no measured call"],
+    ["data", "0x0", "not whole bytes"],
+    ["gasPrice", "9999999", "more than 1,000,000 gwei"],
+    ["price", "99999999999", "more than 10,000,000 US$"],
+  ] as const)("%s %j", (field, text, message) => {
+    const { problems, cost } = evaluateCost({ ...TEXTS, [field]: text }, CALLS);
+    expect(problems[field]).toContain(message);
+    expect(cost).toBeUndefined();
+  });
+});

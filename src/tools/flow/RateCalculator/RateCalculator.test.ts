@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+
+import { initialTexts } from "@site/src/forms";
+import { evaluate, RATE_FIELDS, readRate } from "./calculate";
+
+const INITIAL = initialTexts(RATE_FIELDS);
+
+describe("evaluate", () => {
+  test("10 USDC a day lose 6.4e-14 USDC and a second", () => {
+    const { result, problems } = evaluate(INITIAL);
+    expect(problems).toEqual({});
+    expect(result?.rate).toBe(115_740_740_740_740n);
+    expect(result?.wanted?.cutDigits).toBe("740740");
+    expect(result?.wanted?.report.shortfallScaled).toBe(64_000n);
+    expect(result?.wanted?.report.delaySeconds).toBe(1n);
+  });
+
+  test("with 6 decimals only, a day would pay 9.936 and the rest 557 seconds late", () => {
+    const coarse = evaluate(INITIAL).result?.wanted?.coarse;
+    expect(coarse?.rate).toBe(115_000_000_000_000n);
+    expect(coarse?.streamed).toBe(9_936_000n);
+    expect(coarse?.shortfall).toBe(64_000n);
+    expect(coarse?.delaySeconds).toBe(557n);
+    const dai = evaluate({ ...INITIAL, decimals: "18" });
+    expect(dai.result?.wanted?.coarse).toBeUndefined();
+    const small = evaluate({ ...INITIAL, amount: "0.01", period: "year" });
+    expect(small.result?.wanted?.coarse?.delaySeconds).toBeUndefined();
+  });
+
+  test("an exact rate has nothing to cut", () => {
+    const { result } = evaluate({ ...INITIAL, amount: "864", decimals: "18" });
+    expect(result?.rate).toBe(10_000_000_000_000_000n);
+    expect(result?.wanted?.cutDigits).toBe("");
+    expect(result?.perPeriod.map(({ amount }) => amount / 10n ** 16n)).toEqual([
+      60n,
+      3600n,
+      86_400n,
+      604_800n,
+      2_592_000n,
+      31_536_000n,
+    ]);
+  });
+
+  test("3,000 USDC between two dates have the rate of 1,000 a month", () => {
+    const { result, problems } = evaluate({ ...INITIAL, direction: "dates", amount: "3000" });
+    expect(problems).toEqual({});
+    expect(result?.rate).toBe(385_802_469_135_802n);
+    expect(result?.wanted).toMatchObject({ seconds: 7_776_000n, amount: 3_000_000_000n });
+    const up = evaluate({ ...INITIAL, direction: "dates", amount: "3000", rounding: "up" });
+    expect(up.result?.rate).toBe(385_802_469_135_803n);
+  });
+
+  test("converts a rate back into amounts", () => {
+    const { result } = evaluate({ ...INITIAL, direction: "rate" });
+    expect(result?.wanted).toBeUndefined();
+    expect(result?.perPeriod.find(({ period }) => period === "day")?.amount).toBe(9_999_999n);
+  });
+
+  test.each([
+    [{ amount: "0.000001", count: "100000", period: "year" }, "amount", /round to a rate of 0/],
+    [{ direction: "dates", end: "2025-01-01" }, "end", /"2025-01-01" is not after the start/],
+    [{ direction: "rate", raw: "0" }, "raw", /"0" is out of range/],
+  ] as const)("%o says what is wrong with %s", (change, field, message) => {
+    const { problems, result } = evaluate({ ...INITIAL, ...change });
+    expect(problems[field]).toMatch(message);
+    expect(result).toBeUndefined();
+  });
+
+  test("readRate takes an amount per period, also 0", () => {
+    expect(readRate("3000", 18, "month")).toBe(1_157_407_407_407_407n);
+    expect(readRate("0", 18, "month")).toBe(0n);
+    expect(() => readRate("x", 18, "month")).toThrow(/"x" is not an amount/);
+  });
+});

@@ -1,0 +1,659 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+
+import { CONTRACTS, LOCKUP_POLYGON } from "@site/src/lib/app-urls/fixture";
+import { TEMPLATES } from "@site/src/lib/csv/fixture";
+import { RELEASE } from "@site/src/lib/protocol/fixture";
+import campaignCall from "../../examples/json/campaign-call.json";
+import legacyExample from "../../examples/json/snapshot-sablier-v1-deposit.json";
+import { FLOW_GAS } from "../../data/gas/flow";
+import { LOCKUP_GAS } from "../../data/gas/lockup";
+import { LOCKUP_DIAGRAM } from "../../data/status-diagrams/lockup";
+import { loadModel } from "../../plugins/protocol-data/test-model";
+import AirstreamClocks from "./airdrops/AirstreamClocks";
+import CampaignBuilder from "./airdrops/CampaignBuilder";
+import CampaignVerifier from "./airdrops/CampaignVerifier";
+import ClawbackWindow from "./airdrops/ClawbackWindow";
+import CsvHeaderConverter from "./airdrops/CsvHeaderConverter";
+import DailyClaims from "./airdrops/DailyClaims";
+import MerkleProofChecker from "./airdrops/MerkleProofChecker";
+import StreamIdBuilder from "./api/StreamIdBuilder";
+import VendorChooser from "./api/VendorChooser";
+import AppChooser from "./app/AppChooser";
+import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
+import FrameBuilder from "./app/UrlSchemeBuilder/FrameBuilder";
+import UrlParser from "./app/UrlSchemeBuilder/Parser";
+import ChainProbe from "./contracts/ChainProbe";
+import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
+import TokenCheck from "./contracts/TokenCheck";
+import DistributionCost from "./costs/DistributionCost";
+import FeeCalculator from "./costs/FeeCalculator";
+import GasFeeCalculator from "./costs/GasFeeCalculator";
+import BatchComposer from "./flow/BatchComposer";
+import DepletionCalculator from "./flow/DepletionCalculator";
+import FlowSimulator from "./flow/FlowSimulator";
+import RateCalculator from "./flow/RateCalculator";
+import TopUpPlanner from "./flow/TopUpPlanner";
+import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
+import BatchSizeCalculator from "./lockup/BatchSizeCalculator";
+import ExplorerForm from "./lockup/ExplorerForm";
+import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
+import LinearStream from "./lockup/LinearStream";
+import NftColor from "./lockup/NftColor";
+import PriceGateSimulator from "./lockup/PriceGateSimulator";
+import { ExponentExplorer, ShapeOverlay, ShapePlot } from "./lockup/ShapeGallery";
+import SnapshotPolicyCalculator from "./lockup/SnapshotPolicyCalculator";
+import SnapshotStrategyValidator from "./lockup/SnapshotStrategyValidator";
+import StakingRewards from "./lockup/StakingRewards";
+import StatusDiagram from "./lockup/StatusDiagram";
+import VestingExplorer from "./lockup/StreamStory/VestingExplorer";
+import StreamShapeExplorer from "./lockup/StreamShapeExplorer";
+import { MOST_ROWS } from "./lockup/StreamShapeExplorer/readers";
+import { joinRows } from "./lockup/StreamShapeExplorer/rows-text";
+import SegmentBuilder from "./lockup/StreamShapeExplorer/SegmentBuilder";
+import TrancheBuilder from "./lockup/StreamShapeExplorer/TrancheBuilder";
+import TokenUriDecoder from "./lockup/TokenUriDecoder";
+import UseCaseFinder from "./start/UseCaseFinder";
+
+function releaseOf(ref: string) {
+  const table = loadModel().tables.find((one) => one.ref === ref);
+  if (table === undefined) throw new Error(`The model has no ${ref}`);
+  return table;
+}
+
+const LOCKUP = releaseOf("lockup@v2.0");
+const VERIFIER = <CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />;
+const load = () => Promise.resolve(CONTRACTS);
+const IDS = <StreamIdBuilder example={CONTRACTS} protocol="lockup" load={load} />;
+
+type Entry = readonly [label: string | RegExp, value: string];
+
+function enter([label, value]: Entry): HTMLElement {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  return field;
+}
+
+const status = (): string | null | undefined => screen.getAllByRole("status")[0]?.textContent;
+
+/** The value is named, and so is the remedy, in a note that belongs to the field. */
+test.each<[string, ReactElement, Entry, RegExp]>([
+  ["AirstreamClocks", <AirstreamClocks />, ["Bob claims after", "x"], /"x" is not a duration; wr/],
+  ["CampaignBuilder", <CampaignBuilder />, [/^Recipients/, "0x12,5"], /"0x12" is not an address/],
+  [
+    "CampaignVerifier",
+    VERIFIER,
+    ["Calldata of the call to the factory", "0x6a761202"],
+    /internal call to the factory/,
+  ],
+  ["ClawbackWindow", <ClawbackWindow />, ["Expiration", "-5"], /"-5" is not a moment; write/],
+  [
+    "CsvHeaderConverter",
+    <CsvHeaderConverter data={TEMPLATES} />,
+    ["Old header or file", 'a,"b'],
+    /never closed; correct the quotes/,
+  ],
+  [
+    "MerkleProofChecker",
+    <MerkleProofChecker />,
+    ["Amount, base units", "1.5"],
+    /"1.5" is not a whole number; use/,
+  ],
+  ["StreamIdBuilder", IDS, ["Token id", "x"], /"x" is no token id;/],
+  [
+    "UrlSchemeBuilder",
+    <UrlSchemeBuilder data={CONTRACTS} />,
+    ["Chain", "1"],
+    /LK \(Lockup v2\.0\) is not deployed on Ethereum/,
+  ],
+  [
+    "UrlParser",
+    <UrlParser data={CONTRACTS} />,
+    ["Link or id", "https://example.com"],
+    /"example\.com" is another site/,
+  ],
+  ["FrameBuilder", <FrameBuilder />, ["Id of the stream", "21"], /"21" is no stream id/],
+  [
+    "ChainProbe",
+    <ChainProbe />,
+    ["JSON-RPC endpoint", "http://rpc.example.org"],
+    /does not start with https/,
+  ],
+  [
+    "DeploymentCommandBuilder",
+    <DeploymentCommandBuilder />,
+    ["Chain id", "0"],
+    /"0" is out of range; use/,
+  ],
+  ["DistributionCost", <DistributionCost />, ["Recipients", "0"], /"0" is out of range; use/],
+  [
+    "FeeCalculator",
+    <FeeCalculator />,
+    ["Minimum fee, US$", "100.01"],
+    /"100.01" is above the highest minimum fee/,
+  ],
+  [
+    "GasFeeCalculator",
+    <GasFeeCalculator sets={FLOW_GAS} />,
+    ["Gas price, gwei", "x"],
+    /"x" is not an amount; write/,
+  ],
+  [
+    "DepletionCalculator",
+    <DepletionCalculator />,
+    ["Balance, whole tokens", "x"],
+    /"x" is not an amount; write/,
+  ],
+  ["FlowSimulator", <FlowSimulator />, ["Protocol fee, %", "11"], /"11" is above the limit of 10%/],
+  [
+    "RateCalculator",
+    <RateCalculator />,
+    ["Amount, whole tokens", "0.0000001"],
+    /has 7 decimals; the token has 6/,
+  ],
+  [
+    "TopUpPlanner",
+    <TopUpPlanner />,
+    ["Paid until (UTC)", "2025-02-01"],
+    /2025-02-01 00:00:00 UTC is before now/,
+  ],
+  ["TopUpPlanner, streams", <TopUpPlanner />, ["Streams, one a line", "x"], /needs five parts/],
+  [
+    "LegacyStreamCalculator",
+    <LegacyStreamCalculator />,
+    ["Withdrawn so far, tokens", "968"],
+    /Only 967\.741935483870432 are available/,
+  ],
+  ["BatchSizeCalculator", <BatchSizeCalculator />, ["Streams", "0"], /"0" is out of range; use 1/],
+  [
+    "BatchSizeCalculator, most",
+    <BatchSizeCalculator />,
+    ["Streams", "99999999999"],
+    /out of range; use 1/,
+  ],
+  [
+    "ExplorerInputBuilder",
+    <ExplorerInputBuilder release={LOCKUP} />,
+    ["Sender, usually you", "me"],
+    /"me" is not an address/,
+  ],
+  [
+    "LinearStream",
+    <LinearStream asks="amounts" />,
+    ["Withdrawn so far", "901"],
+    /SablierLockup_Overdraw/,
+  ],
+  ["NftColor", <NftColor release={RELEASE} />, ["Stream id", "1x"], /"1x" is not a whole number/],
+  ["PriceGateSimulator", <PriceGateSimulator />, [/^Target price/, "0"], /more than 0/],
+  ["ExponentExplorer", <ExponentExplorer />, ["Exponent", "20"], /"20" does not fit UD2x18/],
+  [
+    "StreamShapeExplorer",
+    <StreamShapeExplorer />,
+    ["Cliff", "2027-01-01"],
+    /SablierLockupHelpers_CliffTimeNotLessThanEndTime/,
+  ],
+  [
+    "SnapshotPolicyCalculator",
+    <SnapshotPolicyCalculator />,
+    ["Deposit, tokens", "0"],
+    /The amount is 0; use more than 0/,
+  ],
+  [
+    "SnapshotStrategyValidator",
+    <SnapshotStrategyValidator />,
+    ["Parameters, JSON", "{ decimals }"],
+    /Snapshot would refuse this/,
+  ],
+  ["StakingRewards", <StakingRewards />, ["Look in hour", "1"], /use hour 2 or later/],
+  ["TokenUriDecoder", <TokenUriDecoder />, ["tokenURI", "nonsense"], /must begin with/],
+])("%s says at the field what is wrong, and how to correct it", async (_, tool, entry, message) => {
+  render(tool);
+  const field = enter(entry);
+  await waitFor(() => {
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const notes = ids.map((id) => document.getElementById(id)?.textContent);
+    expect(notes.join(" ")).toMatch(message);
+  });
+});
+
+/** What the reader enters goes into the answer. */
+test.each<[string, ReactElement, readonly Entry[], RegExp, string?]>([
+  [
+    "CampaignBuilder",
+    <CampaignBuilder />,
+    [["Cliff after", "90d"]],
+    /^Do not create it: 1 of 6 checks fail/,
+    "?mbl=90d",
+  ],
+  [
+    "ClawbackWindow",
+    <ClawbackWindow />,
+    [["Moment to ask about", "2025-03-20"]],
+    /Clawback reverts: more than 7 days .* opens again at 2025-04-01/,
+  ],
+  [
+    "ClawbackWindow without an end",
+    <ClawbackWindow />,
+    [
+      ["Moment to ask about", "2025-03-20"],
+      ["Expiration", ""],
+    ],
+    /it never opens again/,
+  ],
+  [
+    "CsvHeaderConverter",
+    <CsvHeaderConverter data={TEMPLATES} />,
+    [["Old header or file", "address,foo"]],
+    /^No old name found\. The columns fit no template/,
+  ],
+  [
+    "DeploymentCommandBuilder",
+    <DeploymentCommandBuilder />,
+    [["Protocol", "flow"]],
+    /deploys Flow v1\.1/,
+    "?dp=flow",
+  ],
+  [
+    "TokenCheck",
+    <TokenCheck />,
+    [[/decimals\(\) exist/, "no"]],
+    /^Not supported: Flow\.$/,
+    "?tkd=no",
+  ],
+  ["DistributionCost", <DistributionCost />, [["Gas price", "0"]], /pay 0 ETH each/],
+  [
+    "FeeCalculator",
+    <FeeCalculator />,
+    [
+      ["Sent with", "direct"],
+      ["Price feed", "malformed"],
+    ],
+    /reverts without data/,
+  ],
+  [
+    "GasFeeCalculator",
+    <GasFeeCalculator sets={LOCKUP_GAS} />,
+    [["Gas price, gwei", "10"]],
+    /0\.00143317/,
+    "?ggwei=10",
+  ],
+  ["DepletionCalculator", <DepletionCalculator />, [["Balance, whole tokens", "0"]], /empty or/],
+  [
+    "RateCalculator",
+    <RateCalculator />,
+    [
+      ["Amount, whole tokens", "3000"],
+      ["Period", "month"],
+    ],
+    /^0\.001157407407407407 tokens per second$/,
+    "?rca=3000&rcp=month",
+  ],
+  [
+    "TopUpPlanner",
+    <TopUpPlanner />,
+    [
+      ["Paid until (UTC)", "2025-03-02"],
+      ["Streams, one a line", "21, 500, week, 0, 2500"],
+    ],
+    /Nothing to deposit/,
+  ],
+  [
+    "BatchSizeCalculator",
+    <BatchSizeCalculator />,
+    [
+      ["Model", "tranched"],
+      ["Tranches of each stream", "24"],
+    ],
+    /^At least 14 transactions for 280 streams\.$/,
+    "?bm=tranched&be=24",
+  ],
+  [
+    "BatchSizeCalculator with little gas",
+    <BatchSizeCalculator />,
+    [["Gas limit of a transaction", "1000"]],
+    /Not even one such stream fits/,
+  ],
+  [
+    "ExplorerInputBuilder",
+    <ExplorerInputBuilder release={LOCKUP} />,
+    [["Cliff", ""]],
+    /CliffTimeZeroUnlockAmountNotZero/,
+  ],
+  ["LinearStream", <LinearStream asks="cancel" />, [["Cancelable", "no"]], /^No\..*renounced/],
+  [
+    "PriceGateSimulator",
+    <PriceGateSimulator />,
+    [["The feed", "malformed"]],
+    /revert without data/,
+  ],
+  ["ExponentExplorer", <ExponentExplorer />, [["Exponent", "0.5"]], /70\.7107%/, "?ee=0.5"],
+  [
+    "SnapshotPolicyCalculator",
+    <SnapshotPolicyCalculator />,
+    [
+      ["Canceled before the snapshot", "yes"],
+      ["Withdrawn by then, tokens", "500"],
+    ],
+    /only 450 were streamed/,
+    "?svc=yes&svw=500",
+  ],
+  [
+    "SnapshotStrategyValidator",
+    <SnapshotStrategyValidator />,
+    [["Parameters, JSON", '{"address":5,"decimals":18}']],
+    /errors to correct\.$/,
+  ],
+  [
+    "StakingRewards",
+    <StakingRewards />,
+    [["Rewards per hour", "200"]],
+    /^In hour 3: A 350, B 150, C 100$/,
+  ],
+])("%s answers what the reader enters, and keeps it", (_, tool, entries, answer, search) => {
+  render(tool);
+  for (const entry of entries) enter(entry);
+  expect(status()).toMatch(answer);
+  if (search !== undefined) expect(window.location.search).toBe(search);
+});
+
+test.each<[string, ReactElement, string, RegExp, string]>([
+  ["PriceGateSimulator", <PriceGateSimulator />, "100", /^SETTLED \(2\), cold/, "?pgp=150"],
+  ["VestingExplorer", <VestingExplorer />, "19", /^Day 19, STREAMING: 950 locked, 50/, "?vd=19"],
+])("the slider of %s moves its answer", (_, tool, value, answer, search) => {
+  render(tool);
+  fireEvent.change(screen.getByRole("slider"), { target: { value } });
+  expect(status()).toMatch(answer);
+  expect(window.location.search).toBe(search);
+});
+
+test("CampaignBuilder asks only for what the type of the campaign has", () => {
+  render(<CampaignBuilder />);
+  enter(["Type", "tranched"]);
+  expect(screen.getByLabelText("Tranches")).toBeTruthy();
+  expect(screen.queryByLabelText("Cliff after")).toBeNull();
+  enter(["Type", "instant"]);
+  expect(screen.queryByLabelText("Tranches")).toBeNull();
+  expect(status()).toContain("Ready");
+});
+
+test("CampaignVerifier decodes the example, and writes no command for a wrong caller", async () => {
+  render(VERIFIER);
+  fireEvent.click(screen.getByRole("button", { name: "Try an example" }));
+  await waitFor(() => expect(status()).toContain("createMerkleLL deployed a SablierMerkleLL."));
+  expect(screen.getByText(/forge verify-contract/)).toBeTruthy();
+  enter(["Direct caller of the factory", "0x12"]);
+  expect(status()).toContain("Enter the caller");
+  expect(screen.queryByText(/forge verify-contract/)).toBeNull();
+});
+
+describe("MerkleProofChecker", () => {
+  test.each([
+    ["Amount, base units", "85250000000000000001", "The proof is not valid."],
+    ["Recipient", "0x8b1dd8774373729B7755202079F52D8c7444D335", /are no valid checksum/],
+  ])("says what a changed claim means: %s", async (label, value, text) => {
+    render(<MerkleProofChecker />);
+    enter([label, value]);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+test("DailyClaims draws its days when the reader asks for it", async () => {
+  render(<DailyClaims />);
+  fireEvent.click(screen.getByRole("button", { name: "Draw the days" }));
+  expect(await screen.findAllByText("Claims by day, from the sample answer")).not.toEqual([]);
+});
+
+describe("StreamIdBuilder", () => {
+  const chains = CONTRACTS.chains.filter(({ id }) => id === 137);
+  const example = { chains, contracts: CONTRACTS.contracts.slice(0, 1) };
+  const page = <StreamIdBuilder example={example} protocol="lockup" load={load} />;
+
+  test("loads the other contracts when the reader turns to the fields, then follows them", async () => {
+    render(page);
+    expect(screen.queryByText("LL2: Lockup v1.1")).toBeNull();
+    fireEvent.focusIn(screen.getByLabelText("Contract"));
+    expect(await screen.findByText("LL2: Lockup v1.1")).toBeTruthy();
+    enter(["Contract", "LL2"]);
+    enter(["Token id", "7"]);
+    expect(screen.getAllByRole("definition")[1]?.textContent).toContain("LL2-1-7");
+  });
+
+  test("loads them at once when the reader was in a field before hydration", async () => {
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(page);
+    container.querySelector("select")?.focus();
+    render(page, { container, hydrate: true });
+    expect(await screen.findByText("LL2: Lockup v1.1")).toBeTruthy();
+  });
+
+  test("keeps the example when the others cannot be loaded", async () => {
+    const fail = () => Promise.reject(new Error("offline"));
+    render(<StreamIdBuilder example={example} protocol="lockup" load={fail} />);
+    fireEvent.focusIn(screen.getByLabelText("Contract"));
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+    expect(screen.getAllByRole("definition")[1]?.textContent).toContain("LK-137-21");
+  });
+});
+
+describe("choosers", () => {
+  test("answer while the reader ticks, by keyboard", async () => {
+    const user = userEvent.setup();
+    render(<VendorChooser chains={loadModel().chains} />);
+    screen.getByRole("checkbox", { name: "No API key" }).focus();
+    await user.keyboard(" ");
+    expect(status()).toMatch(/^Take Envio\./);
+    await user.keyboard(" ");
+    expect(status()).toBe("");
+  });
+
+  test("lead to an app", () => {
+    render(<AppChooser />);
+    fireEvent.click(screen.getByRole("radio", { name: /plain number/ }));
+    expect(status()).toBe("");
+    fireEvent.click(screen.getByRole("radio", { name: /I get paid/ }));
+    expect(screen.getByRole("link").getAttribute("href")).toBe(
+      "https://legacy-recipient.sablier.com",
+    );
+  });
+
+  test("ask one question after the other, and take an earlier answer back", () => {
+    render(<UseCaseFinder />);
+    const answer = (question: RegExp, name: string): void => {
+      const group = screen.getByRole("group", { name: question });
+      fireEvent.click(within(group).getByRole("radio", { name }));
+    };
+    answer(/total and the end/, "No");
+    answer(/milestones/, "No");
+    answer(/ongoing work/, "Yes");
+    expect(status()).toMatch(/^Payroll: Flow/);
+    expect(window.location.search).toBe("?uc=nny");
+    answer(/milestones/, "Yes");
+    expect(status()).toMatch(/^Open grant/);
+    expect(screen.queryByRole("group", { name: /ongoing work/ })).toBeNull();
+  });
+});
+
+test("UrlSchemeBuilder takes the address of a contract in place of its alias", () => {
+  render(<UrlSchemeBuilder data={CONTRACTS} />);
+  enter(["Contract", "address"]);
+  enter(["Address of the contract", LOCKUP_POLYGON]);
+  expect(screen.getByRole("status").querySelector("a")?.getAttribute("href")).toBe(
+    `https://app.sablier.com/vesting/stream/${LOCKUP_POLYGON.toLowerCase()}-137-21`,
+  );
+});
+
+test("ChainProbe sends nothing before the click, shows the host, then the findings", async () => {
+  const request = vi.fn<typeof fetch>((_, init) => {
+    const { method, params } = JSON.parse(typeof init?.body === "string" ? init.body : "{}") as {
+      method: string;
+      params: readonly { readonly to?: string }[];
+    };
+    const results: Readonly<Record<string, string>> = {
+      eth_chainId: "0x64",
+      eth_getCode: "0x600160",
+      eth_call: `0x${(params[0]?.to === undefined ? "1" : "64").padStart(64, "0")}`,
+    };
+    return Promise.resolve(new Response(JSON.stringify({ result: results[method] })));
+  });
+  vi.stubGlobal("fetch", request);
+  render(<ChainProbe />);
+  enter(["JSON-RPC endpoint", "http://rpc.example.org"]);
+  expect(screen.getByRole("button")).toHaveProperty("disabled", true);
+  enter(["JSON-RPC endpoint", "https://a.example/k"]);
+  expect(request).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Ask a.example" }));
+  await screen.findByText("a.example: 5 of 5 checks passed.");
+  expect(request).toHaveBeenCalledTimes(5);
+  expect(window.location.search).toBe("");
+});
+
+test("BatchComposer adds and removes calls, and keeps them in the address", () => {
+  render(<BatchComposer />);
+  const press = (name: string): void => {
+    fireEvent.click(screen.getByRole("button", { name }));
+  };
+  press("void");
+  expect(new URLSearchParams(window.location.search).get("bcc")).toBe("pause~withdrawMax~void");
+  press("Remove call 1, pause");
+  enter(["Sent by", "other"]);
+  expect(status()).toContain("Call 2 undoes the batch: SablierFlow_Unauthorized");
+  press("Remove call 1, withdrawMax");
+  press("Remove call 1, void");
+  expect(screen.getByText("The batch is empty; add a call.")).toBeTruthy();
+});
+
+describe("FlowSimulator", () => {
+  test("makes a call at the moment of the slider, or says why it reverts", () => {
+    window.history.replaceState(null, "", "/page?fse=&fsn=86400");
+    render(<FlowSimulator />);
+    const calls = within(screen.getByRole("group", { name: "Call after 1 day" }));
+    const call = (name: string): string | null | undefined => {
+      fireEvent.click(calls.getByRole("button", { name }));
+      return screen.getAllByRole("status")[1]?.textContent;
+    };
+    call("pause");
+    expect(status()).toContain("PAUSED_SOLVENT");
+    expect(call("refund all")).toMatch(/^refund all: Returns 100.000/);
+    expect(call("adjust rate to 1,000")).toContain("SablierFlow_StreamPaused");
+  });
+
+  test("adds, changes and removes calls", () => {
+    window.history.replaceState(null, "", "/page?fse=pause:1d:");
+    render(<FlowSimulator />);
+    const second = () => within(screen.getByRole("group", { name: "Call 2", hidden: true }));
+    fireEvent.click(screen.getByText("Add a call"));
+    fireEvent.change(second().getByLabelText("Time since creation"), { target: { value: "2d" } });
+    expect(new URLSearchParams(window.location.search).get("fse")).toBe("pause:1d:~deposit:2d:100");
+    fireEvent.change(second().getByLabelText("Function"), { target: { value: "restart" } });
+    expect(second().getByLabelText("New rate, tokens per period")).toBeTruthy();
+    fireEvent.click(screen.getByText("Remove call 1"));
+    expect(screen.getByText(/Reverts with SablierFlow_StreamNotPaused/)).toBeTruthy();
+  });
+});
+
+test("ExplorerForm offers to copy each box that has a value", () => {
+  const boxes = [
+    { label: "spender (address)", value: "0x12" },
+    { label: "shape (string)", value: "" },
+  ];
+  render(<ExplorerForm contract="C" tab="T" functionName="f" selector="0x1" boxes={boxes} />);
+  expect(screen.getAllByRole("button").map(({ title }) => title)).toEqual([
+    "Copy spender (address)",
+  ]);
+});
+
+test("ExplorerInputBuilder names the spender of the chain and the function", () => {
+  render(<ExplorerInputBuilder release={LOCKUP} />);
+  const address = (chainId: number, name: string): string =>
+    LOCKUP.deployments
+      .find(({ chain }) => chain.id === chainId)
+      ?.contracts.find((contract) => contract.name === name)?.address ?? "none";
+  expect(screen.getByText(address(11155111, "SablierLockup"))).toBeTruthy();
+  enter(["Chain", "8453"]);
+  enter(["Function", "batch"]);
+  expect(screen.getByText(address(8453, "SablierBatchLockup"))).toBeTruthy();
+});
+
+describe("ShapeGallery", () => {
+  test("a slider changes the curve and the address, and Reset brings both back", () => {
+    const { container } = render(<ShapePlot shape="cliff" description="Default." />);
+    const before = container.querySelector(".line")?.getAttribute("d");
+    fireEvent.change(screen.getByRole("slider", { name: /^Cliff/ }), { target: { value: "60" } });
+    expect(container.querySelector(".line")?.getAttribute("d")).not.toBe(before);
+    expect(window.location.search).toBe("?cl-c=60");
+    fireEvent.click(screen.getByRole("button", { name: "Reset Cliff unlock" }));
+    expect(window.location.search).toBe("");
+  });
+
+  test("impossible values give the reason once, at the field, and no plot", () => {
+    render(<ShapePlot shape="dynamicDoubleUnlock" description="Default." />);
+    fireEvent.change(screen.getByRole("slider", { name: /^First unlock:/ }), {
+      target: { value: "90" },
+    });
+    expect(screen.getByText(/exceed 100%/)).toBeTruthy();
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+
+  test("compares up to four shapes and keeps at least one", () => {
+    render(<ShapeOverlay />);
+    const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+    expect(box("Double unlock").disabled).toBe(true);
+    for (const name of ["Linear", "Cliff unlock", "Exponential"]) fireEvent.click(box(name));
+    expect(window.location.search).toBe("?ov=tranchedStepper");
+    expect(box("Unlock in steps").disabled).toBe(true);
+    expect(box("Double unlock").disabled).toBe(false);
+  });
+});
+
+test("SnapshotStrategyValidator shows the example of a strategy, but keeps what the reader wrote", () => {
+  render(<SnapshotStrategyValidator />);
+  const strategy = screen.getByLabelText<HTMLSelectElement>("Strategy");
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Parameters, JSON");
+  const [first = "", second = ""] = [...strategy.options].map(({ value }) => value);
+  fireEvent.change(strategy, { target: { value: second } });
+  expect(JSON.parse(field.value)).toEqual(legacyExample);
+  enter(["Parameters, JSON", "{}"]);
+  fireEvent.change(strategy, { target: { value: first } });
+  expect(field.value).toBe("{}");
+});
+
+test("StatusDiagram narrows its table to a status, by the list or by a box that is pressed again", () => {
+  render(<StatusDiagram {...LOCKUP_DIAGRAM} />);
+  const rows = (): number => screen.getAllByRole("row").length - 1;
+  enter(["Status", "CANCELED"]);
+  expect(rows()).toBe(2);
+  expect(status()).toMatch(/^CANCELED \(cold\)/);
+  expect(window.location.search).toBe("?status=CANCELED");
+  const box = screen.getByText("PENDING", { selector: "text" });
+  fireEvent.click(box);
+  expect(rows()).toBe(4);
+  fireEvent.click(box);
+  expect(rows()).toBe(11);
+});
+
+test("rows of segments can be added, changed and removed, and the rules follow", () => {
+  render(<SegmentBuilder />);
+  fireEvent.click(screen.getByRole("button", { name: "Add a segment" }));
+  expect(status()).toMatch(/SegmentTimestampsNotOrdered/);
+  const added = within(screen.getByRole("group", { name: "segment 4" }));
+  const end = added.getByRole("textbox", { name: /Ends at/ });
+  expect(end.getAttribute("aria-invalid")).toBe("true");
+  fireEvent.change(end, { target: { value: "2026-03-01" } });
+  expect(screen.queryByText(/^Broken/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Remove segment 1" }));
+  fireEvent.click(screen.getByRole("button", { name: "Make the sum the deposit" }));
+  expect(screen.getByRole("textbox", { name: "Deposit" })).toHaveProperty("value", "800");
+});
+
+test("rows of tranches stop at their limit, and say so", () => {
+  const rows = Array.from({ length: MOST_ROWS }, (_, row) => ["1", `${1_740_000_000 + row}`]);
+  window.history.replaceState(null, "", `/page?tru=tokens&trd=24&tr=${joinRows(rows)}`);
+  render(<TrancheBuilder />);
+  expect(screen.getByRole("button", { name: "Add a tranche" })).toHaveProperty("disabled", true);
+  expect(screen.getByText(/stops at 24 rows/)).toBeTruthy();
+});

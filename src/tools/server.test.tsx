@@ -1,0 +1,318 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { CONTRACTS, FLOW_ETHEREUM } from "@site/src/lib/app-urls/fixture";
+import { TEMPLATES } from "@site/src/lib/csv/fixture";
+import { SHAPES } from "@site/src/lib/shapes";
+import campaignCall from "../../examples/json/campaign-call.json";
+import { BRAND_COLORS } from "../../data/brand-colors";
+import { FLOW_GAS } from "../../data/gas/flow";
+import { loadModel } from "../../plugins/protocol-data/test-model";
+import AirstreamClocks from "./airdrops/AirstreamClocks";
+import CampaignBuilder from "./airdrops/CampaignBuilder";
+import CampaignVerifier from "./airdrops/CampaignVerifier";
+import ClawbackWindow from "./airdrops/ClawbackWindow";
+import CsvChecker from "./airdrops/CsvChecker";
+import CsvHeaderConverter from "./airdrops/CsvHeaderConverter";
+import CsvTemplates from "./airdrops/CsvTemplates";
+import DailyClaims from "./airdrops/DailyClaims";
+import MerkleProofChecker from "./airdrops/MerkleProofChecker";
+import { EXAMPLE_TRACE, EXAMPLE_TREE } from "./airdrops/MerkleProofChecker/example";
+import StreamIdBuilder from "./api/StreamIdBuilder";
+import AppChooser from "./app/AppChooser";
+import BrandColors from "./app/BrandColors";
+import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
+import UrlParser from "./app/UrlSchemeBuilder/Parser";
+import ChainProbe from "./contracts/ChainProbe";
+import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
+import TokenCheck from "./contracts/TokenCheck";
+import DistributionCost from "./costs/DistributionCost";
+import FeeCalculator from "./costs/FeeCalculator";
+import GasFeeCalculator from "./costs/GasFeeCalculator";
+import DepletionCalculator from "./flow/DepletionCalculator";
+import FlowExample from "./flow/FlowExample";
+import FlowSimulator from "./flow/FlowSimulator";
+import PaymentPlot from "./flow/PaymentPlot";
+import RateCalculator from "./flow/RateCalculator";
+import TopUpPlanner from "./flow/TopUpPlanner";
+import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
+import BatchSizeCalculator from "./lockup/BatchSizeCalculator";
+import ExampleStreams from "./lockup/ExampleStreams";
+import ExplorerForm from "./lockup/ExplorerForm";
+import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
+import LinearStream from "./lockup/LinearStream";
+import PriceGatePlot from "./lockup/PriceGatePlot";
+import PriceGateSimulator from "./lockup/PriceGateSimulator";
+import SegmentRows from "./lockup/SegmentRows";
+import { ShapePictures, ShapePlot, ShapeTable } from "./lockup/ShapeGallery";
+import SnapshotPolicyCalculator from "./lockup/SnapshotPolicyCalculator";
+import SnapshotStrategyValidator from "./lockup/SnapshotStrategyValidator";
+import StakingScenario from "./lockup/StakingRewards/StakingScenario";
+import StreamShapeExplorer from "./lockup/StreamShapeExplorer";
+import StreamStory from "./lockup/StreamStory";
+import StreamTicker from "./lockup/StreamTicker";
+import TokenUriDecoder from "./lockup/TokenUriDecoder";
+import LiveStream from "./start/LiveStream";
+import UseCaseFinder from "./start/UseCaseFinder";
+import { allWays, follow } from "./start/UseCaseFinder/tree";
+
+/** HTML with a bar for each run of tags, so that `|1|2|` are two cells. */
+const barred = (html: string): string =>
+  html
+    .replaceAll(/<!-- -->|<wbr\/?>/gu, "")
+    .replaceAll(/(?:<[^>]*>)+/gu, "|")
+    .replaceAll("&#x27;", "'");
+
+function releaseOf(ref: string) {
+  const table = loadModel().tables.find((one) => one.ref === ref);
+  if (table === undefined) throw new Error(`The model has no ${ref}`);
+  return table;
+}
+
+const MOMENTS = [0, [4, -1], 4, [4, 1], 28, 52] as const;
+const STORY = {
+  deposit: 1000,
+  days: 100,
+  steps: [
+    { day: 40, label: "withdraw", action: "withdraw", amount: 100 },
+    { day: 50, label: "cancel", action: "cancel" },
+    { day: 90, label: "the rest", action: "withdrawMax" },
+  ],
+} as const;
+
+/** What readers, search engines and exports get of each tool before a program runs. */
+test.each<[string, ReactElement, ...string[]]>([
+  ["AirstreamClocks", <AirstreamClocks />, "Bob claims after 60 days, gets 60% at once"],
+  ["CampaignBuilder", <CampaignBuilder />, "Ready: 6 checks, none to look at.", "createMerkleLL"],
+  [
+    "CampaignVerifier",
+    <CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />,
+    "FACTORY()",
+  ],
+  [
+    "ClawbackWindow",
+    <ClawbackWindow />,
+    "Clawback is allowed",
+    "The window closes at 2025-03-12 12:00:01 UTC",
+  ],
+  ["CsvChecker", <CsvChecker data={TEMPLATES} />, "address,amount,duration"],
+  [
+    "CsvHeaderConverter",
+    <CsvHeaderConverter data={TEMPLATES} />,
+    "|address,amount,startAt,endAt,cliffAmount,cliffAt|",
+    "lockup/range/cliff.csv",
+  ],
+  ["DailyClaims", <DailyClaims />, "|0|0|"],
+  ["MerkleProofChecker", <MerkleProofChecker />, "The proof is valid.", EXAMPLE_TREE.root],
+  ["MerkleProofChecker, inner hash", <MerkleProofChecker />, EXAMPLE_TRACE.innerHash],
+  [
+    "StreamIdBuilder",
+    <StreamIdBuilder example={CONTRACTS} protocol="flow" />,
+    FLOW_ETHEREUM.toLowerCase(),
+    "|FL2: Flow v1.1|",
+    "|Ethereum, 1|",
+  ],
+  [
+    "AppChooser",
+    <AppChooser />,
+    "legacy-sender.sablier.com for the sender, legacy-recipient.sablier.com for the recipient",
+  ],
+  [
+    "UrlSchemeBuilder",
+    <UrlSchemeBuilder data={CONTRACTS} />,
+    "https://app.sablier.com/vesting/stream/LK-137-21",
+  ],
+  [
+    "UrlParser",
+    <UrlParser data={CONTRACTS} />,
+    "Written in the old scheme",
+    "https://app.sablier.com/vesting/stream/LK-137-21",
+    "|137, Polygon|",
+  ],
+  ["ChainProbe", <ChainProbe />, "cast codesize", "Nothing is sent until you press the button"],
+  ["DeploymentCommandBuilder", <DeploymentCommandBuilder />, "forge script"],
+  [
+    "TokenCheck",
+    <TokenCheck />,
+    "Does a transfer deliver less than was sent?",
+    "No answer rules the token out so far.",
+  ],
+  ["DistributionCost", <DistributionCost />, "Campaign: deployment"],
+  ["FeeCalculator", <FeeCalculator />, "250000000000000 wei", "0.00045"],
+  ["GasFeeCalculator", <GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
+  [
+    "DepletionCalculator",
+    <DepletionCalculator />,
+    "The balance runs out after 2 days 1 second, at 2025-03-03 00:00:01 UTC.",
+    "2,799.999999",
+  ],
+  ["FlowExample", <FlowExample />, "Debt and balance in January", "Bob withdraws 200"],
+  ["FlowSimulator", <FlowSimulator />, "STREAMING_INSOLVENT", "2 days 1 second"],
+  [
+    "PaymentPlot",
+    <PaymentPlot />,
+    "One payment at the end",
+    ...[
+      "|0|0|3,000|0|",
+      "|5|500|3,000|0|",
+      "|15|1,500|3,000|0|",
+      "|25|2,500|3,000|0|",
+      "|30|3,000|3,000|3,000|",
+    ],
+  ],
+  ["RateCalculator", <RateCalculator />, "0.000115740740740740", "|115740740740740|", "|9.999999|"],
+  [
+    "TopUpPlanner",
+    <TopUpPlanner />,
+    "Approve and deposit 3,314.999998 tokens in total: 2 of 3 streams need a deposit.",
+    "no balance",
+    "already in debt",
+  ],
+  [
+    "LegacyStreamCalculator",
+    <LegacyStreamCalculator />,
+    "967.741935483870432",
+    "Balances over time",
+  ],
+  [
+    "BatchSizeCalculator",
+    <BatchSizeCalculator />,
+    "At least 3 transactions for 280 streams.",
+    "170,653",
+    "47,782,840",
+  ],
+  [
+    "ExampleStreams",
+    <ExampleStreams show="linear" title="T" description="A line." moments={MOMENTS} />,
+    "|start|0|4 weeks − 1 s|0|4 weeks|0|4 weeks + 1 s|0.00034446649029|28 weeks|5,000|52 weeks|10,000|",
+  ],
+  [
+    "ExplorerForm",
+    <ExplorerForm
+      contract="Token"
+      tab="Write Contract"
+      functionName="approve"
+      selector="0x095ea7b3"
+      boxes={[
+        { label: "spender (address)", value: "0x12" },
+        { label: "shape (string)", value: "" },
+      ]}
+    />,
+    "(empty)",
+  ],
+  [
+    "ExplorerInputBuilder",
+    <ExplorerInputBuilder release={releaseOf("lockup@v2.0")} />,
+    "[1798761600,1830297600]",
+    "Streamed amounts",
+  ],
+  [
+    "LinearStream, amounts",
+    <LinearStream asks="amounts" />,
+    "900 tokens can be withdrawn, by the formula of Lockup v4.0",
+    "0.001157407407407407 per second",
+  ],
+  [
+    "LinearStream, status",
+    <LinearStream asks="status" />,
+    "|STREAMING| (1), warm",
+    "|Cancel|sender|goes through|",
+  ],
+  [
+    "LinearStream, cancel",
+    <LinearStream asks="cancel" />,
+    "|Yes.| 2,100 tokens go back to the sender",
+    "from STREAMING to CANCELED",
+  ],
+  ["PriceGatePlot", <PriceGatePlot />, "falls to two thirds of it", "4,900"],
+  [
+    "PriceGateSimulator",
+    <PriceGateSimulator />,
+    "|STREAMING| (1), warm",
+    "SablierLockup_WithdrawAmountNotEqualWithdrawableAmount",
+  ],
+  ["SegmentRows, dynamic", <SegmentRows model="dynamic" />, "startAmount"],
+  ["SegmentRows, tranched", <SegmentRows model="tranched" />, "startAmount"],
+  [
+    "ShapePlot",
+    <ShapePlot shape="cliff" description="Nothing until 40%." />,
+    "Nothing until 40%.",
+    "Cliff unlock: streamed share over time",
+  ],
+  [
+    "ShapeTable",
+    <ShapeTable />,
+    ...SHAPES.map(({ id }) => `|${id}|`),
+    "createWithDurationsLL",
+    "≈ 168,923",
+    "Unlock in steps (deprecated id)",
+  ],
+  [
+    "SnapshotPolicyCalculator",
+    <SnapshotPolicyCalculator />,
+    "Of 1,200",
+    "|withdrawable-recipient|recipient|300|600|nothing|",
+    "|600|900|300 tokens|",
+  ],
+  [
+    "SnapshotStrategyValidator",
+    <SnapshotStrategyValidator />,
+    "Snapshot accepts these parameters for sablier-v2.",
+  ],
+  ["StakingScenario", <StakingScenario claims />, "|3|A claims|1,970|0|1,000|2,000|"],
+  [
+    "StreamShapeExplorer",
+    <StreamShapeExplorer />,
+    "Streamed share of the deposit",
+    "createWithTimestampsLL",
+    "2025-05-01 00:00:00",
+  ],
+  [
+    "StreamStory",
+    <StreamStory title="A life" description="It grows." {...STORY} figures={["locked"]} />,
+    "|Day|Step|Locked|Status|40|withdraw|600|STREAMING|50|cancel|0|CANCELED|90|the rest|0|DEPLETED|",
+  ],
+  ["StreamTicker", <StreamTicker />, "900.000000", "|Run|"],
+  ["TokenUriDecoder", <TokenUriDecoder />, "Sablier Lockup #1"],
+  ["LiveStream", <LiveStream />, "6,333.3333"],
+  [
+    "UseCaseFinder",
+    <UseCaseFinder />,
+    ...allWays().map((way) => follow(way).useCase?.settings ?? "no use case"),
+  ],
+])("the server writes the default answer of %s, whose fields take entries", (_, tool, ...texts) => {
+  const html = renderToString(tool);
+  const shown = barred(html);
+  for (const text of texts) expect(shown).toContain(text);
+  expect(html).not.toMatch(/<(?:fieldset|input|select|textarea)[^>]* disabled=""/u);
+});
+
+/** Links and names that stand in attributes. */
+test.each<[string, ReactElement, readonly string[]]>([
+  [
+    "CsvTemplates",
+    <CsvTemplates data={TEMPLATES} />,
+    TEMPLATES.templates.flatMap(({ id }) => [`/data/csv/${id}.csv`, `/data/csv/${id}.schema.json`]),
+  ],
+  ["ShapePictures", <ShapePictures />, SHAPES.map(({ section }) => `#${section}`)],
+  [
+    "BrandColors",
+    <BrandColors />,
+    BRAND_COLORS.flatMap(({ colors }) => colors.map(({ hex }) => `Copy ${hex}`)),
+  ],
+])("the server writes what each row of %s leads to", (_, table, values) => {
+  const html = renderToString(table);
+  for (const value of values) expect(html).toContain(`"${value}"`);
+});
+
+test("the exports get each answer of UseCaseFinder without the questions that lead to it", () => {
+  const html = renderToString(<UseCaseFinder />).replaceAll(
+    /<span data-extract-skip="">.*?<\/span><\/span>/gu,
+    "",
+  );
+  for (const way of allWays()) {
+    const { name = "", product = "", settings = "" } = follow(way).useCase ?? {};
+    expect(barred(html)).toContain(`|${name}|: ${product}. ${settings}|`);
+  }
+});
