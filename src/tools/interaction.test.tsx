@@ -78,166 +78,108 @@ function enter([label, value]: Entry): HTMLElement {
   return field;
 }
 
+/** Rows with the names of their tools, which the titles of tests show. */
+const named = <Row extends readonly [ReactElement, ...unknown[]]>(rows: readonly Row[]) =>
+  rows.map((row) => [(row[0].type as { readonly name: string }).name, row] as const);
+
 const status = (): string | null | undefined => screen.getAllByRole("status")[0]?.textContent;
 
 /** The value is named, and so is the remedy, in a note that belongs to the field. */
-test.each<[string, ReactElement, Entry, RegExp]>([
-  ["AirstreamClocks", <AirstreamClocks />, ["Bob claims after", "x"], /"x" is not a duration; wr/],
-  ["CampaignBuilder", <CampaignBuilder />, [/^Recipients/, "0x12,5"], /"0x12" is not an address/],
+const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note: RegExp][] = [
+  [<AirstreamClocks />, "Bob claims after", "x", /"x" is not a duration; wr/],
+  [<CampaignBuilder />, /^Recipients/, "0x12,5", /"0x12" is not an address/],
+  [VERIFIER, "Calldata of the call to the factory", "0x6a761202", /internal call to the factory/],
+  [<ClawbackWindow />, "Expiration", "-5", /"-5" is not a moment; write/],
   [
-    "CampaignVerifier",
-    VERIFIER,
-    ["Calldata of the call to the factory", "0x6a761202"],
-    /internal call to the factory/,
-  ],
-  ["ClawbackWindow", <ClawbackWindow />, ["Expiration", "-5"], /"-5" is not a moment; write/],
-  [
-    "CsvHeaderConverter",
     <CsvHeaderConverter data={TEMPLATES} />,
-    ["Old header or file", 'a,"b'],
+    "Old header or file",
+    'a,"b',
     /never closed; correct the quotes/,
   ],
+  [<MerkleProofChecker />, "Amount, base units", "1.5", /"1.5" is not a whole number; use/],
+  [IDS, "Token id", "x", /"x" is no token id;/],
   [
-    "MerkleProofChecker",
-    <MerkleProofChecker />,
-    ["Amount, base units", "1.5"],
-    /"1.5" is not a whole number; use/,
-  ],
-  ["StreamIdBuilder", IDS, ["Token id", "x"], /"x" is no token id;/],
-  [
-    "UrlSchemeBuilder",
     <UrlSchemeBuilder data={CONTRACTS} />,
-    ["Chain", "1"],
+    "Chain",
+    "1",
     /LK \(Lockup v2\.0\) is not deployed on Ethereum/,
   ],
   [
-    "UrlParser",
     <UrlParser data={CONTRACTS} />,
-    ["Link or id", "https://example.com"],
+    "Link or id",
+    "https://example.com",
     /"example\.com" is another site/,
   ],
-  ["FrameBuilder", <FrameBuilder />, ["Id of the stream", "21"], /"21" is no stream id/],
+  [<FrameBuilder />, "Id of the stream", "21", /"21" is no stream id/],
+  [<ChainProbe />, "JSON-RPC endpoint", "http://rpc.example.org", /does not start with https/],
+  [<DeploymentCommandBuilder />, "Chain id", "0", /"0" is out of range; use/],
+  [<DistributionCost />, "Recipients", "0", /"0" is out of range; use/],
+  [<FeeCalculator />, "Minimum fee, US$", "100.01", /"100.01" is above the highest minimum fee/],
+  [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
+  [<DepletionCalculator />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
+  [<FlowSimulator />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
+  [<RateCalculator />, "Amount, whole tokens", "0.0000001", /has 7 decimals; the token has 6/],
+  [<TopUpPlanner />, "Paid until (UTC)", "2025-02-01", /2025-02-01 00:00:00 UTC is before now/],
+  [<TopUpPlanner />, "Streams, one a line", "x", /needs five parts/],
   [
-    "ChainProbe",
-    <ChainProbe />,
-    ["JSON-RPC endpoint", "http://rpc.example.org"],
-    /does not start with https/,
-  ],
-  [
-    "DeploymentCommandBuilder",
-    <DeploymentCommandBuilder />,
-    ["Chain id", "0"],
-    /"0" is out of range; use/,
-  ],
-  ["DistributionCost", <DistributionCost />, ["Recipients", "0"], /"0" is out of range; use/],
-  [
-    "FeeCalculator",
-    <FeeCalculator />,
-    ["Minimum fee, US$", "100.01"],
-    /"100.01" is above the highest minimum fee/,
-  ],
-  [
-    "GasFeeCalculator",
-    <GasFeeCalculator sets={FLOW_GAS} />,
-    ["Gas price, gwei", "x"],
-    /"x" is not an amount; write/,
-  ],
-  [
-    "DepletionCalculator",
-    <DepletionCalculator />,
-    ["Balance, whole tokens", "x"],
-    /"x" is not an amount; write/,
-  ],
-  ["FlowSimulator", <FlowSimulator />, ["Protocol fee, %", "11"], /"11" is above the limit of 10%/],
-  [
-    "RateCalculator",
-    <RateCalculator />,
-    ["Amount, whole tokens", "0.0000001"],
-    /has 7 decimals; the token has 6/,
-  ],
-  [
-    "TopUpPlanner",
-    <TopUpPlanner />,
-    ["Paid until (UTC)", "2025-02-01"],
-    /2025-02-01 00:00:00 UTC is before now/,
-  ],
-  ["TopUpPlanner, streams", <TopUpPlanner />, ["Streams, one a line", "x"], /needs five parts/],
-  [
-    "LegacyStreamCalculator",
     <LegacyStreamCalculator />,
-    ["Withdrawn so far, tokens", "968"],
+    "Withdrawn so far, tokens",
+    "968",
     /Only 967\.741935483870432 are available/,
   ],
-  ["BatchSizeCalculator", <BatchSizeCalculator />, ["Streams", "0"], /"0" is out of range; use 1/],
+  [<BatchSizeCalculator />, "Streams", "0", /"0" is out of range; use 1/],
+  [<BatchSizeCalculator />, "Streams", "99999999999", /out of range; use 1/],
   [
-    "BatchSizeCalculator, most",
-    <BatchSizeCalculator />,
-    ["Streams", "99999999999"],
-    /out of range; use 1/,
-  ],
-  [
-    "ExplorerInputBuilder",
     <ExplorerInputBuilder release={LOCKUP} />,
-    ["Sender, usually you", "me"],
+    "Sender, usually you",
+    "me",
     /"me" is not an address/,
   ],
+  [<LinearStream asks="amounts" />, "Withdrawn so far", "901", /SablierLockup_Overdraw/],
+  [<NftColor release={RELEASE} />, "Stream id", "1x", /"1x" is not a whole number/],
+  [<PriceGateSimulator />, /^Target price/, "0", /more than 0/],
+  [<ExponentExplorer />, "Exponent", "20", /"20" does not fit UD2x18/],
   [
-    "LinearStream",
-    <LinearStream asks="amounts" />,
-    ["Withdrawn so far", "901"],
-    /SablierLockup_Overdraw/,
-  ],
-  ["NftColor", <NftColor release={RELEASE} />, ["Stream id", "1x"], /"1x" is not a whole number/],
-  ["PriceGateSimulator", <PriceGateSimulator />, [/^Target price/, "0"], /more than 0/],
-  ["ExponentExplorer", <ExponentExplorer />, ["Exponent", "20"], /"20" does not fit UD2x18/],
-  [
-    "StreamShapeExplorer",
     <StreamShapeExplorer />,
-    ["Cliff", "2027-01-01"],
+    "Cliff",
+    "2027-01-01",
     /SablierLockupHelpers_CliffTimeNotLessThanEndTime/,
   ],
-  [
-    "SnapshotPolicyCalculator",
-    <SnapshotPolicyCalculator />,
-    ["Deposit, tokens", "0"],
-    /The amount is 0; use more than 0/,
-  ],
-  [
-    "SnapshotStrategyValidator",
-    <SnapshotStrategyValidator />,
-    ["Parameters, JSON", "{ decimals }"],
-    /Snapshot would refuse this/,
-  ],
-  ["StakingRewards", <StakingRewards />, ["Look in hour", "1"], /use hour 2 or later/],
-  ["TokenUriDecoder", <TokenUriDecoder />, ["tokenURI", "nonsense"], /must begin with/],
-])("%s says at the field what is wrong, and how to correct it", async (_, tool, entry, message) => {
-  render(tool);
-  const field = enter(entry);
-  await waitFor(() => {
-    expect(field.getAttribute("aria-invalid")).toBe("true");
-    const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
-    const notes = ids.map((id) => document.getElementById(id)?.textContent);
-    expect(notes.join(" ")).toMatch(message);
-  });
-});
+  [<SnapshotPolicyCalculator />, "Deposit, tokens", "0", /The amount is 0; use more than 0/],
+  [<SnapshotStrategyValidator />, "Parameters, JSON", "{ decimals }", /Snapshot would refuse this/],
+  [<StakingRewards />, "Look in hour", "1", /use hour 2 or later/],
+  [<TokenUriDecoder />, "tokenURI", "nonsense", /must begin with/],
+];
+
+test.each(named(WRONG))(
+  "%s says at the field what is wrong, and how to correct it",
+  async (_, row) => {
+    const [tool, label, value, message] = row;
+    render(tool);
+    const field = enter([label, value]);
+    await waitFor(() => {
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+      const notes = ids.map((id) => document.getElementById(id)?.textContent);
+      expect(notes.join(" ")).toMatch(message);
+    });
+  },
+);
 
 /** What the reader enters goes into the answer. */
-test.each<[string, ReactElement, readonly Entry[], RegExp, string?]>([
+const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?: string][] = [
   [
-    "CampaignBuilder",
     <CampaignBuilder />,
     [["Cliff after", "90d"]],
     /^Do not create it: 1 of 6 checks fail/,
     "?mbl=90d",
   ],
   [
-    "ClawbackWindow",
     <ClawbackWindow />,
     [["Moment to ask about", "2025-03-20"]],
     /Clawback reverts: more than 7 days .* opens again at 2025-04-01/,
   ],
   [
-    "ClawbackWindow without an end",
     <ClawbackWindow />,
     [
       ["Moment to ask about", "2025-03-20"],
@@ -246,28 +188,14 @@ test.each<[string, ReactElement, readonly Entry[], RegExp, string?]>([
     /it never opens again/,
   ],
   [
-    "CsvHeaderConverter",
     <CsvHeaderConverter data={TEMPLATES} />,
     [["Old header or file", "address,foo"]],
     /^No old name found\. The columns fit no template/,
   ],
+  [<DeploymentCommandBuilder />, [["Protocol", "flow"]], /deploys Flow v1\.1/, "?dp=flow"],
+  [<TokenCheck />, [[/decimals\(\) exist/, "no"]], /^Not supported: Flow\.$/, "?tkd=no"],
+  [<DistributionCost />, [["Gas price", "0"]], /pay 0 ETH each/],
   [
-    "DeploymentCommandBuilder",
-    <DeploymentCommandBuilder />,
-    [["Protocol", "flow"]],
-    /deploys Flow v1\.1/,
-    "?dp=flow",
-  ],
-  [
-    "TokenCheck",
-    <TokenCheck />,
-    [[/decimals\(\) exist/, "no"]],
-    /^Not supported: Flow\.$/,
-    "?tkd=no",
-  ],
-  ["DistributionCost", <DistributionCost />, [["Gas price", "0"]], /pay 0 ETH each/],
-  [
-    "FeeCalculator",
     <FeeCalculator />,
     [
       ["Sent with", "direct"],
@@ -275,16 +203,9 @@ test.each<[string, ReactElement, readonly Entry[], RegExp, string?]>([
     ],
     /reverts without data/,
   ],
+  [<GasFeeCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
+  [<DepletionCalculator />, [["Balance, whole tokens", "0"]], /empty or/],
   [
-    "GasFeeCalculator",
-    <GasFeeCalculator sets={LOCKUP_GAS} />,
-    [["Gas price, gwei", "10"]],
-    /0\.00143317/,
-    "?ggwei=10",
-  ],
-  ["DepletionCalculator", <DepletionCalculator />, [["Balance, whole tokens", "0"]], /empty or/],
-  [
-    "RateCalculator",
     <RateCalculator />,
     [
       ["Amount, whole tokens", "3000"],
@@ -294,7 +215,6 @@ test.each<[string, ReactElement, readonly Entry[], RegExp, string?]>([
     "?rca=3000&rcp=month",
   ],
   [
-    "TopUpPlanner",
     <TopUpPlanner />,
     [
       ["Paid until (UTC)", "2025-03-02"],
@@ -303,7 +223,6 @@ test.each<[string, ReactElement, readonly Entry[], RegExp, string?]>([
     /Nothing to deposit/,
   ],
   [
-    "BatchSizeCalculator",
     <BatchSizeCalculator />,
     [
       ["Model", "tranched"],
@@ -313,27 +232,15 @@ test.each<[string, ReactElement, readonly Entry[], RegExp, string?]>([
     "?bm=tranched&be=24",
   ],
   [
-    "BatchSizeCalculator with little gas",
     <BatchSizeCalculator />,
     [["Gas limit of a transaction", "1000"]],
     /Not even one such stream fits/,
   ],
+  [<ExplorerInputBuilder release={LOCKUP} />, [["Cliff", ""]], /CliffTimeZeroUnlockAmountNotZero/],
+  [<LinearStream asks="cancel" />, [["Cancelable", "no"]], /^No\..*renounced/],
+  [<PriceGateSimulator />, [["The feed", "malformed"]], /revert without data/],
+  [<ExponentExplorer />, [["Exponent", "0.5"]], /70\.7107%/, "?ee=0.5"],
   [
-    "ExplorerInputBuilder",
-    <ExplorerInputBuilder release={LOCKUP} />,
-    [["Cliff", ""]],
-    /CliffTimeZeroUnlockAmountNotZero/,
-  ],
-  ["LinearStream", <LinearStream asks="cancel" />, [["Cancelable", "no"]], /^No\..*renounced/],
-  [
-    "PriceGateSimulator",
-    <PriceGateSimulator />,
-    [["The feed", "malformed"]],
-    /revert without data/,
-  ],
-  ["ExponentExplorer", <ExponentExplorer />, [["Exponent", "0.5"]], /70\.7107%/, "?ee=0.5"],
-  [
-    "SnapshotPolicyCalculator",
     <SnapshotPolicyCalculator />,
     [
       ["Canceled before the snapshot", "yes"],
@@ -343,18 +250,15 @@ test.each<[string, ReactElement, readonly Entry[], RegExp, string?]>([
     "?svc=yes&svw=500",
   ],
   [
-    "SnapshotStrategyValidator",
     <SnapshotStrategyValidator />,
     [["Parameters, JSON", '{"address":5,"decimals":18}']],
     /errors to correct\.$/,
   ],
-  [
-    "StakingRewards",
-    <StakingRewards />,
-    [["Rewards per hour", "200"]],
-    /^In hour 3: A 350, B 150, C 100$/,
-  ],
-])("%s answers what the reader enters, and keeps it", (_, tool, entries, answer, search) => {
+  [<StakingRewards />, [["Rewards per hour", "200"]], /^In hour 3: A 350, B 150, C 100$/],
+];
+
+test.each(named(ANSWERS))("%s answers what the reader enters, and keeps it", (_, row) => {
+  const [tool, entries, answer, search] = row;
   render(tool);
   for (const entry of entries) enter(entry);
   expect(status()).toMatch(answer);
@@ -561,7 +465,15 @@ test("ExplorerForm offers to copy each box that has a value", () => {
     { label: "spender (address)", value: "0x12" },
     { label: "shape (string)", value: "" },
   ];
-  render(<ExplorerForm contract="C" tab="T" functionName="f" selector="0x1" boxes={boxes} />);
+  render(
+    <ExplorerForm
+      contract="C"
+      tab="Write Contract"
+      functionName="f"
+      selector="0x1"
+      boxes={boxes}
+    />,
+  );
   expect(screen.getAllByRole("button").map(({ title }) => title)).toEqual([
     "Copy spender (address)",
   ]);

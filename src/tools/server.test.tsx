@@ -82,75 +82,55 @@ const STORY = {
 } as const;
 
 /** What readers, search engines and exports get of each tool before a program runs. */
-test.each<[string, ReactElement, ...string[]]>([
-  ["AirstreamClocks", <AirstreamClocks />, "Bob claims after 60 days, gets 60% at once"],
-  ["CampaignBuilder", <CampaignBuilder />, "Ready: 6 checks, none to look at.", "createMerkleLL"],
+const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
+  [<AirstreamClocks />, "Bob claims after 60 days, gets 60% at once"],
+  [<CampaignBuilder />, "Ready: 6 checks, none to look at.", "createMerkleLL"],
+  [<CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />, "FACTORY()"],
+  [<ClawbackWindow />, "Clawback is allowed", "The window closes at 2025-03-12 12:00:01 UTC"],
+  [<CsvChecker data={TEMPLATES} />, "address,amount,duration"],
   [
-    "CampaignVerifier",
-    <CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />,
-    "FACTORY()",
-  ],
-  [
-    "ClawbackWindow",
-    <ClawbackWindow />,
-    "Clawback is allowed",
-    "The window closes at 2025-03-12 12:00:01 UTC",
-  ],
-  ["CsvChecker", <CsvChecker data={TEMPLATES} />, "address,amount,duration"],
-  [
-    "CsvHeaderConverter",
     <CsvHeaderConverter data={TEMPLATES} />,
     "|address,amount,startAt,endAt,cliffAmount,cliffAt|",
     "lockup/range/cliff.csv",
   ],
-  ["DailyClaims", <DailyClaims />, "|0|0|"],
-  ["MerkleProofChecker", <MerkleProofChecker />, "The proof is valid.", EXAMPLE_TREE.root],
-  ["MerkleProofChecker, inner hash", <MerkleProofChecker />, EXAMPLE_TRACE.innerHash],
+  [<DailyClaims />, "|0|0|"],
+  [<MerkleProofChecker />, "The proof is valid.", EXAMPLE_TREE.root],
+  [<MerkleProofChecker />, EXAMPLE_TRACE.innerHash],
   [
-    "StreamIdBuilder",
     <StreamIdBuilder example={CONTRACTS} protocol="flow" />,
     FLOW_ETHEREUM.toLowerCase(),
     "|FL2: Flow v1.1|",
     "|Ethereum, 1|",
   ],
   [
-    "AppChooser",
     <AppChooser />,
     "legacy-sender.sablier.com for the sender, legacy-recipient.sablier.com for the recipient",
   ],
+  [<UrlSchemeBuilder data={CONTRACTS} />, "https://app.sablier.com/vesting/stream/LK-137-21"],
   [
-    "UrlSchemeBuilder",
-    <UrlSchemeBuilder data={CONTRACTS} />,
-    "https://app.sablier.com/vesting/stream/LK-137-21",
-  ],
-  [
-    "UrlParser",
     <UrlParser data={CONTRACTS} />,
     "Written in the old scheme",
     "https://app.sablier.com/vesting/stream/LK-137-21",
     "|137, Polygon|",
   ],
-  ["ChainProbe", <ChainProbe />, "cast codesize", "Nothing is sent until you press the button"],
-  ["DeploymentCommandBuilder", <DeploymentCommandBuilder />, "forge script"],
+  [<ChainProbe />, "cast codesize", "Nothing is sent until you press the button"],
+  [<DeploymentCommandBuilder />, "forge script"],
   [
-    "TokenCheck",
     <TokenCheck />,
     "Does a transfer deliver less than was sent?",
     "No answer rules the token out so far.",
   ],
-  ["DistributionCost", <DistributionCost />, "Campaign: deployment"],
-  ["FeeCalculator", <FeeCalculator />, "250000000000000 wei", "0.00045"],
-  ["GasFeeCalculator", <GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
+  [<DistributionCost />, "Campaign: deployment"],
+  [<FeeCalculator />, "250000000000000 wei", "0.00045"],
+  [<GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
   [
-    "DepletionCalculator",
     <DepletionCalculator />,
     "The balance runs out after 2 days 1 second, at 2025-03-03 00:00:01 UTC.",
     "2,799.999999",
   ],
-  ["FlowExample", <FlowExample />, "Debt and balance in January", "Bob withdraws 200"],
-  ["FlowSimulator", <FlowSimulator />, "STREAMING_INSOLVENT", "2 days 1 second"],
+  [<FlowExample />, "Debt and balance in January", "Bob withdraws 200"],
+  [<FlowSimulator />, "STREAMING_INSOLVENT", "2 days 1 second"],
   [
-    "PaymentPlot",
     <PaymentPlot />,
     "One payment at the end",
     ...[
@@ -161,34 +141,20 @@ test.each<[string, ReactElement, ...string[]]>([
       "|30|3,000|3,000|3,000|",
     ],
   ],
-  ["RateCalculator", <RateCalculator />, "0.000115740740740740", "|115740740740740|", "|9.999999|"],
+  [<RateCalculator />, "0.000115740740740740", "|115740740740740|", "|9.999999|"],
   [
-    "TopUpPlanner",
     <TopUpPlanner />,
     "Approve and deposit 3,314.999998 tokens in total: 2 of 3 streams need a deposit.",
     "no balance",
     "already in debt",
   ],
+  [<LegacyStreamCalculator />, "967.741935483870432", "Balances over time"],
+  [<BatchSizeCalculator />, "At least 3 transactions for 280 streams.", "170,653", "47,782,840"],
   [
-    "LegacyStreamCalculator",
-    <LegacyStreamCalculator />,
-    "967.741935483870432",
-    "Balances over time",
-  ],
-  [
-    "BatchSizeCalculator",
-    <BatchSizeCalculator />,
-    "At least 3 transactions for 280 streams.",
-    "170,653",
-    "47,782,840",
-  ],
-  [
-    "ExampleStreams",
     <ExampleStreams show="linear" title="T" description="A line." moments={MOMENTS} />,
     "|start|0|4 weeks − 1 s|0|4 weeks|0|4 weeks + 1 s|0.00034446649029|28 weeks|5,000|52 weeks|10,000|",
   ],
   [
-    "ExplorerForm",
     <ExplorerForm
       contract="Token"
       tab="Write Contract"
@@ -202,46 +168,35 @@ test.each<[string, ReactElement, ...string[]]>([
     "(empty)",
   ],
   [
-    "ExplorerInputBuilder",
     <ExplorerInputBuilder release={releaseOf("lockup@v2.0")} />,
     "[1798761600,1830297600]",
     "Streamed amounts",
   ],
   [
-    "LinearStream, amounts",
     <LinearStream asks="amounts" />,
     "900 tokens can be withdrawn, by the formula of Lockup v4.0",
     "0.001157407407407407 per second",
   ],
+  [<LinearStream asks="status" />, "|STREAMING| (1), warm", "|Cancel|sender|goes through|"],
   [
-    "LinearStream, status",
-    <LinearStream asks="status" />,
-    "|STREAMING| (1), warm",
-    "|Cancel|sender|goes through|",
-  ],
-  [
-    "LinearStream, cancel",
     <LinearStream asks="cancel" />,
     "|Yes.| 2,100 tokens go back to the sender",
     "from STREAMING to CANCELED",
   ],
-  ["PriceGatePlot", <PriceGatePlot />, "falls to two thirds of it", "4,900"],
+  [<PriceGatePlot />, "falls to two thirds of it", "4,900"],
   [
-    "PriceGateSimulator",
     <PriceGateSimulator />,
     "|STREAMING| (1), warm",
     "SablierLockup_WithdrawAmountNotEqualWithdrawableAmount",
   ],
-  ["SegmentRows, dynamic", <SegmentRows model="dynamic" />, "startAmount"],
-  ["SegmentRows, tranched", <SegmentRows model="tranched" />, "startAmount"],
+  [<SegmentRows model="dynamic" />, "startAmount"],
+  [<SegmentRows model="tranched" />, "startAmount"],
   [
-    "ShapePlot",
     <ShapePlot shape="cliff" description="Nothing until 40%." />,
     "Nothing until 40%.",
     "Cliff unlock: streamed share over time",
   ],
   [
-    "ShapeTable",
     <ShapeTable />,
     ...SHAPES.map(({ id }) => `|${id}|`),
     "createWithDurationsLL",
@@ -249,44 +204,38 @@ test.each<[string, ReactElement, ...string[]]>([
     "Unlock in steps (deprecated id)",
   ],
   [
-    "SnapshotPolicyCalculator",
     <SnapshotPolicyCalculator />,
     "Of 1,200",
     "|withdrawable-recipient|recipient|300|600|nothing|",
     "|600|900|300 tokens|",
   ],
+  [<SnapshotStrategyValidator />, "Snapshot accepts these parameters for sablier-v2."],
+  [<StakingScenario claims />, "|3|A claims|1,970|0|1,000|2,000|"],
   [
-    "SnapshotStrategyValidator",
-    <SnapshotStrategyValidator />,
-    "Snapshot accepts these parameters for sablier-v2.",
-  ],
-  ["StakingScenario", <StakingScenario claims />, "|3|A claims|1,970|0|1,000|2,000|"],
-  [
-    "StreamShapeExplorer",
     <StreamShapeExplorer />,
     "Streamed share of the deposit",
     "createWithTimestampsLL",
     "2025-05-01 00:00:00",
   ],
   [
-    "StreamStory",
     <StreamStory title="A life" description="It grows." {...STORY} figures={["locked"]} />,
     "|Day|Step|Locked|Status|40|withdraw|600|STREAMING|50|cancel|0|CANCELED|90|the rest|0|DEPLETED|",
   ],
-  ["StreamTicker", <StreamTicker />, "900.000000", "|Run|"],
-  ["TokenUriDecoder", <TokenUriDecoder />, "Sablier Lockup #1"],
-  ["LiveStream", <LiveStream />, "6,333.3333"],
-  [
-    "UseCaseFinder",
-    <UseCaseFinder />,
-    ...allWays().map((way) => follow(way).useCase?.settings ?? "no use case"),
-  ],
-])("the server writes the default answer of %s, whose fields take entries", (_, tool, ...texts) => {
-  const html = renderToString(tool);
-  const shown = barred(html);
-  for (const text of texts) expect(shown).toContain(text);
-  expect(html).not.toMatch(/<(?:fieldset|input|select|textarea)[^>]* disabled=""/u);
-});
+  [<StreamTicker />, "900.000000", "|Run|"],
+  [<TokenUriDecoder />, "Sablier Lockup #1"],
+  [<LiveStream />, "6,333.3333"],
+  [<UseCaseFinder />, ...allWays().map((way) => follow(way).useCase?.settings ?? "no use case")],
+];
+
+test.each(ANSWERS.map((row) => [(row[0].type as { readonly name: string }).name, row] as const))(
+  "the server writes the default answer of %s, whose fields take entries",
+  (_, [tool, ...texts]) => {
+    const html = renderToString(tool);
+    const shown = barred(html);
+    for (const text of texts) expect(shown).toContain(text);
+    expect(html).not.toMatch(/<(?:fieldset|input|select|textarea)[^>]* disabled=""/u);
+  },
+);
 
 /** Links and names that stand in attributes. */
 test.each<[string, ReactElement, readonly string[]]>([

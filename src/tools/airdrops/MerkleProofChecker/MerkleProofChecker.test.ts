@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { buildTree, merkleProof } from "@site/src/lib/airdrops";
@@ -80,7 +79,3 @@ describe("evaluate", () => {
     expect(readProof(" ")).toEqual([]);
   });
 });
-
-function field(name: string): HTMLElement {
-  return screen.getByRole("textbox", { name });
-}

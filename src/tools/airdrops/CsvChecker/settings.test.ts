@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+
+import { checkCsv } from "@site/src/lib/csv";
+import { AIRDROP, CLIFF, FLOW, settings, STEPPER, TEMPLATES } from "@site/src/lib/csv/fixture";
+import { initialTexts } from "@site/src/forms";
+import { MAX_FILE_BYTES, readTextFile } from "./read-file";
+import { checkerFields, checkSettings, templateName, templateNotes } from "./settings";
+
+test.each([
+  [new Uint8Array([0xff, 0xfe, 65, 0]), /UTF-16; save the sheet as CSV UTF-8/],
+  [new Uint8Array([0xc3, 0x28]), /no text in UTF-8/],
+])("a file in another encoding is refused: %s", async (bytes, message) => {
+  await expect(readTextFile(new File([bytes], "a.csv"))).rejects.toThrow(message);
+});
+
+test("a file that is too large is not read", async () => {
+  const large = Object.defineProperty(new File(["x"], "a.csv"), "size", {
+    value: MAX_FILE_BYTES + 1,
+  });
+  await expect(readTextFile(large)).rejects.toThrow("64.0 MB is the limit");
+});
+
+test("settings name templates and what is special about them", () => {
+  expect([AIRDROP, CLIFF].map(templateName)).toEqual([
+    "Label of airdrops/instant",
+    "Label of lockup/range/cliff, by date",
+  ]);
+  expect(templateNotes(STEPPER)).toEqual([expect.stringContaining("advises against")]);
+  expect(templateNotes(FLOW)).toEqual([expect.stringContaining("ignores startAt")]);
+  const newest = { ...CLIFF, documented: false, since: "v4.0", rules: "columns" } as const;
+  expect(templateNotes(newest)).toHaveLength(2);
+});
+
+test("Flow takes fewer decimals", () => {
+  const fields = checkerFields(TEMPLATES);
+  const check = (template: string) =>
+    checkSettings(TEMPLATES, fields, { ...initialTexts(fields), template, decimals: "19" });
+  expect(check(CLIFF.id).settings?.decimals).toBe(19);
+  expect(check(FLOW.id).problems.decimals).toMatch(/use 0 to 18/);
+  expect(() => fields.template.check("x")).toThrow(/not one of/);
+});
+
+test("a file of 10 MB is checked in time", () => {
+  const row = (index: number) => `0x${index.toString(16).padStart(40, "0")},${index}.25`;
+  const rows = Array.from({ length: 180_000 }, (_, index) => row(index + 1));
+  const text = `address,amount\n${rows.join("\n")}\n`;
+  expect(text.length).toBeGreaterThan(9_000_000);
+  expect(checkCsv(text, settings(AIRDROP))).toMatchObject({ rows: rows.length, errors: 0 });
+}, 60_000);
