@@ -8,7 +8,6 @@ import {
   declarationOf,
   createDecoder,
   decodeValues,
-  displayValue,
   isEnum,
   EncodingError,
   type KnownSymbol,
@@ -418,9 +417,4 @@ describe("decodeValues", () => {
       { name: "x", type: "int24", value: "-5" },
     ]);
   });
-});
-
-it("displays values", () => {
-  expect(displayValue(3)).toBe("3");
-  expect(() => displayValue(undefined)).toThrow("cannot be of type undefined");
 });

@@ -15,7 +15,6 @@ import {
   TEMPLATES,
 } from "./fixture";
 import {
-  APP_BATCH_LIMIT,
   checkCsv,
   convertHeader,
   createCheck,
@@ -372,13 +371,6 @@ describe("the report", () => {
     expect(report.errors).toBe(150);
   });
 
-  test("warns about more rows than the app took", () => {
-    const rows = Array.from({ length: APP_BATCH_LIMIT + 1 }, () => `${ADDRESS},1,5 days`);
-    expect(messages(LINEAR, rows)).toEqual([
-      "0 : more than the 280 streams that the app's form took; in a script, the gas of a transaction is the limit",
-    ]);
-  });
-
   test("a long file is checked in portions", () => {
     const text = `address,amount,duration\n${`${ADDRESS},1,5 days\n`.repeat(1000)}`;
     const portioned = createCheck(text, settings(LINEAR));
@@ -396,15 +388,6 @@ describe("the report", () => {
 });
 
 describe("gas", () => {
-  test("follows the measurements", () => {
-    expect(gasPerStream("linear", 1)).toBe(170_653);
-    expect(gasPerStream("dynamic", 12)).toBe(485_501);
-    expect(gasPerStream("tranched", 24)).toBe(794_804);
-    expect(gasPerStream("tranched", 12)).toBe(472_222);
-    // A single stream of 100 tranches was measured with 2,804,166 gas.
-    expect(Math.abs(gasPerStream("tranched", 100) / 2_804_166 - 1)).toBeLessThan(0.02);
-  });
-
   test("divides streams into transactions", () => {
     const cap = ETHEREUM_TRANSACTION_GAS;
     expect(planBatches(280, gasPerStream("linear", 1), cap)).toEqual({
@@ -461,18 +444,6 @@ describe("old headers", () => {
 });
 
 describe("curves", () => {
-  test.each([
-    ["linear", [0, 0], [1, 1]],
-    ["linearUnlockLinear", [0, 0], [1, 1]],
-    ["tranchedTimelock", [0, 0], [1, 1]],
-  ])("%s runs from nothing to everything", (shape, first, last) => {
-    const curve = shapeCurve(shape) ?? [];
-    expect(curve[0]).toEqual(first);
-    expect(curve.at(-1)).toEqual(last);
-    const amounts = curve.map(([, amount]) => amount);
-    expect(amounts.toSorted((a, b) => a - b)).toEqual(amounts);
-  });
-
   test("jump where the schedule does", () => {
     expect(shapeCurve("tranchedTimelock")).toEqual([
       [0, 0],

@@ -18,7 +18,6 @@ import {
   formatEndpointFilter,
   gatewayAddress,
   hasuraPlayground,
-  joinWords,
   MAX_KEY_LENGTH,
   parseEndpointFilter,
   pastEnvio,
@@ -262,10 +261,4 @@ describe("a filter in the address", () => {
       '"acme" was ignored: vendor in the address can be the-graph, envio.',
     ]);
   });
-});
-
-test("words are joined as a sentence does", () => {
-  expect(joinWords([], "and")).toBe("");
-  expect(joinWords(["A"], "and")).toBe("A");
-  expect(joinWords(["A", "B", "C"], "or")).toBe("A, B or C");
 });

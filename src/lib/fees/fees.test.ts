@@ -4,12 +4,10 @@ import {
   INTERFACE_FEE_HISTORY,
   MAX_FEE,
   actionCost,
-  feeInForce,
   interfaceFeeRuleAt,
   interfaceFeeUsd,
   splitByFee,
   usdToWei,
-  valueToSend,
 } from ".";
 
 const CENT = UNIT / 100n;
@@ -70,16 +68,6 @@ describe("interface fees", () => {
 });
 
 describe("costs", () => {
-  it("send the larger of the two fees", () => {
-    expect(valueToSend(5n, 3n)).toBe(5n);
-    expect(valueToSend(3n, 5n)).toBe(5n);
-  });
-
-  it("prefer a custom fee, also one of 0", () => {
-    expect(feeInForce(1000n, undefined)).toBe(1000n);
-    expect(feeInForce(1000n, 0n)).toBe(0n);
-  });
-
   it("add gas", () => {
     const input = { interfaceFee: 7n, contractMinimum: 9n, gasUsed: 100n, gasPrice: 3n };
     expect(actionCost(input)).toEqual({ value: 9n, gas: 300n, total: 309n });

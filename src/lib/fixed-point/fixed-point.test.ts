@@ -4,7 +4,6 @@ import {
   MAX_INT256,
   MAX_UINT128,
   MAX_UINT256,
-  Revert,
   UNIT,
   assertUint,
   attempt,
@@ -63,18 +62,6 @@ describe("PRBMath rounding", () => {
     expect(sdPow(UNIT / 3n, 2n * UNIT)).toBe(111_111_111_111_111_113n);
   });
 
-  it("matches the published shares at half of a segment", () => {
-    const half = UNIT / 2n;
-    const percent = (exponent: bigint) => Number(sdPow(half, exponent)) / 1e16;
-    expect(percent(UNIT / 5n)).toBeCloseTo(87.06, 2);
-    expect(percent((3n * UNIT) / 10n)).toBeCloseTo(81.23, 2);
-    expect(percent(half)).toBeCloseTo(70.71, 2);
-    expect(percent(UNIT)).toBe(50);
-    expect(percent(2n * UNIT)).toBeCloseTo(25, 10);
-    expect(percent(6n * UNIT)).toBeCloseTo(1.5625, 10);
-    expect(percent(10n * UNIT)).toBeCloseTo(0.098, 3);
-  });
-
   it("defines 0^0 as 1 and powers of 1 exactly", () => {
     expect(sdPow(0n, 0n)).toBe(UNIT);
     expect(sdPow(0n, UNIT)).toBe(0n);
@@ -131,12 +118,6 @@ describe("integer helpers", () => {
 });
 
 describe("reverts", () => {
-  it("carry the decoded error", () => {
-    const revert = new Revert("SablierHelpers_SegmentCountTooHigh", [5n]);
-    expect(revert.error).toEqual({ name: "SablierHelpers_SegmentCountTooHigh", args: [5n] });
-    expect(revert.message).toBe("SablierHelpers_SegmentCountTooHigh(5)");
-  });
-
   it("do not hide programming mistakes", () => {
     expect(() =>
       attempt(() => {

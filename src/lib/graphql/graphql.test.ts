@@ -9,7 +9,7 @@ import { listExamples } from "../../../plugins/examples/load";
 import { SITE_DIR } from "../../../plugins/paths";
 import { currentEndpoints, exampleAddress, hostOf, variablesForChain } from "./endpoints";
 import { formatQuery } from "./format";
-import { operationName, parseVariables, requestBody, snippet } from "./request";
+import { parseVariables, requestBody, snippet } from "./request";
 import {
   explain,
   indentJson,
@@ -30,10 +30,6 @@ describe("requestBody", () => {
     );
   });
 
-  it("leaves out what is not there", () => {
-    expect(requestBody({ query: "{ a }", variables: " " })).toBe('{"query":"{ a }"}');
-  });
-
   it.each([
     ["{", /no JSON: /],
     ["[]", /no JSON object/],
@@ -41,11 +37,6 @@ describe("requestBody", () => {
   ])("refuses %s", (variables, message) => {
     expect(() => requestBody({ query: QUERY, variables })).toThrow(message);
     expect(() => parseVariables(variables)).toThrow(message);
-  });
-
-  it("finds the name of the operation", () => {
-    expect(operationName(QUERY)).toBe("Newest");
-    expect(operationName("{ a }")).toBeUndefined();
   });
 });
 
@@ -64,12 +55,6 @@ describe("snippet", () => {
   it("quotes for a template literal", () => {
     expect(snippet("fetch", { ...request, query: "{ `a` ${b} \\ }" })).toContain(
       "{ \\`a\\` \\${b} \\\\ }",
-    );
-  });
-
-  it("writes an empty object without variables", () => {
-    expect(snippet("graphql-request", { ...request, variables: "" })).toContain(
-      "const variables = {};",
     );
   });
 });
@@ -98,12 +83,6 @@ describe("formatQuery", () => {
     expect(formatQuery(formatted)).toBe(formatted);
   });
 
-  it("breaks a document that is on one line", () => {
-    expect(formatQuery("query A{streams(first:2){id}}")).toBe(
-      "query A {\n  streams(first: 2) {\n    id\n  }\n}\n",
-    );
-  });
-
   it("says where a character is wrong", () => {
     expect(() => formatQuery("{ a % }")).toThrow(/Unexpected character: "%"/);
     expect(formatQuery("")).toBe("");
@@ -122,12 +101,6 @@ describe("endpoints", () => {
       }
     }
     expect(() => exampleAddress([], "flow", "envio")).toThrow(/flow at envio on chain 11155111/);
-  });
-
-  it("knows the host of web addresses only", () => {
-    expect(hostOf("http://127.0.0.1:4000/graphql")).toBe("127.0.0.1:4000");
-    expect(hostOf("ftp://example.org")).toBeUndefined();
-    expect(hostOf("example.org")).toBeUndefined();
   });
 
   it("moves variables to another chain", () => {

@@ -94,27 +94,3 @@ describe("divisible deposits", () => {
     expect(() => divisibleDeposit(5n, 6n)).toThrow("less than one per second");
   });
 });
-
-it("gives the balances of the page's example", () => {
-  const { deposit, ratePerSecond } = divisibleDeposit(tokens("3000"), 31n * DAY);
-  expect(ratePerSecond).toBe(1_120_071_684_587_813n);
-  const stream: LegacyStream = {
-    sender: "s",
-    recipient: "r",
-    deposit,
-    startTime: DAY,
-    stopTime: 32n * DAY,
-    remainingBalance: deposit,
-    ratePerSecond,
-  };
-  const onDay = (day: bigint): bigint => legacyBalances(stream, DAY + day * DAY).recipient;
-  expect(onDay(1n)).toBe(tokens("96.7741935483870432"));
-  expect(onDay(9n)).toBe(tokens("870.9677419354833888"));
-  expect(onDay(10n)).toBe(tokens("967.741935483870432"));
-  expect(onDay(31n)).toBe(deposit);
-  const paid = { ...stream, remainingBalance: deposit - tokens("100") };
-  expect(legacyBalances(paid, 11n * DAY)).toEqual({
-    recipient: tokens("867.741935483870432"),
-    sender: tokens("2032.2580645161279072"),
-  });
-});

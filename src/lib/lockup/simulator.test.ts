@@ -1,22 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { MAX_UINT40, UNIT, attempt } from "../fixed-point";
+import { MAX_UINT40, UNIT } from "../fixed-point";
 import { nft, unwrap } from "../simulation";
 import {
   type LockupSchedule,
   type LockupState,
-  type LockupStatus,
   type Segment,
   type Timestamps,
   isCancelable,
   lastTimestamp,
-  linearTimestamps,
   lockupSimulator as sim,
   refundableAmountOf,
   segmentTimestamps,
   statusOf,
   streamedAmountOf,
   trancheTimestamps,
-  vestingFigures,
   withdrawableAmountOf,
 } from ".";
 
@@ -108,83 +105,9 @@ describe("the 1,000-token, 100-day example", () => {
     expect(refundableAmountOf(canceled, day(90n))).toBe(0n);
     expect(isCancelable(canceled, day(90n))).toBe(false);
   });
-
-  it("leaves the old state untouched", () => {
-    const state = createStream(1000n * TOKENS, plan, START);
-    sim.cancel(state, { caller: SENDER, now: day(10n) }, 1n);
-    expect(statusOf(stream(state), day(10n))).toBe("STREAMING");
-  });
-});
-
-describe("statuses", () => {
-  type From = LockupStatus | "null";
-
-  /** Walks small linear streams through every moment, withdrawal and cancellation. */
-  function edges(): Set<string> {
-    const found = new Set<string>();
-    const note = (from: From, to: LockupStatus) => {
-      if (from !== to) {
-        found.add(`${from} > ${to}`);
-      }
-    };
-    const visited = new Set<string>();
-    const walk = (state: LockupState, now: bigint, from: From) => {
-      const stream = sim.getStream(state, 1n);
-      const status = statusOf(stream, now);
-      note(from, status);
-      const key = JSON.stringify([stream, now], (_, value: unknown) =>
-        typeof value === "bigint" ? `${value}n` : value,
-      );
-      if (visited.has(key)) {
-        return;
-      }
-      visited.add(key);
-      if (now < 8n) {
-        walk(state, now + 1n, status);
-      }
-      const withdrawable = withdrawableAmountOf(stream, now);
-      for (let amount = 1n; amount <= withdrawable; amount += 1n) {
-        const paid = sim.withdraw(state, { caller: RECIPIENT, now }, 1n, RECIPIENT, amount);
-        walk(unwrap(paid).state, now, status);
-      }
-      const canceled = sim.cancel(state, { caller: SENDER, now }, 1n);
-      if (canceled.ok) {
-        walk(canceled.state, now, status);
-      }
-    };
-    for (const now of [1n, 3n, 8n]) {
-      for (const startUnlock of [0n, 1n, 3n]) {
-        walk(createStream(3n, linearPlan(3n, 6n, startUnlock), now), now, "null");
-      }
-    }
-    return found;
-  }
-
-  it("change along eleven edges and no other", () => {
-    expect([...edges()].sort()).toEqual(
-      [
-        "null > PENDING",
-        "null > STREAMING",
-        "null > SETTLED",
-        "PENDING > STREAMING",
-        "PENDING > SETTLED",
-        "PENDING > DEPLETED",
-        "STREAMING > SETTLED",
-        "STREAMING > CANCELED",
-        "STREAMING > DEPLETED",
-        "SETTLED > DEPLETED",
-        "CANCELED > DEPLETED",
-      ].sort(),
-    );
-  });
 });
 
 describe("creation", () => {
-  it("settles at once when every time has passed", () => {
-    const state = createStream(10n, linearPlan(1n, 2n), START);
-    expect(statusOf(sim.getStream(state, 1n), START)).toBe("SETTLED");
-  });
-
   const past = START - 2n;
   const segments = (...entries: readonly Segment[]): Plan => ({
     timestamps: { start: past, end: entries.at(-1)?.timestamp ?? past },
@@ -235,14 +158,6 @@ describe("creation", () => {
   });
 
   describe("with durations beyond uint40", () => {
-    it.each([
-      ["end", { cliff: 0n, total: MAX_UINT40 }],
-      ["cliff", { cliff: MAX_UINT40, total: DAY }],
-    ])("panics for the %s of a linear stream", (_, durations) => {
-      const times = attempt(() => linearTimestamps(durations, START));
-      expect(times.ok ? undefined : times.error).toEqual({ name: "Panic", args: [0x11n] });
-    });
-
     const [short, long] = [
       { amount: 5n, exponent: UNIT, duration: DAY },
       { amount: 5n, exponent: UNIT, duration: MAX_UINT40 },
@@ -261,43 +176,5 @@ describe("creation", () => {
       const outcome = create(BigInt(entries.length) * 5n, { timestamps, schedule }, START);
       expect(outcome.ok ? "accepted" : outcome.error.name).toBe(`SablierHelpers_${error}`);
     });
-  });
-});
-
-describe("vesting figures", () => {
-  const day = (count: bigint) => START + count * DAY;
-
-  it("follow the example of 1,000 tokens over 100 days with a cliff on day 20", () => {
-    let state = createStream(
-      1000n * TOKENS,
-      {
-        timestamps: { start: START, end: day(100n) },
-        schedule: {
-          model: "linear",
-          unlockAmounts: { start: 50n * TOKENS, cliff: 150n * TOKENS },
-          cliffTime: day(20n),
-        },
-      },
-      START,
-    );
-    const row = (count: bigint) => {
-      const stream = sim.getStream(state, 1n);
-      const figures = vestingFigures(stream, day(count));
-      const { inStream, locked, unlocked, vestedNotWithdrawn } = figures;
-      const amounts = [figures.streamed, inStream, locked, unlocked, vestedNotWithdrawn];
-      return [...amounts.map((amount) => amount / TOKENS), statusOf(stream, day(count))];
-    };
-    expect(row(0n)).toEqual([50n, 1000n, 950n, 50n, 50n, "STREAMING"]);
-    expect(row(10n)).toEqual([50n, 1000n, 950n, 50n, 50n, "STREAMING"]);
-    expect(row(20n)).toEqual([200n, 1000n, 800n, 200n, 200n, "STREAMING"]);
-    expect(row(60n)).toEqual([600n, 1000n, 400n, 600n, 600n, "STREAMING"]);
-    const at60 = { caller: RECIPIENT, now: day(60n) };
-    state = unwrap(sim.withdraw(state, at60, 1n, RECIPIENT, 200n * TOKENS)).state;
-    expect(row(60n)).toEqual([600n, 800n, 400n, 600n, 400n, "STREAMING"]);
-    state = unwrap(sim.cancel(state, { caller: SENDER, now: day(70n) }, 1n)).state;
-    expect(row(70n)).toEqual([700n, 500n, 0n, 1000n, 500n, "CANCELED"]);
-    const max = sim.withdrawMax(state, { caller: RECIPIENT, now: day(70n) }, 1n, RECIPIENT);
-    state = unwrap(max).state;
-    expect(row(70n)).toEqual([700n, 0n, 0n, 1000n, 0n, "DEPLETED"]);
   });
 });

@@ -40,10 +40,6 @@ function tranched(...rows: readonly (readonly [bigint, bigint])[]): LockupSchedu
 }
 
 describe("checks at creation", () => {
-  it("accept a plain stream and give its amounts", () => {
-    expect(checkCreate(VALID, 4n)).toEqual({ ok: true, value: { deposit: 1000n, brokerFee: 0n } });
-  });
-
   it("take the broker fee out of the total", () => {
     const fee = { totalAmount: 10_000n, brokerFee: 3n * 10n ** 15n };
     expect(checkCreate({ ...VALID, ...fee }, 4n)).toEqual({
@@ -109,10 +105,6 @@ describe("checks at creation", () => {
 });
 
 describe("encoding problems", () => {
-  it("are none for a call that can be encoded", () => {
-    expect(encodingProblems(VALID)).toEqual([]);
-  });
-
   it("name every number that is out of range", () => {
     const problems = encodingProblems({
       ...VALID,

@@ -36,12 +36,6 @@ describe("negotiateMarkdown", () => {
   ])("leaves %s asked for as %s", (pathname, accept) => {
     expect(negotiateMarkdown(pathname, accept)).toBeNull();
   });
-
-  it("agrees with the path of a twin", () => {
-    for (const route of ["/", "/a/b", "/a/v1.2"]) {
-      expect(negotiateMarkdown(route, "text/markdown")).toBe(markdownPathOf(route));
-    }
-  });
 });
 
 describe("isApiCall", () => {

@@ -19,10 +19,6 @@ describe("linearScale", () => {
     expect([10, 15, 20].map(scale)).toEqual([100, 50, 0]);
   });
 
-  test("continues outside the domain", () => {
-    expect(linearScale([0, 1], [0, 10])(2)).toBe(20);
-  });
-
   test("a domain without length maps to the start of the range", () => {
     expect(linearScale([5, 5], [0, 100])(7)).toBe(0);
   });
@@ -42,10 +38,6 @@ describe("ticks and domains", () => {
   test("marks carry no binary dust", () => {
     expect(niceTicks([0, 1], 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
     expect(niceTicks([0, 0.7], 5)).toEqual([0, 0.2, 0.4, 0.6]);
-  });
-
-  test("marks lie inside the axis", () => {
-    expect(niceTicks([13, 97], 5)).toEqual([20, 40, 60, 80]);
   });
 
   test("an axis without length, or without end, has one mark", () => {
@@ -116,9 +108,5 @@ describe("sampleTimes", () => {
 
   test("a stream of one second has two samples", () => {
     expect(sampleTimes(7n, 8n, [], 101)).toEqual([7n, 8n]);
-  });
-
-  test("a single moment has one", () => {
-    expect(sampleTimes(7n, 7n, [7n])).toEqual([7n]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { letterPairs, openClosestPages, pathWords, wordSimilarity } from "./closest";
+import { openClosestPages } from "./closest";
 
 const pages = [
   { path: "/concepts/chains", title: "Supported chains" },
@@ -38,29 +38,5 @@ describe("openClosestPages", () => {
   it("survives malformed escapes and very long paths", () => {
     expect(paths("/%E0%A4%A/fees")[0]).toBe("/concepts/fees");
     expect(paths(`/${"x".repeat(100_000)}`)).toEqual([]);
-  });
-
-  it("returns at most the asked number", () => {
-    expect(closestPages("/guides/deployments", 1)).toHaveLength(1);
-  });
-});
-
-describe("pathWords", () => {
-  it("separates at punctuation and camelCase and drops file endings", () => {
-    expect(pathWords("/a/contract.SablierLockup/index.html")).toEqual([
-      "a",
-      "contract",
-      "sablier",
-      "lockup",
-    ]);
-  });
-});
-
-describe("wordSimilarity", () => {
-  it("is 1 for equal words and 0 for words without a common pair", () => {
-    const likeness = (a: string, b: string): number =>
-      wordSimilarity(letterPairs(a), letterPairs(b));
-    expect(likeness("lockup", "lockup")).toBe(1);
-    expect(likeness("flow", "zzz")).toBe(0);
   });
 });

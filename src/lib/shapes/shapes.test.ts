@@ -8,7 +8,6 @@ import { describe, expect, test } from "vitest";
 import { UNIT } from "../fixed-point";
 import { checkCreate, LOCKUP_RELEASES, type LockupRelease } from "../lockup";
 import {
-  breaksOf,
   buildShape,
   callArguments,
   type CreateCall,
@@ -119,17 +118,6 @@ describe("buildShape", () => {
     ]);
   });
 
-  test("a cliff accrues nothing beforehand, unless its unlock catches up", () => {
-    const years = { cliff: START + 25n * DAY };
-    expect(tokens(stream("cliff", { ...years, cliffUnlock: 0n }), 25n)).toBe(0);
-    expect(tokens(stream("cliff", { ...years, cliffUnlock: 0n }), 37n, DAY / 2n).toFixed(2)).toBe(
-      "16.67",
-    );
-    expect(tokens(stream("cliff", { ...years, cliffUnlock: 25n * UNIT }), 37n, DAY / 2n)).toBe(
-      37.5,
-    );
-  });
-
   test("exponential shapes restart at their cliff", () => {
     expect(tokens(stream("dynamicExponential"), 50n)).toBe(1.5625);
     const cliff = stream("dynamicCliffExponential");
@@ -199,14 +187,6 @@ describe("rows and curves", () => {
     ]);
   });
 
-  test("segments and tranches are counted", () => {
-    expect(unlockRows(stream("dynamicExponential")).map(({ what }) => what)).toEqual([
-      "start",
-      "end of segment 1",
-    ]);
-    expect(breaksOf(stream("tranchedTimelock"))).toEqual([START, TIMES.end, TIMES.end]);
-  });
-
   test("a jump is drawn within a second", () => {
     const points = curveOf(stream("cliff"), 3);
     expect(points[0]).toEqual({ x: 0, y: 0 });
@@ -222,13 +202,6 @@ describe("rows and curves", () => {
     const early = points.filter(({ x }) => x > 0 && x < 0.01).map(({ y }) => y);
     expect(early.length).toBeGreaterThan(5);
     expect(Math.min(...early)).toBeLessThan(0.015);
-  });
-
-  test("an unlock at the start rises from zero", () => {
-    expect(curveOf(stream("linearUnlockLinear"), 2).slice(0, 2)).toEqual([
-      { x: 0, y: 0 },
-      { x: 0, y: 0.25 },
-    ]);
   });
 });
 
@@ -317,17 +290,6 @@ describe("calls", () => {
       expect(JSON.parse(written)).toEqual(args);
     },
   );
-
-  test("durations add up to the length of the stream", () => {
-    const args = callArguments(call("dynamicDoubleUnlock", "durations"), {
-      sender: SENDER,
-      recipient: SENDER,
-      token: SENDER,
-    });
-    const segments = args[1] as { duration: string }[];
-    const sum = segments.reduce((total, { duration }) => total + BigInt(duration), 0n);
-    expect(sum).toBe(100n * DAY);
-  });
 
   test("Solidity follows the release", () => {
     const newest = solidityOf(call("cliff", "timestamps", "v4.0"));

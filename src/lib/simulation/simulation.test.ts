@@ -22,14 +22,6 @@ describe("transactions", () => {
     expect(() => unwrap(failed)).toThrow("The transaction reverts with Negative()");
     expect(state).toEqual({ sum: 1 });
   });
-
-  it("do not hide programming mistakes", () => {
-    expect(() =>
-      transact({}, () => {
-        throw new TypeError("mistake");
-      }),
-    ).toThrow(TypeError);
-  });
 });
 
 describe("NFT ledger", () => {
