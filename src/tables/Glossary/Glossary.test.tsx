@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 
-import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -39,26 +38,24 @@ test("a wrong product is an error that names it", () => {
 });
 
 describe("Glossary", () => {
-  test("filters by product and words, and says how many terms are left", async () => {
-    const user = userEvent.setup();
+  test("filters by product and words, and says how many terms are left", () => {
     render(glossary);
-    expect(screen.getByRole("status").textContent).toBe("");
-    await user.click(screen.getByRole("button", { name: "Lockup" }));
+    const write = (value: string): string | null => {
+      fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+      return screen.getByRole("status").textContent;
+    };
+    fireEvent.click(screen.getByRole("button", { name: "Lockup" }));
     expect(screen.getByRole("status").textContent).toBe("2 of 3 terms");
-    expect(isShown("Debt")).toBe(false);
-    expect(isShown("DeFi")).toBe(true);
+    expect([isShown("Debt"), isShown("DeFi")]).toEqual([false, true]);
     expect(window.location.search).toBe("?gp=lockup");
-    await user.type(screen.getByRole("searchbox"), "SHARE takes");
-    expect(screen.getByRole("status").textContent).toBe("1 of 3 terms");
-    expect(isShown("Broker")).toBe(true);
+    expect(write("SHARE takes")).toBe("1 of 3 terms");
     expect(document.querySelector("#d")?.hasAttribute("hidden")).toBe(true);
-    await user.type(screen.getByRole("searchbox"), " zebra");
-    expect(screen.getByRole("status").textContent).toContain("No term fits");
+    expect(write("zebra")).toContain("No term fits");
   });
 
-  test("a link to a hidden term clears the filter", () => {
+  test("a link to a hidden term clears the filter, also one of the first address", () => {
     window.history.replaceState(null, "", "/?gp=lockup");
-    render(glossary);
+    const { unmount } = render(glossary);
     expect(isShown("Debt")).toBe(false);
     act(() => {
       window.location.hash = "#debt";
@@ -67,16 +64,13 @@ describe("Glossary", () => {
     expect(isShown("Debt")).toBe(true);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
     expect(window.location.search).toBe("");
-  });
-
-  test("an address that filters and names a hidden term shows the term", () => {
+    unmount();
     window.history.replaceState(null, "", "/?gp=lockup#debt");
     render(glossary);
     expect(isShown("Debt")).toBe(true);
-    expect(window.location.search).toBe("");
   });
 
-  test("the server writes every term", () => {
+  test("the server writes every term, and links every letter", () => {
     const html = renderToString(glossary);
     expect(html).toContain("What the sender owes.");
     expect(html).toContain("All products");

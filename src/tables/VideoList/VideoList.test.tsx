@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
@@ -33,14 +32,11 @@ describe("VideoList", () => {
     expect(html).not.toContain("<iframe");
   });
 
-  test("a player is requested only after its button was pressed", async () => {
-    const user = userEvent.setup();
+  test("a player is requested only after its button was pressed", () => {
     const { container } = render(list);
     expect(container.querySelector("iframe")).toBeNull();
-    screen.getByRole("button", { name: /^Play here, .*: Top up a stream$/ }).focus();
-    await user.keyboard("{Enter}");
+    fireEvent.click(screen.getByRole("button", { name: /^Play here, .*: Top up a stream$/ }));
     const players = container.querySelectorAll("iframe");
     expect([...players].map(({ src }) => src)).toEqual([embedUrl({ id: "lVSuWR-xC98" })]);
-    expect(screen.getByTitle("Video: Top up a stream")).toBeDefined();
   });
 });
