@@ -73,22 +73,6 @@ describe("Form", () => {
     expect(window.location.search).toBe("?q=other");
   });
 
-  test("says what the address keeps", () => {
-    const { rerender } = render(<Example />);
-    expect(screen.getByText(/address keeps your entries/)).toBeTruthy();
-    rerender(
-      <Form
-        form={{ ignored: [], reset: () => undefined }}
-        title="Example"
-        kept="The address does not keep the file."
-      >
-        none
-      </Form>,
-    );
-    expect(screen.getByText("The address does not keep the file.")).toBeTruthy();
-    expect(screen.queryByText(/your entries/)).toBeNull();
-  });
-
   test("names a value of the address that it ignores", () => {
     window.history.replaceState(null, "", "/page?zc=99&zu=week");
     render(<Example />);

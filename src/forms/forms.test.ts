@@ -59,11 +59,6 @@ describe("the query of an address", () => {
     expect(formatTexts(FIELDS, { ...texts, amount: "x" }, "?q=a&xa=12")).toBe("?q=a");
     expect(formatTexts(FIELDS, initialTexts(FIELDS), "?xa=12&xp=week")).toBe("");
   });
-
-  test("brings a written state back", () => {
-    const texts = { amount: "1,234.5", period: "week" };
-    expect(parseTexts(FIELDS, formatTexts(FIELDS, texts, "")).filter).toEqual(texts);
-  });
 });
 
 describe("read", () => {

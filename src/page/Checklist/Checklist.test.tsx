@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import Checklist from ".";
 
@@ -10,7 +9,6 @@ const { location } = vi.hoisted(() => ({ location: { pathname: "/", search: "", 
 vi.mock("@docusaurus/router", () => ({ useLocation: () => location }));
 
 beforeEach(() => window.history.replaceState(null, "", "/page"));
-afterEach(cleanup);
 
 const list = (
   <Checklist
@@ -24,14 +22,13 @@ const list = (
 );
 
 describe("Checklist", () => {
-  test("counts ticks and keeps them in the address", async () => {
-    const user = userEvent.setup();
+  test("counts ticks and keeps them in the address", () => {
     render(list);
-    await user.click(screen.getByRole("checkbox", { name: "Second" }));
-    await user.click(screen.getByRole("checkbox", { name: "First" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Second" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "First" }));
     expect(screen.getByRole("status").textContent).toBe("2 of 2 done");
     expect(window.location.search).toBe("?ck=one.two");
-    await user.click(screen.getByRole("checkbox", { name: "First" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "First" }));
     expect(window.location.search).toBe("?ck=two");
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 
 import ClosestPages from ".";
 
@@ -13,8 +13,6 @@ vi.mock("@generated/front-matter/default/pages.json", () => ({
     { path: "/support/faq", title: "Answers" },
   ],
 }));
-
-afterEach(cleanup);
 
 describe("ClosestPages", () => {
   it("links the page whose address is most alike", async () => {

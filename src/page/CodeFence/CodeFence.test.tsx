@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import CodeFence from ".";
 
@@ -10,7 +10,6 @@ beforeEach(() => {
   writeText.mockClear();
   vi.stubGlobal("navigator", { clipboard: { writeText } });
 });
-afterEach(cleanup);
 
 describe("CodeFence", () => {
   it("copies the plain text of highlighted code", async () => {

@@ -1,66 +1,44 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 
 import CopyMenu from "./CopyMenu";
 
-const renderMenu = (mcpUrl: string | null = "https://docs.org/mcp"): void => {
-  render(<CopyMenu route="/concepts/fees" origin="https://docs.org" mcpUrl={mcpUrl} />);
-};
-
-let copied: string[];
-
-beforeEach(() => {
-  copied = [];
+const menu = (writeText: (text: string) => Promise<void>): void => {
   vi.stubGlobal("ClipboardItem", undefined);
-});
-afterEach(cleanup);
-
-/** A clipboard that takes texts, or none. */
-function clipboard(isAllowed = true): void {
-  vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => {
-    if (!isAllowed) return Promise.reject(new Error("not allowed"));
-    copied.push(text);
-    return Promise.resolve();
-  });
-}
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response("# Fees")));
+  render(
+    <CopyMenu route="/concepts/fees" origin="https://docs.org" mcpUrl="https://docs.org/mcp" />,
+  );
+};
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole("button", { name }));
+};
 
 describe("CopyMenu", () => {
   it("links to the Markdown and to assistants, in a panel that its button opens", () => {
-    renderMenu();
-    const href = (name: string): string =>
-      screen.getByRole("link", { name }).getAttribute("href") ?? "";
-    expect(href("View as Markdown")).toBe("/concepts/fees.md");
+    menu(() => Promise.resolve());
+    const markdown = screen.getByRole("link", { name: "View as Markdown" });
+    expect(markdown.getAttribute("href")).toBe("/concepts/fees.md");
     for (const name of ["Open in ChatGPT", "Open in Claude"]) {
-      expect(decodeURIComponent(href(name))).toContain("https://docs.org/concepts/fees.md");
+      const href = screen.getByRole("link", { name }).getAttribute("href") ?? "";
+      expect(decodeURIComponent(href)).toContain("https://docs.org/concepts/fees.md");
     }
-    const id = screen
-      .getByRole("button", { name: "More ways to take this page" })
-      .getAttribute("popovertarget");
-    expect(screen.getByRole("link", { name: "View as Markdown" }).closest("[popover]")?.id).toBe(
-      id,
-    );
+    const button = screen.getByRole("button", { name: "More ways to take this page" });
+    expect(markdown.closest("[popover]")?.id).toBe(button.getAttribute("popovertarget"));
   });
 
-  it("copies the page as Markdown and the MCP address, by keyboard", async () => {
-    const user = userEvent.setup();
-    clipboard();
-    vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response("# Fees")));
-    renderMenu();
-    screen.getByRole("button", { name: "Copy page as Markdown" }).focus();
-    await user.keyboard("{Enter}");
+  it("copies the page as Markdown and the MCP address, or says that copying failed", async () => {
+    const write = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    menu(write);
+    press("Copy page as Markdown");
     await screen.findByText("Copied!", { selector: "button span" });
     expect(fetch).toHaveBeenCalledWith("/concepts/fees.md");
-    await user.click(screen.getByRole("button", { name: "Copy MCP address" }));
-    await waitFor(() => expect(copied).toEqual(["# Fees", "https://docs.org/mcp"]));
-  });
-
-  it("says that copying failed", async () => {
-    const user = userEvent.setup();
-    clipboard(false);
-    renderMenu();
-    await user.click(screen.getByRole("button", { name: "Copy MCP address" }));
+    press("Copy MCP address");
+    await waitFor(() => expect(write.mock.calls).toEqual([["# Fees"], ["https://docs.org/mcp"]]));
+    write.mockRejectedValueOnce(new Error("not allowed"));
+    press("Copy MCP address");
     expect(await screen.findByText(/^Copying failed\./u, { selector: "li span" })).toBeDefined();
   });
 });

@@ -49,21 +49,14 @@ describe("FilterBar", () => {
     expect(onClear).toHaveBeenCalledOnce();
   });
 
-  test("Enter does not leave the page", () => {
-    render(<Bar />);
+  test("shows ignored values as one alert, and Enter does not leave the page", () => {
+    render(<Bar problems={['"x" was ignored.', '"y" was ignored.']} />);
+    expect(screen.getByRole("alert").textContent).toBe('"x" was ignored."y" was ignored.');
     expect(fireEvent.submit(screen.getByRole("search", { name: "Filter" }))).toBe(false);
   });
 
-  test("shows ignored values as one alert", () => {
-    render(<Bar problems={['"x" was ignored.', '"y" was ignored.']} />);
-    expect(screen.getByRole("alert").textContent).toBe('"x" was ignored."y" was ignored.');
-  });
-
-  test("is complete, and takes entries, before the browser has taken over", () => {
-    const html = renderToString(
-      <Bar search={{ label: "Words", text: "", onText: vi.fn() }} onClear={vi.fn()} />,
-    );
-    expect(html).not.toContain("disabled");
-    expect(html).toContain("3 ");
+  test("takes entries before the browser has taken over", () => {
+    const search = { label: "Words", text: "", onText: vi.fn() };
+    expect(renderToString(<Bar search={search} onClear={vi.fn()} />)).not.toContain("disabled");
   });
 });
