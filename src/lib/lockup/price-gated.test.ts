@@ -3,7 +3,6 @@ import {
   NEWEST_LOCKUP,
   type LockupStream,
   type PriceFeed,
-  checkCreate,
   encodingProblems,
   feedPrice,
   isCancelable,
@@ -124,15 +123,6 @@ describe("rules by release", () => {
     timestamps: { start: 0n, end: 3n },
     schedule: { model: "linear", cliffTime: 0n, unlockAmounts: { start: 0n, cliff: 0n } },
   } as const;
-
-  it.each([
-    ["v2.0", "SablierHelpers_StartTimeZero"],
-    ["v3.0", "SablierHelpers_StartTimeZero"],
-    ["v4.0", "SablierLockupHelpers_StartTimeZero"],
-  ] as const)("name the errors of %s as that release does", (release, name) => {
-    const outcome = checkCreate(parameters, { release });
-    expect(outcome.ok ? undefined : outcome.error.name).toBe(name);
-  });
 
   it("name the amount as the release does where it does not fit", () => {
     const large = { ...parameters, totalAmount: 1n << 128n };

@@ -1,23 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { quoteValue, readChoice, readText, writeQuery } from ".";
-
-const COLORS = ["", "red", "blue"] as const;
-
-describe("readChoice", () => {
-  test("takes a known value and falls back without one", () => {
-    const problems: string[] = [];
-    expect(readChoice(new URLSearchParams("c=red"), "c", COLORS, "", problems)).toBe("red");
-    expect(readChoice(new URLSearchParams(""), "c", COLORS, "blue", problems)).toBe("blue");
-    expect(problems).toEqual([]);
-  });
-
-  test("names an unknown value and what is possible", () => {
-    const problems: string[] = [];
-    expect(readChoice(new URLSearchParams("c=pink"), "c", COLORS, "", problems)).toBe("");
-    expect(problems).toEqual(['"pink" was ignored: c in the address can be red, blue.']);
-  });
-});
+import { quoteValue, readText, writeQuery } from ".";
 
 describe("readText", () => {
   test("takes text up to the limit", () => {

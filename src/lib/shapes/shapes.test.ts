@@ -196,13 +196,6 @@ describe("rows and curves", () => {
     expect(points[jump - 1]?.x).toBeCloseTo(0.5, 6);
     expect(points[jump - 1]?.y).toBe(0);
   });
-
-  test("a front-loaded curve has no visible corner at its start", () => {
-    const points = curveOf(stream("dynamicExponential", { exponent: UNIT / 2n }), 3);
-    const early = points.filter(({ x }) => x > 0 && x < 0.01).map(({ y }) => y);
-    expect(early.length).toBeGreaterThan(5);
-    expect(Math.min(...early)).toBeLessThan(0.015);
-  });
 });
 
 describe("rules", () => {

@@ -45,17 +45,6 @@ describe("evaluate", () => {
     expect(previews[1]?.released).toEqual([0n, dai(750), dai(2500)]);
   });
 
-  test("pays an instant campaign at the claim", () => {
-    const { previews, days } = builtWith({ kind: "instant" });
-    expect(previews[0]?.released).toEqual([dai(1000)]);
-    expect(days).toBe(0);
-  });
-
-  test("a fixed start gives a late claim what has vested", () => {
-    const { previews } = builtWith({ start: "2026-01-01", claimAfter: "45d" });
-    expect(previews[0]?.released[0]).toBe(dai(265));
-  });
-
   test.each(["instant", "linear", "tranched"] as const)(
     "writes the arguments of %s in the order of the ABI",
     (kind) => {

@@ -19,12 +19,6 @@ describe("plan", () => {
     ]);
   });
 
-  test("a balance of 200 at 3000 per 30 days lasts two days and a second", () => {
-    const [plan] = planTopUps(readStreams("a, 3000, month, 0, 200", 6), NOW, NOW);
-    expect(plan?.depletion).toBe(NOW + 172_801n);
-    expect(plan?.deposit).toBe(0n);
-  });
-
   test("debt counts, and a stream in debt has run dry", () => {
     const [plan] = planTopUps(readStreams("a, 1, day, 40, 25", 6), NOW, NOW + 10n * DAY);
     expect(plan?.deposit).toBe(24_999_999n);

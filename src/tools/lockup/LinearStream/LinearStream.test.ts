@@ -49,13 +49,6 @@ describe("amounts", () => {
     expect(figuresOf({ ...cliff, now: "2030-04-20" }).next?.what).toBe("end");
     expect(figuresOf({ now: "2030-06-01" }).next).toBeUndefined();
   });
-
-  test("a cliff accrues nothing unless its unlock catches up", () => {
-    const result = evaluated({ cliff: "2030-04-16", now: "2030-04-16" });
-    expect(result.figures?.report.streamed).toBe(0n);
-    expect(result.catchUp).toBe(1500n * UNIT);
-    expect(evaluated({}).catchUp).toBeUndefined();
-  });
 });
 
 describe("status", () => {
@@ -100,33 +93,6 @@ describe("status", () => {
   });
 });
 
-describe("cancel", () => {
-  test.each<[Changes, bigint, bigint, string]>([
-    [{}, 2100n, 900n, "CANCELED"],
-    [{ withdrawn: "900" }, 2100n, 0n, "DEPLETED"],
-    [{ cliff: "2030-04-20", startUnlock: "30", cliffUnlock: "500" }, 2970n, 30n, "CANCELED"],
-  ])("%j returns %s and leaves %s", (changes, refundable, withdrawable, status) => {
-    const { report, cancel } = figuresOf(changes);
-    expect(report).toMatchObject({
-      refundable: refundable * UNIT,
-      withdrawable: withdrawable * UNIT,
-    });
-    expect(cancel).toEqual({ ok: true, status });
-  });
-
-  test("fails in the order of the contract's checks", () => {
-    const errorOf = (changes: Changes): string => {
-      const { cancel } = figuresOf(changes);
-      return cancel.ok ? "" : cancel.error.name;
-    };
-    const late = { now: "2030-06-01" };
-    expect(errorOf({ ...late, withdrawn: "3000" })).toBe("SablierLockup_StreamDepleted");
-    expect(errorOf({ ...late, canceledAt: "2030-04-05" })).toBe("SablierLockup_StreamCanceled");
-    expect(errorOf({ ...late, cancelable: "no" })).toBe("SablierLockup_StreamSettled");
-    expect(errorOf({ cancelable: "no" })).toBe("SablierLockup_StreamNotCancelable");
-  });
-});
-
 test.each<[Changes, LinearName, RegExp]>([
   [{ start: "0" }, "start", /is not a moment|StartTimeZero/],
   [{ end: "2030-03-01" }, "end", /StartTimeNotLessThanEndTime/],
@@ -142,10 +108,4 @@ test.each<[Changes, LinearName, RegExp]>([
   expect(figures).toBeUndefined();
   expect(Object.keys(problems)).toEqual([field]);
   expect(problems[field]).toMatch(message);
-});
-
-test("two unlocks that overflow together are one problem", () => {
-  const huge = "300000000000000000000";
-  const unlocks = { cliff: "2030-04-20", startUnlock: huge, cliffUnlock: huge };
-  expect(Object.keys(evaluated({ ...unlocks, deposit: huge }).problems)).toEqual(["cliffUnlock"]);
 });

@@ -9,11 +9,8 @@ const simulated = (changes: Partial<Record<GateName, string>>) =>
 
 describe("simulate", () => {
   test.each<[Partial<Record<GateName, string>>, string, bigint, bigint]>([
-    [{}, "STREAMING", 0n, 1000n],
-    [{ price: "150" }, "SETTLED", 1000n, 0n],
     [{ price: "150", now: "2029-12-01" }, "PENDING", 1000n, 0n],
     [{ price: "200", feed: "reverts" }, "STREAMING", 0n, 1000n],
-    [{ cancelable: "no" }, "STREAMING", 0n, 0n],
   ])("%j is %s", (changes, status, withdrawable, refundable) => {
     expect(simulated(changes).report).toMatchObject({
       status,

@@ -141,14 +141,6 @@ describe("evaluate", () => {
     expect(problemsWith({ shape: "linear", cliff: "x", percentages: "" })).toEqual({});
     expect(problemsWith({ shape: "tranchedMonthly", end: "x" })).toEqual({});
   });
-
-  test("a state of the address comes back, a bad one is named", () => {
-    const texts = { ...INITIAL, shape: "tranchedStepper", count: "5" };
-    const search = formatTexts(EXPLORER_FIELDS, texts, "");
-    expect(search).toBe("?sx=tranchedStepper&sxm=5");
-    expect(parseTexts(EXPLORER_FIELDS, search).filter).toEqual(texts);
-    expect(parseTexts(EXPLORER_FIELDS, "?sx=spiral").problems[0]).toMatch(/"spiral" is not one of/);
-  });
 });
 
 describe("rows of segments and tranches", () => {
@@ -184,18 +176,6 @@ describe("rows of segments and tranches", () => {
     expect(result.cells[1]).toEqual([undefined, undefined, "must be later than in row 1"]);
     expect(result.revert).toMatch(/SablierLockupHelpers_SegmentTimestampsNotOrdered\(1, /);
     expect(result.call).toBeUndefined();
-  });
-
-  test("a first time that is not after the start is marked", () => {
-    const result = evaluateTranches({ ...tranches, start: "2025-05-01" });
-    expect(result.cells[0]).toEqual([undefined, "must be later than the start"]);
-    expect(result.revert).toMatch(/StartTimeNotLessThanFirstTrancheTimestamp/);
-  });
-
-  test("a sum that is not the deposit has its own error", () => {
-    const result = evaluateSegments({ ...segments, deposit: "999" });
-    expect(result.revert).toMatch(/DepositAmountNotEqualToSegmentAmountsSum/);
-    expect(result.sum).toBe(1000n * UNIT);
   });
 
   test("percentages that add up lose nothing to rounding", () => {

@@ -17,26 +17,6 @@ const STORY: Story = {
 };
 
 describe("tellStory", () => {
-  it("tells the recorded life of a stream", () => {
-    const { moments } = tellStory(STORY);
-    expect(
-      moments.map(({ streamed, withdrawn, refunded, vestedNotWithdrawn, status }) => [
-        streamed / TOKEN,
-        withdrawn / TOKEN,
-        refunded / TOKEN,
-        vestedNotWithdrawn / TOKEN,
-        status,
-      ]),
-    ).toEqual([
-      [400n, 0n, 0n, 400n, "STREAMING"],
-      [400n, 100n, 0n, 300n, "STREAMING"],
-      [400n, 400n, 0n, 0n, "STREAMING"],
-      [500n, 460n, 0n, 40n, "STREAMING"],
-      [500n, 460n, 500n, 40n, "CANCELED"],
-      [500n, 500n, 500n, 0n, "DEPLETED"],
-    ]);
-  });
-
   it("knows unlocks, renouncing and transfers", () => {
     const { moments } = tellStory({
       deposit: 1000,
