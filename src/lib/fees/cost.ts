@@ -14,7 +14,7 @@ export function feeInForce(defaultFee: bigint, customFee: bigint | undefined): b
  * minimum, never their sum. The minimum is a campaign's `FEE` for a claim, 0 for Lockup v2.0 and Flow
  * v1.1, and `calculateMinFeeWei` of the stream or campaign for newer releases.
  */
-export function valueToSend(interfaceFee: bigint, contractMinimum: bigint): bigint {
+function valueToSend(interfaceFee: bigint, contractMinimum: bigint): bigint {
   return max(interfaceFee, contractMinimum);
 }
 

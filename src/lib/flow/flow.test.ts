@@ -174,6 +174,7 @@ describe("depletion", () => {
         const depletion = depletionTimeOf(funded, 1n, START);
         expect(uncoveredDebtOf(funded, depletion) > 0n).toBe(true);
         expect(uncoveredDebtOf(funded, depletion - 1n)).toBe(0n);
+        expect(depletionTimeOf(funded, 1n, depletion)).toBe(0n);
         expect(depositToReach(funded, depletion - 1n)).toBe(0n);
       }
     }

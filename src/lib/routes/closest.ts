@@ -15,13 +15,13 @@ export function pathWords(text: string): string[] {
 type Pairs = ReadonlySet<string>;
 
 /** Pairs of neighboring letters of a word, with its edges marked. */
-export function letterPairs(word: string): Pairs {
+function letterPairs(word: string): Pairs {
   const padded = ` ${word} `;
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 }
 
 /** Dice coefficient of two words' letter pairs, 0 (nothing shared) to 1 (equal). */
-export function wordSimilarity(left: Pairs, right: Pairs): number {
+function wordSimilarity(left: Pairs, right: Pairs): number {
   let shared = 0;
   for (const pair of left) if (right.has(pair)) shared += 1;
   return (2 * shared) / (left.size + right.size);

@@ -27,7 +27,7 @@ const flow: IndexedRelease = {
   counts: { chains: 3, mainnets: 2, testnets: 1, addresses: 6, unconfirmed: 0 },
 };
 
-const shown = (releases: readonly IndexedRelease[]): string =>
+const shown = (releases: IndexedRelease[]): string =>
   renderToString(
     <Content index={{ source: { package: "sablier", version: "4.1.0" }, releases }} />,
   );
