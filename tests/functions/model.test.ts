@@ -231,21 +231,6 @@ describe("a model that fails", () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(10);
     expect(statuses.filter((status) => status === 504)).toHaveLength(50);
   });
-
-  test("by sending bytes without end is cut off", async () => {
-    server.play(({ response }) => {
-      response.writeHead(200, { "content-type": "text/event-stream" });
-      const more = (): void => {
-        if (response.destroyed) return;
-        response.write(`: ${"x".repeat(100_000)}\n`);
-        setImmediate(more);
-      };
-      more();
-    });
-    const { status } = await ask(open(), { text: QUESTION });
-    expect(status).toBe(502);
-    await vi.waitFor(() => expect(server.aborted()).toBe(1));
-  });
 });
 
 describe("a reader who goes", () => {
