@@ -8,7 +8,6 @@ import type { FunctionHandler } from "../functions/lib/http";
 import { readFunctionSettings } from "../functions/lib/settings";
 import { bodyOf, openChat } from "../tests/functions/chat-client";
 import { type SmallSite, writeSmallSite } from "../tests/functions/site";
-import { SITE_FUNCTIONS } from "./functions";
 import { createFunctionsServer } from "./functions-server";
 import { listen } from "./listen";
 
@@ -120,17 +119,6 @@ describe("the functions' server", () => {
     for (const path of ["/", "/api/chat/", "/api/constructor", "//api/chat", "/%"]) {
       const missing = await fetch(origin + path);
       expect([missing.status, await missing.json()]).toEqual([404, { error: "Not found." }]);
-    }
-  });
-
-  test("has every function of the site", async () => {
-    const paths = Object.keys(SITE_FUNCTIONS);
-    const load = () => Promise.resolve({ default: quick });
-    server = createFunctionsServer(0, Object.fromEntries(paths.map((path) => [path, load])));
-    const origin = await listen(server, LOOPBACK);
-    for (const path of paths) {
-      const response = await fetch(origin + path.replace(/:\w+/u, "a-1"));
-      expect([path, await response.text()]).toEqual([path, "done"]);
     }
   });
 
