@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,6 +10,7 @@ import { createFeedbackHandler } from "../functions/lib/feedback-handler";
 import type { FunctionHandler } from "../functions/lib/http";
 import { SITE_FUNCTIONS } from "./functions";
 import { createSiteServer } from "./site-server";
+import { sendText } from "./testing";
 
 const gone = vi.fn<(what: string) => void>();
 
@@ -54,17 +55,8 @@ let server: Server;
 let origin: string;
 
 /** Sends a request without a body as it is written, and reads the answer to its end. */
-function sendRaw(head: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () =>
-      socket.write(`${head}Connection: close\r\n\r\n`),
-    );
-    socket.on("data", (piece: Buffer) => (answer += piece.toString()));
-    socket.once("error", reject);
-    socket.once("close", () => resolve(answer));
-  });
-}
+const sendRaw = (head: string): Promise<string> =>
+  sendText(origin, `${head}Connection: close\r\n\r\n`);
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "functions-"));

@@ -17,7 +17,7 @@ test("a chain without an explorer comes through for the validation to name", () 
   const raw = readPackage({ version: "4.1.0", chains: damaged, releases, comptroller });
   const expected = { releases: RELEASES, shared: SHARED_CONTRACTS, defects: DEFECTS };
   expect(findProblems(raw, expected)).toContainEqual(
-    expect.stringContaining("has no block explorer"),
+    expect.stringContaining("there is no block explorer"),
   );
 });
 

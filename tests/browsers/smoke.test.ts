@@ -157,25 +157,6 @@ describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
     expect(await isHydrated()).toBe(true);
   });
 
-  it("the color mode is kept", async () => {
-    await use("/concepts/fees");
-    const theme = (): Promise<string | undefined> =>
-      engine.run(() => document.documentElement.dataset.theme);
-    const choice = (): Promise<string | undefined> =>
-      engine.run(() => document.documentElement.dataset.themeChoice);
-    const before = await theme();
-    const toggle = "nav button[aria-label*='dark and light mode']";
-    expect(await choice()).toBe("system");
-    await click(toggle);
-    await expect.poll(choice).not.toBe("system");
-    // Of the three modes, the system's looks as one of the other two.
-    if ((await theme()) === before) await click(toggle);
-    await expect.poll(theme).not.toBe(before);
-    const chosen = await theme();
-    await engine.reload();
-    expect(await theme()).toBe(chosen);
-  });
-
   it("code is copied", async () => {
     await use("/guides/lockup/v4.0/linear");
     await click("main button", "Copy code");

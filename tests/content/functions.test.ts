@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openLibrary } from "../../functions/lib/library";
 import { openSiteFiles } from "../../functions/lib/site-files";
-import type { PageRecord } from "../../src/lib/page-records/types";
 import { bodyOf } from "../functions/chat-client";
 import { deployFunctions, type DeployedFunctions } from "./deployed";
-import { BUILD_FOLDER, PROJECT_FOLDER } from "./site";
+import { BUILD_FOLDER } from "./site";
 
 let deployed: DeployedFunctions;
 beforeAll(async () => {
@@ -59,21 +55,6 @@ describe("the functions over the built site", () => {
       "createStream",
     );
   });
-
-  it("read the text of every section that has some", async () => {
-    const library = openLibrary(openSiteFiles(BUILD_FOLDER));
-    const records = JSON.parse(
-      readFileSync(join(PROJECT_FOLDER, ".docusaurus/content-index/records.json"), "utf8"),
-    ) as PageRecord[];
-    const lost: string[] = [];
-    for (const { route, sections } of records) {
-      for (const { id, markdown } of sections) {
-        const url = `${route}#${id}`;
-        if (id !== "" && markdown !== "" && (await library.section(url)) === null) lost.push(url);
-      }
-    }
-    expect(lost).toEqual([]);
-  }, 120_000);
 
   it("find and read what a name of 2025 meant, and say that it is past", async () => {
     const library = openLibrary(openSiteFiles(BUILD_FOLDER));
