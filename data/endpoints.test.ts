@@ -10,7 +10,7 @@ import {
   type IndexedProtocol,
   type Vendor,
 } from "../src/lib/endpoints";
-import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS, ENDPOINTS_AS_OF } from "./endpoints";
+import { CHAINS_OUTSIDE_PACKAGE, ENDPOINTS } from "./endpoints";
 
 const model = loadModel();
 
@@ -39,35 +39,19 @@ describe("ENDPOINTS", () => {
     ).toEqual([]);
   });
 
-  test("hold every known endpoint", () => {
-    for (const protocol of ["lockup", "flow", "airdrops"] as const) {
-      expect(count(protocol, "the-graph", "current")).toBe(19);
-      expect(count(protocol, "envio", "current")).toBe(28);
-    }
-    const past = (["superseded", "removed", "deprecated"] as const).map((status) =>
-      (["lockup", "flow", "airdrops"] as const).map((protocol) => [
-        count(protocol, "the-graph", status),
-        count(protocol, "envio", status),
-      ]),
-    );
-    expect(past).toEqual([
-      [
-        [0, 0],
-        [17, 1],
-        [0, 0],
-      ],
-      [
-        [9, 1],
-        [9, 0],
-        [9, 1],
-      ],
-      [
-        [16, 3],
-        [18, 0],
-        [16, 2],
-      ],
-    ]);
-    expect(count("legacy", "the-graph", "current")).toBe(7);
+  test.each<[EndpointStatus, ...string[]]>([
+    ["current", "lockup 19 28", "flow 19 28", "airdrops 19 28", "legacy 7 0"],
+    ["superseded", "lockup 0 0", "flow 17 1", "airdrops 0 0"],
+    ["removed", "lockup 9 1", "flow 9 0", "airdrops 9 1"],
+    ["deprecated", "lockup 16 3", "flow 18 0", "airdrops 16 2"],
+  ])("hold every known endpoint of The Graph and Envio: %s", (status, ...rows) => {
+    const protocols = rows.map((row) => row.split(" ")[0] as IndexedProtocol);
+    expect(
+      protocols.map((protocol) => {
+        const counts = [count(protocol, "the-graph", status), count(protocol, "envio", status)];
+        return `${protocol} ${counts.join(" ")}`;
+      }),
+    ).toEqual(rows);
   });
 
   test("serve Lockup and Flow from one address", () => {
@@ -130,9 +114,5 @@ describe("ENDPOINTS", () => {
       testingUrl: "https://api.studio.thegraph.com/query/57079/sablier-v2-ms/version/latest",
     });
     expect(find("sablier-ronin", 2020)?.url).toContain("{QUERY_KEY}");
-  });
-
-  test("state the day of their state", () => {
-    expect(ENDPOINTS_AS_OF).toBe("2026-08-22");
   });
 });

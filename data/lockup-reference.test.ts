@@ -1,4 +1,4 @@
-import type { AbiEvent, AbiFunction } from "viem";
+import type { Abi, AbiEvent, AbiFunction } from "viem";
 import { toEventSelector, toFunctionSelector } from "viem/utils";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -13,93 +13,50 @@ import { addressOf, loadVectors, type Step, type Value } from "../tests/vectors/
 
 let index: SymbolIndex;
 
+/** An error has the selector of a function of its name. */
+const FUNCTION_FORM = { type: "function", outputs: [], stateMutability: "pure" } as const;
+
 beforeAll(async () => {
   index = await referenceSource(SITE_DIR).load();
 });
 
-/** Selectors as the compiler of Lockup v4.0 gives them, by unit and name. */
-const SELECTORS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Errors: {
-    SablierBatchLockup_BatchSizeZero: "0x36186274",
-    SablierLockupHelpers_CliffTimeNotLessThanEndTime: "0x6a048d9b",
-    SablierLockupHelpers_CliffTimeZeroUnlockAmountNotZero: "0xbfc65be1",
-    SablierLockupHelpers_CreateNativeToken: "0x9c857e34",
-    SablierLockupHelpers_DepositAmountNotEqualToSegmentAmountsSum: "0xb4505a1b",
-    SablierLockupHelpers_DepositAmountNotEqualToTrancheAmountsSum: "0x64cb9b15",
-    SablierLockupHelpers_DepositAmountZero: "0x1ae0d577",
-    SablierLockupHelpers_EndTimeNotEqualToLastSegmentTimestamp: "0xc82f5b48",
-    SablierLockupHelpers_EndTimeNotEqualToLastTrancheTimestamp: "0x30152140",
-    SablierLockupHelpers_GranularityTooHigh: "0xf8129db5",
-    SablierLockupHelpers_SegmentCountZero: "0x747c32c9",
-    SablierLockupHelpers_SegmentTimestampsNotOrdered: "0x6fcdfc3a",
-    SablierLockupHelpers_SenderZeroAddress: "0x406681bb",
-    SablierLockupHelpers_ShapeExceeds32Bytes: "0xd9056ace",
-    SablierLockupHelpers_StartTimeNotLessThanCliffTime: "0xd3a21fba",
-    SablierLockupHelpers_StartTimeNotLessThanEndTime: "0xa0ffd924",
-    SablierLockupHelpers_StartTimeNotLessThanFirstSegmentTimestamp: "0x0af82ff7",
-    SablierLockupHelpers_StartTimeNotLessThanFirstTrancheTimestamp: "0x6ec7adf4",
-    SablierLockupHelpers_StartTimeZero: "0x8f6011f6",
-    SablierLockupHelpers_TrancheCountZero: "0x25207088",
-    SablierLockupHelpers_TrancheTimestampsNotOrdered: "0x4bc9fa1b",
-    SablierLockupHelpers_UnlockAmountsSumTooHigh: "0x8219c2ba",
-    SablierLockup_AllowToHookUnsupportedInterface: "0xf1dc125d",
-    SablierLockup_AllowToHookZeroCodeSize: "0x295097c8",
-    SablierLockup_FeeTransferFailed: "0x874b470e",
-    SablierLockup_InsufficientFeePayment: "0x4fc1eeff",
-    SablierLockup_InvalidHookSelector: "0x6ade2511",
-    SablierLockup_NativeTokenAlreadySet: "0xe7e9b14e",
-    SablierLockup_NotTransferable: "0x84e991c2",
-    SablierLockup_Overdraw: "0x066920d7",
-    SablierLockup_StreamCanceled: "0xd0a172b3",
-    SablierLockup_StreamDepleted: "0x2bdf41e6",
-    SablierLockup_StreamNotCancelable: "0xbbb2a196",
-    SablierLockup_StreamNotDepleted: "0x6121eb36",
-    SablierLockup_StreamSettled: "0x22b294fc",
-    SablierLockup_TargetPriceTooLow: "0x0fcdff5b",
-    SablierLockup_Unauthorized: "0x20825011",
-    SablierLockup_WithdrawAmountNotEqualWithdrawableAmount: "0xee9569fe",
-    SablierLockup_WithdrawAmountZero: "0xb2ae7633",
-    SablierLockup_WithdrawArrayCountsNotEqual: "0xa5ed43e6",
-    SablierLockup_WithdrawToZeroAddress: "0x2da33e5b",
-    SablierLockup_WithdrawalAddressNotRecipient: "0x6a166406",
-    SablierLockupState_NotExpectedModel: "0x319dec3f",
-    SablierLockupState_Null: "0xec74b600",
-    Comptrollerable_CallerNotComptroller: "0xa7e1519e",
-    Comptrollerable_UnsupportedInterfaceId: "0xc9947bc2",
-    DelegateCall: "0xa1c0d6e5",
-    SafeOracle_DecimalsTooHigh: "0xab5a00c1",
-    SafeOracle_DecimalsZero: "0xa3195fc9",
-    SafeOracle_MissesInterface: "0xa3bef8ba",
-    SafeOracle_NotPositivePrice: "0x7d0e789a",
-  },
-  LockupHelpers: {
-    calculateSegmentTimestamps: "0xf0b95e09",
-    calculateTrancheTimestamps: "0x14412079",
-    checkCreateLD: "0x179cab3e",
-    checkCreateLL: "0xf9193aa5",
-    checkCreateLPG: "0xb9a939cd",
-    checkCreateLT: "0x0e1c82bc",
-  },
-  LockupMath: {
-    calculateStreamedAmountLD: "0x7bf8c00c",
-    calculateStreamedAmountLL: "0x21d4831d",
-    calculateStreamedAmountLPG: "0x740e1680",
-    calculateStreamedAmountLT: "0x3796f97b",
-  },
-  ISablierLockupRecipient: {
-    onSablierLockupCancel: "0x6a5788f8",
-    onSablierLockupWithdraw: "0x92b9102b",
-  },
-};
+/** What the package of the released contracts has of a library or an interface. */
+interface Artifact {
+  readonly abi: Abi;
+  /** Selectors of functions as the compiler gives them, by signature. */
+  readonly methodIdentifiers: Readonly<Record<string, string>>;
+}
 
-describe.each(Object.entries(SELECTORS))("selectors of %s in Lockup v4.0", (unit, selectors) => {
-  it("are those of the compiler", () => {
-    const entries = index.entriesOf(`lockup/v4.0/${unit}`);
-    const shown = Object.fromEntries(
-      entries.filter(({ name }) => name in selectors).map(({ name, hash }) => [name, hash]),
-    );
-    expect(shown).toEqual(selectors);
-  });
+const artifactOf = (file: string): Artifact =>
+  JSON.parse(
+    readFileSync(path.join(SITE_DIR, "node_modules/@sablier/lockup/artifacts", file), "utf8"),
+  ) as Artifact;
+
+it.each([
+  ["LockupHelpers", "libraries/LockupHelpers.json", 6],
+  ["LockupMath", "libraries/LockupMath.json", 4],
+  ["ISablierLockupRecipient", "interfaces/ISablierLockupRecipient.json", 2],
+])("selectors of %s in Lockup v4.0 are those of the compiler", (unit, file, count) => {
+  const entries = index.entriesOf(`lockup/v4.0/${unit}`);
+  const shown = new Map(entries.map(({ name, hash }) => [name, hash]));
+  const compiled = Object.entries(artifactOf(file).methodIdentifiers)
+    .map(([signature, selector]) => [signature.split("(", 1)[0] ?? "", `0x${selector}`] as const)
+    .filter(([name]) => name !== "supportsInterface");
+  expect(compiled.map(([name]) => [name, shown.get(name)])).toEqual(compiled);
+  expect(compiled.length).toBeGreaterThanOrEqual(count);
+});
+
+it("errors of Lockup v4.0 are those of its library, with their selectors", () => {
+  const shown = new Map(
+    index.entriesOf("lockup/v4.0/Errors").map(({ name, hash }) => [name, hash]),
+  );
+  const compiled = artifactOf("libraries/Errors.json").abi.flatMap((entry) =>
+    entry.type === "error"
+      ? [[entry.name, toFunctionSelector({ ...entry, ...FUNCTION_FORM })] as const]
+      : [],
+  );
+  expect(compiled.length).toBeGreaterThan(40);
+  expect(compiled.map(([name]) => [name, shown.get(name)])).toEqual(compiled);
 });
 
 const page = (name: string): string =>

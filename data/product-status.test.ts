@@ -38,16 +38,7 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof PRODUCT_STATUS])[] = [
 ];
 
 /** Prose of the site: pages, components, and data that components show. */
-const FOLDERS = [
-  "docs",
-  "src/config",
-  "src/page",
-  "src/pages",
-  "src/tables",
-  "src/tools",
-  "src/ui",
-  "data",
-];
+const FOLDERS = "docs src/config src/page src/pages src/tables src/tools src/ui data".split(" ");
 
 const SOURCES = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })

@@ -263,12 +263,9 @@ ${blocks.join("\n")}
     "text/markdown",
     "text/markdown, text/html, */*",
     "text/html;q=0.5,Text/Markdown",
-    "text/markdown;charset=utf-8, text/html;q=0.9",
-    "text/markdown;q=1.0, text/html;q=0.7",
     "text/markdown;q=0.9, text/plain;q=0.8, */*;q=0.1",
     "text/markdown;q=0, */*",
     "text/markdown; q=0.0",
-    "text/html, text/markdown;q=0.9",
     "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8",
     "*/*",
   ])("give a page in the form that the site's rule says for Accept: %s", async (accept) => {

@@ -79,16 +79,6 @@ it("leaves the site alone when there is no new one", () => {
   expect(served()).toBe("good");
 });
 
-it("leaves the site alone when the build fails", () => {
-  write(folder, "good");
-  write(newFolderOf(folder), "half");
-  const { status, stdout, stderr } = build();
-  expect(stdout + stderr).toContain("none.config.ts");
-  expect(status).toBe(1);
-  expect(served()).toBe("good");
-  expect(readdirSync(parent)).toEqual(["build"]);
-});
-
 it("keeps a link to a folder elsewhere", () => {
   const elsewhere = path.join(parent, "www", "docs");
   write(elsewhere, "good");
@@ -101,19 +91,19 @@ it("keeps a link to a folder elsewhere", () => {
   expect(existsSync(`${elsewhere}.old`)).toBe(false);
 });
 
-describe.each(["build.new.pid", ".docusaurus.pid"])(
-  "a build whose folder is reserved by %s",
-  (name) => {
-    const reserveFor = (process: string | number): void => {
-      write(folder, "good");
-      write(newFolderOf(folder), "half");
-      writeFileSync(path.join(parent, name), String(process));
-    };
+describe("a build whose folder is reserved", () => {
+  const reserveFor = (process: string | number, name = "build.new.pid"): void => {
+    write(folder, "good");
+    write(newFolderOf(folder), "half");
+    writeFileSync(path.join(parent, name), String(process));
+  };
 
-    it("says which process makes another one, and leaves its files alone", () => {
+  it.each(["build.new.pid", ".docusaurus.pid"])(
+    "by %s says which process makes another one, and leaves its files alone",
+    (name) => {
       const other = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 60_000)"]);
       try {
-        reserveFor(other.pid ?? 0);
+        reserveFor(other.pid ?? 0, name);
         const { status, stderr } = build();
         expect(status).toBe(1);
         expect(stderr).toBe(
@@ -124,15 +114,18 @@ describe.each(["build.new.pid", ".docusaurus.pid"])(
       } finally {
         other.kill();
       }
-    });
+    },
+  );
 
-    it("is made when that process has ended", () => {
-      reserveFor(spawnSync(process.execPath, ["--version"]).pid);
-      expect(build().stderr).toContain("none.config.ts");
-      expect(readdirSync(parent)).toEqual(["build"]);
-    });
-  },
-);
+  it("is made when that process has ended, and leaves the site alone when it fails", () => {
+    reserveFor(spawnSync(process.execPath, ["--version"]).pid);
+    const { status, stdout, stderr } = build();
+    expect(stdout + stderr).toContain("none.config.ts");
+    expect(status).toBe(1);
+    expect(served()).toBe("good");
+    expect(readdirSync(parent)).toEqual(["build"]);
+  });
+});
 
 it.each(["", "x", "-1", "0", String(process.pid)])(
   "reserves a folder that %j has reserved",

@@ -73,37 +73,16 @@ type Part = readonly [number, number];
  * (15.3.7.2).
  */
 const RANGES: readonly (readonly [string, Part | 200 | 416])[] = [
-  ["bytes=0-0", [0, 0]],
-  ["bytes=0-", [0, LAST]],
   ["bytes=6-11", [6, 11]],
-  ["bytes=3599-", [LAST, LAST]],
   ["bytes=3590-9999", [3590, LAST]],
-  ["bytes=0-9007199254740993", [0, LAST]],
   ["bytes=0-18446744073709551616", [0, LAST]],
-  ["bytes=-1", [LAST, LAST]],
   ["bytes=-500", [3100, LAST]],
-  ["bytes=-3600", [0, LAST]],
-  ["bytes=-9999", [0, LAST]],
-  ["bytes=-18446744073709551616", [0, LAST]],
-  ["bytes=0-4,5-9", [0, 9]],
   ["bytes=0-9 , 5-19", [0, 19]],
-  ["bytes=0-1,9000-9001", [0, 1]],
   ["bytes=100-50,0-1", [0, 1]],
   ["bytes=3600-", 416],
-  ["bytes=3600-4000", 416],
-  ["bytes=18446744073709551616-", 416],
-  ["bytes=9000-,8000-8001", 416],
   ["bytes=-0", 416],
-  ["bytes=5-1", 416],
-  ["bytes=10-9", 416],
   ["bytes=0-10,20-30", 200],
-  ["bytes=2-1.5", 200],
-  ["bytes=abc", 200],
-  ["bytes=--1", 200],
-  ["bytes=", 200],
-  ["bytes=0x10-20", 200],
   ["lines=0-1", 200],
-  ["items=5-3", 200],
   [`bytes=${"0-0,9-9,".repeat(20)}5-1`, 200],
 ];
 
@@ -140,8 +119,6 @@ describe("the part of a file that a request asks for", () => {
   it.each([
     [MODIFIED, 206],
     [BEFORE, 200],
-    ["x", 200],
-    ['"x"', 200],
     ["the tag, which is weak", 200],
   ])("is sent if it is one of the same file: If-Range %s", async (given, status) => {
     const headers = { range: "bytes=6-11", "if-range": given.startsWith("the tag") ? tag : given };
@@ -156,24 +133,17 @@ describe("conditions", () => {
   // writers from each other. Nothing is written here.
   it.each<[string, (tag: string) => Record<string, string>, number]>([
     ["the tag", (own) => ({ "if-none-match": own }), 304],
-    ["the tag without its mark", (own) => ({ "if-none-match": own.slice(2) }), 304],
-    ["any tag", () => ({ "if-none-match": "*" }), 304],
     ["a list with the tag", (own) => ({ "if-none-match": `"x", ${own}` }), 304],
     ["a list without it", () => ({ "if-none-match": '"x", W/"y"' }), 200],
     ["its date", () => ({ "if-modified-since": MODIFIED }), 304],
-    ["a later date", () => ({ "if-modified-since": AFTER }), 304],
     ["an earlier date", () => ({ "if-modified-since": BEFORE }), 200],
-    ["no date", () => ({ "if-modified-since": "yesterday" }), 200],
     [
       "another tag, which counts before a date",
       () => ({ "if-none-match": '"x"', "if-modified-since": AFTER }),
       200,
     ],
     ["another tag to match", () => ({ "if-match": '"nope"' }), 412],
-    ["any tag to match", () => ({ "if-match": "*" }), 200],
     ["an old date to be unmodified since", () => ({ "if-unmodified-since": BEFORE }), 412],
-    ["its date to be unmodified since", () => ({ "if-unmodified-since": MODIFIED }), 200],
-    ["no date to be unmodified since", () => ({ "if-unmodified-since": "x" }), 200],
     ["another tag to match, and a part", () => ({ "if-match": '"x"', range: "bytes=0-1" }), 412],
     ["the tag, and a part", (own) => ({ "if-none-match": own, range: "bytes=0-1" }), 304],
   ])("%s", async (_, headersOf, expected) => {

@@ -8,9 +8,9 @@ import type { FunctionHandler } from "../functions/lib/http";
 import { readFunctionSettings } from "../functions/lib/settings";
 import { bodyOf, openChat } from "../tests/functions/chat-client";
 import { type SmallSite, writeSmallSite } from "../tests/functions/site";
-import { SITE_FUNCTIONS } from "./functions";
 import { createFunctionsServer } from "./functions-server";
 import { listen } from "./listen";
+import { sendText } from "./testing";
 
 const SITE_URL = "https://docs.example.org";
 const LOOPBACK = { host: "127.0.0.1", port: 0 };
@@ -65,17 +65,6 @@ async function askTwelveTimes(
 /** Statuses of 12 questions of one client in one minute. */
 const LIMITED = [...Array<number>(10).fill(200), 429, 429];
 
-/** Sends a text as it is, and returns what came until the server closed the connection. */
-function sendRaw(origin: string, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () => socket.write(text));
-    socket.on("data", (piece: Buffer) => (answer += piece.toString()));
-    socket.once("error", reject);
-    socket.once("close", () => resolve(answer));
-  });
-}
-
 describe("clients of the functions' server", () => {
   // A slow machine gives nobody more questions.
   beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
@@ -98,7 +87,7 @@ describe("clients of the functions' server", () => {
     const origin = await start(chat(), 1);
     const host = "docs.example.org";
     const from = (page: string): Promise<string> =>
-      sendRaw(
+      sendText(
         origin,
         `POST /api/chat HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${page}\r\nConnection: close\r\n` +
           "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}",
@@ -123,25 +112,14 @@ describe("the functions' server", () => {
     }
   });
 
-  test("has every function of the site", async () => {
-    const paths = Object.keys(SITE_FUNCTIONS);
-    const load = () => Promise.resolve({ default: quick });
-    server = createFunctionsServer(0, Object.fromEntries(paths.map((path) => [path, load])));
-    const origin = await listen(server, LOOPBACK);
-    for (const path of paths) {
-      const response = await fetch(origin + path.replace(/:\w+/u, "a-1"));
-      expect([path, await response.text()]).toEqual([path, "done"]);
-    }
-  });
-
   test("ends connections that send too slowly", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const limits = { headersMs: 100, requestMs: 200, keepAliveMs: 100 };
     const origin = await start(async (request) => new Response(await request.text()), 0, limits);
     const head = "POST /api/chat HTTP/1.1\r\nHost: localhost\r\n";
-    expect(await sendRaw(origin, head)).toContain("408 Request Timeout");
-    expect(await sendRaw(origin, `${head}Content-Length: 9\r\n\r\nhalf`)).toContain("408 Request");
-    expect(await sendRaw(origin, `${head}Content-Length: 4\r\n\r\nfull`)).toContain("full");
+    expect(await sendText(origin, head)).toContain("408 Request Timeout");
+    expect(await sendText(origin, `${head}Content-Length: 9\r\n\r\nhalf`)).toContain("408 Request");
+    expect(await sendText(origin, `${head}Content-Length: 4\r\n\r\nfull`)).toContain("full");
     // The body that was cut off.
     expect(log).toHaveBeenCalledOnce();
   });
@@ -160,7 +138,7 @@ describe("the functions' server", () => {
     };
     const limits = { headersMs: 50, requestMs: 100, silenceMs: 400 };
     const origin = await start(() => Promise.resolve(new Response(body(12))), 0, limits);
-    const answer = await sendRaw(origin, "GET /api/chat HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const answer = await sendText(origin, "GET /api/chat HTTP/1.1\r\nHost: localhost\r\n\r\n");
     expect(answer).toContain("<12>");
   });
 
@@ -168,7 +146,7 @@ describe("the functions' server", () => {
     const origin = await start(quick, 0, { connections: 1 });
     const first = connect(Number(new URL(origin).port), "127.0.0.1");
     await once(first, "connect");
-    expect(await sendRaw(origin, "").catch(() => "")).toBe("");
+    expect(await sendText(origin, "").catch(() => "")).toBe("");
     first.destroy();
   });
 

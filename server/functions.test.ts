@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,6 +10,7 @@ import { createFeedbackHandler } from "../functions/lib/feedback-handler";
 import type { FunctionHandler } from "../functions/lib/http";
 import { SITE_FUNCTIONS } from "./functions";
 import { createSiteServer } from "./site-server";
+import { sendText } from "./testing";
 
 const gone = vi.fn<(what: string) => void>();
 
@@ -54,17 +55,8 @@ let server: Server;
 let origin: string;
 
 /** Sends a request without a body as it is written, and reads the answer to its end. */
-function sendRaw(head: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () =>
-      socket.write(`${head}Connection: close\r\n\r\n`),
-    );
-    socket.on("data", (piece: Buffer) => (answer += piece.toString()));
-    socket.once("error", reject);
-    socket.once("close", () => resolve(answer));
-  });
-}
+const sendRaw = (head: string): Promise<string> =>
+  sendText(origin, `${head}Connection: close\r\n\r\n`);
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "functions-"));
@@ -118,21 +110,11 @@ describe("functions of the site", () => {
       const answer = await sendRaw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n`);
       return /"url":"http:\/\/([^/"]*)/u.exec(answer)?.[1] ?? answer;
     };
-    for (const own of [
-      "localhost:8080",
-      "docs.localhost",
-      "127.0.0.1:1",
-      "192.0.2.7",
-      "[::1]:80",
-    ]) {
+    for (const own of "localhost:8080 docs.localhost 127.0.0.1:1 192.0.2.7 [::1]:80".split(" ")) {
       expect(await hostOf(own)).toBe(own.replace(/:80$/u, ""));
     }
-    for (const other of [
-      "evil.example",
-      "localhost.evil.example",
-      "not-localhost",
-      "a@127.0.0.1",
-    ]) {
+    const foreign = ["evil.example", "localhost.evil.example", "not-localhost", "a@127.0.0.1"];
+    for (const other of foreign) {
       expect(await hostOf(other)).toBe("localhost");
     }
     expect(await hostOf("127.0.0.1", "http://evil.example/echo?a=1")).toBe("127.0.0.1");

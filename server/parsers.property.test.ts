@@ -11,20 +11,8 @@ const fuzz = fuzzOf("the server: request paths, redirects, headers");
 const target = fc.oneof(
   textOf(
     ..."/.%\\?#:@ *".split(""),
-    ...[
-      "//",
-      "..",
-      "%2e",
-      "%2F",
-      "%5C",
-      "%00",
-      "%0d%0a",
-      "%F0%9F%92%A9",
-      "%ff",
-      "http://",
-      "evil.example",
-    ],
-    ...[".html", "index", "index.html", "guides", "v1.2", "assets", "\u200B"],
+    ..."// .. %2e %2F %5C %00 %0d%0a %F0%9F%92%A9 %ff http:// evil.example".split(" "),
+    ...".html index index.html guides v1.2 assets \u200B".split(" "),
   ).map((text) => `/${text}`),
   anyText,
 );
@@ -69,21 +57,8 @@ fuzz("a redirect of any path leads where its rule says", target, (text) => {
 
 const table = textOf(
   ..."/*:#! \n\t".split(""),
-  ...[
-    "\r\n",
-    "/a",
-    "/b",
-    "/:name",
-    "/*",
-    "301",
-    "302!",
-    "404",
-    "https://x.example",
-    "//x",
-    "  Cache-Control: no-store",
-    "X:",
-    "__proto__: a",
-  ],
+  ..."/a /b /:name /* 301 302! 404 https://x.example //x X:".split(" "),
+  ...["\r\n", "  Cache-Control: no-store", "__proto__: a"],
 );
 
 fuzz(

@@ -32,21 +32,6 @@ describe("startSite", () => {
     await expect(start()).rejects.toThrow(`No built site in ${root}: run npm run build first.`);
   });
 
-  it("serves the folder, with its redirect table", async () => {
-    writeFileSync(join(root, "index.html"), "<h1>Home</h1>");
-    writeFileSync(join(root, "_redirects"), "/home / 301");
-    const { url } = await start();
-    expect(await (await fetch(url)).text()).toBe("<h1>Home</h1>");
-    const redirect = await fetch(`${url}/home`, { redirect: "manual" });
-    expect([redirect.status, redirect.headers.get("location")]).toEqual([301, "/"]);
-  });
-
-  it("names the line of a malformed redirect table", async () => {
-    writeFileSync(join(root, "index.html"), "");
-    writeFileSync(join(root, "_redirects"), "/home");
-    await expect(start()).rejects.toThrow('line 1: "/home"');
-  });
-
   it("says which port is taken", async () => {
     writeFileSync(join(root, "index.html"), "");
     const { url } = await start();

@@ -69,12 +69,6 @@ describe("figures on the pages about Lockup", () => {
       ),
     );
 
-  it("would be seen, exact or rounded", () => {
-    const text = "Cancel costs 65,000 gas, or 41,247.\n\nGas: 27,500.\n\nA deposit of 65,000.";
-    expect(typedFigures(text, measured)).toEqual(["65,000", "41,247", "27,500"]);
-    expect(typedFigures("A transaction is 21,000 gas, at most 16,777,216.", measured)).toEqual([]);
-  });
-
   it("come from the measurements", () => {
     const typed = ["concepts/lockup", "guides/lockup"].flatMap((folder) =>
       readdirSync(join(DOCS, folder), { recursive: true, encoding: "utf8" })

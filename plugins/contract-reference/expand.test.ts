@@ -216,11 +216,6 @@ describe("symbol links", () => {
     );
   });
 
-  it("accept percent-encoded signatures", async () => {
-    const tree = await compile("[b](ref:lockup/Vault#send%28address%29)");
-    expect(outline(tree)).toBe("[b](/reference/Vault#send-address)");
-  });
-
   it("that lead nowhere are listed with file and line", async () => {
     await expect(
       compile("[a](ref:lockup/Vault#no)\n\nText `ref:lockup/Volt` and\n[c](ref:%E0%A4%A)."),
@@ -232,14 +227,5 @@ describe("symbol links", () => {
         'docs/page.mdx:4: ref:%E0%A4%A is dead: there is no unit "%E0%A4%A". Units are named by their file below data/contracts, for example lockup/SablierLockup.',
       ].join("\n  "),
     );
-  });
-
-  it("need no descriptions on a page without any", async () => {
-    const step = remarkSymbolLinks({
-      siteDir: "/site",
-      source: { load: () => Promise.reject(new Error("not needed")) },
-    });
-    const file = new VFile({ value: "Text `code`.", path: "docs/page.mdx" });
-    await expect(step(unified().use(remarkParse).parse(file), file)).resolves.toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
 import type { Abi, AbiParameter, Hex } from "viem";
 import {
-  decodeAbiParameters,
   encodeAbiParameters,
   keccak256,
   parseAbiItem,
@@ -203,18 +202,6 @@ describe("errors", () => {
       ],
     });
   });
-
-  it("of one release say nothing of another", () => {
-    const decoded = decode("0x171cfce0");
-    expect(decoded).toMatchObject({
-      kind: "symbols",
-      matches: [{ symbol: { name: "SablierV2Lockup_Null", about: [] } }],
-    });
-    const [match] = decoded.kind === "symbols" ? decoded.matches : [];
-    expect(new Set(match?.symbol.places.map((place) => place.split("/")[1]))).toEqual(
-      new Set(["v1.0", "v1.1", "v1.2"]),
-    );
-  });
 });
 
 it("a log is of the releases with as many topics: the failed withdrawal of a batch since v3.0", () => {
@@ -246,22 +233,4 @@ it("a log is of the releases with as many topics: the failed withdrawal of a bat
   const [match, ...others] = decoded.kind === "symbols" ? decoded.matches : [];
   expect(others).toEqual([]);
   expect(match?.symbol.places).toEqual(["lockup/v3.0/SablierLockup", "lockup/v4.0/SablierLockup"]);
-});
-
-it("calls within calls are shown", () => {
-  const withdraw = itemsOf(ALL_ABIS.load("lockup/v4.0/SablierLockup")).find(
-    ({ name }) => name === "withdrawMax",
-  );
-  if (withdraw === undefined) throw new Error("There is no withdrawMax.");
-  const call = encoded(withdraw).text as Hex;
-  const batch = `0x1e897afb${encodeAbiParameters([{ type: "bytes[]" }], [[call, call]]).slice(2)}`;
-  const decoded = decode(batch);
-  const [argument] = decoded.kind === "symbols" ? (decoded.matches[0]?.args ?? []) : [];
-  expect(argument?.parts?.map(({ inner }) => inner)).toMatchObject([
-    { kind: "symbols", matches: [{ symbol: { name: "withdrawMax" } }] },
-    { kind: "symbols", matches: [{ symbol: { name: "withdrawMax" } }] },
-  ]);
-  expect(decodeAbiParameters([{ type: "bytes[]" }], `0x${batch.slice(10)}`)).toEqual([
-    [call, call],
-  ]);
 });

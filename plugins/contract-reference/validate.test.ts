@@ -47,32 +47,12 @@ describe("ABI", () => {
     );
   });
 
-  it("names descriptions without an entry and similar names", () => {
-    expect(problemsWith({ kind: "function", name: "payy", summary: "x" })).toEqual([
-      expect.stringMatching(
-        /^function payy: no ABI of the unit \(lockup\/v2\.0\/SablierLockup\) has this function \(similar: pay\(\(address,uint128\),uint256\)\)\. Correct the name, or give the declaration/u,
-      ),
-    ]);
-  });
-
-  it("refuses a declaration for an ABI entry", () => {
-    expect(
-      problemsWith({ ...vault("event", "Pay"), solidity: "event Pay(uint256 indexed id)" }),
-    ).toEqual([
-      "event Pay: is in the ABI lockup/v2.0/SablierLockup, which gives its signature. Remove `solidity`.",
-    ]);
-  });
-
   it("asks for the types of an overload", () => {
-    expect(
-      problemsWith({
-        kind: "function",
-        name: "send",
-        summary: "x",
-        caller: "Owner.",
-        params: [{ name: "to", text: "x" }],
-      }).join("\n"),
-    ).toContain("the ABI has overloads: send(address), send(address,bytes)");
+    const params = [{ name: "to", text: "x" }];
+    const send = { kind: "function", name: "send", summary: "x", caller: "Owner.", params };
+    expect(problemsWith(send).join("\n")).toContain(
+      "the ABI has overloads: send(address), send(address,bytes)",
+    );
   });
 
   it.each([
@@ -92,21 +72,6 @@ describe("ABI", () => {
     );
   });
 
-  it("compares return values and struct members", () => {
-    expect(problemsWith({ ...pay, returns: [] })).toEqual([
-      expect.stringContaining('`returns` describes none, but the signature has "id"'),
-    ]);
-    expect(problemsWith({ ...vault("struct", "Order"), members: [] })).toEqual([
-      expect.stringContaining('`members` describes none, but the signature has "token", "amount"'),
-    ]);
-  });
-
-  it("names a struct that no ABI has", () => {
-    expect(problemsWith({ kind: "struct", name: "Ghost", summary: "x", members: [] })).toEqual([
-      expect.stringContaining("no ABI of the unit has a struct Vault.Ghost"),
-    ]);
-  });
-
   it("knows an ABI key that does not exist", () => {
     const units = [unit("lockup/X", [], { abi: ["lockup/v9.9/X"] })];
     expect(findProblems(indexOf(units), { ...options, complete: [] })[0]?.message).toMatch(
@@ -115,80 +80,109 @@ describe("ABI", () => {
   });
 });
 
-describe("units of measurement", () => {
-  const returns = (unitOf: unknown): Record<string, unknown> => ({
-    ...pay,
-    returns: [{ name: "id", unit: unitOf, text: "x" }],
-  });
-
-  it("are required for integers", () => {
-    expect(problemsWith(returns(undefined))).toEqual([
-      expect.stringContaining('"id" is of type uint256 and has no unit'),
-    ]);
-    expect(problemsWith({ ...vault("state", "_limit"), unit: undefined })).toEqual([
-      expect.stringContaining('"_limit" is of type uint128 and has no unit'),
-    ]);
-  });
-
-  it("are refused for everything else", () => {
-    expect(
-      problemsWith({
-        ...vault("function", "send(address)"),
-        params: [{ name: "to", unit: "id", text: "x" }],
-      }),
-    ).toEqual([expect.stringContaining('"to" is of type address, for which there is no unit')]);
-  });
-
-  it("come from the closed list, or have a reason", () => {
-    expect(problemsWith(returns("gwei"))).toEqual([
-      expect.stringContaining('"id" has the unknown unit "gwei". Use base units, '),
-    ]);
-    expect(problemsWith(returns({ none: " " }))).toEqual([
-      expect.stringContaining("a unit of none without a reason"),
-    ]);
-    expect(problemsWith(returns({ none: "a version" }))).toEqual([]);
-  });
+/** The function with another return value. */
+const returning = (unitOf: unknown): Record<string, unknown> => ({
+  ...pay,
+  returns: [{ name: "id", unit: unitOf, text: "x" }],
 });
 
-describe("declarations", () => {
-  it("are parsed", () => {
-    expect(
-      problemsWith({ ...vault("function", "_check"), solidity: "function _check( internal" }),
-    ).toEqual([expect.stringMatching(/`solidity` is not understood\. Expected/u)]);
-  });
+/** A record with another declaration. */
+const declared = (
+  kind: PlainRecord["kind"],
+  name: string,
+  solidity: string,
+): Record<string, unknown> => ({ ...vault(kind, name), solidity });
 
-  it("have the record's kind and name", () => {
-    expect(
-      problemsWith({ ...vault("modifier", "onlyOwner"), solidity: "modifier other()" }),
-    ).toEqual([expect.stringContaining('declares the name "other"')]);
-    expect(
-      problemsWith({ ...vault("modifier", "onlyOwner"), solidity: "error onlyOwner()" }),
-    ).toEqual([
-      expect.stringContaining(
-        "is the declaration of another kind (error) than the record (modifier)",
+const toSend = [{ name: "to", unit: "id", text: "x" }];
+
+describe("a record", () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    [
+      "of no entry, like another",
+      { kind: "function", name: "payy", summary: "x" },
+      "has this function (similar: pay((address,uint128),uint256)). Correct the name, or give the",
+    ],
+    [
+      "with a declaration that the ABI has",
+      declared("event", "Pay", "event Pay(uint256 indexed id)"),
+      "is in the ABI lockup/v2.0/SablierLockup, which gives its signature. Remove `solidity`.",
+    ],
+    [
+      "without return values",
+      { ...pay, returns: [] },
+      '`returns` describes none, but the signature has "id"',
+    ],
+    [
+      "without members",
+      { ...vault("struct", "Order"), members: [] },
+      '`members` describes none, but the signature has "token", "amount"',
+    ],
+    [
+      "of a struct that no ABI has",
+      { kind: "struct", name: "Ghost", summary: "x", members: [] },
+      "no ABI of the unit has a struct Vault.Ghost",
+    ],
+    [
+      "of an integer without a unit",
+      returning(undefined),
+      '"id" is of type uint256 and has no unit',
+    ],
+    [
+      "of a variable without a unit",
+      { ...vault("state", "_limit"), unit: undefined },
+      '"_limit" is of type uint128 and has no unit',
+    ],
+    [
+      "of an address with a unit",
+      { ...vault("function", "send(address)"), params: toSend },
+      '"to" is of type address, for which there is no unit',
+    ],
+    [
+      "with an unknown unit",
+      returning("gwei"),
+      '"id" has the unknown unit "gwei". Use base units, ',
+    ],
+    ["with no unit and no reason", returning({ none: " " }), "a unit of none without a reason"],
+    [
+      "with half a declaration",
+      declared("function", "_check", "function _check( internal"),
+      "`solidity` is not understood. Expected",
+    ],
+    [
+      "with the declaration of another name",
+      declared("modifier", "onlyOwner", "modifier other()"),
+      'declares the name "other"',
+    ],
+    [
+      "with the declaration of another kind",
+      declared("modifier", "onlyOwner", "error onlyOwner()"),
+      "is the declaration of another kind (error) than the record (modifier)",
+    ],
+    [
+      "with an unknown type",
+      declared(
+        "function",
+        "_check",
+        "function _check(Vault.Oder order, Kind kind) private view returns (bool)",
       ),
-    ]);
+      'the type "Vault.Oder" of "order" in `solidity` is unknown',
+    ],
+    [
+      "with other members than its declaration",
+      declared("enum", "Kind", "enum Kind { FAST, MEDIUM, SLOW }"),
+      "`members` describes FAST, SLOW, but `solidity` has FAST, MEDIUM, SLOW",
+    ],
+    [
+      "that changes state without a caller",
+      { ...pay, caller: undefined },
+      "changes state, but `caller` is missing. Say who may call it.",
+    ],
+  ])("is refused %s", (_, record, message) => {
+    expect(problemsWith(record)).toEqual([expect.stringContaining(message)]);
   });
 
-  it("use known types", () => {
-    expect(
-      problemsWith({
-        ...vault("function", "_check"),
-        solidity: "function _check(Vault.Oder order, Kind kind) private view returns (bool)",
-      }),
-    ).toEqual([
-      expect.stringContaining('the type "Vault.Oder" of "order" in `solidity` is unknown'),
-    ]);
-  });
-
-  it("have the members of the description", () => {
-    expect(
-      problemsWith({ ...vault("enum", "Kind"), solidity: "enum Kind { FAST, MEDIUM, SLOW }" }),
-    ).toEqual([
-      expect.stringContaining(
-        "`members` describes FAST, SLOW, but `solidity` has FAST, MEDIUM, SLOW",
-      ),
-    ]);
+  it("may have no unit for a reason", () => {
+    expect(problemsWith(returning({ none: "a version" }))).toEqual([]);
   });
 });
 
@@ -213,18 +207,18 @@ describe("links", () => {
     expect(problemsWith({ ...pay, notes: [note] })).toEqual([expect.stringContaining(message)]);
   });
 
-  it("to errors and events exist", () => {
-    expect(problemsWith({ ...pay, requires: [{ text: "x", raises: "Vault_Full" }] })).toEqual([
-      expect.stringContaining(
-        '`requires` raises "Vault_Full", which no error unit describes (lockup/Errors)',
-      ),
-    ]);
-    expect(problemsWith({ ...pay, emits: ["Paid"] })).toEqual([
-      expect.stringContaining('`emits` names the event "Paid", which neither lockup/Vault nor'),
-    ]);
-    expect(problemsWith({ ...pay, emits: [{ event: "Pay", by: "lockup/Volt" }] })).toEqual([
-      expect.stringContaining('`emits` names the unit "lockup/Volt", which has no file'),
-    ]);
+  it.each<[Record<string, unknown>, string]>([
+    [
+      { requires: [{ text: "x", raises: "Vault_Full" }] },
+      '`requires` raises "Vault_Full", which no error unit describes (lockup/Errors)',
+    ],
+    [{ emits: ["Paid"] }, '`emits` names the event "Paid", which neither lockup/Vault nor'],
+    [
+      { emits: [{ event: "Pay", by: "lockup/Volt" }] },
+      '`emits` names the unit "lockup/Volt", which has no file',
+    ],
+  ])("to errors and events exist: %j", (change, message) => {
+    expect(problemsWith({ ...pay, ...change })).toEqual([expect.stringContaining(message)]);
   });
 
   it("to origins and parents exist", () => {
@@ -293,12 +287,6 @@ describe("the unit", () => {
         unit: { ...child.unit, inherits: ["lockup/IVault", "lockup/Parent"] },
       }),
     ).toEqual([expect.stringContaining("is also described in data/contracts/lockup/Vault.ts")]);
-  });
-
-  it("says who may change state", () => {
-    expect(problemsWith({ ...pay, caller: undefined })).toEqual([
-      "function pay: changes state, but `caller` is missing. Say who may call it.",
-    ]);
   });
 });
 

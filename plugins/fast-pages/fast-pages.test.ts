@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import { describe, expect, it } from "vitest";
 
-import { browserConfig, browserGlobalData, browserVersion, isVersionProps } from "./browser-data";
+import { browserGlobalData, browserVersion, isVersionProps } from "./browser-data";
 import { emitBrowserFiles, serverRegistry, type GeneratedSources } from "./emit";
 import { readRegistry, readRoutes } from "./generated-files";
 import { requestsOf, splitRoutes } from "./split-routes";
@@ -95,32 +95,12 @@ describe("splitting the routes", () => {
     expect(split.lists).toEqual([[]]);
   });
 
-  it("leaves lists alone whose routes have children, and top-level pages", () => {
-    expect(split.routes.map(({ path }) => path)).toEqual(["/search", "/", "*"]);
-  });
-
   it("lists every chunk name without a module", () => {
     expect(() => requestsOf(["x", "item", "y"], readRegistry(REGISTRY))).toThrow("x, y");
   });
 });
 
 describe("the browser's data", () => {
-  it("has no folders and no plugins of the machine that built it", () => {
-    const config = browserConfig({
-      title: "Docs",
-      plugins: ["/home/me/x"],
-      presets: [],
-      markdown: {},
-      future: { faster: {}, experimental_router: "browser" },
-      themeConfig: { navbar: {}, prism: {} },
-    });
-    expect(config).toEqual({
-      title: "Docs",
-      future: { experimental_router: "browser" },
-      themeConfig: { navbar: {} },
-    });
-  });
-
   const globalData = {
     "docusaurus-plugin-content-docs": { default: { versions: [{ name: "current", docs: [1] }] } },
     other: { default: 1 },
@@ -151,13 +131,7 @@ describe("the files for the browser", () => {
   const text = (name: string): string => files.get(name) ?? "";
 
   it("keep pages out of what every page loads", () => {
-    const everyPage = [
-      "routes.js",
-      "registry.js",
-      "routesChunkNames.js",
-      "groups.js",
-      "version.js",
-    ];
+    const everyPage = "routes.js registry.js routesChunkNames.js groups.js version.js".split(" ");
     for (const name of everyPage) expect(text(name), name).not.toMatch(/docs\/[abc]\.mdx|"\/b"/u);
     expect(text("routes-0.js")).toContain(
       'import(/* webpackChunkName: "ca" */ "@site/docs/a.mdx")',
@@ -226,10 +200,5 @@ describe("the registry for the server", () => {
     expect(entries).toContainEqual(["ca", "ca"]);
     expect(entries.every(([name, chunk]) => name === chunk)).toBe(true);
     expect(serverRegistry(REGISTRY)).toContain('require.resolveWeak("@site/docs/a.mdx")');
-  });
-
-  it("lists entries of another form", () => {
-    const other = REGISTRY.replace(', require.resolveWeak("@site/docs/a.mdx")', "");
-    expect(() => serverRegistry(other)).toThrow("unknown form: ca.");
   });
 });

@@ -56,27 +56,6 @@ describe("the names of files", () => {
       expect(Object.values(move({ ...SCRIPTS, ...other }))[0]).toContain('"0a":"aaaaaaaa"');
     }
   });
-
-  it("cost a page that loads no more than its group nothing", () => {
-    const page = (number: number): string => number.toString(16).padStart(8, "a");
-    const sized = (pages: number): number => {
-      const names = Array.from({ length: pages }, (_, number) => page(number));
-      const groups = Array.from({ length: pages / 40 }, (_, group): [string, string] => [
-        `assets/js/routes-${group}.eeeeeeee.js`,
-        names
-          .slice(group * 40, group * 40 + 40)
-          .map((name) => `n.e("${name}")`)
-          .join(";"),
-      ]);
-      const hashes = JSON.stringify(Object.fromEntries(names.map((name) => [name, name])));
-      const scripts = {
-        "assets/js/runtime~main.1.js": runtime(hashes),
-        ...Object.fromEntries(groups),
-      };
-      return Object.values(move(scripts))[0]?.length ?? 0;
-    };
-    expect(sized(2_000)).toBe(sized(200));
-  });
 });
 
 describe("a runtime of another form", () => {

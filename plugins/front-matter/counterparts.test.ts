@@ -85,10 +85,6 @@ describe("counterpartsOf", () => {
       ["/guides/new/cancel", "cancel errors"],
     ]);
   });
-
-  it("leads nowhere from a page that is in no topic", () => {
-    expect(of("/guides/flow")).toEqual([]);
-  });
 });
 
 describe("the table", () => {
@@ -143,11 +139,6 @@ describe("the table", () => {
     expect(problems([cancel, differences, mixed])).toEqual([
       "/guides/new/gated: a topic cannot be about lockup and flow: split it",
     ]);
-  });
-
-  it("asks nothing where no other release has pages", () => {
-    const only = pages.filter(({ release }) => release === "lockup@v2.0");
-    expect(counterpartProblems({ topics: [], releases, pages: only })).toEqual([]);
   });
 
   it("gets one error with every problem", () => {

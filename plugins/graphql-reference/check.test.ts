@@ -143,17 +143,14 @@ describe("findProblems", () => {
     );
   });
 
-  it("refuses a hub that is not there", () => {
-    expect(problemsOf({ ...boxes(), hub: "Shelf" })).toEqual([
-      "2026/lockup Shelf: is named as `hub` but not in the schema.",
-    ]);
-  });
-
-  it("refuses an outside relation from a field that is not there", () => {
-    const outside = [{ entity: "Box", field: "lid", target: "Lid", key: "x y", text: "lid" }];
-    expect(problemsOf({ ...boxes(), outside })).toEqual([
+  it.each<[Partial<ProtocolDescription>, string]>([
+    [{ hub: "Shelf" }, "2026/lockup Shelf: is named as `hub` but not in the schema."],
+    [
+      { outside: [{ entity: "Box", field: "lid", target: "Lid", key: "x y", text: "lid" }] },
       "2026/lockup Box.lid: is named in `outside` but not in the schema.",
-    ]);
+    ],
+  ])("refuses what is not there: %j", (change, problem) => {
+    expect(problemsOf({ ...boxes(), ...change })).toEqual([problem]);
   });
 });
 

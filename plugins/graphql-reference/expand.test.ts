@@ -1,4 +1,4 @@
-import type { Code, Heading, Nodes, Root } from "mdast";
+import type { Heading, Nodes, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
@@ -145,17 +145,6 @@ describe("<GraphqlReference show>", () => {
     ]);
   });
 
-  it("explains the units that are used", async () => {
-    expect(await shown("units")).toEqual(["| Unit | Meaning |", "| count | Number of things. |"]);
-  });
-
-  it("lists version tags", async () => {
-    expect(await shown("versions")).toEqual([
-      "| Tag | Release | Aliases of contracts |",
-      "| `V1` | Box v1.0 | B, C |",
-    ]);
-  });
-
   it("lists the defects", async () => {
     expect(await shown("defects")).toEqual([
       "| Field | What to know |",
@@ -177,17 +166,6 @@ describe("<GraphqlReference show>", () => {
       "| [`Note`](/api/box/structure#note) | none | `box_id` |",
       "Besides, every row has `db_write_timestamp` on Envio: when the indexer wrote it.",
     ]);
-  });
-
-  it("leaves diagrams and downloads to later steps", async () => {
-    const page = await compile(
-      '<GraphqlReference protocol="lockup" show="diagram" />\n\n<GraphqlReference protocol="lockup" show="downloads" />',
-    );
-    expect(page.children.map(({ type }) => type)).toEqual(["code", "code", "code", "list"]);
-    expect((page.children[0] as Code).lang).toBe("mermaid");
-    expect(outline(page)).toContain(
-      "[`streams.envio.graphql`](pathname:///data/graphql/streams.envio.graphql): query API on Envio",
-    );
   });
 });
 

@@ -25,9 +25,4 @@ describe("rehypeCodeTabs", () => {
   it("tells tabs whose panels begin with code", () => {
     expect(attributesOf(tabs("<CodeFence />\n\ntext", "<CodeFence />"))).toEqual(["hasCode"]);
   });
-
-  it("leaves others alone", () => {
-    expect(attributesOf(tabs("<CodeFence />", "text\n\n<CodeFence />"))).toEqual([]);
-    expect(attributesOf(tabs())).toEqual([]);
-  });
 });

@@ -76,10 +76,6 @@ describe("remarkExampleRegions", () => {
     );
   });
 
-  it("leaves other fences alone", () => {
-    expect(run(fence('title="x"', "bash", "ls"))).toEqual([fence('title="x"', "bash", "ls")]);
-  });
-
   it("lists every fence that cannot be filled, with page, file, region and the known ones", () => {
     expect(() =>
       run(

@@ -115,13 +115,6 @@ describe("remarkGlossaryLinks", () => {
     });
   });
 
-  it("links in tables, lists and open elements, not in cards", () => {
-    expect(linked("| A |\n| - |\n| stream |")).toContain("[stream](#stream)");
-    expect(linked("* stream")).toBe("* [stream](#stream)");
-    expect(linked("<details>\nstream\n</details>")).toContain("[stream](#stream)");
-    expect(linked('<Card to="/x">stream</Card>')).toBe('<Card to="/x">stream</Card>');
-  });
-
   it("leaves a term alone that the author has linked anywhere", () => {
     const link = "A stream. [Streams](/concepts/glossary#stream).";
     expect(linked(link)).toBe("A stream. [Streams](#stream).");

@@ -57,11 +57,6 @@ describe("remarkGraphqlQueries", () => {
     expect(JSON.stringify(second)).not.toContain('"name":"other"');
   });
 
-  it("leaves other fences alone", () => {
-    const others = [fence(`file=${NEXT}`), { ...fence("run"), lang: "bash" }];
-    expect(run(...others)).toEqual(others);
-  });
-
   it("lists every fence that cannot be shown", () => {
     expect(() =>
       run(

@@ -2,7 +2,7 @@ import type { Element, ElementData, Root } from "hast";
 import { describe, expect, it, vi } from "vitest";
 import { VFile } from "vfile";
 
-import { highlightToHtml, rehypeHighlightAtBuild, resolveLanguage } from "./highlight";
+import { highlightToHtml, rehypeHighlightAtBuild } from "./highlight";
 
 function fence(language: string | undefined, code: string, meta?: string): Root {
   // The fence's meta is what remark-rehype adds; the types of other packages do not know it.
@@ -95,35 +95,5 @@ describe("rehypeHighlightAtBuild", () => {
 
   it("refuses a fence without a language", async () => {
     await expect(run(fence(undefined, "x"))).rejects.toThrow(/names no language/);
-  });
-
-  it("leaves inline code alone", async () => {
-    const tree: Root = {
-      type: "root",
-      children: [
-        {
-          type: "element",
-          tagName: "p",
-          properties: {},
-          children: [
-            {
-              type: "element",
-              tagName: "code",
-              properties: {},
-              children: [{ type: "text", value: "withdraw" }],
-            },
-          ],
-        },
-      ],
-    };
-    const before = structuredClone(tree);
-    expect(await run(tree)).toEqual(before);
-  });
-});
-
-describe("resolveLanguage", () => {
-  it("knows aliases", () => {
-    expect(resolveLanguage("ts")).toBe("typescript");
-    expect(resolveLanguage("text")).toBe("text");
   });
 });

@@ -11,7 +11,6 @@ import { remarkMerkleApi } from "./expand";
 import merkleApi from "./index";
 import { loadDescription, readSource } from "./load";
 import { parametersOf, readDescription, routesOf } from "./model";
-import { renderRequest, schemaAnchor } from "./render";
 
 const api = loadDescription(SITE_DIR);
 
@@ -116,22 +115,6 @@ describe("remarkMerkleApi", () => {
     const failures = toString(await expand(directive({ show: "failures" })));
     expect(failures).toMatch(/^RouteWhat is wrong/);
     expect(failures).toContain("does not occur");
-  });
-
-  it("links only to schemas that have fields", () => {
-    const links: string[] = [];
-    visit(
-      { type: "root", children: renderRequest(api, { show: "routes", only: [] }) },
-      "link",
-      (node) => {
-        links.push(node.url);
-      },
-    );
-    const anchors = Object.entries(api.components.schemas)
-      .filter(([, { properties }]) => properties !== undefined)
-      .map(([name]) => `#${schemaAnchor(name)}`);
-    expect(links.length).toBeGreaterThan(4);
-    expect(links.filter((url) => !anchors.includes(url))).toEqual([]);
   });
 
   it("lists every directive that cannot be expanded", async () => {

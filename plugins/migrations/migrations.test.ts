@@ -31,28 +31,27 @@ const sides: Sides = {
   regions: { before: ["cancel", "pause"], after: ["cancel", "pause"] },
 };
 
+const row = (id: string, rest: Partial<MigrationRow>): MigrationRow => ({
+  id,
+  title: id,
+  text: [],
+  symbols: [],
+  ...rest,
+});
+
 const rows: readonly MigrationRow[] = [
-  {
-    id: "cancel",
-    title: "Cancel",
-    text: [],
+  row("cancel", {
     symbols: ["function Vault.cancel", "event Vault.Canceled"],
     example: "cancel",
-  },
-  {
-    id: "pause",
-    title: "Pause",
-    text: [],
+  }),
+  row("pause", {
     symbols: ["function Vault.pause", "function Vault.resume", "function Vault.withdraw"],
     example: "pause",
-  },
-  {
-    id: "errors",
-    title: "Errors",
-    text: [],
+  }),
+  row("errors", {
     symbols: ["error Errors.Helpers_Empty"],
     renames: [["error Vault.Vault_Null", "error Vault.State_Null"]],
-  },
+  }),
 ];
 
 /** A move between two made-up releases: a table takes data only. */
@@ -65,7 +64,7 @@ const migration = (changed: readonly MigrationRow[] = rows): Migration => ({
 });
 
 const replaced = (id: string, change: Partial<MigrationRow>): MigrationRow[] =>
-  rows.map((row) => (row.id === id ? { ...row, ...change } : row));
+  rows.map((one) => (one.id === id ? { ...one, ...change } : one));
 
 const problemsOf = (changed: readonly MigrationRow[]): string =>
   migrationProblems(migration(changed), sides).join("\n");
@@ -76,7 +75,7 @@ describe("a table of a move [spec 7.5]", () => {
   });
 
   it("tells what became of each symbol from the two ABIs", () => {
-    const changes = rows.flatMap((row) => movesOf(row, sides)).map(({ change }) => change);
+    const changes = rows.flatMap((one) => movesOf(one, sides)).map(({ change }) => change);
     expect(changes).toEqual([
       "signature changed",
       "signature changed",
@@ -158,12 +157,9 @@ describe("the leads of the pages about moves", () => {
     const isCreation = (name: string) => name.includes(".createWith");
     expect(names.filter(isCreation)).toHaveLength(12);
     expect(names.filter((name) => !isCreation(name)).toSorted()).toEqual([
-      "SablierLockup.MAX_BROKER_FEE",
-      "SablierLockup.MAX_COUNT",
-      "SablierLockup.admin",
-      "SablierLockup.collectFees",
-      "SablierLockup.renounceMultiple",
-      "SablierLockup.transferAdmin",
+      ..."SablierLockup.MAX_BROKER_FEE SablierLockup.MAX_COUNT SablierLockup.admin".split(" "),
+      ..."SablierLockup.collectFees SablierLockup.renounceMultiple".split(" "),
+      ..."SablierLockup.transferAdmin".split(" "),
     ]);
   });
 });

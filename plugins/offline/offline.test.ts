@@ -70,10 +70,7 @@ describe("requests", () => {
 describe("the packages", () => {
   it("have the files of the search, and the pages as Markdown, by their paths", () => {
     const files = [
-      "/search/index.json",
-      "/search/abc/hex.json",
-      "/search/abc/texts-0.json",
-      "/a.md",
+      ..."/search/index.json /search/abc/hex.json /search/abc/texts-0.json /a.md".split(" "),
     ];
     const packages = makePackages([...files, "/robots.txt"].map((path) => ({ path, text: "x" })));
     expect(packages).toEqual([
@@ -101,11 +98,8 @@ describe("the scripts of search and assistant", () => {
   it("are the files of the groups that start with them", () => {
     const groups = ENTRIES.map((entry, index) => group(`assets/js/${index}.js`, entry));
     expect(searchFiles([...groups, group("assets/js/page.js", "docs/a.mdx")])).toEqual([
-      "/assets/js/0.js",
-      "/assets/js/1.js",
-      "/assets/js/2.js",
-      "/assets/js/3.js",
-      "/assets/js/shared.js",
+      ..."/assets/js/0.js /assets/js/1.js /assets/js/2.js /assets/js/3.js".split(" "),
+      ..."/assets/js/shared.js".split(" "),
     ]);
   });
 

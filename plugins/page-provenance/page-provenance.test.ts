@@ -74,18 +74,6 @@ describe("verified", () => {
     vi.useRealTimers();
   });
 
-  it("reads one source or several", () => {
-    expect(readVerified({ verified: "2026-11-21", verified_with: "contracts" })).toEqual({
-      date: "2026-11-21",
-      sources: ["contracts"],
-    });
-    const { sources } = readVerified({
-      verified: "2026-11-21",
-      verified_with: ["package", "contracts"],
-    });
-    expect(sources).toEqual(["package", "contracts"]);
-  });
-
   it("lists what is missing or unknown", () => {
     expect(verifiedProblems({})).toHaveLength(2);
     const problems = verifiedProblems({
@@ -116,11 +104,6 @@ describe("front matter of a page", () => {
       verified: "2026-11-21",
       checks: ["releases", "code-samples", "audits", "prose"],
     });
-  });
-
-  it("stays as it is in partials", async () => {
-    const { frontMatter } = await read("2026-11-21", "docs/_partials/_a.mdx");
-    expect(frontMatter).toEqual({ title: "A", verified: new Date("2026-11-21") });
   });
 
   it("keeps a day that does not exist, to be refused", async () => {

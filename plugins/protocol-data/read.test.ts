@@ -12,71 +12,13 @@ test("the installed package passes the validation", () => {
   ).toEqual([]);
 });
 
-test("damaged parts come through for the validation to name", () => {
-  const raw = readPackage({
-    version: "0.0.1",
-    chains: {
-      bare: {
-        id: 7,
-        slug: "bare",
-        name: "Bare",
-        isTestnet: true,
-        isSupportedByUI: false,
-        isZK: true,
-        nativeCurrency: { name: "Coin", symbol: "C", decimals: 6 },
-      },
-    },
-    releases: {
-      flow: {
-        "v1.0": {
-          protocol: "flow",
-          version: "v1.0",
-          isLatest: true,
-          features: {},
-          contractNames: ["A", "B", "C"],
-          abi: {},
-          deployments: [
-            {
-              chainId: 7,
-              contracts: [
-                { name: "A", address: "0x1" },
-                { name: "B", address: "0x2" },
-                { name: "C", address: "0x3" },
-              ],
-              core: [{ name: "A", address: "0x1" }],
-              periphery: [{ name: "B", address: "0x2" }],
-            },
-          ],
-        },
-      },
-    },
-    comptroller: {
-      deployments: [
-        { chainId: 7, name: "Proxy", address: "0x4", block: 5 },
-        { chainId: 8, name: "Proxy", address: "0x5" },
-      ],
-      releases: { "v1.10": { abi: { Proxy: [] } }, "v1.9": { abi: { Proxy: [] } } },
-    },
-  });
-  expect(raw.source).toEqual({ package: "sablier", version: "0.0.1" });
-  expect(raw.chains).toEqual([
-    {
-      id: 7,
-      slug: "bare",
-      name: "Bare",
-      testnet: true,
-      inApp: false,
-      zk: true,
-      nativeCurrency: { name: "Coin", symbol: "C", decimals: 6 },
-      explorer: undefined,
-    },
-  ]);
-  const contracts = raw.releases[0]?.deployments[0]?.contracts;
-  expect(contracts?.map(({ group, explorerUrl }) => [group, explorerUrl])).toEqual([
-    ["core", undefined],
-    ["periphery", undefined],
-    [undefined, undefined],
-  ]);
+test("a chain without an explorer comes through for the validation to name", () => {
+  const damaged = { ...chains, mainnet: { ...chains.mainnet, blockExplorers: {} } };
+  const raw = readPackage({ version: "4.1.0", chains: damaged, releases, comptroller });
+  const expected = { releases: RELEASES, shared: SHARED_CONTRACTS, defects: DEFECTS };
+  expect(findProblems(raw, expected)).toContainEqual(
+    expect.stringContaining("there is no block explorer"),
+  );
 });
 
 test("the proxies of the Comptroller belong to its newest release", () => {

@@ -11,9 +11,14 @@ function problemsAfter(change: (fixture: Fixture) => void): string[] {
   return findProblems(fixture.raw, fixture.expected);
 }
 
+type Change = (fixture: Fixture) => void;
+
+/** Contracts of Flow v1.1 on the mainnet: the descriptor and SablierFlow. */
+const flow = ({ raw }: Fixture): RawContract[] => at(at(raw.releases, 1).deployments, 1).contracts;
+
 /** SablierFlow v1.1 on the mainnet. */
-function engine({ raw }: Fixture): RawContract {
-  return at(at(at(raw.releases, 1).deployments, 1).contracts, 1);
+function engine(fixture: Fixture): RawContract {
+  return at(flow(fixture), 1);
 }
 
 describe("valid data", () => {
@@ -45,28 +50,22 @@ describe("addresses", () => {
     expect(problems[0]).toContain(`"${address}" has a wrong form or EIP-55 checksum`);
   });
 
+  /** Gives SablierFlow v1.1 the address of another contract. */
+  const repeat = (fixture: Fixture, { address, explorerUrl }: RawContract): void => {
+    Object.assign(engine(fixture), { address, explorerUrl });
+  };
+  const old = ({ raw }: Fixture): RawContract =>
+    at(at(at(raw.releases, 0).deployments, 0).contracts, 1);
+
   test("two contracts of a release cannot share one", () => {
-    const problems = problemsAfter((fixture) => {
-      const descriptor = at(at(at(fixture.raw.releases, 1).deployments, 1).contracts, 0);
-      engine(fixture).address = descriptor.address;
-      engine(fixture).explorerUrl = descriptor.explorerUrl;
-    });
-    expect(
-      problems.some((problem) => problem.includes("FlowNFTDescriptor and SablierFlow share")),
-    ).toBe(true);
+    const problems = problemsAfter((fixture) => repeat(fixture, at(flow(fixture), 0)));
+    expect(problems.join("\n")).toContain("FlowNFTDescriptor and SablierFlow share");
   });
 
-  test("two releases cannot share one without a reason", () => {
-    const problems = problemsAfter((fixture) => {
-      const old = at(at(at(fixture.raw.releases, 0).deployments, 0).contracts, 1);
-      engine(fixture).address = old.address;
-      engine(fixture).explorerUrl = old.explorerUrl;
-    });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain("SablierFlow of flow@v1.0 and SablierFlow of flow@v1.1");
-  });
-
-  test("an allowed sharing that no longer happens must go", () => {
+  test("two releases share one with a reason only, and while they do", () => {
+    expect(problemsAfter((fixture) => repeat(fixture, old(fixture)))).toEqual([
+      expect.stringContaining("SablierFlow of flow@v1.0 and SablierFlow of flow@v1.1"),
+    ]);
     const problems = problemsAfter(({ expected }) => {
       expected.shared = [
         ...expected.shared,
@@ -79,22 +78,15 @@ describe("addresses", () => {
   });
 
   test("a known defect is accepted while it lasts, and must go afterwards", () => {
-    const declareDefect = ({ expected }: Fixture): void => {
+    const declareDefect: Change = ({ expected }) => {
+      const contracts = ["SablierFlow"];
       expected.defects = [
-        {
-          release: "flow@v1.1",
-          chainId: 1,
-          repeats: "flow@v1.0",
-          contracts: ["SablierFlow"],
-          explanation: "repeated",
-        },
+        { release: "flow@v1.1", chainId: 1, repeats: "flow@v1.0", contracts, explanation: "x" },
       ];
     };
     const whileItLasts = problemsAfter((fixture) => {
       declareDefect(fixture);
-      const old = at(at(at(fixture.raw.releases, 0).deployments, 0).contracts, 1);
-      engine(fixture).address = old.address;
-      engine(fixture).explorerUrl = old.explorerUrl;
+      repeat(fixture, old(fixture));
     });
     expect(whileItLasts).toEqual([]);
     expect(problemsAfter(declareDefect)).toEqual([
@@ -130,103 +122,170 @@ describe("explorer links", () => {
   });
 });
 
-describe("chains", () => {
-  test("ids and slugs are unique", () => {
-    const problems = problemsAfter(({ raw }) => {
-      raw.chains.push({ ...at(raw.chains, 1) });
-    });
-    expect(problems).toEqual([
-      expect.stringContaining("Chain id 1 is listed more than once"),
-      expect.stringContaining('Chain slug "mainnet" is listed more than once'),
-    ]);
-  });
+describe("one change to the data", () => {
+  const spare: Change = ({ raw }) =>
+    raw.chains.push({ ...at(raw.chains, 0), id: 5, slug: "spare", name: "Spare" });
+  const backdoor = "0x2F1eB117A87217E8bE9AA96795F69c9e380686Db";
 
-  test.each([
-    ["decimals", { nativeCurrency: { name: "Coin", symbol: "COIN", decimals: 6 } }, "6 decimals"],
-    ["explorer", { explorer: undefined }, "no block explorer"],
-  ])("a wrong %s is named", (_, change, message) => {
-    const problems = problemsAfter(({ raw }) => {
-      raw.chains.push({ ...at(raw.chains, 0), id: 5, slug: "spare", name: "Spare", ...change });
-    });
-    expect(problems).toEqual([expect.stringContaining(message)]);
-  });
-
-  test("a deployment on an unknown chain is named", () => {
-    const problems = problemsAfter(({ raw }) => {
-      at(at(raw.releases, 1).deployments, 1).chainId = 99;
-    });
-    expect(problems).toContainEqual(
-      expect.stringContaining("flow@v1.1 on chain 99: the package does not describe this chain"),
+  test.each<[string, Change, string[]]>([
+    [
+      "a chain twice",
+      ({ raw }) => raw.chains.push({ ...at(raw.chains, 1) }),
+      ["Chain id 1 is listed more than once", 'slug "mainnet" is listed more than once'],
+    ],
+    [
+      "other decimals",
+      (fixture) => {
+        spare(fixture);
+        const nativeCurrency = { name: "Coin", symbol: "COIN", decimals: 6 };
+        Object.assign(at(fixture.raw.chains, 2), { nativeCurrency });
+      },
+      ["6 decimals"],
+    ],
+    [
+      "a chain without an explorer",
+      (fixture) => {
+        spare(fixture);
+        at(fixture.raw.chains, 2).explorer = undefined;
+      },
+      ["no block explorer"],
+    ],
+    [
+      "a chain recorded as unlisted that is listed",
+      ({ expected }) => (at(expected.releases, 0).unlistedChains = ["ethereum"]),
+      ['chain "ethereum" is recorded as unlisted, but the package lists it'],
+    ],
+    [
+      "a missing contract",
+      (fixture) => flow(fixture).pop(),
+      ['flow@v1.1 on chain 1 (mainnet): contract "SablierFlow" is missing'],
+    ],
+    [
+      "an unexpected contract",
+      (fixture) =>
+        flow(fixture).push({
+          name: "Backdoor",
+          address: backdoor,
+          alias: undefined,
+          block: undefined,
+          explorerUrl: `https://mainnet.example/address/${backdoor}`,
+          group: undefined,
+        }),
+      ['contract "Backdoor" at 0x2F1e'],
+    ],
+    [
+      "an unknown alias",
+      (fixture) => (engine(fixture).alias = "FLX"),
+      ['alias "FLX" is unknown. The release declares "FL2".'],
+    ],
+    [
+      "a missing alias",
+      (fixture) => (engine(fixture).alias = undefined),
+      ['the alias "FL2" of the release is missing'],
+    ],
+    [
+      "an alias of no contract, and of two releases",
+      ({ raw }) => (at(raw.releases, 1).aliases.Ghost = "FL"),
+      [
+        'alias "FL" belongs to "Ghost"',
+        "alias FL stands for SablierFlow of flow@v1.0 and Ghost of flow@v1.1",
+      ],
+    ],
+    [
+      "an ABI of no contract",
+      ({ raw }) => (at(raw.releases, 1).abi.Ghost = []),
+      ['the ABI of "Ghost" belongs to no contract'],
+    ],
+    [
+      "days that do not exist",
+      ({ expected }) =>
+        Object.assign(at(expected.releases, 1), {
+          tags: [{ version: "v1.1.0", date: "2025-02-29" }],
+          firstBroadcast: "2025-04-31",
+        }),
+      [": 2025-02-29 is no day", ": 2025-04-31 is no day"],
+    ],
+    [
+      "an unknown depth and generation",
+      ({ expected }) =>
+        Object.assign(at(expected.releases, 1), { depth: "all", generation: "toString" }),
+      [
+        'depth "all" is unknown. Use full, reference, holders.',
+        'generation "toString" is unknown.',
+      ],
+    ],
+    [
+      "two releases on the same routes",
+      ({ expected }) => expected.releases.forEach((record) => (record.plainRoutes = true)),
+      ["More than one release of flow"],
+    ],
+  ])("is named: %s", (_, change, messages) => {
+    expect(problemsAfter(change).toSorted()).toEqual(
+      messages.map((message): unknown => expect.stringContaining(message)),
     );
   });
 
-  test("a chain twice in a release is named", () => {
-    const problems = problemsAfter(({ raw }) => {
-      const release = at(raw.releases, 1);
-      release.deployments.push(at(release.deployments, 1));
-    });
-    expect(problems).toContainEqual("Release flow@v1.1: chain 1 is listed more than once.");
-  });
-
-  test("a chain recorded as unlisted must not be listed", () => {
-    const problems = problemsAfter(({ expected }) => {
-      at(expected.releases, 0).unlistedChains = ["ethereum"];
-    });
-    expect(problems).toEqual([
-      expect.stringContaining('chain "ethereum" is recorded as unlisted, but the package lists it'),
-    ]);
+  test.each<[string, Change, string[]]>([
+    [
+      "a deployment on an unknown chain",
+      ({ raw }) => (at(at(raw.releases, 1).deployments, 1).chainId = 99),
+      ["flow@v1.1 on chain 99: the package does not describe this chain"],
+    ],
+    [
+      "a chain twice in a release",
+      ({ raw: { releases } }) =>
+        at(releases, 1).deployments.push(at(at(releases, 1).deployments, 1)),
+      ["Release flow@v1.1: chain 1 is listed more than once."],
+    ],
+    [
+      "a contract twice on a chain",
+      (fixture) => flow(fixture).push({ ...engine(fixture) }),
+      ['contract "SablierFlow" is listed more than once'],
+    ],
+    [
+      "a release without record, a record without release, wrong names",
+      ({ raw, expected }) => {
+        at(raw.releases, 1).version = "v2.0";
+        at(expected.releases, 0).contracts = ["SablierFlow", "Descriptor"];
+      },
+      [
+        "Release flow@v2.0 of the package has no record",
+        "Release flow@v1.1 of data/releases.ts is not in the package. Remove its record, and",
+        'contract "FlowNFTDescriptor" of the package is unexpected',
+        'contract "Descriptor" of data/releases.ts is not in the package',
+      ],
+    ],
+    [
+      "a release twice, and a record twice",
+      ({ raw, expected }) => {
+        raw.releases.push(at(raw.releases, 1));
+        expected.releases.push(at(expected.releases, 1));
+      },
+      [
+        "Release flow@v1.1 is in the package more than once.",
+        "Release flow@v1.1 has more than one record in data/releases.ts.",
+      ],
+    ],
+  ])("is among the problems: %s", (_, change, messages) => {
+    const problems = problemsAfter(change).join("\n");
+    for (const message of messages) expect(problems).toContain(message);
   });
 });
 
 describe("contracts", () => {
-  test("a missing one is named", () => {
-    const problems = problemsAfter(({ raw }) => {
-      at(at(raw.releases, 1).deployments, 1).contracts.pop();
-    });
-    expect(problems).toEqual([
-      expect.stringContaining('flow@v1.1 on chain 1 (mainnet): contract "SablierFlow" is missing'),
-    ]);
-  });
-
   test("a recorded absence is accepted, and must go when the contract is there", () => {
-    const declare = ({ expected }: Fixture): void => {
-      at(expected.releases, 1).absences = [
-        { contract: "SablierFlow", chainId: 1, reason: "never deployed" },
-      ];
+    const declare: Change = ({ expected }) => {
+      const absence = { contract: "SablierFlow", chainId: 1, reason: "never deployed" };
+      at(expected.releases, 1).absences = [absence];
     };
     const absent = problemsAfter((fixture) => {
       declare(fixture);
-      at(at(fixture.raw.releases, 1).deployments, 1).contracts.pop();
+      flow(fixture).pop();
     });
     expect(absent).toEqual([]);
     expect(problemsAfter(declare)).toEqual([
       expect.stringContaining('absence of "SablierFlow" on chain 1 is out of date'),
     ]);
-  });
-
-  test("an unexpected one is named", () => {
-    const problems = problemsAfter(({ raw }) => {
-      const address = "0x2F1eB117A87217E8bE9AA96795F69c9e380686Db";
-      at(at(raw.releases, 1).deployments, 1).contracts.push({
-        name: "Backdoor",
-        address,
-        alias: undefined,
-        block: undefined,
-        explorerUrl: `https://mainnet.example/address/${address}`,
-        group: undefined,
-      });
-    });
-    expect(problems).toEqual([expect.stringContaining('contract "Backdoor" at 0x2F1e')]);
-  });
-
-  test("a name twice on a chain is named", () => {
-    const problems = problemsAfter(({ raw }) => {
-      const { contracts } = at(at(raw.releases, 1).deployments, 1);
-      contracts.push({ ...at(contracts, 1) });
-    });
-    expect(problems).toContainEqual(
-      expect.stringContaining('contract "SablierFlow" is listed more than once'),
-    );
   });
 
   test("repetitions of another release must match it", () => {
@@ -267,93 +326,7 @@ describe("contracts", () => {
   });
 });
 
-describe("aliases and ABIs", () => {
-  test("an unknown alias is named", () => {
-    const problems = problemsAfter((fixture) => {
-      engine(fixture).alias = "FLX";
-    });
-    expect(problems).toEqual([
-      expect.stringContaining('alias "FLX" is unknown. The release declares "FL2".'),
-    ]);
-  });
-
-  test("a missing alias is named", () => {
-    const problems = problemsAfter((fixture) => {
-      engine(fixture).alias = undefined;
-    });
-    expect(problems).toEqual([
-      expect.stringContaining('the alias "FL2" of the release is missing'),
-    ]);
-  });
-
-  test("an alias of no contract and one for two releases are named", () => {
-    const problems = problemsAfter(({ raw }) => {
-      at(raw.releases, 1).aliases.Ghost = "FL";
-    });
-    expect(problems).toEqual([
-      expect.stringContaining(
-        "alias FL stands for SablierFlow of flow@v1.0 and Ghost of flow@v1.1",
-      ),
-      expect.stringContaining('alias "FL" belongs to "Ghost"'),
-    ]);
-  });
-
-  test("an ABI of no contract is named", () => {
-    const problems = problemsAfter(({ raw }) => {
-      at(raw.releases, 1).abi.Ghost = [];
-    });
-    expect(problems).toEqual([
-      expect.stringContaining('the ABI of "Ghost" belongs to no contract'),
-    ]);
-  });
-});
-
 describe("releases", () => {
-  test("days that do not exist are all named", () => {
-    const problems = problemsAfter(({ expected }) => {
-      Object.assign(at(expected.releases, 1), {
-        tags: [{ version: "v1.1.0", date: "2025-02-29" }],
-        firstBroadcast: "2025-04-31",
-      });
-    });
-    for (const day of ["2025-02-29", "2025-04-31"]) {
-      expect(problems).toContainEqual(expect.stringContaining(`: ${day} is no day`));
-    }
-    expect(problems).toHaveLength(2);
-  });
-
-  test("a release without record, a record without release and wrong names are named", () => {
-    const problems = problemsAfter(({ raw, expected }) => {
-      at(raw.releases, 1).version = "v2.0";
-      at(expected.releases, 0).contracts = ["SablierFlow", "Descriptor"];
-    });
-    expect(problems).toContainEqual(
-      expect.stringContaining("Release flow@v2.0 of the package has no record"),
-    );
-    expect(problems).toContainEqual(
-      expect.stringContaining(
-        "Release flow@v1.1 of data/releases.ts is not in the package. Remove its record, and",
-      ),
-    );
-    expect(problems).toContainEqual(
-      expect.stringContaining('contract "FlowNFTDescriptor" of the package is unexpected'),
-    );
-    expect(problems).toContainEqual(
-      expect.stringContaining('contract "Descriptor" of data/releases.ts is not in the package'),
-    );
-  });
-
-  test("duplicates on either side are named", () => {
-    const problems = problemsAfter(({ raw, expected }) => {
-      raw.releases.push(at(raw.releases, 1));
-      expected.releases.push(at(expected.releases, 1));
-    });
-    expect(problems).toContainEqual("Release flow@v1.1 is in the package more than once.");
-    expect(problems).toContainEqual(
-      "Release flow@v1.1 has more than one record in data/releases.ts.",
-    );
-  });
-
   test("the mark of the newest release must be right", () => {
     const problems = problemsAfter(({ raw }) => {
       at(raw.releases, 0).isLatest = true;
@@ -392,23 +365,6 @@ describe("releases", () => {
       `Release flow@v1.${index} of data/releases.ts: predecessor "${String(predecessor)}" is not ` +
         `the release right before it. Write ${fix}.`,
     ]);
-  });
-
-  test("a depth and a generation must be known", () => {
-    const problems = problemsAfter(({ expected }) => {
-      Object.assign(at(expected.releases, 1), { depth: "all", generation: "toString" });
-    });
-    expect(problems).toEqual([
-      expect.stringContaining('depth "all" is unknown. Use full, reference, holders.'),
-      expect.stringContaining('generation "toString" is unknown.'),
-    ]);
-  });
-
-  test("two releases of a protocol cannot share their routes", () => {
-    const problems = problemsAfter(({ expected }) => {
-      for (const record of expected.releases) record.plainRoutes = true;
-    });
-    expect(problems).toEqual([expect.stringContaining("More than one release of flow")]);
   });
 });
 

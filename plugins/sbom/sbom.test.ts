@@ -130,11 +130,6 @@ describe("the files", () => {
     });
   });
 
-  it("say a choice of licenses as an expression", () => {
-    const [component] = billOfMaterials("Docs", [{ ...REACT, license: "MIT OR ISC" }]).components;
-    expect(component?.licenses).toEqual([{ expression: "MIT OR ISC" }]);
-  });
-
   it("repeat every license text, and say what the whole is licensed under", () => {
     const text = thirdPartyNotices("Docs", [REACT, FONT]);
     expect(text).toContain("GPL-3.0-or-later");

@@ -64,14 +64,9 @@ describe("the headers of the host", () => {
 
   test("say the rest that browsers should know", () => {
     expect(Object.keys(page).sort()).toEqual([
-      "cache-control",
-      "content-security-policy",
-      "cross-origin-opener-policy",
-      "cross-origin-resource-policy",
-      "permissions-policy",
-      "referrer-policy",
-      "strict-transport-security",
-      "x-content-type-options",
+      ..."cache-control content-security-policy cross-origin-opener-policy".split(" "),
+      ..."cross-origin-resource-policy permissions-policy referrer-policy".split(" "),
+      ..."strict-transport-security x-content-type-options".split(" "),
     ]);
     expect(page["cache-control"]).toContain("must-revalidate");
     const asset = headersFor({ pathname: "/assets/js/a.js", status: 200 }, rules);

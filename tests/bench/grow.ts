@@ -1,22 +1,7 @@
 import type { Block, PageRecord, SectionRecord } from "../../src/lib/page-records/types";
 
 /** Words that the generated pages use in place of names, so that they are pages of their own. */
-const SYLLABLES = [
-  "ba",
-  "co",
-  "di",
-  "fe",
-  "gu",
-  "ha",
-  "ki",
-  "lo",
-  "mu",
-  "na",
-  "po",
-  "ra",
-  "si",
-  "te",
-];
+const SYLLABLES = "ba co di fe gu ha ki lo mu na po ra si te".split(" ");
 
 /** A name that is made from a number, always the same and unlike any word of the pages. */
 function nameOf(number: number): string {

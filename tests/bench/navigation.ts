@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { READER, slowDown, SLOWDOWN, withBrowser, withServer } from "./browser";
 import { BUILD, TEXT_PAGE } from "./pages";
 import { type Part, progress } from "./parts";
-import { median, medians, percentile } from "./statistics";
+import { median, percentile } from "./statistics";
 import { longestPage } from "./weights";
 
 /** Milliseconds from the click to the new page, for pages of prose. */
@@ -147,25 +147,6 @@ async function clickToLongest(
   return clicks;
 }
 
-/** Milliseconds until the first and the largest text of a page is painted, on a slow machine. */
-async function paints(browser: Browser, url: string): Promise<{ fcp: number; lcp: number }> {
-  const context = await browser.newContext(READER);
-  const page = await context.newPage();
-  await slowDown(page);
-  await page.goto(url, { waitUntil: "networkidle" });
-  const times = await page.evaluate(
-    () =>
-      new Promise<{ fcp: number; lcp: number }>((resolve) => {
-        new PerformanceObserver((list) => {
-          const fcp = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-          resolve({ fcp, lcp: list.getEntries().at(-1)?.startTime ?? 0 });
-        }).observe({ type: "largest-contentful-paint", buffered: true });
-      }),
-  );
-  await context.close();
-  return times;
-}
-
 /** Whether the browser keeps a page as it is when the reader leaves it and comes back. */
 async function isKept(origin: string): Promise<boolean> {
   return withBrowser(
@@ -193,11 +174,10 @@ async function isKept(origin: string): Promise<boolean> {
   );
 }
 
-/** Measures how soon a click on a link shows the new page, and how soon a page that is opened. */
+/** Measures how soon a click on a link shows the new page, and whether going back finds it kept. */
 export const navigation: Part = () =>
   withServer(BUILD, async (origin) => {
     const rows: { name: string; clicks: Click[] }[] = [];
-    const opened: { path: string; fcp: number; lcp: number; between: number }[] = [];
     await withBrowser(async (browser) => {
       for (const [name, pointing] of [
         [`pointed at for ${POINTING_MS} ms`, POINTING_MS],
@@ -212,15 +192,6 @@ export const navigation: Part = () =>
           name: `longest reference, ${name}`,
           clicks: await clickToLongest(browser, origin, pointing),
         });
-      }
-      progress("navigation: paints");
-      for (const path of [TEXT_PAGE, "/concepts/use-cases", "/support/faq"]) {
-        const rounds: { fcp: number; lcp: number; between: number }[] = [];
-        for (let round = 0; round < ROUNDS; round += 1) {
-          const { fcp, lcp } = await paints(browser, `${origin}${path}`);
-          rounds.push({ fcp, lcp, between: lcp - fcp });
-        }
-        opened.push({ path, ...medians(rounds) });
       }
     });
     progress("navigation: back and forward");
@@ -242,14 +213,6 @@ export const navigation: Part = () =>
             p95.toFixed(0),
             Math.max(...clicks.map(({ milliseconds }) => milliseconds)).toFixed(0),
             whole.toFixed(0),
-          ]),
-        },
-        {
-          title: `Milliseconds until a page that is opened shows text, ${SLOWDOWN} times slower, median of ${ROUNDS}`,
-          columns: ["Page", "FCP", "LCP", "Between"],
-          rows: opened.map(({ path, ...times }) => [
-            path,
-            ...[times.fcp, times.lcp, times.between].map((time) => time.toFixed(0)),
           ]),
         },
         {

@@ -10,14 +10,12 @@ import { navigation } from "./navigation";
 import { parseOptions } from "./options";
 import { pages } from "./pages";
 import type { Part, Result } from "./parts";
-import { scale } from "./scale";
 import { gigabytes, markdownTable } from "./table";
 
 const PARTS: Readonly<Record<string, Part>> = {
   pages,
   builds,
   freshness,
-  scale,
   navigation,
 };
 

@@ -11,16 +11,8 @@ export const SITE = path.join(__dirname, "../..");
 
 /** Folders at the top that builds, tests and tools write: no sources of the site. */
 const MADE: ReadonlySet<string> = new Set([
-  ".cache",
-  ".docusaurus",
-  ".git",
-  "build",
-  "build.new",
-  "build.old",
-  "coverage",
-  "node_modules",
-  "playwright-report",
-  "test-results",
+  ...".cache .docusaurus .git build build.new build.old coverage node_modules".split(" "),
+  ..."playwright-report test-results".split(" "),
 ]);
 
 const SAMPLE_MS = 200;

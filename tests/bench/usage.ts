@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Reads a file of `/proc`; `undefined` when it is gone, as those of a process that has ended. */
-export type ReadProc = (path: string) => string | undefined;
-
-/** Reads the names in a folder of `/proc`; none when it is gone. */
-export type ListProc = (path: string) => readonly string[];
-
-const readProc: ReadProc = (path) => {
+const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, "utf8");
   } catch {
@@ -14,7 +9,8 @@ const readProc: ReadProc = (path) => {
   }
 };
 
-const listProc: ListProc = (path) => {
+/** Reads the names in a folder of `/proc`; none when it is gone. */
+const list = (path: string): readonly string[] => {
   try {
     return readdirSync(path);
   } catch {
@@ -34,7 +30,7 @@ export interface Usage {
 }
 
 /** What a process and all that it has started use, as Linux counts it; nothing on other systems. */
-export function usageOf(pid: number, read: ReadProc = readProc, list: ListProc = listProc): Usage {
+export function usageOf(pid: number): Usage {
   const resident = /^VmRSS:\s*(\d+) kB$/mu.exec(read(`/proc/${pid}/status`) ?? "")?.[1] ?? "0";
   // The name of the program comes first, in parentheses, and may contain spaces.
   const fields =
@@ -46,7 +42,7 @@ export function usageOf(pid: number, read: ReadProc = readProc, list: ListProc =
     (thread) => read(`/proc/${pid}/task/${thread}/children`)?.match(/\d+/gu) ?? [],
   );
   return children
-    .map((child) => usageOf(Number(child), read, list))
+    .map((child) => usageOf(Number(child)))
     .reduce(
       (sum, { bytes, processorSeconds }) => ({
         bytes: sum.bytes + bytes,

@@ -95,31 +95,6 @@ describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
     await expect.poll(() => textOf(SEARCH.status)).toContain(` ${query}.`);
   }
 
-  it("tells of what goes wrong in a page", async () => {
-    await engine.open(site.origin);
-    await engine.run(async () => {
-      console.error("logged", 1);
-      setTimeout(() => {
-        throw new Error("thrown");
-      });
-      void Promise.reject(new Error("rejected"));
-      await fetch("/missing.json");
-      document.body.append(Object.assign(new Image(), { src: "/missing.png" }));
-      document.body.append(Object.assign(new Image(), { src: "http://127.0.0.1:1/foreign.png" }));
-    });
-    for (const problem of [
-      /^\/: console error: logged 1$/u,
-      /^\/: uncaught error: .*thrown$/u,
-      /^\/: uncaught rejection: Error: rejected$/u,
-      /^GET \/missing\.json was answered with 404$/u,
-      /^\/: could not be loaded: <img src="\/missing\.png">$/u,
-      /^\/: policy violation: img-src blocks http:\/\/127\.0\.0\.1:1/u,
-    ]) {
-      await expect.poll(() => site.problems).toContainEqual(expect.stringMatching(problem));
-    }
-    site.problems.length = 0;
-  });
-
   it.each(Object.entries(PAGES_BY_KIND))(
     "%s: opens, starts and fits the window",
     async (_kind, path) => {
@@ -146,26 +121,6 @@ describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
     await engine.press("Shift");
     await expect.poll(isHydrated).toBe(true);
     await expect.poll(isLanded).toBe(true);
-  });
-
-  it("a question is answered without a model", async () => {
-    await use("/concepts/fees");
-    await search("who can cancel a lockup stream");
-    await click(SEARCH.option, "Ask the docs:");
-    await expect.poll(() => textOf("dialog[open] [role=log]")).toMatch(/only the sender/iu);
-    expect(await textOf("dialog[open]")).toContain("no language model was used");
-  });
-
-  it("a calculator answers to what is entered", async () => {
-    await use("/concepts/flow/overview");
-    const calculator = "#rate-per-second ~ section";
-    await click(`${calculator} label`, "Amount, whole tokens");
-    await engine.control("a");
-    await engine.type("25");
-    // 25 tokens in 86,400 seconds, rounded down after 18 decimals.
-    await expect
-      .poll(() => textOf(`${calculator} [role=status]`))
-      .toBe("0.000289351851851851 tokens per second");
   });
 
   it.each([
@@ -200,25 +155,6 @@ describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
     await first();
     await expect.poll(() => engine.run(isHeard)).toBe(true);
     expect(await isHydrated()).toBe(true);
-  });
-
-  it("the color mode is kept", async () => {
-    await use("/concepts/fees");
-    const theme = (): Promise<string | undefined> =>
-      engine.run(() => document.documentElement.dataset.theme);
-    const choice = (): Promise<string | undefined> =>
-      engine.run(() => document.documentElement.dataset.themeChoice);
-    const before = await theme();
-    const toggle = "nav button[aria-label*='dark and light mode']";
-    expect(await choice()).toBe("system");
-    await click(toggle);
-    await expect.poll(choice).not.toBe("system");
-    // Of the three modes, the system's looks as one of the other two.
-    if ((await theme()) === before) await click(toggle);
-    await expect.poll(theme).not.toBe(before);
-    const chosen = await theme();
-    await engine.reload();
-    expect(await theme()).toBe(chosen);
   });
 
   it("code is copied", async () => {

@@ -89,35 +89,6 @@ describe("every page", () => {
     });
     expect(problems).toEqual([]);
   });
-
-  it("says when its statements were checked, on a day that has been, and shows it", () => {
-    // A build at midnight in another time zone is a day ahead at most.
-    const latest = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const problems = authored.flatMap((page) => {
-      const day = field(page, "verified");
-      if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return [`${page.path} has no day`];
-      const shown = pageAt(page.path).document("main time").text();
-      return [
-        ...(day > latest ? [`${page.path} was checked in the future: ${day}`] : []),
-        ...(shown.includes(day) ? [] : [`${page.path} does not show ${day}`]),
-      ];
-    });
-    expect(problems).toEqual([]);
-  });
-
-  it("is in the list of pages with its day and sources", () => {
-    const { document } = pageAt(CHECKS_PAGE);
-    const rows = new Map(
-      document("#pages ~ div tbody tr")
-        .toArray()
-        .map((row) => [document(row).find("a").attr("href"), document(row).text()]),
-    );
-    const missing = authored.filter(
-      (page) => rows.get(page.path)?.includes(field(page, "verified") ?? "") !== true,
-    );
-    expect(missing.map(({ path }) => path)).toEqual([]);
-    expect(rows.size).toBe(authored.length);
-  });
 });
 
 describe("pages and the age of their data", () => {

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 
 /** Words in a formula that are no names of functions and no text set as text. */
-export function wordsInFormula(tex: string): string[] {
+function wordsInFormula(tex: string): string[] {
   const rest = tex
     .replace(/\\(?:text|textit|texttt|mathrm|mathit|operatorname)\*?\{[^{}]*\}/g, " ")
     .replace(/\\begin\{[^}]*\}|\\end\{[^}]*\}|\\[a-zA-Z]+/g, "·");
@@ -36,41 +36,15 @@ export function wordsInFormula(tex: string): string[] {
 }
 
 /** Figures of a block of prose without a word that says what they count. */
-export function bareFigures(text: string): string[] {
+function bareFigures(text: string): string[] {
   return UNIT.test(text) ? [] : (text.match(FIGURE) ?? []);
 }
 
 /** Amounts in dollars in the source of a page, as readers should see them: `$4,000`. */
-export function dollarAmounts(source: string): string[] {
+function dollarAmounts(source: string): string[] {
   const prose = source.replace(/^[ \t]*(`{3,})[^]*?^[ \t]*\1/gmu, "");
   return [...prose.matchAll(/\\\$(\d[\d,]*(?:\.\d+)?)/g)].map(([, amount = ""]) => `$${amount}`);
 }
-
-describe("the checks themselves", () => {
-  it("see a price that became a formula", () => {
-    expect(wordsInFormula("4,000 is 0.00025 ETH, and a fee of ")).not.toEqual([]);
-    expect(
-      wordsInFormula("\\text{total fee} = \\left\\lfloor rps \\cdot t \\right\\rfloor"),
-    ).toEqual([]);
-  });
-
-  it("see a figure without a unit, and no date, version or hash", () => {
-    expect(bareFigures("Set it to 3600000, then to 1,000 and 0.125.")).toEqual([
-      "3600000",
-      "1,000",
-      "0.125",
-    ]);
-    expect(bareFigures("It takes 21,000 gas.")).toEqual([]);
-    expect(bareFigures("Since 2025-08-08 12:00, v1.2.0 of LK-137-21 in 2025.")).toEqual([]);
-  });
-
-  it("read amounts in dollars", () => {
-    expect(dollarAmounts("\\$1 at \\$4,000.\n```sh\necho \\$2\n```\n$x$")).toEqual([
-      "$1",
-      "$4,000",
-    ]);
-  });
-});
 
 describe("figures on the pages", () => {
   it("no formula holds a sentence: a dollar sign of a price has not started one", () => {

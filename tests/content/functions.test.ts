@@ -1,18 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openLibrary } from "../../functions/lib/library";
-import { createMcpServer } from "../../functions/lib/mcp-server";
-import { openProtocolFiles } from "../../functions/lib/protocol-files";
 import { openSiteFiles } from "../../functions/lib/site-files";
-import type { PageRecord } from "../../src/lib/page-records/types";
 import { bodyOf } from "../functions/chat-client";
 import { deployFunctions, type DeployedFunctions } from "./deployed";
-import { BUILD_FOLDER, PROJECT_FOLDER } from "./site";
+import { BUILD_FOLDER } from "./site";
 
 let deployed: DeployedFunctions;
 beforeAll(async () => {
@@ -63,48 +55,6 @@ describe("the functions over the built site", () => {
       "createStream",
     );
   });
-
-  it("let programs read every anchor that they list", async () => {
-    const files = openSiteFiles(BUILD_FOLDER);
-    const library = openLibrary(files);
-    const server = createMcpServer({
-      library,
-      protocol: openProtocolFiles(files),
-      log: () => undefined,
-    });
-    const client = new Client({ name: "test", version: "1.0.0" });
-    const [near, far] = InMemoryTransport.createLinkedPair();
-    await Promise.all([server.connect(far), client.connect(near)]);
-    let anchors = 0;
-    const unreadable: string[] = [];
-    for (const { route } of await library.pages()) {
-      for (const { id } of await library.headings(route)) {
-        if (id === "") continue;
-        anchors += 1;
-        const path = `${route}#${id}`;
-        const { isError } = await client.callTool({ name: "read_page", arguments: { path } });
-        if (isError === true) unreadable.push(path);
-      }
-    }
-    await client.close();
-    expect(unreadable).toEqual([]);
-    expect(anchors).toBeGreaterThan(2_000);
-  }, 120_000);
-
-  it("read the text of every section that has some", async () => {
-    const library = openLibrary(openSiteFiles(BUILD_FOLDER));
-    const records = JSON.parse(
-      readFileSync(join(PROJECT_FOLDER, ".docusaurus/content-index/records.json"), "utf8"),
-    ) as PageRecord[];
-    const lost: string[] = [];
-    for (const { route, sections } of records) {
-      for (const { id, markdown } of sections) {
-        const url = `${route}#${id}`;
-        if (id !== "" && markdown !== "" && (await library.section(url)) === null) lost.push(url);
-      }
-    }
-    expect(lost).toEqual([]);
-  }, 120_000);
 
   it("find and read what a name of 2025 meant, and say that it is past", async () => {
     const library = openLibrary(openSiteFiles(BUILD_FOLDER));

@@ -1,9 +1,5 @@
-import { fileURLToPath } from "node:url";
-
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { Abi } from "viem";
 import { toFunctionHash } from "viem/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -17,31 +13,21 @@ import { canonicalSignature } from "../../src/lib/abi";
 import { BUILD_FOLDER } from "./site";
 
 const MCP_URL = "https://docs.example.org/mcp";
-const STDIO = fileURLToPath(new URL("../../server/mcp-stdio.mjs", import.meta.url));
 
 const files = openSiteFiles(BUILD_FOLDER);
 const library = openLibrary(files);
 
-function overHttp(): Transport {
+async function connect(): Promise<Client> {
   const handler = createMcpHandler(
     { library, protocol: openProtocolFiles(files), log: () => undefined },
     { allowedOrigins: [], mcpPerMinute: 1_000_000 },
   );
-  return new StreamableHTTPClientTransport(new URL(MCP_URL), {
-    fetch: (url, init) => handler(new Request(url, init), { ip: "192.0.2.1" }),
-  });
-}
-
-const overStdio = (): Transport =>
-  new StdioClientTransport({
-    command: process.execPath,
-    args: [STDIO, "--site", BUILD_FOLDER],
-    cwd: "/",
-  });
-
-async function connect(transport: Transport): Promise<Client> {
   const client = new Client({ name: "test", version: "1.0.0" });
-  await client.connect(transport);
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(MCP_URL), {
+      fetch: (url, init) => handler(new Request(url, init), { ip: "192.0.2.1" }),
+    }),
+  );
   return client;
 }
 
@@ -58,17 +44,13 @@ const callJson = async <Answer>(client: Client, name: string, args: object): Pro
 const hasText = (answer: string): boolean =>
   !answer.startsWith("FAILED") && answer.replace(/^#.*$/mu, "").trim().length > 10;
 
-describe.each([
-  // All sections over one transport, and over the other the pages and the sections of every tenth.
-  ["streamable HTTP", overHttp, 1],
-  ["standard input and output", overStdio, 10],
-])("the built site over %s", (_, transport, each) => {
-  let client: Client;
-  beforeAll(async () => {
-    client = await connect(transport());
-  });
-  afterAll(() => client.close());
+let client: Client;
+beforeAll(async () => {
+  client = await connect();
+});
+afterAll(() => client.close());
 
+describe("the pages of the built site", () => {
   test("reads every page and every section that is listed", { timeout: 300_000 }, async () => {
     const pages = await library.pages();
     expect(pages.length).toBeGreaterThan(150);
@@ -76,9 +58,8 @@ describe.each([
     const read = async (path: string): Promise<void> => {
       if (!hasText(await call(client, "read_page", { path }))) unread.push(path);
     };
-    for (const [number, { route }] of pages.entries()) {
+    for (const { route } of pages) {
       await read(route);
-      if (number % each !== 0) continue;
       for (const { id } of await library.headings(route)) {
         if (id !== "") await read(`${route}#${id}`);
       }
@@ -87,16 +68,7 @@ describe.each([
   });
 
   test("finds text in every result, at addresses that can be read", async () => {
-    const queries = [
-      "cancel",
-      "fee",
-      "withdraw v4.0",
-      "csv",
-      "graphql endpoint",
-      "segment",
-      "hook",
-    ];
-    for (const query of queries) {
+    for (const query of ["cancel", "fee", "withdraw v4.0", "csv", "graphql endpoint"]) {
       const { results } = await callJson<{ results: { url: string; text: string }[] }>(
         client,
         "search_docs",
@@ -112,7 +84,6 @@ describe.each([
 });
 
 describe("the data of the built site", () => {
-  let client: Client;
   let errors: readonly SymbolInfo[];
   let releases: readonly {
     protocol: string;
@@ -120,16 +91,14 @@ describe("the data of the built site", () => {
     ref: string;
     label: string;
     contracts: readonly { name: string; abi: boolean; chains: number }[];
-    deployments: readonly { chainId: number; contracts: readonly { name: string }[] }[];
+    deployments: readonly unknown[];
   }[];
   beforeAll(async () => {
-    client = await connect(overHttp());
     ({ errors } = JSON.parse(await files.read("data/errors.json")) as { errors: SymbolInfo[] });
     ({ releases } = JSON.parse(await files.read("data/deployments.json")) as {
       releases: typeof releases;
     });
   });
-  afterAll(() => client.close());
 
   test("gives each ABI, and of Lockup the errors of its libraries", async () => {
     const lacking: string[] = [];
@@ -181,31 +150,12 @@ describe("the data of the built site", () => {
     );
   });
 
-  test("gives every address of a release, and finds the release of each back", async () => {
-    for (const { protocol, version: release, ref, deployments } of releases) {
-      const [{ chainId } = { chainId: 1 }] = deployments;
-      if (deployments.length === 0) {
-        const answer = await call(client, "get_deployment", { protocol, release, chain: "1" });
-        expect(answer).toMatch(/^FAILED: .* lists no address of .*\. Use v\d/u);
-        continue;
-      }
-      const { contracts } = await callJson<{ contracts: { name: string; address: string }[] }>(
-        client,
-        "get_deployment",
-        { protocol, release, chain: String(chainId) },
-      );
-      expect(contracts.length, ref).toBeGreaterThan(0);
-      for (const { address, name } of contracts) {
-        const { matches } = await callJson<{ matches: { release: string }[] }>(
-          client,
-          "find_release",
-          { input: address },
-        );
-        expect(
-          matches.map((match) => match.release),
-          `${ref} ${name}`,
-        ).toContain(ref);
-      }
+  test("says of a release without addresses where there are some", async () => {
+    const without = releases.filter(({ deployments }) => deployments.length === 0);
+    expect(without.length).toBeGreaterThan(0);
+    for (const { protocol, version: release } of without) {
+      const answer = await call(client, "get_deployment", { protocol, release, chain: "1" });
+      expect(answer).toMatch(/^FAILED: .* lists no address of .*\. Use v\d/u);
     }
   });
 

@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { createIdentity } from "../../src/config/identity";
 import { PAGE_IDS } from "../../src/config/site-map";
 import { PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { authoredPages, BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
@@ -73,10 +72,6 @@ describe("the set of pages", () => {
       PAGE_IDS.map((id) => `/${id}`).toSorted(),
     );
     expect(sitemap).toContain("/");
-  });
-
-  it("has a not-found page", () => {
-    expect(pages.map(({ path }) => path)).toContain(NOT_FOUND);
   });
 });
 
@@ -181,22 +176,6 @@ describe("every page", () => {
 });
 
 describe("links and files", () => {
-  it("lead to app, blog, chat and deployments, and to mail instead of retired forms [spec 6.7]", () => {
-    const addresses = pages.flatMap(({ document }) =>
-      document("a[href]")
-        .toArray()
-        .map(({ attribs }) => attribs.href ?? ""),
-    );
-    const { links, email } = createIdentity({});
-    for (const start of [links.app, links.blog, links.chat, links.deployments, `mailto:${email}`]) {
-      expect(
-        addresses.some((address) => address.startsWith(start)),
-        start,
-      ).toBe(true);
-    }
-    expect(addresses.filter((address) => /forms\.gle|\/forms\//u.test(address))).toEqual([]);
-  });
-
   it("lead to pages, headings and files that exist [spec 6.4]", () => {
     const byPath = new Map(pages.map((page) => [page.path, page]));
     const idsOf = new Map<string, ReadonlySet<string>>();

@@ -152,18 +152,4 @@ describe("hits", () => {
     );
     expect(tex).toEqual([]);
   });
-
-  it("lead to anchors that the pages have", () => {
-    const urls = new Set(
-      TUNE_QUERIES.flatMap(({ query }) => index.search({ query }).hits.map(({ url }) => url)),
-    );
-    const broken = [...urls].filter((url) => {
-      const [route = "", id = ""] = url.split("#");
-      const file = join(BUILD_FOLDER, route === "/" ? "index.html" : `${route}.html`);
-      const html = existsSync(file) ? readFileSync(file, "utf8") : "";
-      const spellings = [`id=${id}`, `id="${id}"`];
-      return html === "" || (id !== "" && !spellings.some((text) => html.includes(text)));
-    });
-    expect(broken).toEqual([]);
-  });
 });

@@ -9,14 +9,12 @@ import { mathFromMarkdown } from "mdast-util-math";
 import { gfm } from "micromark-extension-gfm";
 import { math } from "micromark-extension-math";
 import { visit } from "unist-util-visit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { FLOW_GAS } from "../../data/gas/flow";
 import { LEGACY_GAS } from "../../data/gas/legacy";
 import { LOCKUP_GAS } from "../../data/gas/lockup";
 import type { GasDataSet } from "../../data/gas/schema";
-import markdown from "../../edge-functions/markdown";
-import { type RunningServer, startSite } from "../../server/start";
 import { markdownPathOf, PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
 
@@ -87,6 +85,12 @@ function contentOf({ document }: BuiltPage): ReturnType<CheerioAPI> {
   return content;
 }
 
+const texts = (page: BuiltPage, selector: string): string[] =>
+  contentOf(page)
+    .find(selector)
+    .toArray()
+    .map((element) => page.document(element).text());
+
 /** What the pages have and their twins lack, each with the page's path. */
 function missing(expectedOf: (twin: Twin) => { all: string[]; known: Set<string> }): string[] {
   return twins.flatMap((twin) => {
@@ -114,34 +118,49 @@ describe("the Markdown twin", () => {
     );
   });
 
-  it("has every heading", () => {
-    expect(
-      missing(({ page, tree }) => ({
-        all: contentOf(page)
-          .find("h1, h2, h3, h4, h5, h6")
-          .toArray()
-          .map((element) => squeeze(page.document(element).text())),
-        known: collect(tree, "heading", (node) => squeeze(textOf(node))),
-      })),
-    ).toEqual([]);
-  });
+  const headings = (tree: Root): Set<string> =>
+    collect(tree, "heading", (node) => squeeze(textOf(node)));
 
-  it("has every row of every table", () => {
+  it.each<[string, (page: BuiltPage) => string[], (tree: Root) => Iterable<string>]>([
+    ["heading", (page) => texts(page, "h1, h2, h3, h4, h5, h6").map(squeeze), headings],
+    [
+      "row of every table",
+      (page) => texts(page, "tr").map(squeeze),
+      // The name of a group of rows is the heading above its table.
+      (tree) => [...collect(tree, "tableRow", (node) => squeeze(textOf(node))), ...headings(tree)],
+    ],
+    [
+      "block of code",
+      (page) => texts(page, "pre").map((text) => text.trimEnd()),
+      (tree) => [
+        ...collect(tree, "code", (node) => textOf(node).trimEnd()),
+        ...collect(tree, "inlineCode", textOf),
+      ],
+    ],
+    [
+      "link, with its full address",
+      (page) =>
+        contentOf(page)
+          .find("a[href]")
+          .toArray()
+          .map(({ attribs }) => new URL(attribs.href ?? "", `${origin}${page.path}`).href),
+      (tree) =>
+        collect(tree, "link", (node) => ("url" in node ? new URL(node.url).href : "not a link")),
+    ],
+    [
+      "formula as TeX and every diagram as Mermaid",
+      ({ document }) =>
+        document("main annotation, main pre[data-language=mermaid]")
+          .toArray()
+          .map((element) => document(element).text().trim()),
+      (tree) =>
+        ["inlineMath", "math", "code"].flatMap((type) => [
+          ...collect(tree, type as Nodes["type"], textOf),
+        ]),
+    ],
+  ])("has every %s", (_, expected, known) => {
     expect(
-      missing(({ page, tree }) => {
-        const known = collect(tree, "tableRow", (node) => squeeze(textOf(node)));
-        // The name of a group of rows is the heading above its table.
-        for (const heading of collect(tree, "heading", (node) => squeeze(textOf(node)))) {
-          known.add(heading);
-        }
-        return {
-          all: contentOf(page)
-            .find("tr")
-            .toArray()
-            .map((element) => squeeze(page.document(element).text())),
-          known,
-        };
-      }),
+      missing(({ page, tree }) => ({ all: expected(page), known: new Set(known(tree)) })),
     ).toEqual([]);
   });
 
@@ -183,93 +202,10 @@ describe("the Markdown twin", () => {
     expect(lacking).toEqual([]);
   });
 
-  it("has every block of code", () => {
-    expect(
-      missing(({ page, tree }) => ({
-        all: contentOf(page)
-          .find("pre")
-          .toArray()
-          .map((element) => page.document(element).text().trimEnd()),
-        known: new Set([
-          ...collect(tree, "code", (node) => textOf(node).trimEnd()),
-          ...collect(tree, "inlineCode", textOf),
-        ]),
-      })),
-    ).toEqual([]);
-  });
-
-  it("has every link, with its full address", () => {
-    expect(
-      missing(({ page, tree }) => ({
-        all: contentOf(page)
-          .find("a[href]")
-          .toArray()
-          .map(({ attribs }) => new URL(attribs.href ?? "", `${origin}${page.path}`).href),
-        known: collect(tree, "link", (node) =>
-          "url" in node ? new URL(node.url).href : "not a link",
-        ),
-      })),
-    ).toEqual([]);
-  });
-
   it("has no HTML and no JSX outside of code", () => {
     const found = twins.flatMap(({ page, tree }) =>
       [...collect(tree, "html", textOf)].map((value) => `${page.path}: ${value}`),
     );
     expect(found).toEqual([]);
-  });
-
-  it("has every formula as TeX and every diagram as Mermaid", () => {
-    expect(
-      missing(({ page, tree }) => ({
-        all: [
-          ...page.document("main annotation").toArray(),
-          ...page.document("main pre[data-language=mermaid]").toArray(),
-        ].map((element) => page.document(element).text().trim()),
-        known: new Set([
-          ...collect(tree, "inlineMath", textOf),
-          ...collect(tree, "math", textOf),
-          ...collect(tree, "code", textOf),
-        ]),
-      })),
-    ).toEqual([]);
-  });
-});
-
-describe("a program that prefers Markdown", () => {
-  const addresses = [
-    ...readFileSync(join(BUILD_FOLDER, "sitemap.xml"), "utf8").matchAll(/(?<=<loc>)[^<]+/gu),
-  ].map(([address]) => new URL(address).pathname);
-  const accept = { accept: "text/markdown" };
-  let site: RunningServer;
-
-  beforeAll(async () => {
-    site = await startSite(BUILD_FOLDER, { host: "127.0.0.1", port: 0 });
-  });
-  afterAll(() => site.stop());
-
-  /** Pages of which an answer is not the twin. */
-  const others = async (ask: (url: string) => Promise<Response>): Promise<string[]> => {
-    const found = await Promise.all(
-      addresses.map(async (path) => {
-        const answer = await ask(site.url + path);
-        const isTwin =
-          answer.headers.get("content-type") === "text/markdown; charset=utf-8" &&
-          (await answer.text()) === readFileSync(fileOf(path), "utf8");
-        return isTwin || PAGES_WITHOUT_TWIN.includes(path) ? [] : [path];
-      }),
-    );
-    return found.flat();
-  };
-
-  it("gets the twin of every page of the sitemap from the server", async () => {
-    expect(addresses.length).toBeGreaterThan(200);
-    expect(await others((url) => fetch(url, { headers: accept }))).toEqual([]);
-  });
-
-  it("gets them from the edge function, too", async () => {
-    const edge = (url: string): Promise<Response> =>
-      markdown(new Request(url, { headers: accept }), { next: () => fetch(url) });
-    expect(await others(edge)).toEqual([]);
   });
 });

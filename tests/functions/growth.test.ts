@@ -30,6 +30,7 @@ import { runsOf } from "../../src/lib/search/hosted-query";
 import { readQuery } from "../../src/lib/search/query";
 import { hexValuesOf, tokenize } from "../../src/lib/search/tokenize";
 import { createVocabulary } from "../../src/lib/search/vocabulary";
+import { RUNS } from "../fuzz/fuzz";
 import { type Attack, growth } from "./growth";
 
 const VOCABULARY = createVocabulary(["fees", "lockup", "stream"], [1, 2, 3], () => 1);
@@ -56,13 +57,8 @@ const streamIn = (size: number) => (text: string) => {
 
 const { selectors, ...releases } = loadFinder();
 const findAll = (text: string): void => {
-  for (const start of [
-    "",
-    "0x",
-    "0xfdd46d60",
-    "https://app.sablier.com/",
-    "https://etherscan.io/",
-  ]) {
+  const links = ["https://app.sablier.com/", "https://etherscan.io/"];
+  for (const start of ["", "0x", "0xfdd46d60", ...links]) {
     try {
       findRelease(start + text, releases, selectors);
     } catch (error) {
@@ -139,33 +135,28 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
 
 describe("a reader", () => {
   const overs = [
+    ..."[ ] ( < ! a A 1 0x f @ a@ & &# * _a ]( ]: [a]( ![ <a: ]( www. https:// a@b. 0*".split(" "),
+    ..."/ a/ % %2 é f* 'a 1, v1. ` $a data: , ;q= <mark> </mark> aB".split(" "),
     ...[
-      "[",
-      "]",
-      "(",
-      "<",
-      "!",
       " ",
       "\n",
-      "a",
-      "A",
-      "1",
-      "0x",
-      "f",
-      "@",
-      "a@",
-      "&",
-      "&#",
-      "*",
-      "_a",
+      "[a](b ",
+      "](<",
+      "](  ",
+      "\u200d",
+      "| ",
+      "# ",
+      "- ",
+      "data: {}\n\n",
+      "\r",
+      ". A",
+      '"',
     ],
-    ...["](", "]:", "[a](", "[a](b ", "![", "<a:", "](<", "](  ", "www.", "https://", "a@b.", "0*"],
-    ...["/", "a/", "%", "%2", "é", "\u200d", "f*", "'a", "1,", "v1.", "`", "$a", "| ", "# ", "- "],
-    ...["data:", "data: {}\n\n", "\r", ",", ";q=", "<mark>", "</mark>", "aB", ". A", '"'],
   ];
-  const attacks = ["", "](", "["].flatMap((start) =>
-    overs.map((over): Attack => [start, over, ""]),
-  );
+  // What only a beginning makes slow is looked for at night.
+  const attacks = ["", "](", "["]
+    .slice(0, RUNS < 1_000 ? 1 : 3)
+    .flatMap((start) => overs.map((over): Attack => [start, over, ""]));
 
   test.each(READERS)(
     "takes at most 7 times the work for four times the text: %s",

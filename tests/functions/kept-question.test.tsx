@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
+import { questionOf } from "../../src/lib/ask/messages";
 import { createConversationStore } from "../../src/search/assistant/conversations";
 import { renderPanel } from "../../src/search/assistant/testing";
 import { createEndpointTransport } from "../../src/search/assistant/transports";
@@ -23,19 +24,18 @@ const BEGUN = CHUNKS.slice(0, 2).map(encodeChunk).join("");
 
 type Answer = (init: RequestInit) => Response | Promise<Response>;
 
-/** How `/api/chat` may fail, and what the reader is told. */
-const FAILURES: readonly (readonly [string, Answer, RegExp])[] = [
-  ["refuses the request (400)", () => new Response("", { status: 400 }), /status 400/u],
-  ["refuses the origin (403)", () => new Response("", { status: 403 }), /does not accept/u],
-  ["is not there (404)", () => new Response("", { status: 404 }), /no assistant/u],
-  ["knows other methods (405)", () => new Response("", { status: 405 }), /status 405/u],
-  ["waits in vain (408)", () => new Response("", { status: 408 }), /status 408/u],
-  ["has read enough (413)", () => new Response("", { status: 413 }), /too long/u],
-  ["is asked too often (429)", () => new Response("", { status: 429 }), /too many questions/u],
-  ["fails (500)", () => new Response("internal", { status: 500 }), /status 500/u],
-  ["has a failing provider (502)", () => new Response("", { status: 502 }), /status 502/u],
-  ["has too much to do (503)", () => new Response("", { status: 503 }), /busy/u],
-  ["has a slow provider (504)", () => new Response("", { status: 504 }), /does not answer/u],
+const status = (code: number) => (): Response => new Response("internal", { status: code });
+
+/** How `/api/chat` may fail before it answers, and what the reader is told. */
+const REFUSALS: readonly (readonly [string, Answer, RegExp])[] = [
+  ["refuses the request", status(400), /status 400/u],
+  ["refuses the origin", status(403), /does not accept/u],
+  ["is not there", status(404), /no assistant/u],
+  ["has read enough", status(413), /too long/u],
+  ["is asked too often", status(429), /too many questions/u],
+  ["has a failing provider", status(502), /status 502/u],
+  ["has too much to do", status(503), /busy/u],
+  ["has a slow provider", status(504), /does not answer/u],
   ["cannot be reached", () => Promise.reject(new TypeError("failed")), /cannot be reached/u],
   [
     "sends a page",
@@ -43,6 +43,26 @@ const FAILURES: readonly (readonly [string, Answer, RegExp])[] = [
     /cannot be read/u,
   ],
   ["sends nothing", () => stream(STREAM_END), /gave no answer/u],
+];
+
+test.each(REFUSALS)("when /api/chat %s, the reader is told", async (_, failing, sentence) => {
+  const transport = createEndpointTransport(ENDPOINT, async (_url, init) => failing(init));
+  const answer = transport.send(
+    {
+      chatId: "a",
+      messageId: "m",
+      messages: [questionOf("q", QUESTION)],
+      aboutPage: null,
+      signal: new AbortController().signal,
+    },
+    () => undefined,
+  );
+  await expect(answer).rejects.toThrow(sentence);
+});
+
+/** How it may fail for a reader who looks at the panel. */
+const FAILURES: readonly (readonly [string, Answer, RegExp])[] = [
+  ["fails at once", status(500), /status 500/u],
   [
     "fails in the middle",
     () => stream(BEGUN + encodeChunk({ type: "error", errorText: "It failed." }) + STREAM_END),
@@ -72,7 +92,9 @@ describe("when /api/chat", () => {
       });
       renderPanel({ transport, conversations: store });
       const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Your question" });
-      await user.type(field, `${QUESTION}{Enter}`);
+      await user.click(field);
+      await user.paste(QUESTION);
+      await user.keyboard("{Enter}");
       const alert = await screen.findByRole("alert", {}, { timeout: 5_000 });
       expect(alert.textContent).toMatch(sentence);
       expect(screen.getByText(QUESTION)).toBeTruthy();

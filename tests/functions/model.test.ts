@@ -42,12 +42,9 @@ describe("the chat function with a model", () => {
     expect([status, end, message.error]).toEqual([200, "finished", undefined]);
     expect(message.answeredBy).toBe("model");
     expect(message.content).toBe(`Only the sender can: [Who can](${SOURCE}).`);
-    expect(message.parts.map(({ type }) => type)).toEqual([
-      "tool-invocation",
-      "reasoning",
-      "text",
-      "source",
-    ]);
+    expect(message.parts.map(({ type }) => type)).toEqual(
+      "tool-invocation reasoning text source".split(" "),
+    );
     expect(message.parts.at(-1)).toMatchObject({ url: SOURCE });
     expect(chunks.filter(({ type }) => type === "text-delta").length).toBeGreaterThan(1);
     expect(server.calls).toHaveLength(1);
@@ -70,12 +67,9 @@ describe("the chat function with a model", () => {
     expect(call?.body).toMatchObject({ model: "test-model", max_tokens: 99 });
     expect(call?.body.tools).toBeUndefined();
     const [system, , , last] = call?.body.messages ?? [];
-    expect(call?.body.messages.map(({ role }) => role)).toEqual([
-      "system",
-      "user",
-      "assistant",
-      "user",
-    ]);
+    expect(call?.body.messages.map(({ role }) => role)).toEqual(
+      "system user assistant user".split(" "),
+    );
     const key = /key ([\da-f-]{36})/u.exec(String(system?.content))?.[1] ?? "none";
     expect(String(last?.content)).toContain(`[source ${key}]`);
     expect(String(last?.content)).toContain("Only the sender can cancel a stream.");
@@ -230,21 +224,6 @@ describe("a model that fails", () => {
     await silent.stop();
     expect(statuses.filter((status) => status === 503)).toHaveLength(10);
     expect(statuses.filter((status) => status === 504)).toHaveLength(50);
-  });
-
-  test("by sending bytes without end is cut off", async () => {
-    server.play(({ response }) => {
-      response.writeHead(200, { "content-type": "text/event-stream" });
-      const more = (): void => {
-        if (response.destroyed) return;
-        response.write(`: ${"x".repeat(100_000)}\n`);
-        setImmediate(more);
-      };
-      more();
-    });
-    const { status } = await ask(open(), { text: QUESTION });
-    expect(status).toBe(502);
-    await vi.waitFor(() => expect(server.aborted()).toBe(1));
   });
 });
 

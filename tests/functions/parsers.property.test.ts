@@ -333,32 +333,10 @@ fuzz(
 
 fuzz(
   "any message to the MCP server is answered",
-  jsonWith(
-    [
-      "jsonrpc",
-      "id",
-      "method",
-      "params",
-      "name",
-      "arguments",
-      "query",
-      "path",
-      "data",
-      "input",
-      "protocol",
-    ],
-    [
-      "2.0",
-      1,
-      "tools/call",
-      "tools/list",
-      "initialize",
-      "search_docs",
-      "read_page",
-      "decode_error",
-      "find_release",
-    ],
-  ).chain((body) =>
+  jsonWith("jsonrpc id method params name arguments query path data input protocol".split(" "), [
+    ...["2.0", 1, "tools/call", "tools/list", "initialize", "search_docs", "read_page"],
+    ...["decode_error", "find_release"],
+  ]).chain((body) =>
     fc.constantFrom(body, {
       jsonrpc: "2.0",
       id: 1,

@@ -16,6 +16,9 @@ const FUNCTIONS = [
   ["/mcp", { jsonrpc: "2.0", id: 1, method: "ping" }, "POST, OPTIONS"],
 ] as const;
 
+/** Spaces that become 50 MB again. */
+const BOMB = gzipSync(Buffer.alloc(50_000_000, " "), { level: 1 });
+
 let small: SmallSite;
 let site: SiteFunctions;
 beforeAll(() => {
@@ -31,14 +34,6 @@ afterEach(async () => {
 afterAll(() => small.remove());
 
 describe.each(FUNCTIONS)("%s", (path, body, allow) => {
-  test("answers what it is made for, over and over", async () => {
-    for (let count = 0; count < 5; count += 1) {
-      const response = await site.sendJson(path, body);
-      expect([200, 204]).toContain(response.status);
-      await response.text();
-    }
-  });
-
   test.each(["GET", "HEAD", "PUT", "PATCH", "DELETE", "PROPFIND"])(
     "refuses %s unless it allows that, and says what it allows",
     async (method) => {
@@ -49,25 +44,20 @@ describe.each(FUNCTIONS)("%s", (path, body, allow) => {
     },
   );
 
-  test.each([
-    "text/plain",
-    "application/x-www-form-urlencoded",
-    "multipart/form-data; boundary=x",
-    "application/jsonp",
-    "text/json",
-    "",
-  ])("refuses the type %j", async (type) => {
-    const response = await site.sendJson(path, body, { "content-type": type });
-    expect(response.status).toBe(415);
+  test("refuses other types than JSON", async () => {
+    const form = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
+    for (const type of ["text/plain", ...form, "application/jsonp", "text/json", ""]) {
+      const response = await site.sendJson(path, body, { "content-type": type });
+      expect(response.status, type).toBe(415);
+    }
   });
 
   test("refuses a compressed body, whatever it would become", async () => {
-    const bomb = gzipSync(Buffer.alloc(50_000_000, " "));
     for (const coding of ["gzip", "br", "deflate", "gzip, gzip"]) {
       const response = await site.send(path, {
         method: "POST",
         headers: { "content-type": "application/json", "content-encoding": coding },
-        body: bomb,
+        body: BOMB,
       });
       expect(response.status).toBe(415);
     }
