@@ -255,3 +255,24 @@ test.describe("what comes over the wire, whoever answers", () => {
     await expect(log.getByRole("button", { name: "Retry" })).toBeVisible();
   });
 });
+
+test("the panel asks this site's function, and rates its answer [spec 4.6d]", async ({ site }) => {
+  await configureEndpoint(site.page);
+  const dialog = new SearchDialog(site.page);
+  await site.open("/concepts/fees");
+  await dialog.button.click();
+  await dialog.field.fill("who can cancel a lockup stream");
+  const asked = site.page.waitForRequest("**/api/chat");
+  await dialog.root.getByRole("option", { name: /^Ask AI:/u }).click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    messages: [{ role: "user", parts: [{ text: "who can cancel a lockup stream" }] }],
+    data: { page: null },
+  });
+  const log = dialog.root.getByRole("log");
+  await expect(log).toContainText(/only the sender/iu);
+  // No model is configured here, and the answer says so whatever the build expected.
+  await expect(log).toContainText("no language model was used");
+  await expect(log.getByRole("link", { name: /^FAQ/u }).first()).toBeVisible();
+  await log.getByRole("button", { name: "Like", exact: true }).click();
+  await expect(log).toContainText("Thanks for your feedback!");
+});

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 
 import { expect, test } from "../support/test";
 
@@ -56,6 +56,22 @@ test("scrolls up by steps where the browser does not do so smoothly [spec 6.6c]"
   }
 });
 
+test("the progress bar appears when a page takes its time, without a spinner, and goes away [spec 1.9a]", async ({
+  site,
+}) => {
+  await site.open(FROM);
+  await site.page.route("**/assets/js/**", async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, PROGRESS_DELAY_MS * 6));
+    await route.continue();
+  });
+  await site.follow(site.navbar.link("Support"));
+  await expect(site.progressBar.locator(".bar")).toBeVisible();
+  await expect(site.progressBar.locator(".spinner")).toHaveCount(0);
+  await expect(site.heading).toBeVisible();
+  await expect(site.page).toHaveURL("/support/faq");
+  await expect(site.progressBar).toHaveCount(0);
+});
+
 test("the progress bar does not appear when a page is there at once [spec 1.9a]", async ({
   site,
 }) => {
@@ -76,6 +92,23 @@ test("the progress bar does not appear when a page is there at once [spec 1.9a]"
 });
 
 test.describe("prefetch", () => {
+  test("fetches the scripts of links that come into view [spec 1.9e]", async ({ site }) => {
+    await site.open(FROM);
+    await site.page.mouse.wheel(0, 300);
+    await expect(
+      site.page.locator(`${prefetched}:not([href*='/main.'], [href*='/runtime~'])`),
+    ).not.toHaveCount(0);
+  });
+
+  test("runs the scripts of a link under the pointer, and so navigates at once [spec 1.9e]", async ({
+    site,
+  }) => {
+    await site.open(FROM);
+    const request = site.page.waitForRequest(isScript);
+    await site.navbar.link("Support").hover();
+    await request;
+  });
+
   test("runs the scripts of a link that is touched [spec 1.9e]", async ({ site }) => {
     await site.open(FROM);
     const request = site.page.waitForRequest(isScript);
@@ -148,4 +181,61 @@ test("asks for no data again by itself [spec 6.6d]", async ({ site }) => {
     await site.page.clock.fastForward("01:00");
   }
   expect(requests).toEqual([]);
+});
+
+test("other spellings of an address show the page of the clean path [spec 1.9c]", async ({
+  site,
+}) => {
+  const path = "/concepts/what-is-sablier";
+  for (const ending of [".html", "/index.html", "/"]) {
+    const response = await site.open(`${path}${ending}`);
+    expect.soft(response.status(), ending).toBe(200);
+    await expect.soft(site.heading, ending).toHaveText(/what is sablier/iu);
+    await expect
+      .soft(site.sidebar.locator(`a[href="${path}"]`), ending)
+      .toHaveAttribute("aria-current", "page");
+    await expect
+      .soft(site.page.locator("link[rel=canonical]"), ending)
+      .toHaveAttribute("href", /\/concepts\/what-is-sablier$/u);
+  }
+});
+
+test.describe("under a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a diagram that is wider than the column is shown in the whole window, by keyboard too", async ({
+    site,
+  }) => {
+    await site.open("/reference/lockup/diagrams");
+    const figure = site.page.getByRole("figure").first();
+    const drawing = figure.getByRole("img").first();
+    const before = await drawing.boundingBox();
+    await figure.getByRole("button", { name: "Full size" }).focus();
+    await site.page.keyboard.press("Enter");
+    await expect(drawing).toHaveCSS("position", "fixed");
+    expect(await drawing.boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
+    await site.page.keyboard.press("Escape");
+    await expect(drawing).not.toHaveCSS("position", "fixed");
+    expect((await drawing.boundingBox())?.width).toBe(before?.width);
+    await figure.getByRole("button", { name: "Full size" }).tap();
+    await figure.getByRole("button", { name: "Close" }).tap();
+    await expect(drawing).not.toHaveCSS("position", "fixed");
+  });
+});
+
+test("the names of a long table's columns stay in view", async ({ site }) => {
+  await site.open("/reference/errors");
+  const table = site.page.getByRole("table").filter({ has: site.page.locator("tr:nth-child(30)") });
+  const head = table.first().getByRole("columnheader").first();
+  await table.first().locator("tbody tr").nth(25).scrollIntoViewIfNeeded();
+  await expect(head).toBeInViewport();
+  const box = await head.boundingBox();
+  expect(box?.y).toBeLessThan(140);
+});
+
+test("a deprecated subgraph leads to its successor", async ({ page }) => {
+  await page.goto("/api/flow/previous-endpoints");
+  await page.getByRole("link", { name: "sablier-lockup-base", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/api\/flow\/endpoints#chain-base$/);
+  await expect(page.getByRole("rowheader", { name: /^Base 8453/ })).toBeInViewport();
 });

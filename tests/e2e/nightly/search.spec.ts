@@ -182,3 +182,29 @@ test.describe("on a phone", () => {
     await expect(hits.getByText("Lockup v2.0", { exact: true })).toBeVisible();
   });
 });
+
+test("the release of the open page comes first, and one box limits to it [spec 7.7]", async ({
+  site,
+}) => {
+  const dialog = new SearchDialog(site.page);
+  await site.open("/guides/lockup/examples/stream-management/withdraw");
+  await dialog.open();
+  await dialog.search("withdrawMax");
+  await expect(dialog.root.locator(ROW)).toHaveAttribute(
+    "href",
+    /^\/reference\/lockup\/contracts\//,
+  );
+  await dialog.root.getByRole("checkbox", { name: "Lockup v2.0 only" }).check();
+  await dialog.search("price gated");
+  await expect(dialog.root.locator('a[role=option][href*="/v4.0/"]')).toHaveCount(0);
+});
+
+test("nothing of the search is loaded before the reader means to search", async ({ site }) => {
+  const asked: string[] = [];
+  site.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await site.open(PAGE);
+  await site.page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.startsWith("/search/"))).toEqual([]);
+  await new SearchDialog(site.page).button.hover();
+  await expect.poll(() => asked.filter((path) => path.startsWith("/search/"))).not.toEqual([]);
+});

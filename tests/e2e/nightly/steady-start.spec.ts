@@ -1,4 +1,4 @@
-import { changes, remember } from "../support/steady";
+import { changes, remember, startProgram } from "../support/steady";
 import { expect, test } from "../support/test";
 
 /** A page of each kind whose program waits for the reader. */
@@ -25,11 +25,9 @@ for (const width of [1280, 360]) {
 
     for (const [kind, path] of Object.entries(PAGES)) {
       test(`on ${kind}`, async ({ site }) => {
-        await site.page.goto(path, { waitUntil: "networkidle" });
+        await site.page.goto(path);
         await remember(site.page);
-        await site.page.evaluate(() => dispatchEvent(new Event("wheel")));
-        await expect(site.root).toHaveAttribute("data-has-hydrated", "true", { timeout: 40_000 });
-        await site.page.waitForLoadState("networkidle");
+        await startProgram(site.page);
         expect(await changes(site.page)).toEqual([]);
         expect(await site.page.evaluate(() => window.shift)).toBe(0);
       });
