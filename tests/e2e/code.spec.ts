@@ -23,10 +23,12 @@ const fadeOf = (code: Locator): Promise<{ end: number; text: number }> =>
     return { end: edge - width, text: Math.min(text, edge) };
   });
 
-test("tabs are the header of the code below, which can be downloaded", async ({ site }) => {
+test("tabs are the header of code that can be wrapped, and keep their language on the next page", async ({
+  site,
+}) => {
+  await site.open(PAGE);
   for (const width of [1280, 360]) {
     await site.page.setViewportSize({ width, height: 800 });
-    if (width === 1280) await site.open(PAGE);
     const list = await tabs(site).getByRole("tablist").boundingBox();
     const figure = await block(site).boundingBox();
     expect(figure?.y, `at ${String(width)} px`).toBeCloseTo(
@@ -37,13 +39,8 @@ test("tabs are the header of the code below, which can be downloaded", async ({ 
   await expect(
     block(site).getByRole("link", { name: "CreateLinear.sol, whole file" }),
   ).toHaveAttribute("download", "CreateLinear.sol");
-});
 
-test("a line that goes on beyond the edge fades until its end is seen, and can be wrapped", async ({
-  site,
-}) => {
-  await site.page.setViewportSize({ width: 360, height: 800 });
-  await site.open(PAGE);
+  // On a phone, a line that goes on beyond the edge fades until its end is seen.
   const code = block(site).locator("pre");
   const cut = await fadeOf(code);
   expect(cut.text).toBeGreaterThan(cut.end);
@@ -53,10 +50,7 @@ test("a line that goes on beyond the edge fades until its end is seen, and can b
   expect(all.text).toBeLessThan(all.end + 1);
   await block(site).getByRole("button", { name: "Wrap long lines" }).click();
   expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
-});
 
-test("the language that a reader chooses is the language of the next page", async ({ site }) => {
-  await site.open(PAGE);
   await tabs(site).getByRole("tab", { name: "TypeScript" }).click();
   await site.open(OTHER);
   await expect(site.page.getByRole("tab", { name: "TypeScript" }).first()).toHaveAttribute(

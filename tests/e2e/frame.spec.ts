@@ -7,7 +7,7 @@ test.use({ warmBrowser: true });
 const LONG_PAGE = "/guides/lockup/overview";
 
 test.describe("navbar", () => {
-  test("leads to each section, which is then the only active one [spec 1.2a, 1.5a]", async ({
+  test("leads to each section, then the only active one, and has other ways on the right [spec 1.2a, 1.5a, 1.5b]", async ({
     site,
   }) => {
     await site.open("/");
@@ -21,12 +21,6 @@ test.describe("navbar", () => {
       await expect.soft(active).toHaveText([label]);
       await expect.soft(active).toHaveAttribute("aria-current", "page");
     }
-  });
-
-  test("has the community, the code, color mode and search on the right [spec 1.5b]", async ({
-    site,
-  }) => {
-    await site.open("/");
     for (const label of ["Discord", "GitHub", "Links"]) {
       await expect(site.navbar.link(label)).toHaveAttribute("href", /^https:\/\//u);
     }
@@ -53,57 +47,49 @@ test.describe("navbar", () => {
   });
 });
 
-test.describe("mobile sidebar", () => {
-  test.use({ viewport: { width: MOBILE_MAX_WIDTH, height: 800 } });
+test("up to 996 px a menu has the section's pages and leads on, by keyboard too [spec 1.5d, 1.5e, 6.6a]", async ({
+  site,
+}) => {
+  const { page, navbar, mobileSidebar } = site;
+  const body = page.locator("body");
+  await page.setViewportSize({ width: MOBILE_MAX_WIDTH + 1, height: 800 });
+  await site.open(LONG_PAGE);
+  await expect(navbar.menuButton).toBeHidden();
+  await expect(navbar.link("Guides")).toBeVisible();
+  await expect(site.sidebar).toBeVisible();
+  await page.setViewportSize({ width: MOBILE_MAX_WIDTH, height: 800 });
+  await expect(site.sidebar).toBeHidden();
 
-  test("one pixel wider there is no menu button [spec 1.5d, 6.6a]", async ({ site }) => {
-    await site.page.setViewportSize({ width: MOBILE_MAX_WIDTH + 1, height: 800 });
-    await site.open(LONG_PAGE);
-    await expect(site.navbar.menuButton).toBeHidden();
-    await expect(site.navbar.link("Guides")).toBeVisible();
-    await expect(site.sidebar).toBeVisible();
-  });
+  await navbar.menuButton.click();
+  await expect(navbar.menuButton).toHaveAttribute("aria-expanded", "true");
+  await expect(
+    mobileSidebar.secondaryMenu.getByRole("link", { name: "Overview" }).first(),
+  ).toBeInViewport();
+  // The page behind it stays where it is.
+  await expect(body).toHaveCSS("overflow", "hidden");
+  await page.keyboard.press("Escape");
+  await expect(body).not.toHaveCSS("overflow", "hidden");
+  await expect(mobileSidebar.drawer).not.toBeInViewport();
+  await expect(navbar.menuButton).toHaveAttribute("aria-expanded", "false");
 
-  test("opens on the section's pages and leads back to the main menu [spec 1.5d]", async ({
-    site,
-  }) => {
-    await site.open(LONG_PAGE);
-    await expect(site.sidebar).toBeHidden();
-    await site.navbar.menuButton.click();
-    await expect(site.navbar.menuButton).toHaveAttribute("aria-expanded", "true");
-    await expect(site.mobileSidebar.secondaryMenu).toBeInViewport();
+  await navbar.menuButton.focus();
+  await page.keyboard.press("Enter");
+  await expect(mobileSidebar.drawer).toBeInViewport();
+  // The focus stays out of the menu that is not shown.
+  await mobileSidebar.closeButton.focus();
+  await page.keyboard.press("Tab");
+  await expect(mobileSidebar.backButton).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(mobileSidebar.mainMenu).toBeInViewport();
+  await expect(mobileSidebar.secondaryMenu).toHaveAttribute("inert");
+  for (const { label, landing } of SECTIONS) {
     await expect(
-      site.mobileSidebar.secondaryMenu.getByRole("link", { name: "Overview" }).first(),
-    ).toBeVisible();
-
-    await site.mobileSidebar.backButton.click();
-    await expect(site.mobileSidebar.mainMenu).toBeInViewport();
-    await expect(site.mobileSidebar.secondaryMenu).toHaveAttribute("inert");
-    const mainMenu = site.mobileSidebar.mainMenu;
-    for (const { label, landing } of SECTIONS) {
-      await expect(mainMenu.getByRole("link", { name: label, exact: true })).toHaveAttribute(
-        "href",
-        landing,
-      );
-    }
-    await mainMenu.getByRole("link", { name: "Support", exact: true }).click();
-    await expect(site.page).toHaveURL("/support/faq");
-    await expect(site.mobileSidebar.drawer).not.toBeInViewport();
-  });
-
-  test("locks the page behind it while it is open, until Escape [spec 1.5e]", async ({ site }) => {
-    await site.open(LONG_PAGE);
-    const body = site.page.locator("body");
-    await site.navbar.menuButton.click();
-    await expect(body).toHaveCSS("overflow", "hidden");
-    await site.page.mouse.move(MOBILE_MAX_WIDTH - 20, 400);
-    await site.page.mouse.wheel(0, 600);
-    expect(await site.scrollY()).toBe(0);
-    await site.page.keyboard.press("Escape");
-    await expect(body).not.toHaveCSS("overflow", "hidden");
-    await expect(site.mobileSidebar.drawer).not.toBeInViewport();
-    await expect(site.navbar.menuButton).toHaveAttribute("aria-expanded", "false");
-  });
+      mobileSidebar.mainMenu.getByRole("link", { name: label, exact: true }),
+    ).toHaveAttribute("href", landing);
+  }
+  await mobileSidebar.mainMenu.getByRole("link", { name: "Support", exact: true }).click();
+  await expect(page).toHaveURL("/support/faq");
+  await expect(mobileSidebar.drawer).not.toBeInViewport();
 });
 
 test("an opened category stays open on the next page, and so do the others [spec 1.2b]", async ({
@@ -133,23 +119,6 @@ test("an opened category stays open on the next page, and so do the others [spec
   expect(await isOpen()).toBe(true);
 });
 
-test("other spellings of an address show the page of the clean path [spec 1.9c]", async ({
-  site,
-}) => {
-  const path = "/concepts/what-is-sablier";
-  for (const ending of [".html", "/index.html", "/"]) {
-    const response = await site.open(`${path}${ending}`);
-    expect.soft(response.status(), ending).toBe(200);
-    await expect.soft(site.heading, ending).toHaveText(/what is sablier/iu);
-    await expect
-      .soft(site.sidebar.locator(`a[href="${path}"]`), ending)
-      .toHaveAttribute("aria-current", "page");
-    await expect
-      .soft(site.page.locator("link[rel=canonical]"), ending)
-      .toHaveAttribute("href", /\/concepts\/what-is-sablier$/u);
-  }
-});
-
 test.describe("an unknown path", () => {
   test.use({ expectedProblems: /status of 404/u });
 
@@ -163,65 +132,40 @@ test.describe("an unknown path", () => {
       "href",
       "/guides/lockup/overview",
     );
-    const links = await site.page
-      .getByRole("main")
-      .getByRole("link")
-      .evaluateAll((elements) => elements.map((link) => link.getAttribute("href") ?? ""));
-    expect(links).toEqual(expect.arrayContaining(SECTIONS.map(({ landing }) => landing)));
-    for (const link of new Set(links)) {
-      expect((await site.page.request.get(link)).status(), link).toBe(200);
-    }
   });
 });
 
-test.describe("under a finger", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test("a diagram that is wider than the column is shown in the whole window, by keyboard too", async ({
-    site,
-  }) => {
-    await site.open("/reference/lockup/diagrams");
-    const figure = site.page.getByRole("figure").first();
-    const drawing = figure.getByRole("img").first();
-    const before = await drawing.boundingBox();
-    await figure.getByRole("button", { name: "Full size" }).focus();
-    await site.page.keyboard.press("Enter");
-    await expect(drawing).toHaveCSS("position", "fixed");
-    expect(await drawing.boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 });
-    await site.page.keyboard.press("Escape");
-    await expect(drawing).not.toHaveCSS("position", "fixed");
-    expect((await drawing.boundingBox())?.width).toBe(before?.width);
-    await figure.getByRole("button", { name: "Full size" }).tap();
-    await figure.getByRole("button", { name: "Close" }).tap();
-    await expect(drawing).not.toHaveCSS("position", "fixed");
-  });
+test("a link opens what is folded around a function, before the program runs and after", async ({
+  site,
+}) => {
+  const reference = "/reference/lockup/contracts/abstracts/abstract.SablierLockupBase";
+  await site.page.goto(`${reference}#withdraw`);
+  const details = site.page.locator("#withdraw ~ .reference-card > details").first();
+  await expect(details.getByRole("table").first()).toBeVisible();
+  await site.waitForHydration();
+  await expect(details).toHaveAttribute("open", "");
+  const internals = site.page.locator("details.reference-internals");
+  await expect(internals).not.toHaveAttribute("open");
+  await site.page.locator('.table-of-contents a[href="#_cancel"]').click();
+  await expect(internals).toHaveAttribute("open", "");
+  await expect(site.page.locator("#_cancel")).toBeInViewport();
 });
 
-test.describe("reference of a contract", () => {
-  const PAGE = "/reference/lockup/contracts/abstracts/abstract.SablierLockupBase";
-
-  test("a link opens what is folded below a function, before the program runs and after", async ({
-    site,
-  }) => {
-    await site.page.goto(`${PAGE}#withdraw`);
-    const details = site.page.locator("#withdraw ~ .reference-card > details").first();
-    const parameters = details.getByRole("table").first();
-    await expect(parameters).toBeVisible();
-    await site.waitForHydration();
-    await expect(details).toHaveAttribute("open", "");
-    await details.locator("summary").click();
-    await expect(parameters).toBeHidden();
+test("a new page begins at its top, in the same document, back and forward too [spec 1.9b]", async ({
+  site,
+}) => {
+  await site.open(LONG_PAGE);
+  await site.page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
   });
-
-  test("a link opens the closed part that a function is in", async ({ site }) => {
-    const internals = site.page.locator("details.reference-internals");
-    await site.page.goto(`${PAGE}#_cancel`);
-    await expect(internals).toHaveAttribute("open", "");
-    await expect(site.page.locator("#_cancel")).toBeInViewport();
-    await site.open(PAGE);
-    await expect(internals).not.toHaveAttribute("open");
-    await site.page.locator('.table-of-contents a[href="#_cancel"]').click();
-    await expect(internals).toHaveAttribute("open", "");
-    await expect(site.page.locator("#_cancel")).toBeInViewport();
-  });
+  await expect.poll(() => site.scrollY()).toBeGreaterThan(100);
+  await site.markDocument();
+  await site.follow(site.navbar.link("Concepts"));
+  await expect(site.page).toHaveURL("/concepts/what-is-sablier");
+  await expect.poll(() => site.scrollY()).toBe(0);
+  await site.page.goBack();
+  await expect(site.page).toHaveURL(LONG_PAGE);
+  await site.page.goForward();
+  await expect(site.page).toHaveURL("/concepts/what-is-sablier");
+  expect(await site.isMarkedDocument()).toBe(true);
 });

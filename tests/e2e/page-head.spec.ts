@@ -61,11 +61,8 @@ test("a release leads to the same thing there, and home prefers it then [spec 7.
   await site.open("/");
   const guides = site.page.getByRole("link", { name: "Lockup: Guides" });
   await expect(guides).toHaveAttribute("href", "/guides/lockup/overview");
-});
 
-test("a section leads to the same section there, or to what became of its symbol [spec 7.3]", async ({
-  site,
-}) => {
+  // A section leads to the same section there, or to what became of its symbol.
   const contract = "/reference/lockup/contracts/abstracts/abstract.SablierLockupBase";
   await site.open(`${contract}#withdraw`);
   await switchTo(site, /^Lockup v2\.0/u, "Lockup v4.0");
@@ -83,24 +80,6 @@ test("a section leads to the same section there, or to what became of its symbol
   await expect(site.page.getByText("newest, what became of it")).toBeInViewport();
   await site.page.keyboard.press("Enter");
   await expect(site.page).toHaveURL("/guides/lockup/v3.0/from-v2.0#renounce-multiple");
-  await site.open(`${GUIDE}#unlocks`);
-  await switchTo(site, /^Lockup v2\.0/u, "Lockup v4.0");
-  await expect(site.page).toHaveURL("/guides/lockup/v4.0/linear#unlocks");
-  await expect(site.page.locator("#unlocks")).toBeInViewport();
-});
-
-test("a release without guides leads to what there is", async ({ site }) => {
-  await site.open(GUIDE);
-  await switchTo(site, /^Lockup v2\.0/u, "Lockup v3.0");
-  await expect(site.page).toHaveURL("/reference/lockup/v3.0/differences");
-  await site.open("/guides/flow/overview");
-  await switchTo(site, /^Flow v1\.1/u, "Flow v3.0");
-  await expect(site.page).toHaveURL("/deployments/flow/v3.0");
-  // The row is below the title, on pages with other heads, too.
-  await site.open("/api/flow/overview");
-  const title = await site.heading.boundingBox();
-  const below = await row(site).boundingBox();
-  expect(below?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
 });
 
 test.describe("on a phone", () => {

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 test.describe("what the policy does not allow", () => {
   test.use({ expectedProblems: /policy violation|Content Security Policy/iu });
 
-  test("does not run, and is reported", async ({ site }) => {
+  test("does not run, is reported, and leads relative addresses nowhere else", async ({ site }) => {
     await site.open("/");
     const reports: string[] = [];
     site.page.on("console", (message) => reports.push(message.text()));
@@ -18,10 +18,6 @@ test.describe("what the policy does not allow", () => {
     await expect
       .poll(() => reports)
       .toContainEqual(expect.stringContaining("policy violation: script-src-elem blocks inline"));
-  });
-
-  test("leads relative addresses nowhere else", async ({ site }) => {
-    await site.open("/");
     const [before, after] = await site.page.evaluate(() => {
       const was = document.baseURI;
       const base = document.createElement("base");

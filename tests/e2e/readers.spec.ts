@@ -2,11 +2,19 @@ import { SearchDialog } from "./pages/search-dialog";
 import { expect, test } from "./support/test";
 
 test.describe("a reader without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  // Dark is the default, whatever the system has.
+  test.use({ javaScriptEnabled: false, colorScheme: "light" });
 
-  test("reads, follows links, and finds the way by sidebar and breadcrumbs", async ({ page }) => {
+  test("reads, follows links, and sees plots, results and the code of every language [spec 2.1a]", async ({
+    page,
+  }) => {
     const main = page.getByRole("main");
     await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    const background = await page
+      .locator("body")
+      .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/gu)?.map(Number));
+    expect(Math.max(...(background ?? [255]))).toBeLessThan(64);
     await main.getByRole("link", { name: "Integrate a stream" }).click();
     await expect(page).toHaveURL("/guides/lockup/v4.0/overview");
     await page
@@ -18,16 +26,11 @@ test.describe("a reader without JavaScript", () => {
     await expect(main).toContainText(/0x[0-9a-fA-F]{40}/u);
     await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").first().click();
     await expect(page).toHaveURL("/");
-  });
 
-  test("sees plots as pictures and the results of calculators as numbers", async ({ page }) => {
     await page.goto("/concepts/lockup/stream-shapes");
-    await expect(page.getByRole("main").locator("svg").first()).toBeVisible();
+    await expect(main.locator("svg").first()).toBeVisible();
     await page.goto("/concepts/fees");
-    await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
-  });
-
-  test("the code of every language is shown under its name", async ({ page }) => {
+    await expect(main.getByRole("table").first()).toBeVisible();
     await page.goto("/guides/lockup/examples/create-stream/lockup-linear");
     const panels = page.locator(".tabs-container").first().getByRole("tabpanel");
     for (const [index, language] of ["Solidity", "TypeScript"].entries()) {
@@ -62,6 +65,17 @@ test.describe("a reader with a phone", () => {
     await expect(dialog.root).toBeHidden();
     await expect(site.heading).toBeVisible();
     expect(await site.contentWidth()).toBe(360);
+
+    // The assistant has the whole screen.
+    await site.page.getByRole("button", { name: "Ask", exact: true }).tap();
+    await expect(site.page.getByRole("textbox", { name: "Your question" })).toBeFocused();
+    await expect(site.page.getByRole("button", { name: "Beside the page" })).toBeHidden();
+    const box = await site.page.locator("dialog .DocSearch-Modal:visible").boundingBox();
+    expect(box?.width).toBe(360);
+    // What the bar has is on one line.
+    const back = await site.page.getByRole("button", { name: "← Search" }).boundingBox();
+    const close = await site.page.getByRole("button", { name: "Close search" }).boundingBox();
+    expect(close?.y).toBe(back?.y);
   });
 });
 

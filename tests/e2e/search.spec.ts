@@ -1,3 +1,5 @@
+// cspell:ignore withdrawmax
+
 import { SearchDialog } from "./pages/search-dialog";
 import { axeProblems } from "./support/axe";
 import { expect, test } from "./support/test";
@@ -5,6 +7,9 @@ import { expect, test } from "./support/test";
 test.use({ warmBrowser: true });
 
 const PAGE = "/concepts/what-is-sablier";
+
+/** The row of a function of Lockup, whichever release it leads to. */
+const ROW = 'a[role=option][href^="/reference/lockup/"][href$="#withdrawmax"]';
 
 test("opens by the button, Ctrl+K and a slash, with what is selected, and keeps the focus [spec 3.1a, 3.1c, 3.1d]", async ({
   site,
@@ -50,26 +55,23 @@ test("opens by the button, Ctrl+K and a slash, with what is selected, and keeps 
   await expect(site.page.locator("body")).toHaveCSS("overflow", "hidden");
 });
 
-test.describe("in a browser that has not been here", () => {
-  test.use({ warmBrowser: false });
-
-  test("nothing of the search is loaded before the reader means to search", async ({ site }) => {
-    const asked: string[] = [];
-    site.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await site.open(PAGE);
-    await site.page.waitForLoadState("networkidle");
-    expect(asked.filter((path) => path.startsWith("/search/"))).toEqual([]);
-    await new SearchDialog(site.page).button.hover();
-    await expect.poll(() => asked.filter((path) => path.startsWith("/search/"))).not.toEqual([]);
-  });
-});
-
-test("results are grouped by area, at most five a group, with what matched marked [spec 3.2, 3.4b, 3.4d]", async ({
+test("a search says what there is, grouped by area, and Enter opens it and remembers [spec 1.12, 3.2, 3.3b, 3.4b, 3.4d, 3.6a]", async ({
   site,
 }) => {
   const dialog = new SearchDialog(site.page);
   await site.open(PAGE);
   await dialog.open();
+  await dialog.field.fill("zzzzqqqq");
+  await expect(dialog.root.getByText('No results found for "zzzzqqqq"')).toBeVisible();
+  await expect(dialog.root.getByRole("link", { name: "All results" })).toHaveCount(0);
+  await expect(dialog.root.getByText("APIs: The GraphQL endpoints and the Merkle")).toBeVisible();
+  // A query is shown as text, whatever is in it.
+  const markup = "<img src=x onerror=document.title='hit'> zzzqqq";
+  await dialog.field.fill(markup);
+  await expect(dialog.root.getByText(markup).first()).toBeVisible();
+  await expect(dialog.root.locator("img")).toHaveCount(0);
+  await expect(site.page).not.toHaveTitle("hit");
+
   await dialog.search("cancel a stream");
   const lists = dialog.root.getByRole("listbox");
   expect(await lists.count()).toBeGreaterThan(1);
@@ -80,7 +82,7 @@ test("results are grouped by area, at most five a group, with what matched marke
   await expect(dialog.activeOption).toHaveCount(1);
   const first = await dialog.activeOption.textContent();
   await site.page.keyboard.press("ArrowDown");
-  expect(await dialog.activeOption.textContent()).not.toBe(first);
+  await expect.poll(() => dialog.activeOption.textContent()).not.toBe(first);
   // A screen reader hears the field, the number of results, and each result by name.
   const tree = await dialog.root.ariaSnapshot();
   expect(tree).toMatch(/combobox "Search the docs"/);
@@ -88,14 +90,7 @@ test("results are grouped by area, at most five a group, with what matched marke
   expect(tree).toMatch(/option ".*cancel.*" \[selected\]/i);
   const activeId = await dialog.field.getAttribute("aria-activedescendant");
   expect(activeId).toBe(await dialog.activeOption.getAttribute("id"));
-});
 
-test("Enter opens the active result, marks the match there and remembers it [spec 3.3b, 3.4d]", async ({
-  site,
-}) => {
-  const dialog = new SearchDialog(site.page);
-  await site.open(PAGE);
-  await dialog.open();
   await dialog.search("withdrawMultiple");
   await expect(dialog.options.first()).toBeVisible();
   await site.page.keyboard.press("Enter");
@@ -112,28 +107,6 @@ test("Enter opens the active result, marks the match there and remembers it [spe
   await expect(recent).toBeHidden();
   await dialog.root.getByRole("button", { name: /^Remove / }).click();
   await expect(dialog.root.getByRole("listbox", { name: "Favorites" })).toBeHidden();
-});
-
-test("a search says when there is nothing, and what is found where [spec 1.12, 3.2, 3.6a]", async ({
-  site,
-}) => {
-  const dialog = new SearchDialog(site.page);
-  await site.open(PAGE);
-  await dialog.open();
-  await dialog.field.fill("zzzzqqqq");
-  await expect(dialog.root.getByText('No results found for "zzzzqqqq"')).toBeVisible();
-  await expect(dialog.root.getByRole("link", { name: "All results" })).toHaveCount(0);
-  await expect(dialog.root.getByText("APIs: The GraphQL endpoints and the Merkle")).toBeVisible();
-  // A query is shown as text, whatever is in it.
-  const markup = "<img src=x onerror=document.title='hit'> zzzqqq";
-  await dialog.field.fill(markup);
-  await expect(dialog.root.getByText(markup).first()).toBeVisible();
-  await expect(dialog.root.locator("img")).toHaveCount(0);
-  await expect(site.page).not.toHaveTitle("hit");
-  await dialog.field.fill("zzzzqqqq");
-  await dialog.root.getByRole("link", { name: "Guides" }).click();
-  await expect(dialog.root).toBeHidden();
-  await expect(site.page).toHaveURL("/guides/lockup/v4.0/overview");
 });
 
 test("the page with all results has the query in its address, and back and forward work", async ({
@@ -159,25 +132,43 @@ test("axe finds nothing in the modal in both modes, and it fills a phone", async
   await site.page.emulateMedia({ reducedMotion: "reduce" });
   await site.open(PAGE);
   await dialog.open();
-  const problems = async (): Promise<string[]> => {
-    const found: string[] = [];
-    for (const mode of ["dark", "light"] as const) {
-      await site.page.emulateMedia({ colorScheme: mode });
-      await expect(site.root).toHaveAttribute("data-theme", mode);
-      found.push(...(await axeProblems(site.page, { within: "dialog" })));
-    }
-    return found;
-  };
+  const problems = (): Promise<string[]> => axeProblems(site.page, { within: "dialog" });
   expect.soft(await problems(), "empty").toEqual([]);
   await dialog.field.fill("zzzzqqqq");
   await expect(dialog.root.getByText("No results found for").first()).toBeVisible();
   expect.soft(await problems(), "without results").toEqual([]);
-  await dialog.search("withdraw");
+  await dialog.search("withdrawMax");
   await expect(dialog.options.first()).toBeVisible();
-  expect.soft(await problems(), "with results").toEqual([]);
+  for (const mode of ["dark", "light"] as const) {
+    await site.page.emulateMedia({ colorScheme: mode });
+    await expect(site.root).toHaveAttribute("data-theme", mode);
+    expect.soft(await problems(), `with results, ${mode}`).toEqual([]);
+  }
   await site.page.setViewportSize({ width: 360, height: 740 });
   await expect
     .poll(() => dialog.root.locator(".DocSearch-Modal").boundingBox())
     .toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   expect(await site.contentWidth()).toBe(360);
+});
+
+test("a symbol of several releases is one row with a link to each, by keyboard too [spec 7.7]", async ({
+  site,
+}) => {
+  const dialog = new SearchDialog(site.page);
+  await site.open(PAGE);
+  await dialog.open();
+  await dialog.search("withdrawMax");
+  const rows = dialog.root.locator(ROW);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveAttribute("href", "/reference/lockup/v4.0/sablier-lockup#withdrawmax");
+  const links = dialog.root.getByRole("link", { name: /^withdrawMax in / });
+  await expect(links).toHaveText(["v4.0", "v3.0", "v2.0"]);
+  const oldest = links.last();
+  const target = (await oldest.getAttribute("href")) ?? "";
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await oldest.evaluate((element) => element === document.activeElement)) break;
+    await site.page.keyboard.press("Tab");
+  }
+  await site.page.keyboard.press("Enter");
+  await expect(site.page).toHaveURL(new RegExp(`${target.replaceAll(".", "\\.")}$`));
 });

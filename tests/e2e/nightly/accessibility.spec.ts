@@ -2,7 +2,6 @@ import { walkFocus } from "../support/focus-walk";
 import { expect, test } from "../support/test";
 
 test.use({ warmBrowser: true });
-test.describe.configure({ timeout: 180_000 });
 
 test.describe("forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });

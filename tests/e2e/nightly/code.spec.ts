@@ -12,7 +12,6 @@ test.describe("guides about a program", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
   test("show its beginning on the first screen", async ({ page }) => {
-    test.setTimeout(120_000);
     expect(PROGRAMS.length).toBeGreaterThan(30);
     const late: string[] = [];
     for (const path of PROGRAMS) {

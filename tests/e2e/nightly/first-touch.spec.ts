@@ -1,11 +1,10 @@
-import { CONTROLS, PATIENCE, PHONE, samplePages, touchFirst } from "../support/first-touch";
+import { CONTROLS, PHONE, samplePages, touchFirst } from "../support/first-touch";
 import { test } from "../support/test";
 
 test.use(PHONE);
 
 for (const [kind, control] of Object.entries(CONTROLS)) {
   test(`the first touch of a ${kind} counts on a slow phone`, async ({ site }) => {
-    test.setTimeout(3 * PATIENCE);
     // A slow processor shows what happens between the program's coming and its end: once is enough.
     const pages = samplePages(control.html).map((path, index) => ({
       path,

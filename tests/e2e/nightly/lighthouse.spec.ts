@@ -7,7 +7,6 @@ const PAGES = ["/", "/concepts/what-is-sablier", "/guides/lockup/deployments"] a
 
 for (const path of PAGES) {
   test(`Lighthouse on a phone: ${path}`, async () => {
-    test.setTimeout(120_000);
     const report = await auditPage(`${ORIGIN}${path}`);
     const { categories, audits } = report;
     const failedAudits = PERFECT.flatMap((id) =>

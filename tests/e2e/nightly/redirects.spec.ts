@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 import { REDIRECT_FAMILIES, REDIRECTS } from "../../../data/redirects";
 import { expandRedirects, isWildcard } from "../../../plugins/redirects/expand";
-import { readBuilt, sitemapPaths } from "../support/built-site";
+import { readBuilt, readPage, sitemapPaths } from "../support/built-site";
 
 const ALL = expandRedirects({ redirects: REDIRECTS, families: REDIRECT_FAMILIES }, sitemapPaths());
 
@@ -54,4 +54,14 @@ test("each leads on in the browser where the host has no rules, with query and h
     if (ends[index] !== `${to}${query}`) wrong.push(`${from} led to ${ends[index]}, not ${to}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test("a page below a folder that moved leads on where the host has no rules [spec 1.8b]", async ({
+  page,
+}) => {
+  await page.route("**/protocol/guides/**", async (route) => {
+    await route.fulfill({ status: 404, contentType: "text/html", body: readPage("/404") });
+  });
+  await page.goto("/protocol/guides/some-page?a=1#b");
+  await page.waitForURL("**/guides/legacy/overview?a=1#b");
 });

@@ -4,7 +4,6 @@ import { SearchDialog } from "../pages/search-dialog";
 import { expect, test } from "../support/test";
 
 const PAGE = "/concepts/what-is-sablier";
-const RECENT_KEY = "__DOCSEARCH_RECENT_SEARCHES__sablier-docs";
 
 /** The row of a function of Lockup, whichever release it leads to. */
 const ROW = 'a[role=option][href^="/reference/lockup/"][href$="#withdrawmax"]';
@@ -39,103 +38,6 @@ test.describe("a search without a network", () => {
     await dialog.search("createWithDurationsLL");
     await expect(dialog.options.first()).toContainText("createWithDurationsLL");
     await context.setOffline(false);
-  });
-});
-
-test.describe("a search with a broken index", () => {
-  test.use({ expectedProblems: /\/search\/|ERR_FAILED/u });
-
-  test("says so, and recovers [spec 3.2, 3.5b]", async ({ site }) => {
-    const dialog = new SearchDialog(site.page);
-    await site.page.route("**/search/**", (route) => route.abort());
-    await site.open(PAGE);
-    await dialog.open();
-    await dialog.field.fill("withdraw");
-    await expect(dialog.root.getByText("Unable to fetch results", { exact: true })).toBeVisible();
-    await expect(
-      dialog.root.getByText("You might want to check your network connection."),
-    ).toBeVisible();
-    await site.page.unroute("**/search/**");
-    await dialog.root.getByRole("button", { name: "Try again" }).click();
-    await expect(dialog.options.first()).toBeVisible();
-  });
-});
-
-test("Ctrl+K and Enter open the last visit again", async ({ site }) => {
-  const dialog = new SearchDialog(site.page);
-  await site.open(PAGE);
-  for (const query of ["withdrawMultiple", "cliff"]) {
-    await dialog.open();
-    await dialog.search(query);
-    await expect(dialog.options.first()).toBeVisible();
-    await site.page.keyboard.press("Enter");
-    await expect(dialog.root).toBeHidden();
-  }
-  const visited = site.page.url();
-  await site.open("/concepts/fees");
-  await dialog.open();
-  const recent = dialog.root.getByRole("listbox", { name: "Recent" }).locator("a[role=option]");
-  await expect(recent.first()).toHaveAttribute("aria-selected", "true");
-  await site.page.keyboard.press("Enter");
-  await expect(site.page).toHaveURL(visited);
-});
-
-test("a search can be limited to an area and a protocol", async ({ site }) => {
-  const dialog = new SearchDialog(site.page);
-  await site.open(PAGE);
-  await dialog.open();
-  await dialog.search("create a stream");
-  await dialog.root.getByRole("combobox", { name: "Area" }).selectOption("Guides");
-  await expect(dialog.root.getByRole("listbox", { name: "References" })).toHaveCount(0);
-  await expect(dialog.root.getByRole("listbox", { name: "Guides" })).toBeVisible();
-  await dialog.root.getByRole("combobox", { name: "Protocol" }).selectOption("flow");
-  await expect(dialog.activeOption).toHaveAttribute("href", /^\/guides\/flow\//u);
-});
-
-test("a search takes 512 letters", async ({ site }) => {
-  const dialog = new SearchDialog(site.page);
-  await site.open(PAGE);
-  await dialog.open();
-  await dialog.field.fill("stream ".repeat(100));
-  expect((await dialog.field.inputValue()).length).toBeLessThanOrEqual(700);
-  await expect(dialog.options.first()).toBeVisible();
-});
-
-test("recent searches from elsewhere are read with care", async ({ site }) => {
-  const dialog = new SearchDialog(site.page);
-  await site.page.addInitScript((key) => {
-    const hierarchy = { lvl0: "Guides", lvl1: "<img src=x onerror=alert(1)>" };
-    const entries = [
-      { objectID: "1", type: "lvl1", url: "javascript:alert(1)", hierarchy },
-      { objectID: "2", type: "lvl1", url: "//evil.example", hierarchy },
-      { objectID: "3", type: "lvl1", url: "/concepts/streaming", hierarchy },
-      "garbage",
-    ];
-    localStorage.setItem(key, JSON.stringify(entries));
-  }, RECENT_KEY);
-  await site.open(PAGE);
-  await dialog.open();
-  const recent = dialog.root.getByRole("listbox", { name: "Recent" }).locator("a[role=option]");
-  await expect(recent).toHaveCount(1);
-  await expect(recent).toContainText("<img src=x");
-  await expect(dialog.root.locator("img")).toHaveCount(0);
-});
-
-test.describe("a storage that is full", () => {
-  test.use({ expectedProblems: /storage error/u });
-
-  test("keeps nobody from searching", async ({ site }) => {
-    const dialog = new SearchDialog(site.page);
-    await site.page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    });
-    await site.open(PAGE);
-    await dialog.open();
-    await dialog.search("tranche");
-    await site.page.keyboard.press("Enter");
-    await expect(dialog.root).toBeHidden();
   });
 });
 
@@ -181,4 +83,14 @@ test.describe("on a phone", () => {
     await expect(hits.getByText("Lockup v4.0", { exact: true })).toBeVisible();
     await expect(hits.getByText("Lockup v2.0", { exact: true })).toBeVisible();
   });
+});
+
+test("nothing of the search is loaded before the reader means to search", async ({ site }) => {
+  const asked: string[] = [];
+  site.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await site.open(PAGE);
+  await site.page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.startsWith("/search/"))).toEqual([]);
+  await new SearchDialog(site.page).button.hover();
+  await expect.poll(() => asked.filter((path) => path.startsWith("/search/"))).not.toEqual([]);
 });

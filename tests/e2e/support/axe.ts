@@ -12,8 +12,8 @@ declare global {
 interface AxeRun {
   /** Selector of the part to look at; the whole page without it. */
   readonly within?: string;
-  /** Tags of the rules to apply; all rules that axe applies by itself without them. */
-  readonly tags?: readonly string[];
+  /** Names or tags of the rules to apply; all rules that axe applies by itself without them. */
+  readonly rules?: readonly string[];
 }
 
 /** What the package exports as its source has comments, and takes the page twice as long to read. */
@@ -71,12 +71,12 @@ function markLooks(mark: string): void {
  *
  * @returns each violation with its rule, the element and what is wrong there
  */
-export async function axeProblems(page: Page, { within, tags }: AxeRun = {}): Promise<string[]> {
+export async function axeProblems(page: Page, { within, rules }: AxeRun = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   await page.evaluate(markLooks, MEASURED);
   const options: RunOptions = {
     resultTypes: ["violations"],
-    ...(tags !== undefined && { runOnly: [...tags] }),
+    ...(rules !== undefined && { runOnly: [...rules] }),
   };
   return page.evaluate(
     async ({ part, selector, run }) => {

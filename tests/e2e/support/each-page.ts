@@ -1,12 +1,8 @@
-import { type Browser, expect, type Page, test as base } from "@playwright/test";
-
-import { SitePage } from "../pages/site-page";
 import { sitemapPaths } from "./built-site";
-import { PAGES_BY_KIND } from "./kinds-of-pages";
+import { LARGE_PAGES, PAGES_BY_KIND } from "./kinds-of-pages";
 import { axeIn, drawAll, SCREENS, tooWide } from "./looks";
 import { lostTexts } from "./lost-texts";
-import { ORIGIN } from "./origin";
-import { PageProblems, reportPolicyViolations } from "./problems";
+import { expect, readingTest } from "./test";
 
 /** Pages that are looked at on one day, beside those of each kind. */
 const PAGES_A_DAY = 10;
@@ -20,7 +16,7 @@ interface ListedPage {
 
 /** The pages of the sitemap that stand for no kind. */
 export function otherPages(): readonly ListedPage[] {
-  const kinds = new Set(Object.values(PAGES_BY_KIND));
+  const kinds = new Set([...Object.values(PAGES_BY_KIND), ...Object.values(LARGE_PAGES)]);
   return sitemapPaths()
     .map((path, index) => ({ path, index }))
     .filter(({ path }) => !kinds.has(path));
@@ -44,28 +40,6 @@ export function pagesOfDay(
   return pages.filter((_, place) => place % apart === (time / DAY_MS) % apart);
 }
 
-async function newPage(browser: Browser): Promise<Page> {
-  // Fades between the color modes would give axe colors that no reader sees for long.
-  const context = await browser.newContext({
-    reducedMotion: "reduce",
-    viewport: { width: SCREENS[0].width, height: 800 },
-  });
-  await reportPolicyViolations(context);
-  return context.newPage();
-}
-
-// One page for all the tests of a worker: scripts and styles stay in its cache.
-const test = base.extend<object, { reusedPage: Page }>({
-  reusedPage: [
-    async ({ browser }, use) => {
-      const page = await newPage(browser);
-      await use(page);
-      await page.context().close();
-    },
-    { scope: "worker" },
-  ],
-});
-
 /**
  * A test of a page: it keeps its text, scrolls sideways nowhere, and axe finds nothing. Axe, which takes
  * longest, has one of the two screens in turn: tests of the tokens hold the pairs of colors in both modes.
@@ -73,27 +47,21 @@ const test = base.extend<object, { reusedPage: Page }>({
  * @param index a whole number, which says which of the screens
  */
 export function pageOfSitemap(path: string, index: number): void {
-  test(path, async ({ reusedPage }) => {
-    const site = new SitePage(reusedPage);
+  readingTest(path, async ({ site }) => {
+    const { page } = site;
     const axeScreen = SCREENS[index % SCREENS.length];
-    await reusedPage.emulateMedia({ colorScheme: axeScreen?.colorScheme ?? null });
-    const pageProblems = new PageProblems(reusedPage, ORIGIN);
+    await page.emulateMedia({ colorScheme: axeScreen?.colorScheme ?? null });
     const found: string[] = [];
 
     const response = await site.open(path);
-    await drawAll(reusedPage);
+    await drawAll(page);
     // On the wide screen, for a phone has no contents beside the text, which would count as lost.
-    const lost = await lostTexts(reusedPage, await response.text());
+    const lost = await lostTexts(page, await response.text());
     found.push(...lost.map((text) => `lost when the program came: ${text}`));
     for (const screen of SCREENS) {
-      found.push(...(await tooWide(reusedPage, screen.width)));
-      if (screen === axeScreen) found.push(...(await axeIn(reusedPage, screen.colorScheme)));
+      found.push(...(await tooWide(page, screen.width)));
+      if (screen === axeScreen) found.push(...(await axeIn(page, screen.colorScheme)));
     }
-    found.push(...pageProblems.stop());
-    // The next page comes into the same process, which keeps the compiled scripts, and this one, which
-    // may be long, is not laid out and colored anew for it.
-    await reusedPage.goto("/robots.txt");
-    await reusedPage.setViewportSize({ width: SCREENS[0].width, height: 800 });
     expect(found, `problems of ${path}`).toEqual([]);
   });
 }

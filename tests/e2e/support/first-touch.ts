@@ -5,9 +5,6 @@ import { readPage, sitemapPaths } from "./built-site";
 import { expect } from "./test";
 
 const HYDRATED = { attribute: "data-has-hydrated", value: "true" } as const;
-/** How long a slow processor may take to start the program of a page, in milliseconds. */
-export const PATIENCE = 40_000;
-
 /** What a reader sees of a page's answer: its text, and the address that keeps entries. */
 async function answer(page: Page): Promise<string> {
   return page.evaluate(
@@ -42,7 +39,7 @@ const answers = async (_: Locator, page: Page, before: string): Promise<boolean>
   (await answer(page)) !== before;
 
 /** Kinds of controls, by their names. */
-export const CONTROLS: Readonly<Record<string, Control>> = {
+export const CONTROLS = {
   "text field": {
     html: /<input(?=[^>]* type="?text\b)(?![^>]* disabled)/u,
     selector: "input[type=text]",
@@ -122,7 +119,7 @@ export const CONTROLS: Readonly<Record<string, Control>> = {
     counts: async (control) => (await control.getAttribute("aria-selected")) === "true",
     // The theme draws tabs anew when it starts, and a tap does not focus a tab of its own accord.
   },
-};
+} as const satisfies Readonly<Record<string, Control>>;
 
 /**
  * Of the pages with a kind of control, the lightest and the one in the middle: the heaviest have the
@@ -192,9 +189,7 @@ export async function touchFirst(
       HYDRATED.value,
     );
     letProgramCome();
-    await expect(site.root).toHaveAttribute(HYDRATED.attribute, HYDRATED.value, {
-      timeout: PATIENCE,
-    });
+    await expect(site.root).toHaveAttribute(HYDRATED.attribute, HYDRATED.value);
     await expect
       .poll(() => counts(control, page, before), { message: `${path} has heard of it` })
       .toBe(true);

@@ -14,15 +14,22 @@ export const PAGES_BY_KIND: Readonly<Record<string, string>> = {
   "file checker": "/apps/guides/csv-support",
   "link builder": "/apps/guides/url-schemes",
   "error decoder": "/reference/errors",
-  "query editor": "/api/lockup/the-graph/queries",
+  "query editor": "/api/flow/the-graph/queries",
   "endpoint explorer": "/api/overview",
   "campaign builder": "/guides/airdrops/examples/create-campaign",
   "gas charts": "/guides/flow/gas-benchmarks",
   "strategy validator": "/guides/snapshot-voting",
   "questions and answers": "/support/faq",
   "finder of releases": "/deployments",
+  "table of addresses": "/guides/airdrops/deployments",
+  "contract reference": "/reference/airdrops/contracts/contract.SablierMerkleLL",
+  "schema fields": "/api/flow/the-graph/structure",
+};
+
+/** Pages of these kinds that have most of what their kind has; the night looks at them in every way. */
+export const LARGE_PAGES: Readonly<Record<string, string>> = {
   checks: "/how-this-is-checked",
   "table of addresses": "/guides/lockup/deployments",
   "contract reference": "/reference/flow/contracts/contract.SablierFlow",
-  "schema fields": "/api/flow/the-graph/structure",
+  "queries of Lockup": "/api/lockup/the-graph/queries",
 };

@@ -1,13 +1,17 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { SitePage } from "../pages/site-page";
 import { axeProblems } from "./axe";
+import { expect, WIDE } from "./test";
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] as const;
 
+/** The rules whose outcome changes with the colors and with the room for things. */
+export const OF_LOOKS = ["color-contrast", "link-in-text-block", "target-size"] as const;
+
 /** The two screens of a page that axe looks at: wide and dark, narrow and light. */
 export const SCREENS = [
-  { width: 1280, colorScheme: "dark" },
+  { width: WIDE.width, colorScheme: "dark" },
   { width: 360, colorScheme: "light" },
 ] as const;
 
@@ -19,19 +23,25 @@ export async function drawAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: "* { content-visibility: visible !important; }" });
 }
 
-/** What axe finds on an open page in a color mode, each with the mode. */
-export async function axeIn(page: Page, colorScheme: "dark" | "light"): Promise<string[]> {
+/**
+ * What axe finds on an open page in a color mode, each with the mode.
+ *
+ * @param rules their names, or their tags
+ */
+export async function axeIn(
+  page: Page,
+  colorScheme: "dark" | "light",
+  rules: readonly string[] = AXE_TAGS,
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  await expect(new SitePage(page).root).toHaveAttribute("data-theme", colorScheme, {
-    timeout: 30_000,
-  });
+  await expect(new SitePage(page).root).toHaveAttribute("data-theme", colorScheme);
   // Long pages are drawn in the new colors some frames after the attribute has changed.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
-  const problems = await axeProblems(page, { tags: AXE_TAGS });
+  const problems = await axeProblems(page, { rules });
   return problems.map((problem) => `${problem} (${colorScheme} mode)`);
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
@@ -46,6 +46,16 @@ export async function remember(page: Page): Promise<void> {
     };
     Object.assign(window, { look });
     for (const element of window.drawn.keys()) window.drawn.set(element, look(element));
+  });
+}
+
+/** Starts the program of a page, as a reader does, and waits until it has drawn and has nothing to do. */
+export async function startProgram(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("wheel")));
+  await expect(page.locator("html")).toHaveAttribute("data-has-hydrated", "true");
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }
 

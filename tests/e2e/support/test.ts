@@ -1,8 +1,11 @@
-import { type BrowserContext, test as base } from "@playwright/test";
+import { type BrowserContext, type Page, test as base } from "@playwright/test";
 
 import { SitePage } from "../pages/site-page";
 import { ORIGIN } from "./origin";
 import { PageProblems, reportPolicyViolations } from "./problems";
+
+/** The window of a desktop, in CSS pixels. */
+export const WIDE = { width: 1280, height: 800 } as const;
 
 export { expect } from "@playwright/test";
 
@@ -81,5 +84,29 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     // A request that is still under way when a test ends is no failure of the test.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     base.expect(problems.stop(), "problems on the page").toEqual([]);
+  },
+});
+
+/**
+ * The same with one page for all the tests of a worker that only read: scripts and styles stay in its
+ * cache, and what is compiled of them in its process.
+ */
+export const readingTest = test.extend<object, { reusedPage: Page }>({
+  reusedPage: [
+    async ({ browser }, use) => {
+      // Fades between the color modes would give axe colors that no reader sees for long.
+      const context = await browser.newContext({ reducedMotion: "reduce", viewport: WIDE });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ reusedPage }, use) => {
+    await reusedPage.emulateMedia({ colorScheme: "dark" });
+    await use(reusedPage);
+    // From a page without anything, the next comes into the same process, and this one, which may be
+    // long, is not laid out and colored anew for it.
+    await reusedPage.goto("/robots.txt");
+    await reusedPage.setViewportSize(WIDE);
   },
 });
