@@ -578,11 +578,11 @@ export const CLAIMS: readonly Claim[] = [
     says: "the contract never owes more than it has",
     shown: [
       {
-        test: "tests/examples/lockup/stream-staking.test.ts",
+        test: "tests/examples/lockup/hooks.test.ts",
         title: "does not promise unclaimed rewards twice",
       },
       {
-        test: "tests/examples/lockup/stream-staking.test.ts",
+        test: "tests/examples/lockup/hooks.test.ts",
         title: "pays the example of the guide to the last base unit",
       },
     ],

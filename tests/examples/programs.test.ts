@@ -26,7 +26,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listExamples } from "../../plugins/examples/load";
 import { SITE_DIR } from "../../plugins/paths";
 import { packageAddress } from "./support/addresses";
-import { Chain, Contract } from "./support/chain";
+import { Chain } from "./support/chain";
 import { readExample } from "./support/example";
 import { requestOn } from "./support/rpc";
 
@@ -190,17 +190,19 @@ describe("programs", () => {
   it("create-linear.ts, started with a key and a node, approves, creates and prints the id", async () => {
     const chain = await Chain.create({ id: sepolia.id });
     const release = { protocol: "lockup", version: "v2.0" };
-    const lockup = await chain.recorder(
-      "SablierLockup",
-      packageAddress("SablierLockup", release, sepolia.id),
-    );
     const token = "0x1111111111111111111111111111111111111111";
-    const { address, abi } = await chain.token("DAI", 18);
-    await chain.place(token, await chain.codeAt(address));
-    const dai = chain.register(new Contract(chain, "DAI", token, abi));
+    const at = packageAddress("SablierLockup", release, sepolia.id);
+    const lockup = await chain.recorder("SablierLockup", at);
+    const amount = parseUnits("10000", 18);
+    lockup.on("createWithDurationsLL", ({ caller }) => ({
+      returns: 1n,
+      moves: [[token, caller, at, amount]],
+      emits: [["CreateLockupLinearStream", { streamId: 1n }]],
+    }));
+    const dai = await chain.token("DAI", 18, token);
     const key = `0x${"1".repeat(64)}` as const;
     const from = privateKeyToAccount(key).address;
-    await dai.write("mint", [from, parseUnits("10000", 18)], { from });
+    await dai.write("mint", [from, amount], { from });
     const { url, server } = await serveNode(chain);
     try {
       const env = { PRIVATE_KEY: key, RPC_URL: url };
@@ -209,7 +211,12 @@ describe("programs", () => {
     } finally {
       server.close();
     }
-    expect(lockup.calls()).toMatchObject([{ functionName: "createWithDurationsLL", caller: from }]);
-    expect(await lockup.read("ownerOf", [1n])).toBe("0x2222222222222222222222222222222222222222");
+    expect(lockup.calls()).toMatchObject([
+      {
+        functionName: "createWithDurationsLL",
+        args: [{ recipient: "0x2222222222222222222222222222222222222222" }, {}, {}],
+        caller: from,
+      },
+    ]);
   }, 60_000);
 });

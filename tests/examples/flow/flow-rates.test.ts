@@ -5,11 +5,10 @@ import * as example from "../../../examples/typescript/flow/flow-rates";
 import { amountPerPeriod, PERIOD_SECONDS, rateReport } from "../../../src/lib/flow";
 import { Chain } from "../support/chain";
 import { compileContract } from "../support/compile";
-import { importChanged, mutate, readExample } from "../support/example";
+import { readExample } from "../support/example";
 import { QUICK } from "../support/packages";
 
 const SOLIDITY = "solidity/flow/FlowRates.sol";
-const TYPESCRIPT = "typescript/flow/flow-rates.ts";
 
 /** Amount in whole tokens, decimals, seconds, rate, and what the rate pays in these seconds. */
 const GOLDEN = [
@@ -40,9 +39,15 @@ contract Harness {
     }
 }`;
 
-async function deployHarness(source = readExample(SOLIDITY)) {
+async function deployHarness() {
   const file = `examples/${SOLIDITY}`;
-  const artifact = await compileContract(file, source + HARNESS, QUICK, "2025", "Harness");
+  const artifact = await compileContract(
+    file,
+    readExample(SOLIDITY) + HARNESS,
+    QUICK,
+    "2025",
+    "Harness",
+  );
   const chain = await Chain.create();
   const harness = await chain.deploy("Harness", artifact);
   const tokens = new Map<number, string>();
@@ -55,8 +60,8 @@ async function deployHarness(source = readExample(SOLIDITY)) {
   };
 }
 
-async function checkSolidity(source?: string): Promise<void> {
-  const { read } = await deployHarness(source);
+async function checkSolidity(): Promise<void> {
+  const { read } = await deployHarness();
   for (const [amount, decimals, seconds, rate, paid] of GOLDEN) {
     const units = parseUnits(amount, decimals);
     expect(await read("forDuration", decimals, units, Number(seconds))).toBe(rate);
@@ -97,26 +102,19 @@ describe("FlowRates.sol", () => {
       args: errorArgs,
     });
   });
-
-  it.each([
-    ["no scaling", "return amount * _scaleFactor(token);", "_scaleFactor(token); return amount;"],
-    ["no unscaling", "duration / _scaleFactor(token);", "duration / 10 ** (18 - 18);"],
-  ])("would fail with %s", async (_, from, to) => {
-    await expect(checkSolidity(mutate(readExample(SOLIDITY), from, to))).rejects.toThrow();
-  });
 });
 
-function checkTypeScript(module: typeof example): void {
+function checkTypeScript(): void {
   for (const [amount, decimals, seconds, rate, paid] of GOLDEN) {
     const units = parseUnits(amount, decimals);
-    expect(module.ratePerSecond(units, decimals, seconds)).toBe(rate);
-    expect(module.ratePerSecond(units, decimals, seconds, "up")).toBe(rate + 1n);
-    expect(module.paidIn(rate, decimals, seconds)).toBe(parseUnits(paid, decimals));
+    expect(example.ratePerSecond(units, decimals, seconds)).toBe(rate);
+    expect(example.ratePerSecond(units, decimals, seconds, "up")).toBe(rate + 1n);
+    expect(example.paidIn(rate, decimals, seconds)).toBe(parseUnits(paid, decimals));
   }
 }
 
-describe("flow-rates.ts", () => {
-  it("gives the recorded rates, and what they pay", () => checkTypeScript(example));
+describe("typescript/flow/flow-rates.ts", () => {
+  it("gives the recorded rates, and what they pay", () => checkTypeScript());
 
   it("agrees with the library of this site", () => {
     for (const [amount, decimals, seconds, rate, paid] of GOLDEN) {
@@ -148,12 +146,6 @@ describe("flow-rates.ts", () => {
     expect(() => example.ratePerSecond(59n, 18, 60n)).toThrow("The rate is 0");
     expect(() => example.ratePerSecond(2n ** 128n, 6, 1n)).toThrow("does not fit into 128 bits");
     expect(() => example.ratePerSecond(1n, 6, 0n)).toThrow("The period is 0 seconds");
-  });
-
-  it("would be found without scaling", async () => {
-    const source = mutate(readExample(TYPESCRIPT), "amount * scaleFactor(decimals);", "amount;");
-    const module = await importChanged(TYPESCRIPT, source, "scaling");
-    expect(() => checkTypeScript(module as typeof example)).toThrow();
   });
 });
 

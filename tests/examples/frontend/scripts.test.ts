@@ -17,9 +17,10 @@ import { loadAbi } from "../../../plugins/contract-reference/abi-source";
 import { SITE_DIR } from "../../../plugins/paths";
 import { startGraphqlServer } from "../../e2e/support/graphql-server";
 import { packageAddress } from "../support/addresses";
-import { account, Chain } from "../support/chain";
+import { account } from "../support/chain";
 import { importChanged, mutate, readExample } from "../support/example";
 import { requestOn } from "../support/rpc";
+import { LOCKUP, startWorld, TOKEN } from "../support/table";
 
 // Runs typescript/frontend/ethers-wallet.ts, typescript/frontend/watch-events.ts and
 // typescript/frontend/query-streams.ts.
@@ -31,71 +32,56 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function startLockup(to: `0x${string}`) {
-  const chain = await Chain.create({ id: sepolia.id });
-  const token = await chain.token("USDC", 6);
-  const release = { protocol: "lockup", version: "v2.0" };
-  const address = packageAddress("SablierLockup", release, sepolia.id);
-  const lockup = await chain.recorder("SablierLockup", address);
-  const amount = parseUnits("1000", 6);
-  await token.write("mint", [sender, amount], { from: sender });
-  await token.write("approve", [address, amount], { from: sender });
-  const parameters = {
-    sender,
-    recipient: to,
-    totalAmount: amount,
-    token: token.address,
-    cancelable: true,
-    transferable: true,
-    shape: "linear",
-    broker: { account: sender, fee: 0n },
-  };
-  const durations = { cliff: 0, total: 100 };
-  const args = [parameters, { start: 0n, cliff: 0n }, durations];
-  await lockup.write("createWithDurationsLL", args, { from: sender });
-  await lockup.answer("streamedAmountOf", 250n, [1n]);
-  return { chain, token, lockup };
+/** Lockup with stream 1 of the recipient, of which an amount can be withdrawn. */
+async function startLockup(amount: bigint) {
+  const world = await startWorld({ contracts: ["SablierLockup"], decimals: 6 });
+  const lockup = world.at("SablierLockup");
+  lockup.answer("withdrawableAmountOf", amount, [1n]);
+  lockup.on("withdrawMax", ({ args: [streamId, to] }) => ({
+    returns: amount,
+    moves: [[TOKEN, LOCKUP, to as `0x${string}`, amount]],
+    emits: [["WithdrawFromLockupStream", { streamId, to, token: TOKEN, amount }]],
+  }));
+  return { ...world, lockup };
 }
 
 describe("ethers-wallet.ts", () => {
   it("withdraws what there is, and nothing when there is nothing", async () => {
-    const { chain, token, lockup } = await startLockup(RECIPIENT);
+    const { chain, lockup } = await startLockup(250n);
     const provider: Eip1193Provider = { request: requestOn(chain, [RECIPIENT]) };
     expect(await wallet.main(provider, 1n)).toBe("Stream 1 paid 250 base units.");
-    expect(await token.read("balanceOf", [RECIPIENT])).toBe(250n);
-    expect(lockup.calls().at(-1)).toMatchObject({
-      functionName: "withdrawMax",
-      args: [1n, RECIPIENT],
-      caller: RECIPIENT,
-    });
+    expect(lockup.calls()).toMatchObject([
+      { functionName: "withdrawMax", args: [1n, RECIPIENT], caller: RECIPIENT },
+    ]);
+    lockup.answer("withdrawableAmountOf", 0n, [1n]);
     expect(await wallet.main(provider, 1n)).toBe("Stream 1 paid 0 base units.");
+    expect(lockup.calls()).toHaveLength(1);
+    lockup.on("withdrawableAmountOf", () => ({ error: ["SablierLockupBase_Null", 9n] }), [9n]);
     await expect(wallet.main(provider, 9n)).rejects.toThrow(/SablierLockupBase_Null/);
   });
 
   it("opens a Flow stream, and shows why a call would revert", async () => {
-    const chain = await Chain.create({ id: sepolia.id });
-    const token = await chain.token("USDC", 6);
-    const release = { protocol: "flow", version: "v1.1" };
-    const flow = await chain.recorder(
-      "SablierFlow",
-      packageAddress("SablierFlow", release, sepolia.id),
-    );
+    const { chain, at } = await startWorld({ contracts: ["SablierFlow"], decimals: 6 });
+    const flow = at("SablierFlow");
     const { BrowserProvider } = await import("ethers");
     const request = requestOn(chain, [sender]);
     const signer = await new BrowserProvider({ request }).getSigner();
-    const stream = { token: token.address, recipient: RECIPIENT, ratePerSecond: RATE };
+    const stream = { token: TOKEN, recipient: RECIPIENT, ratePerSecond: RATE };
     expect(await wallet.create(signer, sepolia.id, stream)).toBe(1n);
     expect(flow.calls()).toEqual([
       {
         contract: "SablierFlow",
         functionName: "create",
-        args: [sender, RECIPIENT, RATE, token.address, true],
+        args: [sender, RECIPIENT, RATE, TOKEN, true],
         caller: sender,
         value: 0n,
       },
     ]);
-    const wrong = { ...stream, recipient: `0x${"0".repeat(40)}` };
-    await expect(wallet.create(signer, sepolia.id, wrong)).rejects.toThrow(/ERC721InvalidReceiver/);
+    const zero = `0x${"0".repeat(40)}`;
+    flow.on("create", () => ({ error: ["ERC721InvalidReceiver", zero] }));
+    await expect(wallet.create(signer, sepolia.id, stream)).rejects.toThrow(
+      /ERC721InvalidReceiver/,
+    );
     await expect(wallet.create(signer, 1_000_001, stream)).rejects.toThrow(
       "Flow v1.1 is not on chain 1000001.",
     );
@@ -107,10 +93,9 @@ describe("ethers-wallet.ts", () => {
 
 describe("watch-events.ts", () => {
   it("reads the past in ranges, then follows", async () => {
-    const { chain, lockup } = await startLockup(RECIPIENT);
+    const { chain, lockup } = await startLockup(250n);
     const pay = () => lockup.write("withdrawMax", [1n, RECIPIENT], { from: sender });
     await pay();
-    await lockup.answer("streamedAmountOf", 300n, [1n]);
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
     const ranges: unknown[] = [];
@@ -125,7 +110,7 @@ describe("watch-events.ts", () => {
       expect(lines).toEqual(["Stream 1 paid 250."]);
       await pay();
       await expect.poll(() => lines, { timeout: 30_000 }).toHaveLength(2);
-      expect(lines[1]).toBe("Stream 1 paid 50.");
+      expect(lines[1]).toBe("Stream 1 paid 250.");
     } finally {
       stop();
     }

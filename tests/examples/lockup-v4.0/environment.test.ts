@@ -30,7 +30,7 @@ describe("CreateLinearTest.sol", () => {
     let source = readExample(TEST);
     source = mutate(source, "block.timestamp + 6 days", "block.timestamp + 7 days");
     source = mutate(source, "withdrawMax{ value: feeWei }", "withdrawMax{ value: feeWei - 1 }");
-    const [, steps, fee] = await runFoundryTest(TEST, source);
+    const [, steps, fee] = await runFoundryTest(TEST, { source });
     expect(steps?.error).toMatch(/^AssertionFailed/);
     // The selector of SablierLockup_InsufficientFeePayment.
     expect(fee?.error).toMatch(/0x4fc1eeff/);
@@ -39,7 +39,7 @@ describe("CreateLinearTest.sol", () => {
 
 describe("CreateLinearForkTest.sol", () => {
   it("passes at the address of the package, after its release", async () => {
-    const ends = await runFoundryTest(FORK, undefined, deployLockup);
+    const ends = await runFoundryTest(FORK, { prepare: deployLockup });
     expect(ends).toEqual([
       { name: "test_StreamOnFork", error: undefined, forks: [["sepolia", BigInt(BLOCK)]] },
     ]);

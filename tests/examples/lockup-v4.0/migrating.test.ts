@@ -18,7 +18,7 @@ import {
   startLockup,
   stranger,
 } from "../support/lockup-v4";
-import { advance } from "../support/vesting";
+import { BATCH, LOCKUP, OWNER, SAMPLE, type Setup, table, TOKEN } from "../support/table";
 
 /** The code before and after each move between releases: data/migrations. */
 const V2_0 = "solidity/lockup/Migrating.sol";
@@ -47,45 +47,84 @@ async function expectGuards(contract: Contract): Promise<void> {
   }
 }
 
-describe("Migrating.sol of Lockup v2.0", () => {
-  async function start() {
-    const chain = await Chain.create({});
-    const token = await chain.token("DAI", 18);
-    const lockup = await chain.recorder("SablierLockup");
-    const batchLockup = await chain.recorder("SablierBatchLockup");
-    const contract = await chain.deploy("Migrating", await compileExample(V2_0), [
-      sender,
-      lockup.address,
-      batchLockup.address,
-      token.address,
-    ]);
-    await token.write("mint", [sender, dai("2000")], { from: sender });
-    await token.write("approve", [contract.address, dai("2000")], { from: sender });
-    return { chain, token, lockup, contract };
-  }
+const SETUP: Setup = {
+  contracts: ["SablierLockup", "SablierBatchLockup"],
+  file: V2_0,
+  args: [OWNER, LOCKUP, BATCH, TOKEN],
+};
+const NEW = {
+  sender: SAMPLE,
+  recipient,
+  totalAmount: 1000n,
+  cancelable: true,
+  transferable: true,
+  shape: "linear",
+  broker: { account: zeroAddress, fee: 0n },
+};
+const NO_UNLOCKS = { start: 0n, cliff: 0n };
+const YEAR = { cliff: 0, total: Number(364n * DAY) };
 
-  it("creates, cancels and says why it cannot", async () => {
-    const { chain, lockup, contract } = await start();
-    expect(await contract.write("create", [recipient, dai("1000")], { from: sender })).toBe(1n);
-    await contract.write("createBatch", [recipient, dai("1000")], { from: sender });
-    expect(await contract.write("tryCancel", [1n], { from: sender })).toBe(false);
-    await advance(chain, lockup, 364n * DAY);
-    expect(await contract.write("tryCancel", [2n], { from: sender })).toBe(true);
-  });
-
-  it("lets its owner alone use its rights, and pays out what was refunded", async () => {
-    const { chain, token, lockup, contract } = await start();
-    await contract.write("create", [recipient, dai("1000")], { from: sender });
-    await contract.write("createBatch", [recipient, dai("1000")], { from: sender });
-    await expectGuards(contract);
-    await advance(chain, lockup, 91n * DAY);
-    expect(await contract.write("cancel", [1n], { from: sender })).toBe(dai("750"));
-    await contract.write("cancelAll", [[2n]], { from: sender });
-    expect(await token.read("balanceOf", [contract.address])).toBe(dai("1500"));
-    await contract.write("sweep", [], { from: sender });
-    expect(await token.read("balanceOf", [sender])).toBe(dai("1500"));
-  });
-});
+table("Migrating.sol of Lockup v2.0", SETUP, [
+  {
+    run: ["create", recipient, 1000n],
+    calls: [["createWithDurationsLL", { ...NEW, token: TOKEN }, NO_UNLOCKS, YEAR]],
+    returns: 1n,
+    gains: [[OWNER, -1000n]],
+  },
+  {
+    run: ["createBatch", recipient, 1000n],
+    calls: [
+      [
+        "SablierBatchLockup.createWithDurationsLL",
+        LOCKUP,
+        TOKEN,
+        [{ ...NEW, durations: YEAR, unlockAmounts: NO_UNLOCKS }],
+      ],
+    ],
+    returns: [1n],
+    gains: [[OWNER, -1000n]],
+  },
+  { run: ["fits", []], answers: { MAX_COUNT: 0n }, returns: true },
+  {
+    run: ["withdraw", 7n],
+    from: stranger,
+    answers: { "ownerOf(7)": recipient, withdrawMax: 5n },
+    calls: [["withdrawMax", 7n, recipient]],
+  },
+  {
+    run: ["cancel", 7n],
+    answers: { "refundableAmountOf(7)": 750n },
+    calls: [["cancel", 7n]],
+    returns: 750n,
+  },
+  { run: ["cancelAll", [1n, 2n]], calls: [["cancelMultiple", [1n, 2n]]] },
+  { run: ["renounceAll", [1n, 2n]], calls: [["renounceMultiple", [1n, 2n]]] },
+  { run: ["tryCancel", 7n], calls: [["cancel", 7n]], returns: false },
+  {
+    title: "tryCancel of a settled stream",
+    run: ["tryCancel", 7n],
+    does: { cancel: { error: ["SablierLockupBase_StreamSettled", 7n] } },
+    returns: true,
+  },
+  {
+    title: "isBurned of a stream that is no more",
+    run: ["isBurned", 7n],
+    does: { burn: { error: ["ERC721NonexistentToken", 7n] } },
+    returns: true,
+  },
+  { run: ["lockupAdmin"], answers: { admin: stranger }, returns: stranger },
+  { run: ["collect"], calls: [["collectFees"]] },
+  {
+    title: "sweep pays the owner what was refunded, and no stranger uses the owner's rights",
+    run: async ({ token, sample }) => {
+      await token.write("mint", [SAMPLE, 750n], { from: OWNER });
+      if (sample === undefined) throw new Error("There is no contract.");
+      await expectGuards(sample);
+      await sample.write("sweep", [], { from: OWNER });
+    },
+    gains: [[OWNER, 750n]],
+  },
+]);
 
 describe("Migrating.sol of Lockup v3.0", () => {
   async function start(): Promise<Contract> {

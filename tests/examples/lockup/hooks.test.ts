@@ -1,270 +1,168 @@
 import { release } from "sablier/evm/releases/lockup/v2.0";
-import { parseUnits, toFunctionSignature, zeroAddress } from "viem";
-import { sepolia } from "viem/chains";
+import { type Address, toFunctionSelector, toFunctionSignature, zeroAddress } from "viem";
 import { describe, expect, it } from "vitest";
 
 import * as check from "../../../examples/typescript/lockup/check-hooks";
-import { packageAddress } from "../support/addresses";
-import { account, Chain } from "../support/chain";
-import { compileExample, mutate, readExample } from "../support/example";
-import { connectionOn } from "../support/rpc";
-import { advance } from "../support/vesting";
+import * as staking from "../../../examples/typescript/lockup/stake-stream";
+import { runStaking } from "../../../src/tools/lockup/StakingRewards/model";
+import { CLAIM_STEPS, PERIOD, scenario } from "../../../src/tools/lockup/StakingRewards/scenario";
+import { importChanged, mutate, readExample } from "../support/example";
+import {
+  type Call,
+  dai,
+  DAY,
+  LOCKUP,
+  NOW,
+  nowhere,
+  OTHER,
+  OWNER,
+  printed,
+  RECIPIENT,
+  type Row,
+  runRow,
+  SAMPLE,
+  type Setup,
+  startWorld,
+  STRANGER,
+  table,
+  TOKEN,
+  type World,
+} from "../support/table";
 
-const V2_0 = { protocol: "lockup", version: "v2.0" };
-const SOLIDITY = "solidity/lockup/StreamVault.sol";
-const EXCLUSIVE = "solidity/lockup/ExclusiveVault.sol";
-/** Tested below through its exports. */
-const TYPESCRIPT = "typescript/lockup/check-hooks.ts";
-
-const DAY = 86_400n;
-const dai = (amount: number) => parseUnits(String(amount), 18);
-const sender = account("sender");
-const user = account("user");
-const stranger = account("stranger");
-
-interface Options {
-  readonly name?: string;
-  readonly source?: string;
-  readonly allowed?: boolean;
-}
-
-/** A vault, and a stream of 1,000 DAI over 100 days that `user` owns. */
-async function start({ name = "StreamVault", source, allowed = true }: Options = {}) {
-  const chain = await Chain.create({ id: sepolia.id });
-  const token = await chain.token("DAI", 18);
-  const lockup = await chain.recorder(
-    "SablierLockup",
-    packageAddress("SablierLockup", V2_0, sepolia.id),
-  );
-  const file = name === "StreamVault" ? SOLIDITY : EXCLUSIVE;
-  const vault = await chain.deploy(name, await compileExample(file, source), [lockup.address]);
-  await token.write("mint", [sender, dai(1000)], { from: sender });
-  await token.write("approve", [lockup.address, dai(1000)], { from: sender });
-  const common = {
-    sender,
-    recipient: user,
-    totalAmount: dai(1000),
-    token: token.address,
-    cancelable: true,
-    transferable: true,
-    shape: "linear",
-    broker: { account: zeroAddress, fee: 0n },
+/** Calls a hook as Lockup does, once the tokens have moved. */
+const withdrawal =
+  (streamId: bigint, to: Address, amount: bigint): Row["run"] =>
+  async ({ token, sample }) => {
+    await token.write("transfer", [to, amount], { from: LOCKUP });
+    await sample?.write("onSablierLockupWithdraw", [streamId, STRANGER, to, amount], {
+      from: LOCKUP,
+    });
   };
-  await lockup.write(
-    "createWithDurationsLL",
-    [common, { start: 0n, cliff: 0n }, { cliff: 0, total: Number(100n * DAY) }],
-    { from: sender },
-  );
-  if (allowed) await lockup.write("allowToHook", [vault.address], { from: sender });
-  await lockup.write("approve", [vault.address, 1n], { from: user });
-  return {
-    chain,
-    token,
-    lockup,
-    vault,
-    balanceOf: (owner: string) => token.read("balanceOf", [owner]),
-    vaultEvents: () => chain.events().filter(({ contract }) => contract === name),
-    pass: (days: bigint) => advance(chain, lockup, days * DAY),
-  };
-}
+const cancellation =
+  (streamId: bigint, refund: bigint, rest: bigint): Row["run"] =>
+  async ({ sample }) =>
+    sample?.write("onSablierLockupCancel", [streamId, OTHER, refund, rest], { from: LOCKUP });
 
-/** The same with the stream in the vault. */
-async function startDeposited(options: Options = {}) {
-  const started = await start(options);
-  await started.vault.write("deposit", [1n], { from: user });
-  return started;
-}
+/** What Lockup expects of the hook. */
+const CANCELED = toFunctionSelector("onSablierLockupCancel(uint256,address,uint128,uint128)");
 
-/** A stranger withdraws 10 DAI, and they reach the beneficiary. */
-async function checkWithdraw(source?: string): Promise<void> {
-  const started = await startDeposited({ source });
-  const { lockup, vault, balanceOf, vaultEvents } = started;
-  await started.pass(10n);
-  await lockup.write("withdraw", [1n, vault.address, dai(10)], { from: stranger });
-  expect(vaultEvents()).toEqual([
+const eventsOf = ({ chain, sample }: World) =>
+  chain.events().filter(({ contract }) => contract === sample?.name);
+
+const VAULT: Setup = {
+  contracts: ["SablierLockup"],
+  file: "solidity/lockup/StreamVault.sol",
+  args: [LOCKUP],
+};
+
+const DEPOSIT: Row = {
+  run: ["deposit", 1n],
+  from: RECIPIENT,
+  answers: { isAllowedToHook: true, "getUnderlyingToken(1)": TOKEN, withdrawMax: 79n },
+  calls: [["transferFrom", RECIPIENT, SAMPLE, 1n]],
+};
+
+/** Hooks that Lockup did not call. */
+const strange: Row[] = [
+  { run: ["onSablierLockupWithdraw", 1n, STRANGER, SAMPLE, 1n], error: ["NotLockup", OWNER] },
+  { run: ["onSablierLockupCancel", 1n, STRANGER, 1n, 0n], error: ["NotLockup", OWNER] },
+  { run: ["supportsInterface", check.RECIPIENT_INTERFACE], returns: true },
+  { run: ["supportsInterface", "0x01ffc9a7"], returns: true },
+  { run: ["supportsInterface", "0xffffffff"], returns: false },
+];
+
+describe("solidity/lockup/StreamVault.sol", () => {
+  table("on its own", VAULT, [
     {
-      contract: "StreamVault",
-      eventName: "Deposited",
-      args: { streamId: 1n, beneficiary: user },
+      run: ["deposit", 1n],
+      answers: { isAllowedToHook: false },
+      error: ["NotAllowlisted"],
     },
+    { run: ["collect", 9n], error: ["UnknownStream", 9n] },
     {
-      contract: "StreamVault",
-      eventName: "PaidOut",
-      args: { streamId: 1n, beneficiary: user, amount: dai(10) },
+      title: "withdraw of an unknown stream",
+      run: withdrawal(9n, SAMPLE, 1n),
+      error: ["UnknownStream", 9n],
+      gains: [[SAMPLE, 1n]],
     },
+    { title: "cancel of an unknown stream", run: cancellation(9n, 1n, 0n), returns: CANCELED },
+    ...strange,
   ]);
-  expect(await balanceOf(user)).toBe(dai(10));
-  expect(await balanceOf(vault.address)).toBe(0n);
+
+  it("passes on payments, books a cancellation, and gives the stream back", async () => {
+    const world = await startWorld(VAULT);
+    const run = (row: Row) => runRow(world, VAULT, row);
+    await run(DEPOSIT);
+    await run({ run: ["beneficiaryOf", 1n], returns: RECIPIENT });
+    await run({ run: withdrawal(1n, SAMPLE, 10n), gains: [[RECIPIENT, 10n]] });
+    await run({ run: withdrawal(1n, OTHER, 10n), gains: [[OTHER, 10n]] });
+    await run({ run: cancellation(1n, 900n, 79n), returns: CANCELED });
+    await run({ run: ["refundedOf", 1n], returns: 900n });
+    await run({
+      run: ["collect", 1n],
+      from: STRANGER,
+      calls: [["withdrawMax", 1n, RECIPIENT]],
+      returns: 79n,
+    });
+    expect(eventsOf(world).map(({ eventName, args }) => [eventName, args])).toEqual([
+      ["Deposited", { streamId: 1n, beneficiary: RECIPIENT }],
+      ["PaidOut", { streamId: 1n, beneficiary: RECIPIENT, amount: 10n }],
+      ["Stopped", { streamId: 1n, senderAmount: 900n, recipientAmount: 79n }],
+      ["PaidOut", { streamId: 1n, beneficiary: RECIPIENT, amount: 79n }],
+    ]);
+    await run({ run: ["leave", 1n], from: STRANGER, error: ["NotBeneficiary", 1n, STRANGER] });
+    await run({
+      run: ["leave", 1n],
+      from: RECIPIENT,
+      calls: [["transferFrom", SAMPLE, RECIPIENT, 1n]],
+    });
+    await run({ run: ["beneficiaryOf", 1n], returns: zeroAddress });
+  });
+});
+
+table(
+  "solidity/lockup/ExclusiveVault.sol",
+  { ...VAULT, file: "solidity/lockup/ExclusiveVault.sol" },
+  [
+    DEPOSIT,
+    {
+      title: "withdraw",
+      run: withdrawal(1n, OTHER, 1n),
+      error: ["OnlyThroughVault", STRANGER],
+      gains: [[OTHER, 1n]],
+    },
+    { title: "cancel", run: cancellation(1n, 1n, 0n), returns: CANCELED },
+  ],
+);
+
+const asks =
+  (recipient: Address): Row["run"] =>
+  ({ connection }) =>
+    check.main(check.connect(connection()[1]), recipient);
+
+table("typescript/lockup/check-hooks.ts", VAULT, [
+  {
+    title: "a contract with hooks",
+    run: asks(SAMPLE),
+    answers: { isAllowedToHook: true },
+    returns: { hasHooks: true, hasErc165: true, isAllowed: true },
+  },
+  {
+    title: "a wallet, and a contract without the function",
+    run: async (world) => [await asksOf(world, STRANGER), await asksOf(world, TOKEN)],
+    answers: { isAllowedToHook: false },
+    returns: Array(2).fill({ hasHooks: false, hasErc165: false, isAllowed: false }),
+  },
+  {
+    title: "names a chain without Lockup v2.0",
+    run: ({ connection }) => check.main(nowhere(check.connect(connection()[1]))),
+    error: /Lockup v2\.0 is not on Nowhere\./,
+  },
+]);
+
+function asksOf({ connection }: World, recipient: Address) {
+  return check.main(check.connect(connection()[1]), recipient);
 }
-
-/** The sender cancels on day 10, after 21 DAI were withdrawn. */
-async function checkCancel(source?: string): Promise<void> {
-  const started = await startDeposited({ source });
-  const { lockup, vault, balanceOf, vaultEvents } = started;
-  await started.pass(10n);
-  await lockup.write("withdraw", [1n, vault.address, dai(21)], { from: stranger });
-  await lockup.write("cancel", [1n], { from: sender });
-  expect(vaultEvents().at(-1)).toEqual({
-    contract: "StreamVault",
-    eventName: "Stopped",
-    args: { streamId: 1n, senderAmount: dai(900), recipientAmount: dai(79) },
-  });
-  expect(await vault.read("refundedOf", [1n])).toBe(dai(900));
-  expect(await balanceOf(sender)).toBe(dai(900));
-  expect(await vault.write("collect", [1n], { from: stranger })).toBe(dai(79));
-  expect(await balanceOf(user)).toBe(dai(100));
-}
-
-describe("the vault", () => {
-  it("says that it has both hooks and knows ERC-165", async () => {
-    const { vault } = await start();
-    expect(check.RECIPIENT_INTERFACE).toBe("0xf8ee98d3");
-    expect(await vault.read("supportsInterface", [check.RECIPIENT_INTERFACE])).toBe(true);
-    expect(await vault.read("supportsInterface", ["0x01ffc9a7"])).toBe(true);
-    expect(await vault.read("supportsInterface", ["0xffffffff"])).toBe(false);
-  });
-
-  it("takes streams only when Lockup will call it", async () => {
-    const { vault, lockup } = await start({ allowed: false });
-    await expect(vault.write("deposit", [1n], { from: user })).rejects.toMatchObject({
-      errorName: "NotAllowlisted",
-    });
-    await lockup.write("allowToHook", [vault.address], { from: sender });
-    await vault.write("deposit", [1n], { from: user });
-    expect(lockup.calls().at(-1)).toEqual({
-      contract: "SablierLockup",
-      functionName: "transferFrom",
-      args: [user, vault.address, 1n],
-      caller: vault.address,
-      value: 0n,
-    });
-    expect(await lockup.read("ownerOf", [1n])).toBe(vault.address);
-    expect(await vault.read("beneficiaryOf", [1n])).toBe(user);
-  });
-
-  it("takes streams only from their owner", async () => {
-    const { vault } = await start();
-    await expect(vault.write("deposit", [1n], { from: stranger })).rejects.toMatchObject({
-      errorName: "ERC721IncorrectOwner",
-      args: [stranger, 1n, user],
-    });
-    await vault.write("deposit", [1n], { from: user });
-    await expect(vault.write("deposit", [1n], { from: stranger })).rejects.toMatchObject({
-      errorName: "ERC721IncorrectOwner",
-    });
-    expect(await vault.read("beneficiaryOf", [1n])).toBe(user);
-  });
-
-  it("passes on what a stranger has withdrawn", () => checkWithdraw());
-
-  it("books a cancellation", () => checkCancel());
-
-  it("pays out itself without a hook", async () => {
-    const { vault, lockup, vaultEvents, balanceOf, pass } = await startDeposited();
-    await pass(10n);
-    expect(await vault.write("collect", [1n], { from: stranger })).toBe(dai(100));
-    expect(lockup.calls().at(-1)).toMatchObject({ functionName: "withdrawMax", args: [1n, user] });
-    expect(await balanceOf(user)).toBe(dai(100));
-    expect(vaultEvents().filter(({ eventName }) => eventName === "PaidOut")).toHaveLength(1);
-    await expect(vault.write("collect", [9n], { from: stranger })).rejects.toMatchObject({
-      errorName: "UnknownStream",
-    });
-  });
-
-  it("believes nobody but Lockup", async () => {
-    const { vault } = await startDeposited();
-    await expect(
-      vault.write("onSablierLockupWithdraw", [1n, stranger, vault.address, dai(1)], {
-        from: stranger,
-      }),
-    ).rejects.toMatchObject({ errorName: "NotLockup", args: [stranger] });
-    await expect(
-      vault.write("onSablierLockupCancel", [1n, sender, dai(1), 0n], { from: stranger }),
-    ).rejects.toMatchObject({ errorName: "NotLockup", args: [stranger] });
-  });
-
-  it("blocks a withdrawal from a stream it does not know, and no cancellation", async () => {
-    const { vault, lockup, balanceOf, pass } = await start();
-    await lockup.write("transferFrom", [user, vault.address, 1n], { from: user });
-    await pass(10n);
-    await expect(
-      lockup.write("withdraw", [1n, vault.address, dai(10)], { from: stranger }),
-    ).rejects.toMatchObject({ errorName: "UnknownStream", args: [1n] });
-    expect(await balanceOf(vault.address)).toBe(0n);
-    await lockup.write("cancel", [1n], { from: sender });
-    expect(await balanceOf(sender)).toBe(dai(900));
-  });
-
-  it("gives a stream back to its beneficiary only", async () => {
-    const { vault, lockup } = await startDeposited();
-    await expect(vault.write("leave", [1n], { from: stranger })).rejects.toMatchObject({
-      errorName: "NotBeneficiary",
-      args: [1n, stranger],
-    });
-    await vault.write("leave", [1n], { from: user });
-    expect(await lockup.read("ownerOf", [1n])).toBe(user);
-    expect(await vault.read("beneficiaryOf", [1n])).toBe(zeroAddress);
-  });
-
-  it("would trap tokens without the allowlist", async () => {
-    const started = await start({ allowed: false });
-    const { vault, lockup, balanceOf, vaultEvents } = started;
-    await lockup.write("transferFrom", [user, vault.address, 1n], { from: user });
-    await started.pass(10n);
-    await lockup.write("withdraw", [1n, vault.address, dai(10)], { from: stranger });
-    expect(vaultEvents()).toEqual([]);
-    expect(await balanceOf(vault.address)).toBe(dai(10));
-  });
-});
-
-describe("the exclusive vault", () => {
-  const options = { name: "ExclusiveVault" };
-
-  it("lets nobody else trigger a payment", async () => {
-    const { vault, lockup, balanceOf, chain, pass } = await startDeposited(options);
-    await pass(10n);
-    await expect(
-      lockup.write("withdraw", [1n, vault.address, dai(10)], { from: stranger }),
-    ).rejects.toMatchObject({ errorName: "OnlyThroughVault", args: [stranger] });
-    // Skipped by the function for many streams, which does not revert.
-    await lockup.write("withdrawMultiple", [[1n], [dai(10)]], { from: stranger });
-    expect(chain.events().at(-1)).toMatchObject({
-      eventName: "InvalidWithdrawalInWithdrawMultiple",
-      args: { streamId: 1n },
-    });
-    expect(await balanceOf(vault.address)).toBe(0n);
-    await vault.write("collect", [1n], { from: stranger });
-    expect(await balanceOf(user)).toBe(dai(100));
-  });
-
-  it("does not stop the sender from canceling", async () => {
-    const { lockup, balanceOf, pass } = await startDeposited(options);
-    await pass(10n);
-    await lockup.write("cancel", [1n], { from: sender });
-    expect(await balanceOf(sender)).toBe(dai(900));
-  });
-});
-
-describe("the check of a recipient", () => {
-  it("tells what is missing", async () => {
-    expect(readExample(TYPESCRIPT)).toContain("export async function main");
-    const { chain, vault, lockup, token } = await start({ allowed: false });
-    const client = check.connect(connectionOn(chain, stranger)[1]);
-    const nothing = { hasHooks: false, hasErc165: false, isAllowed: false };
-    expect(await check.main(client, stranger)).toEqual(nothing);
-    expect(await check.main(client, token.address)).toEqual(nothing);
-    expect(await check.main(client, vault.address)).toEqual({
-      hasHooks: true,
-      hasErc165: true,
-      isAllowed: false,
-    });
-    await lockup.write("allowToHook", [vault.address], { from: sender });
-    expect(await check.main(client, vault.address)).toMatchObject({ isAllowed: true });
-    const elsewhere = { ...client.chain, id: 1_000_001, name: "Nowhere" };
-    const nowhere = { ...client, chain: elsewhere } as unknown as check.Client;
-    await expect(check.main(nowhere)).rejects.toThrow("Lockup v2.0 is not on Nowhere.");
-  });
-});
 
 describe("the script for a local fork", () => {
   it("calls functions that Lockup has", () => {
@@ -278,35 +176,325 @@ describe("the script for a local fork", () => {
   });
 });
 
-describe("a mistake in the vault", () => {
-  it("is found: a hook that returns another selector", async () => {
-    const source = mutate(
-      readExample(SOLIDITY),
-      "return ISablierLockupRecipient.onSablierLockupCancel.selector;",
-      "return ISablierLockupRecipient.onSablierLockupWithdraw.selector;",
-    );
-    await expect(checkCancel(source)).rejects.toMatchObject({
-      errorName: "SablierLockupBase_InvalidHookSelector",
+const STAKING: Setup = {
+  contracts: ["SablierLockup"],
+  file: "solidity/lockup/StreamStaking.sol",
+  args: [OWNER, LOCKUP, TOKEN],
+};
+const ALICE = RECIPIENT;
+const BOB = OTHER;
+
+/** The staking contract with 7,000 tokens of rewards. All streams hold 1,000. */
+async function startStaking() {
+  const world = await startWorld(STAKING);
+  const { token, chain } = world;
+  await token.write("mint", [SAMPLE, dai("7000")], { from: OWNER });
+  const run = (row: Row) => runRow(world, STAKING, row);
+  const read = (name: string, ...args: unknown[]) => world.sample?.read(name, args);
+  await run({
+    run: ["totalStaked"],
+    answers: {
+      isAllowedToHook: true,
+      getUnderlyingToken: TOKEN,
+      getDepositedAmount: dai("1000"),
+      getWithdrawnAmount: 0n,
+      getRefundedAmount: 0n,
+    },
+    returns: 0n,
+  });
+  return {
+    world,
+    run,
+    read,
+    onDay: (day: bigint) => {
+      chain.timestamp = NOW + day * DAY;
+    },
+    begin: (amount = dai("7000"), duration = 7n * DAY, error?: Call) =>
+      run({ run: ["startStakingPeriod", amount, duration], ...(error && { error }) }),
+    stake: (id: bigint, owner: Address) =>
+      run({ run: ["stake", id], from: owner, calls: [["transferFrom", owner, SAMPLE, id]] }),
+    unstake: (id: bigint, owner: Address) =>
+      run({ run: ["unstake", id], from: owner, calls: [["transferFrom", SAMPLE, owner, id]] }),
+    claim: (owner: Address, amount: bigint) =>
+      run({
+        run: ["claimRewards"],
+        from: owner,
+        gains: [
+          [owner, amount],
+          [SAMPLE, -amount],
+        ],
+      }),
+  };
+}
+
+describe("solidity/lockup/StreamStaking.sol", () => {
+  it("starts a period that the balance covers, and refuses others", async () => {
+    const { run, read, begin, onDay } = await startStaking();
+    await begin(dai("7000"), 0n, ["ZeroDuration"]);
+    await begin(7n * DAY - 1n, 7n * DAY, ["ZeroAmount"]);
+    await begin(dai("7001"), DAY, ["RewardTooHigh", dai("7001"), dai("7000")]);
+    await run({
+      run: ["startStakingPeriod", 1n, 1n],
+      from: STRANGER,
+      error: ["OwnableUnauthorizedAccount", STRANGER],
     });
+    await begin();
+    expect(await read("rewardRate")).toBe(11_574_074_074_074_074n);
+    expect(await read("periodEnd")).toBe(NOW + 7n * DAY);
+    expect(await read("reserved")).toBe(PERIOD.rate * PERIOD.duration);
+    await begin(1n, 1n, ["PeriodActive", NOW + 7n * DAY]);
+    // Nobody staked: everything is free again, and a unit more is not there.
+    onDay(7n);
+    await begin(dai("7001"), DAY, ["RewardTooHigh", dai("7001"), dai("7000")]);
+    await begin();
   });
 
-  it("is found: an interface that is not announced", async () => {
-    const source = mutate(
-      readExample(SOLIDITY),
-      "interfaceId == type(ISablierLockupRecipient).interfaceId\n            || ",
-      "",
-    );
-    await expect(checkWithdraw(source)).rejects.toMatchObject({
-      errorName: "SablierLockupBase_AllowToHookUnsupportedInterface",
-    });
+  it("does not promise unclaimed rewards twice", async () => {
+    const { begin, stake, onDay } = await startStaking();
+    await begin();
+    await stake(1n, ALICE);
+    onDay(7n);
+    // What the division of the first period left over.
+    const left = dai("7000") - PERIOD.rate * PERIOD.duration;
+    await begin(dai("1"), DAY, ["RewardTooHigh", dai("1"), left]);
   });
 
-  it("is found: tokens that are not passed on", async () => {
-    const source = mutate(
-      readExample(SOLIDITY),
-      "            LOCKUP.getUnderlyingToken(streamId).safeTransfer(beneficiary, amount);\n",
-      "",
+  it("frees rewards of a time in which nothing was staked", async () => {
+    const { begin, stake, onDay } = await startStaking();
+    await begin();
+    onDay(2n);
+    await stake(1n, ALICE);
+    onDay(7n);
+    const free = dai("7000") - PERIOD.rate * 5n * DAY;
+    await begin(free + 1n, DAY, ["RewardTooHigh", free + 1n, free]);
+    await begin(free, DAY);
+  });
+
+  it("stakes what is still in the stream, once, and gives it back", async () => {
+    const { world, run, read, stake, unstake } = await startStaking();
+    await run({
+      run: ["stake", 1n],
+      from: ALICE,
+      answers: { "getWithdrawnAmount(1)": dai("100"), "getRefundedAmount(1)": dai("50") },
+      calls: [["transferFrom", ALICE, SAMPLE, 1n]],
+    });
+    const facts = () =>
+      Promise.all([
+        read("stakerOf", 1n),
+        read("streamOf", ALICE),
+        read("principalOf", 1n),
+        read("totalStaked"),
+      ]);
+    expect(await facts()).toEqual([ALICE, 1n, dai("850"), dai("850")]);
+    await run({ run: ["stake", 2n], from: ALICE, error: ["AlreadyStaking", ALICE, 1n] });
+    await run({ run: ["unstake", 1n], from: BOB, error: ["NotStaker", 1n, BOB] });
+    await unstake(1n, ALICE);
+    expect(await facts()).toEqual([zeroAddress, 0n, 0n, 0n]);
+    expect(eventsOf(world).map(({ eventName, args }) => [eventName, args])).toEqual([
+      ["Staked", { account: ALICE, streamId: 1n, principal: dai("850") }],
+      ["Unstaked", { account: ALICE, streamId: 1n, principal: dai("850") }],
+    ]);
+    await run({ run: ["unstake", 1n], from: ALICE, error: ["NotStaker", 1n, ALICE] });
+    await stake(1n, ALICE);
+  });
+
+  table("refuses", STAKING, [
+    { run: ["stake", 1n], answers: { isAllowedToHook: false }, error: ["NotAllowlisted"] },
+    {
+      run: ["stake", 1n],
+      answers: {
+        isAllowedToHook: true,
+        getUnderlyingToken: OTHER,
+        getDepositedAmount: 1n,
+        getWithdrawnAmount: 0n,
+        getRefundedAmount: 0n,
+      },
+      error: ["WrongToken", OTHER],
+    },
+    {
+      run: ["stake", 1n],
+      answers: {
+        isAllowedToHook: true,
+        getUnderlyingToken: TOKEN,
+        getDepositedAmount: 9n,
+        getWithdrawnAmount: 9n,
+        getRefundedAmount: 0n,
+      },
+      error: ["EmptyStream", 1n],
+    },
+    {
+      title: "a stream that is not the caller's, as Lockup does",
+      run: ["stake", 1n],
+      answers: {
+        isAllowedToHook: true,
+        getUnderlyingToken: TOKEN,
+        getDepositedAmount: 9n,
+        getWithdrawnAmount: 0n,
+        getRefundedAmount: 0n,
+      },
+      does: { transferFrom: { error: ["ERC721IncorrectOwner", OWNER, 1n, ALICE] } },
+      error: ["ERC721IncorrectOwner", OWNER, 1n, ALICE],
+    },
+    {
+      title: "withdraw of an unknown stream",
+      run: withdrawal(9n, SAMPLE, 1n),
+      error: ["UnknownStream", 9n],
+      gains: [[SAMPLE, 1n]],
+    },
+    {
+      title: "nothing when an unknown stream is canceled",
+      run: cancellation(9n, 1n, 0n),
+      returns: CANCELED,
+    },
+    ...strange,
+  ]);
+
+  it("pays the example of the guide to the last base unit", async () => {
+    const { world, run, read, begin, stake, claim, onDay } = await startStaking();
+    const rows: unknown[] = [];
+    const note = async () =>
+      rows.push({
+        perToken: await read("rewardPerToken"),
+        totalStaked: await read("totalStaked"),
+        a: await read("earned", ALICE),
+        b: await read("earned", BOB),
+      });
+    await begin();
+    await stake(1n, ALICE);
+    await note();
+    onDay(1n);
+    await stake(2n, BOB);
+    await note();
+    onDay(2n);
+    await note();
+    onDay(3n);
+    const before = await read("earned", ALICE);
+    await run({ run: withdrawal(1n, SAMPLE, dai("30")), gains: [[ALICE, dai("30")]] });
+    expect(await read("earned", ALICE)).toBe(before);
+    await note();
+    onDay(7n);
+    await note();
+    onDay(9n);
+    await note();
+    expect(rows).toEqual(
+      scenario().map(({ perToken, totalStaked, earned }) => ({
+        perToken,
+        totalStaked,
+        a: earned.get("A"),
+        b: earned.get("B"),
+      })),
     );
-    await expect(checkWithdraw(source)).rejects.toThrow(/expected 0n to be 10/);
+    expect(rows.slice(1)).toMatchObject([
+      { a: dai("999.999999999999993"), b: 0n, totalStaked: dai("2000") },
+      { a: dai("1499.999999999999989"), b: dai("499.999999999999996") },
+      { a: dai("1999.999999999999986"), b: dai("999.999999999999993"), totalStaked: dai("1970") },
+      { a: dai("3969.54314720812180023"), b: dai("3030.456852791878152") },
+      { a: dai("3969.54314720812180023"), b: dai("3030.456852791878152") },
+    ]);
+    await claim(ALICE, dai("3969.54314720812180023"));
+    await claim(BOB, dai("3030.456852791878152"));
+    expect(await world.token.read("balanceOf", [SAMPLE])).toBe(47_770n);
+  });
+
+  it("keeps what was earned before a cancellation", async () => {
+    const { run, read, begin, stake, claim, onDay } = await startStaking();
+    await begin();
+    await stake(1n, ALICE);
+    onDay(3n);
+    await run({ run: cancellation(1n, dai("970"), dai("30")), returns: CANCELED });
+    expect(await read("earned", ALICE)).toBe(dai("2999.99999999999998"));
+    expect([await read("principalOf", 1n), await read("totalStaked")]).toEqual([
+      dai("30"),
+      dai("30"),
+    ]);
+    onDay(8n);
+    await claim(ALICE, dai("6999.9999999999999544"));
+  });
+
+  it("pays once, also after unstaking, and never a stranger", async () => {
+    const { run, begin, stake, unstake, claim, onDay } = await startStaking();
+    const [, , , , first, second, third] = scenario(CLAIM_STEPS);
+    await begin();
+    await stake(1n, ALICE);
+    onDay(1n);
+    await stake(2n, BOB);
+    onDay(3n);
+    await run({ run: withdrawal(1n, SAMPLE, dai("30")), gains: [[ALICE, dai("30")]] });
+    expect(first?.paid).toBe(dai("1999.999999999999986"));
+    await claim(ALICE, first?.paid ?? 0n);
+    await claim(ALICE, 0n);
+    await claim(STRANGER, 0n);
+    onDay(8n);
+    await unstake(1n, ALICE);
+    await claim(ALICE, second?.paid ?? 0n);
+    await claim(BOB, third?.paid ?? 0n);
+  });
+
+  it("shares 100 an hour as the guide works out", async () => {
+    const { world, run, read, begin } = await startStaking();
+    const hour = 3600n;
+    await begin(dai("2400"), DAY);
+    const amounts = [
+      [1n, ALICE, "100"],
+      [2n, BOB, "100"],
+      [3n, STRANGER, "200"],
+    ] as const;
+    for (const [id, owner, amount] of amounts) {
+      await run({
+        run: ["stake", id],
+        from: owner,
+        answers: { [`getDepositedAmount(${id})`]: dai(amount) },
+        calls: [["transferFrom", owner, SAMPLE, id]],
+      });
+      world.chain.advance(hour);
+    }
+    const earned = await Promise.all(amounts.map(([, owner]) => read("earned", owner)));
+    const rows = runStaking(
+      { rate: dai("2400") / DAY, duration: DAY },
+      ["A", "B", "C"],
+      [
+        { time: 0n, account: "A", label: "A", change: dai("100") },
+        { time: hour, account: "B", label: "B", change: dai("100") },
+        { time: 2n * hour, account: "C", label: "C", change: dai("200") },
+        { time: 3n * hour, account: "A", label: "look" },
+      ],
+    );
+    expect(earned).toEqual([...(rows.at(-1)?.earned.values() ?? [])]);
+    expect(earned.map((value) => Math.round(Number(value) / 1e12) / 1e6)).toEqual([175, 75, 50]);
+  });
+});
+
+describe("typescript/lockup/stake-stream.ts", () => {
+  it("approves and stakes, claims and unstakes", async () => {
+    const { world, run, begin, onDay } = await startStaking();
+    await begin();
+    // The staking contract of the reader is at the address that the program has.
+    const file = "typescript/lockup/stake-stream.ts";
+    const source = mutate(readExample(file), `0x${"1".repeat(40)}`, SAMPLE);
+    const { connect, main } = (await importChanged(file, source, "main")) as typeof staking;
+    const client = connect(...world.connection(ALICE));
+    const lines = await printed(async () => {
+      const earlier = world.chain.calls().length;
+      await main(client, "stake");
+      expect(world.chain.calls().slice(earlier)).toMatchObject([
+        { functionName: "approve", args: [SAMPLE, 1n], caller: ALICE },
+        { functionName: "transferFrom", args: [ALICE, SAMPLE, 1n], caller: SAMPLE },
+      ]);
+      await main(client, "claim");
+      onDay(1n);
+      await main(client, "claim");
+      await main(client, "unstake");
+    });
+    expect(lines).toEqual([
+      ["Paid:", 0n],
+      ["Paid:", dai("999.999999999999993")],
+    ]);
+    expect(world.chain.calls().at(-1)).toMatchObject({ args: [SAMPLE, ALICE, 1n] });
+    await expect(main(client, "unstake")).rejects.toThrow(/NotStaker/);
+    await expect(main(client, undefined)).rejects.toThrow("Name one of stake, claim and unstake");
+    await expect(staking.stake(nowhere(client), SAMPLE, 1n)).rejects.toThrow(
+      "Lockup v2.0 is not on Nowhere.",
+    );
+    await run({ run: ["totalStaked"], returns: 0n });
   });
 });

@@ -12,7 +12,6 @@ import {
   decodeFunctionResult,
   encodeDeployData,
   encodeFunctionData,
-  encodeFunctionResult,
   getAddress,
   type Hex,
   keccak256,
@@ -25,19 +24,12 @@ import {
 
 import type { Artifact } from "./compile";
 import { interfaceOf } from "./packages";
-import { compileDouble, compileRecorder } from "./recorder";
+import { type Answer, compileDouble, type MetCall, played, RECORDER_ABI } from "./recorder";
 
-/** One call that a contract of the protocol got, decoded with the ABI of the npm package. */
-export interface RecordedCall {
+/** One call that a contract of the protocol got. */
+export interface RecordedCall extends MetCall {
   /** Contract that was called, `SablierLockup`. */
   readonly contract: string;
-  readonly functionName: string;
-  /** Arguments in order: structs as objects by field name, integers above 48 bits as bigint. */
-  readonly args: readonly unknown[];
-  /** `msg.sender` of the call. */
-  readonly caller: Address;
-  /** Native coin sent along, wei. */
-  readonly value: bigint;
 }
 
 /** One decoded event. */
@@ -89,7 +81,7 @@ export interface Message {
   caller: ReturnType<typeof createAddressFromString>;
   /** Undefined for the creation of a contract. */
   readonly to?: ReturnType<typeof createAddressFromString>;
-  readonly data: Uint8Array;
+  data: Uint8Array;
   /** Wei. */
   readonly value: bigint;
   /** 0 for the transaction itself. */
@@ -115,11 +107,6 @@ export class Reverted extends Error {
     this.name = "Reverted";
   }
 }
-
-const RECORDER_ABI = parseAbi([
-  "function recorderAnswer(bytes question, bytes value)",
-  "error NoAnswer(bytes4 selector)",
-]);
 
 /** Errors of OpenZeppelin's helpers, which bubble up through an example. */
 const LIBRARY_ERRORS = parseAbi([
@@ -190,13 +177,13 @@ export class ProtocolContract extends Contract {
 
 /** A recorder in place of a contract of the protocol. */
 export class RecorderContract extends ProtocolContract {
+  readonly #answers = new Map<Hex, Answer>();
+
   /**
-   * Prepares what a function answers: to one exact call when `args` are given, else to every call
-   * that has no answer of its own.
-   *
-   * @param result one value, or an array of them for a function with several outputs
+   * Says what a call of a function does: one exact call when `args` are given, else every call that
+   * has no answer of its own.
    */
-  async answer(functionName: string, result: unknown, args?: readonly unknown[]): Promise<void> {
+  on(functionName: string, answer: Answer, args?: readonly unknown[]): void {
     const { abi } = this;
     const entry = abi.find((item) => item.type === "function" && item.name === functionName);
     if (entry?.type !== "function") {
@@ -206,13 +193,17 @@ export class RecorderContract extends ProtocolContract {
       args === undefined
         ? toFunctionSelector(entry)
         : encodeFunctionData({ abi, functionName, args });
-    const value = encodeFunctionResult({ abi: [entry] as Abi, functionName, result });
-    const data = encodeFunctionData({
-      abi: RECORDER_ABI,
-      functionName: "recorderAnswer",
-      args: [question, value],
-    });
-    await this.chain.send({ from: DEPLOYER, to: this.address, data });
+    this.#answers.set(question, answer);
+  }
+
+  /** Says what a function returns. */
+  answer(functionName: string, returns: unknown, args?: readonly unknown[]): void {
+    this.on(functionName, () => ({ returns }), args);
+  }
+
+  /** Calldata of the answer to a call. */
+  play(data: Hex, call: Pick<MetCall, "caller" | "value">): Hex {
+    return played(data, call, this.address, this.abi, this.#answers);
   }
 }
 
@@ -225,7 +216,7 @@ export class Chain {
   readonly #contracts = new Map<Address, Contract>();
   readonly #receipts: Receipt[] = [];
   /** Messages that are running, the innermost last, each with the calls in it that have ended. */
-  readonly #running: { readonly message: Message; readonly calls: RawCall[] }[] = [];
+  readonly #running: { message: Message; data: Hex; calls: RawCall[] }[] = [];
   /** Calls of the transaction that ran last. */
   #calls: readonly RawCall[] = [];
 
@@ -237,22 +228,32 @@ export class Chain {
   ) {
     this.#vm = vm;
     this.intercept(
-      (message) => this.#running.push({ message, calls: [] }),
+      (message) => this.#arrive(message),
       (end) => this.#note(end),
     );
   }
 
+  /** Notes a message that begins, and lets a recorder answer it. */
+  #arrive(message: Message): void {
+    const data = bytesToHex(message.data);
+    this.#running.push({ message, data, calls: [] });
+    const { to, value } = message;
+    const met = to === undefined ? undefined : this.#contracts.get(getAddress(to.toString()));
+    // Without data it is a payment.
+    if (!(met instanceof RecorderContract) || data === "0x") return;
+    const caller = getAddress(message.caller.toString());
+    message.data = hexToBytes(met.play(data, { caller, value }));
+  }
+
   /** Keeps the calls of a message that has ended, unless it failed. */
   #note({ execResult }: MessageEnd): void {
-    const { message, calls } = this.#running.pop() ?? {};
-    if (message === undefined || calls === undefined) return;
-    const { to, value, data, isStatic, delegatecall } = message;
+    const { message, data = "0x", calls = [] } = this.#running.pop() ?? {};
+    if (message === undefined) return;
+    const { to, value, isStatic, delegatecall } = message;
     // Who called is known at the end only: Foundry's `prank` changes it when the message has begun.
     const caller = getAddress(message.caller.toString());
     const isCall = to !== undefined && !isStatic && !delegatecall;
-    const own = isCall
-      ? [{ to: getAddress(to.toString()), caller, value, data: bytesToHex(data) }]
-      : [];
+    const own = isCall ? [{ to: getAddress(to.toString()), caller, value, data }] : [];
     const kept = execResult.exceptionError === undefined ? [...own, ...calls] : [];
     const outer = this.#running.at(-1);
     if (outer === undefined) this.#calls = kept;
@@ -309,9 +310,9 @@ export class Chain {
    * @param code code that deploys the contract, with the arguments of its constructor
    * @throws Reverted when the constructor fails
    */
-  async construct(address: Address, code: Hex): Promise<void> {
+  async construct(address: Address, code: Hex, from: Address = DEPLOYER): Promise<void> {
     await this.place(address, code);
-    const { returnData } = await this.#run({ from: DEPLOYER, to: address });
+    const { returnData } = await this.#run({ from, to: address });
     await this.#vm.stateManager.putCode(createAddressFromString(address), hexToBytes(returnData));
   }
 
@@ -476,25 +477,41 @@ export class Chain {
    * Puts a recorder in place of a contract of the releases of 2025.
    *
    * @param name contract, `SablierLockup`
-   * @param address where it is to be, for example an address of the npm package; new by default
+   * @param address where it is to be, for example an address of the npm package
    */
-  async recorder(name: string, address?: Address): Promise<RecorderContract> {
-    const artifact = await compileRecorder(`I${name}`, "2025");
-    const deployed = await this.deploy(name, artifact);
-    const { abi } = interfaceOf(`I${name}`, "2025");
-    // The errors of the libraries that a contract is linked with are missing from its ABI.
-    const linked = artifact.abi.filter(
-      (entry) =>
-        entry.type === "error" &&
-        !abi.some((own) => own.type === "error" && own.name === entry.name),
-    );
-    const own = [...abi, ...linked];
-    if (address === undefined) {
-      return this.register(new RecorderContract(this, name, deployed.address, own));
-    }
-    this.#contracts.delete(deployed.address);
-    await this.place(address, await this.codeAt(deployed.address));
+  async recorder(name: string, address: Address = account(name)): Promise<RecorderContract> {
+    await this.place(address, await this.#recorderCode());
+    return this.#recorderAt(name, address);
+  }
+
+  #recorderAt(name: string, address: Address): RecorderContract {
+    // Lockup's own events come from the batch contract's recorder, which stands for both.
+    const names = name === "SablierBatchLockup" ? [name, "SablierLockup"] : [name];
+    const [abi = [], events = []] = names.map((one) => interfaceOf(`I${one}`, "2025").abi);
+    const own = [...abi, ...events.filter((entry) => entry.type === "event")];
     return this.register(new RecorderContract(this, name, getAddress(address), own));
+  }
+
+  async #recorderCode(): Promise<Hex> {
+    const { address } = await this.deploy(
+      "Recorder",
+      await compileDouble("Recorder.sol", "Recorder"),
+    );
+    this.#contracts.delete(address);
+    return this.codeAt(address);
+  }
+
+  /**
+   * Lets a recorder answer for a contract of the releases of 2025 that a Solidity example deploys.
+   *
+   * @param prepare called when it is there
+   */
+  async recordCreated(name: string, prepare: (recorder: RecorderContract) => void): Promise<void> {
+    const code = (await this.#recorderCode()).slice(2);
+    this.#vm.evm.events?.on("newContract", (created) => {
+      if (!bytesToHex(created.code).includes(code)) return;
+      prepare(this.#recorderAt(name, getAddress(created.address.toString())));
+    });
   }
 
   /** Puts the code of a contract at an address. What its constructor stored stays behind. */
@@ -530,9 +547,15 @@ export class Chain {
     return address === undefined ? token : this.#moved(token, address);
   }
 
-  /** Deploys a token whose functions return nothing, as those of some old stablecoins. */
-  async voidToken(symbol: string, decimals: number): Promise<Contract> {
-    return this.deploy(symbol, await compileDouble("Tokens.sol", "VoidToken"), [decimals]);
+  /**
+   * Deploys a token whose functions return nothing, as those of some old stablecoins.
+   *
+   * @param address where it is to be; new by default
+   */
+  async voidToken(symbol: string, decimals: number, address?: Address): Promise<Contract> {
+    const artifact = await compileDouble("Tokens.sol", "VoidToken");
+    const token = await this.deploy(symbol, artifact, [decimals]);
+    return address === undefined ? token : this.#moved(token, address);
   }
 
   /**

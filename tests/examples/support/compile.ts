@@ -51,6 +51,14 @@ export function isAboutSize({ errorCode }: Diagnostic): boolean {
   return SIZE_CODES.includes(errorCode);
 }
 
+/** A function could be declared `pure`: a stub is declared as the function in whose place it is. */
+const COULD_BE_PURE = "2018";
+
+/** Whether a diagnostic is about a contract that stands in for one that a file deploys. */
+function isAboutStub({ errorCode, formattedMessage }: Diagnostic, file: string): boolean {
+  return errorCode === COULD_BE_PURE && !formattedMessage.includes(`--> ${file}:`);
+}
+
 /** Whether a source is a test for Foundry. */
 export function isFoundryTest(source: string): boolean {
   return source.includes('from "forge-std/Test.sol"');
@@ -132,6 +140,9 @@ function withImports(
   return all;
 }
 
+/** What has been compiled in this process: tests deploy one contract many times. */
+const compiled = new Map<string, Promise<Compilation>>();
+
 /**
  * Compiles Solidity sources.
  *
@@ -141,7 +152,18 @@ function withImports(
  * @returns contracts of the given files (not of imported ones), and everything the compiler said
  * @throws Error when the installed compiler is not the release's
  */
-export async function compile(
+export function compile(
+  sources: ReadonlyMap<string, string>,
+  settings: BuildSettings,
+  generation: Generation,
+): Promise<Compilation> {
+  const key = JSON.stringify([[...sources], settings, generation]);
+  const known = compiled.get(key) ?? compileAnew(sources, settings, generation);
+  compiled.set(key, known);
+  return known;
+}
+
+async function compileAnew(
   sources: ReadonlyMap<string, string>,
   settings: BuildSettings,
   generation: Generation,
@@ -220,7 +242,8 @@ export async function compileContract(
     generation,
   );
   const diagnostics = all.filter(
-    (diagnostic) => !(isFoundryTest(source) && isAboutSize(diagnostic)),
+    (diagnostic) =>
+      !(isFoundryTest(source) && (isAboutSize(diagnostic) || isAboutStub(diagnostic, file))),
   );
   if (diagnostics.length > 0) {
     throw new Error(diagnostics.map((entry) => entry.formattedMessage).join("\n"));

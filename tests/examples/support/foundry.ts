@@ -2,7 +2,14 @@
 import { createAddressFromString } from "@ethereumjs/util";
 import { type Abi, type Address, bytesToHex, decodeFunctionData, getAddress, type Hex } from "viem";
 
-import { account, Chain, type MessageEnd, type Message, Reverted } from "./chain";
+import {
+  account,
+  Chain,
+  type Message,
+  type MessageEnd,
+  type RecorderContract,
+  Reverted,
+} from "./chain";
 import { compileContract } from "./compile";
 import { compileExample } from "./example";
 import { QUICK } from "./packages";
@@ -22,6 +29,18 @@ export interface TestEnd {
   readonly error: string | undefined;
   /** Forks it asked for: alias of the node and block. */
   readonly forks: readonly (readonly [string, bigint])[];
+}
+
+interface FoundryOptions {
+  /** Text in place of the file. */
+  readonly source?: string;
+  /** Puts contracts on the chain before the test contract, for a test on a fork. */
+  readonly prepare?: (chain: Chain) => Promise<unknown>;
+  /** Contract without a package that the test deploys, and what its recorder answers. */
+  readonly created?: readonly [
+    name: string,
+    answers: (recorder: RecorderContract, chain: Chain) => void,
+  ];
 }
 
 /** What Foundry does for a test contract, as far as the examples need it. */
@@ -107,16 +126,13 @@ class Cheats {
 /**
  * Runs a test contract that a reader runs with `forge test`: each function whose name starts with
  * `test` on a chain of its own, after `setUp`. What the test deploys from the packages of the
- * protocol is the released contract, or its recorder where npm has no package.
+ * protocol is the released contract, or a recorder where npm has no package.
  *
  * @param file path below `examples`
- * @param source text in place of the file
- * @param prepare puts contracts on the chain before the test contract, for a test on a fork
  */
 export async function runFoundryTest(
   file: string,
-  source?: string,
-  prepare?: (chain: Chain) => Promise<unknown>,
+  { source, prepare, created }: FoundryOptions = {},
 ): Promise<TestEnd[]> {
   const artifact = await compileExample(file, source);
   const cheatcodes = await compileContract(
@@ -135,6 +151,10 @@ export async function runFoundryTest(
     await deployLibraries(chain);
     await prepare?.(chain);
     const contract = await chain.deploy("Test", artifact);
+    if (created !== undefined) {
+      const [recorded, answers] = created;
+      await chain.recordCreated(recorded, (recorder) => answers(recorder, chain));
+    }
     // Foundry gives a test native coin.
     await chain.fund(contract.address, 2n ** 96n);
     const cheats = new Cheats(chain);

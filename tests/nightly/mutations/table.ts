@@ -180,7 +180,7 @@ const SAMPLES: readonly Mutation[] = [
     find: "args: [flow.address, stream.deposit],",
     replace: "args: [flow.address, stream.ratePerSecond],",
     step: "unit",
-    caughtBy: "tests/examples/flow/create-and-deposit.test.ts",
+    caughtBy: "tests/examples/flow/create.test.ts",
   },
   {
     id: "claim-without-fee",
@@ -190,7 +190,7 @@ const SAMPLES: readonly Mutation[] = [
     find: "value: fee,",
     replace: "value: 0n * fee,",
     step: "unit",
-    caughtBy: "tests/examples/airdrops/create-campaign.test.ts",
+    caughtBy: "tests/examples/airdrops/campaigns.test.ts",
   },
   {
     id: "batch-sum",
@@ -200,7 +200,7 @@ const SAMPLES: readonly Mutation[] = [
     find: "uint256 sum = 2 * uint256(amountEach);",
     replace: "uint256 sum = uint256(amountEach);",
     step: "unit",
-    caughtBy: "tests/examples/lockup/batch-create.test.ts",
+    caughtBy: "tests/examples/lockup/create.test.ts",
   },
   {
     id: "query-field",
@@ -220,7 +220,7 @@ const SAMPLES: readonly Mutation[] = [
     find: "sender: client.account.address, // may cancel, and gets the refund",
     replace: "sender: stream.recipient, // may cancel, and gets the refund",
     step: "unit",
-    caughtBy: "tests/examples/lockup/create-linear.test.ts",
+    caughtBy: "tests/examples/lockup/create.test.ts",
   },
   {
     id: "solidity-decimals",

@@ -1,36 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// cspell:ignore mload
 pragma solidity >=0.8.22;
 
-/// Answers what a test has prepared.
-abstract contract Recorder {
-    /// A function that has no model was called, and the test has prepared no answer.
-    error NoAnswer(bytes4 selector);
-
-    mapping(bytes32 key => bytes value) private _answers;
-    mapping(bytes32 key => bool) private _prepared;
-
-    /// Prepares the answer to all calls of a function (`question` is its selector) or to one exact
-    /// call (`question` is the whole calldata).
-    function recorderAnswer(bytes calldata question, bytes calldata value) external {
-        _answers[keccak256(question)] = value;
-        _prepared[keccak256(question)] = true;
+/// The code of a contract that a test stands in for. Before a call runs, `recorder.ts` puts the steps
+/// of its answer in place of its calldata.
+contract Recorder {
+    struct Step {
+        address target;
+        bytes data;
     }
 
-    function _isPrepared(bytes memory question) internal view returns (bool) {
-        return _prepared[keccak256(question)];
+    struct Log {
+        bytes32[] topics;
+        bytes data;
     }
 
-    /// The prepared answer to a call, ABI-encoded.
-    function _answerTo(bytes memory question) internal view returns (bytes memory) {
-        return _answers[keccak256(question)];
-    }
-
-    /// The prepared answer to the call that is running, ABI-encoded.
-    function _answer() internal view returns (bytes memory) {
-        if (_isPrepared(msg.data)) return _answers[keccak256(msg.data)];
-        if (_isPrepared(abi.encodePacked(msg.sig))) {
-            return _answers[keccak256(abi.encodePacked(msg.sig))];
+    /// Makes calls (token transfers, for example), emits events, and returns or reverts.
+    function play(
+        Step[] calldata steps,
+        Log[] calldata logs,
+        bytes calldata end,
+        bool fails
+    ) external payable {
+        for (uint256 i = 0; i < steps.length; ++i) {
+            (bool success, bytes memory result) = steps[i].target.call(steps[i].data);
+            if (!success) _end(result, true);
         }
-        revert NoAnswer(msg.sig);
+        for (uint256 i = 0; i < logs.length; ++i) _emit(logs[i].topics, logs[i].data);
+        _end(end, fails);
+    }
+
+    function _emit(bytes32[] memory topics, bytes memory data) private {
+        assembly {
+            let at := add(data, 32)
+            let one := mload(add(topics, 32))
+            let two := mload(add(topics, 64))
+            let three := mload(add(topics, 96))
+            let four := mload(add(topics, 128))
+            switch mload(topics)
+            case 1 { log1(at, mload(data), one) }
+            case 2 { log2(at, mload(data), one, two) }
+            case 3 { log3(at, mload(data), one, two, three) }
+            default { log4(at, mload(data), one, two, three, four) }
+        }
+    }
+
+    function _end(bytes memory data, bool fails) private pure {
+        assembly {
+            if fails { revert(add(data, 32), mload(data)) }
+            return(add(data, 32), mload(data))
+        }
     }
 }
