@@ -531,7 +531,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/lockup/price-gated",
-    says: "After the end time the contract no longer reads the feed",
+    says: "Once the end time is reached, the contract no longer reads the feed",
     shown: [
       {
         test: "src/lib/lockup/price-gated.test.ts",
