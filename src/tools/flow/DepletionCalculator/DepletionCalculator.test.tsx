@@ -60,7 +60,7 @@ describe("DepletionCalculator", () => {
   test("the server writes the default answer", () => {
     const html = renderToString(<DepletionCalculator />);
     expect(html).toContain(
-      "The balance runs out after 2 days 1 second, at 2025-03-03 00:00:01 UTC.",
+      "The balance runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",
     );
     expect(html).toContain("2,799.999999");
   });

@@ -73,7 +73,7 @@ describe("evaluate", () => {
     [{ decimals: "six" }, "decimals", /"six" is not a whole number/],
     [{ count: "0" }, "count", /"0" is out of range; use 1/],
     [{ period: "fortnight" }, "period", /"fortnight" is not one of minute/],
-    [{ direction: "dates", end: "2025-01-01" }, "end", /"2025-01-01" is not after the start/],
+    [{ direction: "dates", end: "2027-01-01" }, "end", /"2027-01-01" is not after the start/],
     [{ direction: "dates", start: "soon" }, "start", /"soon"/],
     [{ rounding: "sideways" }, "rounding", /"sideways" is not one of down, up/],
     [{ direction: "rate", raw: "0" }, "raw", /"0" is out of range/],

@@ -7,7 +7,7 @@ import { parseDateTime } from "@site/src/lib/format";
 import { planTopUps, readStreams } from "./plan";
 import TopUpPlanner from ".";
 
-const NOW = parseDateTime("2025-03-01");
+const NOW = parseDateTime("2027-03-01");
 const DAY = 86_400n;
 
 describe("plan", () => {
@@ -74,16 +74,16 @@ describe("TopUpPlanner", () => {
     const rows = within(screen.getByRole("table")).getAllByRole("row");
     expect(rows[1]?.textContent).toContain("no balance");
     expect(rows[2]?.textContent).toContain("already in debt");
-    change("Paid until (UTC)", "2025-03-02");
-    expect(window.location.search).toBe("?tu=2025-03-02");
+    change("Paid until (UTC)", "2027-03-02");
+    expect(window.location.search).toBe("?tu=2027-03-02");
     change("Streams, one a line", "21, 500, week, 0, 2500");
     expect(screen.getByRole("status").textContent).toContain("Nothing to deposit");
   });
 
   test.each([
-    ["Paid until (UTC)", "2025-02-01", /is before now/],
+    ["Paid until (UTC)", "2027-02-01", /is before now/],
     ["Paid until (UTC)", "soon", /is not a moment/],
-    ["Now (UTC)", "2025-02-30", /is not a moment/],
+    ["Now (UTC)", "2027-02-30", /is not a moment/],
     ["Token decimals", "19", /use 0 to 18/],
     ["Streams, one a line", "x", /needs five parts/],
   ])("%s: %s", (name, value, message) => {

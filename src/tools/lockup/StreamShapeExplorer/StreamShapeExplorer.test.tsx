@@ -53,7 +53,7 @@ describe("readers", () => {
 
   test("rows survive the address and lose only its separators", () => {
     const rows = [
-      ["1", "2025-02-01 12:00"],
+      ["1", "2027-02-01 12:00"],
       ["2", "x"],
     ];
     expect(splitRows(joinRows(rows), 2)).toEqual(rows);
@@ -71,8 +71,8 @@ describe("readers", () => {
   });
 
   test("marks of the time axis are days, or hours for short streams", () => {
-    expect(timeTicks(1_738_368_000n, 1_769_904_000n)[0]).toEqual({ value: 0, label: "2025-02-01" });
-    expect(timeTicks(1_738_368_000n, 1_738_382_400n)[2]?.label).toBe("02-01 02:00");
+    expect(timeTicks(1_801_440_000n, 1_832_976_000n)[0]).toEqual({ value: 0, label: "2027-02-01" });
+    expect(timeTicks(1_801_440_000n, 1_738_382_400n)[2]?.label).toBe("02-01 02:00");
   });
 });
 
@@ -94,15 +94,15 @@ describe("evaluate", () => {
     ],
     ["too many decimals", { decimals: "37" }, "decimals", /out of range/],
     ["start above uint40", { start: (MAX_UINT40 + 1n).toString() }, "start", /uint40/],
-    ["no day", { end: "2025-02-30" }, "end", /is not a moment/],
+    ["no day", { end: "2027-02-30" }, "end", /is not a moment/],
     [
       "end before start",
       { shape: "linear", end: "2024-01-01" },
       "end",
       /StartTimeNotLessThanEndTime/,
     ],
-    ["cliff after end", { cliff: "2027-01-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
-    ["cliff before start", { cliff: "2025-01-01" }, "cliff", /StartTimeNotLessThanCliffTime/],
+    ["cliff after end", { cliff: "2029-01-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
+    ["cliff before start", { cliff: "2027-01-01" }, "cliff", /StartTimeNotLessThanCliffTime/],
     [
       "cliff unlock without cliff",
       { cliff: "" },
@@ -124,13 +124,13 @@ describe("evaluate", () => {
     ],
     [
       "late cliff on a curve",
-      { shape: "dynamicCliffExponential", cliff: "2027-01-01" },
+      { shape: "dynamicCliffExponential", cliff: "2029-01-01" },
       "cliff",
       /SegmentTimestampsNotOrdered/,
     ],
     [
       "unlocks in the wrong order",
-      { shape: "dynamicDoubleUnlock", secondTime: "2025-04-01" },
+      { shape: "dynamicDoubleUnlock", secondTime: "2027-04-01" },
       "secondTime",
       /SegmentTimestampsNotOrdered/,
     ],
@@ -144,7 +144,7 @@ describe("evaluate", () => {
     ["no steps", { shape: "tranchedStepper", count: "0" }, "count", /out of range/],
     [
       "more steps than seconds",
-      { shape: "tranchedStepper", count: "120", end: "2025-02-01 00:01" },
+      { shape: "tranchedStepper", count: "120", end: "2027-02-01 00:01" },
       "end",
       /StartTimeNotLessThanFirstTrancheTimestamp/,
     ],
@@ -157,7 +157,7 @@ describe("evaluate", () => {
     ],
     [
       "a timelock of no length",
-      { shape: "linearTimelock", end: "2025-02-01 00:00:01" },
+      { shape: "linearTimelock", end: "2027-02-01 00:00:01" },
       "end",
       /StartTimeNotLessThanCliffTime/,
     ],
@@ -213,8 +213,8 @@ describe("rows of segments and tranches", () => {
 
   test("equal and falling times are marked, with the error of the contract", () => {
     const rows = joinRows([
-      ["500", "1", "2025-08-01"],
-      ["500", "1", "2025-08-01"],
+      ["500", "1", "2027-08-01"],
+      ["500", "1", "2027-08-01"],
     ]);
     const result = evaluateSegments({ ...segments, rows });
     expect(result.cells[1]).toEqual([undefined, undefined, "must be later than in row 1"]);
@@ -223,7 +223,7 @@ describe("rows of segments and tranches", () => {
   });
 
   test("a first time that is not after the start is marked", () => {
-    const result = evaluateTranches({ ...tranches, start: "2025-05-01" });
+    const result = evaluateTranches({ ...tranches, start: "2027-05-01" });
     expect(result.cells[0]).toEqual([undefined, "must be later than the start"]);
     expect(result.revert).toMatch(/StartTimeNotLessThanFirstTrancheTimestamp/);
   });
@@ -236,15 +236,15 @@ describe("rows of segments and tranches", () => {
 
   test("percentages that add up lose nothing to rounding", () => {
     const rows = joinRows([
-      ["33.33", "2025-05-01"],
-      ["33.33", "2025-06-01"],
-      ["33.34", "2025-07-01"],
+      ["33.33", "2027-05-01"],
+      ["33.33", "2027-06-01"],
+      ["33.34", "2027-07-01"],
     ]);
     const { call } = evaluateTranches({ ...tranches, deposit: "0.0001", decimals: "6", rows });
     const amounts =
       call?.schedule.model === "tranched" ? call.schedule.tranches.map(({ amount }) => amount) : [];
     expect(amounts).toEqual([33n, 33n, 34n]);
-    const short = evaluateTranches({ ...tranches, rows: joinRows([["50", "2025-05-01"]]) });
+    const short = evaluateTranches({ ...tranches, rows: joinRows([["50", "2027-05-01"]]) });
     expect(short.revert).toMatch(/DepositAmountNotEqualToTrancheAmountsSum/);
   });
 
@@ -263,8 +263,8 @@ describe("rows of segments and tranches", () => {
   });
 
   test("moments are written as days where they can be", () => {
-    expect(momentText(1_738_368_000n)).toBe("2025-02-01");
-    expect(momentText(1_738_368_001n)).toBe("2025-02-01 00:00:01");
+    expect(momentText(1_801_440_000n)).toBe("2027-02-01");
+    expect(momentText(1_801_440_001n)).toBe("2027-02-01 00:00:01");
   });
 });
 
@@ -273,7 +273,7 @@ describe("StreamShapeExplorer", () => {
     const html = renderToString(<StreamShapeExplorer />);
     expect(html).toContain("Streamed share of the deposit");
     expect(html).toContain("createWithTimestampsLL");
-    expect(html).toContain("2025-05-01 00:00:00");
+    expect(html).toContain("2027-05-01 00:00:00");
   });
 });
 
@@ -287,7 +287,7 @@ describe("SegmentBuilder", () => {
     const added = screen.getByRole("group", { name: "segment 4" });
     const end = within(added).getByRole("textbox", { name: /Ends at/ });
     expect(end.getAttribute("aria-invalid")).toBe("true");
-    fireEvent.change(end, { target: { value: "2026-03-01" } });
+    fireEvent.change(end, { target: { value: "2028-03-01" } });
     expect(screen.queryByText(/^Broken/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Remove segment 1" }));
     expect(screen.getByText(/200 missing/)).toBeTruthy();

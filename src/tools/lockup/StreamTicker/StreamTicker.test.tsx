@@ -68,7 +68,7 @@ describe("evaluate", () => {
     [{ amount: "9".repeat(40) }, "amount", /uint128/],
     [{ start: "never" }, "start", /is not a moment/],
     [{ start: "1970-01-01" }, "start", /the start is 0/],
-    [{ end: "2025-04-01" }, "end", /must come after the start/],
+    [{ end: "2027-04-01" }, "end", /must come after the start/],
     [{ now: "1099511627776" }, "now", /uint40/],
     [{ product: "flow", balance: "x" }, "balance", /is not an amount/],
   ])("%j has a message at its field", (changes, field, message) => {
@@ -137,6 +137,6 @@ describe("StreamTicker", () => {
     expect(amount("Streamed")).toBe("0.000000");
     expect(document.activeElement).toBe(slider);
     expect(slider.isConnected).toBe(true);
-    expect(window.location.search).toBe("?tkn=2025-03-29");
+    expect(window.location.search).toBe("?tkn=2027-03-29");
   });
 });
