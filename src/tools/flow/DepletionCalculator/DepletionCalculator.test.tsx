@@ -8,7 +8,7 @@ import { DEPLETION_FIELDS, evaluate } from "./calculate";
 import DepletionCalculator from ".";
 
 const INITIAL = initialTexts(DEPLETION_FIELDS);
-const START = 1_740_787_200n;
+const START = 1_803_859_200n;
 
 describe("evaluate", () => {
   test("200 USDC at 3,000 per 30 days last two days and a second", () => {

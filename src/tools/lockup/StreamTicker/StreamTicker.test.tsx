@@ -55,7 +55,7 @@ describe("figuresAt", () => {
     expect(after.uncovered).toBe(after.earned - 2000n * UNIT);
     expect(after.earned).toBe(2_999_999_999_999_998_944_000n);
     expect(figuresAt(setup, setup.end + 86_400n).earned).toBeGreaterThan(after.earned);
-    expect(depletionOf(setup)).toBe(1_743_465_600n + 20n * 86_400n + 1n);
+    expect(depletionOf(setup)).toBe(1_806_537_600n + 20n * 86_400n + 1n);
     expect(depletionOf(setupOf({ product: "flow", balance: "0" }))).toBeUndefined();
   });
 });
