@@ -94,7 +94,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits:
-      "No test asks a chain whether the code is there. Where an address of the package is known to be doubtful, the page says so.",
+      "No test reads a chain to see whether the code is there. If an address of the package is known to be doubtful, the page says so.",
     components: [
       "AbiFiles",
       "CampaignVerifier",

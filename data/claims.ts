@@ -80,7 +80,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "keep up to 10% of each withdrawal of a token",
+    says: "lose up to 10% of each withdrawal of a token",
     shown: [
       { file: "flow-v1.1", fn: "setProtocolFee", error: "SablierFlowBase_ProtocolFeeTooHigh" },
       {
@@ -121,7 +121,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "100 US dollars in the present code; the amount in native coin has no limit",
+    says: "100 US dollars in the current code; the amount in native coin has no limit",
     shown: [
       {
         file: "lockup-v4.0",
@@ -139,7 +139,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "a replaced Comptroller can name any fee, and one that reverts stops withdrawals; refund, pause and void of Flow do not ask it",
+    says: "a replaced Comptroller can set any fee, and one that reverts stops withdrawals. Flow's refund, pause and void functions do not depend on it",
     shown: [
       { file: "powers-flow-v3.0", fn: "calculateMinFeeWei", out: 10n ** 30n },
       { file: "powers-flow-v3.0", fn: "withdrawMax", error: "SablierFlow_InsufficientFeePayment" },
@@ -151,7 +151,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "recover takes only what a contract holds above the sum of its streams",
+    says: "recover takes only the balance of a contract above the sum of its streams",
     shown: [
       {
         file: "lockup-v4.0",
@@ -187,7 +187,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "The admin cannot cancel a stream, change its schedule or take what it holds",
+    says: "The admin cannot cancel a stream, change its schedule or take its tokens",
     shown: [
       {
         test: "data/powers.test.ts",
@@ -199,7 +199,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/fees",
-    says: "The caller pays, and the recipient plays no part in it",
+    says: "The caller pays; the recipient's address does not affect the amount",
     shown: [
       {
         file: "lockup-v4.0",
@@ -241,7 +241,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/fees",
-    says: "A feed that answers too few bytes blocks withdrawals that cost a fee until the Comptroller's admin replaces it; creating and canceling go on",
+    says: "If the price feed returns too few bytes, withdrawals that carry a fee revert until the Comptroller's admin replaces the feed. Creating and canceling still work",
     shown: [
       {
         file: "lockup-v4.0",
@@ -335,7 +335,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/fees",
-    says: "withdraw of Lockup v2.0 and Flow v1.1 asks for nothing, and keeps what you send",
+    says: "In Lockup v2.0 and Flow v1.1, withdraw requires no payment, but the contract keeps anything you send",
     shown: [
       { file: "lockup-v2.0", fn: "withdraw", event: "WithdrawFromLockupStream", wei: 0n },
       { file: "flow-v1.1", fn: "withdraw", event: "WithdrawFromFlowStream", wei: 0n },
@@ -363,7 +363,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "nothing in a campaign that exists; set any claim fee for future ones",
+    says: "nothing changes in an existing campaign; future ones can have any claim fee",
     shown: [
       { file: "airdrops-v1.3", on: "longName", fn: "FEE", out: 1000n },
       { file: "airdrops-v1.3", on: "instant", fn: "clawback", error: "CallerNotAdmin" },
@@ -487,7 +487,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/lockup/price-gated",
-    says: "At creation it has to lie above the price of that moment",
+    says: "At creation the target must be above the current price",
     shown: [
       {
         file: "lockup-v4.0",
@@ -508,7 +508,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/lockup/price-gated",
-    says: "On June 1, 2030 the feed gives 149.99999999: nothing can be withdrawn",
+    says: "On June 1, 2030 the feed returns 149.99999999: nothing can be withdrawn",
     shown: [
       { file: "lockup-v4.0", fn: "withdrawMax", error: "SablierLockup_WithdrawAmountZero" },
       PRICE_GATE,
@@ -531,7 +531,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/lockup/price-gated",
-    says: "From the end on, the contract asks the feed no more",
+    says: "Once the end time is reached, the contract no longer reads the feed",
     shown: [
       {
         test: "src/lib/lockup/price-gated.test.ts",
@@ -551,7 +551,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/streaming",
-    says: "what a Lockup stream has released cannot be taken back",
+    says: "tokens that a Lockup stream has released cannot be taken back",
     shown: [
       { abi: LOCKUP, hasNo: /refund|recover|clawback/iu },
       {

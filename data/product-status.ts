@@ -4,9 +4,9 @@ import type { IsoDate } from "../src/lib/protocol/model";
 export const CERTAINTIES = {
   published: "Sablier has published this. This site has not tried it.",
   contested: "Published sources disagree. This site has not tried it.",
-  code: "Read in the source code. This site has not asked the running service.",
+  code: "Read in the source code. This site has not called the running service.",
   recorded:
-    "The rule is shown by recorded calls of the newest releases. What a chain holds today was not read.",
+    "The rule is shown by recorded calls of the newest releases. The current values on the chains were not read.",
 } as const;
 
 export type Certainty = keyof typeof CERTAINTIES;
@@ -74,7 +74,7 @@ export const PRODUCT_STATUS = {
   },
   "interface-fee": {
     home: "/concepts/fees",
-    text: "The app adds $0.99 to a withdrawal and up to $1.99 to a claim, in the chain's native coin. A direct contract call does not pay this fee. What the app shows before you sign is what counts.",
+    text: "The app adds $0.99 to a withdrawal and up to $1.99 to a claim, in the chain's native coin. A direct contract call does not pay this fee. The amount that the app shows before you sign is the one you pay.",
     ways: [{ label: "Fees", to: "/concepts/fees#interface-fees" }],
     asOf: "2026-06-19",
     certainty: "published",
@@ -83,7 +83,7 @@ export const PRODUCT_STATUS = {
     source: `${DOCS}/concepts/14-fees.mdx`,
   },
   "minimum-fees": {
-    text: "Lockup v3.0 and v4.0 and Flow v2.0 and v3.0 demand a minimum fee with each withdrawal, Airdrops v2.0 and v3.0 with each claim. It is set in US dollars in the Comptroller contract and paid in native coin, whatever tool you use. The deployment scripts set $1 in Comptroller v1.0 and $0.99 in v1.1 on each chain whose Chainlink feed they know, and 0 on the others; later scripts set 0 on new chains. Read calculateMinFeeWei right before you send.",
+    text: "Lockup v3.0 and v4.0 and Flow v2.0 and v3.0 charge a minimum fee for each withdrawal, Airdrops v2.0 and v3.0 for each claim. It is set in US dollars in the Comptroller contract and paid in native coin, no matter which tool you use. The deployment scripts set $1 in Comptroller v1.0 and $0.99 in v1.1 on each chain whose Chainlink feed they know, and 0 on the others; later scripts set 0 on new chains. Read calculateMinFeeWei right before you send.",
     ways: [{ label: "Minimum fees", to: "/concepts/fees#minimum-fees" }],
     asOf: "2026-06-19",
     certainty: "recorded",
@@ -93,17 +93,17 @@ export const PRODUCT_STATUS = {
       "https://github.com/sablier-labs/docs/blob/13ee7188d41cab87c2d873ba810a2f0cadf798a1/docs/concepts/14-fees.mdx",
   },
   "comptroller-admin": {
-    text: "From Lockup v3.0, Flow v2.0 and Airdrops v2.0 on, a Comptroller contract takes the place of the protocol admin. Sablier's documentation also names it as the present admin of Lockup v2.0, Flow v1.1 and Airdrops v1.3.",
+    text: "Since Lockup v3.0, Flow v2.0 and Airdrops v2.0, a Comptroller contract takes the place of the protocol admin. Sablier's documentation also names it as the current admin of Lockup v2.0, Flow v1.1 and Airdrops v1.3.",
     ways: [{ label: "Who holds the role", to: "/concepts/governance#who-holds-the-role" }],
     asOf: "2026-06-19",
     certainty: "contested",
     doubt:
-      "For Lockup v2.0, Flow v1.1 and Airdrops v1.3 records of the same day contradict each other. Their code stores a plain address: ask admin() of the contract.",
+      "For Lockup v2.0, Flow v1.1 and Airdrops v1.3 records of the same day contradict each other. Their code stores a plain address, so read admin() of the contract.",
     source: `${DOCS}/concepts/13-governance.mdx`,
   },
   "merkle-api": {
     home: "/api/airdrops/merkle-api/overview",
-    text: "The Merkle API that Sablier runs asks for a bearer token on every route except health. The README of its source calls it a private service for Sablier's own interfaces. Its code is public under the GPL, and everything it does for a campaign can be done without it.",
+    text: "The Merkle API that Sablier runs requires a bearer token on every route except health. The README of its source calls it a private service for Sablier's own interfaces. Its code is public under the GPL, and everything it does for a campaign can be done without it.",
     ways: [
       { label: "Each job without the service", to: "/api/airdrops/merkle-api/examples" },
       { label: "what it was", to: "/api/airdrops/merkle-api/overview" },
@@ -134,7 +134,7 @@ export const PRODUCT_STATUS = {
   },
   solana: {
     home: "/concepts/chains#solana",
-    text: "Sablier has programs of its own on Solana, for linear vesting streams and instant airdrops. Its documentation says that they are no longer developed or supported, and that no new streams and campaigns are made with them. These docs describe only the contracts on EVM chains.",
+    text: "Sablier has separate programs on Solana, for linear vesting streams and instant airdrops. Its documentation says that they are no longer developed or supported, and that no new streams and campaigns are created with them. These docs describe only the contracts on EVM chains.",
     ways: [{ label: "Supported chains", to: "/concepts/chains" }],
     asOf: "2026-06-19",
     certainty: "published",
@@ -153,7 +153,7 @@ export const PRODUCT_STATUS = {
     source: "https://github.com/sablier-labs/docs/commit/9ff6885",
   },
   "contract-sources": {
-    text: "Sablier's repository of the contracts is marked as not maintained since May 28, 2026 and takes no pull requests, so that the source stays the one that was deployed. Deployed contracts keep working.",
+    text: "Sablier's repository of the contracts is marked as not maintained since May 28, 2026 and takes no pull requests, so the source remains the one that was deployed. Deployed contracts keep working.",
     ways: [{ label: "Audit reports", to: "/concepts/security#audit-reports" }],
     asOf: "2026-08-01",
     certainty: "published",
@@ -165,11 +165,11 @@ export const PRODUCT_STATUS = {
     asOf: "2026-08-01",
     certainty: "contested",
     doubt:
-      "File headers and LICENSE.md still name the Business Source License, and the older repositories lockup, flow and airdrops carry licenses of their own. Read the license file and the ENS record at the tag that you use, and ask a lawyer before you deploy.",
+      "File headers and LICENSE.md still name the Business Source License, and the older repositories lockup, flow and airdrops carry their own licenses. Read the license file and the ENS record at the tag that you use, and ask a lawyer before you deploy.",
     source: `${EVM}/commit/e7e75fcb`,
   },
   "legacy-apps": {
-    text: "Streams from before July 2023 have two apps of their own, legacy-sender.sablier.com and legacy-recipient.sablier.com. Every step also works on a block explorer.",
+    text: "Streams from before July 2023 have two separate apps, legacy-sender.sablier.com and legacy-recipient.sablier.com. Every step also works on a block explorer.",
     ways: [{ label: "Legacy without the apps", to: "/apps/v1#without-the-apps" }],
     asOf: "2026-06-19",
     certainty: "published",

@@ -34,7 +34,7 @@ const INSTANT = end({
   name: "Instant airdrop",
   product: "Airdrops, SablierMerkleInstant",
   why: "A claim transfers the tokens at once. No stream is made.",
-  settings: "Set an expiration, so that you can take back what is not claimed.",
+  settings: "Set an expiration, so you can take back unclaimed tokens.",
   to: "/concepts/merkle-airdrops",
   page: "How Merkle airdrops work",
 });
@@ -70,7 +70,8 @@ const EMPLOYEE = end({
   name: "Employee vesting",
   product: "Lockup, linear with a cliff",
   why: "A fixed grant, and you recover the rest when a recipient leaves.",
-  settings: "Cancelable, non-transferable, a cliff unlock that catches up.",
+  settings:
+    "Make it cancelable and non-transferable, and set a cliff unlock so that the time before the cliff counts.",
   to: "/concepts/lockup/overview",
   page: "How Lockup works",
 });
@@ -79,16 +80,16 @@ const INVESTOR = end({
   name: "Investor vesting",
   product: "Lockup, linear, with an initial unlock, or tranched",
   why: "The sender cannot stop the schedule once it is created.",
-  settings: "Non-cancelable; transferable as the deal says.",
+  settings: "Make it non-cancelable, and transferable if your agreement allows it.",
   to: "/concepts/lockup/overview",
   page: "How Lockup works",
 });
 
 const FIXED_GRANT = end({
-  name: "Fixed total, paid in bit by bit",
+  name: "Fixed total, funded in installments",
   product: "Flow",
   why: "You deposit as you go, while the debt grows at your rate.",
-  settings: "Flow has no end: pause or void it on the last day.",
+  settings: "A Flow stream has no end date, so pause or void it on the last day.",
   to: "/concepts/flow/overview",
   page: "How Flow works",
 });
@@ -97,7 +98,8 @@ const GRANT = end({
   name: "Open grant",
   product: "Flow",
   why: "You can stop at a missed milestone.",
-  settings: "Deposit per milestone. Pause and refund to wait, void and refund to end.",
+  settings:
+    "Deposit per milestone. To put the grant on hold, pause and refund. To end it, void and refund.",
   to: "/concepts/flow/overview",
   page: "How Flow works",
 });
@@ -105,7 +107,7 @@ const GRANT = end({
 const PAYROLL = end({
   name: "Payroll",
   product: "Flow",
-  why: "No end date, raises by a new rate, pauses for unpaid leave.",
+  why: "It has no end date. A raise is a new rate, and a pause covers unpaid leave.",
   settings: "Plan how often you top up and get alerts before the balance runs out.",
   to: "/concepts/flow/overview",
   page: "How Flow works",
@@ -146,7 +148,7 @@ export const ROOT: Branch = ask(
         "Yes means a timelock, no means a schedule.",
         TIMELOCK,
         ask(
-          "Must you be able to take back what has not been released?",
+          "Must you be able to take back the unreleased part?",
           "For example when an employee leaves.",
           EMPLOYEE,
           INVESTOR,

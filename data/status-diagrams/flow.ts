@@ -28,20 +28,20 @@ const statuses: readonly DiagramStatus[] = [
   {
     id: "PAUSED_SOLVENT",
     lines: ["PAUSED", "SOLVENT"],
-    meaning: "the rate is 0 and the balance covers what is owed.",
+    meaning: "the rate is 0 and the balance covers the debt.",
     kind: "cold",
     at: [280, 130],
   },
   {
     id: "PAUSED_INSOLVENT",
     lines: ["PAUSED", "INSOLVENT"],
-    meaning: "the rate is 0 and more is owed than the balance holds.",
+    meaning: "the rate is 0 and the debt exceeds the balance.",
     kind: "cold",
     at: [280, 270],
   },
   {
     id: "VOIDED",
-    meaning: "ended for good. What is owed is covered; the rest can be refunded.",
+    meaning: "ended permanently. The remaining debt is covered, and the rest can be refunded.",
     kind: "cold",
     at: [180, 372],
   },

@@ -5,19 +5,19 @@ const statuses: readonly DiagramStatus[] = [
   {
     id: "NO STREAM",
     meaning:
-      "the id was never used. Getters revert with SablierLockupBase_Null, those of the NFT with ERC721NonexistentToken; isStream answers false.",
+      "the id was never used. Getters revert with SablierLockupBase_Null, those of the NFT with ERC721NonexistentToken; isStream returns false.",
     kind: "none",
     at: [180, 26],
   },
   {
     id: "PENDING",
-    meaning: "the start time lies ahead and nothing has streamed.",
+    meaning: "the start time is in the future and nothing has streamed.",
     kind: "warm",
     at: [60, 100],
   },
   {
     id: "STREAMING",
-    meaning: "the start time has come and less than the deposit has streamed.",
+    meaning: "the start time has passed and less than the deposit has streamed.",
     kind: "warm",
     at: [180, 180],
   },
@@ -60,7 +60,7 @@ const transitions: readonly DiagramTransition[] = [
     from: "NO STREAM",
     to: "SETTLED",
     trigger:
-      "Created with everything streamed: the end is past, the unlocks that are due make up the deposit, every segment or tranche that holds tokens is past, or the last of these segments has exponent 0 and has begun",
+      "Created with everything streamed: the end date is in the past, the unlocks already equal the deposit, all non-empty segments or tranches have passed, or the last of these segments has exponent 0 and has started",
     route: "232,26 328,26 328,242",
   },
   {

@@ -14,7 +14,7 @@ export default function HowThisIsChecked(): ReactElement {
   return (
     <Layout
       title="How this is checked"
-      description="For each kind of fact on this site: where it comes from, which test would notice that it is wrong, and what no test can see."
+      description="The source of each kind of fact on this site, the test that fails when it is wrong, and the limits of the tests."
     >
       <MarkdownAlternate />
       <main className="container container--fluid margin-vert--lg">
@@ -23,9 +23,9 @@ export default function HowThisIsChecked(): ReactElement {
             <Heading as="h1">How this is checked</Heading>
             <p>
               Find out where a number or an address on this site comes from. The end of every page
-              names the kinds of facts on it and links their sections here. A section says where
-              these facts come from, which test fails when one is wrong, and what no test can see.
-              Run all of them with <code>npm test</code>.
+              names the kinds of facts on it and links their sections here. A section names the
+              source of these facts, the test that fails when one is wrong, and the limits of the
+              tests. Run all tests with <code>npm test</code>.
             </p>
             <FactChecks pages={pages} filesUrl={filesUrl} />
           </div>

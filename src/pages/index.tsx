@@ -32,17 +32,17 @@ interface Offer {
 const OFFERS: readonly Offer[] = [
   {
     product: "lockup",
-    text: "Vesting and timelocks. You deposit everything at the start; the recipient's share grows until a fixed end.",
+    text: "Vesting and timelocks. You deposit everything at the start, and the recipient's share grows until a fixed end.",
     concept: "/concepts/lockup/overview",
   },
   {
     product: "flow",
-    text: "Payroll, grants and subscriptions. You set a rate without an end date and top the stream up when you like; what you owe grows each second.",
+    text: "Payroll, grants and subscriptions. You set a rate without an end date and top up the stream when you like. Your debt to the recipient grows each second.",
     concept: "/concepts/flow/overview",
   },
   {
     product: "airdrops",
-    text: "Token drops for a list of any length, stored as one Merkle root. Recipients claim tokens at once, or claim a vesting stream.",
+    text: "Token drops for a list of any length, stored as one Merkle root. Recipients claim tokens or a vesting stream, and pay the gas of their claims.",
     concept: "/concepts/merkle-airdrops",
   },
 ];
@@ -92,7 +92,7 @@ function Hero(): ReactNode {
             Token streams, explained to the last unit
           </h1>
           <p className={styles.lead}>
-            Pay tokens over time: as its schedule runs, more of a stream belongs to its recipient.
+            Pay tokens over time: the longer a stream runs, the more of it belongs to its recipient.
             Sablier runs vesting, payroll and airdrops in contracts that cannot be upgraded. Learn
             how they work, then build on them.
           </p>
@@ -160,10 +160,11 @@ function Code(): ReactNode {
   return (
     <section aria-labelledby="code" className={styles.code}>
       <div>
-        <h2 id="code">Ask a stream where its tokens are</h2>
+        <h2 id="code">Read the state of a stream</h2>
         <p>
-          From a contract, from a script, or from an indexer that knows every chain. The code of all
-          guides is in files that this site compiles, runs and lets you download.
+          Read it from a contract, from a script, or from an indexer that covers all chains. The
+          code of all guides is in files that this site compiles and runs, and that you can
+          download.
         </p>
         <p className={styles.links}>
           <Link to="/guides/lockup/v4.0/vesting-data">Read a stream’s figures</Link>
@@ -184,34 +185,34 @@ function Tasks(): ReactNode {
       <h2 id="tasks">What do you want to do?</h2>
       <CardGrid>
         <Card to={LOCKUP.guides} title="Create streams from Solidity">
-          Environment, first stream, batches, hooks.
+          Set up the environment, create a first stream, and add batches and hooks.
         </Card>
         <Card to="/concepts/flow/overview" title="Work out a rate per second">
-          A calculator for salaries and subscriptions.
+          Use a calculator for salaries and subscriptions.
         </Card>
         <Card to="/deployments" title="Look up a contract">
-          Every address of every release by chain, with explorer links, ABIs and JSON files.
+          Find each address by release and chain, with explorer links, ABIs and JSON files.
         </Card>
         <Card to="/concepts/chains" title={`Check one of ${chainsData.counts.chains} chains`}>
-          Chain ids, explorers, gas tokens and which releases live there.
+          See its chain id, its explorer, its gas token and its releases.
         </Card>
         <Card to="/api/overview" title="Query streams across chains">
-          GraphQL endpoints of two vendors, and when to use which.
+          Use the GraphQL endpoints of two vendors, and see when each one fits.
         </Card>
         <Card to="/reference/overview" title="Read a function’s exact rules">
-          Who may call it, what it reverts with, which units it takes.
+          See its callers, its errors and the units of its arguments.
         </Card>
         <Card to="/reference/errors" title="Decode an error">
-          Paste revert data, and read its name, its cause and what to do.
+          Paste revert data to get the name of the error, its cause and the fix.
         </Card>
         <Card to="/apps/features/overview" title="Withdraw or claim in the app">
-          The steps, what the app still does, and what it costs.
+          Follow the steps, and see the current limits of the app and its fee.
         </Card>
         <Card
           to="/support/faq#the-app-is-down-can-i-still-withdraw"
           title="Withdraw or claim without the app"
         >
-          On a block explorer, without writing code: the call and the fee of each release.
+          Use a block explorer instead of code. The answer has the call and the fee of each release.
         </Card>
       </CardGrid>
     </section>
@@ -220,7 +221,7 @@ function Tasks(): ReactNode {
 
 export default function Home(): ReactNode {
   return (
-    <Layout title="Vesting, payments and airdrops on-chain" description={description}>
+    <Layout title="Vesting, payments and airdrops onchain" description={description}>
       <MarkdownAlternate />
       <main>
         <Hero />

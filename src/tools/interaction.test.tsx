@@ -119,7 +119,7 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   [<DepletionCalculator />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
   [<FlowSimulator />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
   [<RateCalculator />, "Amount, whole tokens", "0.0000001", /has 7 decimals; the token has 6/],
-  [<TopUpPlanner />, "Paid until (UTC)", "2025-02-01", /2025-02-01 00:00:00 UTC is before now/],
+  [<TopUpPlanner />, "Paid until (UTC)", "2027-02-01", /2027-02-01 00:00:00 UTC is before now/],
   [<TopUpPlanner />, "Streams, one a line", "x", /needs five parts/],
   [
     <LegacyStreamCalculator />,
@@ -142,7 +142,7 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   [
     <StreamShapeExplorer />,
     "Cliff",
-    "2027-01-01",
+    "2029-01-01",
     /SablierLockupHelpers_CliffTimeNotLessThanEndTime/,
   ],
   [<SnapshotPolicyCalculator />, "Deposit, tokens", "0", /The amount is 0; use more than 0/],
@@ -176,13 +176,13 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
   ],
   [
     <ClawbackWindow />,
-    [["Moment to ask about", "2025-03-20"]],
-    /Clawback reverts: more than 7 days .* opens again at 2025-04-01/,
+    [["Moment of the clawback", "2027-03-20"]],
+    /Clawback reverts: more than 7 days .* opens again at 2027-04-01/,
   ],
   [
     <ClawbackWindow />,
     [
-      ["Moment to ask about", "2025-03-20"],
+      ["Moment of the clawback", "2027-03-20"],
       ["Expiration", ""],
     ],
     /it never opens again/,
@@ -217,7 +217,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
   [
     <TopUpPlanner />,
     [
-      ["Paid until (UTC)", "2025-03-02"],
+      ["Paid until (UTC)", "2027-03-02"],
       ["Streams, one a line", "21, 500, week, 0, 2500"],
     ],
     /Nothing to deposit/,
@@ -555,7 +555,7 @@ test("rows of segments can be added, changed and removed, and the rules follow",
   const added = within(screen.getByRole("group", { name: "segment 4" }));
   const end = added.getByRole("textbox", { name: /Ends at/ });
   expect(end.getAttribute("aria-invalid")).toBe("true");
-  fireEvent.change(end, { target: { value: "2026-03-01" } });
+  fireEvent.change(end, { target: { value: "2028-03-01" } });
   expect(screen.queryByText(/^Broken/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Remove segment 1" }));
   fireEvent.click(screen.getByRole("button", { name: "Make the sum the deposit" }));

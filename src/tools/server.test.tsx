@@ -86,7 +86,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   [<AirstreamClocks />, "Bob claims after 60 days, gets 60% at once"],
   [<CampaignBuilder />, "Ready: 6 checks, none to look at.", "createMerkleLL"],
   [<CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />, "FACTORY()"],
-  [<ClawbackWindow />, "Clawback is allowed", "The window closes at 2025-03-12 12:00:01 UTC"],
+  [<ClawbackWindow />, "Clawback is allowed", "The window closes at 2027-03-12 12:00:01 UTC"],
   [<CsvChecker data={TEMPLATES} />, "address,amount,duration"],
   [
     <CsvHeaderConverter data={TEMPLATES} />,
@@ -125,7 +125,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   [<GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
   [
     <DepletionCalculator />,
-    "The balance runs out after 2 days 1 second, at 2025-03-03 00:00:01 UTC.",
+    "The balance runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",
     "2,799.999999",
   ],
   [<FlowExample />, "Debt and balance in January", "Bob withdraws 200"],
@@ -215,7 +215,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     <StreamShapeExplorer />,
     "Streamed share of the deposit",
     "createWithTimestampsLL",
-    "2025-05-01 00:00:00",
+    "2027-05-01 00:00:00",
   ],
   [
     <StreamStory title="A life" description="It grows." {...STORY} figures={["locked"]} />,

@@ -29,7 +29,7 @@ export default function AdminLookup({ releases }: AdminLookupProps): ReactElemen
     <Form
       form={form}
       title="Who is the admin on my chain?"
-      intro="Open a contract on the explorer and call admin(). Only the chain knows who the admin is today."
+      intro="Open a contract on the explorer and call admin(). Only the contract can tell you who the admin is today."
     >
       <FormFields form={form} legend="Chain" />
       <ResultTable

@@ -65,7 +65,7 @@ function Documentation({ release }: { release: ReleaseTable }): ReactElement {
   }
   return (
     <p>
-      This page lists the addresses. What the contracts do stands in the{" "}
+      This page lists the addresses. For the behavior of the contracts, see the{" "}
       {links.map(({ title, path }, index) => (
         <Fragment key={title}>
           {index > 0 && " and the "}

@@ -18,7 +18,8 @@ export default function FinderEntry(): ReactElement {
         <h2 id={FINDER_ID}>Which release is this?</h2>
         <p>
           Every stream stays with the release that made it, and each release has its own rules.
-          Paste what you have, and read its release, chain, contract and pages.
+          Paste a link, an id, an address or input data to get its release, chain, contract and
+          pages.
         </p>
       </div>
       <form action={useBaseUrl(finderUrl())} method="get">

@@ -39,7 +39,7 @@ export default function Finder({ find = findInData }: FinderProps): ReactElement
     <Form
       form={form}
       title="Find the release"
-      intro="Paste what you have. It is looked up in your browser and sent nowhere."
+      intro="Paste a link, an id, an address or input data. It is looked up in your browser and sent nowhere."
       kept="The page's address keeps your entry."
     >
       <Fields legend="What you have">

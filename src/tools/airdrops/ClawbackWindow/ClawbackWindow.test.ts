@@ -11,13 +11,13 @@ describe("evaluate", () => {
       evaluate({ ...INITIAL, firstClaim, expiration }).result?.spans.map(
         ({ phase, clawback, claims }) => [phase, clawback, claims],
       );
-    expect(phases("2025-03-05", "2025-04-01")).toEqual([
+    expect(phases("2027-03-05", "2027-04-01")).toEqual([
       ["before-first-claim", true, true],
       ["grace-period", true, true],
       ["closed", false, true],
       ["expired", true, false],
     ]);
-    expect(phases("2025-03-05", "2025-03-08")).toEqual([
+    expect(phases("2027-03-05", "2027-03-08")).toEqual([
       ["before-first-claim", true, true],
       ["grace-period", true, true],
       ["expired", true, false],
@@ -26,7 +26,7 @@ describe("evaluate", () => {
   });
 
   test.each([
-    [{ firstClaim: "2025-04-01" }, "firstClaim", /not before the expiration/],
+    [{ firstClaim: "2027-04-01" }, "firstClaim", /not before the expiration/],
     [{ firstClaim: "1099511627776" }, "firstClaim", /does not fit uint40/],
   ] as const)("%o is a problem of %s", (change, field, message) => {
     const { problems, result } = evaluate({ ...INITIAL, ...change });

@@ -7,11 +7,11 @@ import {
 import { type FormValues, momentField, optionalMomentField, readForm } from "@site/src/forms";
 
 export const CLAWBACK_FIELDS = {
-  firstClaim: optionalMomentField("cbf", "First claim", "2025-03-05 12:00", {
+  firstClaim: optionalMomentField("cbf", "First claim", "2027-03-05 12:00", {
     hint: "Empty: none so far.",
   }),
-  expiration: optionalMomentField("cbe", "Expiration", "2025-04-01", { hint: "Empty: never." }),
-  now: momentField("cbn", "Moment", "2025-03-10", { caption: "Moment to ask about" }),
+  expiration: optionalMomentField("cbe", "Expiration", "2027-04-01", { hint: "Empty: never." }),
+  now: momentField("cbn", "Moment", "2027-03-10", { caption: "Moment of the clawback" }),
 } as const;
 
 export type ClawbackField = keyof typeof CLAWBACK_FIELDS;

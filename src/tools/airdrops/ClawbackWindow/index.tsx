@@ -24,7 +24,7 @@ export default function ClawbackWindow(): ReactElement {
     <Form
       form={form}
       title="Clawback window"
-      intro="All times are UTC, as 2025-03-05 12:00 or as Unix seconds."
+      intro="All times are UTC, as 2027-03-05 12:00 or as Unix seconds."
     >
       <FormFields form={form} legend="Times of the campaign" />
       {result === undefined ? <NoAnswer /> : <Window result={result} />}

@@ -19,7 +19,7 @@ export default function TokenCheck(): ReactElement {
     <Form
       form={form}
       title="Can this token be streamed?"
-      intro="Answer what you know. An answer that rules the token out shows at once."
+      intro="Answer the questions that you can. The result appears as soon as an answer rules out the token."
     >
       <FormFields form={form} legend="Properties of the token" />
       <Answer>{summarize(verdicts)}</Answer>

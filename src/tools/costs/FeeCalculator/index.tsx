@@ -59,8 +59,8 @@ export default function FeeCalculator(): ReactElement {
       />
       {reverts === true && (
         <Answer>
-          The call reverts without data, whatever you send: the price feed has no code or answers
-          too few bytes. It works again when the Comptroller’s admin sets another feed.
+          The call reverts without data, no matter how much you send: the price feed has no code or
+          returns too few bytes. It works again when the Comptroller’s admin sets another feed.
         </Answer>
       )}
       {result === undefined && reverts !== true && <NoAnswer />}
@@ -136,13 +136,13 @@ function interfaceFeeNote({ rule, release, action }: FeeResult): string {
   if (release === "older") {
     return `${RELEASE_NAMES[action].older}: no fee, and the function takes no native value.`;
   }
-  return rule === undefined ? "Only the app asks for it." : `The rule: ${describeRule(rule)}.`;
+  return rule === undefined ? "Only the app charges it." : `The rule: ${describeRule(rule)}.`;
 }
 
 function minimumNote({ release, contractMinimum, zero }: FeeResult): string {
   if (zero !== undefined) return ZERO_REASONS[zero];
   if (release === "minimum") {
-    return `${contractMinimum} wei, what calculateMinFeeWei answers. With less the call reverts.`;
+    return `${contractMinimum} wei, which calculateMinFeeWei returns. With less the call reverts.`;
   }
   return contractMinimum > 0n
     ? "The campaign’s FEE. A claim with less reverts."

@@ -62,7 +62,7 @@ export default function InterfaceFeeHistory(): ReactElement {
   return (
     <>
       <StreamPlot
-        title="Highest interface fee over time"
+        title="Interface fee over time (maximum)"
         description={stories.join(" ")}
         x={{
           label: "Date; each mark is January 1",

@@ -4,7 +4,7 @@ import { initialTexts } from "@site/src/forms";
 import { DEPLETION_FIELDS, evaluate } from "./calculate";
 
 const INITIAL = initialTexts(DEPLETION_FIELDS);
-const START = 1_740_787_200n;
+const START = 1_803_859_200n;
 
 describe("evaluate", () => {
   test("debt so far brings the moment nearer", () => {

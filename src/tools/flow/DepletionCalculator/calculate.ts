@@ -30,9 +30,9 @@ export const DEPLETION_FIELDS = {
   amount: tokensField("dca", "Rate", "3000", { caption: "Rate, whole tokens" }),
   period: optionField("dcp", "Period", "month", PERIODS, { caption: "Per" }),
   decimals: decimalsField("dcd", "6"),
-  from: momentField("dcf", "Counted from", "2025-03-01", {
+  from: momentField("dcf", "Counted from", "2027-03-01", {
     caption: "Counted from (UTC)",
-    hint: "For example 2025-03-01 14:00, or Unix seconds.",
+    hint: "For example 2027-03-01 14:00, or Unix seconds.",
   }),
   cover: periodField("dcc", "Cover for", "30d", {
     caption: "Keep solvent for",

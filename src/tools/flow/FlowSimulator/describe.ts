@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   SablierFlow_RefundOverflow: "the amount is more than the balance minus the covered debt.",
   SablierFlow_StreamNotPaused: "the stream is running.",
   SablierFlow_StreamPaused: "the stream is paused or voided.",
-  SablierFlow_StreamVoided: "the stream is voided for good.",
+  SablierFlow_StreamVoided: "the stream is voided permanently.",
   SablierFlow_WithdrawAmountZero: "nothing is withdrawable.",
   Panic: "a number no longer fits its type.",
 };
@@ -64,7 +64,7 @@ export function describeStep(
     case "restart":
       return `The debt grows by ${formatWad(after.rate)} a second from here.`;
     case "void":
-      return "The stream ends for good. Uncovered debt is written off.";
+      return "The stream ends permanently. Uncovered debt is written off.";
   }
 }
 

@@ -54,11 +54,11 @@ export const RATE_FIELDS = {
     hint: "As getRatePerSecond returns it: 1e18 is one whole token per second.",
   }),
   amount: positiveField("rca", "Amount", "10", { caption: "Amount, whole tokens" }),
-  start: momentField("rcs", "From", "2025-01-01", {
+  start: momentField("rcs", "From", "2027-01-01", {
     caption: "From (UTC)",
-    hint: "For example 2025-01-01 or 2025-01-01 09:30.",
+    hint: "For example 2027-01-01 or 2027-01-01 09:30.",
   }),
-  end: momentField("rce", "To", "2025-04-01", { caption: "To (UTC)" }),
+  end: momentField("rce", "To", "2027-04-01", { caption: "To (UTC)" }),
   count: wholeField("rcn", "Number of periods", "1", [1n, 100_000n], {
     caption: "Every",
     hint: "Number of periods.",

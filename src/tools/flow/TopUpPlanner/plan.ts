@@ -41,8 +41,8 @@ export const PLANNER_FIELDS = {
     },
   ),
   decimals: decimalsField("td", "6"),
-  now: momentField("tn", "Now", "2025-03-01", { caption: "Now (UTC)" }),
-  until: momentField("tu", "Paid until", "2025-03-31", { caption: "Paid until (UTC)" }),
+  now: momentField("tn", "Now", "2027-03-01", { caption: "Now (UTC)" }),
+  until: momentField("tu", "Paid until", "2027-03-31", { caption: "Paid until (UTC)" }),
 };
 
 /** A stream as the reader writes it; its time is not known yet. */

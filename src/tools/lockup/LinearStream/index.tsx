@@ -43,12 +43,12 @@ interface View {
 const VIEWS: Readonly<Record<Question, View>> = {
   amounts: {
     title: "Linear stream calculator",
-    intro: "What the contract answers at a moment of your choice.",
+    intro: "See the results of the contract at a moment of your choice.",
     without: ["cancelable", "transferable", "canceledAt"],
   },
   status: {
     title: "Status simulator",
-    intro: "A linear stream. Move time and see what the contract answers.",
+    intro: "A linear stream. Move time to see the results of the contract.",
     without: [],
   },
   cancel: {
@@ -149,7 +149,7 @@ export default function LinearStream({ asks }: LinearStreamProps): ReactElement 
             <CancelAnswer figures={figures} />
           )}
           {figures.isCanceledLater && (
-            <p>The cancellation lies ahead of now and does not count yet.</p>
+            <p>The cancellation is in the future and does not count yet.</p>
           )}
           <Report report={figures.report} decimals={decimals} />
         </>
@@ -171,7 +171,7 @@ function CancelAnswer({ figures }: FiguresProps): ReactElement {
         <>
           <strong>Yes.</strong> {tokens(report.refundable)} tokens go back to the sender in the same
           transaction. The recipient can still withdraw {tokens(report.withdrawable)}. The status
-          changes from {report.status} to {cancel.status} for good.
+          changes from {report.status} to {cancel.status} permanently.
         </>
       ) : (
         <>

@@ -55,7 +55,7 @@ export default function PriceGatePlot(): ReactElement {
   return (
     <StreamPlot
       title="10,000 tokens with a target of 5,000 US dollars"
-      description="The price rises to the target in week 8, stays above it until week 14 and then falls to two thirds of it. The unlocked share follows at once: 0% before, 100% from week 8 to week 14, 0% again, and 100% at the end in week 52, whatever the price."
+      description="The price rises to the target in week 8, stays above it until week 14 and then falls to two thirds of it. The unlocked share follows at once: 0% before, 100% from week 8 to week 14, 0% again, and 100% at the end in week 52, regardless of the price."
       x={{
         label: "Weeks since the start",
         domain: [0, WEEKS],

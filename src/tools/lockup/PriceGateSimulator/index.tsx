@@ -43,7 +43,7 @@ export default function PriceGateSimulator(): ReactElement {
     <Form
       form={form}
       title="Price gate simulator"
-      intro="A price-gated stream of Lockup v4.0. Move the price and see what the contract answers."
+      intro="A price-gated stream of Lockup v4.0. Move the price to see the results of the contract."
     >
       <Fields legend="Price and time" visibleLegend>
         <FormField form={form} name="price" />
@@ -76,7 +76,7 @@ export default function PriceGateSimulator(): ReactElement {
       )}
       {isUndecodable === true && (
         <Answer>
-          The contract cannot decode the feed&apos;s answer: <code>statusOf</code>,{" "}
+          The contract cannot decode the data of the feed: <code>statusOf</code>,{" "}
           <code>withdraw</code> and <code>cancel</code> revert without data until the end.
         </Answer>
       )}

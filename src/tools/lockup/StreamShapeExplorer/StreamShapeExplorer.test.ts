@@ -46,7 +46,7 @@ describe("readers", () => {
 
   test("rows survive the address and lose only its separators", () => {
     const rows = [
-      ["1", "2025-02-01 12:00"],
+      ["1", "2027-02-01 12:00"],
       ["2", "x"],
     ];
     expect(splitRows(joinRows(rows), 2)).toEqual(rows);
@@ -64,8 +64,8 @@ describe("readers", () => {
   });
 
   test("marks of the time axis are days, or hours for short streams", () => {
-    expect(timeTicks(1_738_368_000n, 1_769_904_000n)[0]).toEqual({ value: 0, label: "2025-02-01" });
-    expect(timeTicks(1_738_368_000n, 1_738_382_400n)[2]?.label).toBe("02-01 02:00");
+    expect(timeTicks(1_801_440_000n, 1_832_976_000n)[0]).toEqual({ value: 0, label: "2027-02-01" });
+    expect(timeTicks(1_801_440_000n, 1_738_382_400n)[2]?.label).toBe("02-01 02:00");
   });
 });
 
@@ -81,8 +81,8 @@ describe("evaluate", () => {
       "end",
       /StartTimeNotLessThanEndTime/,
     ],
-    ["cliff after end", { cliff: "2027-01-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
-    ["cliff before start", { cliff: "2025-01-01" }, "cliff", /StartTimeNotLessThanCliffTime/],
+    ["cliff after end", { cliff: "2029-01-01" }, "cliff", /CliffTimeNotLessThanEndTime/],
+    ["cliff before start", { cliff: "2027-01-01" }, "cliff", /StartTimeNotLessThanCliffTime/],
     [
       "start unlock too high",
       { shape: "linearUnlockLinear", startUnlock: "1001" },
@@ -97,7 +97,7 @@ describe("evaluate", () => {
     ],
     [
       "unlocks in the wrong order",
-      { shape: "dynamicDoubleUnlock", secondTime: "2025-04-01" },
+      { shape: "dynamicDoubleUnlock", secondTime: "2027-04-01" },
       "secondTime",
       /SegmentTimestampsNotOrdered/,
     ],
@@ -109,7 +109,7 @@ describe("evaluate", () => {
     ],
     [
       "more steps than seconds",
-      { shape: "tranchedStepper", count: "120", end: "2025-02-01 00:01" },
+      { shape: "tranchedStepper", count: "120", end: "2027-02-01 00:01" },
       "end",
       /StartTimeNotLessThanFirstTrancheTimestamp/,
     ],
@@ -121,7 +121,7 @@ describe("evaluate", () => {
     ],
     [
       "a timelock of no length",
-      { shape: "linearTimelock", end: "2025-02-01 00:00:01" },
+      { shape: "linearTimelock", end: "2027-02-01 00:00:01" },
       "end",
       /StartTimeNotLessThanCliffTime/,
     ],
@@ -169,8 +169,8 @@ describe("rows of segments and tranches", () => {
 
   test("equal and falling times are marked, with the error of the contract", () => {
     const rows = joinRows([
-      ["500", "1", "2025-08-01"],
-      ["500", "1", "2025-08-01"],
+      ["500", "1", "2027-08-01"],
+      ["500", "1", "2027-08-01"],
     ]);
     const result = evaluateSegments({ ...segments, rows });
     expect(result.cells[1]).toEqual([undefined, undefined, "must be later than in row 1"]);
@@ -180,15 +180,15 @@ describe("rows of segments and tranches", () => {
 
   test("percentages that add up lose nothing to rounding", () => {
     const rows = joinRows([
-      ["33.33", "2025-05-01"],
-      ["33.33", "2025-06-01"],
-      ["33.34", "2025-07-01"],
+      ["33.33", "2027-05-01"],
+      ["33.33", "2027-06-01"],
+      ["33.34", "2027-07-01"],
     ]);
     const { call } = evaluateTranches({ ...tranches, deposit: "0.0001", decimals: "6", rows });
     const amounts =
       call?.schedule.model === "tranched" ? call.schedule.tranches.map(({ amount }) => amount) : [];
     expect(amounts).toEqual([33n, 33n, 34n]);
-    const short = evaluateTranches({ ...tranches, rows: joinRows([["50", "2025-05-01"]]) });
+    const short = evaluateTranches({ ...tranches, rows: joinRows([["50", "2027-05-01"]]) });
     expect(short.revert).toMatch(/DepositAmountNotEqualToTrancheAmountsSum/);
   });
 
@@ -207,7 +207,7 @@ describe("rows of segments and tranches", () => {
   });
 
   test("moments are written as days where they can be", () => {
-    expect(momentText(1_738_368_000n)).toBe("2025-02-01");
-    expect(momentText(1_738_368_001n)).toBe("2025-02-01 00:00:01");
+    expect(momentText(1_801_440_000n)).toBe("2027-02-01");
+    expect(momentText(1_801_440_001n)).toBe("2027-02-01 00:00:01");
   });
 });

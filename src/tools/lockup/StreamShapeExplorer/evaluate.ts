@@ -54,7 +54,7 @@ export function commonFields(prefix: string) {
       highest: MOST_DECIMALS,
       hint: "USDC 6, DAI 18.",
     }),
-    start: momentField(`${prefix}s`, "Start", "2025-02-01", { hint: "UTC, or Unix seconds." }),
+    start: momentField(`${prefix}s`, "Start", "2027-02-01", { hint: "UTC, or Unix seconds." }),
     variant: optionField(`${prefix}f`, "Function", "timestamps", VARIANTS, {
       caption: "Function takes",
     }),
@@ -67,7 +67,7 @@ export function commonFields(prefix: string) {
 export const CALL_OPTIONS = ["release", "variant", "cancelable", "transferable"] as const;
 
 const TOKENS_HINT = { hint: "Whole tokens." };
-const MOMENT_HINT = { hint: "UTC, for example 2025-05-01 or 2025-05-01 12:00." };
+const MOMENT_HINT = { hint: "UTC, for example 2027-05-01 or 2027-05-01 12:00." };
 
 /** Shapes to choose from. A line in steps is the line, with a granularity. */
 export const CHOICES = SHAPES.filter(({ id }) => id !== "linearStepper");
@@ -80,18 +80,18 @@ export const EXPLORER_FIELDS = {
     "cliff",
     CHOICES.map(({ id: value, name }) => ({ value, label: name })),
   ),
-  end: momentField("sxe", "End", "2026-02-01", { hint: "UTC, or Unix seconds." }),
+  end: momentField("sxe", "End", "2028-02-01", { hint: "UTC, or Unix seconds." }),
   startUnlock: tokensField("sxu", "Start unlock", "100", TOKENS_HINT),
-  cliff: optionalMomentField("sxl", "Cliff", "2025-05-01", MOMENT_HINT),
+  cliff: optionalMomentField("sxl", "Cliff", "2027-05-01", MOMENT_HINT),
   cliffUnlock: tokensField("sxk", "Cliff unlock", "250", TOKENS_HINT),
   granularity: granularityField("sxg"),
   exponent: textField("sxx", "Exponent", "6", readExponent, {
     inputMode: "decimal",
     hint: "Above 1 releases late, below 1 early.",
   }),
-  firstTime: momentField("sxa", "First unlock at", "2025-05-01", MOMENT_HINT),
+  firstTime: momentField("sxa", "First unlock at", "2027-05-01", MOMENT_HINT),
   firstUnlock: tokensField("sxau", "First unlock", "300", TOKENS_HINT),
-  secondTime: momentField("sxb", "Second unlock at", "2025-09-01", MOMENT_HINT),
+  secondTime: momentField("sxb", "Second unlock at", "2027-09-01", MOMENT_HINT),
   secondUnlock: tokensField("sxbu", "Second unlock", "300", TOKENS_HINT),
   count: wholeField("sxm", "Steps", "4", [1n, MOST_STEPS], { hint: "1 to 120." }),
   months: wholeField("sxo", "Months", "12", [1n, MOST_STEPS], {

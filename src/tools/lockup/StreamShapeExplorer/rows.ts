@@ -29,7 +29,7 @@ import { checkRows, joinRows, type Rows, splitRows } from "./rows-text";
 export const SEGMENT_COLUMNS = ["Amount", "Exponent", "Ends at (UTC)"] as const;
 export const TRANCHE_COLUMNS = ["Amount", "Unlocks at (UTC)"] as const;
 
-const START = "2025-02-01";
+const START = "2027-02-01";
 
 export const SEGMENT_FIELDS = {
   ...commonFields("sg"),
@@ -37,9 +37,9 @@ export const SEGMENT_FIELDS = {
     "sg",
     "Segments",
     joinRows([
-      ["200", "1", "2025-08-01"],
-      ["300", "0.5", "2025-11-01"],
-      ["500", "3", "2026-02-01"],
+      ["200", "1", "2027-08-01"],
+      ["300", "0.5", "2027-11-01"],
+      ["500", "3", "2028-02-01"],
     ]),
     (text: string) => checkRows(text, [checkAmountText, readExponent, readMoment], MOST_ROWS),
   ),
@@ -58,10 +58,10 @@ export const TRANCHE_FIELDS = {
     "tr",
     "Tranches",
     joinRows([
-      ["25", "2025-05-01"],
-      ["25", "2025-08-01"],
-      ["25", "2025-11-01"],
-      ["25", "2026-02-01"],
+      ["25", "2027-05-01"],
+      ["25", "2027-08-01"],
+      ["25", "2027-11-01"],
+      ["25", "2028-02-01"],
     ]),
     (text: string) => checkRows(text, [checkAmountText, readMoment], MOST_ROWS),
   ),

@@ -54,7 +54,7 @@ describe("figuresAt", () => {
     expect(after.uncovered).toBe(after.earned - 2000n * UNIT);
     expect(after.earned).toBe(2_999_999_999_999_998_944_000n);
     expect(figuresAt(setup, setup.end + 86_400n).earned).toBeGreaterThan(after.earned);
-    expect(depletionOf(setup)).toBe(1_743_465_600n + 20n * 86_400n + 1n);
+    expect(depletionOf(setup)).toBe(1_806_537_600n + 20n * 86_400n + 1n);
     expect(depletionOf(setupOf({ product: "flow", balance: "0" }))).toBeUndefined();
   });
 });
@@ -62,7 +62,7 @@ describe("figuresAt", () => {
 describe("evaluate", () => {
   test.each<[Partial<Record<TickerName, string>>, TickerName, RegExp]>([
     [{ start: "1970-01-01" }, "start", /the start is 0/],
-    [{ end: "2025-04-01" }, "end", /must come after the start/],
+    [{ end: "2027-04-01" }, "end", /must come after the start/],
   ])("%j has a message at its field", (changes, field, message) => {
     const result = evaluate({ ...INITIAL, ...changes });
     const problems = result.ok ? {} : result.problems;
@@ -123,6 +123,6 @@ describe("StreamTicker", () => {
     expect(amount("Streamed")).toBe("0.000000");
     expect(document.activeElement).toBe(slider);
     expect(slider.isConnected).toBe(true);
-    expect(window.location.search).toBe("?tkn=2025-03-29");
+    expect(window.location.search).toBe("?tkn=2027-03-29");
   });
 });

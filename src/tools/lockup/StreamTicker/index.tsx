@@ -62,7 +62,7 @@ export default function StreamTicker(): ReactElement {
           },
         }}
         title="A stream in motion"
-        intro="Both streams pay the same amount in the same time. Lockup holds all of it from the start; Flow holds what you deposit."
+        intro="Both streams pay the same amount in the same time. Lockup holds all of it from the start; Flow holds your deposits."
       >
         <Fields legend="Stream">
           <FormField form={form} name="product" />

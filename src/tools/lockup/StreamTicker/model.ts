@@ -21,10 +21,10 @@ export const TICKER_FIELDS = {
     flow: "Flow",
   }),
   amount: positiveField("tka", "Amount", "3000"),
-  start: momentField("tks", "Start", "2025-04-01", { hint: "UTC, or Unix seconds." }),
-  end: momentField("tke", "End", "2025-05-01"),
+  start: momentField("tks", "Start", "2027-04-01", { hint: "UTC, or Unix seconds." }),
+  end: momentField("tke", "End", "2027-05-01"),
   balance: tokensField("tkb", "Deposited", "2000", { hint: "Balance of the stream, tokens." }),
-  now: momentField("tkn", "Now", "2025-04-10", { hint: "Where the clock starts." }),
+  now: momentField("tkn", "Now", "2027-04-10", { hint: "Where the clock starts." }),
 };
 
 export type TickerName = keyof typeof TICKER_FIELDS;

@@ -31,7 +31,7 @@ export function decodeTokenUri(text: string): NftMetadata {
     );
   }
   if (!uri.startsWith(JSON_PREFIX)) {
-    throw new RangeError(`The text must begin with ${JSON_PREFIX}; paste all of the answer`);
+    throw new RangeError(`The text must begin with ${JSON_PREFIX}; paste the whole result`);
   }
   const parsed = parseJson(decodeBase64(uri.slice(JSON_PREFIX.length)));
   const image = textOf(parsed.image);

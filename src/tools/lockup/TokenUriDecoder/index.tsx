@@ -29,7 +29,7 @@ export default function TokenUriDecoder(): ReactElement {
   const result = read(() => decodeTokenUri(text));
   return (
     <Form
-      title="Look into a tokenURI"
+      title="Inspect a tokenURI"
       intro="Paste what tokenURI(streamId) returns. The text stays in your browser."
       kept="The text is not kept in this page's address."
       form={{ ignored: [], reset: () => setText(EXAMPLE) }}
