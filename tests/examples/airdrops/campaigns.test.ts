@@ -1,4 +1,5 @@
 import { type Address, toFunctionSelector } from "viem";
+import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
 import * as admins from "../../../examples/typescript/airdrops/campaign-admin";
@@ -21,6 +22,7 @@ import { encodeTokenUri } from "../../../src/tools/lockup/TokenUriDecoder/decode
 import { account } from "../support/chain";
 import { startMerkleApi } from "../support/merkle-api";
 import type { Answer } from "../support/recorder";
+import { clientsOn } from "../support/rpc";
 import {
   type Call,
   dai,
@@ -245,20 +247,20 @@ table("typescript/airdrops/campaign-admin.ts", CAMPAIGN, [
   },
 ]);
 
+const readerOn = ({ chain }: World) => clientsOn(chain, sepolia, STRANGER).reader;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 
 table("typescript/airdrops/claim-status.ts", CAMPAIGN, [
   {
     title: "knows which rows have been claimed",
-    run: ({ connection }) =>
-      statuses.claimedOf(claims.connect(...connection()), LINEAR, [0n, 1n, 2n]),
+    run: (world) => statuses.claimedOf(readerOn(world), LINEAR, [0n, 1n, 2n]),
     answers: { "hasClaimed(0)": false, "hasClaimed(1)": true, "hasClaimed(2)": false },
     returns: [1n],
   },
   {
     title: "finds the picture of the stream",
-    run: async ({ connection }) => {
-      const picture = await statuses.streamPicture(claims.connect(...connection()), LOCKUP, 7n);
+    run: async (world) => {
+      const picture = await statuses.streamPicture(readerOn(world), LOCKUP, 7n);
       return (await fetch(picture)).text();
     },
     answers: {
@@ -291,7 +293,7 @@ describe("from a CSV file to a proof", () => {
 });
 
 describe("figures on the pages", () => {
-  const bigints = <T extends object>(values: T) =>
+  const bigints = <T extends Readonly<Record<string, number | bigint>>>(values: T) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, BigInt(value)])) as {
       [Name in keyof T]: bigint;
     };

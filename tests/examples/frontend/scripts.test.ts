@@ -3,7 +3,7 @@ import path from "node:path";
 
 import type { Eip1193Provider } from "ethers";
 import { sablier } from "sablier";
-import { custom, parseUnits } from "viem";
+import { custom } from "viem";
 import { sepolia } from "viem/chains";
 import { afterEach, describe, expect, it, vi } from "vitest";
 

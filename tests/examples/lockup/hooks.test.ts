@@ -190,7 +190,7 @@ async function startStaking() {
   const { token, chain } = world;
   await token.write("mint", [SAMPLE, dai("7000")], { from: OWNER });
   const run = (row: Row) => runRow(world, STAKING, row);
-  const read = (name: string, ...args: unknown[]) => world.sample?.read(name, args);
+  const read = async (name: string, ...args: unknown[]) => world.sample?.read(name, args);
   await run({
     run: ["totalStaked"],
     answers: {

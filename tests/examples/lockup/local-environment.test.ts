@@ -1,4 +1,5 @@
 import { release } from "sablier/evm/releases/lockup/v2.0";
+import type { Address } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
@@ -12,26 +13,36 @@ import { LOCKUP } from "../support/table";
 const TEST = "solidity/lockup/CreateLinearTest.sol";
 const FORK = "solidity/lockup/CreateLinearForkTest.sol";
 
+interface NewStream {
+  readonly sender: Address;
+  readonly recipient: Address;
+  readonly totalAmount: bigint;
+  readonly token: Address;
+}
+
 /** What Lockup says about the one stream that a test creates: parties and times as in the call. */
 function answersOf(lockup: RecorderContract, now: () => bigint): void {
   let met: MetCall | undefined;
   let start = 0n;
-  const params = () => met?.args[0] as Readonly<Record<string, never>> | undefined;
-  const streamed = () => met && wantedStreams([met], start)[0]?.streamedAfter(now() - start);
+  const params = () => met?.args[0] as NewStream | undefined;
+  const streamed = (): bigint | undefined =>
+    met && wantedStreams([met], start)[0]?.streamedAfter(now() - start);
   lockup.answer("nextStreamId", 1n);
   lockup.on("createWithDurationsLL", (call) => {
-    [met, start] = [call, now()];
-    const { token = LOCKUP, totalAmount = 0n } = params() ?? {};
+    met = call;
+    start = now();
+    const { token, totalAmount } = call.args[0] as NewStream;
     return { returns: 1n, moves: [[token, call.caller, lockup.address, totalAmount]] };
   });
-  for (const [name, value] of Object.entries({
+  const values: Readonly<Record<string, () => unknown>> = {
     getSender: () => params()?.sender,
     getRecipient: () => params()?.recipient,
     getDepositedAmount: () => params()?.totalAmount,
     getEndTime: () => Number(start) + (met?.args[2] as { total: number }).total,
     streamedAmountOf: streamed,
     withdrawableAmountOf: streamed,
-  })) {
+  };
+  for (const [name, value] of Object.entries(values)) {
     lockup.on(name, () => ({ returns: value() }), [1n]);
   }
 }

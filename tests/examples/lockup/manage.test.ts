@@ -10,6 +10,7 @@ import * as withdrawing from "../../../examples/typescript/lockup/withdraw";
 import * as withdrawingMany from "../../../examples/typescript/lockup/withdraw-many";
 import { clientsOn } from "../support/rpc";
 import {
+  type Call,
   DAY,
   LOCKUP,
   nowhere,
@@ -40,7 +41,7 @@ const owned = (...calls: Row["run"][]): Row[] =>
   calls.map((run) => ({ run, from: STRANGER, error: ["OwnableUnauthorizedAccount", STRANGER] }));
 
 /** Functions for whoever decides for the recipient: the recipient, or the owner of a holder. */
-const inCharge = (...calls: Row["run"][]): Row[] =>
+const inCharge = (...calls: Call[]): Row[] =>
   calls.flatMap((run): Row[] => [
     {
       title: `${run[0]} is not for the owner while a recipient holds the stream`,

@@ -86,8 +86,8 @@ function filled(parameter: AbiParameter, given: unknown): unknown {
 function encodeLog(abi: Abi, name: string, args: Readonly<Record<string, unknown>>) {
   const entry = abi.find((item) => item.type === "event" && item.name === name);
   if (entry?.type !== "event") throw new Error(`The ABI has no event "${name}".`);
-  const values = Object.fromEntries(
-    entry.inputs.map((input) => [input.name, filled(input, args[input.name ?? ""])]),
+  const values: Readonly<Record<string, unknown>> = Object.fromEntries(
+    entry.inputs.map((input) => [input.name ?? "", filled(input, args[input.name ?? ""])]),
   );
   const rest = entry.inputs.filter(({ indexed }) => indexed !== true);
   return {
