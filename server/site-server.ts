@@ -137,7 +137,8 @@ export function createSiteServer(
       return;
     }
     setHeaders(response, pathname, 404);
-    const isMarkdown = wantsMarkdown(pathname, accept ?? null);
+    const isMarkdown =
+      wantsMarkdown(pathname, accept ?? null) && existsSync(join(root, MISSING_MARKDOWN));
     const page = join(root, isMarkdown ? MISSING_MARKDOWN : "404.html");
     if (!isMarkdown && isApiCall(pathname, accept ?? null)) {
       response.writeHead(404, { "content-type": "application/json", vary: "accept" });

@@ -30,7 +30,7 @@ const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/u;
 
 /** What is no content: controls, decoration and what says so of itself. */
 const LEFT_OUT =
-  "button, svg, label, legend, select, textarea, [aria-hidden=true], [data-extract-skip], .hash-link";
+  "button, [role=tablist], svg, label, legend, select, textarea, [aria-hidden=true], [data-extract-skip], .hash-link";
 
 let pages: readonly BuiltPage[];
 let twins: Twin[];
@@ -83,6 +83,11 @@ function contentOf({ document }: BuiltPage): ReturnType<CheerioAPI> {
     const formula = document(element);
     formula.replaceWith(document("<span>").text(formula.find("annotation").text()));
   });
+  // A tool is left out but for what holds without it.
+  content.find("[data-extract-tool]").each((_, element) => {
+    const tool = document(element);
+    tool.replaceWith(tool.find("[data-extract-keep]"));
+  });
   content.find(LEFT_OUT).remove();
   return content;
 }
@@ -123,6 +128,22 @@ describe("the Markdown twin", () => {
           .map((element) => squeeze(page.document(element).text())),
         known: collect(tree, "heading", (node) => squeeze(textOf(node))),
       })),
+    ).toEqual([]);
+  });
+
+  it("has every paragraph, item and count, but those of controls", () => {
+    expect(
+      missing(({ page, tree }) => {
+        const known = squeeze(textOf(tree));
+        const content = contentOf(page);
+        content.find("form, fieldset, [role=status]:not([data-extract-keep])").remove();
+        const texts = content
+          .find("p, li, dt, dd, figcaption, summary")
+          .toArray()
+          .filter((element) => page.document(element).find("p, li, dl, pre, table").length === 0)
+          .map((element) => squeeze(page.document(element).text()));
+        return { all: texts.filter((text) => !known.includes(text)), known: new Set() };
+      }),
     ).toEqual([]);
   });
 
@@ -265,6 +286,20 @@ describe("a program that prefers Markdown", () => {
   it("gets the twin of every page of the sitemap from the server", async () => {
     expect(addresses.length).toBeGreaterThan(200);
     expect(await others((url) => fetch(url, { headers: accept }))).toEqual([]);
+  });
+
+  it("gets a short Markdown where there is no page", async () => {
+    const expected = readFileSync(join(BUILD_FOLDER, "404.md"), "utf8");
+    expect(expected).toContain(`${origin}/llms.txt`);
+    for (const [path, headers] of [
+      ["/no/such/page", accept],
+      ["/no/such/page.md", {}],
+    ] as const) {
+      const ask = (url: string): Promise<Response> => fetch(url, { headers });
+      const answer = await ask(site.url + path);
+      expect([answer.status, await answer.text()]).toEqual([404, expected]);
+      expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    }
   });
 
   it("gets them from the edge function, too", async () => {
