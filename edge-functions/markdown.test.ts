@@ -61,6 +61,28 @@ describe("the edge function for Markdown", () => {
     expect(answer.headers.has("link")).toBe(false);
   });
 
+  it("gives a short Markdown with the status 404 where there is no page", async () => {
+    vi.mocked(fetch).mockImplementation((url) =>
+      Promise.resolve(
+        String(url) === `${ORIGIN}/404.md`
+          ? new Response("# Nothing")
+          : new Response("no", { status: 404 }),
+      ),
+    );
+    for (const [path, accept] of [
+      ["/nowhere", "text/markdown"],
+      ["/nowhere.md", "*/*"],
+    ] as const) {
+      next.mockResolvedValueOnce(html(404));
+      const answer = await ask(path, accept);
+      expect([answer.status, await answer.text()]).toEqual([404, "# Nothing"]);
+      expect(Object.fromEntries(answer.headers)).toEqual({
+        "content-type": "text/markdown; charset=utf-8",
+        vary: "accept",
+      });
+    }
+  });
+
   it("names no twin for a page without one", async () => {
     const answer = await ask("/search", "text/html");
     expect(answer.headers.has("link")).toBe(false);

@@ -1,8 +1,10 @@
 import {
   isApiCall,
   MISSING_API,
+  MISSING_MARKDOWN,
   negotiateMarkdown,
   pageHeaders,
+  wantsMarkdown,
 } from "../src/lib/page-records/negotiate.ts";
 
 /** What the host gives an edge function: the rest of its chain, with the static files at its end. */
@@ -35,12 +37,16 @@ function keep({ headers }: Response, names: readonly string[]): Headers {
   return kept;
 }
 
-/** The Markdown of a page of this site; null where there is none, or none that can be had now. */
-async function fetchTwin(url: URL, path: string, method: string): Promise<Response | null> {
-  const twin = new URL(url.origin);
+/** Markdown of this site; null where there is none, or none that can be had now. */
+async function fetchMarkdown(
+  origin: string,
+  path: string,
+  method: string,
+): Promise<Response | null> {
+  const twin = new URL(origin);
   twin.pathname = path;
   // Whatever a path may look like: nothing is asked of another host.
-  if (!PAGE_PATH.test(url.pathname) || twin.origin !== url.origin) return null;
+  if (!PAGE_PATH.test(path) || twin.origin !== origin) return null;
   const answer = await fetch(twin, {
     method,
     headers: { accept: "text/markdown" },
@@ -51,11 +57,16 @@ async function fetchTwin(url: URL, path: string, method: string): Promise<Respon
   return null;
 }
 
+function asMarkdown({ body }: Response, status: number, headers: Headers): Response {
+  headers.set("content-type", "text/markdown; charset=utf-8");
+  return new Response(body, { status, headers });
+}
+
 /**
  * Gives a page as Markdown to a program that prefers it (`Accept: text/markdown`), and tells the
  * others where the Markdown is. A rewrite rule cannot do it: hosts look for a file before they look
- * at rules, and the page is a file. A program that calls a function that does not exist gets JSON
- * instead of the not-found page.
+ * at rules, and the page is a file. Instead of the not-found page, it gets Markdown, and a program
+ * that calls a function that does not exist gets JSON.
  */
 export default async function markdown(request: Request, context: Context): Promise<Response> {
   const { method, url: address } = request;
@@ -63,14 +74,17 @@ export default async function markdown(request: Request, context: Context): Prom
   const url = new URL(address);
   const isRead = method === "GET" || method === "HEAD";
   const path = isRead ? negotiateMarkdown(url.pathname, accept) : null;
-  const twin = path === null ? null : await fetchTwin(url, path, method);
-  if (twin !== null) {
-    const headers = keep(twin, TEXT_HEADERS);
-    headers.set("content-type", "text/markdown; charset=utf-8");
-    return new Response(twin.body, { headers });
-  }
+  const twin = path === null ? null : await fetchMarkdown(url.origin, path, method);
+  if (twin !== null) return asMarkdown(twin, 200, keep(twin, TEXT_HEADERS));
   const page = await context.next();
   if (page.headers.get("content-type")?.startsWith("text/html") !== true) return page;
+  if (page.status === 404 && isRead && wantsMarkdown(url.pathname, accept)) {
+    const missing = await fetchMarkdown(url.origin, MISSING_MARKDOWN, method);
+    if (missing !== null) {
+      await page.body?.cancel();
+      return asMarkdown(missing, 404, keep(page, SITE_HEADERS));
+    }
+  }
   if (page.status === 404 && isApiCall(url.pathname, accept)) {
     await page.body?.cancel();
     return Response.json(MISSING_API, { status: 404, headers: keep(page, SITE_HEADERS) });

@@ -39,6 +39,7 @@ const FILES: Readonly<Record<string, string>> = {
   "index.html": "<h1>Home</h1>",
   "index.md": "# Home",
   "404.html": "<h1>Not found</h1>",
+  "404.md": "# Not found",
   "search.html": "<h1>Search</h1>",
   "concepts/fees.html": `<h1>Fees</h1>${"fees ".repeat(1_000)}`,
   "concepts/fees.md": "# Fees",
@@ -284,9 +285,11 @@ ${blocks.join("\n")}
     }
   });
 
-  it("give HTML where a page has no Markdown", async () => {
+  it("give HTML where a page has no Markdown, and Markdown where there is no page", async () => {
     expect(await seen(`${origin}/search`, "text/markdown")).toEqual(html(200, "<h1>Search</h1>"));
-    expect(await seen(`${origin}/no`, "text/markdown")).toEqual(html(404, "<h1>Not found</h1>"));
+    const missing = [404, "text/markdown; charset=utf-8", "# Not found"];
+    expect(await seen(`${origin}/no`, "text/markdown")).toEqual(missing);
+    expect(await seen(`${origin}/no.md`)).toEqual(missing);
   });
 
   it("send the headers with pages, files and what is not there", async () => {

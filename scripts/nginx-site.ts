@@ -125,7 +125,7 @@ export function nginxSite(
 # every build: the policy allows the inline scripts of one build.
 root ${quoted(root)};
 absolute_redirect off;
-error_page 404 /404.html;
+error_page 404 /404.$docs_ending;
 charset utf-8;
 charset_types ${texts};
 default_type application/octet-stream;`,
@@ -135,7 +135,7 @@ gzip_comp_level 6;
 gzip_proxied any;
 gzip_vary on;
 gzip_types ${texts};`,
-    `set $docs_ending html;\n${block(`if ($http_accept ~* "${PREFERS_MARKDOWN}")`, ["set $docs_ending md;"])}`,
+    `set $docs_ending html;\n${block(`if ($http_accept ~* "${PREFERS_MARKDOWN}")`, ["set $docs_ending md;"])}\n${block(String.raw`if ($uri ~ "\.md$")`, ["set $docs_ending md;"])}`,
     redirects.flatMap(redirectOf).join("\n"),
     ...headers
       .filter(({ path }) => path !== "/*")
@@ -145,6 +145,7 @@ gzip_types ${texts};`,
       String.raw`rewrite ^(/\w[\w./-]*)/$ $1 permanent;`,
       "try_files $uri @page;",
     ]),
+    files(String.raw`~ ^/404\.(?:html|md)$`, { vary: "accept" }, ["internal;"]),
     files("@page", { vary: "accept" }, [
       "try_files $uri.$docs_ending $uri.html $uri/index.$docs_ending $uri/index.html =404;",
     ]),

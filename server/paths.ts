@@ -28,7 +28,7 @@ export function readTarget(target: string): Target | undefined {
 }
 
 /** Parts of the build that no address names: rules of the host, and what is sent for missing pages. */
-const NO_PAGES: ReadonlySet<string> = new Set(["_headers", "_redirects", "404.html"]);
+const NO_PAGES: ReadonlySet<string> = new Set(["_headers", "_redirects", "404.html", "404.md"]);
 
 /** Whether there is a file that can be looked at; a name may be longer than names of files are. */
 function isFile(path: string): boolean {

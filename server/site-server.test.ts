@@ -20,6 +20,7 @@ const LONG_SCRIPT = "const stream = 1;\n".repeat(200);
 const FILES: Readonly<Record<string, string>> = {
   "index.html": "<h1>Home</h1>",
   "404.html": "<h1>Page not found</h1>",
+  "404.md": "# Page not found",
   "concepts/chains.html": "<h1>Chains</h1>",
   "concepts/chains.md": "# Chains",
   "guides/index.html": "<h1>Guides</h1>",
@@ -220,6 +221,11 @@ describe("caching and compression", () => {
     const missing = await get("/nowhere", { headers: { accept: "text/markdown" } });
     expect(missing.status).toBe(404);
     expect(missing.headers.link).toBeUndefined();
+    for (const answer of [missing, await get("/nowhere.md")]) {
+      expect([answer.status, answer.body.toString()]).toEqual([404, "# Page not found"]);
+      expect(answer.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+      expect(answer.headers.vary).toMatch(/^accept\b/u);
+    }
   });
 
   it("does not compress packed formats and tiny files", async () => {

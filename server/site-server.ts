@@ -15,8 +15,10 @@ import send from "send";
 import {
   isApiCall,
   MISSING_API,
+  MISSING_MARKDOWN,
   negotiateMarkdown,
   pageHeaders,
+  wantsMarkdown,
 } from "../src/lib/page-records/negotiate";
 import { callFunction, findFunction, type LoadFunction, SITE_FUNCTIONS } from "./functions";
 import { headersFor, parseHeaders } from "./headers";
@@ -129,19 +131,22 @@ export function createSiteServer(
     response: ServerResponse,
     { pathname }: Target,
   ): void {
-    const page = join(root, "404.html");
     if (!existsSync(root)) {
       setHeaders(response, pathname, 503);
       sendText(response, 503, "There is no build now.", { "retry-after": "1" });
       return;
     }
     setHeaders(response, pathname, 404);
-    if (isApiCall(pathname, accept ?? null)) {
+    const isMarkdown =
+      wantsMarkdown(pathname, accept ?? null) && existsSync(join(root, MISSING_MARKDOWN));
+    const page = join(root, isMarkdown ? MISSING_MARKDOWN : "404.html");
+    if (!isMarkdown && isApiCall(pathname, accept ?? null)) {
       response.writeHead(404, { "content-type": "application/json", vary: "accept" });
       response.end(JSON.stringify(MISSING_API));
     } else if (existsSync(page)) {
       const text = readFileSync(page);
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(text);
+      const type = `text/${isMarkdown ? "markdown" : "html"}; charset=utf-8`;
+      response.writeHead(404, { "content-type": type, vary: "accept" }).end(text);
     } else sendText(response, 404, "Not found.");
   }
 

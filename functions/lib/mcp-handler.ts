@@ -75,7 +75,7 @@ export function createMcpHandler(
       if (Array.isArray(parsedBody) && parsedBody.length > 1) {
         takeRequests(limiter, context, parsedBody.length - 1);
       }
-      const server = createMcpServer(options);
+      const server = createMcpServer({ ...options, perMinute: settings.mcpPerMinute });
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       await server.connect(transport);
       try {

@@ -27,11 +27,14 @@ export interface McpOptions {
   readonly library: Library;
   readonly protocol: ProtocolFiles;
   readonly log: Log;
+  /** Requests that an address may make in a minute; left out where there is no limit. */
+  readonly perMinute?: number;
 }
 
 /** Longest text of a tool's answer, in characters; a page that is longer is read by its sections. */
 const LONGEST_PAGE = 40_000;
 const SNIPPET_WORDS = 60;
+const MOST_RESULTS = 20;
 /** Characters of a section of which the first words are taken. */
 const LONGEST_BEGINNING = 2_000;
 
@@ -85,6 +88,21 @@ async function searchDocs(
     })),
   );
   return json({ total, results, ...(results.length === 0 ? { suggestions } : {}) });
+}
+
+/**
+ * What is to be read, of two ways to name it.
+ * @throws ToolInputError when there is none, or both name different places
+ */
+function onePlace(path: string | undefined, url: string | undefined): string {
+  const place = url ?? path;
+  if (place === undefined) {
+    throw new ToolInputError('read_page needs "path" or "url", such as "/concepts/fees".');
+  }
+  if (path !== undefined && url !== undefined && path !== url) {
+    throw new ToolInputError('read_page takes "path" or "url", not both. Leave one of them out.');
+  }
+  return place;
 }
 
 /** Path and anchor of what a program asks for: an address of this site, a path, or a Markdown file. */
@@ -278,11 +296,19 @@ async function findWhichRelease(
 
 /** Makes a server with the tools of this site. All of them only read. */
 export function createMcpServer(options: McpOptions): McpServer {
-  const { library, protocol, log } = options;
+  const { library, protocol, log, perMinute } = options;
   const server = new McpServer(
     { name: "sablier-docs", version: "1.0.0" },
     {
-      instructions: `Documentation of the Sablier protocol, with guides for ${GUIDED}. Releases differ: name yours to the tools. Search first, then read the section. Take addresses and ABIs from the tools, never from memory.`,
+      instructions: [
+        `Documentation of the Sablier protocol, with guides for ${GUIDED}. Releases differ: name yours to the tools. Search first, then read the section. Take addresses and ABIs from the tools, never from memory.`,
+        `A search gives at most ${MOST_RESULTS} results, and a page is cut after ${LONGEST_PAGE.toLocaleString("en-US")} characters: read a long one by its sections.`,
+        ...(perMinute === undefined
+          ? []
+          : [
+              `One IP address has ${perMinute} requests a minute, and a question takes 2 to 4; beyond that, calls fail with the status 429 until the minute is over.`,
+            ]),
+      ].join(" "),
     },
   );
   let before: Promise<unknown> = Promise.resolve();
@@ -320,6 +346,7 @@ export function createMcpServer(options: McpOptions): McpServer {
       return { isError: true, ...text(`The tool failed. (${id})`) };
     }
   };
+  const place = z.string().min(1).max(2_000);
   const protocolName = z.string().max(40).describe(PROTOCOLS.join(", "));
   const release = z
     .string()
@@ -337,7 +364,7 @@ export function createMcpServer(options: McpOptions): McpServer {
         "Finds sections of the Sablier documentation by words, names, selectors or addresses.",
       inputSchema: {
         query: z.string().min(1).max(512),
-        limit: z.number().int().min(1).max(20).default(6),
+        limit: z.number().int().min(1).max(MOST_RESULTS).default(6),
         protocol: z.enum(PAGE_PROTOCOLS).optional(),
         release: ofRelease("Leaves out pages about other releases"),
       },
@@ -352,16 +379,18 @@ export function createMcpServer(options: McpOptions): McpServer {
       title: "Read a page",
       description: "Gives a page, or one section of it, as Markdown.",
       inputSchema: {
-        path: z
-          .string()
-          .min(1)
-          .max(2_000)
-          .describe('Path or address, with an anchor for one section: "/concepts/fees#claim-fee"'),
+        path: place
+          .optional()
+          .describe('Path, with an anchor for one section: "/concepts/fees#claim-fee"'),
+        url: place
+          .optional()
+          .describe("In place of the path: the `url` of a result of search_docs"),
         release: ofRelease("Gives the page about the same thing for that release"),
       },
       annotations: READ_ONLY,
     },
-    ({ path, release: of }, call) => run("read_page", call, () => readPage(options, path, of)),
+    ({ path, url, release: of }, call) =>
+      run("read_page", call, () => readPage(options, onePlace(path, url), of)),
   );
   server.registerTool(
     "get_deployment",

@@ -17,6 +17,24 @@ describe("cleanTree", () => {
     );
   });
 
+  it("names a tool instead of what it shows, and keeps what holds without it", () => {
+    expect(
+      markdownOf(
+        `<section data-extract-tool="Calculator"><p>Enter an amount.<dl><dt>Fee<dd>7</dl><div data-extract-keep><p>A rule.</div></section><p role=status data-extract-keep>3 chains`,
+      ),
+    ).toBe("Tool on the page: Calculator.\n\nA rule.\n\n3 chains");
+  });
+
+  it("names a panel of tabs once, unless its code does", () => {
+    const panel = (label: string): string =>
+      `<div><p class=tab-label>${label}</p><pre data-language=solidity>x</pre></div>`;
+    expect(
+      markdownOf(
+        `<ul role=tablist><li>Solidity<li>Linear</ul>${panel("Solidity")}${panel("Linear")}`,
+      ),
+    ).toBe("```solidity\nx\n```\n\n**Linear**\n\n```solidity\nx\n```");
+  });
+
   it("drops the link next to a heading and characters without width", () => {
     expect(markdownOf(`<h2 id=a>A<a class=hash-link href=#a>\u200b</a></h2>`)).toBe("## A");
   });

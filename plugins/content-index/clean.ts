@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
 
 import { formulaText } from "./formula-text";
-import { findElement, findTag, hasClass, isElement, isTag, textOf } from "./tree";
+import { findAll, findElement, findTag, hasClass, isElement, isTag, textOf } from "./tree";
 
 type Parent = Root | Element;
 type Child = RootContent | ElementContent;
@@ -92,8 +92,8 @@ function cleanChildren(parent: Parent): void {
     if (child.type === "text") {
       child.value = child.value.replace(/\u200b/g, "");
       children.push(child);
-    } else if (child.type === "element" && !isDropped(child)) {
-      children.push(...cleanElement(child));
+    } else if (child.type === "element" && !isLanguage(parent, child)) {
+      children.push(...(toolName(child) === "" ? cleanUnlessDropped(child) : cleanTool(child)));
     }
   }
   // Parts of code are one word, however many colors they have.
@@ -105,11 +105,38 @@ function cleanChildren(parent: Parent): void {
 const isSortButton = (parent: Parent, node: Child): node is Element =>
   isTag(node, "button") && isTag(parent, "th") && parent.properties.scope === "col";
 
+/** The label of a panel of tabs that says no more than the fence of its code does. */
+function isLanguage(panel: Parent, node: Element): boolean {
+  const pre = hasClass(node, "tab-label") ? findTag(panel, "pre") : undefined;
+  return pre !== undefined && languageOf(pre) === toString(node).toLowerCase();
+}
+
+const cleanUnlessDropped = (node: Element): ElementContent[] =>
+  isDropped(node) ? [] : cleanElement(node);
+
+/** Name of a piece that only works in a browser; empty for all else. */
+const toolName = (node: Element): string => textOf(node, "dataExtractTool");
+
+/**
+ * A line that names a tool, so that readers of a file can be sent to it, and what in it holds without
+ * it (`data-extract-keep`). Its results are those of example entries, which a file does not have.
+ */
+function cleanTool(node: Element): ElementContent[] {
+  const kept = findAll(node, ({ properties }) => "dataExtractKeep" in properties);
+  return [
+    element("p", [text(`Tool on the page: ${toolName(node)}.`)]),
+    ...kept.flatMap(cleanUnlessDropped),
+  ];
+}
+
 function isDropped(node: Element): boolean {
   const { tagName, properties } = node;
   if (CONTROLS.has(tagName)) return true;
+  // The names of tabs, which stand above the panels as well.
+  if (properties.role === "tablist") return true;
   if (properties.ariaHidden === "true" || "dataExtractSkip" in properties) return true;
   if (tagName === "a" && hasClass(node, "hash-link")) return true;
+  if ("dataExtractKeep" in properties) return false;
   const isFrame = FRAMES.has(tagName) || properties.role === "status";
   return isFrame && findElement(node, (inner) => CONTENT.has(inner.tagName)) === undefined;
 }
@@ -119,6 +146,7 @@ function cleanElement(node: Element): ElementContent[] {
   if (node.tagName === "pre") return [plainCode(node)];
   if (node.tagName === "math") return [plainMath(node)];
   if (node.tagName === "svg") return describeDrawing(node);
+  if (hasClass(node, "tab-label")) return [element("p", [element("strong", node.children)])];
   if (hasClass(node, "theme-admonition")) return [quoteAdmonition(node)];
 
   const isNamed = node.children.some((child) => isTag(child, "summary") && !isDropped(child));
@@ -148,14 +176,18 @@ function cleanElement(node: Element): ElementContent[] {
   }
 }
 
-/** A block of code without its colors. */
-function plainCode(pre: Element): Element {
-  const { dataLanguage, dataTitle } = pre.properties;
+function languageOf(pre: Element): string {
   const classes = findTag(pre, "code")?.properties.className;
   const named = Array.isArray(classes)
     ? classes.map(String).find((name) => name.startsWith("language-"))
     : undefined;
-  const language = String(dataLanguage ?? named?.slice("language-".length) ?? "");
+  return String(pre.properties.dataLanguage ?? named?.slice("language-".length) ?? "");
+}
+
+/** A block of code without its colors. */
+function plainCode(pre: Element): Element {
+  const { dataTitle } = pre.properties;
+  const language = languageOf(pre);
   return element("pre", [text(toString(pre).replace(/\n$/, ""))], {
     dataLanguage: language === "text" ? "" : language,
     ...(typeof dataTitle === "string" ? { dataTitle } : {}),

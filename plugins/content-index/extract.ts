@@ -11,6 +11,10 @@ export interface ExtractedPage {
   readonly record: PageRecord;
   /** The page below its main heading as Markdown with absolute links, the release note first. */
   readonly markdown: string;
+  /** The same without the release note and with addresses from the root, for files of many pages. */
+  readonly body: string;
+  /** Day of the last change, such as `2026-11-24`; null for pages without a source of their own. */
+  readonly updated: string | null;
   /** Each section of the record as Markdown without its heading, with absolute links. */
   readonly sectionMarkdown: readonly string[];
 }
@@ -35,7 +39,10 @@ export function extractPage(html: string, place: PagePlace, site: Site): Extract
   const preface = toMarkdownTree(cleanTree(page.preface), place.route);
   const tree = toMarkdownTree(cleanTree(page.content), place.route);
   const sections = describeSections(cutSections(tree), page.title);
-  const parts = [writeMarkdown(preface.children), ...sections.map(({ markdown }) => markdown)];
+  const joined = (parts: readonly string[]): string =>
+    parts.filter((part) => part !== "").join("\n\n");
+  const note = writeMarkdown(preface.children);
+  const body = joined(sections.map(({ markdown }) => markdown));
   return {
     record: {
       route: place.route,
@@ -49,6 +56,8 @@ export function extractPage(html: string, place: PagePlace, site: Site): Extract
       sections: sections.map(({ record }) => record),
     },
     sectionMarkdown: sections.map(({ body }) => withOrigin(body, site.origin)),
-    markdown: withOrigin(parts.filter((part) => part !== "").join("\n\n"), site.origin),
+    markdown: withOrigin(joined([note, body]), site.origin),
+    body: withOrigin(body, ""),
+    updated: page.updated,
   };
 }

@@ -30,5 +30,11 @@ export const testPage = (
     sections: [testSection({ markdown })],
     ...given,
   };
-  return { record, markdown, sectionMarkdown: record.sections.map((section) => section.markdown) };
+  return {
+    record,
+    markdown,
+    body: markdown,
+    updated: null,
+    sectionMarkdown: record.sections.map((section) => section.markdown),
+  };
 };

@@ -16,14 +16,15 @@ import { buildSearchFiles } from "../../src/lib/search/build";
 import { makePackages } from "../offline/packages";
 import { isOfflineOn } from "../offline/settings";
 import { serveLastBuild } from "./last-build";
-import { describeLlmsFiles, writeLlmsFile } from "./llms";
+import { llmsFiles } from "./llms";
 import { OPENSEARCH_PATH, openSearch } from "./opensearch";
 import { joinQuestions } from "./questions";
 import { readSite } from "./read-site";
 import { robots } from "./robots";
 import { type Area, type DocSource, placePages } from "./site-pages";
+import { countTokens } from "./tokens";
 import { trainingFile } from "./training";
-import { type SiteFile, twinOf } from "./twins";
+import { missingPage, type SiteFile, twinOf } from "./twins";
 
 /** Where the records are kept for tests, in the generated files. */
 const RECORDS_FILE = "content-index/records.json";
@@ -111,15 +112,18 @@ export default function pageExtract({
       );
       const { description } = identity;
       const records = pages.map(({ record }) => record);
+      const training = { path: "/llms-training.txt", text: trainingFile(pages, site.origin) };
       const files: SiteFile[] = [
         ...pages.map((page) => twinOf(page, site.origin)),
+        missingPage(site.origin),
         ...buildSearchFiles(
           records,
           joinQuestions(QUESTION_SETS, records),
           routesByTopic(TOPICS),
         ).map(({ path: name, text }) => ({ path: `${SEARCH_FOLDER}/${name}`, text })),
         { path: "/robots.txt", text: robots(site.origin) },
-        { path: "/llms-training.txt", text: trainingFile(pages, site.origin) },
+        training,
+        ...llmsFiles(pages, { ...site, description }, training, countTokens),
         {
           path: OPENSEARCH_PATH,
           text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),
@@ -127,9 +131,6 @@ export default function pageExtract({
       ];
       if (isOfflineOn(process.env)) files.push(...makePackages(files));
       for (const file of files) await write(path.join(outDir, file.path), file.text);
-      for (const file of describeLlmsFiles(pages, { ...site, description })) {
-        await writeLlmsFile(file, path.join(outDir, file.name));
-      }
     },
   };
 }

@@ -1,117 +1,126 @@
-import { mkdtemp, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { describe, expect, it } from "vitest";
 
-import { beforeEach, describe, expect, it, vi } from "vitest";
-
+import type { PageRecord } from "../../src/lib/page-records/types";
 import { testPage } from "./fixture";
-import { describeLlmsFiles, type LlmsFile, writeLlmsFile } from "./llms";
+import { LEARN_LIMIT, llmsFiles } from "./llms";
 
 const SITE = { name: "Docs", description: "About streams.", origin: "https://docs.org" };
-const pages = [
-  testPage(),
+const TRAINING = { path: "/llms-training.txt", text: "{}" };
+
+const guide = (route: string, given: Partial<PageRecord> = {}, body?: string) =>
   testPage(
     {
-      route: "/guides/flow/v1.0",
-      metaTitle: "Flow v1.0",
-      description: "Addresses.",
+      route,
+      metaTitle: `About ${route}`,
       area: "Guides",
       protocol: "flow",
+      release: "flow@v1.1",
+      ...given,
     },
-    "## Base\n\n```bash\n# kept\n```",
+    body,
+  );
+
+const PAGES = [
+  testPage(),
+  guide("/concepts/flow/overview", { area: "Concepts", release: null }),
+  guide(
+    "/guides/flow/overview",
+    {},
+    "## A [stream](/concepts/glossary#stream)\n\n- **Selector**: `0x1`\n- **Also**: [all](/a#b)\n- **Declared in**: [x](/x)\n\n```bash\n# kept\n```\n\n[Fees](/concepts/fees)",
   ),
-  testPage({
-    route: "/concepts/flow/overview",
-    metaTitle: "How Flow works",
-    description: "Every Flow stream.",
-    protocol: "flow",
-  }),
-  testPage({
-    route: "/guides/flow/overview",
-    metaTitle: "Flow v1.1",
-    description: "Guides.",
-    area: "Guides",
-    protocol: "flow",
-    release: "flow@v1.1",
-  }),
-  testPage({
-    route: "/guides/lockup/v4.0/overview",
-    metaTitle: "Lockup v4.0",
-    description: "Guides.",
-    area: "Guides",
-    protocol: "lockup",
-    release: "lockup@v4.0",
-  }),
+  guide("/guides/flow/gas-benchmarks"),
+  guide("/guides/flow/deployments"),
+  guide("/reference/flow/contracts/interfaces/interface.IFlow", { area: "References" }),
+  guide("/api/flow/overview", { area: "APIs", release: null }),
+  guide("/deployments/flow/v3.0", { release: "flow@v3.0" }),
+  guide("/deployments/lockup/v3.0", { protocol: "lockup", release: "lockup@v3.0" }),
+  guide("/guides/lockup/v4.0/overview", { protocol: "lockup", release: "lockup@v4.0" }),
 ];
 
-async function written(file: LlmsFile | undefined): Promise<string> {
-  if (file === undefined) throw new Error("There is no such file.");
-  const target = path.join(await mkdtemp(path.join(tmpdir(), "llms-")), file.name);
-  await writeLlmsFile(file, target);
-  return readFile(target, "utf8");
-}
+const textsOf = (pages = PAGES): Map<string, string> =>
+  new Map(
+    llmsFiles(pages, SITE, TRAINING, (text) => text.length).map(({ path, text }) => [path, text]),
+  );
+const sourcesOf = (text = ""): (string | undefined)[] =>
+  [...text.matchAll(/^Source: (\S+)$/gmu)].map(([, route]) => route);
 
-beforeEach(() => {
-  vi.spyOn(console, "log").mockReturnValue(undefined);
-});
+describe("llmsFiles", () => {
+  const texts = textsOf();
 
-describe("describeLlmsFiles", () => {
-  const files = describeLlmsFiles(pages, SITE);
-  const named = (name: string): LlmsFile | undefined => files.find((file) => file.name === name);
-
-  it("lists every file", () => {
-    expect(files.map(({ name }) => name)).toEqual([
-      "llms.txt",
-      "llms-full.txt",
-      "llms-airdrops.txt",
-      "llms-flow.txt",
-      "llms-lockup.txt",
-      "llms-lockup-v4.0.txt",
-      "llms-flow-v1.1.txt",
+  it("makes three files for a release with guides, by what their readers do [spec 10.1]", () => {
+    expect(sourcesOf(texts.get("/llms-flow-v1.1.txt"))).toEqual([
+      "/concepts/flow/overview",
+      "/guides/flow/overview",
+      "/concepts/chains",
     ]);
-  });
-
-  it("writes an index with a line and a description for every page, by area", async () => {
-    const text = await written(named("llms.txt"));
-    expect(text).toMatch(/^# Docs\n\n> About streams\.\n/);
-    expect(text).toContain(
-      "- [Supported chains](https://docs.org/concepts/chains.md): Every chain.",
-    );
-    expect(text).toContain(
-      "## Guides\n\n- [Flow v1.0](https://docs.org/guides/flow/v1.0.md): Addresses.",
-    );
-  });
-
-  it("writes whole pages with their headings below the page's", async () => {
-    const text = await written(named("llms-full.txt"));
-    expect(text).toContain(
-      "## Flow v1.0\n\nSource: https://docs.org/guides/flow/v1.0\n\nAddresses.\n\n### Base\n\n```bash\n# kept\n```",
-    );
-    expect(text).toContain("## Supported chains");
-  });
-
-  it("begins with the newest releases and where they are described", async () => {
-    const text = await written(named("llms.txt"));
-    expect(text).toContain(
-      "Newest releases, March 2026: Lockup v4.0 (https://docs.org/guides/lockup/v4.0/overview.md), " +
-        "Flow v3.0 (addresses and ABIs), ",
-    );
-    expect(text).toContain("https://docs.org/llms-lockup-v4.0.txt");
-  });
-
-  it("puts the pages about one release, and those about all, into its file [spec 7.7]", async () => {
-    const text = await written(named("llms-flow-v1.1.txt"));
-    expect(text).toContain("> Flow v1.1, released in February 2025");
-    expect([...text.matchAll(/^## (.+)$/gmu)].map(([, title]) => title)).toEqual([
-      "Flow v1.0",
-      "How Flow works",
-      "Flow v1.1",
+    expect(sourcesOf(texts.get("/llms-flow-v1.1-reference.txt"))).toEqual([
+      "/guides/flow/gas-benchmarks",
+      "/reference/flow/contracts/interfaces/interface.IFlow",
     ]);
+    expect(sourcesOf(texts.get("/llms-flow-v1.1-api.txt"))).toEqual([
+      "/guides/flow/deployments",
+      "/api/flow/overview",
+    ]);
+    expect(texts.has("/llms-flow-v3.0.txt")).toBe(false);
   });
 
-  it("puts the pages of one protocol into its file", async () => {
-    const text = await written(named("llms-flow.txt"));
-    expect(text).toContain("# Docs: Flow\n");
-    expect(text).not.toContain("Supported chains");
+  it("puts the pages of one protocol into its file, of all releases", () => {
+    expect(sourcesOf(texts.get("/llms-lockup.txt"))).toEqual([
+      "/deployments/lockup/v3.0",
+      "/guides/lockup/v4.0/overview",
+    ]);
+    expect(sourcesOf(texts.get("/llms-full.txt"))).toHaveLength(PAGES.length);
+  });
+
+  it("says of a page its release, and nothing that every page or symbol says again [spec 7.7]", () => {
+    expect(texts.get("/llms-flow.txt")).toContain(
+      "## About /guides/flow/overview\n\nSource: /guides/flow/overview\nRelease: Flow v1.1\n\n### A stream\n\n- **Selector**: `0x1`\n\n```bash\n# kept\n```\n\n[Fees](/concepts/fees)\n",
+    );
+  });
+
+  it("leaves out of what is learned what has no room, and lists it", () => {
+    const long = "word ".repeat(LEARN_LIMIT / 20);
+    const many = [1, 2, 3, 4, 5].map((number) => guide(`/guides/flow/${number}`, {}, long));
+    const text = textsOf(many).get("/llms-flow-v1.1.txt") ?? "";
+    expect(text.length).toBeLessThanOrEqual(LEARN_LIMIT);
+    expect(sourcesOf(text)).toEqual(["/guides/flow/1", "/guides/flow/2", "/guides/flow/3"]);
+    expect(text).toMatch(/## Not in this file\n\n.+flow\/4\.md\)\n.+flow\/5\.md\)\n$/u);
+  });
+
+  describe("the index", () => {
+    const index = texts.get("/llms.txt") ?? "";
+
+    it("begins with the newest releases, each with a link", () => {
+      expect(index).toMatch(/^# Docs\n\n> About streams\.\n/u);
+      expect(index).toContain(
+        "Newest releases, March 2026: [Lockup v4.0](https://docs.org/guides/lockup/v4.0/overview.md), " +
+          "[Flow v3.0](https://docs.org/deployments/flow/v3.0.md) (addresses and ABIs). ",
+      );
+    });
+
+    it("lists the files with their tokens, and what may be left out at its end", () => {
+      const groups = index.split(/^## /mu).map((group) => group.split("\n"));
+      expect(groups.map(([label]) => label).slice(1)).toEqual([
+        "Whole texts",
+        "Concepts",
+        "Guides",
+        "APIs",
+        "Optional",
+      ]);
+      const { length } = texts.get("/llms-flow-v1.1.txt") ?? "";
+      expect(index).toMatch(
+        new RegExp(
+          `llms-flow-v1\\.1\\.txt\\): .+ ${length.toLocaleString("en-US")} tokens\\.`,
+          "u",
+        ),
+      );
+      expect(groups.at(-1)?.join("\n")).toContain("interface.IFlow");
+    });
+
+    it("has the newest release of a protocol first", () => {
+      expect(index.indexOf("/lockup/v4.0/overview.md):")).toBeLessThan(
+        index.indexOf("/deployments/lockup/v3.0.md):"),
+      );
+    });
   });
 });

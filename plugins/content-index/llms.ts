@@ -1,32 +1,14 @@
-import { generateLLMFile } from "docusaurus-plugin-llms/lib/generator";
-import type { DocInfo } from "docusaurus-plugin-llms/lib/types";
-
-import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { GENERATIONS, type ReleaseRecord, RELEASES } from "../../data/releases";
+import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import type { PageProtocol, PageRecord } from "../../src/lib/page-records/types";
-import {
-  labelOfRef,
-  parseReleaseRef,
-  releaseLabel,
-  type ReleaseRef,
-} from "../../src/lib/protocol/model";
+import { labelOfRef, parseReleaseRef, type ReleaseRef } from "../../src/lib/protocol/model";
+import { SHARED_FACTS } from "../contract-reference/render";
 import type { ExtractedPage } from "./extract";
-import { type IndexFile, listPages } from "./llms-index";
+import { type IndexLine, indexLine, writeIndex } from "./llms-index";
+import type { SiteFile } from "./twins";
 
-/** Length that the index must stay below, in characters: what one reading of a model takes in. */
-export const INDEX_LIMIT = 50_000;
-
-/** One of the llms files, as {@link writeLlmsFile} writes it. */
-export interface LlmsFile {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  /** Said below the description. */
-  readonly introduction: string;
-  /** Whole pages; otherwise a line and a description for each. */
-  readonly isFull: boolean;
-  readonly docs: readonly DocInfo[];
-}
+/** Most tokens of a release's file of learning and building: half of what small models read at once. */
+export const LEARN_LIMIT = 60_000;
 
 /** What the files say about the site. */
 export interface LlmsSite {
@@ -34,6 +16,29 @@ export interface LlmsSite {
   readonly description: string;
   readonly origin: string;
 }
+
+/** Counts the tokens of a text. */
+export type CountTokens = (text: string) => number;
+
+/** A page as it stands in a file of many. */
+interface Doc {
+  readonly record: PageRecord;
+  readonly text: string;
+  readonly tokens: number;
+}
+
+/** A file of whole pages. */
+interface WholeFile {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly docs: readonly Doc[];
+  /** Pages of the same subject that are not in it. */
+  readonly others?: readonly Doc[];
+}
+
+/** Between two pages of a file. */
+export const SEPARATOR = "\n\n---\n\n";
 
 const PROTOCOL_FILES: readonly {
   readonly protocol: PageProtocol;
@@ -45,140 +50,243 @@ const PROTOCOL_FILES: readonly {
   { protocol: "lockup", name: "llms-lockup.txt", label: "Lockup" },
 ];
 
-function docOf({ record, markdown }: ExtractedPage, origin: string): DocInfo {
-  const { route, metaTitle, description, area } = record;
-  const source = `Source: ${origin}${route}`;
-  return {
-    title: metaTitle,
-    path: route,
-    url: `${origin}${markdownPathOf(route)}`,
-    content: `${source}\n\n${description}\n\n${markdown}`,
-    description,
-    frontMatter: { description },
-    section: area,
-  };
+/** A fence with its code, or the signs of a heading. */
+const FENCE_OR_HEADING = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|^#{1,5} /gmu;
+
+const REPEATED_LINES = new RegExp(
+  `^- \\*\\*(?:${Object.values(SHARED_FACTS).join("|")})\\*\\*: .*\n?`,
+  "gmu",
+);
+
+/** What a page says when it stands among others: nothing that each of them says again. */
+function condense(body: string): string {
+  return body
+    .replace(FENCE_OR_HEADING, (found) => (found.startsWith("#") ? `#${found}` : found))
+    .replace(/\[([^[\]\n]+)\]\(\/concepts\/glossary#[\w-]+\)/gu, "$1")
+    .replace(REPEATED_LINES, "")
+    .replace(/\n{3,}/gu, "\n\n");
 }
 
-const LIST_INTRODUCTION =
-  "Each page below is Markdown; without `.md` it is the same page for people. ";
-
-/** The site's index, or a part of it where the pages are too many for one file. */
-function describeIndex(file: IndexFile, site: LlmsSite, introduction: string): LlmsFile {
-  const { name, label, pages, leadsToLists, docs } = file;
-  const lists = `The ${pages} pages are in the lists below, by part of the site. `;
-  return {
-    name,
-    title: label === "" ? site.name : `${site.name}: ${label}`,
-    description: label === "" ? site.description : `The list of ${pages} pages of this part.`,
-    introduction: `${leadsToLists ? lists : LIST_INTRODUCTION}${label === "" ? introduction : `The whole site is in ${site.origin}/llms.txt.`}`,
-    isFull: false,
-    docs,
-  };
+function docOf({ record, body }: ExtractedPage, count: CountTokens): Doc {
+  const { route, metaTitle, release } = record;
+  const about = release === null ? "" : `\nRelease: ${labelOfRef(release as ReleaseRef)}`;
+  const text = `## ${metaTitle}\n\nSource: ${route}${about}\n\n${condense(body)}`;
+  return { record, text, tokens: count(text) };
 }
 
-/** The whole text about a release that has guides; nothing for the others. */
-function releaseFile(
-  { ref, depth, generation }: ReleaseRecord,
-  pages: readonly ExtractedPage[],
-  all: readonly DocInfo[],
-  site: LlmsSite,
-): LlmsFile[] {
+const sumOf = (docs: readonly Doc[]): number => docs.reduce((sum, { tokens }) => sum + tokens, 0);
+
+/** Releases with guides, the newest first. */
+const GUIDED: readonly ReleaseRecord[] = RELEASES.filter(({ depth }) => depth === "full").toSorted(
+  (a, b) => GENERATIONS[b.generation].localeCompare(GENERATIONS[a.generation]),
+);
+
+/** Guides with gas figures or with what changed between two releases: looked up, not read. */
+const isGas = (route: string): boolean => /\/gas(?:-benchmarks|-costs)?$/u.test(route);
+const isMigration = (route: string): boolean => /\/from-v[\d.]+$/u.test(route);
+const isLookedUp = (route: string): boolean => isGas(route) || isMigration(route);
+
+/**
+ * The files about a release that has guides; none for the others. The pages of the APIs serve all
+ * releases of a protocol: what differs in the third file are the addresses.
+ */
+function releaseFiles(
+  { ref, generation, addressPage }: ReleaseRecord,
+  all: readonly Doc[],
+): WholeFile[] {
   const { protocol, version } = parseReleaseRef(ref);
-  const label = releaseLabel(protocol, version);
-  const isOwn = ({ record }: ExtractedPage): boolean => record.release === ref;
-  const isShared = ({ record }: ExtractedPage): boolean =>
+  const label = labelOfRef(ref);
+  const isOwn = ({ record }: Doc): boolean => record.release === ref;
+  const isShared = ({ record }: Doc): boolean =>
     record.release === null && record.protocol === protocol;
-  if (depth !== "full" || !pages.some(isOwn)) return [];
-  const docs = all.filter((_, index) => {
-    const page = pages[index];
-    return page !== undefined && (isOwn(page) || isShared(page));
-  });
+  const own = all.filter(isOwn);
+  if (own.length === 0) return [];
+  const addresses = addressPage ?? `/deployments/${protocol}/${version}`;
+  const general = all.filter(({ record }) => record.release === null && record.protocol === null);
+  const isLearned = ({ record: { area, route } }: Doc): boolean =>
+    ["Concepts", "Guides"].includes(area) && route !== addresses && !isLookedUp(route);
+  // Pages about all products come last, as far as there is room.
+  const wanted = [...all.filter((doc) => isOwn(doc) || isShared(doc)), ...general].filter(
+    isLearned,
+  );
+  // Room for the head, and for the list of what is left out.
+  const reserve = 400 + 30 * wanted.length;
+  let room = LEARN_LIMIT - reserve;
+  const end = wanted.findIndex(({ tokens }) => (room -= tokens) < 0);
+  const learn = end === -1 ? wanted : wanted.slice(0, end);
+  const reference = own.filter(
+    ({ record: { area, route } }) => area === "References" || isLookedUp(route),
+  );
+  const routes = reference.map(({ record }) => record.route);
+  const parts = [
+    "Contract reference",
+    ...(routes.some(isGas) ? ["gas figures"] : []),
+    ...(routes.some(isMigration) ? ["migration guides"] : []),
+  ];
+  const stem = `llms-${protocol}-${version}`;
   return [
     {
-      name: `llms-${protocol}-${version}.txt`,
-      title: `${site.name}: ${label}`,
-      description: `${label}, released in ${generation}: concepts, guides and contract reference.`,
-      introduction: `${docs.length} pages of ${site.origin} in one file: those about this release, and those about all releases of the protocol.`,
-      isFull: true,
-      docs,
+      name: `${stem}.txt`,
+      title: `${label}: learn and build`,
+      description: `Concepts and guides for ${label}, released in ${generation}.`,
+      docs: learn,
+      others: wanted.slice(learn.length),
+    },
+    {
+      name: `${stem}-reference.txt`,
+      title: `${label}: reference`,
+      description: `${parts.join(", ")} of ${label}.`,
+      docs: reference,
+    },
+    {
+      name: `${stem}-api.txt`,
+      title: `${label}: addresses and APIs`,
+      description: `Contract addresses of ${label}, and the GraphQL and other APIs, which serve all releases.`,
+      docs: [
+        ...own.filter(({ record }) => record.route === addresses),
+        ...[...all.filter(isShared), ...general].filter(({ record }) => record.area === "APIs"),
+      ],
     },
   ];
+}
+
+function writeWhole(file: WholeFile, site: LlmsSite): string {
+  const { title, description, docs, others = [] } = file;
+  const head = [
+    `# ${title}`,
+    `> ${description}`,
+    `${docs.length} pages of ${site.origin}. Links that begin with "/" are on that site; a page's address with \`.md\` at its end gives its Markdown. All files and pages: /llms.txt.`,
+  ].join("\n\n");
+  const list = others.map(
+    ({ record }) => `- [${record.metaTitle}](${markdownPathOf(record.route)})`,
+  );
+  const more = list.length === 0 ? [] : [`## Not in this file\n\n${list.join("\n")}`];
+  return `${[head, ...docs.map(({ text }) => text), ...more].join(SEPARATOR)}\n`;
+}
+
+/** Pages by protocol, in the order in which the site has them, those of the newest release first. */
+function newestFirst(pages: readonly ExtractedPage[]): ExtractedPage[] {
+  const protocols = [...new Set(pages.map(({ record }) => record.protocol))];
+  const months = new Map(RELEASES.map(({ ref, generation }) => [ref, GENERATIONS[generation]]));
+  const monthOf = ({ record: { release } }: ExtractedPage): string =>
+    months.get(release as ReleaseRef) ?? "9999";
+  return protocols.flatMap((protocol) =>
+    pages
+      .filter(({ record }) => record.protocol === protocol)
+      .toSorted((a, b) => monthOf(b).localeCompare(monthOf(a))),
+  );
+}
+
+const [NEWEST] = Object.keys(GENERATIONS);
+
+const isNewest = (release: string | null): boolean =>
+  RELEASES.some(({ ref, generation }) => ref === release && generation === NEWEST);
+
+/** What a reader of little room may leave out: what was replaced, and declarations without text. */
+function isOptional({ protocol, release, route }: PageRecord): boolean {
+  const depth = RELEASES.find(({ ref }) => ref === release)?.depth;
+  return (
+    protocol === "legacy" ||
+    route.includes("/interfaces/") ||
+    route.includes("/previous-") ||
+    (depth === "holders" && !isNewest(release))
+  );
 }
 
 /** The newest releases, and where their pages begin, so that no reader starts with an older one. */
 function describeNewest(pages: readonly ExtractedPage[], origin: string): string {
-  const [newest] = Object.keys(GENERATIONS);
-  const entries = RELEASES.filter(({ generation }) => generation === newest).map(
-    ({ ref, depth }) => {
-      const first =
-        depth === "holders" ? undefined : pages.find(({ record }) => isStart(record, ref));
-      const place = first ? `${origin}${markdownPathOf(first.record.route)}` : "addresses and ABIs";
-      return `${labelOfRef(ref)} (${place})`;
-    },
-  );
-  return entries.length === 0
-    ? ""
-    : `Newest releases, ${newest}: ${entries.join(", ")}. Other releases say so in the title or above the text. `;
+  const entries = RELEASES.filter(({ ref }) => isNewest(ref)).flatMap(({ ref }) => {
+    const own = pages.filter(({ record }) => record.release === ref);
+    const guide = own.find(({ record }) => /^\/(?:guides|reference)\//u.test(record.route));
+    const first = guide ?? own[0];
+    if (first === undefined) return [];
+    const link = `[${labelOfRef(ref)}](${origin}${markdownPathOf(first.record.route)})`;
+    return [guide === undefined ? `${link} (addresses and ABIs)` : link];
+  });
+  return `Newest releases, ${NEWEST ?? ""}: ${entries.join(", ")}. Other releases say so in the title or above the text.`;
 }
 
-const isStart = ({ release, route }: PageRecord, ref: ReleaseRef): boolean =>
-  release === ref && /^\/(?:guides|reference)\//u.test(route);
-
-/** The index in one or more files, and the full text: of all, of each protocol, of each release with guides. */
-export function describeLlmsFiles(pages: readonly ExtractedPage[], site: LlmsSite): LlmsFile[] {
-  const all = pages.map((page) => docOf(page, site.origin));
-  const releaseFiles = RELEASES.flatMap((release) => releaseFile(release, pages, all, site));
-  const others = [
-    "llms-full.txt",
-    ...PROTOCOL_FILES.map(({ name }) => name),
-    ...releaseFiles.map(({ name }) => name),
-    "llms-training.txt",
-  ].map((name) => `${site.origin}/${name}`);
-  const introduction =
-    describeNewest(pages, site.origin) +
-    "A request for a page with `Accept: text/markdown` gets the Markdown too. " +
-    `Whole texts: ${others.join(", ")}.`;
-  // Headings of groups, the title and the description.
-  const reserve = LIST_INTRODUCTION.length + introduction.length + site.description.length + 600;
-  return [
-    ...listPages(all, site.origin, INDEX_LIMIT - reserve).map((file) =>
-      describeIndex(file, site, introduction),
-    ),
+/**
+ * The index in one or more files, and whole pages: of all, of each protocol, of each release with
+ * guides.
+ *
+ * @param pages in the order of the site
+ * @param training the file of training data, which the index lists too
+ * @param count of tokens; the method is named in the index
+ */
+export function llmsFiles(
+  pages: readonly ExtractedPage[],
+  site: LlmsSite,
+  training: SiteFile,
+  count: CountTokens,
+): SiteFile[] {
+  const all = pages.map((page) => docOf(page, count));
+  const whole: WholeFile[] = [
+    ...GUIDED.flatMap((release) => releaseFiles(release, all)),
+    ...PROTOCOL_FILES.map(({ protocol, name, label }): WholeFile => ({
+      name,
+      title: `${site.name}: ${label}`,
+      description: `Every page about ${label}, from concepts to contract reference, for all releases.`,
+      docs: all.filter(({ record }) => record.protocol === protocol),
+    })),
     {
       name: "llms-full.txt",
       title: site.name,
-      description: site.description,
-      introduction: `Every page of ${site.origin} in one file, ${pages.length} in all.`,
-      isFull: true,
+      description: "Every page of the site in one file.",
       docs: all,
     },
-    ...PROTOCOL_FILES.map(({ protocol, name, label }): LlmsFile => {
-      const docs = all.filter((_, index) => pages[index]?.record.protocol === protocol);
-      return {
-        name,
-        title: `${site.name}: ${label}`,
-        description: `Every page about ${label}, from concepts to contract reference.`,
-        introduction: `${docs.length} pages of ${site.origin} in one file. What they share with the other products is in ${site.origin}/llms-full.txt.`,
-        isFull: true,
-        docs,
-      };
-    }),
-    ...releaseFiles,
   ];
-}
-
-/** Writes one file with the formatter of docusaurus-plugin-llms. */
-export async function writeLlmsFile(file: LlmsFile, target: string): Promise<void> {
-  await generateLLMFile(
-    [...file.docs],
-    target,
-    file.title,
-    file.description,
-    file.isFull,
-    undefined,
-    file.introduction,
-    undefined,
-    // Addresses have their endings.
-    false,
+  const separator = count(SEPARATOR);
+  const written = whole.map((file) => {
+    const text = writeWhole(file, site);
+    // Pages are in several files, but counted once.
+    const rest = count(writeWhole({ ...file, docs: [] }, site));
+    const tokens = rest + sumOf(file.docs) + separator * file.docs.length;
+    return { path: `/${file.name}`, text, description: file.description, tokens };
+  });
+  const files: IndexLine[] = [
+    ...written,
+    {
+      ...training,
+      description: "One JSON record for each section of each page, as training data.",
+      tokens: count(training.text),
+    },
+  ].map(({ path, description, tokens }) =>
+    indexLine(
+      path.slice(1),
+      `${site.origin}${path}`,
+      `${description} ${tokens.toLocaleString("en-US")} tokens.`,
+    ),
   );
+  const lineOf = ({ record }: ExtractedPage): IndexLine =>
+    indexLine(
+      record.metaTitle,
+      `${site.origin}${markdownPathOf(record.route)}`,
+      record.description,
+    );
+  const sorted = newestFirst(pages);
+  const listed = sorted.filter(({ record }) => !isOptional(record));
+  const areas = [...new Set(pages.map(({ record }) => record.area))];
+  const head = [
+    `# ${site.name}`,
+    `> ${site.description}`,
+    describeNewest(pages, site.origin),
+    "Each page below is Markdown; without `.md` it is the same page for people, and a request for that with `Accept: text/markdown` gets the Markdown too. Tokens are counted with the encoding cl100k_base.",
+  ].join("\n\n");
+  const index = writeIndex(
+    head,
+    [
+      { label: "Whole texts", lines: files },
+      ...areas.map((area) => ({
+        label: area,
+        lines: listed.filter(({ record }) => record.area === area).map(lineOf),
+      })),
+      {
+        label: "Optional",
+        lines: sorted.filter(({ record }) => isOptional(record)).map(lineOf),
+      },
+    ],
+    site.origin,
+  );
+  return [...index, ...written.map(({ path, text }) => ({ path, text }))];
 }

@@ -9,6 +9,8 @@ export interface ParsedPage {
   /** Content of `<title>` without the name of the site. */
   readonly metaTitle: string;
   readonly description: string;
+  /** Day of the last change; null where the page does not say. */
+  readonly updated: string | null;
   /** Whether the page asks search engines to leave it out. */
   readonly isHidden: boolean;
   /** Text of the main heading. */
@@ -64,10 +66,16 @@ export function parsePage(html: string, siteName: string): ParsedPage {
   const heading = findTag(main, "h1");
   if (heading === undefined) throw new Error("has no main heading <h1>");
 
+  // Properties of microdata are lists of names.
+  const changed = findElement(main, ({ properties }) =>
+    String(properties.itemProp).split(",").includes("dateModified"),
+  );
+  const updated = changed === undefined ? "" : textOf(changed, "dateTime").slice(0, 10);
   const { preface, content } = splitContent(main);
   return {
     metaTitle: withoutSuffix(toString(title), ` | ${siteName}`),
     description: meta("description"),
+    updated: updated === "" ? null : updated,
     isHidden: /\bnoindex\b/.test(meta("robots")),
     title: toString(heading)
       .replace(/\u200b/g, "")

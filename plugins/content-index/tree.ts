@@ -26,6 +26,15 @@ export function findElement(
   return undefined;
 }
 
+/** The elements below a node that the test accepts, without those inside one of them. */
+export function findAll(node: Nodes, accepts: (element: Element) => boolean): Element[] {
+  if (!("children" in node)) return [];
+  return node.children.flatMap((child): Element[] => {
+    if (!isElement(child)) return [];
+    return accepts(child) ? [child] : findAll(child, accepts);
+  });
+}
+
 /** The first element below a node with one of these names. */
 export const findTag = (node: Nodes, ...names: readonly string[]): Element | undefined =>
   findElement(node, ({ tagName }) => names.includes(tagName));

@@ -157,6 +157,9 @@ function signature(entry: Entry): Block {
   });
 }
 
+/** Facts that nearly every symbol has with the same value as its neighbors. */
+export const SHARED_FACTS = { origin: "Declared in", page: "Also" } as const;
+
 const fact = (name: string, ...value: PhrasingContent[]): PhrasingContent[] => [
   strong(text(name)),
   text(": "),
@@ -202,7 +205,7 @@ function originFact(index: SymbolIndex, entry: Entry): PhrasingContent[][] {
     const unit = index.reference.units.get(origin);
     return link(unit && index.urlOf(unit), code(unit?.unit.name ?? origin));
   });
-  return [fact("Declared in", ...join(names, ", "))];
+  return [fact(SHARED_FACTS.origin, ...join(names, ", "))];
 }
 
 function entryLink(entry: Entry): PhrasingContent[] {
@@ -238,7 +241,9 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
   const facts = [...hashFact(entry), ...functionFacts(entry), ...originFact(index, entry)];
   if (parameters.length + required.length + notes.length > 0) {
     const url = `${entry.unit.unit.route}#${SHARED}`;
-    facts.push(fact("Also", ...link(url, text("what holds for all functions of the page"))));
+    facts.push(
+      fact(SHARED_FACTS.page, ...link(url, text("what holds for all functions of the page"))),
+    );
   }
   if (record.kind === "state") {
     if (record.value !== undefined) facts.push(fact("Value", code(record.value)));

@@ -41,7 +41,7 @@ export default function Chooser(props: ChooserProps): ReactElement {
         {answer}
       </div>
       {children}
-      <details className={styles.all}>
+      <details className={styles.all} data-extract-keep="">
         <summary>All answers in one list</summary>
         <ul>
           {all.map((way, index) => (

@@ -19,17 +19,16 @@ interface FormProps {
 
 /**
  * Frame of a form: a titled region, what was ignored in the address, the fields and the results,
- * and a way back to the default state.
+ * and a way back to the default state. The exports name it and leave it out, but for elements with
+ * `data-extract-keep`: what does not depend on the fields.
  */
 export default function Form({ form, title, intro, kept, children }: FormProps): ReactElement {
   return (
-    <Panel title={title} intro={intro}>
+    <Panel title={title} intro={intro} data-extract-tool={title}>
       <Ignored problems={form.ignored} />
       {children}
       <div className={styles.footer}>
-        <p className={styles.share} data-extract-skip="">
-          {kept ?? "The page's address keeps your entries."}
-        </p>
+        <p className={styles.share}>{kept ?? "The page's address keeps your entries."}</p>
         {/* Never disabled: the server does not know what the address carries, and a tap would be lost. */}
         <Button onClick={form.reset}>Reset</Button>
       </div>

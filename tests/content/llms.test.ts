@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { RELEASES } from "../../data/releases";
+import { countTokens } from "../../plugins/content-index/tokens";
+import { INDEX_LIMIT } from "../../plugins/content-index/llms-index";
 import { fileOf } from "../../server/paths";
 import { markdownPathOf, PAGES_WITHOUT_TWIN } from "../../src/lib/page-records/negotiate";
 import { BUILD_FOLDER, type BuiltPage, builtPages } from "./site";
@@ -15,13 +17,18 @@ const FILES = [
   "llms-flow.txt",
   "llms-lockup.txt",
   "llms-training.txt",
-  ...RELEASES.filter(({ depth }) => depth === "full").map(
-    ({ ref }) => `llms-${ref.replace("@", "-")}.txt`,
-  ),
+  ...RELEASES.filter(({ depth }) => depth === "full").flatMap(({ ref }) => {
+    const stem = `llms-${ref.replace("@", "-")}`;
+    return [`${stem}.txt`, `${stem}-reference.txt`, `${stem}-api.txt`];
+  }),
 ];
 
-/** Characters that the index must stay below. */
-const INDEX_LIMIT = 50_000;
+/** Files that models read whole. */
+const WHOLE = FILES.filter((name) => name !== "llms.txt" && name !== "llms-training.txt");
+
+/** Most tokens of a file of learning and building, and of the others about a release. */
+const LEARN_LIMIT = 60_000;
+const RELEASE_LIMIT = 128_000;
 
 interface TrainingRecord {
   readonly id: string;
@@ -57,6 +64,7 @@ function ownPaths(text: string): Set<string> {
     if (!address.startsWith(`${origin}/`)) continue;
     paths.add(new URL(address.replace(/[.,;:]+$/u, "")).pathname);
   }
+  for (const [, path = ""] of text.matchAll(/\]\((\/[^)\s#?]*)/gu)) paths.add(path);
   return paths;
 }
 
@@ -67,7 +75,8 @@ function indexed(name: string): string[] {
   expect(text).toMatch(/^# .+\n\n> .+\n/u);
   return [...text.matchAll(/^- \[[^\n]+\]\(([^)\s]+)\): \S[^\n]+$/gmu)].flatMap(([, url = ""]) => {
     const { pathname } = new URL(url);
-    return pathname.startsWith("/llms-index-") ? indexed(pathname.slice(1)) : [pathname];
+    if (pathname.startsWith("/llms-index-")) return indexed(pathname.slice(1));
+    return pathname.endsWith(".txt") ? [] : [pathname];
   });
 }
 
@@ -89,7 +98,7 @@ describe("the files for language models", () => {
 
   it("hold every page in full, and each protocol's pages in its own file [spec 5.1]", () => {
     const sources = (name: string): string[] =>
-      [...read(name).matchAll(/^Source: (\S+)$/gmu)].map(([, url = ""]) => new URL(url).pathname);
+      [...read(name).matchAll(/^Source: (\/\S*)$/gmu)].map(([, path = ""]) => path);
     expect(sources("llms-full.txt").toSorted()).toEqual(routes.toSorted());
     for (const protocol of ["airdrops", "flow", "lockup"]) {
       const own = sources(`llms-${protocol}.txt`);
@@ -97,6 +106,33 @@ describe("the files for language models", () => {
         new RegExp(`^/(?:concepts|guides|reference|deployments)/${protocol}/`, "u").test(route),
       );
       expect(expected.filter((route) => !own.includes(route))).toEqual([]);
+    }
+  });
+
+  it("have as many tokens as the index says, and those about a release have room [spec 10.1]", () => {
+    const stated = new Map(
+      [...read("llms.txt").matchAll(/^- \[(llms-\S+\.txt)\]\(.* ([\d,]+) tokens\.$/gmu)].map(
+        ([, name = "", tokens = ""]) => [name, Number(tokens.replaceAll(",", ""))],
+      ),
+    );
+    expect([...stated.keys()].toSorted()).toEqual(
+      FILES.filter((name) => name !== "llms.txt").toSorted(),
+    );
+    for (const name of WHOLE.filter((file) => /-v\d/u.test(file))) {
+      const tokens = countTokens(read(name));
+      expect(Math.abs(tokens - (stated.get(name) ?? 0)), name).toBeLessThan(tokens / 500);
+      const limit = /-(?:reference|api)\.txt$/u.test(name) ? RELEASE_LIMIT : LEARN_LIMIT;
+      expect(tokens, name).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  it("name the site once, and repeat neither links to the glossary nor what each symbol says", () => {
+    for (const name of WHOLE) {
+      const text = read(name);
+      expect(text.match(/\]\(\/concepts\/glossary#/u), name).toBeNull();
+      expect(text.match(/^- \*\*(?:Also|Declared in)\*\*/mu), name).toBeNull();
+      expect(text.includes(`](${origin}/`), name).toBe(false);
+      expect(text.slice(0, 1_000), name).toContain(`pages of ${origin}.`);
     }
   });
 

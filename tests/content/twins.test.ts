@@ -28,7 +28,7 @@ const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/u;
 
 /** What is no content: controls, decoration and what says so of itself. */
 const LEFT_OUT =
-  "button, svg, label, legend, select, textarea, [aria-hidden=true], [data-extract-skip], .hash-link";
+  "button, [role=tablist], svg, label, legend, select, textarea, [aria-hidden=true], [data-extract-skip], .hash-link";
 
 let pages: readonly BuiltPage[];
 let twins: Twin[];
@@ -81,6 +81,11 @@ function contentOf({ document }: BuiltPage): ReturnType<CheerioAPI> {
     const formula = document(element);
     formula.replaceWith(document("<span>").text(formula.find("annotation").text()));
   });
+  // A tool is left out but for what holds without it.
+  content.find("[data-extract-tool]").each((_, element) => {
+    const tool = document(element);
+    tool.replaceWith(tool.find("[data-extract-keep]"));
+  });
   content.find(LEFT_OUT).remove();
   return content;
 }
@@ -120,6 +125,22 @@ describe("the Markdown twin", () => {
 
   const headings = (tree: Root): Set<string> =>
     collect(tree, "heading", (node) => squeeze(textOf(node)));
+
+  it("has every paragraph, item and count, but those of controls", () => {
+    expect(
+      missing(({ page, tree }) => {
+        const known = squeeze(textOf(tree));
+        const content = contentOf(page);
+        content.find("form, fieldset, [role=status]:not([data-extract-keep])").remove();
+        const texts = content
+          .find("p, li, dt, dd, figcaption, summary")
+          .toArray()
+          .filter((element) => page.document(element).find("p, li, dl, pre, table").length === 0)
+          .map((element) => squeeze(page.document(element).text()));
+        return { all: texts.filter((text) => !known.includes(text)), known: new Set() };
+      }),
+    ).toEqual([]);
+  });
 
   it.each<[string, (page: BuiltPage) => string[], (tree: Root) => Iterable<string>]>([
     ["heading", (page) => texts(page, "h1, h2, h3, h4, h5, h6").map(squeeze), headings],
@@ -207,5 +228,9 @@ describe("the Markdown twin", () => {
       [...collect(tree, "html", textOf)].map((value) => `${page.path}: ${value}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it("there is one for addresses without a page, which says where to look", () => {
+    expect(readFileSync(join(BUILD_FOLDER, "404.md"), "utf8")).toContain(`${origin}/llms.txt`);
   });
 });

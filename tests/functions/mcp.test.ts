@@ -231,6 +231,9 @@ describe("the tools", () => {
     ["read_page", { path: "/concepts/fees", release: "lockup@v7.0" }, "lockup@v4.0"],
     ["read_page", { path: "/concepts/fee", release: "lockup@v4.0" }, "Use /concepts/fees"],
     ["read_page", { path: "/concepts/fee" }, "Use /concepts/fees"],
+    ["read_page", { url: "https://docs.example.org/concepts/fee" }, "Use /concepts/fees"],
+    ["read_page", {}, '"path" or "url"'],
+    ["read_page", { path: "/concepts/fees", url: "/concepts/nft" }, "not both"],
     ["read_page", { path: "/../../etc/passwd" }, "There is no page"],
     ["read_page", { path: "/concepts/fees#gas" }, "Use #claim-fee"],
     [

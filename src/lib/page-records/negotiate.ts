@@ -72,6 +72,18 @@ export function isApiCall(pathname: string, accept: string | null): boolean {
   return pathname.startsWith("/api/") && qualityOf(parseAccept(accept ?? ""), "text/html") === 0;
 }
 
+/** Path of the Markdown that stands for a page or a file that does not exist. */
+export const MISSING_MARKDOWN = "/404.md";
+
+/**
+ * Whether a request for a path where nothing is gets {@link MISSING_MARKDOWN}: it asks for Markdown by
+ * its path, or prefers it.
+ *
+ * @param accept value of its `Accept` header; null when it has none
+ */
+export const wantsMarkdown = (pathname: string, accept: string | null): boolean =>
+  pathname.endsWith(".md") || negotiateMarkdown(pathname, accept) !== null;
+
 /** Headers that a page is sent with, besides those of every file. */
 export interface PageHeaders {
   /** A copy of the page must not answer a request for Markdown. */

@@ -47,8 +47,10 @@ function Row(props: RowProps): ReactNode {
   const { protocol, version, addresses, isNewest, isOlder, counterpart, section } = props;
   const place = counterpart && placeOf(counterpart, section);
   const note = counterpart ? (place?.note ?? sameThing(counterpart)) : "addresses only";
-  // Pages about addresses have the older releases, and why there is no page is said once, there.
-  const isLeftOut = counterpart === undefined ? isOlder : counterpart.reason !== undefined;
+  // Pages about addresses have the older releases, and why there is no page is said once, there. That
+  // there is a newer release is said everywhere.
+  const isLeftOut =
+    counterpart === undefined ? isOlder : counterpart.reason !== undefined && !isNewest;
   return (
     <li data-extract-skip={isLeftOut ? "" : undefined}>
       <Link

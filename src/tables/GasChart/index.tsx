@@ -29,9 +29,9 @@ export default function GasChart({ title, summary, groups }: GasChartProps): Rea
         </span>
         <span className={styles.summary}>{summary}</span>
       </figcaption>
-      {groups.map(({ label, bars }) => (
-        <div key={label} role="group" aria-label={label} className={styles.group}>
-          <p className={styles.groupLabel} aria-hidden="true">
+      {groups.map(({ label, bars }, at) => (
+        <div key={label} role="group" aria-labelledby={`${id}-group${at}`} className={styles.group}>
+          <p className={styles.groupLabel} id={`${id}-group${at}`}>
             {label}
           </p>
           <ul className={styles.bars}>

@@ -57,7 +57,7 @@ export default function FilterBar(props: FilterBarProps): ReactElement {
         {onClear && <Button onClick={onClear}>Clear</Button>}
       </form>
       <Ignored problems={problems} />
-      <p className={styles.status} role="status">
+      <p className={styles.status} role="status" data-extract-keep="">
         {status}
       </p>
     </div>

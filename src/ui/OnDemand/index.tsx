@@ -12,7 +12,7 @@ interface OnDemandProps {
   readonly children?: ReactNode;
 }
 
-/** A tool or a plot that is loaded when the reader asks for it, so that the page itself stays light. */
+/** A tool or a plot that is loaded when the reader asks for it, so that the page itself stays light. The exports name it. */
 export default function OnDemand({ label, load, children }: OnDemandProps): ReactElement {
   const [Tool, setTool] = useState<ComponentType | "loading" | "failed">();
 
@@ -26,7 +26,7 @@ export default function OnDemand({ label, load, children }: OnDemandProps): Reac
 
   if (Tool !== undefined && typeof Tool !== "string") return <Tool />;
   return (
-    <div className={styles.onDemand}>
+    <div className={styles.onDemand} data-extract-tool={label}>
       {children}
       <Button
         look={children === undefined ? "plain" : "primary"}

@@ -40,12 +40,14 @@ function Plan({ plan }: { readonly plan: DeploymentPlan }): ReactElement {
         <code>{script}</code> deploys {deployment.label}.
       </Answer>
       <Results items={items} />
-      <CodeFence language="bash">{commands}</CodeFence>
-      <ul>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <div data-extract-keep="">
+        <CodeFence language="bash">{commands}</CodeFence>
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

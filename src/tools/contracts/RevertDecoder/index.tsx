@@ -67,7 +67,7 @@ export default function RevertDecoder(): ReactNode {
 
   const invalid = result.state === "invalid";
   return (
-    <div className={styles.decoder}>
+    <div className={styles.decoder} data-extract-tool="Decoder of errors, calls and logs">
       <label className={styles.label} htmlFor={`${id}-input`}>
         Data of an error, a call or a log
       </label>

@@ -61,18 +61,20 @@ export default function FlowExample(): ReactElement {
           { term: "Not covered", value: roundedTokens(uncovered) },
         ]}
       />
-      <ResultTable
-        caption="The example step by step"
-        columns={["When", "What happens", "Owed", "Balance", "Withdrawable", "Not covered"]}
-        rows={chapters.map(({ when, what, reading }) => [
-          when,
-          what,
-          roundedTokens(reading.totalDebt),
-          roundedTokens(reading.balance),
-          roundedTokens(reading.covered),
-          roundedTokens(reading.uncovered),
-        ])}
-      />
+      <div data-extract-keep="">
+        <ResultTable
+          caption="The example step by step"
+          columns={["When", "What happens", "Owed", "Balance", "Withdrawable", "Not covered"]}
+          rows={chapters.map(({ when, what, reading }) => [
+            when,
+            what,
+            roundedTokens(reading.totalDebt),
+            roundedTokens(reading.balance),
+            roundedTokens(reading.covered),
+            roundedTokens(reading.uncovered),
+          ])}
+        />
+      </div>
     </Form>
   );
 }

@@ -62,7 +62,7 @@ const PARTS = [
 function Card({ color }: { readonly color: AccentColor | undefined }): ReactElement {
   const accent = color === undefined ? "var(--sd-muted)" : cssColor(color);
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-extract-keep="">
       <svg viewBox="0 0 320 320" role="img" aria-label="Parts of a Lockup NFT, numbered as below">
         <rect width="320" height="320" rx="20" className={styles.back} />
         <rect x="14" y="14" width="292" height="292" rx="12" className={styles.edge} />

@@ -39,21 +39,23 @@ export default function StatusDiagram(props: StatusDiagramData): ReactElement {
           ? `${statuses.filter(({ kind }) => kind !== "none").length} statuses, ${transitions.length} transitions.`
           : `${chosen.id} (${KIND_NAMES[chosen.kind]}): ${chosen.meaning}`}
       </p>
-      <Drawing {...props} chosen={chosen?.id} onChoose={(status) => change({ status })} />
-      <ResultTable
-        caption={chosen === undefined ? "All transitions" : `Transitions of ${chosen.id}`}
-        columns={["No.", "From", "To", "Trigger"]}
-        rows={shown.map(({ number, from, to, trigger }) => [
-          number,
-          <span key="from" className={styles.name}>
-            {from}
-          </span>,
-          <span key="to" className={styles.name}>
-            {to}
-          </span>,
-          trigger,
-        ])}
-      />
+      <div data-extract-keep="">
+        <Drawing {...props} chosen={chosen?.id} onChoose={(status) => change({ status })} />
+        <ResultTable
+          caption={chosen === undefined ? "All transitions" : `Transitions of ${chosen.id}`}
+          columns={["No.", "From", "To", "Trigger"]}
+          rows={shown.map(({ number, from, to, trigger }) => [
+            number,
+            <span key="from" className={styles.name}>
+              {from}
+            </span>,
+            <span key="to" className={styles.name}>
+              {to}
+            </span>,
+            trigger,
+          ])}
+        />
+      </div>
     </Form>
   );
 }

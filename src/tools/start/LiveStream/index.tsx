@@ -60,7 +60,13 @@ export default function LiveStream(): ReactElement {
   const curves = useMemo(() => curvesOf(shape.schedule), [shape]);
   const x = toPlotShare(now, END);
   return (
-    <div ref={frame} className={styles.card} role="group" aria-label="A stream in motion">
+    <div
+      ref={frame}
+      className={styles.card}
+      role="group"
+      aria-label="A stream in motion"
+      data-extract-tool="A stream in motion"
+    >
       <div className={styles.bar}>
         <p className={styles.now}>
           Streamed by day {(now / 86_400n).toString()}
