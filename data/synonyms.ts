@@ -262,9 +262,16 @@ export const DEVELOPER_WORDS: ReadonlySet<string> = new Set(
 /** Words that ask where something is deployed. */
 export const ADDRESS_WORDS: ReadonlySet<string> = new Set(["address", "deployed", "deployment"]);
 
-/** Words beside them that ask for the address of a person, which no page lists. */
+/** Words that say no more beside the name of a chain than that its contracts are asked for. */
+export const CHAIN_WORDS: ReadonlySet<string> = new Set(
+  "address deployed deployment contract factory batch chain network blockchain sablier support supported".split(
+    " ",
+  ),
+);
+
+/** Words beside an address that ask for one of a person, which no page lists. */
 export const PERSON_WORDS: ReadonlySet<string> = new Set(
-  "recipient sender wallet my wrong".split(" "),
+  "recipient sender wallet wrong".split(" "),
 );
 
 /** Words beside a pasted value that say no more than what it is. */

@@ -23,6 +23,8 @@ export interface IndexedSection {
   readonly id: string;
   readonly level: number;
   readonly heading: string;
+  /** Questions of a word or two: what readers call it. */
+  readonly aliases: readonly string[];
 }
 
 /** Terms and the numbers of the sections that have each, rising. */
@@ -51,7 +53,10 @@ interface IndexFile {
    * Releases and topics count from 1; 0 is none, a topic below 0 has another first page.
    */
   readonly pages: readonly (readonly [string, string, number, number, number, string, number])[];
-  /** A line a section: level, heading and, where it is not made from the heading, a tab and the id. */
+  /**
+   * A line a section: level, heading and, after tabs, the id where it is not made from the heading, and
+   * what readers call it.
+   */
   readonly sections: string;
   /** In the order of the alphabet, joined by spaces. */
   readonly terms: string;
@@ -68,6 +73,9 @@ const PROTOCOLS: readonly (PageProtocol | null)[] = [null, ...PAGE_PROTOCOLS];
  * the index is half as large again, and finds one query of a hundred more.
  */
 const BODY_TERMS = 20;
+
+/** Words of a question, at most, that is another name of its section. */
+const ALIAS_TERMS = 2;
 
 /** The first character that needs no escape in JSON beside the others. */
 const ZERO = 35;
@@ -193,10 +201,12 @@ export function encodeIndex(
       topicOf.get(route) ?? 0,
     ]),
     sections: sections
-      .map(({ level, heading, id }) => {
+      .map(({ level, heading, id, asked: questions }) => {
+        const aliases = questions.filter((question) => termsOf(question).length <= ALIAS_TERMS);
         // The heading of the first part is the title of the page.
-        if (level === 1) return "1";
-        return `${level}${heading}${id === anchorOf(heading) ? "" : `\t${id}`}`;
+        const name = level === 1 ? "" : heading;
+        const own = level === 1 || id === anchorOf(heading) ? "" : id;
+        return `${level}${[name, own, ...aliases].join("\t")}`.trimEnd();
       })
       .join("\n"),
     terms: terms.join(" "),
@@ -248,9 +258,9 @@ function readPlaces(file: IndexFile): Pick<SearchIndexData, "pages" | "sections"
   const lines = file.sections === "" ? [] : file.sections.split("\n");
   const sections = lines.map((line, number): IndexedSection => {
     const level = Number(line.charAt(0));
+    const [heading = "", id = "", ...aliases] = line.slice(1).split("\t");
     if (level > 1) {
-      const [heading = "", id = anchorOf(heading)] = line.slice(1).split("\t");
-      return { page: pages.length - 1, id, level, heading };
+      return { page: pages.length - 1, id: id || anchorOf(heading), level, heading, aliases };
     }
     const row = file.pages[pages.length];
     if (row === undefined) throw new Error("The search index is damaged: a page is missing.");
@@ -263,7 +273,7 @@ function readPlaces(file: IndexFile): Pick<SearchIndexData, "pages" | "sections"
       topic: topic === 0 ? null : Math.abs(topic),
       isFirstOfTopic: topic > 0,
     });
-    return { page: pages.length - 1, id: "", level, heading: title };
+    return { page: pages.length - 1, id: "", level, heading: title, aliases };
   });
   return { pages, sections };
 }

@@ -40,13 +40,10 @@ function namePostings({ pages, sections }: SearchIndexData): Record<string, Post
       else list.push(section);
     }
   };
-  sections.forEach(({ page: number, level, heading }, section) => {
+  sections.forEach(({ page: number, level, heading, aliases }, section) => {
     const page = pages[number];
-    if (level > 1 || page === undefined) {
-      add(fields.heading, heading, section);
-      return;
-    }
-    add(fields.title, page.title, section);
+    add(level > 1 ? fields.heading : fields.title, [heading, ...aliases].join(" "), section);
+    if (level > 1 || page === undefined) return;
     add(fields.context, `${page.context} ${page.route.replaceAll(/[/.-]/gu, " ")}`, section);
   });
   return fields;

@@ -1,9 +1,9 @@
-import { ADDRESS_WORDS, PERSON_WORDS } from "../../../data/synonyms";
+import { ADDRESS_WORDS, CHAIN_WORDS, PERSON_WORDS } from "../../../data/synonyms";
 import type { PageProtocol } from "../page-records/types";
 import { findHexValues, type HexTable } from "./hex-table";
-import type { IndexedPage, SearchIndexData } from "./index-file";
+import type { IndexedPage, IndexedSection, SearchIndexData } from "./index-file";
 import { type Lexicon, openLexicon } from "./lexicon";
-import { compactOf, type Query } from "./query";
+import { compactOf, protocolNamed, type Query } from "./query";
 import { meantReleases, newestByProtocol, newestOf, protocolOf } from "./releases";
 import * as SETTINGS from "./settings";
 import { createSymbols, isDeploymentPage, type Symbols } from "./symbols";
@@ -77,13 +77,13 @@ interface Name {
   readonly forms: readonly string[];
 }
 
-function nameOf(heading: string): Name {
+function nameOf({ heading, aliases }: Pick<IndexedSection, "heading" | "aliases">): Name {
   const [, afterUnderscore = ""] = /^[A-Za-z\d]+_([A-Za-z\d]+)$/u.exec(heading) ?? [];
   const pieces = tokenize(heading);
   return {
     whole: pieces.flatMap(({ term, part }) => (part ? [] : [term])),
     all: termsOf(heading),
-    forms: [compactOf(heading), compactOf(afterUnderscore)].filter((form) => form !== ""),
+    forms: [heading, afterUnderscore, ...aliases].map(compactOf).filter((form) => form !== ""),
   };
 }
 
@@ -177,7 +177,8 @@ export function createRanker(data: SearchIndexData): Ranker {
   const symbols = createSymbols(data);
   const knownNames = new Map<number, Name>();
   const nameIn = (section: number): Name => {
-    const name = knownNames.get(section) ?? nameOf(sections[section]?.heading ?? "");
+    const name =
+      knownNames.get(section) ?? nameOf(sections[section] ?? { heading: "", aliases: [] });
     knownNames.set(section, name);
     return name;
   };
@@ -210,11 +211,16 @@ export function createRanker(data: SearchIndexData): Ranker {
   /** More for pages of what the query names, or the reader reads. */
   const pageFactors = (query: Query, meant: ReadonlySet<string>) => {
     const told = new Set([...meant].map(protocolOf));
-    const terms = new Set(query.words.map(({ text }) => text));
-    const has = (words: ReadonlySet<string>): boolean => [...words].some((word) => terms.has(word));
-    const namesChain =
-      !query.isPlain && chains.some((chain) => chain.every((term) => terms.has(term)));
-    const asksAddress = (namesChain || has(ADDRESS_WORDS)) && !has(PERSON_WORDS);
+    const terms = query.words.map(({ text }) => text);
+    const named = chains.filter((chain) => chain.every((term) => terms.includes(term))).flat();
+    const isOnly = terms.every(
+      (term) => named.includes(term) || CHAIN_WORDS.has(term) || protocolNamed(term),
+    );
+    const has = (words: ReadonlySet<string>): boolean => terms.some((term) => words.has(term));
+    const asksAddress =
+      (named.length > 0 && !query.isPlain) || (has(ADDRESS_WORDS) && !has(PERSON_WORDS));
+    const { asked, only } = SETTINGS.ADDRESS;
+    const ofAddresses = named.length > 0 && isOnly ? only : asksAddress ? asked : 1;
     return ({ route, protocol, release }: IndexedPage): number => {
       let factor = 1;
       if (release !== null && told.has(protocolOf(release))) {
@@ -224,7 +230,7 @@ export function createRanker(data: SearchIndexData): Ranker {
         const { same, other } = SETTINGS.PROTOCOL;
         factor *= query.protocols.has(protocol) ? same : other;
       }
-      if (asksAddress && isDeploymentPage(route)) factor *= SETTINGS.ADDRESS_ASKED;
+      if (isDeploymentPage(route)) factor *= ofAddresses;
       const plain = query.isPlain && SETTINGS.PLAIN.find(([pattern]) => pattern.test(route));
       return plain ? factor * plain[1] : factor;
     };
@@ -269,7 +275,9 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (page === undefined || !passes(page, filter)) continue;
       const title = nameIn(page.firstSection);
       const ofPage = sumUp((word) => bestOfPage.get(number)?.[word] ?? 0);
-      const fit = fitOf(title, contexts[number] ?? [], wordsByTerm, words);
+      const fit = isExact(page.firstSection)
+        ? 1
+        : fitOf(title, contexts[number] ?? [], wordsByTerm, words);
       let factor = factorOfPage(page) * (1 + SETTINGS.FIT.title * fit);
       if (isExact(page.firstSection)) factor *= SETTINGS.EXACT.title;
       else if (isBegunBy(title, query)) factor *= SETTINGS.BEGUN_TITLE;
@@ -303,7 +311,7 @@ export function createRanker(data: SearchIndexData): Ranker {
         const page = pages[pageOf(section)];
         if (page === undefined || !passes(page, filter)) continue;
         const isAddress = table.values[position]?.length === ADDRESS_CHARACTERS;
-        const factor = isAddress && isDeploymentPage(page.route) ? SETTINGS.ADDRESS_ASKED : 1;
+        const factor = isAddress && isDeploymentPage(page.route) ? SETTINGS.ADDRESS.asked : 1;
         const spread = 0.5 + 1 / Math.sqrt(valuesPerSection.get(section) ?? 1);
         const score = (factor / (1 + order)) * spread * factorOfKind(section);
         scores.set(section, Math.max(score, scores.get(section) ?? 0));

@@ -53,8 +53,8 @@ export const RELEASE = { other: 0.5, older: 0.85 } as const;
 /** Factors by protocol, where the query names one. */
 export const PROTOCOL = { same: 1.15, other: 0.6 } as const;
 
-/** Factor for pages of addresses, when an address is asked for. */
-export const ADDRESS_ASKED = 2.5;
+/** Factor for pages of addresses, when an address or a chain is asked for, or a chain and nothing else. */
+export const ADDRESS = { asked: 2.5, only: 6 } as const;
 
 /** Kinds of pages that are meant less often than others on the same subject, unless asked for. */
 export const KINDS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegExp])[] = [
@@ -62,6 +62,8 @@ export const KINDS: readonly (readonly [pattern: RegExp, factor: number, askedBy
   [/\/legacy(?:\/|$)|\/previous-|#until-/u, 0.5, /legacy|\bv1\b|\bold|previous|past|\d\.\d/iu],
   // What contract and interface both have is read at the contract.
   [/\/interfaces\//u, 0.8, /interface|\bI[A-Z][a-z]/u],
+  // A type is looked up from the function that takes it.
+  [/\/types(?:\/|#|$)/u, 0.8, /\bstruct|\benum|\btype/iu],
   // The way into the site says little about anything.
   [/^\/$/u, 0.6, /^$/u],
 ];

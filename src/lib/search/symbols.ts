@@ -39,7 +39,8 @@ export function createSymbols({ pages, sections }: SearchIndexData): Symbols {
     if (topic === null) {
       return isReference && NAME.test(heading) ? (symbolOf(`${route}#${id}`) ?? null) : null;
     }
-    if (isReference && id !== "") return NAME.test(heading) ? `${topic}#${heading}` : null;
+    if (isReference && NAME.test(heading)) return `${topic}#${heading}`;
+    if (isReference && id !== "") return null;
     return isFirstOfTopic ? `${topic}#${id === "" ? "" : heading}` : null;
   });
   const siblings = new Map<string, number[]>();
