@@ -1,10 +1,13 @@
-import MiniSearch from "minisearch";
-
 import { MAX_SUGGESTIONS } from "./page-size";
-import type { Query } from "./query";
+import { compactOf, type Query } from "./query";
 
-/** Share of the letters of a word that may be wrong in a heading that is suggested. */
-const MOST_WRONG = 0.3;
+/** Share of the letters, three at a time, that a heading that is suggested has in common with a query. */
+const LEAST_ALIKE = 0.3;
+
+function trigramsOf(text: string): Set<string> {
+  const padded = `  ${compactOf(text)} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
 
 /**
  * Queries for a reader who found nothing: what is left without the words that the index lacks, then
@@ -19,16 +22,18 @@ export function suggestQueries(
 ): string[] {
   const known = query.words.filter(({ alternatives }) => alternatives.length > 0);
   const rest = known.map(({ text }) => text).join(" ");
-  const alike = new MiniSearch<{ id: number; heading: string }>({ fields: ["heading"] });
-  const names = [...new Set(headings)];
-  alike.addAll(names.map((heading, id) => ({ id, heading })));
-  const similar = alike
-    .search(query.text, {
-      fuzzy: MOST_WRONG,
-      prefix: true,
-      boostDocument: (id) => 1 / (names[Number(id)]?.length ?? 1),
+  const asked = trigramsOf(query.text);
+  const similar = [...new Set(headings)]
+    .map((heading) => {
+      const own = trigramsOf(heading);
+      return {
+        heading,
+        alike: (2 * [...own].filter((three) => asked.has(three)).length) / (own.size + asked.size),
+      };
     })
-    .flatMap(({ id }) => names[Number(id)] ?? []);
+    .filter(({ alike }) => alike >= LEAST_ALIKE)
+    .sort((a, b) => b.alike - a.alike || a.heading.length - b.heading.length)
+    .map(({ heading }) => heading);
   const own = query.text.trim().toLowerCase();
   const candidates = rest !== "" && finds(rest) ? [rest, ...similar] : similar;
   const others = candidates.filter((candidate) => candidate.toLowerCase() !== own);
