@@ -1,4 +1,4 @@
-// cspell:ignore ABIs multicall refetch
+// cspell:ignore urql
 
 import type { SectionQuestions } from "./types";
 

@@ -19,7 +19,6 @@ import { TEST_QUESTIONS, TUNE_QUESTIONS } from "../ask/questions";
 import * as search from "../search/evaluate";
 import { TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
 import { UNSEEN_TEST_QUERIES } from "../search/unseen-queries";
-import { UNSEEN_TEST_QUERIES } from "../search/unseen-queries";
 
 const RECORDS = path.join(__dirname, "../../.docusaurus/content-index/records.json");
 

@@ -44,14 +44,15 @@ export function decodeTexts(text: string): PageTexts {
 /** Prepares the engine. @throws Error when the index is damaged or of another version */
 export function createCore(indexText: string): SearchCore {
   const data = decodeIndex(indexText);
-  const { lexicon, symbols, rank, fold } = createRanker(data);
+  const ranker = createRanker(data);
+  const { lexicon, symbols } = ranker;
   const suggest = (request: SearchRequest): string[] => {
     const headings = data.sections.flatMap(({ page, heading }) => {
       const entry = data.pages[page];
       return entry !== undefined && passes(entry, request) ? [heading] : [];
     });
     const finds = (text: string): boolean =>
-      rank(readQuery(text, lexicon), request, null).sections.length > 0;
+      ranker.rank(readQuery(text, lexicon), request, null).sections.length > 0;
     return suggestQueries(readQuery(request.query, lexicon), headings, finds);
   };
   return {
@@ -59,8 +60,8 @@ export function createCore(indexText: string): SearchCore {
     needsHexTable: ({ query }) => readQuery(query, lexicon).hexQueries.length > 0,
     rank: (request, hexTable) => {
       const query = readQuery(request.query, lexicon);
-      const ranking = rank(query, request, hexTable, request.reading);
-      return request.isFolded === true ? fold(ranking) : ranking;
+      const ranking = ranker.rank(query, request, hexTable, request.reading);
+      return request.isFolded === true ? ranker.fold(ranking) : ranking;
     },
     pagesOf: (ranking, request) => [
       ...new Set(
@@ -104,7 +105,7 @@ export function createCore(indexText: string): SearchCore {
 
 /** Answers from files that are loaded when they are needed, each once. */
 export interface LoadingEngine {
-  /** Loads the index. Fails like `search`; a later call tries again. */
+  /** Loads the index, and makes it ready. Fails like `search`; a later call tries again. */
   preload(): Promise<void>;
   /** @throws whatever `read` throws for the index or the table; texts that fail are left out */
   search(request: SearchRequest): Promise<SearchAnswer>;
@@ -131,7 +132,8 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
   };
   return {
     preload: async () => {
-      await core();
+      // A first query takes several times as long as the next: it is read before the reader asks.
+      await rank({ query: "stream" });
     },
     search: async (request) => {
       const { loaded, ranking } = await rank(request);

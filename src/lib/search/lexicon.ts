@@ -32,7 +32,11 @@ const MAX_KEPT = 500;
 
 /** Titles and headings are shipped to be shown, so their terms are found out on arrival. */
 function namePostings({ pages, sections }: SearchIndexData): Record<string, Postings> {
-  const fields = { title: new Map(), heading: new Map(), context: new Map() } as const;
+  const fields = {
+    title: new Map<string, number[]>(),
+    heading: new Map<string, number[]>(),
+    context: new Map<string, number[]>(),
+  };
   const add = (postings: Map<string, number[]>, text: string, section: number): void => {
     for (const term of new Set(termsOf(text))) {
       const list = postings.get(term);

@@ -1,3 +1,5 @@
+// cspell:ignore glos
+
 import { DEVELOPER_WORDS, PROTOCOL_WORDS, SYNONYMS, VALUE_WORDS } from "../../../data/synonyms";
 import type { PageProtocol } from "../page-records/types";
 import { trimEnd } from "../text/trim-end";
@@ -5,7 +7,7 @@ import { type HexQuery, toHexQuery } from "./hex-table";
 import type { Lexicon } from "./lexicon";
 import { releaseNumbersIn } from "./releases";
 import { WEIGHTS } from "./settings";
-import { isHexValue, isStopWord, normalize, tokenize } from "./tokenize";
+import { isStopWord, normalize, tokenize } from "./tokenize";
 
 /** What may stand for a word of the query. */
 export interface Alternative {

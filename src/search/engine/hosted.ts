@@ -1,10 +1,6 @@
 // cspell:ignore algoliasearch
 
-import {
-  createBrowserLocalStorageCache,
-  createFallbackableCache,
-  createMemoryCache,
-} from "@algolia/client-common";
+import { createBrowserLocalStorageCache, createMemoryCache } from "@algolia/client-common";
 import { liteClient, type LiteClient } from "algoliasearch/lite";
 
 import {
@@ -46,16 +42,23 @@ function readable(error: unknown): Error {
 /** Seconds that a response is good for. */
 const LIFETIME = 5 * 60;
 
+/** Keeps responses in the browser's storage, or where that is blocked or full, in memory. */
+function createResponsesCache(key: string): LiteClient["transporter"]["responsesCache"] {
+  try {
+    window.localStorage.setItem(`${key}-probe`, key);
+    window.localStorage.removeItem(`${key}-probe`);
+    return createBrowserLocalStorageCache({ key, timeToLive: LIFETIME });
+  } catch {
+    return createMemoryCache();
+  }
+}
+
 function clientOf({ appId, apiKey, indexName, hosts }: HostedSearchConfig): LiteClient {
-  const key = `sablier-docs-search-${appId}-${indexName}`;
   return liteClient(appId, apiKey, {
     timeouts: TIMEOUTS,
     authMode: "WithinQueryParameters",
     hostsCache: createHostCache(),
-    // Where the browser's storage is blocked or full, responses are kept as long as the page is open.
-    responsesCache: createFallbackableCache({
-      caches: [createBrowserLocalStorageCache({ key, timeToLive: LIFETIME }), createMemoryCache()],
-    }),
+    responsesCache: createResponsesCache(`sablier-docs-search-${appId}-${indexName}`),
     ...(hosts && { hosts: [...hosts] }),
   });
 }

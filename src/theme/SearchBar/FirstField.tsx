@@ -17,20 +17,19 @@ export default function FirstField({ initialQuery, input, onClose }: FirstFieldP
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;
+    const closeOnBackdrop = (event: MouseEvent): void => {
+      if (event.target === opened) onClose();
+    };
+    opened?.addEventListener("mousedown", closeOnBackdrop);
     opened?.showModal();
     input.current?.select();
-    return () => opened?.close();
-  }, [input]);
+    return () => {
+      opened?.removeEventListener("mousedown", closeOnBackdrop);
+      opened?.close();
+    };
+  }, [input, onClose]);
   return createPortal(
-    <dialog
-      ref={dialog}
-      className="first-field"
-      aria-label="Search"
-      onCancel={onClose}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <dialog ref={dialog} className="first-field" aria-label="Search" onCancel={onClose}>
       <form action="/search">
         <input
           ref={input}
