@@ -171,6 +171,8 @@ export const DEVELOPER_QUESTIONS: SectionQuestions = {
   "/api/getting-started#client": ["urql, apollo or graphql-request", "which library to query with"],
   "/api/migration#steps": [
     "my old query fails, cannot query field on type",
+    "error: type Query has no field",
+    "error: field not found in type query_root",
     "port an app to the new schema",
   ],
   "/api/migration#lockup": [

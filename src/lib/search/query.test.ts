@@ -1,4 +1,4 @@
-// cspell:ignore callernotadmin clawb m withd widthdraw wihtdraw withdrawmax
+// cspell:ignore callernotadmin clawb erkl m withd widthdraw wihtdraw withdrawmax
 
 import { describe, expect, it } from "vitest";
 
