@@ -331,7 +331,7 @@ const SEARCH: readonly Mutation[] = [
     find: "value.startsWith(query.start) && value.endsWith(query.end)",
     replace: "value.startsWith(query.start) || value.endsWith(query.end)",
     step: "unit",
-    caughtBy: "src/lib/search/hex-table.test.ts",
+    caughtBy: "src/lib/search/search.test.ts",
   },
   {
     id: "stored-address",
