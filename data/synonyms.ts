@@ -1,5 +1,7 @@
 // cspell:ignore cashout topup
 
+import type { PageProtocol } from "../src/lib/page-records/types";
+
 /**
  * Words that readers use for what the pages call something else. Each entry leads from a term of a
  * query to terms of the pages; several terms in one alternative must stand together in a section.
@@ -229,3 +231,53 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   year: ["duration"],
   month: ["monthly"],
 };
+
+/** Words of a query that name a protocol, as the tokenizer makes them. */
+export const PROTOCOL_WORDS: Readonly<Record<string, PageProtocol>> = {
+  lockup: "lockup",
+  ll: "lockup",
+  ld: "lockup",
+  lt: "lockup",
+  flow: "flow",
+  airdrop: "airdrops",
+  merkle: "airdrops",
+  campaign: "airdrops",
+  legacy: "legacy",
+  comptroller: "comptroller",
+  bob: "bob",
+};
+
+/** Words of programmers and of those who read contracts: who asks without them may use the app. */
+export const DEVELOPER_WORDS: ReadonlySet<string> = new Set(
+  (
+    "abi api argument bytecode byte call called calling calldata code compile compiled compiler constructor contract " +
+    "decode decoded deploy deployed deploying deployment endpoint envio etherscan event evm explorer fork foundry " +
+    "function graphql hardhat hash hashed hashing hook implement implementation implementing index indexed indexer " +
+    "inherit inheritance interface javascript json leaf leave library modifier npm parameter proof query revert " +
+    "reverted root rpc rust salt script sdk selector signature solidity storage struct subgraph test testing " +
+    "timestamp typescript variable verification verified verify viem"
+  ).split(" "),
+);
+
+/** Words that ask where something is deployed. */
+export const ADDRESS_WORDS: ReadonlySet<string> = new Set(["address", "deployed", "deployment"]);
+
+/** Words that say no more beside the name of a chain than that its contracts are asked for. */
+export const CHAIN_WORDS: ReadonlySet<string> = new Set(
+  "address deployed deployment contract factory batch chain network blockchain sablier support supported".split(
+    " ",
+  ),
+);
+
+/** Words beside an address that ask for one of a person, which no page lists. */
+export const PERSON_WORDS: ReadonlySet<string> = new Set(
+  "recipient sender wallet wrong".split(" "),
+);
+
+/** Words beside a pasted value that say no more than what it is. */
+export const VALUE_WORDS: ReadonlySet<string> = new Set(
+  (
+    "address call contract custom data error execution hash revert reverted selector transaction tx " +
+    "unknown"
+  ).split(" "),
+);

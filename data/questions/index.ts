@@ -1,6 +1,7 @@
 import { API_QUESTIONS } from "./api";
 import { APP_QUESTIONS } from "./apps";
 import { CONCEPT_QUESTIONS } from "./concepts";
+import { DEVELOPER_QUESTIONS } from "./developers";
 import { GUIDE_QUESTIONS } from "./guides";
 import { INTEGRATOR_QUESTIONS } from "./integrators";
 import { REFERENCE_QUESTIONS } from "./reference";
@@ -13,6 +14,7 @@ export const QUESTION_SETS: readonly SectionQuestions[] = [
   API_QUESTIONS,
   APP_QUESTIONS,
   CONCEPT_QUESTIONS,
+  DEVELOPER_QUESTIONS,
   GUIDE_QUESTIONS,
   INTEGRATOR_QUESTIONS,
   REFERENCE_QUESTIONS,

@@ -9,6 +9,8 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "import paths of Lockup v4.0",
   ],
   "/guides/lockup/v4.0/environment": [
+    "install",
+    "npm install",
     "foundry project for the newest Lockup",
     "test my integration with v4.0 without a network",
   ],
@@ -142,6 +144,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "what can I call in Lockup v4.0",
   ],
   "/guides/lockup/v4.0/linear": [
+    "create stream",
     "create a linear stream in the newest release",
     "createWithDurationsLL of v4.0 with sample code",
   ],

@@ -1,4 +1,4 @@
-import { editDistance } from "../../src/lib/search/edit-distance";
+import MiniSearch from "minisearch";
 
 /** What a tool was asked for cannot be given. The message lists what can. */
 export class ToolInputError extends Error {
@@ -17,18 +17,20 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]
 function closest(given: string, names: readonly string[]): string[] {
   const wanted = lettersOf(given.slice(0, LONGEST_SHOWN));
   if (wanted.length < 3) return [];
-  const limit = Math.max(1, Math.floor(wanted.length / 4));
-  return names
-    .map((name): readonly [name: string, distance: number] => {
-      const letters = lettersOf(name);
-      const isInside =
-        letters.length >= 3 && (letters.includes(wanted) || wanted.includes(letters));
-      return [name, isInside ? 0.5 : editDistance(wanted, letters, limit)];
-    })
-    .filter(([, distance]) => distance <= limit)
-    .toSorted(([, a], [, b]) => a - b)
-    .slice(0, MOST_CLOSE)
-    .map(([name]) => name);
+  const index = new MiniSearch<{ id: number; name: string }>({
+    fields: ["name"],
+    tokenize: (text) => [text],
+    processTerm: lettersOf,
+  });
+  index.addAll(names.map((name, id) => ({ id, name })));
+  const near = index
+    .search(wanted, { fuzzy: Math.max(1, Math.floor(wanted.length / 4)) })
+    .flatMap(({ id }) => names[Number(id)] ?? []);
+  const around = names.filter((name) => {
+    const letters = lettersOf(name);
+    return letters.length >= 3 && (letters.includes(wanted) || wanted.includes(letters));
+  });
+  return [...new Set([...around, ...near])].slice(0, MOST_CLOSE);
 }
 
 /** Finds an entry by a text, or says what the valid texts are. */

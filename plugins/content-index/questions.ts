@@ -1,7 +1,7 @@
 import type { SectionQuestions } from "../../data/questions/types";
 import type { PageRecord } from "../../src/lib/page-records/types";
 import type { Questions } from "../../src/lib/search/documents";
-import { termsOf } from "../../src/lib/search/fields";
+import { termsOf } from "../../src/lib/search/tokenize";
 
 /** How many questions a section has, at least and at most. */
 const PER_SECTION = { least: 2, most: 6 } as const;

@@ -33,7 +33,7 @@ interface Outcome {
 const SNIPPET_WORDS = 30;
 
 async function runSearch(asked: SearchAddress, signal: AbortSignal): Promise<SearchAnswer> {
-  const { openEngine } = await import("@site/src/search");
+  const { openEngine } = await import("@site/src/search/site-engine");
   return openEngine().search(
     {
       query: asked.query,

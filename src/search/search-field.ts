@@ -6,7 +6,6 @@ import {
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
 import type { SearchEngine, SearchHit, SearchRequest } from "../lib/search/types";
-import { afterPaintWhenIdle } from "../clients/after-paint";
 import { groupHits } from "./group-hits";
 import { NO_FILTERS, type SearchFilters, type SearchItem, toItem } from "./items";
 import { LONGEST_QUERY, NARROW_SCREEN, SNIPPET_WORDS } from "./limits";
@@ -36,6 +35,17 @@ export interface FieldHandlers {
   /** Items that answer a query of a certain form, above all others; null for other queries. */
   readonly answers?: (query: string) => Promise<readonly SearchItem[]> | null;
   readonly onSelect: (item: SearchItem, how: "here" | "elsewhere") => void;
+}
+
+/** Milliseconds without a key from an answer to the texts below its names, which are a file a page. */
+const FILL_AFTER_MS = 250;
+
+/** Whether the connection is slow, or the reader wants to load little. */
+function isSaving(): boolean {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g|3g/u.test(connection?.effectiveType ?? "");
 }
 
 /** Numbers of items: the first of the start lists, and the best hit, which has one item above it. */
@@ -210,8 +220,10 @@ export function createSearchField(options: {
         const answer = await searching;
         const answers = { id: "Answer", items: finding === null ? [] : await finding };
         if (controller.signal.aborted) return show(shown);
-        if (answer.isPartial === true) {
-          afterPaintWhenIdle(() => void fill(request, controller.signal));
+        if (answer.isPartial === true && !isSaving()) {
+          setTimeout(() => {
+            if (!controller.signal.aborted) void fill(request, controller.signal);
+          }, FILL_AFTER_MS);
         }
         const { suggestions } = answer;
         const total = answer.total + answers.items.length;

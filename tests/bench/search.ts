@@ -25,17 +25,8 @@ import { QUESTION_SETS } from "../../data/questions";
 import { joinQuestions } from "../../plugins/content-index/questions";
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { routesByTopic } from "../../src/lib/protocol/counterparts";
-import { sliceOf } from "../../src/lib/search/answer";
-import {
-  buildSearchFiles,
-  hexTablePath,
-  INDEX_FILE,
-  postingFilePath,
-  textFilePath,
-} from "../../src/lib/search/build";
-import { createCore } from "../../src/lib/search/engine";
-import { decodeHexTable } from "../../src/lib/search/hex-table";
-import { openSearchIndex } from "../../src/lib/search/open";
+import { buildSearchFiles, hexTablePath, INDEX_FILE } from "../../src/lib/search/build";
+import { createCore, openSearchIndex } from "../../src/lib/search/engine";
 import { evaluate, figuresOf } from "../search/evaluate";
 import { TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
 import { growPages } from "./grow";
@@ -62,7 +53,7 @@ interface Row {
   readonly p95: number;
   readonly startMilliseconds: number;
   readonly indexBytes: number;
-  readonly coldBytes: number;
+  readonly hexBytes: number;
 }
 
 const QUERIES = [...TUNE_QUERIES, ...TEST_QUERIES];
@@ -109,28 +100,8 @@ function measure(records: readonly PageRecord[], factor: number): Row {
   }
   times.sort((a, b) => a - b);
 
-  const { build } = cold.data;
-  const hexTable = decodeHexTable(read(hexTablePath(build)));
-  const warm = createCore(read(INDEX_FILE));
   const indexBytes = sizeOf(read(INDEX_FILE));
-  const sizes = new Map<string, number>();
-  const costs = QUERIES.map(({ query: text }) => {
-    const query = warm.readQuery(text);
-    for (const number of warm.missingPostings(query)) {
-      warm.addPostings(number, read(postingFilePath(build, number)));
-    }
-    const slice = sliceOf(warm.rank(query, { query: text }, hexTable), { query: text });
-    const names = [
-      ...cold.missingPostings(query).map((number) => postingFilePath(build, number)),
-      ...warm.textFilesOf(slice).map((number) => textFilePath(build, number)),
-      ...(query.hexQueries.length > 0 ? [hexTablePath(build)] : []),
-    ];
-    return names.reduce((sum, name) => {
-      const size = sizes.get(name) ?? sizeOf(read(name));
-      sizes.set(name, size);
-      return sum + size;
-    }, indexBytes);
-  }).sort((a, b) => a - b);
+  const hexBytes = sizeOf(read(hexTablePath(cold.data.build)));
 
   return {
     factor,
@@ -142,16 +113,16 @@ function measure(records: readonly PageRecord[], factor: number): Row {
     p95: percentile(times, 0.95),
     startMilliseconds,
     indexBytes,
-    coldBytes: percentile(costs, 0.95),
+    hexBytes,
   };
 }
 
 /** Pages at which a first result needs that many bytes, between the sizes measured; null for never. */
 function pagesAt(bytes: number, rows: readonly Row[]): number | null {
-  const at = rows.findIndex(({ coldBytes }) => coldBytes > bytes);
+  const at = rows.findIndex(({ indexBytes }) => indexBytes > bytes);
   const [above, below] = [rows[at], rows[at - 1]];
   if (above === undefined || below === undefined) return above?.pages ?? null;
-  const share = (bytes - below.coldBytes) / (above.coldBytes - below.coldBytes);
+  const share = (bytes - below.indexBytes) / (above.indexBytes - below.indexBytes);
   return Math.round((below.pages + share * (above.pages - below.pages)) / 10) * 10;
 }
 
@@ -173,7 +144,7 @@ function main(): void {
       "p95 ms",
       "start ms",
       "index KB",
-      "cold KB",
+      "hex KB",
     ]),
   );
   const rows = FACTORS.map((factor) => {
@@ -189,7 +160,7 @@ function main(): void {
         row.p95.toFixed(1),
         row.startMilliseconds.toFixed(0),
         (row.indexBytes / 1_000).toFixed(0),
-        (row.coldBytes / 1_000).toFixed(0),
+        (row.hexBytes / 1_000).toFixed(0),
       ]),
     );
     return row;

@@ -28,12 +28,12 @@ import { openClosestPages, pathWords } from "../../src/lib/routes/closest";
 import { createMarker, highlight } from "../../src/lib/search/highlight";
 import { runsOf } from "../../src/lib/search/hosted-query";
 import { readQuery } from "../../src/lib/search/query";
+import { lexiconOf } from "../../src/lib/search/testing";
 import { hexValuesOf, tokenize } from "../../src/lib/search/tokenize";
-import { createVocabulary } from "../../src/lib/search/vocabulary";
 import { RUNS } from "../fuzz/fuzz";
 import { type Attack, growth } from "./growth";
 
-const VOCABULARY = createVocabulary(["fees", "lockup", "stream"], [1, 2, 3], () => 1);
+const LEXICON = lexiconOf("fees lockup stream");
 const closest = openClosestPages(
   Array.from({ length: 300 }, (_, at) => ({
     path: `/guides/part-${at}/deployments`,
@@ -113,10 +113,10 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["passages", (text) => divideTwin(text).flatMap(({ markdown }) => splitSentences(markdown))],
   ["closest pages", (text) => closest(`/${text}`)],
   ["words of a path", pathWords],
-  ["queries", (text) => readQuery(text, VOCABULARY)],
+  ["queries", (text) => readQuery(text, LEXICON)],
   ["terms", tokenize],
   ["hexadecimal values", hexValuesOf],
-  ["marks of matches", (text) => highlight(text, createMarker(readQuery("fees", VOCABULARY), []))],
+  ["marks of matches", (text) => highlight(text, createMarker(readQuery("fees", LEXICON), []))],
   ["marks of the hosted search", runsOf],
   ["Accept headers", (text) => [negotiateMarkdown("/a", text), negotiateMarkdown(text, "*/*")]],
   ["headers of a page", pageHeaders],

@@ -1,13 +1,14 @@
-import { compactOf } from "../../src/lib/search/query";
+import { compactOf, protocolNamed } from "../../src/lib/search/query";
 import { releaseNumbersIn } from "../../src/lib/search/releases";
-import { PROTOCOL_WORDS } from "../../src/lib/search/settings";
-import { termsOf } from "../../src/lib/search/fields";
+import { termsOf } from "../../src/lib/search/tokenize";
 import type { SearchAnswer, SearchHit } from "../../src/lib/search/types";
 import { type EvaluationQuery, QUERY_KINDS } from "./queries";
 
 /** How well an engine answers a set of queries. */
 export interface Figures {
   readonly queries: number;
+  /** Share of the queries with a right page as the first hit, 0 to 1. */
+  readonly successAt1: number;
   /** Share of the queries with a right page among the first three hits, 0 to 1. */
   readonly successAt3: number;
   /** Mean of 1 / position of the first right hit; 0 when it is not among the first ten. */
@@ -34,8 +35,8 @@ const BESIDE_NAME = /\b(?:an?|the|is|are|was|were|be|been|error|event|revert|rev
 function isEntryOfName({ url, hierarchy }: SearchHit, { query, pages }: EvaluationQuery): boolean {
   if (!isReference(url) || !pages.some(isReference)) return false;
   const words = termsOf(query);
-  if (releaseNumbersIn(words).length > 0) return false;
-  if (words.some((word) => PROTOCOL_WORDS.has(word))) return false;
+  const isProtocol = (word: string): boolean => protocolNamed(word) !== undefined;
+  if (releaseNumbersIn(words, isProtocol).length > 0 || words.some(isProtocol)) return false;
   const name = compactOf(query.replace(BESIDE_NAME, ""));
   return Object.values(hierarchy).some(
     (heading) => heading !== null && compactOf(heading) === name,
@@ -69,6 +70,7 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
     outcomes.reduce((sum, outcome) => sum + value(outcome), 0) / Math.max(1, outcomes.length);
   return {
     queries: outcomes.length,
+    successAt1: share(({ position }) => (position === 1 ? 1 : 0)),
     successAt3: share(({ position }) => (position !== null && position <= 3 ? 1 : 0)),
     mrrAt10: share(({ position }) => (position === null ? 0 : 1 / position)),
   };
@@ -77,8 +79,8 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
 /** The figures of each kind and of all, as lines of text. */
 export function report(name: string, outcomes: readonly Outcome[]): string {
   const line = (label: string, list: readonly Outcome[]): string => {
-    const { queries, successAt3, mrrAt10 } = figuresOf(list);
-    return `${label.padEnd(20)} ${String(queries).padStart(4)}  success@3 ${successAt3.toFixed(3)}  MRR@10 ${mrrAt10.toFixed(3)}`;
+    const { queries, successAt1, successAt3, mrrAt10 } = figuresOf(list);
+    return `${label.padEnd(20)} ${String(queries).padStart(4)}  success@1 ${successAt1.toFixed(3)}  success@3 ${successAt3.toFixed(3)}  MRR@10 ${mrrAt10.toFixed(3)}`;
   };
   return [
     name,

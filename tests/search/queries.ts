@@ -8,7 +8,10 @@ import { releases } from "sablier";
 import { toEventSelector, toFunctionSelector } from "viem";
 
 import { TOPICS } from "../../data/counterparts";
+import { RELEASES } from "../../data/releases";
+import { addressPagePath } from "../../plugins/protocol-data/model";
 import { entriesOf } from "../../src/lib/protocol/counterparts";
+import { parseReleaseRef } from "../../src/lib/protocol/model";
 import {
   chainQuestions,
   comparisonQueries,
@@ -745,9 +748,22 @@ const ENTRIES: Readonly<Record<QueryKind, readonly Entry[]>> = {
   comparison: comparisonQueries,
 };
 
-/** The pages about the same thing in the other releases, where their switch leads. */
+/** The page with the addresses of a release, with its protocol. */
+const ADDRESS_PAGES = RELEASES.map(({ ref, addressPage }) => {
+  const release = parseReleaseRef(ref);
+  return { protocol: release.protocol, path: addressPage ?? addressPagePath(release) };
+});
+
+/**
+ * The pages about the same thing in the other releases: where their switch leads, and those with the
+ * addresses of the same protocol.
+ */
 function counterpartsOf(page: string): readonly string[] {
   const [path = ""] = page.split("#");
+  const protocols = ADDRESS_PAGES.flatMap((one) => (one.path === path ? [one.protocol] : []));
+  if (protocols.length > 0) {
+    return ADDRESS_PAGES.flatMap((one) => (protocols.includes(one.protocol) ? [one.path] : []));
+  }
   return TOPICS.flatMap(({ pages }) => {
     const releases = entriesOf(pages).map(([, routes]) => routes);
     const isHere = releases.some((routes) => routes.includes(path));

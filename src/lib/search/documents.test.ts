@@ -26,33 +26,24 @@ describe("toPageDocument", () => {
     expect(sections[1]?.body.has("stream")).toBe(false);
   });
 
-  it("counts identifiers of code apart, without numbers and without what the text says", () => {
-    const [first] = toPageDocument(
-      page("/a", "A", [
-        "Call withdraw.",
-        { type: "code", language: "solidity", title: null, code: "lockup.withdraw(42, to);" },
-      ]),
-    ).sections;
-    expect([...(first?.code.keys() ?? [])]).toEqual(["lockup"]);
-  });
-
-  it("cuts text into paragraphs, items, rows and lines for snippets", () => {
+  it("cuts snippets from sentences, items and rows, and from code where there is nothing else", () => {
+    const code = {
+      type: "code",
+      language: "bash",
+      title: null,
+      code: "npm install\n\nnpm test",
+    } as const;
     const [first] = toPageDocument(
       page("/a", "A", [
         "A  paragraph.",
         { type: "list", ordered: false, items: ["one", "two"] },
         { type: "table", header: ["Chain", "Id"], rows: [["Base", "8453"]] },
-        { type: "code", language: "bash", title: null, code: "npm install\n\nnpm test" },
+        code,
       ]),
     ).sections;
-    expect(first?.units).toEqual([
-      "A paragraph.",
-      "one",
-      "two",
-      "Base · 8453",
-      "npm install",
-      "npm test",
-    ]);
+    expect(first?.units).toEqual(["A paragraph.", "one", "two", "Base · 8453"]);
+    const [bare] = toPageDocument(page("/a", "A", [code])).sections;
+    expect(bare?.units).toEqual(["npm install", "npm test"]);
   });
 
   it("lists addresses in lower case, each once", () => {

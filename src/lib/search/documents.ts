@@ -1,6 +1,7 @@
 import type { Block, PageProtocol, PageRecord } from "../page-records/types";
-import { hexValuesOf, isStopWord, tokenize } from "./tokenize";
+import { hexValuesOf, termsOf } from "./tokenize";
 
+/** A page as the index knows it. */
 export interface PageDocument {
   readonly route: string;
   readonly title: string;
@@ -18,14 +19,15 @@ export interface SectionDocument {
   /** 1 for the part under the main heading, else the level of the heading. */
   readonly level: number;
   readonly heading: string;
-  /** Paragraphs, list items, table rows and lines of code: what a snippet is cut from. */
+  /**
+   * Sentences, list items and table rows, which snippets are cut from; the lines of its code where a
+   * section has nothing else.
+   */
   readonly units: readonly string[];
+  /** How often each term occurs in its text, and the terms of its names of code. */
   readonly body: ReadonlyMap<string, number>;
-  /** How often each identifier occurs in code and diagrams and not in the text. */
-  readonly code: ReadonlyMap<string, number>;
-  /** How often each term occurs in the questions that people ask with the section. */
-  readonly asked: ReadonlyMap<string, number>;
-  readonly questions: readonly string[];
+  /** Questions that people ask with it. */
+  readonly asked: readonly string[];
   /** Addresses, selectors and hashes in lower case, each once. */
   readonly hexValues: readonly string[];
 }
@@ -35,31 +37,26 @@ const clean = (text: string): string => text.replace(/\s+/gu, " ").trim();
 function unitsOf(block: Block): string[] {
   switch (block.type) {
     case "text":
+    case "math":
       return [block.text];
     case "list":
       return [...block.items];
     case "table":
       return block.rows.map((row) => row.filter((cell) => cell !== "").join(" · "));
-    case "code":
-      return block.code.split("\n");
     case "diagram":
       return [block.title, block.description];
-    case "math":
-      return [block.text];
+    case "code":
+      return [];
   }
-}
-
-/** Text whose identifiers count less than the words of the prose. */
-function sourceOf(block: Block): string {
-  if (block.type === "code") return [block.title ?? "", block.code].join("\n");
-  return block.type === "diagram" ? block.source : "";
 }
 
 function proseOf(block: Block): string {
   if (block.type === "table") return [block.header, ...block.rows].flat().join("\n");
   // The letters of a formula are no words that somebody looks for.
-  return block.type === "code" || block.type === "math" ? "" : unitsOf(block).join("\n");
+  return block.type === "math" ? "" : unitsOf(block).join("\n");
 }
+
+const codeOf = (block: Block): string => (block.type === "code" ? block.code : "");
 
 function count(terms: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
@@ -67,52 +64,43 @@ function count(terms: Iterable<string>): Map<string, number> {
   return counts;
 }
 
-const wordsOf = (text: string): string[] =>
-  tokenize(text)
-    .map(({ term }) => term)
-    .filter((term) => !isStopWord(term));
-
-/** Words of a code sample without its numbers, which are arguments of that sample only. */
-function codeTermsOf(source: string): string[] {
-  return wordsOf(source).filter((term) => !/^\d/u.test(term));
-}
-
 /** What people ask with a section, by the address of the section. */
 export type Questions = ReadonlyMap<string, readonly string[]>;
 
+/** Takes from a page what is looked for in it. Its first section is the part under the main heading. */
 export function toPageDocument(record: PageRecord, questions: Questions = new Map()): PageDocument {
-  const titleTerms = new Set(wordsOf(record.title));
-  const extra = wordsOf(`${record.breadcrumbs.join(" ")} ${record.metaTitle}`);
+  const titleTerms = new Set(termsOf(record.title));
+  const extra = termsOf(`${record.breadcrumbs.join(" ")} ${record.metaTitle}`);
+  const sections = record.sections.map((section, index): SectionDocument => {
+    const summary = index === 0 ? [record.description] : [];
+    const prose = [...section.blocks.map(proseOf), ...summary].join("\n");
+    const code = section.blocks.map(codeOf).join("\n");
+    const body = count(termsOf(prose));
+    for (const term of section.identifiers.flatMap(termsOf)) if (!body.has(term)) body.set(term, 1);
+    const units = [section.blocks.flatMap(unitsOf), code.split("\n")]
+      .map((list) => list.map(clean).filter((unit) => unit !== ""))
+      .find((list) => list.length > 0);
+    return {
+      id: section.id,
+      level: index === 0 ? section.level : Math.max(2, section.level),
+      heading: clean(section.heading),
+      units: units ?? [],
+      body,
+      asked:
+        questions.get(section.id === "" ? record.route : `${record.route}#${section.id}`) ?? [],
+      hexValues: hexValuesOf([prose, code, ...section.identifiers].join(" ")),
+    };
+  });
+  const { route, title, area, protocol, release } = record;
+  const first: SectionDocument = {
+    ...{ id: "", level: 1, heading: title, units: [], body: new Map(), asked: [], hexValues: [] },
+  };
+  const hasFirst = sections[0]?.level === 1;
   return {
-    route: record.route,
-    title: record.title,
-    area: record.area,
-    protocol: record.protocol,
-    release: record.release,
+    ...{ route, title, area, protocol, release },
     context: [...new Set(extra)].filter((term) => !titleTerms.has(term)).join(" "),
-    sections: record.sections.map((section, index): SectionDocument => {
-      const summary = index === 0 ? [record.description] : [];
-      const prose = [...section.blocks.map(proseOf), ...summary].join("\n");
-      const body = count(wordsOf(prose));
-      const source = section.blocks.map(sourceOf).join("\n");
-      const code = count(codeTermsOf(source).filter((term) => !body.has(term)));
-      for (const term of section.identifiers.flatMap(wordsOf)) {
-        if (!body.has(term) && !code.has(term)) body.set(term, 1);
-      }
-      const units = section.blocks.flatMap(unitsOf).map(clean);
-      const address = section.id === "" ? record.route : `${record.route}#${section.id}`;
-      const asked = questions.get(address) ?? [];
-      return {
-        id: section.id,
-        level: section.level,
-        heading: clean(section.heading),
-        units: units.filter((unit) => unit !== ""),
-        body,
-        code,
-        asked: count(asked.flatMap(wordsOf)),
-        questions: asked,
-        hexValues: hexValuesOf([prose, source, ...section.identifiers].join(" ")),
-      };
-    }),
+    sections: hasFirst
+      ? sections
+      : [first, ...sections.map((part) => ({ ...part, level: Math.max(2, part.level) }))],
   };
 }

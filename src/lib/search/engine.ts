@@ -1,160 +1,185 @@
 import { once } from "../once";
 import { onceEach } from "../once/each";
-import { fold, type Slice, sliceOf, toAnswer, type Units } from "./answer";
-import { hexTablePath, INDEX_FILE, postingFilePath, textFilePath } from "./build";
+import { pathOf, sliceOf, toAnswer } from "./answer";
+import { hexTablePath, INDEX_FILE, type SearchFile, textFilePath } from "./build";
 import { decodeHexTable, type HexTable } from "./hex-table";
-import { decodeIndex, type SearchIndexData } from "./index-file";
-import { type Query, readQuery } from "./query";
-import { createRanker, passes, type Ranking, type RankingFilter } from "./ranking";
-import { type ComparedHeading, suggestQueries, toCompared } from "./suggest";
-import type { SearchAnswer, SearchRequest } from "./types";
+import { decodeIndex, parseFile, type SearchIndexData } from "./index-file";
+import { readQuery } from "./query";
+import { createRanker, passes, type Ranking } from "./ranking";
+import { suggestQueries } from "./suggest";
+import type { Found, FoundSection, QueryTerm, SearchAnswer, SearchRequest } from "./types";
 
 /** Reads a file of the search by its path below `/search/`. */
 export type ReadFile = (path: string) => Promise<string>;
 
+/** What each section of a page says. */
+type PageTexts = readonly (readonly string[])[];
+
 /** The embedded engine, apart from where its files come from. */
 export interface SearchCore {
   readonly data: SearchIndexData;
-  readQuery(text: string): Query;
-  /** Files of postings that a query needs and that have not been added. */
-  missingPostings(query: Query): number[];
-  /** @throws Error when the text is damaged */
-  addPostings(number: number, text: string): void;
+  needsHexTable(request: SearchRequest): boolean;
   /** @param hexTable null when the query has no hexadecimal values */
-  rank(query: Query, request: SearchRequest, hexTable: HexTable | null): Ranking;
-  textFilesOf(slice: Slice): number[];
-  /** @param texts the files of texts that are at hand, by number */
+  rank(request: SearchRequest, hexTable: HexTable | null): Ranking;
+  /** Numbers of the pages whose texts an answer shows. */
+  pagesOf(ranking: Ranking, request: SearchRequest): number[];
+  /** @param texts those that are at hand, by the number of the page */
   answer(
     ranking: Ranking,
-    slice: Slice,
-    texts: ReadonlyMap<number, readonly (readonly string[])[]>,
     request: SearchRequest,
+    texts: ReadonlyMap<number, PageTexts>,
   ): SearchAnswer;
+  found(ranking: Ranking, request: SearchRequest): Found;
 }
 
-const filterOf = (request: SearchRequest): RankingFilter => ({
-  areas: request.areas ?? [],
-  protocols: request.protocols ?? [],
-  release: request.release ?? null,
-});
-
-/**
- * Reads a file of texts: the units of each of its sections.
- *
- * @throws Error when it is damaged
- */
-export function decodeTexts(text: string): (readonly string[])[] {
-  let sections: unknown;
-  try {
-    sections = JSON.parse(text);
-  } catch {
-    throw new Error("A text of the search is damaged: it is not JSON.");
-  }
+/** Reads a file of texts. @throws Error when it is damaged */
+export function decodeTexts(text: string): PageTexts {
+  const sections = parseFile(text, "A text of the search");
   if (!Array.isArray(sections) || !sections.every((units) => Array.isArray(units))) {
     throw new Error("A text of the search is damaged: it is not a list of sections.");
   }
   return sections.map((units) => units.map(String));
 }
 
-/**
- * Prepares the engine.
- *
- * @throws Error when it is damaged or of another version
- */
+/** Prepares the engine. @throws Error when the index is damaged or of another version */
 export function createCore(indexText: string): SearchCore {
   const data = decodeIndex(indexText);
   const ranker = createRanker(data);
-  const files = new Uint16Array(data.sections.length);
-  data.textFiles.forEach((first, file) => files.fill(file, first));
-  const fileOf = (section: number): number => files[section] ?? 0;
-  const compared = new Map<string, ComparedHeading>();
-  /** The headings that a filter lets through, each once. */
-  const headingsFor = (filter: RankingFilter): ComparedHeading[] => {
-    const found = new Set<ComparedHeading>();
-    for (const { page, heading } of data.sections) {
+  const { lexicon, symbols } = ranker;
+  const suggest = (request: SearchRequest): string[] => {
+    const headings = data.sections.flatMap(({ page, heading }) => {
       const entry = data.pages[page];
-      if (entry === undefined || !passes(entry, filter)) continue;
-      const known = compared.get(heading) ?? toCompared(heading);
-      compared.set(heading, known);
-      found.add(known);
-    }
-    return [...found];
+      return entry !== undefined && passes(entry, request) ? [heading] : [];
+    });
+    const finds = (text: string): boolean =>
+      ranker.rank(readQuery(text, lexicon), request, null).sections.length > 0;
+    return suggestQueries(readQuery(request.query, lexicon), headings, finds);
   };
   return {
     data,
-    readQuery: (text) => readQuery(text, ranker.vocabulary),
-    missingPostings: (query) => ranker.missingFiles(query),
-    addPostings: (number, text) => ranker.addFile(number, text),
-    rank: (query, request, hexTable) => {
-      const ranking = ranker.rank(query, filterOf(request), hexTable, request.reading);
-      return request.isFolded === true ? fold(ranking, ranker.symbols) : ranking;
+    needsHexTable: ({ query }) => readQuery(query, lexicon).hexQueries.length > 0,
+    rank: (request, hexTable) => {
+      const query = readQuery(request.query, lexicon);
+      const ranking = ranker.rank(query, request, hexTable, request.reading);
+      return request.isFolded === true ? ranker.fold(ranking) : ranking;
     },
-    textFilesOf: (slice) => [...new Set(slice.sections.map(({ section }) => fileOf(section)))],
-    answer: (ranking, slice, texts, request) => {
-      const units = slice.sections.map(({ section }): Units => {
-        const file = fileOf(section);
-        return texts.get(file)?.[section - (data.textFiles[file] ?? 0)] ?? null;
-      });
-      const filter = filterOf(request);
-      const suggest = (): string[] =>
-        suggestQueries(ranking.query, headingsFor(filter), (text) => {
-          const query = readQuery(text, ranker.vocabulary);
-          return ranker.rank(query, filter, null).sections.length > 0;
-        });
-      const suggestions = ranking.sections.length > 0 ? [] : suggest();
-      return toAnswer(data, ranker.symbols, ranking, slice, units, suggestions, request);
+    pagesOf: (ranking, request) => [
+      ...new Set(
+        sliceOf(ranking, request).sections.map(({ section }) => data.sections[section]?.page ?? 0),
+      ),
+    ],
+    answer: (ranking, request, texts) => {
+      const unitsOf = (section: number): readonly string[] | null => {
+        const page = data.sections[section]?.page ?? 0;
+        return texts.get(page)?.[section - (data.pages[page]?.firstSection ?? 0)] ?? null;
+      };
+      const suggestions = ranking.sections.length > 0 ? [] : suggest(request);
+      return toAnswer(data, symbols, ranking, unitsOf, suggestions, request);
+    },
+    found: (ranking, request) => {
+      const best = ranking.sections[0]?.score ?? 1;
+      return {
+        sections: sliceOf(ranking, request).sections.flatMap((entry): FoundSection[] => {
+          const section = data.sections[entry.section];
+          const page = section === undefined ? undefined : data.pages[section.page];
+          if (section === undefined || page === undefined) return [];
+          const { route, release, protocol } = page;
+          const { coverage } = entry;
+          const path = pathOf(data, entry.section);
+          return [
+            { route, id: section.id, path, release, protocol, score: entry.score / best, coverage },
+          ];
+        }),
+        terms: ranking.query.words.map(({ text, alternatives }): QueryTerm => {
+          const forms = alternatives.map(({ terms }) => terms);
+          const own = [text, ...lexicon.familyOf(text)].flatMap((term) => [
+            ...lexicon.lookUp(term).keys(),
+          ]);
+          return { text, forms, sections: new Set(own).size };
+        }),
+        total: data.sections.length,
+      };
     },
   };
 }
 
 /** Answers from files that are loaded when they are needed, each once. */
 export interface LoadingEngine {
-  /** Loads the index. Fails like `search`; a later call tries again. */
+  /** Loads the index, and makes it ready. Fails like `search`; a later call tries again. */
   preload(): Promise<void>;
-  /** Loads what only some queries need, so that they are answered without a connection as well. */
-  complete(): Promise<void>;
   /** @throws whatever `read` throws for the index or the table; texts that fail are left out */
   search(request: SearchRequest): Promise<SearchAnswer>;
+  /** The best sections and the words of the query. @throws like `search` */
+  find(request: SearchRequest): Promise<Found>;
 }
 
+/** Opens a search whose files are read when they are needed. */
 export function createLoadingEngine(read: ReadFile): LoadingEngine {
   const core = once(async () => createCore(await read(INDEX_FILE)));
-  const hexTable = once(async () =>
-    decodeHexTable(await read(hexTablePath((await core()).data.build))),
-  );
-  const addPostings = onceEach(async (number: number) => {
-    const loaded = await core();
-    loaded.addPostings(number, await read(postingFilePath(loaded.data.build, number)));
+  const hexTable = once(async () => {
+    const { build, sections } = (await core()).data;
+    return decodeHexTable(await read(hexTablePath(build)), sections.length);
   });
-  const texts = new Map<number, (readonly string[])[]>();
-  const loadText = onceEach(async (file: number) => {
+  const texts = new Map<number, PageTexts>();
+  const loadText = onceEach(async (page: number) => {
     const { data } = await core();
-    texts.set(file, decodeTexts(await read(textFilePath(data.build, file))));
+    texts.set(page, decodeTexts(await read(textFilePath(data.build, page))));
   });
+  const rank = async (request: SearchRequest) => {
+    const loaded = await core();
+    const table = loaded.needsHexTable(request) ? await hexTable() : null;
+    return { loaded, ranking: loaded.rank(request, table) };
+  };
   return {
     preload: async () => {
-      await core();
-    },
-    complete: async () => {
-      const loaded = await core();
-      const files = loaded.data.postingFiles.map((_, number) => addPostings(number));
-      await Promise.all([hexTable(), ...files]);
+      // A first query takes several times as long as the next: it is read before the reader asks.
+      await rank({ query: "stream" });
     },
     search: async (request) => {
-      const loaded = await core();
-      const query = loaded.readQuery(request.query);
-      const files = loaded.missingPostings(query).map((number) => addPostings(number));
-      const table = query.hexQueries.length > 0 ? await hexTable() : null;
-      await Promise.all(files);
-      const ranking = loaded.rank(query, request, table);
-      const slice = sliceOf(ranking, request);
-      const missing = loaded.textFilesOf(slice).filter((file) => !texts.has(file));
+      const { loaded, ranking } = await rank(request);
+      const missing = loaded.pagesOf(ranking, request).filter((page) => !texts.has(page));
       const isPartial = request.waitForTexts === false && missing.length > 0;
       // Offline, or the site was published anew: headings alone are still an answer.
       if (!isPartial)
-        await Promise.all(missing.map((file) => loadText(file).catch(() => undefined)));
-      const answer = loaded.answer(ranking, slice, texts, request);
+        await Promise.all(missing.map((page) => loadText(page).catch(() => undefined)));
+      const answer = loaded.answer(ranking, request, texts);
       return isPartial ? { ...answer, isPartial } : answer;
     },
+    find: async (request) => {
+      const { loaded, ranking } = await rank(request);
+      return loaded.found(ranking, request);
+    },
+  };
+}
+
+/** The embedded engine with all its files at hand. */
+export interface SearchIndex {
+  search(request: SearchRequest): SearchAnswer;
+  find(request: SearchRequest): Found;
+}
+
+/**
+ * Opens what `buildSearchFiles` made, for functions and tests. Answers like the engine in the browser.
+ *
+ * @throws Error naming the file that is missing or damaged
+ */
+export function openSearchIndex(files: readonly SearchFile[]): SearchIndex {
+  const byPath = new Map(files.map(({ path, text }) => [path, text]));
+  const read = (path: string): string => {
+    const text = byPath.get(path);
+    if (text === undefined) {
+      throw new Error(`The search file ${path} is missing. Build the site again.`);
+    }
+    return text;
+  };
+  const core = createCore(read(INDEX_FILE));
+  const { build, pages, sections } = core.data;
+  const hexTable = decodeHexTable(read(hexTablePath(build)), sections.length);
+  const texts = new Map(
+    pages.map((_, page) => [page, decodeTexts(read(textFilePath(build, page)))]),
+  );
+  return {
+    search: (request) => core.answer(core.rank(request, hexTable), request, texts),
+    find: (request) => core.found(core.rank(request, hexTable), request),
   };
 }

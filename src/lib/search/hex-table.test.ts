@@ -22,7 +22,7 @@ describe("the table of hexadecimal values", () => {
   it("notices damage", () => {
     expect(() => decodeHexTable("{")).toThrow("it is not JSON");
     expect(() => decodeHexTable("null")).toThrow("a part is missing");
-    expect(() => decodeHexTable('{"values":"ab","sections":""}')).toThrow("sections of 0xab");
+    expect(() => decodeHexTable('{"values":"ab","sections":""}')).toThrow("do not fit");
   });
 });
 

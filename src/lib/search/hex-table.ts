@@ -1,5 +1,5 @@
 import { trimEnd } from "../text/trim-end";
-import { decodeNumbers, encodeNumbers, toDeltas } from "./codec";
+import { decodePostings, encodePostings, parseFile } from "./index-file";
 
 /**
  * Addresses, selectors, topic hashes and transaction hashes, and the sections that name them. They
@@ -12,14 +12,8 @@ export interface HexTable {
   readonly sections: readonly (readonly number[])[];
 }
 
-interface HexFile {
-  /** Without `0x`, joined by spaces. */
-  readonly values: string;
-  readonly sections: string;
-}
-
 /**
- * Writes the table.
+ * Writes the table: values without `0x`, joined by spaces, and the lists of their sections.
  *
  * @param valuesBySection the values in each section, in the order of the index
  */
@@ -31,57 +25,38 @@ export function encodeHexTable(valuesBySection: readonly (readonly string[])[]):
     }
   });
   const entries = [...sectionsByValue].sort(([a], [b]) => (a < b ? -1 : 1));
-  const file: HexFile = {
+  return JSON.stringify({
     values: entries.map(([value]) => value.slice(2)).join(" "),
-    sections: entries
-      .map(([, sections]) => encodeNumbers([sections.length, ...toDeltas(sections)]))
-      .join(""),
-  };
-  return JSON.stringify(file);
+    sections: encodePostings(entries.map(([, sections]) => sections)),
+  });
 }
 
 /**
  * Reads the table.
  *
+ * @param limit number of sections of the index
  * @throws Error when it is damaged
  */
-export function decodeHexTable(text: string): HexTable {
-  let file: Partial<HexFile> | null;
-  try {
-    file = JSON.parse(text) as Partial<HexFile> | null;
-  } catch {
-    throw new Error("The table of addresses is damaged: it is not JSON.");
-  }
-  if (typeof file?.values !== "string" || typeof file.sections !== "string") {
+export function decodeHexTable(text: string, limit = Number.POSITIVE_INFINITY): HexTable {
+  const file = (parseFile(text, "The table of addresses") ?? {}) as Record<string, unknown>;
+  if (typeof file.values !== "string" || typeof file.sections !== "string") {
     throw new Error("The table of addresses is damaged: a part is missing.");
   }
-  const numbers = decodeNumbers(file.sections);
-  const values = file.values === "" ? [] : file.values.split(" ");
-  let at = 0;
-  const sections = values.map((value) => {
-    const length = numbers[at] ?? 0;
-    let section = 0;
-    const list = numbers.slice(at + 1, at + 1 + length).map((delta) => (section += delta));
-    if (length === 0 || list.length < length) {
-      throw new Error(`The table of addresses is damaged: sections of 0x${value} are missing.`);
-    }
-    at += 1 + length;
-    return list;
-  });
-  return { values: values.map((value) => `0x${value}`), sections };
+  const values = file.values === "" ? [] : file.values.split(" ").map((value) => `0x${value}`);
+  return { values, sections: decodePostings(file.sections, values.length, limit) };
 }
 
-/** A hexadecimal value in a query, as the reader wrote it. */
+/** A hexadecimal value that a query asks for. */
 export interface HexQuery {
-  /** Digits that the value begins with, with `0x`; or that it contains, when `anywhere`. */
+  /** In lower case; begins with `0x` unless it may stand anywhere. */
   readonly start: string;
-  /** Digits that it ends with; empty when unknown. */
+  /** Digits at the end; empty when unknown. */
   readonly end: string;
   /** Whether `start` may stand anywhere in the value. */
   readonly anywhere: boolean;
 }
 
-/** An address with what may be behind it in the id of a stream or campaign: chain and number. */
+/** An id of a stream or campaign: an address, then numbers. */
 const IN_ID = /^(0x[0-9a-f]{40})(?:-\d+){1,2}$/iu;
 
 /** More digits than any value of the table: the data of a call, a log or a revert, after its selector. */
@@ -91,8 +66,9 @@ const SHORTENED = /^(0x[0-9a-f]{2,})(?:\.{2,3}|…|-)([0-9a-f]{2,})$/iu;
 
 /**
  * Reads a word of a query as a hexadecimal value: a whole one, its beginning (`0x14eb`), the form
- * that explorers show (`0x14eb…ae88`), an id that begins with an address, data that begins with a selector, or bare digits from anywhere in it (`fae88`, at least 5 and
- * with at least one digit and one letter). Null for other words.
+ * that explorers show (`0x14eb…ae88`), an id that begins with an address, data that begins with a
+ * selector, or bare digits from anywhere in it (`fae88`, at least 5 and with at least one digit and one
+ * letter). Null for other words.
  */
 export function toHexQuery(word: string): HexQuery | null {
   const lower = word.toLowerCase();

@@ -4,17 +4,12 @@ import { describe, expect, it } from "vitest";
 
 import { bestUnit, createMarker, highlight, type Marker, snippet } from "./highlight";
 import { readQuery } from "./query";
+import { lexiconOf } from "./testing";
 import type { TextRun } from "./types";
-import { createVocabulary } from "./vocabulary";
 
-const TERMS = ["cancel", "createwithdurationsll", "duration", "fee", "stream", "withdraw"];
-const vocabulary = createVocabulary(
-  TERMS,
-  TERMS.map(() => 1),
-  () => 0,
-);
+const lexicon = lexiconOf("cancel createWithDurationsLL fee stream withdraw");
 const marker = (query: string, hexValues: readonly string[] = []): Marker =>
-  createMarker(readQuery(query, vocabulary), hexValues);
+  createMarker(readQuery(query, lexicon), hexValues);
 
 /** Runs in short: marked ones in brackets. */
 const short = (runs: readonly TextRun[]): string =>
@@ -59,6 +54,9 @@ describe("bestUnit", () => {
   it("is the one with most of the query, and the first without any", () => {
     expect(bestUnit(["a fee", "cancel for a fee"], marker("cancel fee "))).toBe("cancel for a fee");
     expect(bestUnit(["first", "second"], marker("cancel "))).toBe("first");
+    expect(
+      bestUnit(["a fee", "A whole sentence about it."], marker("fee "), new Set(["fee"])),
+    ).toBe("A whole sentence about it.");
     expect(bestUnit([], marker("cancel "))).toBeNull();
   });
 });

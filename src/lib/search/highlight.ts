@@ -1,29 +1,26 @@
-import type { ExpansionKind, Query } from "./query";
+import type { Query } from "./query";
 import { type Token, tokenize } from "./tokenize";
 import type { TextRun } from "./types";
 
 interface Mark {
   readonly word: number;
   readonly weight: number;
-  readonly kind: ExpansionKind;
+  /** Letters to mark; 0 for all. */
   readonly typed: number;
 }
 
 /** What is marked in the texts of an answer. */
 export interface Marker {
   readonly marks: ReadonlyMap<string, Mark>;
-  /** Words of the query, as typed, for pieces inside longer identifiers. */
-  readonly words: readonly string[];
   /** In lower case with `0x`. */
   readonly hexValues: ReadonlySet<string>;
-  /** Digits that were typed, without dots. */
-  readonly hexDigits: readonly string[];
 }
 
 /** A stretch of text that matched a word of the query. */
 interface Match {
   readonly start: number;
   readonly end: number;
+  readonly term: string;
   readonly word: number;
   readonly weight: number;
 }
@@ -36,19 +33,14 @@ const ELLIPSIS = "…";
 /** Collects what to mark from a query and the hexadecimal values that it led to. */
 export function createMarker(query: Query, hexValues: readonly string[]): Marker {
   const marks = new Map<string, Mark>();
-  query.words.forEach(({ expansions }, word) => {
-    for (const { terms, weight, kind, typed } of expansions) {
-      for (const term of terms) {
-        if (weight > (marks.get(term)?.weight ?? 0)) marks.set(term, { word, weight, kind, typed });
+  query.words.forEach(({ alternatives }, word) => {
+    for (const { terms, weight, typed } of alternatives) {
+      for (const term of terms.split(" ")) {
+        if (weight > (marks.get(term)?.weight ?? 0)) marks.set(term, { word, weight, typed });
       }
     }
   });
-  return {
-    marks,
-    words: query.words.map(({ text }) => text),
-    hexValues: new Set(hexValues),
-    hexDigits: query.hexQueries.flatMap(({ start, end }) => [start, end]).filter(Boolean),
-  };
+  return { marks, hexValues: new Set(hexValues) };
 }
 
 function isAskedHex(text: string, { hexValues }: Marker): boolean {
@@ -78,26 +70,21 @@ function matchesIn(text: string, marker: Marker): Match[] {
   for (const { term, start, end } of tokensOf(text)) {
     const mark = marker.marks.get(term);
     if (mark === undefined) continue;
-    const { word, weight, kind, typed } = mark;
-    let from = start;
-    let to = end;
-    if (kind === "prefix") to = Math.min(end, start + typed);
-    else if (kind === "infix") {
-      const asked = marker.words[word] ?? "";
-      const at = text.slice(start, end).toLowerCase().indexOf(asked);
-      if (at >= 0) {
-        from = start + at;
-        to = from + asked.length;
-      }
-    }
-    matches.push({ start: from, end: to, word, weight });
+    const { word, weight, typed } = mark;
+    matches.push({
+      start,
+      end: typed === 0 ? end : Math.min(end, start + typed),
+      term,
+      word,
+      weight,
+    });
   }
   if (marker.hexValues.size > 0) {
     for (const match of text.matchAll(HEX)) {
       const [value] = match;
       if (!isAskedHex(value, marker)) continue;
       const end = match.index + value.length;
-      matches.push({ start: match.index, end, word: marker.marks.size, weight: 4 });
+      matches.push({ start: match.index, end, term: value, word: marker.marks.size, weight: 4 });
     }
   }
   return matches;
@@ -137,20 +124,34 @@ export function highlight(text: string, marker: Marker): TextRun[] {
   return cut(text, 0, text.length, matchesIn(text, marker));
 }
 
-/** The unit of a section that holds most of the query, the first of equals; null without units. */
-export function bestUnit(units: readonly string[], marker: Marker): string | null {
+/** How much of the query some matches hold: of each word, the best. */
+function worthOf(matches: readonly Match[]): number {
+  const weights = new Map<number, number>();
+  for (const { word, weight } of matches) {
+    weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+  }
+  return [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+}
+
+/** Four words or more with an end: what can be read without what stands around it. */
+const SENTENCE = /^\S+(?: \S+){3,}[.!?:]$/u;
+
+/**
+ * The unit of a section that holds most of the query, of equals the first sentence; null without units.
+ *
+ * @param except terms that do not count
+ */
+export function bestUnit(
+  units: readonly string[],
+  marker: Marker,
+  except: ReadonlySet<string> = new Set(),
+): string | null {
   let best: string | null = null;
-  let bestScore = -1;
+  let bestWorth = -1;
   for (const unit of units) {
-    const weights = new Map<number, number>();
-    for (const { word, weight } of matchesIn(unit, marker)) {
-      weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-    }
-    const score = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-    if (score > bestScore) {
-      best = unit;
-      bestScore = score;
-    }
+    const matches = matchesIn(unit, marker).filter(({ term }) => !except.has(term));
+    const worth = worthOf(matches) + (SENTENCE.test(unit) ? 0.1 : 0);
+    if (worth > bestWorth) [best, bestWorth] = [unit, worth];
   }
   return best;
 }
@@ -175,11 +176,7 @@ export function snippet(text: string, marker: Marker, length: number): TextRun[]
   for (let start = 0; start + length <= words.length; start++) {
     // A window gains only by the word at its end.
     if (start > 0 && matchedIn[start + length - 1]?.length === 0) continue;
-    const weights = new Map<number, number>();
-    for (const { word, weight } of matchedIn.slice(start, start + length).flat()) {
-      weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-    }
-    const score = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+    const score = worthOf(matchedIn.slice(start, start + length).flat());
     if (score > bestScore) {
       bestStart = start;
       bestScore = score;

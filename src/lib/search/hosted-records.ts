@@ -91,7 +91,7 @@ export function toHostedRecords(
           [...new Set([...section.identifiers, ...document.hexValues])],
           MAX_IDENTIFIER_CHARACTERS,
         ),
-        asked: document.questions,
+        asked: document.asked,
         weight: { level: 100 - 10 * (path.length - 2), position: position++ },
       };
       const texts = chunksOf(document.units).map((content, number): HostedRecord => ({

@@ -1,70 +1,91 @@
 import { describe, expect, it } from "vitest";
 
+import { buildSearchFiles, hexTablePath, INDEX_FILE, textFilePath } from "./build";
 import { toPageDocument } from "./documents";
-import { anchorOf, decodeIndex, decodePostings, encodeIndex } from "./index-file";
-import { page, PAGES } from "./testing";
+import { anchorOf, decodeIndex, decodePostings, encodeIndex, encodePostings } from "./index-file";
+import { page, PAGES, section } from "./testing";
 
-const encoded = encodeIndex(
-  PAGES.map((page) => toPageDocument(page)),
-  [0, 3],
-);
-const text = encoded.index("b1");
+const text = encodeIndex(PAGES.map((one) => toPageDocument(one)))("b1");
 const data = decodeIndex(text);
 
+describe("the files", () => {
+  it("are named after the content, with texts for each page", () => {
+    const files = buildSearchFiles([page("/a", "A", ["Fees."]), page("/b", "B", [])]);
+    const { build } = decodeIndex(files[0]?.text ?? "");
+    expect(files.map(({ path }) => path)).toEqual([
+      INDEX_FILE,
+      hexTablePath(build),
+      textFilePath(build, 0),
+      textFilePath(build, 1),
+    ]);
+    const others = buildSearchFiles([page("/a", "A", ["Gas."]), page("/b", "B", [])]);
+    expect(decodeIndex(others[0]?.text ?? "").build).not.toBe(build);
+  });
+
+  it("name every route that two records have", () => {
+    const twice = [page("/a", "A", []), page("/b", "B", []), page("/a", "C", [])];
+    expect(() => buildSearchFiles([...twice, page("/b", "D", [])])).toThrow("the route /a, /b");
+  });
+});
+
 describe("the index file", () => {
-  it("gives back pages and sections", () => {
+  it("gives back pages, sections and terms", () => {
     expect(data.build).toBe("b1");
-    expect(data.textFiles).toEqual([0, 3]);
     expect(data.pages.map(({ route }) => route)).toEqual(PAGES.map(({ route }) => route));
     expect(data.pages[1]).toMatchObject({ area: "Concepts", protocol: "flow" });
     const headings = data.sections.map(({ id, heading }) => [id, heading]);
     expect(headings).toEqual(
       PAGES.flatMap(({ sections }) => sections.map(({ id, heading }) => [id, heading])),
     );
+    expect(data.body.get("insolvent")).toEqual([2]);
   });
 
-  it("gives back releases, and what pages of several releases have in common", () => {
-    const pages = [
-      page("/reference/a/v1.0/x", "X", [], [], { release: "flow@v1.0" }),
-      page("/reference/a/v2.0/x", "X", [], [], { release: "flow@v2.0" }),
-      page("/concepts/y", "Y", []),
-    ];
-    const topics = new Map([
-      ["/reference/a/v1.0/x", 0],
-      ["/reference/a/v2.0/x", 0],
-    ]);
-    const { index } = encodeIndex(
-      pages.map((one) => toPageDocument(one)),
-      [0],
-      topics,
-    );
-    const read = decodeIndex(index("b2")).pages.map(({ release, topic }) => [release, topic]);
-    expect(read).toEqual([
-      ["flow@v1.0", 0],
-      ["flow@v2.0", 0],
-      [null, null],
+  it("begins every page with the part under its heading", () => {
+    const bare = { ...page("/a", "A", []), sections: [section("First", ["Text."])] };
+    const { sections } = decodeIndex(encodeIndex([toPageDocument(bare)])(""));
+    expect(sections.map(({ level, heading }) => [level, heading])).toEqual([
+      [1, "A"],
+      [2, "First"],
     ]);
   });
 
-  it("gives back the postings of each term", () => {
-    const terms = data.postingFiles.flatMap((first, number) =>
-      decodePostings(
-        encoded.postings[number] ?? "",
-        data.terms.slice(first, data.postingFiles[number + 1]),
-      ),
+  it("gives back releases, and which page of a release leads those about one thing", () => {
+    const pages = ["a/v1.0/x", "a/v1.0/y", "a/v2.0/x", "z"].map((route, at) =>
+      page(`/${route}`, "X", [], [], {
+        release: [`flow@v1.0`, `flow@v1.0`, `flow@v2.0`][at] ?? null,
+      }),
     );
-    expect(terms.map(({ term }) => term)).toEqual(data.terms);
-    const insolvent = terms.find(({ term }) => term === "insolvent");
-    expect([...(insolvent?.body ?? [])]).toEqual([[2, 1]]);
-    expect(data.counts[data.terms.indexOf("insolvent")]).toBe(1);
+    const topics = [["/a/v1.0/y", "/a/v1.0/x", "/a/v2.0/x"]];
+    const read = decodeIndex(
+      encodeIndex(
+        pages.map((one) => toPageDocument(one)),
+        topics,
+      )(""),
+    );
+    expect(
+      read.pages.map(({ release, topic, isFirstOfTopic }) => [release, topic, isFirstOfTopic]),
+    ).toEqual([
+      ["flow@v1.0", 1, false],
+      ["flow@v1.0", 1, true],
+      ["flow@v2.0", 1, true],
+      [null, null, false],
+    ]);
+  });
+
+  it("keeps questions of a word or two as names, and the terms of all", () => {
+    const asked = ["take money", "how do I get all of my money back today"];
+    const document = toPageDocument(page("/a", "A", []), new Map([["/a", asked]]));
+    const read = decodeIndex(encodeIndex([document])(""));
+    expect(read.sections[0]?.aliases).toEqual(["take money"]);
+    expect(read.asked.get("money")).toEqual([0]);
   });
 
   it("notices damage and other versions", () => {
     expect(() => decodeIndex("<html>")).toThrow("it is not JSON");
-    expect(() => decodeIndex('{"version":1}')).toThrow("reads version 4");
-    expect(() => decodeIndex('{"version":4}')).toThrow("a part is missing");
-    expect(() => decodePostings("{}", [])).toThrow("postings are missing");
-    expect(() => decodePostings(encoded.postings[0] ?? "", ["one"])).toThrow("does not fit");
+    expect(() => decodeIndex('{"version":1}')).toThrow("reads version 5");
+    expect(() => decodeIndex('{"version":5}')).toThrow("a part is missing");
+    expect(() => decodePostings("%", 1, 9)).toThrow("do not fit");
+    expect(() => decodePostings(encodePostings([[7]]), 1, 7)).toThrow("do not fit");
   });
 });
 

@@ -1,7 +1,6 @@
 import { PAGE_PROTOCOLS, type PageProtocol } from "../page-records/types";
-import { decodeNumbers, encodeNumbers, toDeltas } from "./codec";
-import type { PageDocument } from "./documents";
-import { derivedTextsOf, SHIPPED_FIELDS, type ShippedField, termsOf } from "./fields";
+import type { PageDocument, SectionDocument } from "./documents";
+import { termsOf } from "./tokenize";
 
 export interface IndexedPage {
   readonly route: string;
@@ -11,6 +10,8 @@ export interface IndexedPage {
   readonly release: string | null;
   /** Number that it has in common with the pages about the same thing in other releases. */
   readonly topic: number | null;
+  /** Whether the other releases' pages of the topic lead to this one of its release. */
+  readonly isFirstOfTopic: boolean;
   readonly context: string;
   /** Number of its first section. */
   readonly firstSection: number;
@@ -22,32 +23,26 @@ export interface IndexedSection {
   readonly id: string;
   readonly level: number;
   readonly heading: string;
-  /** How many different terms its text has, its code besides, and what is asked with it. */
-  readonly lengths: Readonly<Record<ShippedField, number>>;
+  /** Questions of a word or two: what readers call it. */
+  readonly aliases: readonly string[];
 }
 
-/** The index without the postings, as the engine works with it. */
+/** Terms and the numbers of the sections that have each, rising. */
+export type Postings = ReadonlyMap<string, readonly number[]>;
+
+/** The index as it is read. */
 export interface SearchIndexData {
   /** Changes with the content; part of the paths of the files that belong to this index. */
   readonly build: string;
   readonly pages: readonly IndexedPage[];
   readonly sections: readonly IndexedSection[];
-  /** All terms in the order of the alphabet. */
-  readonly terms: readonly string[];
-  /** For each term, how many sections have it in any field. */
-  readonly counts: readonly number[];
-  readonly postingFiles: readonly number[];
-  readonly textFiles: readonly number[];
+  /** The most telling terms of each section's text. */
+  readonly body: Postings;
+  /** The terms of the questions that people ask with each section. */
+  readonly asked: Postings;
 }
 
-/** Sections that hold a term in one field: how often it occurs in each, 3 at most. */
-export type Postings = ReadonlyMap<number, number>;
-
-export interface TermPostings extends Readonly<Record<ShippedField, Postings>> {
-  readonly term: string;
-}
-
-/** The file that an engine loads first. */
+/** The file as it is written. */
 interface IndexFile {
   readonly version: number;
   readonly build: string;
@@ -55,37 +50,35 @@ interface IndexFile {
   readonly releases: readonly string[];
   /**
    * Route, title, number of the area, of the protocol and of the release, context, number of the topic.
-   * Releases and topics count from 1; 0 is none.
+   * Releases and topics count from 1; 0 is none, a topic below 0 has another first page.
    */
   readonly pages: readonly (readonly [string, string, number, number, number, string, number])[];
-  /** A line a section: level, heading and, where it is not made from the heading, a tab and the id. */
+  /**
+   * A line a section: level, heading and, after tabs, the id where it is not made from the heading, and
+   * what readers call it.
+   */
   readonly sections: string;
-  /** For each section, the length of its text; then, for each, that of its code; then of its questions. */
-  readonly lengths: string;
-  /** Joined by spaces. */
+  /** In the order of the alphabet, joined by spaces. */
   readonly terms: string;
-  readonly counts: string;
-  readonly postingFiles: string;
-  readonly textFiles: string;
+  /** For each term and field, as `encodePostings` writes them. */
+  readonly body: string;
+  readonly asked: string;
 }
 
-/** A file of postings: some of the terms, one after the other. */
-interface PostingsFile {
-  /** For each term and field: how many sections, then their distances. */
-  readonly sections: string;
-  /** One digit a posting. */
-  readonly frequencies: string;
-}
-
-const VERSION = 4;
-const MAX_FREQUENCY = 3;
+const VERSION = 5;
 const PROTOCOLS: readonly (PageProtocol | null)[] = [null, ...PAGE_PROTOCOLS];
 
 /**
- * Files of postings that an index is divided into. A query needs those with its words, so that a
- * reader downloads some of the index and not all of it before the first result.
+ * Terms of a section's text that the index keeps. Fewer lose pages, more cost bytes: with all of them
+ * the index is half as large again, and finds one query of a hundred more.
  */
-const POSTING_FILES = 70;
+const BODY_TERMS = 20;
+
+/** Words of a question, at most, that is another name of its section. */
+const ALIAS_TERMS = 2;
+
+/** The first character that needs no escape in JSON beside the others. */
+const ZERO = 35;
 
 /** The anchor that a heading gets when its author gave none. */
 export function anchorOf(heading: string): string {
@@ -95,128 +88,136 @@ export function anchorOf(heading: string): string {
     .replaceAll(" ", "-");
 }
 
-/** An index as text, ready to be written. */
-export interface EncodedIndex {
-  /** @param build what `SearchIndexData.build` shall be */
-  readonly index: (build: string) => string;
-  readonly postings: readonly string[];
+/** For each list its length, then the gaps between its numbers, one character each. */
+export function encodePostings(lists: readonly (readonly number[])[]): string {
+  const numbers = lists.flatMap((list) => [
+    list.length,
+    ...list.map((number, index) => number - (list[index - 1] ?? -1) - 1),
+  ]);
+  return numbers.map((number) => String.fromCharCode(number + ZERO)).join("");
 }
 
-interface TermEntry extends Readonly<Record<ShippedField, Map<number, number>>> {
-  readonly anywhere: Set<number>;
-}
-
-function collectTerms(pages: readonly PageDocument[]): [string, TermEntry][] {
-  const entries = new Map<string, TermEntry>();
-  const entryOf = (term: string): TermEntry => {
-    let entry = entries.get(term);
-    if (entry === undefined) {
-      entry = { body: new Map(), code: new Map(), asked: new Map(), anywhere: new Set() };
-      entries.set(term, entry);
-    }
-    return entry;
-  };
-  let number = 0;
-  for (const page of pages) {
-    for (const section of page.sections) {
-      for (const field of SHIPPED_FIELDS) {
-        for (const [term, frequency] of section[field]) {
-          const entry = entryOf(term);
-          entry[field].set(number, Math.min(frequency, MAX_FREQUENCY));
-          entry.anywhere.add(number);
-        }
-      }
-      for (const text of Object.values(derivedTextsOf(page, section))) {
-        for (const term of termsOf(text)) entryOf(term).anywhere.add(number);
-      }
-      number += 1;
-    }
+/**
+ * Reads what `encodePostings` wrote.
+ *
+ * @param limit what no number may reach
+ * @throws Error when the text is not as many lists of rising numbers
+ */
+export function decodePostings(text: string, lists: number, limit: number): number[][] {
+  let at = 0;
+  const next = (): number => text.charCodeAt(at++) - ZERO;
+  const decoded = Array.from({ length: lists }, () => {
+    const list: number[] = [];
+    let number = -1;
+    for (let left = next(); left > 0; left--) list.push((number += next() + 1));
+    return list;
+  });
+  if (at !== text.length || decoded.some((list) => (list.at(-1) ?? 0) >= limit)) {
+    throw new Error("The search index is damaged: its lists do not fit its terms.");
   }
-  return [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  return decoded;
 }
 
-function encodePostings(entries: readonly (readonly [string, TermEntry])[]): string {
-  const file: PostingsFile = {
-    sections: entries
-      .map(([, entry]) =>
-        SHIPPED_FIELDS.map((field) =>
-          encodeNumbers([entry[field].size, ...toDeltas([...entry[field].keys()])]),
-        ).join(""),
-      )
-      .join(""),
-    frequencies: entries
-      .map(([, entry]) => SHIPPED_FIELDS.flatMap((field) => [...entry[field].values()]).join(""))
-      .join(""),
-  };
-  return JSON.stringify(file);
+/**
+ * The terms that the index keeps of each section of a page: those that say most about it, which it has
+ * often and few others have. What no section keeps so is kept where it says most, so that each word of
+ * a page leads to it.
+ */
+function tellingTerms(
+  sections: readonly SectionDocument[],
+  rarityOf: (term: string) => number,
+): string[][] {
+  const kept = sections.map(() => new Set<string>());
+  const values = sections.flatMap(({ body }, section) =>
+    [...body].map(([term, times]) => {
+      const value = rarityOf(term) * (1 + Math.log(times));
+      return { term, section, value };
+    }),
+  );
+  values.sort((a, b) => b.value - a.value || (a.term < b.term ? -1 : 1));
+  const onPage = new Set<string>();
+  for (const { term, section } of values) {
+    const own = kept[section];
+    if (own === undefined || own.size >= BODY_TERMS) continue;
+    own.add(term);
+    onPage.add(term);
+  }
+  return kept.map((own) => [...own]);
+}
+
+function collect(sections: readonly (readonly string[])[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  sections.forEach((terms, number) => {
+    for (const term of new Set(terms)) {
+      const list = found.get(term) ?? [];
+      found.set(term, list);
+      list.push(number);
+    }
+  });
+  return found;
 }
 
 /**
  * Writes an index.
  *
  * @param pages their sections are numbered through, in this order
- * @param textFiles first section of each file of texts
- * @param topics for routes of pages that other releases have too, what they have in common
+ * @param topics routes of the pages about one thing; the first of a release is where others lead
+ * @returns the file, given what `SearchIndexData.build` shall be
  */
 export function encodeIndex(
   pages: readonly PageDocument[],
-  textFiles: readonly number[],
-  topics: ReadonlyMap<string, number> = new Map(),
-): EncodedIndex {
+  topics: readonly (readonly string[])[] = [],
+): (build: string) => string {
   const sections = pages.flatMap((page) => page.sections);
+  const counts = collect(sections.map(({ body }) => [...body.keys()]));
+  const rarityOf = (term: string): number =>
+    Math.log(1 + sections.length / (counts.get(term)?.length ?? 1));
+  const body = collect(pages.flatMap((page) => tellingTerms(page.sections, rarityOf)));
+  const asked = collect(sections.map((section) => section.asked.flatMap(termsOf)));
+  const terms = [...new Set([...body.keys(), ...asked.keys()])].sort();
+  const releaseOf = new Map(pages.map(({ route, release }) => [route, release]));
+  const topicOf = new Map(
+    topics.flatMap((routes, index) =>
+      routes.map((route) => {
+        const release = releaseOf.get(route);
+        const first = routes.find((other) => releaseOf.get(other) === release);
+        return [route, first === route ? index + 1 : -index - 1] as const;
+      }),
+    ),
+  );
   const areas = [...new Set(pages.map(({ area }) => area))];
   const releases = [...new Set(pages.flatMap(({ release }) => release ?? []))];
-  const entries = collectTerms(pages);
-  const sizes = entries.map(([, entry]) =>
-    SHIPPED_FIELDS.reduce((sum, field) => sum + entry[field].size, 1),
-  );
-  const perFile = sizes.reduce((sum, size) => sum + size, 0) / POSTING_FILES;
-  const postingFiles: number[] = [];
-  let total = 0;
-  sizes.forEach((size, term) => {
-    if (total >= postingFiles.length * perFile) postingFiles.push(term);
-    total += size;
-  });
   const file: Omit<IndexFile, "build"> = {
     version: VERSION,
     areas,
     releases,
-    pages: pages.map(({ route, title, area, protocol, release, context }) => {
-      const topic = topics.get(route);
-      return [
-        route,
-        title,
-        areas.indexOf(area),
-        PROTOCOLS.indexOf(protocol),
-        release === null ? 0 : releases.indexOf(release) + 1,
-        context,
-        topic === undefined ? 0 : topic + 1,
-      ];
-    }),
+    pages: pages.map(({ route, title, area, protocol, release, context }) => [
+      route,
+      title,
+      areas.indexOf(area),
+      PROTOCOLS.indexOf(protocol),
+      release === null ? 0 : releases.indexOf(release) + 1,
+      context,
+      topicOf.get(route) ?? 0,
+    ]),
     sections: sections
-      .map(({ level, heading, id }) => {
+      .map(({ level, heading, id, asked: questions }) => {
+        const aliases = questions.filter((question) => termsOf(question).length <= ALIAS_TERMS);
         // The heading of the first part is the title of the page.
-        if (level === 1) return "1";
-        return `${level}${heading}${id === anchorOf(heading) ? "" : `\t${id}`}`;
+        const name = level === 1 ? "" : heading;
+        const own = level === 1 || id === anchorOf(heading) ? "" : id;
+        return `${level}${[name, own, ...aliases].join("\t")}`.trimEnd();
       })
       .join("\n"),
-    lengths: encodeNumbers([
-      ...SHIPPED_FIELDS.flatMap((field) => sections.map((section) => section[field].size)),
-    ]),
-    terms: entries.map(([term]) => term).join(" "),
-    counts: encodeNumbers(entries.map(([, { anywhere }]) => anywhere.size)),
-    postingFiles: encodeNumbers(toDeltas(postingFiles)),
-    textFiles: encodeNumbers(toDeltas(textFiles)),
+    terms: terms.join(" "),
+    body: encodePostings(terms.map((term) => body.get(term) ?? [])),
+    asked: encodePostings(terms.map((term) => asked.get(term) ?? [])),
   };
-  return {
-    index: (build) => JSON.stringify({ build, ...file } satisfies IndexFile),
-    postings: postingFiles.map((first, number) =>
-      encodePostings(entries.slice(first, postingFiles[number + 1])),
-    ),
-  };
+  return (build) => JSON.stringify({ build, ...file } satisfies IndexFile);
 }
 
-function parse(text: string, what: string): unknown {
+/** Reads JSON that the build wrote. @throws Error naming what is damaged */
+export function parseFile(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -224,116 +225,55 @@ function parse(text: string, what: string): unknown {
   }
 }
 
-function fromDeltas(text: string): number[] {
-  let sum = 0;
-  return decodeNumbers(text).map((delta) => (sum += delta));
-}
-
 /**
- * Reads the first file of an index.
+ * Reads an index.
  *
  * @throws Error when the text is not an index of this version or is damaged
  */
 export function decodeIndex(text: string): SearchIndexData {
-  const file = parse(text, "The search index") as Partial<IndexFile> | null;
-  const { version, build, areas, releases, pages, sections, lengths, terms, counts } = file ?? {};
-  if (version !== VERSION) {
+  const file = (parseFile(text, "The search index") ?? {}) as Partial<IndexFile>;
+  if (file.version !== VERSION) {
     throw new Error(
-      `The search index has version ${String(version)}, but this engine reads version ${VERSION}. Reload the page.`,
+      `The search index has version ${String(file.version)}, but this engine reads version ${VERSION}. Reload the page.`,
     );
   }
+  const { build, areas, releases, pages: rows, sections: lines, terms, body, asked } = file;
   if (
-    build === undefined ||
-    areas === undefined ||
-    releases === undefined ||
-    pages === undefined ||
-    sections === undefined ||
-    lengths === undefined ||
-    terms === undefined ||
-    counts === undefined ||
-    file?.postingFiles === undefined ||
-    file.textFiles === undefined
+    [build, lines, terms, body, asked].some((part) => typeof part !== "string") ||
+    ![areas, releases, rows].every(Array.isArray)
   ) {
     throw new Error("The search index is damaged: a part is missing.");
   }
-  const lines = sections === "" ? [] : sections.split("\n");
-  const sectionLengths = decodeNumbers(lengths);
-  const indexedPages: IndexedPage[] = [];
-  const indexedSections = lines.map((line, number): IndexedSection => {
-    const level = Number(line.charAt(0));
-    const [body = 0, code = 0, asked = 0] = SHIPPED_FIELDS.map(
-      (_, field) => sectionLengths[field * lines.length + number],
-    );
-    const own = { body, code, asked };
-    if (level === 1) {
-      const page = pages[indexedPages.length];
-      if (page === undefined) throw new Error("The search index is damaged: a page is missing.");
-      const [route, title, area, protocol, release, context, topic] = page;
-      indexedPages.push({
-        route,
-        title,
-        area: areas[area] ?? "",
-        protocol: PROTOCOLS[protocol] ?? null,
-        release: releases[release - 1] ?? null,
-        topic: topic === 0 ? null : topic - 1,
-        context,
-        firstSection: number,
-      });
-      return { page: indexedPages.length - 1, id: "", level, heading: title, lengths: own };
-    }
-    const [heading = "", id = anchorOf(heading)] = line.slice(1).split("\t");
-    return { page: indexedPages.length - 1, id, level, heading, lengths: own };
-  });
-  const termList = terms === "" ? [] : terms.split(" ");
-  const countList = decodeNumbers(counts);
-  if (countList.length !== termList.length) {
-    throw new Error("The search index is damaged: terms are missing.");
-  }
-  return {
-    build,
-    pages: indexedPages,
-    sections: indexedSections,
-    terms: termList,
-    counts: countList,
-    postingFiles: fromDeltas(file.postingFiles),
-    textFiles: fromDeltas(file.textFiles),
+  const { pages, sections } = readPlaces(file as IndexFile);
+  const words = terms === "" ? [] : (terms ?? "").split(" ");
+  const read = (field = ""): Postings => {
+    const lists = decodePostings(field, words.length, sections.length);
+    return new Map(words.map((term, index) => [term, lists[index] ?? []]));
   };
+  return { build: build ?? "", pages, sections, body: read(body), asked: read(asked) };
 }
 
-/**
- * Reads a file of postings.
- *
- * @param terms the terms of the file, in their order
- * @throws Error when it is damaged
- */
-export function decodePostings(text: string, terms: readonly string[]): TermPostings[] {
-  const file = parse(text, "A part of the search index") as Partial<PostingsFile> | null;
-  const { sections, frequencies } = file ?? {};
-  if (sections === undefined || frequencies === undefined) {
-    throw new Error("A part of the search index is damaged: postings are missing.");
-  }
-  const numbers = decodeNumbers(sections);
-  let at = 0;
-  let frequencyAt = 0;
-  const next = (): Postings => {
-    const postings = new Map<number, number>();
-    const length = numbers[at] ?? 0;
-    let section = 0;
-    for (let index = 1; index <= length; index++) {
-      section += numbers[at + index] ?? 0;
-      postings.set(section, Number(frequencies.charAt(frequencyAt++)));
+function readPlaces(file: IndexFile): Pick<SearchIndexData, "pages" | "sections"> {
+  const pages: IndexedPage[] = [];
+  const lines = file.sections === "" ? [] : file.sections.split("\n");
+  const sections = lines.map((line, number): IndexedSection => {
+    const level = Number(line.charAt(0));
+    const [heading = "", id = "", ...aliases] = line.slice(1).split("\t");
+    if (level > 1) {
+      return { page: pages.length - 1, id: id || anchorOf(heading), level, heading, aliases };
     }
-    at += 1 + length;
-    return postings;
-  };
-  const postings = terms.map((term) => ({
-    term,
-    body: next(),
-    code: next(),
-    asked: next(),
-  }));
-  if (at !== numbers.length || frequencyAt !== frequencies.length) {
-    throw new Error("A part of the search index is damaged: it does not fit its terms.");
-  }
-  return postings;
+    const row = file.pages[pages.length];
+    if (row === undefined) throw new Error("The search index is damaged: a page is missing.");
+    const [route, title, area, protocol, release, context, topic] = row;
+    pages.push({
+      ...{ route, title, context, firstSection: number },
+      area: file.areas[area] ?? "",
+      protocol: PROTOCOLS[protocol] ?? null,
+      release: file.releases[release - 1] ?? null,
+      topic: topic === 0 ? null : Math.abs(topic),
+      isFirstOfTopic: topic > 0,
+    });
+    return { page: pages.length - 1, id: "", level, heading: title, aliases };
+  });
+  return { pages, sections };
 }

@@ -8,7 +8,7 @@ import { createMarker, highlight, snippet } from "./highlight";
 import { fromHostedResponse, runsOf } from "./hosted-query";
 import { MAX_QUERY, readQuery } from "./query";
 import { hexValuesOf, normalize, singular, tokenize } from "./tokenize";
-import { createVocabulary } from "./vocabulary";
+import { lexiconOf } from "./testing";
 
 const fuzz = fuzzOf("the search: tokenizer, queries, hits");
 
@@ -30,22 +30,7 @@ const text = fc.oneof(
   anyText,
 );
 
-const TERMS = [
-  "erc721",
-  "lockup",
-  "max",
-  "sablier",
-  "sablierlockup",
-  "stream",
-  "the",
-  "withdraw",
-  "withdrawmax",
-];
-const vocabulary = createVocabulary(
-  TERMS,
-  TERMS.map((_, index) => index + 1),
-  () => 1,
-);
+const lexicon = lexiconOf("erc721 lockup max sablier stream withdraw withdrawMax");
 
 fuzz("terms stand where they say, and have a normal form", text, (source) => {
   for (const { term, start, end } of tokenize(source)) {
@@ -69,7 +54,7 @@ fuzz(
   "any text is a query, and marks no more than there is",
   fc.tuple(text, text),
   ([asked, page]) => {
-    const query = readQuery(asked, vocabulary);
+    const query = readQuery(asked, lexicon);
     expect(query.text.length).toBeLessThanOrEqual(MAX_QUERY);
     const marker = createMarker(query, hexValuesOf(asked));
     const joined = (runs: readonly { text: string }[]) => runs.map((run) => run.text).join("");
@@ -156,10 +141,10 @@ fuzz.large(
   "a large text is cut into terms and marked",
   ["a", "aA", "1", "1.", "1,111", "_", "0x", "0xf", "'a", "A1", "s ", "-1a", "é", " "],
   (source) => {
-    const marker = createMarker(readQuery("stream 0x8b1dD877", vocabulary), ["0x8b1dd877"]);
+    const marker = createMarker(readQuery("stream 0x8b1dD877", lexicon), ["0x8b1dd877"]);
     highlight(source, marker);
     hexValuesOf(source);
-    readQuery(source, vocabulary);
+    readQuery(source, lexicon);
     runsOf(source);
   },
   300_000,

@@ -1,201 +1,75 @@
-import type { PageProtocol } from "../page-records/types";
+/**
+ * Numbers of the search. It stands on a plateau: each may be changed by half, and at most one query of
+ * a hundred is answered otherwise. So they are round, and none needs tuning.
+ */
 
-/** Numbers that the ranking works with. Tuned on one half of the evaluation queries. */
-export const SETTINGS = {
-  bm25: { k: 0.95, b: 0.55 },
-  fields: { title: 4, heading: 3, context: 1.5, body: 1, code: 0.6 },
-  /**
-   * A word or two look for a page, a sentence for the section that answers it. `asked` is the weight of
-   * the questions of a section, `sectionShare` the share of its own score, the rest being its page's,
-   * `repeatedPage` the factor for each earlier hit of the same page.
-   */
-  words: { asked: 2, sectionShare: 0.45, coveragePower: 1.2, headingFit: 0.7, repeatedPage: 0.5 },
-  sentence: {
-    asked: 6,
-    sectionShare: 0.6,
-    coveragePower: 1.4,
-    headingFit: 0.6,
-    repeatedPage: 0.7,
-  },
-  /** How much the second-best section of a page adds for a word. */
-  secondSection: 0.15,
-  /** What the rarity of a word counts in the share of the query that a section holds. */
-  idfPower: 0.55,
-  /** The same for a number of three digits or more: an id or a year means one thing and no other. */
-  numberPower: 0.7,
-  titleFit: 0.8,
-  /** Factor when the query, written together, is the heading or the title. */
-  exactHeading: 2.2,
-  exactTitle: 2.2,
-  /** Factor for a part of a name that the query gives: of an error after its underscore, or `Type.Member`. */
-  exactPartOfName: 4,
-  /** Factor when a heading is the query, or begins with the name of code that it is, in the same capitals. */
-  sameCase: 1.2,
-  /** Factor when the query is the beginning of a heading or title, for the whole of it. */
-  beginning: 2,
-  /** Factor for pages of the contract reference when a whole question is asked. */
-  referenceForQuestion: 0.75,
-  /** Factor for the support pages, which answer questions, when one is asked. */
-  supportForQuestion: 1.05,
-  /** Factor for pages of addresses when an address is asked for. */
-  deploymentForAddress: 2.5,
-  /** Factor for the part about a chain, when all that is asked is what there is on it. */
-  chainAsked: 8,
-  /** Factor for the list of all chains then, unless a protocol is named. */
-  chainList: 2,
-  /** Factor for addresses of another release than the one that is named or documented. */
-  chainOfOther: 0.3,
-  /** Factor for a private variable or internal function, which no caller reaches. */
-  internalSymbol: 0.5,
-  /** Factor for concepts when an ordinary word or two are asked for. */
-  conceptForWords: 1.25,
-  /** Factor for a release before the newest of its protocol, and where it has its reference only. */
-  olderRelease: 0.9,
-  olderReference: 0.5,
-  /** Factor for the release that is named or being read, and for the others of its protocol. */
-  meantRelease: 1.15,
-  otherRelease: 0.5,
-  otherProtocol: 0.6,
-  sameProtocol: 1.15,
-  /** Factor for a part about what held before, unless the past is asked for. */
-  past: 0.3,
-  /** Factor for a page with a word in its title that begins as the few letters typed so far. */
-  titleBeginning: 1.3,
-  weights: {
-    exact: 1,
-    joined: 1.05,
-    family: 0.75,
-    familyOfUnknown: 0.85,
-    /** Factor for the family of a word that was spelled wrong: a guess of a guess. */
-    familyOfTypo: 0.4,
-    synonym: 0.55,
-    synonymOfUnknown: 0.85,
-    prefixLow: 0.55,
-    prefixHigh: 0.95,
-    /** Factor for longer words when the one that was typed is a word already. */
-    prefixOfKnown: 0.6,
-    split: 0.85,
-    infix: 0.6,
-    oneTypo: 0.75,
-    twoTypos: 0.55,
-    typoInPrefix: 0.4,
-    otherFirstLetter: 0.7,
-  },
-  /** What a word that only frames a question counts beside the others. */
-  framingWord: 0.5,
-  /** What a word that the index has nothing for counts beside the others. */
-  unknownWord: 0.4,
-  /** Least share of the query, by weight of its words, that a section and its page must hold. */
-  minCoverage: 0.3,
-  /** The same as a share of the best, where no section holds more. */
-  minOfBest: 0.6,
+/** A word in a name says more about a section than one in its text; a question stands between. */
+export const FIELD_WEIGHTS = { title: 4, heading: 3, context: 1.5, asked: 3, body: 1 } as const;
+
+/** What a term counts that stands for a word of the query: the less sure, the less. */
+export const WEIGHTS = {
+  exact: 1,
+  /** Neighbors written together: what is meant by both. */
+  joined: 1,
+  family: 0.75,
+  /** Means nearly the same, by `data/synonyms.ts`. */
+  synonym: 0.55,
+  /** Longer words while one is typed: from here, up to the next for those that are nearly typed. */
+  prefixLow: 0.55,
+  prefixHigh: 0.95,
+  /** Longer words when what was typed is a word already. */
+  prefixOfKnown: 0.6,
+  inside: 0.6,
+  oneMistake: 0.75,
+  twoMistakes: 0.55,
+  /** What a word that nothing stands for counts beside the others: it may not be important. */
+  unknown: 0.4,
 } as const;
 
-/** Whether a query is an ordinary word or two: the reader wants to know what it is. */
-export function asksForConcept(query: string): boolean {
-  return /^[A-Z]?[a-z]+(?: [A-Z]?[a-z]+)?\s*$/u.test(query);
-}
+/** A section is what its own words say, and what the rest of its page does: half and half. */
+export const OWN_SHARE = 0.5;
 
-/** Words that name a protocol, and the pages that they ask for. */
-export const PROTOCOL_WORDS: ReadonlyMap<string, PageProtocol> = new Map([
-  ["lockup", "lockup"],
-  ["ll", "lockup"],
-  ["ld", "lockup"],
-  ["lt", "lockup"],
-  ["flow", "flow"],
-  ["airdrop", "airdrops"],
-  ["merkle", "airdrops"],
-  ["campaign", "airdrops"],
-  ["legacy", "legacy"],
-  ["comptroller", "comptroller"],
-  ["bob", "bob"],
-]);
+/** A section that holds half of the query is worth less than half of one that holds all. */
+export const COVERAGE_POWER = 1.3;
 
-/** Parts of the site that are asked for less often than others on the same subject. */
-const PRIORS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegExp])[] = [
+/** Sections that hold less of the query than this share of the best are no results. */
+export const LEAST_OF_BEST = 0.5;
+
+/** How much more a title or heading that is the query is worth than one without its words. */
+export const FIT = { title: 0.8, heading: 0.65 } as const;
+
+/** Factor for a section whose heading is the whole query, and for all of a page whose title is. */
+export const EXACT = { heading: 2, title: 2 } as const;
+
+/** Factor for a page whose title the reader may be about to type. */
+export const BEGUN_TITLE = 1.5;
+
+/** Each further hit of a page counts this much of the one before, so that others are seen. */
+export const REPEATED_PAGE = 0.6;
+
+/** Factors by release: of a release that is not meant, or that has a newer one. */
+export const RELEASE = { other: 0.5, older: 0.85 } as const;
+
+/** Factors by protocol, where the query names one. */
+export const PROTOCOL = { same: 1.15, other: 0.6 } as const;
+
+/** Factor for pages of addresses, when an address or a chain is asked for, or a chain and nothing else. */
+export const ADDRESS = { asked: 2.5, only: 6 } as const;
+
+/** Kinds of pages that are meant less often than others on the same subject, unless asked for. */
+export const KINDS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegExp])[] = [
+  // What is retired, and the parts about what held before.
+  [/\/legacy(?:\/|$)|\/previous-|#until-/u, 0.5, /legacy|\bv1\b|\bold|previous|past|\d\.\d/iu],
+  // What contract and interface both have is read at the contract.
   [/\/interfaces\//u, 0.8, /interface|\bI[A-Z][a-z]/u],
-  [/\/legacy(?:\/|$)|\/apps\/v1$/u, 0.5, /legacy|\bv1\b|\bold\b|2019|1620/iu],
-  [/\/previous-/u, 0.75, /previous|\bold\b|\bv?1\.\d/iu],
-  [/\/batch-lockup$|BatchLockup$/u, 0.85, /batch/iu],
-  [/\/types(?:\/|$)/u, 0.9, /\bstruct|\benum|\btype/iu],
-  [/^\/deployments(?:\/|$)/u, 0.65, /\bv?[234]\.0|newer|latest|\bbob\b|release/iu],
-  [/\/gas-(?:benchmarks|costs)$/u, 0.85, /gas|cost|benchmark/iu],
+  // A type is looked up from the function that takes it.
+  [/\/types(?:\/|#|$)/u, 0.8, /\bstruct|\benum|\btype/iu],
+  // The way into the site says little about anything.
   [/^\/$/u, 0.6, /^$/u],
 ];
 
-/** Words that may stand beside the name of a chain in a question of what there is on it. */
-const BESIDE_CHAIN = new Set(
-  (
-    "sablier protocol contract address deployment deployed deploy factory batch merkle work run support supported " +
-    "available live use using create stream vesting payment chain network blockchain mainnet testnet id identifier " +
-    "which get find era dao smart official show list need please current latest exist know tell"
-  ).split(" "),
-);
-
-/** Whether a word may stand beside the name of a chain in a question of what there is on it. */
-export function standsBesideChain(word: string): boolean {
-  return BESIDE_CHAIN.has(word) || PROTOCOL_WORDS.has(word) || isReleaseWord(word);
-}
-
-/** Whether a word is the number of a release. */
-export function isReleaseWord(word: string): boolean {
-  return /^v?\d(?:\.\d)*$/u.test(word);
-}
-
-const ADDRESS_WORDS = /\b(?:address(?:es)?|deployed|deployments?|chain ids?)\b/iu;
-
-/** Words of those who ask about the address of a person, which no page lists. */
-const OF_PERSON = /\b(?:recipients?|senders?|wallets?|my|wrong)\b/iu;
-
-/** Whether the query asks where something is deployed. */
-export function asksForAddress(query: string): boolean {
-  return ADDRESS_WORDS.test(query) && !OF_PERSON.test(query);
-}
-
-/** Whether a page lists addresses. */
-export function isDeploymentPage(route: string): boolean {
-  return /\/(?:previous-)?deployments(?:\/|$)/u.test(route);
-}
-
-/** Which rules for parts of the site hold for a page: it stays the same for every query. */
-export function rulesOf(route: string): number[] {
-  return PRIORS.flatMap(([pattern], rule) => (pattern.test(route) ? [rule] : []));
-}
-
-/** What each of those rules says to a query: 1 where it asks for that part of the site. */
-export function factorsFor(query: string): number[] {
-  return PRIORS.map(([, factor, askedBy]) => (askedBy.test(query) ? 1 : factor));
-}
-
-/** How likely a page is meant, before its text is compared with the query. */
-export function priorOf(rules: readonly number[], factors: readonly number[]): number {
-  let prior = 1;
-  for (const rule of rules) prior *= factors[rule] ?? 1;
-  return prior;
-}
-
-/** How well parts of the site serve a reader of the app, who asks in plain words. */
-const PLAIN_FACTORS: readonly (readonly [pattern: RegExp, factor: number])[] = [
-  [/^\/support\//u, 1.18],
-  [/^\/apps\//u, 1.18],
-  [/^\/concepts\//u, 1.07],
-  [/^\/guides\/(?:frontend|[^/]+\/(?:examples|v\d[^/]*))\//u, 0.77],
-  [/^\/api\//u, 0.77],
-  [/^\/reference\//u, 0.8],
-  [/^\/(?:how-this-is-checked|accessibility|changelog)$/u, 0.77],
+/** Who asks in plain words uses the app; who writes code looks into guides and references. */
+export const PLAIN: readonly (readonly [pattern: RegExp, factor: number])[] = [
+  [/^\/(?:support|apps)\//u, 1.2],
+  [/^\/(?:guides|api|reference)\//u, 0.8],
 ];
-
-/** How likely a page is meant by somebody who asks in plain words. */
-export function plainFactorOf(route: string): number {
-  return PLAIN_FACTORS.find(([pattern]) => pattern.test(route))?.[1] ?? 1;
-}
-
-const PAST_WORDS = /\b(?:old|older|former|previous|past|2025|until april|before april)\b/iu;
-
-/** Anchor of the folded parts about what held before, which those who keep old code look for. */
-export const PAST_PART = "until-april-2026";
-
-/** Whether a query is about what held before. */
-export function asksForPast(query: string): boolean {
-  return PAST_WORDS.test(query);
-}

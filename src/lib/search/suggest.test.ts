@@ -3,13 +3,13 @@
 import { describe, expect, it } from "vitest";
 
 import { readQuery } from "./query";
-import { suggestQueries, toCompared } from "./suggest";
-import { createVocabulary } from "./vocabulary";
+import { suggestQueries } from "./suggest";
+import { lexiconOf } from "./testing";
 
-const vocabulary = createVocabulary(["stream"], [3], () => 0);
+const lexicon = lexiconOf("stream");
 const HEADINGS = ["Deployment Addresses", "Supported Chains", "Cancel a stream", "How"];
 const suggest = (query: string, finds = true): string[] =>
-  suggestQueries(readQuery(query, vocabulary), HEADINGS.map(toCompared), () => finds);
+  suggestQueries(readQuery(query, lexicon), HEADINGS, () => finds);
 
 describe("suggestQueries", () => {
   it("keeps the words that the index has", () => {
@@ -24,8 +24,8 @@ describe("suggestQueries", () => {
 
   it("offers nothing rather than something unrelated, and three at most [spec 3.6a]", () => {
     expect(suggest("zzzz")).toEqual([]);
-    const many = Array.from({ length: 9 }, (_, index) => toCompared(`Supported Chains ${index}`));
-    const query = readQuery("suportd chians", vocabulary);
+    const many = Array.from({ length: 9 }, (_, index) => `Supported Chains ${index}`);
+    const query = readQuery("suportd chians", lexicon);
     expect(suggestQueries(query, many, () => true)).toHaveLength(3);
   });
 });

@@ -1,39 +1,12 @@
-import { editDistance } from "./edit-distance";
 import { MAX_SUGGESTIONS } from "./page-size";
 import { compactOf, type Query } from "./query";
-import { isStopWord, tokenize } from "./tokenize";
 
-const MIN_SIMILARITY = 0.28;
-
-/** What a word within two edits of a word of the query adds to the similarity. */
-const NEAR_WORD = 0.2;
-const MIN_NEAR_LETTERS = 5;
-const MIN_LETTERS = 3;
+/** Share of the letters, three at a time, that a heading that is suggested has in common with a query. */
+const LEAST_ALIKE = 0.3;
 
 function trigramsOf(text: string): Set<string> {
   const padded = `  ${compactOf(text)} `;
-  const trigrams = new Set<string>();
-  for (let at = 0; at + 3 <= padded.length; at++) trigrams.add(padded.slice(at, at + 3));
-  return trigrams;
-}
-
-function similarity(asked: ReadonlySet<string>, trigrams: readonly string[]): number {
-  let common = 0;
-  for (const trigram of trigrams) if (asked.has(trigram)) common += 1;
-  return (2 * common) / (asked.size + trigrams.length);
-}
-
-/** A heading, ready to be compared with queries: there are thousands, and a query may grow by letters. */
-export interface ComparedHeading {
-  readonly heading: string;
-  readonly words: readonly string[];
-  readonly trigrams: readonly string[];
-}
-
-/** Prepares a heading for `suggestQueries`. */
-export function toCompared(heading: string): ComparedHeading {
-  const words = tokenize(heading).filter(({ term, part }) => !part && !isStopWord(term));
-  return { heading, words: words.map(({ term }) => term), trigrams: [...trigramsOf(heading)] };
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }
 
 /**
@@ -44,33 +17,25 @@ export function toCompared(heading: string): ComparedHeading {
  */
 export function suggestQueries(
   query: Query,
-  headings: readonly ComparedHeading[],
+  headings: readonly string[],
   finds: (query: string) => boolean,
 ): string[] {
-  const known = query.words.filter(({ expansions }) => expansions.length > 0);
+  const known = query.words.filter(({ alternatives }) => alternatives.length > 0);
   const rest = known.map(({ text }) => text).join(" ");
-  const candidates = rest !== "" && finds(rest) ? [rest] : [];
-
-  // Two letters are like everything and like nothing.
-  if (query.compact.length < MIN_LETTERS) return candidates;
   const asked = trigramsOf(query.text);
-  const similar = headings
-    .map(({ heading, words, trigrams }) => {
-      const isNear = words.some((term) =>
-        query.words.some(
-          ({ text }) =>
-            Math.min(text.length, term.length) >= MIN_NEAR_LETTERS &&
-            editDistance(text, term, 2) <= 2,
-        ),
-      );
-      const value = similarity(asked, trigrams) + (isNear ? NEAR_WORD : 0);
-      return { heading, value: words.length === 0 ? 0 : value };
+  const similar = [...new Set(headings)]
+    .map((heading) => {
+      const own = trigramsOf(heading);
+      return {
+        heading,
+        alike: (2 * [...own].filter((three) => asked.has(three)).length) / (own.size + asked.size),
+      };
     })
-    .filter(({ value }) => value >= MIN_SIMILARITY)
-    .sort((a, b) => b.value - a.value || a.heading.length - b.heading.length);
-  candidates.push(...similar.slice(0, MAX_SUGGESTIONS).map(({ heading }) => heading));
-
+    .filter(({ alike }) => alike >= LEAST_ALIKE)
+    .sort((a, b) => b.alike - a.alike || a.heading.length - b.heading.length)
+    .map(({ heading }) => heading);
   const own = query.text.trim().toLowerCase();
+  const candidates = rest !== "" && finds(rest) ? [rest, ...similar] : similar;
   const others = candidates.filter((candidate) => candidate.toLowerCase() !== own);
   return [...new Set(others)].slice(0, MAX_SUGGESTIONS);
 }

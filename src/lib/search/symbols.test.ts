@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 
 import { buildSearchFiles } from "./build";
-import { openSearchIndex } from "./open";
+import { openSearchIndex } from "./engine";
 import { page, section } from "./testing";
 import type { SearchHit } from "./types";
 
@@ -41,7 +41,7 @@ const index = openSearchIndex(
   ),
 );
 const hitsOf = (query: string, isFolded: boolean): readonly SearchHit[] =>
-  index.search({ query, isFolded }).hits;
+  index.search({ query, isFolded }).hits.toSorted((a, b) => b.url.localeCompare(a.url));
 
 describe("a symbol of several releases", () => {
   const named = (isFolded: boolean): readonly SearchHit[] =>

@@ -1,6 +1,8 @@
 import type { Block, PageRecord, SectionRecord } from "../page-records/types";
 import { type SearchFile, buildSearchFiles } from "./build";
-import { openSearchIndex, type SearchIndex } from "./open";
+import { openSearchIndex, type SearchIndex } from "./engine";
+import { decodeIndex } from "./index-file";
+import { type Lexicon, openLexicon } from "./lexicon";
 
 /** A section for tests: what is not given is made from the rest. */
 export function section(
@@ -172,4 +174,10 @@ export function files(pages: readonly PageRecord[] = PAGES): SearchFile[] {
 /** An index of the pages above, or of others. */
 export function open(pages: readonly PageRecord[] = PAGES): SearchIndex {
   return openSearchIndex(files(pages));
+}
+
+/** The terms of an index with one page of a few words. */
+export function lexiconOf(text: string): Lexicon {
+  const [index] = files([page("/x", "X", [text])]);
+  return openLexicon(decodeIndex(index?.text ?? ""));
 }

@@ -153,3 +153,9 @@ export function hexValuesOf(text: string): string[] {
   const values = [...text.matchAll(/\b0x[0-9a-f]+\b/giu)].map(([value]) => value.toLowerCase());
   return [...new Set(values.filter(isHexValue))];
 }
+
+/** The terms of a text that mean something, in its order. */
+export function termsOf(text: string): string[] {
+  const terms = tokenize(text).map(({ term }) => term);
+  return terms.filter((term) => !isStopWord(term));
+}

@@ -121,7 +121,7 @@ function Badges({ item }: { readonly item: SearchItem & { hit: StoredHit } }): R
   const kind = kindOf(item.hit);
   const { protocol } = item.hit;
   const sign = signOf(protocol ?? "");
-  const release = item.kind === "hit" && placesOf(item).length === 0 ? item.hit.release : null;
+  const release = item.kind === "hit" ? item.hit.release : null;
   return (
     <>
       {kind !== undefined && <span className={styles.badge}>{kind}</span>}

@@ -131,7 +131,7 @@ describe("SearchModal", () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(["v4.0", "v2.0"]);
     expect(links[1]?.closest("[role=listbox]")).toBeNull();
     const [first, second] = screen.getAllByRole("option").slice(-2);
-    expect(first?.textContent).toMatch(/Lockup$/);
+    expect(first?.textContent).toMatch(/Lockup v4\.0$/);
     expect(second?.textContent).toMatch(/Lockup v4\.0$/);
     links[1]?.focus();
     await user.keyboard("{Enter}");

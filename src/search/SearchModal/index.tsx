@@ -47,6 +47,8 @@ export interface SearchModalProps {
   readonly indexName: string;
   /** Put into the field at first, such as the text that was selected on the page. */
   readonly initialQuery: string;
+  /** Whether the reader has typed that, so that more may follow. */
+  readonly isTyped?: boolean;
   /** What the assistant is called, such as "Ask the docs". */
   readonly askName: string;
   /** Whether the assistant is what the reader opens. */
@@ -293,8 +295,9 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   useEffect(() => {
     if (!isSearching) return;
     input?.focus();
-    input?.select();
-  }, [input, isSearching]);
+    if (props.isTyped === true) input?.setSelectionRange(input.value.length, input.value.length);
+    else input?.select();
+  }, [input, isSearching, props.isTyped]);
 
   const backToSearch = (): void => {
     setDocked(false);

@@ -1,4 +1,4 @@
-import type { SearchEngine } from "../../lib/search/types";
+import type { Found, SearchEngine, SearchRequest } from "../../lib/search/types";
 import { latestOnly } from "./latest-only";
 import type { FromWorker, ToWorker } from "./messages";
 
@@ -23,6 +23,12 @@ export interface EmbeddedEngineOptions {
 export interface EmbeddedEngine extends SearchEngine {
   /** Loads the engine and its index, so that the first search need not wait. Never rejects. */
   preload(): Promise<void>;
+}
+
+/** The one of the site's own files, which also serves programs that quote the documentation. */
+export interface FindingEngine extends EmbeddedEngine {
+  /** The best sections for a request, and the words of its query. @throws Error like `search` */
+  find(request: SearchRequest): Promise<Found>;
 }
 
 function startBrowserWorker(): Channel {
@@ -133,7 +139,7 @@ const connections = new Map<string, Connection>();
  * Makes the engine that answers from the files below `/search/`, in a worker. Nothing is loaded
  * before `preload` or the first search. Of two searches of one engine only the later is answered.
  */
-export function createEmbeddedEngine(options: EmbeddedEngineOptions): EmbeddedEngine {
+export function createEmbeddedEngine(options: EmbeddedEngineOptions): FindingEngine {
   const { baseUrl, startWorker, startInPage } = options;
   const isShared = startWorker === undefined && startInPage === undefined;
   let own: Connection | undefined;
@@ -150,7 +156,14 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions): EmbeddedEn
     else own = connection;
     return connection;
   };
+  const failed = (message: FromWorker): Error =>
+    new Error(message.type === "failure" ? message.message : "No answer.");
   return {
+    find: async (request) => {
+      const message = await open().ask((id) => ({ type: "find", id, request })).answer;
+      if (message.type === "found") return message.found;
+      throw failed(message);
+    },
     preload: async () => {
       await open().ask((id) => ({ type: "preload", id })).answer;
     },
@@ -160,7 +173,7 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions): EmbeddedEn
       return {
         answer: answer.then((message) => {
           if (message.type === "answer") return message.answer;
-          throw new Error(message.type === "failure" ? message.message : "No answer.");
+          throw failed(message);
         }),
         cancel: () => connection.cancel(id),
       };

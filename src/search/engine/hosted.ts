@@ -1,5 +1,6 @@
 // cspell:ignore algoliasearch
 
+import { createBrowserLocalStorageCache, createMemoryCache } from "@algolia/client-common";
 import { liteClient, type LiteClient } from "algoliasearch/lite";
 
 import {
@@ -13,7 +14,6 @@ import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search
 import type { HostedSearchConfig } from "../../config/search";
 import { createHostCache } from "./host-cache";
 import { latestOnly } from "./latest-only";
-import { createStorageCache } from "./storage-cache";
 
 /** Milliseconds that a host may take to connect, to answer a search, and to answer a change. */
 export const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
@@ -39,13 +39,26 @@ function readable(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-function clientOf(config: HostedSearchConfig, storage: () => Storage): LiteClient {
-  const { appId, apiKey, indexName, hosts } = config;
+/** Seconds that a response is good for. */
+const LIFETIME = 5 * 60;
+
+/** Keeps responses in the browser's storage, or where that is blocked or full, in memory. */
+function createResponsesCache(key: string): LiteClient["transporter"]["responsesCache"] {
+  try {
+    window.localStorage.setItem(`${key}-probe`, key);
+    window.localStorage.removeItem(`${key}-probe`);
+    return createBrowserLocalStorageCache({ key, timeToLive: LIFETIME });
+  } catch {
+    return createMemoryCache();
+  }
+}
+
+function clientOf({ appId, apiKey, indexName, hosts }: HostedSearchConfig): LiteClient {
   return liteClient(appId, apiKey, {
     timeouts: TIMEOUTS,
     authMode: "WithinQueryParameters",
     hostsCache: createHostCache(),
-    responsesCache: createStorageCache(`${appId}-${indexName}`, storage),
+    responsesCache: createResponsesCache(`sablier-docs-search-${appId}-${indexName}`),
     ...(hosts && { hosts: [...hosts] }),
   });
 }
@@ -53,14 +66,9 @@ function clientOf(config: HostedSearchConfig, storage: () => Storage): LiteClien
 /**
  * Makes the engine that asks the hosted service: over several hosts, of which one that fails is left
  * alone for 120 seconds. Of two searches only the later is answered.
- *
- * @param storage where responses are kept; the browser's local storage unless a test gives another
  */
-export function createHostedEngine(
-  config: HostedSearchConfig,
-  storage: () => Storage = () => window.localStorage,
-): SearchEngine {
-  const client = clientOf(config, storage);
+export function createHostedEngine(config: HostedSearchConfig): SearchEngine {
+  const client = clientOf(config);
 
   const send = async (query: HostedQuery): Promise<SearchAnswer> => {
     // The client's types are those of arrays that may be changed; it does not change them.

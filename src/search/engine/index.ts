@@ -3,7 +3,12 @@ import { once } from "../../lib/once";
 import type { SearchAnswer, SearchEngine } from "../../lib/search/types";
 import { createEmbeddedEngine, type EmbeddedEngine } from "./embedded";
 
-export { createEmbeddedEngine, type EmbeddedEngine, type EmbeddedEngineOptions } from "./embedded";
+export {
+  createEmbeddedEngine,
+  type EmbeddedEngine,
+  type EmbeddedEngineOptions,
+  type FindingEngine,
+} from "./embedded";
 
 /** Problems are told once a page, not once an engine. */
 const told = new Set<string>();

@@ -2,14 +2,8 @@ import { createLoadingEngine, type LoadingEngine, type ReadFile } from "../../li
 import { createFileReader } from "./read-file";
 import type { FromWorker, ToWorker } from "./messages";
 
-/** Milliseconds from an answer to the files that other queries need: it is drawn before they come. */
-const REST_AFTER_MS = 100;
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Lets messages that have arrived meanwhile be read first, so that a canceled search never starts. */
-const nextTask = (): Promise<void> => wait(0);
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
  * The side of the search that works: in the worker, or in the page where no worker can be had.
@@ -21,7 +15,6 @@ export function createService(
   readerFor: (filesUrl: string) => ReadFile = createFileReader,
 ): (message: ToWorker) => Promise<void> {
   let engine: LoadingEngine | undefined;
-  let isComplete = false;
   const wanted = new Set<number>();
 
   const opened = (): LoadingEngine => {
@@ -65,12 +58,12 @@ export function createService(
           const answer = await opened().search(message.request);
           return { type: "answer", id: message.id, answer };
         });
-        if (!isComplete && engine !== undefined) {
-          isComplete = true;
-          await wait(REST_AFTER_MS);
-          // Asked for in advance: a failure shows when a query needs it, and is tried again then.
-          await engine.complete().catch(() => undefined);
-        }
+        return;
+      case "find":
+        await run(message.id, async () => {
+          const found = await opened().find(message.request);
+          return { type: "found", id: message.id, found };
+        });
     }
   };
 }

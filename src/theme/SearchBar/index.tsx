@@ -15,13 +15,18 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 
 import { once } from "@site/src/lib/once";
 import { clearMarks } from "@site/src/search/mark-matches";
 import { LONGEST_QUERY } from "@site/src/search/limits";
 
+import FirstField from "./FirstField";
+
 interface SearchProps {
   readonly initialQuery: string;
+  /** Whether the reader typed it, so that more may follow. */
+  readonly isTyped: boolean;
   readonly startsAsking: boolean;
   readonly onClose: () => void;
 }
@@ -47,15 +52,15 @@ const Shortcuts = memo(function Shortcuts(options: KeyboardOptions): null {
   return null;
 });
 
-/** Fetches the modal, which brings the way to the index. */
+/** Fetches the modal. */
 const loadSearch = once(() => import("@site/src/search"));
+
+/** Fetches the way to the index, and the index. */
+const loadEngine = once(async () => (await import("@site/src/search/site-engine")).preloadEngine());
 
 function preload(): void {
   // Whether it fails shows when the reader opens the modal; a hover is too early to complain.
-  loadSearch().then(
-    ({ preloadEngine }) => preloadEngine(),
-    () => undefined,
-  );
+  for (const load of [loadEngine, loadSearch]) load().catch(() => undefined);
 }
 
 function selectedText(): string {
@@ -65,21 +70,32 @@ function selectedText(): string {
 
 export default function SearchBar(): ReactNode {
   const [Modal, setModal] = useState<ComponentType<SearchProps> | null>(null);
-  const [initialQuery, setInitialQuery] = useState("");
+  const [initial, setInitial] = useState({ query: "", isTyped: false });
   const [open, setOpen] = useState<"search" | "ask" | null>(null);
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
 
   const openFor = useCallback((purpose: "search" | "ask") => {
-    setInitialQuery(purpose === "search" ? selectedText() : "");
+    const query = purpose === "search" ? selectedText() : "";
+    setInitial({ query, isTyped: false });
     setFailed(false);
     clearMarks();
+    setOpen(purpose);
+    preload();
     loadSearch().then(
       (module) => {
-        setModal(() => module.default);
-        setOpen(purpose);
+        // In one go, so that no key falls between the first field and the modal's.
+        flushSync(() => {
+          const typed = firstField.current?.value ?? query;
+          setInitial({ query: typed, isTyped: typed !== query });
+          setModal(() => module.default);
+        });
       },
-      () => setFailed(true),
+      () => {
+        setOpen(null);
+        setFailed(true);
+      },
     );
   }, []);
   const onOpen = useCallback(() => openFor("search"), [openFor]);
@@ -114,7 +130,15 @@ export default function SearchBar(): ReactNode {
         </p>
       )}
       {open !== null && Modal && (
-        <Modal initialQuery={initialQuery} startsAsking={open === "ask"} onClose={onClose} />
+        <Modal
+          initialQuery={initial.query}
+          isTyped={initial.isTyped}
+          startsAsking={open === "ask"}
+          onClose={onClose}
+        />
+      )}
+      {open === "search" && !Modal && (
+        <FirstField initialQuery={initial.query} input={firstField} onClose={onClose} />
       )}
     </>
   );

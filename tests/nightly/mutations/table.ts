@@ -317,11 +317,11 @@ const SEARCH: readonly Mutation[] = [
     id: "swapped-letters",
     room: "search",
     harm: "A word with two letters swapped finds what it should not, or nothing.",
-    file: "src/lib/search/edit-distance.ts",
-    find: "(beforeLast[j - 2] ?? 0) + 1",
-    replace: "(beforeLast[j - 1] ?? 0) + 1",
+    file: "src/lib/search/lexicon.ts",
+    find: "word.charAt(at + 1) + word.charAt(at)",
+    replace: "word.charAt(at) + word.charAt(at + 1)",
     step: "unit",
-    caughtBy: "src/lib/search/edit-distance.test.ts",
+    caughtBy: "src/lib/search/query.test.ts",
   },
   {
     id: "shortened-address",
@@ -331,7 +331,7 @@ const SEARCH: readonly Mutation[] = [
     find: "value.startsWith(query.start) && value.endsWith(query.end)",
     replace: "value.startsWith(query.start) || value.endsWith(query.end)",
     step: "unit",
-    caughtBy: "src/lib/search/ranking.test.ts",
+    caughtBy: "src/lib/search/search.test.ts",
   },
   {
     id: "stored-address",
@@ -361,7 +361,7 @@ const SEARCH: readonly Mutation[] = [
     find: "if (page.release !== null || isOfOther) return false;",
     replace: "if (page.release !== null && isOfOther) return false;",
     step: "unit",
-    caughtBy: "src/lib/search/ranking.test.ts",
+    caughtBy: "src/lib/search/search.test.ts",
   },
 ];
 

@@ -3,8 +3,10 @@
 
 import { describe, expect, it } from "vitest";
 
-import { openSearchIndex } from "./open";
-import { files, open, PAGES } from "./testing";
+import type { PageRecord } from "../page-records/types";
+import { openSearchIndex } from "./engine";
+import { passes } from "./ranking";
+import { files, open, page, PAGES, section } from "./testing";
 import type { SearchRequest } from "./types";
 
 const index = open();
@@ -109,7 +111,7 @@ describe("answers", () => {
     expect(hit).toMatchObject({
       objectID: "/reference/lockup/contract.SablierLockup#withdrawmax",
       type: "lvl2",
-      content: "Selector: 0xea5ead19 of withdrawMax(uint256,address)",
+      content: "Pays out all that the recipient can take.",
       protocol: "lockup",
       hierarchy: { lvl0: "Reference", lvl1: "SablierLockup", lvl2: "withdrawMax", lvl3: null },
       highlight: { lvl2: [{ text: "withdrawMax", marked: true }] },
@@ -153,23 +155,103 @@ describe("openSearchIndex", () => {
   it("names a missing file", () => {
     const all = files();
     expect(() => openSearchIndex(all.slice(1))).toThrow("index.json is missing");
-    for (const part of ["postings-0", "hex", "texts-0"]) {
+    for (const part of ["hex", "texts-0"]) {
       const others = all.filter(({ path }) => !path.endsWith(`/${part}.json`));
       expect(() => openSearchIndex(others)).toThrow(`${part}.json is missing`);
     }
   });
 
   it("gives sections with scores to programs", () => {
-    const [best] = index.find({ query: "who can cancel" });
+    const { sections, terms, total } = index.find({ query: "who can cancel zzzzzz" });
+    const [best] = sections;
     expect(best).toMatchObject({
       route: "/concepts/cancelability",
       id: "who-can-cancel",
-      coverage: 1,
+      release: null,
+      score: 1,
     });
+    expect(terms.map(({ text, sections: count }) => [text, count > 0])).toEqual([
+      ["cancel", true],
+      ["zzzzzz", false],
+    ]);
+    expect(total).toBe(PAGES.flatMap((one) => one.sections).length);
     expect(best?.path).toEqual(["Cancelability", "Who can cancel"]);
   });
 
   it("does not depend on the order of the pages", () => {
     expect(files(PAGES.toReversed())).toEqual(files());
   });
+});
+
+describe("the ranking", () => {
+  const find = (pages: readonly PageRecord[], query: string): string[] =>
+    open(pages)
+      .search({ query })
+      .hits.map(({ url }) => url);
+
+  it("puts a page whose title is the word before sections that have it", () => {
+    const pages = [
+      page("/a", "Glossary", ["Fees."], [section("Fee", ["A fee is paid."])]),
+      page("/b", "Fees", ["Who pays a fee."], [section("Claim fee", ["A fee for a claim."])]),
+    ];
+    expect(find(pages, "fees")[0]).toBe("/b");
+    expect(find(pages, "fee")[0]).toBe("/b");
+  });
+
+  it("does not bury other pages below one page", () => {
+    const parts = Array.from({ length: 6 }, (_, index) => section(`Part ${index}`, ["A stream."]));
+    const pages = [
+      page("/a", "Flow", ["All about a stream."], parts),
+      page("/b", "Vesting", ["A stream that vests."]),
+    ];
+    expect(find(pages, "stream").indexOf("/b")).toBeLessThan(6);
+  });
+
+  it("prefers pages for users of the app when the question is one of theirs", () => {
+    const text = "The sender can cancel a stream and keep the rest.";
+    const pages = [
+      page("/guides/flow/x", "Streams", [text]),
+      page("/support/faq", "Streams", [text]),
+    ];
+    expect(find(pages, "how can I cancel my stream")[0]).toBe("/support/faq");
+    expect(find(pages, "cancel stream")[0]).toBe("/guides/flow/x");
+  });
+
+  it("puts retired pages last, unless they are asked for", () => {
+    const pages = [
+      page("/api/previous-endpoints", "Endpoints", ["Endpoint of the subgraph."]),
+      page("/api/x-endpoints", "Endpoints", ["Endpoint of the subgraph."]),
+    ];
+    expect(find(pages, "subgraph endpoint")[0]).toBe("/api/x-endpoints");
+    expect(find(pages, "previous subgraph endpoint")[0]).toBe("/api/previous-endpoints");
+  });
+
+  it("prefers a page with a title that begins as the few letters typed so far", () => {
+    const pages = [
+      page("/a", "Names", ["Ethical ether."], [section("Ethernet", ["Etherscan."])]),
+      page("/b", "Use Etherscan", ["An explorer."]),
+    ];
+    expect(find(pages, "eth")[0]).toBe("/b");
+  });
+
+  it("gives equal scores the order of the pages", () => {
+    expect(find([page("/a", "One", ["token"]), page("/b", "Two", ["token"])], "token")).toEqual([
+      "/a",
+      "/b",
+    ]);
+  });
+
+  it("puts what names a value before what holds the words beside it", () => {
+    expect(first("cancel 0xea5ead19")).toBe("/reference/lockup/contract.SablierLockup#withdrawmax");
+  });
+});
+
+it.each([
+  ["its release", { protocol: "flow", release: "flow@v1.1" }, true],
+  ["another release", { protocol: "flow", release: "flow@v3.0" }, false],
+  ["all releases of its protocol", { protocol: "flow", release: null }, true],
+  ["all protocols", { protocol: null, release: null }, true],
+  ["another protocol", { protocol: "lockup", release: null }, false],
+] as const)("a limit to one release keeps pages of %s: %s", (_, about, expected) => {
+  expect(passes({ area: "Concepts", ...about }, { release: "flow@v1.1" })).toBe(expected);
 });

@@ -1,0 +1,150 @@
+import MiniSearch from "minisearch";
+
+import type { Postings, SearchIndexData } from "./index-file";
+import { FIELD_WEIGHTS } from "./settings";
+import { termsOf } from "./tokenize";
+import { familyOf } from "./word-family";
+
+/** The terms of an index, and what each finds. */
+export interface Lexicon {
+  has(term: string): boolean;
+  /**
+   * Sections that hold every term, and how well: BM25 over the fields.
+   *
+   * @param terms joined by spaces
+   */
+  lookUp(terms: string): ReadonlyMap<number, number>;
+  /** Longer terms with this beginning, those of titles and headings first, then those of most sections. */
+  startingWith(beginning: string): readonly string[];
+  /** Other terms of the same word family. */
+  familyOf(term: string): readonly string[];
+  /** Terms that hold a text. */
+  holding(text: string): readonly string[];
+  /** Terms that are a word with so many letters wrong; two letters swapped are one mistake. */
+  near(word: string, mistakes: number): readonly string[];
+}
+
+type Field = keyof typeof FIELD_WEIGHTS;
+const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
+
+/** Look-ups that are kept between keystrokes. */
+const MAX_KEPT = 500;
+
+/** Titles and headings are shipped to be shown, so their terms are found out on arrival. */
+function namePostings({ pages, sections }: SearchIndexData): Record<string, Postings> {
+  const fields = {
+    title: new Map<string, number[]>(),
+    heading: new Map<string, number[]>(),
+    context: new Map<string, number[]>(),
+  };
+  const add = (postings: Map<string, number[]>, text: string, section: number): void => {
+    for (const term of new Set(termsOf(text))) {
+      const list = postings.get(term);
+      if (list === undefined) postings.set(term, [section]);
+      else list.push(section);
+    }
+  };
+  sections.forEach(({ page: number, level, heading, aliases }, section) => {
+    const page = pages[number];
+    add(level > 1 ? fields.heading : fields.title, [heading, ...aliases].join(" "), section);
+    if (level > 1 || page === undefined) return;
+    add(fields.context, `${page.context} ${page.route.replaceAll(/[/.-]/gu, " ")}`, section);
+  });
+  return fields;
+}
+
+/**
+ * MiniSearch over postings that are there already. Its own ways in, texts and the JSON of an index, cost
+ * a phone seven times as long, so this one fills the maps that the class leaves to those who extend it.
+ */
+class PostingsSearch extends MiniSearch {
+  constructor(postings: Readonly<Record<Field, Postings>>, sections: number) {
+    super({ fields: FIELDS, tokenize: (text) => text.split(" "), processTerm: (term) => term });
+    for (let section = 0; section < sections; section++) {
+      this._documentIds.set(section, section);
+      this._fieldLength.set(section, Array<number>(FIELDS.length).fill(0));
+    }
+    this._documentCount = sections;
+    this._avgFieldLength = FIELDS.map((field, fieldId) => {
+      let total = 0;
+      const present = new Set<number>();
+      for (const [term, list] of postings[field]) {
+        if (list.length === 0) continue;
+        const fields = this._index.fetch(term, () => new Map<number, Map<number, number>>());
+        const found = new Map<number, number>();
+        fields.set(fieldId, found);
+        for (const section of list) {
+          found.set(section, 1);
+          const lengths = this._fieldLength.get(section) ?? [];
+          lengths[fieldId] = (lengths[fieldId] ?? 0) + 1;
+          present.add(section);
+        }
+        total += list.length;
+      }
+      return total / Math.max(1, present.size);
+    });
+  }
+}
+
+/** The word with each pair of neighbors swapped. */
+const swapsOf = (word: string): string[] =>
+  Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+
+/** Opens the terms of an index. */
+export function openLexicon(data: SearchIndexData): Lexicon {
+  const { body, asked } = data;
+  const names = namePostings(data);
+  const postings = { ...names, body, asked } as Record<Field, Postings>;
+  const mini = new PostingsSearch(postings, data.sections.length);
+  const sizeIn = (field: Field, term: string): number => postings[field].get(term)?.length ?? 0;
+  const terms = [...new Set(FIELDS.flatMap((field) => [...postings[field].keys()]))].sort();
+  const known = new Set(terms);
+  const prominence = (term: string): number =>
+    100 * (4 * sizeIn("title", term) + sizeIn("heading", term)) + sizeIn("body", term);
+  let families: Map<string, string[]> | undefined;
+  const allFamilies = (): Map<string, string[]> => {
+    families ??= new Map<string, string[]>();
+    if (families.size > 0) return families;
+    for (const term of terms) {
+      const family = familyOf(term);
+      if (family === null) continue;
+      const list = families.get(family);
+      if (list === undefined) families.set(family, [term]);
+      else list.push(term);
+    }
+    return families;
+  };
+  const kept = new Map<string, ReadonlyMap<number, number>>();
+  return {
+    has: (term) => known.has(term),
+    lookUp: (asked) => {
+      const before = kept.get(asked);
+      if (before !== undefined) return before;
+      const hits = mini.search(asked, { boost: FIELD_WEIGHTS, combineWith: "AND" });
+      const found = new Map(hits.map(({ id, score }) => [Number(id), score]));
+      if (kept.size >= MAX_KEPT) kept.clear();
+      kept.set(asked, found);
+      return found;
+    },
+    startingWith: (beginning) =>
+      terms
+        .filter((term) => term.length > beginning.length && term.startsWith(beginning))
+        .map((term) => [term, prominence(term)] as const)
+        .sort(([, a], [, b]) => b - a)
+        .map(([term]) => term),
+    familyOf: (term) => {
+      const family = familyOf(term);
+      const members = family === null ? [] : (allFamilies().get(family) ?? []);
+      return members.filter((member) => member !== term);
+    },
+    holding: (text) => terms.filter((term) => term.includes(text)),
+    near: (word, mistakes) => {
+      const swapped = swapsOf(word).filter((candidate) => known.has(candidate));
+      if (mistakes === 1 && swapped.length > 0) return swapped;
+      return [...new Set(mini.search(word, { fuzzy: mistakes }).flatMap((hit) => hit.terms))];
+    },
+  };
+}
