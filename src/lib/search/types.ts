@@ -84,3 +84,34 @@ export interface SearchEngine {
    */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
 }
+
+/** A section that a query finds, for programs that quote the documentation. */
+export interface FoundSection {
+  readonly route: string;
+  /** Anchor; empty for the part under the main heading. */
+  readonly id: string;
+  /** Headings from the title of the page down. */
+  readonly path: readonly string[];
+  /** Release that the page is about, such as `lockup@v2.0`; null for none. */
+  readonly release: string | null;
+  readonly protocol: PageProtocol | null;
+  /** Share of the best section's score, 0 to 1. */
+  readonly score: number;
+  /** Share of the query's telling words that the section holds, 0 to 1. */
+  readonly coverage: number;
+}
+/** A word of a query as the index knows it. */
+export interface QueryTerm {
+  /** As typed, lower case. */
+  readonly text: string;
+  /** Terms that count as it: itself, its family, synonyms. */
+  readonly forms: readonly string[];
+  /** Sections of the index that hold it or its family; 0 when the documentation lacks the word. */
+  readonly sections: number;
+}
+export interface Found {
+  readonly sections: readonly FoundSection[];
+  readonly terms: readonly QueryTerm[];
+  /** Sections of the index in all. */
+  readonly total: number;
+}
