@@ -7,10 +7,19 @@ export interface Calculator {
   readonly url: string;
 }
 
-const RATE = { name: "Rate calculator", url: "/guides/flow/examples/flow-calculate-rps#calculate-it-here" };
+const RATE = {
+  name: "Rate calculator",
+  url: "/guides/flow/examples/flow-calculate-rps#calculate-it-here",
+};
 const DEPLETION = { name: "Depletion calculator", url: "/concepts/flow/overview#depletion-time" };
-const LINEAR = { name: "Calculator of a linear stream", url: "/concepts/lockup/overview#the-linear-formula" };
-const CANCEL = { name: "Calculator of a cancel", url: "/concepts/cancelability#what-happens-to-the-tokens" };
+const LINEAR = {
+  name: "Calculator of a linear stream",
+  url: "/concepts/lockup/overview#the-linear-formula",
+};
+const CANCEL = {
+  name: "Calculator of a cancel",
+  url: "/concepts/cancelability#what-happens-to-the-tokens",
+};
 const FEE = { name: "Fee calculator", url: "/concepts/fees" };
 const GAS = { name: "Gas calculator", url: "/guides/lockup/v4.0/gas" };
 
@@ -64,6 +73,10 @@ export const OUTSIDE_SUBJECTS: readonly string[] = [
   "seed phrase",
   "private key recover",
   "trading bot",
+  "flash loan",
+  "interest rate",
+  "credit card",
+  "bank account",
   // The company
   "phone number",
   "many employees",
@@ -76,4 +89,6 @@ export const OUTSIDE_SUBJECTS: readonly string[] = [
   "job",
   "lawsuit",
   "lawyer",
+  "profit",
+  "stock",
 ];

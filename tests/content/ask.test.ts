@@ -20,8 +20,11 @@ beforeAll(async () => {
     path,
     text: readFileSync(join(folder, path), "utf8"),
   }));
-  const answerer = answererOver(files, (route) =>
-    readFileSync(join(BUILD_FOLDER, markdownPathOf(route)), "utf8"),
+  const read = (path: string): string => readFileSync(join(BUILD_FOLDER, path), "utf8");
+  const answerer = answererOver(
+    files,
+    (route) => read(markdownPathOf(route)),
+    (path) => read(`data/${path}`),
   );
   tune = await evaluate(answerer, TUNE_QUESTIONS);
   test = await evaluate(answerer, TEST_QUESTIONS);

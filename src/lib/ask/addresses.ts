@@ -36,7 +36,9 @@ const ASKING = ["address", "contract", "deployed", "deployment", "deploy"];
 /** Words that may stand beside the names in a question for an address, and ask for nothing else. */
 const BESIDE = new Set([
   ...ASKING,
-  ..."chain mainnet network testnet release version newest latest current official smart sablier protocol".split(" "),
+  ..."chain mainnet network testnet release version newest latest current official smart sablier protocol".split(
+    " ",
+  ),
   ..."need find get give know look tell please see show".split(" "),
 ]);
 
@@ -50,7 +52,10 @@ function named(asked: ReadonlySet<string>, name: string): number {
 }
 
 /** The entry that scores most; undefined when all score 0. */
-function best<Entry>(entries: readonly Entry[], score: (entry: Entry) => number): Entry | undefined {
+function best<Entry>(
+  entries: readonly Entry[],
+  score: (entry: Entry) => number,
+): Entry | undefined {
   const scored = entries.map((entry) => ({ entry, value: score(entry) }));
   return scored.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)[0]?.entry;
 }
@@ -97,7 +102,10 @@ export async function findAddresses(
   if (chain === undefined) return null;
   const { releases } = JSON.parse(await readData("deployments.json")) as { releases: Release[] };
   // Not among the terms: they hold parts of names, such as the "V2" in a contract's.
-  const versions = question.toLowerCase().split(/[\s,?!]+/u).filter(isReleaseWord);
+  const versions = question
+    .toLowerCase()
+    .split(/[\s,?!]+/u)
+    .filter(isReleaseWord);
   const rows = releases
     .filter(({ version }) => versions.every((word) => isNumberOf(version, word)))
     .flatMap((release) => {
@@ -108,7 +116,9 @@ export async function findAddresses(
       }));
       const score = Math.max(0, ...scored.map((entry) => entry.score));
       const contracts = scored.filter((entry) => entry.score === score);
-      return score === 0 ? [] : [{ release, score, contracts: contracts.map((one) => one.contract) }];
+      return score === 0
+        ? []
+        : [{ release, score, contracts: contracts.map((one) => one.contract) }];
     });
   const most = Math.max(...rows.map(({ score }) => score));
   const likely = rows.filter(({ score }) => score === most);

@@ -69,11 +69,11 @@ const LIMITS = {
 } as const;
 
 /**
- * The two thresholds: least share of a question that quotes hold in an answer, and that quotes or a
- * section must have for "Not sure". Chosen on one half of the questions and tested on the other.
+ * The two thresholds: the share of a question that quotes hold, for an answer and for "Not sure". Chosen
+ * on one half of the questions and tested on the other.
  */
 const SURE = 0.5;
-const UNSURE = 0.35;
+const UNSURE = 0.4;
 
 /**
  * Least share of a question's telling words that a section must have, in its text or in what readers ask
@@ -238,8 +238,13 @@ function quotesOf(section: Section, words: readonly Word[], room: number, most: 
       const share = shareOf(words, [own]);
       const isEmpty = share === 0 && lengthOf(passage.rows.join(" ")) < LIMITS.label;
       // What a section begins with is what it is about.
-      const place = (position === 0 ? 0.15 : 0) - (isCode(passage) || passage.kind === "notice" ? 0.2 : 0);
-      return { passage, position, value: isEmpty ? 0 : share + shareOf(words, [own, names]) + place };
+      const place =
+        (position === 0 ? 0.15 : 0) - (isCode(passage) || passage.kind === "notice" ? 0.2 : 0);
+      return {
+        passage,
+        position,
+        value: isEmpty ? 0 : share + shareOf(words, [own, names]) + place,
+      };
     })
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value || a.position - b.position);
@@ -335,9 +340,12 @@ function stateOf(
   );
   if (isHeld && share >= (isAsked ? UNSURE : SURE)) return "answered";
   // What the closest sections begin with shares a telling word.
-  const told = sections.slice(0, LIMITS.cited).flatMap(({ names, keys }) => [names, ...keys.slice(0, 1)]);
+  const told = sections
+    .slice(0, LIMITS.cited)
+    .flatMap(({ names, keys }) => [names, ...keys.slice(0, 1)]);
   const isNear = words.some((word) => word.weight >= TELLING * most && holds(told, word));
-  return isNear || Math.max(coverage, share) >= UNSURE ? "unsure" : "declined";
+  const match = (coverage + share) / 2;
+  return match >= (isNear ? UNSURE : SURE) ? "unsure" : "declined";
 }
 
 /** Quotes with their links, and the calculator where the first has one. */
@@ -433,7 +441,8 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
             : state === "unsure"
               ? `Not sure. The closest passage says:\n\n${compose(quoted)}`
               : decline(closest),
-        citations: state === "answered" ? quoted.map(({ section }) => citationOf(section)) : closest,
+        citations:
+          state === "answered" ? quoted.map(({ section }) => citationOf(section)) : closest,
       };
     },
   };

@@ -84,8 +84,8 @@ function isNavigation({ items }: Tokens.List): boolean {
 }
 
 /** Whether a list is the labels of tabs or of a drawing. */
-const isLabels = ({ items }: Tokens.List): boolean =>
-  items.every(({ text }) => wordsOf(text) <= LONGEST_LABEL && !/[`[\d]/u.test(text));
+const isLabels = ({ items, ordered }: Tokens.List): boolean =>
+  !ordered && items.every(({ text }) => wordsOf(text) <= LONGEST_LABEL && !/[`[\d.]/u.test(text));
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replace(/\s+/gu, " ");
 const row = (cells: readonly Tokens.TableCell[]): string =>
@@ -109,6 +109,9 @@ export function passagesOf(markdown: string): Passage[] {
   /** The paragraph before, and whether it waits for what it announces. */
   let before = "";
   let isOpen = false;
+  /** Whether a list, a table or a sample stands before what comes next. */
+  const isApart = (): boolean =>
+    (passages.findLast(({ kind }) => kind !== "notice")?.kind ?? "text") !== "text";
   const add = (kind: Passage["kind"], lead: string, rows: readonly string[]): void => {
     passages.push({ kind, lead, rows });
     isOpen = false;
@@ -131,7 +134,9 @@ export function passagesOf(markdown: string): Passage[] {
         /^\p{Ll}/u.test(raw) ||
         TIES.has(first.toLowerCase()) ||
         (before.endsWith("$$") && isOpen);
-      text(raw, isPart && before !== "");
+      // What refers to a list or a sample says nothing without it.
+      if (isPart && isApart()) before = "";
+      else text(raw, isPart && before !== "");
     } else if (token.type === "blockquote") {
       const notice = noticeOf(token);
       if (isWhole(plainOf(notice))) add("notice", "", [notice]);
@@ -139,7 +144,7 @@ export function passagesOf(markdown: string): Passage[] {
       if (isNavigation(token) || (isLabels(token) && !before.endsWith(":"))) continue;
       const items = token.items.map(({ raw: item }) => item.trimEnd());
       // A list behind a table or another list has nothing that says what it lists.
-      if (before !== "" || passages.length === 0) add(token.ordered ? "steps" : "list", before, items);
+      if (before !== "" || !isApart()) add(token.ordered ? "steps" : "list", before, items);
       before = "";
     } else if (isTable(token)) {
       const head = `${row(token.header)}\n|${token.header.map(() => " - |").join("")}`;

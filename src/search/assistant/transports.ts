@@ -3,7 +3,7 @@ import type {
   EndpointConfig,
   HostedAssistantConfig,
 } from "@site/src/config/ask";
-import { type Answerer, chunksOfAnswer, createAnswerer } from "@site/src/lib/ask/extractive";
+import { type Answerer, chunksOfAnswer, createAnswerer } from "@site/src/lib/ask/answerer";
 import type { AskMessage, Feedback } from "@site/src/lib/ask/messages";
 import {
   type AnsweredBy,
@@ -12,6 +12,7 @@ import {
   type UiChunk,
 } from "@site/src/lib/ask/ui-stream";
 import { markdownPathOf } from "@site/src/lib/page-records/negotiate";
+import { createFinder } from "@site/src/lib/search/find";
 import { createFileReader } from "../engine/read-file";
 
 export interface AskRequest {
@@ -310,15 +311,18 @@ export function createEmbeddedTransport(answerer: Answerer): AskTransport {
 
 let siteAnswerer: Answerer | null = null;
 
+async function readText(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} cannot be read: ${response.status}.`);
+  return response.text();
+}
+
 /** The answerer over this site's own files; one for all. */
 function answererOfSite(): Answerer {
   siteAnswerer ??= createAnswerer({
-    readSearchFile: createFileReader(new URL("/search/", window.location.href).href),
-    readPage: async (route) => {
-      const response = await fetch(markdownPathOf(route));
-      if (!response.ok) throw new Error(`The page ${route} cannot be read: ${response.status}.`);
-      return response.text();
-    },
+    find: createFinder(createFileReader(new URL("/search/", window.location.href).href)),
+    readPage: (route) => readText(markdownPathOf(route)),
+    readData: (path) => readText(`/data/${path}`),
   });
   return siteAnswerer;
 }
