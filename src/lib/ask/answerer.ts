@@ -72,7 +72,7 @@ const LIMITS = {
  * The two thresholds: the share of a question that quotes hold, for an answer and for "Not sure". Chosen
  * on one half of the questions and tested on the other.
  */
-const SURE = 0.5;
+const SURE = 0.6;
 const UNSURE = 0.4;
 
 /**
@@ -93,7 +93,10 @@ const FURTHER = { passage: 0.6, section: 0.35 } as const;
 /** Weight of figures, and of a word that only synonyms stand for. */
 const WEIGHTS = { figure: 0.2, replaced: 0.5 } as const;
 
-/** What comes first for readers who use the app, and what last. */
+/** Words of those who ask about a stream or a claim of their own. */
+const PERSONAL = new Set("i im ive my me mine we our us".split(" "));
+
+/** What comes first for them, and what last. */
 const FOR_READERS: readonly (readonly [start: string, factor: number])[] = [
   ["/support/", 1.2],
   ["/concepts/", 1.1],
@@ -301,7 +304,11 @@ function choose(sections: readonly Section[], words: readonly Word[]): Quoted[] 
     if (section.value < FURTHER.section * (sections[0]?.value ?? 0)) break;
     const quotes = quotesOf(section, words, isFirst ? LIMITS.first : room / 2, room);
     if (quotes.length === 0) continue;
-    chosen.push({ section, markdown: write(quotes) });
+    const markdown = write(quotes);
+    const share = shareOf(words, [section.names, keysOf(plainOf(markdown))]);
+    // Another section says more only where it is about the question itself.
+    if (!isFirst && share < SURE) continue;
+    chosen.push({ section, markdown });
     room -= quotes.reduce((sum, quote) => sum + quote.words, 0);
   }
   return chosen;
@@ -370,11 +377,12 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
   const readSections = async (
     found: readonly FoundSection[],
     words: readonly Word[],
+    isPersonal: boolean,
   ): Promise<Section[]> => {
     const routes = [...new Set(found.map(({ route }) => route))];
     const texts = await Promise.all(routes.map((route) => readPage(route).catch(() => "")));
     const pages = new Map(texts.map((text, index) => [routes[index], divideExport(text)]));
-    const isForReaders = !words.some(({ isName }) => isName);
+
     return found.flatMap((entry): Section[] => {
       const { route, id, path, score, coverage } = entry;
       const place = placeOf(path);
@@ -385,12 +393,12 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
       const keys = passages.map(({ lead, rows }) => keysOf(plainOf([lead, ...rows].join("\n"))));
       const names = keysOf(path.join(" "));
       const best = Math.max(0, ...keys.map((text) => shareOf(words, [text, names])));
-      const area = FOR_READERS.find(([start]) => isForReaders && route.startsWith(start))?.[1];
+      const area = FOR_READERS.find(([start]) => isPersonal && route.startsWith(start))?.[1];
       const notices = above
         .flatMap(({ markdown }) => passagesOf(markdown))
         .flatMap(({ kind, rows }) => (kind === "notice" ? rows : []));
       const url = id === "" ? route : `${route}#${id}`;
-      const value = score * (1 + best / 3) * (area ?? 1);
+      const value = score * (1 + best / 8) * (area ?? 1);
       return [{ url, title: titleOf(entry), coverage, passages, notices, names, keys, value }];
     });
   };
@@ -416,12 +424,18 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
       const found = await find({ query, hitsPerPage: LIMITS.found });
       throwIfAborted();
       const words = weigh(question, found);
+      const isPersonal =
+        !words.some(({ isName }) => isName) &&
+        question
+          .toLowerCase()
+          .split(/[^a-z]+/u)
+          .some((word) => PERSONAL.has(word));
       const isOfPage = ({ route }: FoundSection): boolean => route === aboutPage;
       const ordered = [
         ...found.sections.filter(isOfPage),
         ...found.sections.filter((section) => !isOfPage(section)),
       ];
-      const sections = await readSections(ordered.slice(0, LIMITS.read), words);
+      const sections = await readSections(ordered.slice(0, LIMITS.read), words, isPersonal);
       throwIfAborted();
       // The page that a reader asks about comes first.
       const isFirst = ({ url }: Section): boolean => url.split("#")[0] === aboutPage;

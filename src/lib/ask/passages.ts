@@ -19,7 +19,7 @@ export interface Passage {
 }
 
 const LONGEST_CODE = 30;
-const LONGEST_LABEL = 5;
+const LONGEST_LABEL = 6;
 
 /** Words that tie a sentence to the one before it. */
 const TIES = new Set(
@@ -132,14 +132,14 @@ export function passagesOf(markdown: string): Passage[] {
       const isPart =
         raw.startsWith("$$") ||
         /^\p{Ll}/u.test(raw) ||
-        TIES.has(first.toLowerCase()) ||
+        (TIES.has(first.toLowerCase()) && (isApart() || wordsOf(before) > LONGEST_LABEL)) ||
         (before.endsWith("$$") && isOpen);
       // What refers to a list or a sample says nothing without it.
       if (isPart && isApart()) before = "";
       else text(raw, isPart && before !== "");
     } else if (token.type === "blockquote") {
       const notice = noticeOf(token);
-      if (isWhole(plainOf(notice))) add("notice", "", [notice]);
+      if (notice !== "") add("notice", "", [notice]);
     } else if (isList(token)) {
       if (isNavigation(token) || (isLabels(token) && !before.endsWith(":"))) continue;
       const items = token.items.map(({ raw: item }) => item.trimEnd());
