@@ -101,7 +101,9 @@ describe("createAnswerer", () => {
   });
 
   test("is not sure where the quotes lack the rarest word, and says so", async () => {
-    const answer = await answerer.answer("Can I cancel a stream of images?");
+    const answer = await answerer.answer(
+      "Can only the sender cancel a cancelable stream of a granularity?",
+    );
     expect(answer).toMatchObject({ answered: false, isUnsure: true });
     expect(answer.markdown).toMatch(/^Not sure\. The closest passage says:\n/u);
   });

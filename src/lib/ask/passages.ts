@@ -132,7 +132,7 @@ export function passagesOf(markdown: string): Passage[] {
       const isPart =
         raw.startsWith("$$") ||
         /^\p{Ll}/u.test(raw) ||
-        (TIES.has(first.toLowerCase()) && (isApart() || wordsOf(before) > LONGEST_LABEL)) ||
+        TIES.has(first.toLowerCase()) ||
         (before.endsWith("$$") && isOpen);
       // What refers to a list or a sample says nothing without it.
       if (isPart && isApart()) before = "";
