@@ -87,3 +87,24 @@ export const OUTSIDE_SUBJECTS: readonly string[] = [
   "lawsuit",
   "lawyer",
 ];
+
+/** Words of those who ask about a stream or a claim of their own. */
+export const PERSONAL_WORDS = "i im ive my me mine we our us";
+
+/** How much parts of the site count for them: what comes first, and what last. */
+export const FOR_READERS: readonly (readonly [start: string, factor: number])[] = [
+  ["/support/", 1.2],
+  ["/concepts/", 1.1],
+  ["/apps/", 1.1],
+  ["/guides/", 0.9],
+  ["/reference/", 0.8],
+  ["/api/", 0.8],
+];
+
+/** Words that say how something is asked, not what about. */
+export const FRAME_WORDS =
+  "difference different compare versus vs mean meaning work works working happen happens happened explain example " +
+  "need needed get make define definition many much long often does done want know tell help possible able way " +
+  "thing anything something everything exactly actually currently give say find see there kind become now start " +
+  "still already another ask best better easy else ever exist first getting go good got keep let like look main " +
+  "new other put really right show simple take think time try trying understand well wish without whole please";

@@ -5,8 +5,9 @@ import { describe, expect, test } from "vitest";
 import { answererOver, twinFromRecord } from "../../../tests/ask/evaluate";
 import { createFinder } from "../search/find";
 import { files, page, PAGES, section } from "../search/testing";
-import { chunksOfAnswer, createAnswerer } from "./answerer";
+import { createAnswerer } from "./answerer";
 import { applyChunk, emptyAnswer } from "./messages";
+import { chunksOfAnswer } from "./ui-stream";
 
 const text = (heading: string, markdown: string) => section(heading, [markdown], { markdown });
 const pages = [

@@ -1,4 +1,10 @@
-import { CALCULATORS, OUTSIDE_SUBJECTS } from "../../../data/answers";
+import {
+  CALCULATORS,
+  FOR_READERS,
+  FRAME_WORDS,
+  OUTSIDE_SUBJECTS,
+  PERSONAL_WORDS,
+} from "../../../data/answers";
 import { protocolLabel } from "../protocol/model";
 import { termsOf } from "../search/fields";
 import type { Found, FoundSection, SearchRequest } from "../search/types";
@@ -6,7 +12,6 @@ import { familyOf } from "../search/word-family";
 import { trimEnd } from "../text/trim-end";
 import { findAddresses } from "./addresses";
 import { divideExport, type Passage, passagesOf, placeOf, plainOf, wordsOf } from "./passages";
-import type { UiChunk } from "./ui-stream";
 
 /** Where the answerer reads the documentation. */
 export interface DocsSource {
@@ -93,29 +98,8 @@ const FURTHER = { passage: 0.6, section: 0.35 } as const;
 /** Weight of figures, and of a word that only synonyms stand for. */
 const WEIGHTS = { figure: 0.2, replaced: 0.5 } as const;
 
-/** Words of those who ask about a stream or a claim of their own. */
-const PERSONAL = new Set("i im ive my me mine we our us".split(" "));
-
-/** What comes first for them, and what last. */
-const FOR_READERS: readonly (readonly [start: string, factor: number])[] = [
-  ["/support/", 1.2],
-  ["/concepts/", 1.1],
-  ["/apps/", 1.1],
-  ["/guides/", 0.9],
-  ["/reference/", 0.8],
-  ["/api/", 0.8],
-];
-
-/** Words that say how something is asked, not what about. */
-const FRAME = new Set(
-  termsOf(
-    "difference different compare versus vs mean meaning work works working happen happens happened explain example " +
-      "need needed get make define definition many much long often does done want know tell help possible able way " +
-      "thing anything something everything exactly actually currently give say find see there kind become now start " +
-      "still already another ask best better easy else ever exist first getting go good got keep let like look main " +
-      "new other put really right show simple take think time try trying understand well wish without whole please",
-  ),
-);
+const FRAME = new Set(termsOf(FRAME_WORDS));
+const PERSONAL = new Set(PERSONAL_WORDS.split(" "));
 
 /** A name of code: a capital or an underscore inside, or a hexadecimal value. */
 const NAME = /\p{Ll}\p{Lu}|_|^0x/u;
@@ -460,33 +444,4 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
       };
     },
   };
-}
-
-/** An answer as pieces of a stream: the search as a call of a tool, the text, and its sources. */
-export function* chunksOfAnswer(
-  question: string,
-  answer: QuotedAnswer,
-  messageId: string,
-): Generator<UiChunk> {
-  const toolCallId = `${messageId}-search`;
-  const toolName = "search_docs";
-  yield { type: "start", messageId, messageMetadata: { answeredBy: "extracts" } };
-  yield { type: "start-step" };
-  yield { type: "tool-input-start", toolCallId, toolName };
-  yield { type: "tool-input-available", toolCallId, toolName, input: { query: question } };
-  yield { type: "tool-output-available", toolCallId, output: { sections: answer.citations } };
-  yield { type: "finish-step" };
-  yield { type: "start-step" };
-  yield { type: "text-start", id: "0" };
-  // Paragraph by paragraph: a reader sees whole blocks, and nothing is drawn twice.
-  for (const delta of answer.markdown.split(/(?<=\n\n)/u))
-    yield { type: "text-delta", id: "0", delta };
-  yield { type: "text-end", id: "0" };
-  if (answer.answered || answer.isUnsure) {
-    for (const [index, { url, title }] of answer.citations.entries()) {
-      yield { type: "source-url", sourceId: String(index + 1), url, title };
-    }
-  }
-  yield { type: "finish-step" };
-  yield { type: "finish", finishReason: "stop" };
 }

@@ -3,10 +3,11 @@ import type {
   EndpointConfig,
   HostedAssistantConfig,
 } from "@site/src/config/ask";
-import { type Answerer, chunksOfAnswer, createAnswerer } from "@site/src/lib/ask/answerer";
+import { type Answerer, createAnswerer } from "@site/src/lib/ask/answerer";
 import type { AskMessage, Feedback } from "@site/src/lib/ask/messages";
 import {
   type AnsweredBy,
+  chunksOfAnswer,
   readUiStream,
   type StreamOutcome,
   type UiChunk,
