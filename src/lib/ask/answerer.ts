@@ -329,7 +329,9 @@ function stateOf(
     (word) =>
       holds(texts, word) || (word.isKnown && !word.isName && (word.weight < most || isAsked)),
   );
-  if (isHeld && share >= (isAsked ? UNSURE : SURE)) return "answered";
+  // The entry of a name of code is what was asked for.
+  const isEntry = words.some((word) => word.isName && holds([first.section.names], word));
+  if (isHeld && share >= (isAsked || isEntry ? UNSURE : SURE)) return "answered";
   // What the closest sections begin with shares a telling word.
   const told = sections
     .slice(0, LIMITS.cited)
