@@ -210,6 +210,13 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "claim an airdrop without the app, on Etherscan",
     "how much value do I send with withdrawMax or claim",
   ],
+  "/support/faq#does-sablier-have-its-own-token": [
+    "is there a SAB token or a Sablier coin",
+    "when is the Sablier governance token airdrop",
+    "is a Sablier airdrop announced, can I claim an allocation of the token",
+    "will Sablier launch or sell a token, where can I buy it",
+    "somebody offers me a Sablier token, is it a fraud",
+  ],
   "/support/faq#where-are-the-tokens-held": [
     "who has custody of the deposit, where is my money meanwhile",
     "does Sablier hold my tokens, is there a bank or escrow",

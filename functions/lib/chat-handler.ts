@@ -1,5 +1,4 @@
-import { chunksOfAnswer } from "../../src/lib/ask/extractive";
-import { UI_STREAM_HEADERS, type UiChunk } from "../../src/lib/ask/ui-stream";
+import { chunksOfAnswer, UI_STREAM_HEADERS, type UiChunk } from "../../src/lib/ask/ui-stream";
 import {
   CHAT_LIMITS,
   type ChatRequest,

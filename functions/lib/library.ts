@@ -1,10 +1,10 @@
-import { type Answerer, createAnswerer } from "../../src/lib/ask/extractive";
-import { divideTwin, matchSections } from "../../src/lib/ask/passages";
+import { type Answerer, createAnswerer } from "../../src/lib/ask/answerer";
+import { divideExport, placeOf } from "../../src/lib/ask/passages";
 import { once } from "../../src/lib/once";
 import { onceEach } from "../../src/lib/once/each";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { openClosestPages } from "../../src/lib/routes/closest";
-import { sectionTitle } from "../../src/lib/search/answer";
+import { pathOf, sectionTitle } from "../../src/lib/search/answer";
 import { INDEX_FILE } from "../../src/lib/search/build";
 import { createCore, createLoadingEngine, type SearchCore } from "../../src/lib/search/engine";
 import type { IndexedPage, SearchIndexData } from "../../src/lib/search/index-file";
@@ -67,7 +67,11 @@ export function openLibrary(files: SiteFiles): Library {
   const readSearchFile = onceEach((path: string) => files.read(`search/${path}`));
   const readPage = (route: string): Promise<string> => files.read(markdownPathOf(route).slice(1));
   const engine = createLoadingEngine(readSearchFile);
-  const answerer = createAnswerer({ readSearchFile, readPage });
+  const answerer = createAnswerer({
+    find: (request) => engine.find(request),
+    readPage,
+    readData: onceEach((path: string) => files.read(`data/${path}`)),
+  });
   const core = once(async () => createCore(await readSearchFile(INDEX_FILE)));
 
   const closestPages = once(async () => {
@@ -86,10 +90,19 @@ export function openLibrary(files: SiteFiles): Library {
     const pageNumber = data.pages.findIndex((page) => page.route === route);
     const number = data.sections.findIndex((entry) => entry.page === pageNumber && entry.id === id);
     if (pageNumber < 0 || number < 0) return null;
-    const headings = sectionsOf(loaded, route).map(({ heading }) => heading);
     const first = data.pages[pageNumber]?.firstSection ?? number;
-    const twin = divideTwin(await readPage(route));
-    const markdown = (matchSections(twin, headings)[number - first] ?? "").trim();
+    const places = sectionsOf(loaded, route).map((_, at) => placeOf(pathOf(data, first + at)));
+    const parts = divideExport(await readPage(route));
+    const from = parts.findIndex(({ path }) => placeOf(path) === places[number - first]);
+    // What stands under a heading without an anchor belongs to the section before.
+    const to = parts.findIndex(({ path }, at) => at > from && places.includes(placeOf(path)));
+    const [own, ...below] = from < 0 ? [] : parts.slice(from, to < 0 ? parts.length : to);
+    const markdown = [
+      own?.markdown ?? "",
+      ...below.map(({ path, markdown: text }) => `**${path.at(-1) ?? ""}**\n\n${text}`),
+    ]
+      .join("\n\n")
+      .trim();
     return markdown === "" ? null : { url, title: sectionTitle(data, number), markdown };
   };
 

@@ -1,6 +1,7 @@
 import type { PageRecord } from "../../src/lib/page-records/types";
-import { type Answerer, createAnswerer, type ExtractiveAnswer } from "../../src/lib/ask/extractive";
+import { type Answerer, createAnswerer, type QuotedAnswer } from "../../src/lib/ask/answerer";
 import type { SearchFile } from "../../src/lib/search/build";
+import { openSearchIndex } from "../../src/lib/search/engine";
 import { type AnsweredQuestion, QUESTION_KINDS } from "./question-sets";
 
 /** The Markdown twin of a page, put together from its record. */
@@ -16,11 +17,13 @@ export function twinFromRecord({ title, sections, release }: PageRecord): string
 export function answererOver(
   files: readonly SearchFile[],
   readPage: (route: string) => string,
+  readData?: (path: string) => string,
 ): Answerer {
-  const byPath = new Map(files.map(({ path, text }) => [path, text]));
+  const index = openSearchIndex(files);
   return createAnswerer({
-    readSearchFile: (path) => Promise.resolve(byPath.get(path) ?? ""),
+    find: async (request) => Promise.resolve(index.find(request)),
     readPage: async (route) => Promise.resolve(readPage(route)),
+    ...(readData && { readData: async (path: string) => Promise.resolve(readData(path)) }),
   });
 }
 
@@ -35,7 +38,7 @@ export interface Outcome {
   readonly isRight: boolean;
   /** Whether a right section is among those that are quoted or named. */
   readonly isNear: boolean;
-  readonly answer: ExtractiveAnswer;
+  readonly answer: QuotedAnswer;
 }
 
 /** Whether an address is one of the places, or below one. */
@@ -45,10 +48,7 @@ function isAt(url: string, places: readonly string[]): boolean {
   );
 }
 
-function judge(
-  { kind, question, fact, cites }: AnsweredQuestion,
-  answer: ExtractiveAnswer,
-): Outcome {
+function judge({ kind, question, fact, cites }: AnsweredQuestion, answer: QuotedAnswer): Outcome {
   const isNear = answer.citations.some(({ url }) => isAt(url, cites));
   const isRight = answer.answered && isNear && fact.test(answer.markdown);
   const without = answer.isUnsure ? "unsure" : "declined";

@@ -754,36 +754,36 @@ const comparison: readonly Row[] = [
   ["difference between claim fee and app fee", /larger|fee/iu, FEES, AIRDROPS_APP],
 ];
 
-/** Questions with figures, which a calculator answers. */
+/** Questions with figures: the calculator that answers them must be linked. */
 const calculation: readonly Row[] = [
-  ["how much per second is 5000 USDC per month", /0\.00192901234567|0\.0019/u, GUIDES_F, FLOW],
+  ["how much per second is 5000 USDC per month", /calculator/iu, GUIDES_F, FLOW],
   [
     "10000 tokens over 365 days linear, how many after 73 days?",
-    /2,?000\b/u,
+    /calculator/iu,
     LOCKUP,
     FAQ,
     STREAMING,
   ],
-  ["what rate per second for 100 DAI a day", /0\.0011574074/u, GUIDES_F, FLOW],
+  ["what rate per second for 100 DAI a day", /calculator/iu, GUIDES_F, FLOW],
   [
     "I deposit 600 USDC and the rate is 300 USDC a month, how long does it last",
-    /60 days|2 months/iu,
+    /calculator/iu,
     FLOW,
     GUIDES_F,
     PAYMENTS_APP,
   ],
   [
     "how much do I get after 90 days of a 1 year stream with 36500 tokens",
-    /9,?000\b/u,
+    /calculator/iu,
     LOCKUP,
     FAQ,
     STREAMING,
   ],
-  ["broker fee of 2 % on 1000 tokens", /\b20\b/u, FEES],
-  ["convert 0.001 tokens per second to a monthly amount", /2,?592/u, GUIDES_F, FLOW],
+  ["broker fee of 2 % on 1000 tokens", /calculator/iu, FEES],
+  ["convert 0.001 tokens per second to a monthly amount", /calculator/iu, GUIDES_F, FLOW],
   [
     "if I cancel a 12000 token stream after 3 of 12 months what comes back",
-    /9,?000\b/u,
+    /calculator/iu,
     LOCKUP,
     CANCEL,
   ],
@@ -830,7 +830,6 @@ export const OUT_OF_SCOPE: readonly string[] = [
   "what are the side effects of aspirin",
   "who is the president of Brazil",
   "how can I swap my tokens on Uniswap",
-  "does Sablier plan a token sale",
   "what is the gas limit of a Solana transaction",
   "how do I create a pull request in GitLab",
   "what is the boiling point of water in the mountains",

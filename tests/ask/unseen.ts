@@ -13,6 +13,12 @@ type UnseenRow = readonly [
 /** Questions that were measured before anything was tuned to them; these may be looked at since. */
 export const UNSEEN_TUNE: readonly UnseenRow[] = [
   [
+    "holder",
+    "when is the sablier governance token airdrop",
+    /scam/u,
+    "/support/faq#does-sablier-have-its-own-token",
+  ],
+  [
     "first questions",
     "whats the difference between flow and lockup",
     /deposit|up front|debt|open.?ended/iu,
@@ -324,7 +330,7 @@ export const UNSEEN_TUNE: readonly UnseenRow[] = [
   [
     "calculation",
     "1000 tokens over 100 days how much after 25 days linear",
-    /250/u,
+    /calculator/iu,
     "/concepts",
     "/support/faq",
     "/guides",
@@ -340,6 +346,12 @@ export const UNSEEN_TUNE: readonly UnseenRow[] = [
 
 /** The same of the half that is only counted. */
 export const UNSEEN_TEST: readonly UnseenRow[] = [
+  [
+    "holder",
+    "does Sablier plan a token sale",
+    /scam/u,
+    "/support/faq#does-sablier-have-its-own-token",
+  ],
   [
     "first questions",
     "which tokens cant be streamed",
@@ -634,7 +646,7 @@ export const UNSEEN_TEST: readonly UnseenRow[] = [
   [
     "calculation",
     "rate per second for 3000 usdc per 30 days",
-    /0\.00115740/u,
+    /calculator/iu,
     "/guides/flow",
     "/concepts/flow",
     "/support/faq",
@@ -647,7 +659,6 @@ export const UNSEEN_TUNE_UNANSWERED: readonly string[] = [
   "recipe for banana bread",
   "how to set up liquidity pool with vesting token",
   "price of sablier token today",
-  "when is the sablier governance token airdrop",
   "what is the apr on hedgey lockups",
   "how do i file a lawsuit against my employer for canceling vesting",
   "how to mint an nft collection on opensea",

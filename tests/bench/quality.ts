@@ -58,8 +58,8 @@ async function main(): Promise<void> {
     if (verdict === (kind === null ? "declined" : "right")) continue;
     const cited = answer.citations.map(({ url }) => url).join(", ");
     console.log(
-      `\n[${kind ?? "out of scope"}] ${verdict}${isNear ? " (near)" : ""}, confidence ` +
-        `${answer.confidence.toFixed(2)}: ${question}\n  ${cited}\n  ${answer.markdown.slice(0, 300).replaceAll("\n", " ")}`,
+      `\n[${kind ?? "out of scope"}] ${verdict}${isNear ? " (near)" : ""}: ` +
+        `${question}\n  ${cited}\n  ${answer.markdown.slice(0, 300).replaceAll("\n", " ")}`,
     );
   }
 }

@@ -13,9 +13,7 @@ import { headersFor, parseHeaders } from "../../server/headers";
 import { createDecoder, RevertDataError } from "../../src/lib/abi";
 import { safeLink } from "../../src/lib/ask/links";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
-import { divideTwin, splitSentences } from "../../src/lib/ask/passages";
-import { calculate } from "../../src/lib/ask/calculation";
-import { cueFactor, isForRecords, kindOf, namesIn, sidesOf } from "../../src/lib/ask/question";
+import { divideExport, passagesOf } from "../../src/lib/ask/passages";
 import { createUiStreamParser } from "../../src/lib/ask/ui-stream";
 import { cellChecker } from "../../src/lib/csv/values";
 import { findRelease } from "../../src/lib/finder";
@@ -107,10 +105,10 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["the stream that comes in pieces", streamIn(3)],
   ["Markdown of an answer", (text) => plainTextOf(lexMarkdown(text))],
   ["links", (text) => [safeLink(text, "model"), safeLink(`https://a.b/${text}`, "extracts")]],
-  ["kinds of questions", (text) => [kindOf(text), cueFactor(text, "define", text, text)]],
-  ["what a question names", (text) => [namesIn(text), sidesOf(text), isForRecords(text)]],
-  ["figures of a question", (text) => calculate(`1 ${text}`)],
-  ["passages", (text) => divideTwin(text).flatMap(({ markdown }) => splitSentences(markdown))],
+  [
+    "passages",
+    (text) => divideExport(`# a\n\n${text}`).map(({ markdown }) => passagesOf(markdown)),
+  ],
   ["closest pages", (text) => closest(`/${text}`)],
   ["words of a path", pathWords],
   ["queries", (text) => readQuery(text, LEXICON)],

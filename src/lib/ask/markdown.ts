@@ -67,6 +67,16 @@ export function plainTextOf(tokens: readonly Token[]): string {
     .map((token): string => {
       if (token.type === "html") return " ";
       if (token.type === "br") return " ";
+      if (token.type === "list") {
+        return (token as Tokens.List).items.map(({ tokens }) => plainTextOf(tokens)).join("\n");
+      }
+      if (token.type === "table") {
+        const { header, rows } = token as Tokens.Table;
+        return [header, ...rows]
+          .flat()
+          .map(({ tokens }) => plainTextOf(tokens))
+          .join("\n");
+      }
       if ("tokens" in token && token.tokens !== undefined) return plainTextOf(token.tokens);
       return "text" in token && typeof token.text === "string" ? decodeEntities(token.text) : "";
     })

@@ -1,215 +1,160 @@
-import type { Token, Tokens } from "marked";
+import { Lexer, type Token, type Tokens } from "marked";
 
-import { compactOf } from "../search/query";
 import { lexMarkdown, plainTextOf } from "./markdown";
 
-/** A sentence, list item or table row: the smallest piece that is quoted. */
+/** A section of the Markdown export of a page. */
+export interface PageSection {
+  /** Headings as plain text, from the title of the page down. */
+  readonly path: readonly string[];
+  readonly markdown: string;
+}
+
+/** A piece of a section that keeps its meaning when it stands alone. */
 export interface Passage {
-  readonly kind: "sentence" | "item" | "row";
-  /** What it says, for comparing with a question. */
-  readonly plain: string;
-  /** Names of the columns of a row; else empty. */
-  readonly columns: string;
-  /** The same as Markdown. */
-  readonly markdown: string;
-  /** Number of its paragraph, list or table within the section. */
-  readonly block: number;
-  /** Heading of the table that a row belongs to, as two lines of Markdown; else empty. */
-  readonly tableHead: string;
+  readonly kind: "text" | "list" | "steps" | "table" | "code" | "notice";
+  /** Sentences that govern it and the head of a table, as Markdown; never quoted without a row. */
+  readonly lead: string;
+  /** Items of a list, rows of a table; one for the other kinds. */
+  readonly rows: readonly string[];
 }
 
-/** A code sample. */
-export interface Sample {
-  readonly language: string;
-  /** As Markdown, with its fences. */
-  readonly markdown: string;
-  readonly lines: number;
-}
+const LONGEST_CODE = 30;
+const LONGEST_LABEL = 6;
 
-/** What a section of a page says, in its order. */
-export interface Excerpt {
-  readonly passages: readonly Passage[];
-  readonly samples: readonly Sample[];
-}
+/** Words that tie a sentence to the one before it. */
+const TIES = new Set(
+  "and but here however it its otherwise so such that then there therefore these they this those thus".split(
+    " ",
+  ),
+);
 
-/** A section of a Markdown twin. */
-export interface TwinSection {
-  /** As plain text. */
-  readonly heading: string;
-  readonly markdown: string;
-}
+/** How headings from the title down are compared: letters and digits in lower case. */
+export const placeOf = (path: readonly string[]): string =>
+  path.map((text) => `${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")}/`).join("");
 
-/** The releases that the head of a page offers; in a twin they stand above the text and answer nothing. */
-const RELEASES =
-  /^(?:- \[[^\]\n]{1,60}\]\([^)\s]{1,200}\) (?:newest|this page|same guide|same topic|addresses only)\b.{0,250}\n)+(?:\nRelease information as of \w{3,9} \d{4}\.\n)?/mu;
+export const plainOf = (markdown: string): string =>
+  plainTextOf(lexMarkdown(markdown)).replace(/\s+/gu, " ").trim();
 
-/**
- * Divides a Markdown twin into the part under the main heading and one section a heading. Links to
- * the page's own origin become paths.
- */
-export function divideTwin(text: string): TwinSection[] {
-  const [whole = "", frontMatter = ""] = /^---\n(.*?)\n---\n/su.exec(text) ?? [];
-  const origin = /^url: "(https?:\/\/[^/"]+)/mu.exec(frontMatter)?.[1];
-  const body = text.slice(whole.length).replace(RELEASES, "");
-  const local = origin === undefined ? body : body.replaceAll(`](${origin}/`, "](/");
-  const sections: { heading: string; lines: string[] }[] = [];
-  let fence: string | null = null;
-  for (const line of local.split("\n")) {
-    const mark = /^\s*(`{3,}|~{3,})/u.exec(line)?.[1];
-    if (fence === null && mark !== undefined) fence = mark;
-    else if (fence !== null && line.trim() === fence) fence = null;
-    const heading = fence === null ? /^#{1,6}\s+(.*)$/u.exec(line)?.[1] : undefined;
-    if (heading === undefined) sections.at(-1)?.lines.push(line);
-    else sections.push({ heading: plainTextOf(lexMarkdown(`# ${heading}`)), lines: [] });
+export const wordsOf = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+
+/** Blocks of a Markdown text; what is inside of them is read only where it is needed. */
+function blocksOf(markdown: string): Token[] {
+  try {
+    return new Lexer({ gfm: true }).blockTokens(markdown, []);
+  } catch {
+    // Thousands of brackets inside each other exhaust the stack.
+    return [];
   }
-  return sections.map(({ heading, lines }) => ({ heading, markdown: lines.join("\n") }));
 }
 
-/** The release that a twin says its page documents, as people write it; null when it says none. */
-export function releaseOf(text: string): string | null {
-  const [frontMatter = ""] = /^---\n(.*?)\n---\n/su.exec(text) ?? [];
-  const [, protocol = "", version = ""] =
-    /^release: "([a-z]+)@(v\d[\d.]*)"$/mu.exec(frontMatter) ?? [];
-  if (version === "") return null;
-  return `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
-}
-
-/**
- * Finds the sections of a twin by the headings that the index has for the page, both in order. What
- * stands under a heading that cannot be linked belongs to the section before.
- *
- * @returns for each heading the Markdown under it; empty where the twin has no such heading
- */
-export function matchSections(
-  twin: readonly TwinSection[],
-  headings: readonly string[],
-): readonly string[] {
-  let from = 0;
-  const places = headings.map((heading) => {
-    const wanted = compactOf(heading);
-    const at = twin.findIndex(
-      (section, index) => index >= from && compactOf(section.heading) === wanted,
-    );
-    if (at >= 0) from = at + 1;
-    return at;
-  });
-  return places.map((at, index) => {
-    if (at < 0) return "";
-    const next = places.slice(index + 1).find((place) => place >= 0) ?? twin.length;
-    const [own, ...others] = twin.slice(at, next);
-    return [
-      own?.markdown ?? "",
-      ...others.map(({ heading, markdown }) => `**${heading}**\n${markdown}`),
-    ].join("\n");
-  });
-}
-
-const ABBREVIATION = /(?:\b(?:e\.g|i\.e|vs|etc|approx|cf|resp)|\b\p{Lu})\.$/iu;
-
-/** Cuts a paragraph at the ends of its sentences; code, links and formulas stay whole. */
-export function splitSentences(paragraph: string): string[] {
-  const text = paragraph.replace(/\s+/gu, " ").trim();
-  // Pieces whose stops end no sentence are masked by letters of the same number.
-  const masked = text.replace(/`[^`]*`|\[[^\][]*\]\([^()]*\)|\$[^\s$][^$]*\$|<[^<>]*>/gu, (piece) =>
-    "x".repeat(piece.length),
-  );
-  const sentences: string[] = [];
-  let start = 0;
-  for (const match of masked.matchAll(/[.!?]["'”’)*_]*\s+(?=["'“‘([*_]*[\p{Lu}\p{N}x`])/gu)) {
-    const end = match.index + match[0].length;
-    const before = masked.slice(start, match.index + 1);
-    if (ABBREVIATION.test(before)) continue;
-    const next = text.charAt(end);
-    if (/\p{Ll}/u.test(next)) continue;
-    sentences.push(text.slice(start, end).trim());
-    start = end;
-  }
-  sentences.push(text.slice(start).trim());
-  return sentences.filter((sentence) => sentence !== "");
-}
-
-const wordsIn = (text: string): number => text.split(/\s+/u).filter((word) => word !== "").length;
-
-/** Joins "No." and other short answers with the sentence that explains them. */
-function joinShort(sentences: readonly string[]): string[] {
-  const joined: string[] = [];
-  let open = "";
-  for (const sentence of sentences) {
-    const whole = open === "" ? sentence : `${open} ${sentence}`;
-    if (wordsIn(whole) < 4) open = whole;
-    else {
-      joined.push(whole);
-      open = "";
-    }
-  }
-  if (open !== "") joined.push(open);
-  return joined;
-}
-
+const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading";
 const isTable = (token: Token): token is Tokens.Table => token.type === "table";
 const isList = (token: Token): token is Tokens.List => token.type === "list";
 const isCode = (token: Token): token is Tokens.Code => token.type === "code";
 
-const plainOfMarkdown = (markdown: string): string =>
-  plainTextOf(lexMarkdown(markdown)).replace(/\s+/gu, " ").trim();
-
-const cellOf = (text: string): string => text.replaceAll("|", "\\|").replace(/\s+/gu, " ");
-
-function passagesOf(token: Token, block: number): Passage[] {
-  if (isTable(token)) {
-    const head = token.header.map(({ text }) => cellOf(text));
-    const names = token.header.map(({ tokens }) => plainTextOf(tokens));
-    const tableHead = `| ${head.join(" | ")} |\n|${head.map(() => " - |").join("")}`;
-    return token.rows.map((row) => ({
-      kind: "row",
-      plain: row.map(({ tokens }) => plainTextOf(tokens)).join("; "),
-      columns: names.join(" "),
-      markdown: `| ${row.map(({ text }) => cellOf(text)).join(" | ")} |`,
-      block,
-      tableHead,
-    }));
+/**
+ * Divides the export of a page at its headings. Links to the page's own origin become paths; what
+ * stands before the main heading is left out.
+ */
+export function divideExport(text: string): PageSection[] {
+  const [whole = "", frontMatter = ""] = /^---\n(.*?)\n---\n/su.exec(text) ?? [];
+  const origin = /^url: "(https?:\/\/[^/"]+)/mu.exec(frontMatter)?.[1];
+  const body = text.slice(whole.length);
+  const local = origin === undefined ? body : body.replaceAll(`](${origin}/`, "](/");
+  const above: { depth: number; heading: string }[] = [];
+  const sections: { path: string[]; parts: string[] }[] = [];
+  for (const token of blocksOf(local)) {
+    if (isHeading(token)) {
+      while ((above.at(-1)?.depth ?? 0) >= token.depth) above.pop();
+      above.push({ depth: token.depth, heading: plainOf(`# ${token.text}`) });
+      sections.push({ path: above.map(({ heading }) => heading), parts: [] });
+    } else sections.at(-1)?.parts.push(token.raw);
   }
-  if (isList(token)) {
-    return token.items.map((item) => {
-      const markdown = item.text
-        .split("\n")
-        .map((line) => line.trim())
-        .filter((line) => line !== "")
-        .join(" ");
-      return {
-        kind: "item",
-        plain: plainOfMarkdown(markdown),
-        markdown,
-        columns: "",
-        block,
-        tableHead: "",
-      };
-    });
-  }
-  if (token.type === "blockquote" && "tokens" in token && token.tokens !== undefined) {
-    return token.tokens.flatMap((inner) => passagesOf(inner, block));
-  }
-  if (token.type !== "paragraph" && token.type !== "text") return [];
-  return joinShort(splitSentences(token.raw)).map((markdown) => ({
-    kind: "sentence",
-    plain: plainOfMarkdown(markdown),
-    markdown,
-    columns: "",
-    block,
-    tableHead: "",
-  }));
+  return sections.map(({ path, parts }) => ({ path, markdown: parts.join("") }));
 }
 
-/** Reads the Markdown of a section. */
-export function readExcerpt(markdown: string): Excerpt {
-  const tokens = lexMarkdown(markdown);
-  return {
-    passages: tokens.flatMap(passagesOf).filter(({ plain }) => plain !== ""),
-    samples: tokens.filter(isCode).flatMap((token) => {
-      const language = (token.lang ?? "").split(/\s/u)[0] ?? "";
-      const lines = token.text.split("\n").length;
-      const sample = `\`\`\`\`${language}\n${token.text}\n\`\`\`\``;
-      return language === "mermaid" ? [] : [{ language, markdown: sample, lines }];
-    }),
+/** Whether the last sentence of a paragraph is complete: no label, no beginning of what follows. */
+const isWhole = (plain: string): boolean => /[.!?]["'’”)]*$/u.test(plain);
+
+/** Whether a list only leads elsewhere: links, with a few words to each. */
+function isNavigation({ items }: Tokens.List): boolean {
+  const around = items.map(({ text }) => wordsOf(text.replace(/\[[^\]]*\]\([^)]*\)/gu, " ")));
+  const sum = around.reduce((total, words) => total + words, 0);
+  return items.every(({ text }) => text.startsWith("[")) && sum / items.length < 8;
+}
+
+/** Whether a list is the labels of tabs or of a drawing. */
+const isLabels = ({ items, ordered }: Tokens.List): boolean =>
+  !ordered && items.every(({ text }) => wordsOf(text) <= LONGEST_LABEL && !/[`[\d.]/u.test(text));
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replace(/\s+/gu, " ");
+const row = (cells: readonly Tokens.TableCell[]): string =>
+  `| ${cells.map(({ text }) => cell(text)).join(" | ")} |`;
+
+/** What of a notice is quoted beside something else: its first paragraph. */
+function noticeOf(token: Tokens.Generic): string {
+  const inner = (token.tokens ?? []).filter(({ type }) => type !== "space");
+  return inner[0]?.type === "paragraph" ? `> ${inner[0].raw.trim().replaceAll("\n", "\n> ")}` : "";
+}
+
+const join = (...parts: readonly string[]): string => parts.filter(Boolean).join("\n\n");
+
+/**
+ * Cuts a section into passages: a paragraph with the one that its first word refers to; a list, table or
+ * sample with the paragraph before it; a formula with its sentence. Labels, lists of links and
+ * drawings are left out, and so is a sentence whose end is missing.
+ */
+export function passagesOf(markdown: string): Passage[] {
+  const passages: Passage[] = [];
+  /** The paragraph before, and whether it waits for what it announces. */
+  let before = "";
+  let isOpen = false;
+  /** Whether a list, a table or a sample stands before what comes next. */
+  const isApart = (): boolean =>
+    (passages.findLast(({ kind }) => kind !== "notice")?.kind ?? "text") !== "text";
+  const add = (kind: Passage["kind"], lead: string, rows: readonly string[]): void => {
+    passages.push({ kind, lead, rows });
+    isOpen = false;
   };
+  /** Replaces the paragraph before, which the next one continues. */
+  const text = (paragraph: string, isPart: boolean): void => {
+    const last = passages.at(-1);
+    if (isPart && last?.kind === "text" && last.rows[0] === before) passages.pop();
+    before = isPart ? join(before, paragraph) : paragraph;
+    isOpen = !isWhole(plainOf(paragraph)) && !paragraph.startsWith("$$");
+    if (!isOpen) passages.push({ kind: "text", lead: "", rows: [before] });
+  };
+  for (const token of blocksOf(markdown)) {
+    const raw = token.raw.trim();
+    if (token.type === "space" || token.type === "html") continue;
+    if (token.type === "paragraph") {
+      const [first = ""] = /^[\p{L}]+/u.exec(raw) ?? [];
+      const isPart =
+        raw.startsWith("$$") ||
+        /^\p{Ll}/u.test(raw) ||
+        TIES.has(first.toLowerCase()) ||
+        (before.endsWith("$$") && isOpen);
+      // What refers to a list or a sample says nothing without it.
+      if (isPart && isApart()) before = "";
+      else text(raw, isPart && before !== "");
+    } else if (token.type === "blockquote") {
+      const notice = noticeOf(token);
+      if (notice !== "") add("notice", "", [notice]);
+    } else if (isList(token)) {
+      if (isNavigation(token) || (isLabels(token) && !before.endsWith(":"))) continue;
+      const items = token.items.map(({ raw: item }) => item.trimEnd());
+      // A list behind a table or another list has nothing that says what it lists.
+      if (before !== "" || !isApart()) add(token.ordered ? "steps" : "list", before, items);
+      before = "";
+    } else if (isTable(token)) {
+      const head = `${row(token.header)}\n|${token.header.map(() => " - |").join("")}`;
+      add("table", join(before, head), token.rows.map(row));
+      before = "";
+    } else if (isCode(token) && !token.lang?.startsWith("mermaid")) {
+      if (token.text.split("\n").length <= LONGEST_CODE) {
+        add("code", before, [`\`\`\`\`${token.lang ?? ""}\n${token.text}\n\`\`\`\``]);
+      }
+    } else before = "";
+  }
+  return passages;
 }

@@ -1,3 +1,4 @@
+import type { QuotedAnswer } from "./answerer";
 import { isObject } from "../json/is-object";
 
 /**
@@ -286,4 +287,33 @@ export async function readUiStream(
     await reader.cancel().catch(() => undefined);
   }
   return finished || parser.isDone() ? "finished" : "cut";
+}
+
+/** An answer as pieces of a stream: the search as a call of a tool, the text, and its sources. */
+export function* chunksOfAnswer(
+  question: string,
+  answer: QuotedAnswer,
+  messageId: string,
+): Generator<UiChunk> {
+  const toolCallId = `${messageId}-search`;
+  const toolName = "search_docs";
+  yield { type: "start", messageId, messageMetadata: { answeredBy: "extracts" } };
+  yield { type: "start-step" };
+  yield { type: "tool-input-start", toolCallId, toolName };
+  yield { type: "tool-input-available", toolCallId, toolName, input: { query: question } };
+  yield { type: "tool-output-available", toolCallId, output: { sections: answer.citations } };
+  yield { type: "finish-step" };
+  yield { type: "start-step" };
+  yield { type: "text-start", id: "0" };
+  // Paragraph by paragraph: a reader sees whole blocks, and nothing is drawn twice.
+  for (const delta of answer.markdown.split(/(?<=\n\n)/u))
+    yield { type: "text-delta", id: "0", delta };
+  yield { type: "text-end", id: "0" };
+  if (answer.answered || answer.isUnsure) {
+    for (const [index, { url, title }] of answer.citations.entries()) {
+      yield { type: "source-url", sourceId: String(index + 1), url, title };
+    }
+  }
+  yield { type: "finish-step" };
+  yield { type: "finish", finishReason: "stop" };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import type { ExtractiveAnswer } from "@site/src/lib/ask/extractive";
+import type { QuotedAnswer } from "@site/src/lib/ask/answerer";
 import { questionOf } from "@site/src/lib/ask/messages";
 import { encodeChunk, STREAM_END, type UiChunk } from "@site/src/lib/ask/ui-stream";
 import {
@@ -218,13 +218,11 @@ describe("the hosted assistant", () => {
 });
 
 describe("the embedded answerer", () => {
-  const answer: ExtractiveAnswer = {
+  const answer: QuotedAnswer = {
     answered: true,
     isUnsure: false,
     markdown: "First.\n\nSecond.",
     citations: [{ url: "/a#b", title: "A › B" }],
-    confidence: 1,
-    found: 3,
   };
 
   test("says nothing after it was stopped", async () => {

@@ -3,16 +3,17 @@ import type {
   EndpointConfig,
   HostedAssistantConfig,
 } from "@site/src/config/ask";
-import { type Answerer, chunksOfAnswer, createAnswerer } from "@site/src/lib/ask/extractive";
+import { type Answerer, createAnswerer } from "@site/src/lib/ask/answerer";
 import type { AskMessage, Feedback } from "@site/src/lib/ask/messages";
 import {
   type AnsweredBy,
+  chunksOfAnswer,
   readUiStream,
   type StreamOutcome,
   type UiChunk,
 } from "@site/src/lib/ask/ui-stream";
 import { markdownPathOf } from "@site/src/lib/page-records/negotiate";
-import { createFileReader } from "../engine/read-file";
+import { createEmbeddedEngine } from "../engine/embedded";
 
 export interface AskRequest {
   /** Of the conversation. */
@@ -310,15 +311,18 @@ export function createEmbeddedTransport(answerer: Answerer): AskTransport {
 
 let siteAnswerer: Answerer | null = null;
 
+async function readText(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} cannot be read: ${response.status}.`);
+  return response.text();
+}
+
 /** The answerer over this site's own files; one for all. */
 function answererOfSite(): Answerer {
   siteAnswerer ??= createAnswerer({
-    readSearchFile: createFileReader(new URL("/search/", window.location.href).href),
-    readPage: async (route) => {
-      const response = await fetch(markdownPathOf(route));
-      if (!response.ok) throw new Error(`The page ${route} cannot be read: ${response.status}.`);
-      return response.text();
-    },
+    find: createEmbeddedEngine({ baseUrl: "/" }).find,
+    readPage: (route) => readText(markdownPathOf(route)),
+    readData: (path) => readText(`/data/${path}`),
   });
   return siteAnswerer;
 }

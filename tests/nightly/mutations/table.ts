@@ -367,6 +367,26 @@ const SEARCH: readonly Mutation[] = [
 
 const DIALOG: readonly Mutation[] = [
   {
+    id: "steps-without-notice",
+    room: "dialog",
+    harm: "Steps are quoted without the notice that the app no longer does what they say.",
+    file: "src/lib/ask/answerer.ts",
+    find: "const limits = hasSteps ? notices.filter",
+    replace: "const limits = !hasSteps ? notices.filter",
+    step: "unit",
+    caughtBy: "src/lib/ask/answerer.test.ts",
+  },
+  {
+    id: "oldest-address-first",
+    room: "dialog",
+    harm: "Who asks for an address gets that of the oldest release first.",
+    file: "src/lib/ask/addresses.ts",
+    find: "compareVersions(b.release.version, a.release.version)",
+    replace: "compareVersions(a.release.version, b.release.version)",
+    step: "unit",
+    caughtBy: "src/lib/ask/answerer.test.ts",
+  },
+  {
     id: "snippet-html",
     room: "dialog",
     harm: "Text of a hit becomes HTML, and with it a script of whoever wrote it.",

@@ -1,0 +1,449 @@
+import {
+  CALCULATORS,
+  FOR_READERS,
+  FRAME_WORDS,
+  OUTSIDE_SUBJECTS,
+  PERSONAL_WORDS,
+} from "../../../data/answers";
+import { protocolLabel } from "../protocol/model";
+import { termsOf } from "../search/tokenize";
+import type { Found, FoundSection, SearchRequest } from "../search/types";
+import { familyOf } from "../search/word-family";
+import { trimEnd } from "../text/trim-end";
+import { findAddresses } from "./addresses";
+import { divideExport, type Passage, passagesOf, placeOf, plainOf, wordsOf } from "./passages";
+
+/** Where the answerer reads the documentation. */
+export interface DocsSource {
+  readonly find: (request: SearchRequest) => Promise<Found>;
+  /** Reads the Markdown export of the page with this route. */
+  readonly readPage: (route: string) => Promise<string>;
+  /** Reads a public file by its path below `/data/`; without it, no addresses are looked up. */
+  readonly readData?: (path: string) => Promise<string>;
+}
+
+/** A section that an answer quotes or that comes close to the question. */
+export interface Citation {
+  /** Path from the root with the anchor. */
+  readonly url: string;
+  /** Title of the page and the headings down to the section. */
+  readonly title: string;
+}
+
+/** What the documentation says on a question. */
+export interface QuotedAnswer {
+  /** Whether the documentation answers the question, as far as the program can tell. */
+  readonly answered: boolean;
+  /** Whether it may: the closest passage is quoted, and said to be only that. */
+  readonly isUnsure: boolean;
+  /** Quoted passages with links to their sections, or a note with the closest pages. */
+  readonly markdown: string;
+  /** The sections that are quoted; without an answer, the closest ones. The best first. */
+  readonly citations: readonly Citation[];
+}
+
+export interface AnswerOptions {
+  /** Route of the page that the reader has open and asks about. */
+  readonly aboutPage?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Answers questions by quoting the documentation. */
+export interface Answerer {
+  /** @throws AbortError when the signal was aborted; whatever the source throws for a search */
+  readonly answer: (question: string, options?: AnswerOptions) => Promise<QuotedAnswer>;
+}
+
+const LIMITS = {
+  /** Longest question, in characters. */
+  question: 512,
+  /** Sections that are looked for and, of them, read. */
+  found: 40,
+  read: 12,
+  /** Sections that are quoted or named. */
+  cited: 3,
+  /** Words of all quotes, and of those from the first section unless its best passage is longer. */
+  words: 150,
+  first: 100,
+  /** Words that are too few for another section. */
+  rest: 20,
+  /** Rows of a table or list that is cut. */
+  rows: 4,
+  /** Words of a passage that says nothing without a word of the question. */
+  label: 8,
+} as const;
+
+/**
+ * The two thresholds: the share of a question that quotes hold, for an answer and for "Not sure". Chosen
+ * on one half of the questions and tested on the other.
+ */
+const SURE = 0.6;
+const UNSURE = 0.4;
+
+/**
+ * Least share of a question's telling words that a section must have, in its text or in what readers ask
+ * with it, to stand for words that its quotes lack.
+ */
+const ASKED = 0.8;
+
+/** Share of a question's weight that may be words which the documentation lacks. */
+const FOREIGN = 0.35;
+
+/** Words that weigh at least this share of the weightiest are the telling ones. */
+const TELLING = 0.75;
+
+/** Least value of a further passage and of a further section, as a share of the best one's. */
+const FURTHER = { passage: 0.6, section: 0.35 } as const;
+
+/** Weight of figures, and of a word that only synonyms stand for. */
+const WEIGHTS = { figure: 0.2, replaced: 0.5 } as const;
+
+const FRAME = new Set(termsOf(FRAME_WORDS));
+const PERSONAL = new Set(PERSONAL_WORDS.split(" "));
+
+/** A name of code: a capital or an underscore inside, or a hexadecimal value. */
+const NAME = /\p{Ll}\p{Lu}|_|^0x/u;
+
+/** A word of the question. */
+interface Word {
+  /** Keys of the terms that count as it. */
+  readonly keys: readonly string[];
+  /** 0 to 1: the fewer sections have it, the more. */
+  readonly weight: number;
+  readonly isKnown: boolean;
+  /** Whether it is a name of code. */
+  readonly isName: boolean;
+}
+
+/** The keys of a text: its terms, those of a family alike. */
+type Keys = ReadonlySet<string>;
+
+interface Section extends Citation {
+  /** Share of the question's words that it has, with what readers ask with it. */
+  readonly coverage: number;
+  readonly passages: readonly Passage[];
+  /** Notices that limit its steps: its own, and those of the sections above it. */
+  readonly notices: readonly string[];
+  /** Of its headings, and of each passage with its lead. */
+  readonly names: Keys;
+  readonly keys: readonly Keys[];
+  readonly value: number;
+}
+
+/** A passage with some of its rows. */
+interface Quote {
+  readonly passage: Passage;
+  readonly position: number;
+  readonly rows: readonly string[];
+  readonly words: number;
+}
+
+const keyOf = (term: string): string => familyOf(term) ?? term;
+const keysOf = (text: string): Set<string> => new Set(termsOf(text).map(keyOf));
+
+function weigh(question: string, { terms, total }: Found): Word[] {
+  const names = question.split(/[^\p{L}\p{N}_]+/u).filter((word) => NAME.test(word));
+  const isName = new Set(names.map((name) => name.toLowerCase()));
+  const most = Math.log(1 + total);
+  return terms.flatMap(({ text, forms, sections }): Word[] => {
+    if (FRAME.has(text)) return [];
+    const isReplaced = sections === 0 && forms.length > 1;
+    const own = Math.log(1 + total / Math.max(1, sections)) / most;
+    const weight = /^[\d.,]+$/u.test(text) ? WEIGHTS.figure : isReplaced ? WEIGHTS.replaced : own;
+    const keys = [text, ...forms].flatMap(termsOf).map(keyOf);
+    return [{ keys, weight, isKnown: sections > 0 || isReplaced, isName: isName.has(text) }];
+  });
+}
+
+const holds = (texts: readonly Keys[], { keys }: Word): boolean =>
+  texts.some((text) => keys.some((key) => text.has(key)));
+
+const weightOf = (words: readonly Word[]): number =>
+  words.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Share of the question that some texts hold, 0 to 1. */
+function shareOf(words: readonly Word[], texts: readonly Keys[]): number {
+  const total = weightOf(words);
+  return total === 0 ? 0 : weightOf(words.filter((word) => holds(texts, word))) / total;
+}
+
+/** Headings from the title down, after the protocol and the release where the title leaves one out. */
+function titleOf({ path, protocol, release }: FoundSection): string {
+  const label = protocol === null ? "" : protocolLabel(protocol);
+  const version = release?.split("@")[1] ?? "";
+  const isNamed = [label, version].every((part) => path[0]?.includes(part));
+  return [...(isNamed ? [] : [`${label} ${version}`.trim()]), ...path].join(" › ");
+}
+
+/** Text of a link: brackets would end it. */
+const linkText = (text: string): string => text.replace(/[[\]\\`*_<>$]/gu, (mark) => `\\${mark}`);
+const linkTo = ({ title, url }: Citation): string => `[${linkText(title)}](${url})`;
+const citationOf = ({ title, url }: Citation): Citation => ({ title, url });
+
+const isCode = ({ kind }: Passage): boolean => kind === "code";
+const lengthOf = (markdown: string): number => wordsOf(plainOf(markdown));
+
+/** The rows of a passage that fit, those that hold most of the question first; null when none does. */
+function cut(
+  passage: Passage,
+  position: number,
+  room: number,
+  words: readonly Word[],
+): Quote | null {
+  const { kind, lead, rows } = passage;
+  // A sample counts as what leads to it: it is looked at, not read.
+  const length = lengthOf(lead) + (isCode(passage) ? 0 : lengthOf(rows.join("\n")));
+  const isFitting = kind !== "table" || rows.length <= LIMITS.rows;
+  if (length <= room && isFitting) return { passage, position, rows, words: length };
+  if (kind !== "list" && kind !== "table") return null;
+  const order = rows
+    .map((row, index) => ({ row, index, share: shareOf(words, [keysOf(plainOf(row))]) }))
+    .sort((a, b) => b.share - a.share || a.index - b.index);
+  const kept = new Set<number>();
+  let used = lengthOf(lead);
+  for (const { row, index, share } of order) {
+    const more = used + lengthOf(row);
+    if (more > room || kept.size >= LIMITS.rows || (kept.size > 0 && share === 0)) continue;
+    kept.add(index);
+    used = more;
+  }
+  if (kept.size === 0) return null;
+  return { passage, position, rows: rows.filter((_, index) => kept.has(index)), words: used };
+}
+
+/**
+ * The passages of a section that answer best, in its order.
+ *
+ * @param room words that they may have
+ * @param most words that the best of them may have
+ */
+function quotesOf(section: Section, words: readonly Word[], room: number, most: number): Quote[] {
+  const { passages, keys, names, notices } = section;
+  const ranked = passages
+    .map((passage, position) => {
+      const own = keys[position] ?? new Set();
+      const share = shareOf(words, [own]);
+      const isEmpty = share === 0 && lengthOf(passage.rows.join(" ")) < LIMITS.label;
+      // What a section begins with is what it is about.
+      const place =
+        (position === 0 ? 0.15 : 0) - (isCode(passage) || passage.kind === "notice" ? 0.2 : 0);
+      return {
+        passage,
+        position,
+        value: isEmpty ? 0 : share + shareOf(words, [own, names]) + place,
+      };
+    })
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value || a.position - b.position);
+  const prose = passages.filter((passage) => !isCode(passage));
+  const isShort = lengthOf(prose.flatMap(({ lead, rows }) => [lead, ...rows]).join("\n")) <= room;
+  const least = isShort ? 0 : FURTHER.passage * (ranked[0]?.value ?? 0);
+  const chosen: Quote[] = [];
+  let left = room;
+  for (const { passage, position, value } of ranked) {
+    const isSecondSample = isCode(passage) && chosen.some((quote) => isCode(quote.passage));
+    if (value < least || isSecondSample) continue;
+    const quote = cut(passage, position, chosen.length === 0 ? most : left, words);
+    if (quote === null) continue;
+    chosen.push(quote);
+    left -= quote.words;
+  }
+  const quoted = new Set(chosen.flatMap(({ rows }) => rows));
+  const hasSteps = chosen.some(({ passage }) => passage.kind === "steps");
+  const limits = hasSteps ? notices.filter((notice) => !quoted.has(notice)) : [];
+  return [
+    ...limits.map((notice): Quote => {
+      const rows = [notice];
+      return { passage: { kind: "notice", lead: "", rows }, position: -1, rows, words: 0 };
+    }),
+    ...chosen.toSorted((a, b) => a.position - b.position),
+  ];
+}
+
+/** Quotes as Markdown; a lead that the quote before was itself is not repeated. */
+function write(quotes: readonly Quote[]): string {
+  const parts: string[] = [];
+  for (const { passage, rows } of quotes) {
+    const last = parts.at(-1) ?? "";
+    const { kind, lead } = passage;
+    const rest = last !== "" && lead.startsWith(last) ? lead.slice(last.length).trim() : lead;
+    parts.push([rest, rows.join("\n")].filter(Boolean).join(kind === "table" ? "\n" : "\n\n"));
+  }
+  return parts.join("\n\n");
+}
+
+/** A section with what is quoted of it. */
+interface Quoted {
+  readonly section: Section;
+  readonly markdown: string;
+}
+
+/** The best section's passages, then those of others that come close, in few words. */
+function choose(sections: readonly Section[], words: readonly Word[]): Quoted[] {
+  const chosen: Quoted[] = [];
+  let room: number = LIMITS.words;
+  for (const section of sections) {
+    const isFirst = chosen.length === 0;
+    if (chosen.length === LIMITS.cited || room < LIMITS.rest) break;
+    if (section.value < FURTHER.section * (sections[0]?.value ?? 0)) break;
+    const quotes = quotesOf(section, words, isFirst ? LIMITS.first : room / 2, room);
+    if (quotes.length === 0) continue;
+    const markdown = write(quotes);
+    const share = shareOf(words, [section.names, keysOf(plainOf(markdown))]);
+    // Another section says more only where it is about the question itself.
+    if (!isFirst && share < SURE) continue;
+    chosen.push({ section, markdown });
+    room -= quotes.reduce((sum, quote) => sum + quote.words, 0);
+  }
+  return chosen;
+}
+
+/** Whether a question is about something beside the subject of the documentation. */
+function isOutside(question: string, words: readonly Word[], texts: readonly Keys[]): boolean {
+  const asked = keysOf(question);
+  if (OUTSIDE_SUBJECTS.some((subject) => [...keysOf(subject)].every((key) => asked.has(key)))) {
+    return true;
+  }
+  const known = words.filter((word) => word.isKnown || holds(texts, word));
+  const foreign = 1 - weightOf(known) / Math.max(weightOf(words), 1e-9);
+  return foreign > FOREIGN || (foreign > 0 && shareOf(known, texts) < TELLING);
+}
+
+function stateOf(
+  question: string,
+  words: readonly Word[],
+  sections: readonly Section[],
+  chosen: readonly Quoted[],
+): "answered" | "unsure" | "declined" {
+  const [first] = chosen;
+  const texts = chosen.flatMap(({ section, markdown }) => [
+    section.names,
+    keysOf(plainOf(markdown)),
+  ]);
+  if (first === undefined || isOutside(question, words, texts)) return "declined";
+  const share = shareOf(words, texts);
+  const most = Math.max(...words.map(({ weight }) => weight));
+  const { coverage } = first.section;
+  const isAsked = coverage >= ASKED;
+  const isHeld = words.every(
+    (word) =>
+      holds(texts, word) || (word.isKnown && !word.isName && (word.weight < most || isAsked)),
+  );
+  // The entry of a name of code is what was asked for.
+  const isEntry = words.some((word) => word.isName && holds([first.section.names], word));
+  if (isHeld && share >= (isAsked || isEntry ? UNSURE : SURE)) return "answered";
+  // What the closest sections begin with shares a telling word.
+  const told = sections
+    .slice(0, LIMITS.cited)
+    .flatMap(({ names, keys }) => [names, ...keys.slice(0, 1)]);
+  const isNear = words.some((word) => word.weight >= TELLING * most && holds(told, word));
+  const match = (coverage + share) / 2;
+  return match >= (isNear ? UNSURE : SURE) ? "unsure" : "declined";
+}
+
+/** Quotes with their links, and the calculator where the first has one. */
+function compose(chosen: readonly Quoted[]): string {
+  const parts = chosen.map(({ section, markdown }) => `${markdown}\n\nFrom ${linkTo(section)}`);
+  const calculator = CALCULATORS[chosen[0]?.section.url ?? ""];
+  if (calculator !== undefined) {
+    parts.splice(1, 0, `For figures of your own: [${calculator.name}](${calculator.url})`);
+  }
+  return parts.join("\n\n");
+}
+
+function decline(closest: readonly Citation[]): string {
+  const links = closest.map((citation) => `- ${linkTo(citation)}`);
+  const pages = links.length === 0 ? "" : `\n\nThe closest pages are:\n\n${links.join("\n")}`;
+  return `These docs do not answer this question.${pages}`;
+}
+
+/** Makes an answerer over the search, and over the exports of the pages that it finds. */
+export function createAnswerer({ find, readPage, readData }: DocsSource): Answerer {
+  /** The sections with their text; pages that cannot be read are left out. */
+  const readSections = async (
+    found: readonly FoundSection[],
+    words: readonly Word[],
+    isPersonal: boolean,
+  ): Promise<Section[]> => {
+    const routes = [...new Set(found.map(({ route }) => route))];
+    const texts = await Promise.all(routes.map((route) => readPage(route).catch(() => "")));
+    const pages = new Map(texts.map((text, index) => [routes[index], divideExport(text)]));
+
+    return found.flatMap((entry): Section[] => {
+      const { route, id, path, score, coverage } = entry;
+      const place = placeOf(path);
+      const above = (pages.get(route) ?? []).filter((one) => place.startsWith(placeOf(one.path)));
+      const own = above.find((one) => placeOf(one.path) === place);
+      if (own === undefined) return [];
+      const passages = passagesOf(own.markdown);
+      const keys = passages.map(({ lead, rows }) => keysOf(plainOf([lead, ...rows].join("\n"))));
+      const names = keysOf(path.join(" "));
+      const best = Math.max(0, ...keys.map((text) => shareOf(words, [text, names])));
+      const area = FOR_READERS.find(([start]) => isPersonal && route.startsWith(start))?.[1];
+      const notices = above
+        .flatMap(({ markdown }) => passagesOf(markdown))
+        .flatMap(({ kind, rows }) => (kind === "notice" ? rows : []));
+      const url = id === "" ? route : `${route}#${id}`;
+      const value = score * (1 + best / 8) * (area ?? 1);
+      return [{ url, title: titleOf(entry), coverage, passages, notices, names, keys, value }];
+    });
+  };
+
+  return {
+    answer: async (asked, { aboutPage, signal } = {}) => {
+      const question = asked.replace(/\s+/gu, " ").trim().slice(0, LIMITS.question);
+      const throwIfAborted = (): void => {
+        if (signal?.aborted === true) {
+          throw new DOMException("The answer was stopped.", "AbortError");
+        }
+      };
+      throwIfAborted();
+      const rows =
+        readData === undefined ? null : await findAddresses(question, readData).catch(() => null);
+      if (rows !== null) {
+        const sources = rows.citations.map(linkTo).join(", ");
+        const markdown = `${rows.markdown}\n\nFrom ${sources}`;
+        return { answered: true, isUnsure: false, markdown, citations: rows.citations };
+      }
+      // The mark at the end says that the last word is complete.
+      const query = `${trimEnd(question, " ?.!")}?`;
+      const found = await find({ query, hitsPerPage: LIMITS.found });
+      throwIfAborted();
+      const words = weigh(question, found);
+      const isPersonal =
+        !words.some(({ isName }) => isName) &&
+        question
+          .toLowerCase()
+          .split(/[^a-z]+/u)
+          .some((word) => PERSONAL.has(word));
+      const isOfPage = ({ route }: FoundSection): boolean => route === aboutPage;
+      const ordered = [
+        ...found.sections.filter(isOfPage),
+        ...found.sections.filter((section) => !isOfPage(section)),
+      ];
+      const sections = await readSections(ordered.slice(0, LIMITS.read), words, isPersonal);
+      throwIfAborted();
+      // The page that a reader asks about comes first.
+      const isFirst = ({ url }: Section): boolean => url.split("#")[0] === aboutPage;
+      const ranked = sections.toSorted(
+        (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.value - a.value,
+      );
+      const chosen = choose(ranked, words);
+      const state = stateOf(question, words, ranked, chosen);
+      const closest = ranked.slice(0, LIMITS.cited).map(citationOf);
+      const quoted = state === "answered" ? chosen : chosen.slice(0, 1);
+      return {
+        answered: state === "answered",
+        isUnsure: state === "unsure",
+        markdown:
+          state === "answered"
+            ? compose(quoted)
+            : state === "unsure"
+              ? `Not sure. The closest passage says:\n\n${compose(quoted)}`
+              : decline(closest),
+        citations:
+          state === "answered" ? quoted.map(({ section }) => citationOf(section)) : closest,
+      };
+    },
+  };
+}
