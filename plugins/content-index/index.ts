@@ -123,7 +123,7 @@ export default function pageExtract({
         ).map(({ path: name, text }) => ({ path: `${SEARCH_FOLDER}/${name}`, text })),
         { path: "/robots.txt", text: robots(site.origin) },
         training,
-        ...llmsFiles(pages, { ...site, description }, training, countTokens),
+        ...(await llmsFiles(pages, { ...site, description }, training, countTokens)),
         {
           path: OPENSEARCH_PATH,
           text: openSearch({ ...site, description, icon: "/img/favicon.svg" }),

@@ -6,6 +6,7 @@ import { SHARED_FACTS } from "../contract-reference/render";
 import type { ExtractedPage } from "./extract";
 import { type IndexLine, indexLine, writeIndex } from "./llms-index";
 import type { SiteFile } from "./twins";
+import { formatWhole, type WholeFile } from "./whole-file";
 
 /** Most tokens of a release's file of learning and building: half of what small models read at once. */
 export const LEARN_LIMIT = 60_000;
@@ -23,12 +24,13 @@ export type CountTokens = (text: string) => number;
 /** A page as it stands in a file of many. */
 interface Doc {
   readonly record: PageRecord;
-  readonly text: string;
+  /** Without its title. */
+  readonly markdown: string;
   readonly tokens: number;
 }
 
-/** A file of whole pages. */
-interface WholeFile {
+/** A file of whole pages, and what it is about. */
+interface Selection {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -38,7 +40,7 @@ interface WholeFile {
 }
 
 /** Between two pages of a file. */
-export const SEPARATOR = "\n\n---\n\n";
+const SEPARATOR = "\n\n---\n\n";
 
 const PROTOCOL_FILES: readonly {
   readonly protocol: PageProtocol;
@@ -50,9 +52,6 @@ const PROTOCOL_FILES: readonly {
   { protocol: "lockup", name: "llms-lockup.txt", label: "Lockup" },
 ];
 
-/** A fence with its code, or the signs of a heading. */
-const FENCE_OR_HEADING = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|^#{1,5} /gmu;
-
 const REPEATED_LINES = new RegExp(
   `^- \\*\\*(?:${Object.values(SHARED_FACTS).join("|")})\\*\\*: .*\n?`,
   "gmu",
@@ -61,7 +60,6 @@ const REPEATED_LINES = new RegExp(
 /** What a page says when it stands among others: nothing that each of them says again. */
 function condense(body: string): string {
   return body
-    .replace(FENCE_OR_HEADING, (found) => (found.startsWith("#") ? `#${found}` : found))
     .replace(/\[([^[\]\n]+)\]\(\/concepts\/glossary#[\w-]+\)/gu, "$1")
     .replace(REPEATED_LINES, "")
     .replace(/\n{3,}/gu, "\n\n");
@@ -69,9 +67,9 @@ function condense(body: string): string {
 
 function docOf({ record, body }: ExtractedPage, count: CountTokens): Doc {
   const { route, metaTitle, release } = record;
-  const about = release === null ? "" : `\nRelease: ${labelOfRef(release as ReleaseRef)}`;
-  const text = `## ${metaTitle}\n\nSource: ${route}${about}\n\n${condense(body)}`;
-  return { record, text, tokens: count(text) };
+  const about = release === null ? "" : `\nRelease: ${labelOfRef(release)}`;
+  const markdown = `Source: ${route}${about}\n\n${condense(body)}`;
+  return { record, markdown, tokens: count(`## ${metaTitle}\n\n${markdown}`) };
 }
 
 const sumOf = (docs: readonly Doc[]): number => docs.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -93,7 +91,7 @@ const isLookedUp = (route: string): boolean => isGas(route) || isMigration(route
 function releaseFiles(
   { ref, generation, addressPage }: ReleaseRecord,
   all: readonly Doc[],
-): WholeFile[] {
+): Selection[] {
   const { protocol, version } = parseReleaseRef(ref);
   const label = labelOfRef(ref);
   const isOwn = ({ record }: Doc): boolean => record.release === ref;
@@ -150,18 +148,19 @@ function releaseFiles(
   ];
 }
 
-function writeWhole(file: WholeFile, site: LlmsSite): string {
-  const { title, description, docs, others = [] } = file;
-  const head = [
-    `# ${title}`,
-    `> ${description}`,
-    `${docs.length} pages of ${site.origin}. Links that begin with "/" are on that site; a page's address with \`.md\` at its end gives its Markdown. All files and pages: /llms.txt.`,
-  ].join("\n\n");
+function toWhole({ title, description, docs, others = [] }: Selection, site: LlmsSite): WholeFile {
   const list = others.map(
     ({ record }) => `- [${record.metaTitle}](${markdownPathOf(record.route)})`,
   );
-  const more = list.length === 0 ? [] : [`## Not in this file\n\n${list.join("\n")}`];
-  return `${[head, ...docs.map(({ text }) => text), ...more].join(SEPARATOR)}\n`;
+  return {
+    title,
+    description,
+    introduction: `${docs.length} pages of ${site.origin}. Links that begin with "/" are on that site; a page's address with \`.md\` at its end gives its Markdown. All files and pages: /llms.txt.`,
+    pages: [
+      ...docs.map(({ record, markdown }) => ({ title: record.metaTitle, markdown })),
+      ...(list.length === 0 ? [] : [{ title: "Not in this file", markdown: list.join("\n") }]),
+    ],
+  };
 }
 
 /** Pages by protocol, in the order in which the site has them, those of the newest release first. */
@@ -214,16 +213,16 @@ function describeNewest(pages: readonly ExtractedPage[], origin: string): string
  * @param training the file of training data, which the index lists too
  * @param count of tokens; the method is named in the index
  */
-export function llmsFiles(
+export async function llmsFiles(
   pages: readonly ExtractedPage[],
   site: LlmsSite,
   training: SiteFile,
   count: CountTokens,
-): SiteFile[] {
+): Promise<SiteFile[]> {
   const all = pages.map((page) => docOf(page, count));
-  const whole: WholeFile[] = [
+  const whole: Selection[] = [
     ...GUIDED.flatMap((release) => releaseFiles(release, all)),
-    ...PROTOCOL_FILES.map(({ protocol, name, label }): WholeFile => ({
+    ...PROTOCOL_FILES.map(({ protocol, name, label }): Selection => ({
       name,
       title: `${site.name}: ${label}`,
       description: `Every page about ${label}, from concepts to contract reference, for all releases.`,
@@ -237,13 +236,15 @@ export function llmsFiles(
     },
   ];
   const separator = count(SEPARATOR);
-  const written = whole.map((file) => {
-    const text = writeWhole(file, site);
-    // Pages are in several files, but counted once.
-    const rest = count(writeWhole({ ...file, docs: [] }, site));
-    const tokens = rest + sumOf(file.docs) + separator * file.docs.length;
-    return { path: `/${file.name}`, text, description: file.description, tokens };
-  });
+  const written = await Promise.all(
+    whole.map(async (file) => {
+      const text = await formatWhole(toWhole(file, site));
+      // Pages are in several files, but counted once.
+      const rest = count(await formatWhole(toWhole({ ...file, docs: [] }, site)));
+      const tokens = rest + sumOf(file.docs) + separator * file.docs.length;
+      return { path: `/${file.name}`, text, description: file.description, tokens };
+    }),
+  );
   const files: IndexLine[] = [
     ...written,
     {
