@@ -64,7 +64,7 @@ describe("the edge function for Markdown", () => {
   it("gives a short Markdown with the status 404 where there is no page", async () => {
     vi.mocked(fetch).mockImplementation((url) =>
       Promise.resolve(
-        String(url) === `${ORIGIN}/404.md`
+        new Request(url).url === `${ORIGIN}/404.md`
           ? new Response("# Nothing")
           : new Response("no", { status: 404 }),
       ),

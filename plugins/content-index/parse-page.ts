@@ -66,7 +66,7 @@ export function parsePage(html: string, siteName: string): ParsedPage {
   const heading = findTag(main, "h1");
   if (heading === undefined) throw new Error("has no main heading <h1>");
 
-  // Properties of microdata are lists of names.
+  // Properties of metadata are lists of names.
   const changed = findElement(main, ({ properties }) =>
     String(properties.itemProp).split(",").includes("dateModified"),
   );

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { generateLLMFile } from "docusaurus-plugin-llms/lib/generator";
+import { LogLevel, withLogLevel } from "docusaurus-plugin-llms/lib/logger";
 
 /** A file of whole pages. */
 export interface WholeFile {
@@ -25,7 +26,9 @@ export async function formatWhole(file: WholeFile): Promise<string> {
       content: markdown,
       description: "",
     }));
-    await generateLLMFile(docs, target, file.title, file.description, true, "", file.introduction);
+    await withLogLevel(LogLevel.QUIET, async () =>
+      generateLLMFile(docs, target, file.title, file.description, true, "", file.introduction),
+    );
     return await readFile(target, "utf8");
   } finally {
     await rm(folder, { recursive: true });

@@ -129,8 +129,8 @@ describe("the files for language models", () => {
   it("name the site once, and repeat neither links to the glossary nor what each symbol says", () => {
     for (const name of WHOLE) {
       const text = read(name);
-      expect(text.match(/\]\(\/concepts\/glossary#/u), name).toBeNull();
-      expect(text.match(/^- \*\*(?:Also|Declared in)\*\*/mu), name).toBeNull();
+      expect(text, name).not.toMatch(/\]\(\/concepts\/glossary#/u);
+      expect(text, name).not.toMatch(/^- \*\*(?:Also|Declared in)\*\*/mu);
       expect(text.includes(`](${origin}/`), name).toBe(false);
       expect(text.slice(0, 1_000), name).toContain(`pages of ${origin}.`);
     }

@@ -319,8 +319,10 @@ async function readText(path: string): Promise<string> {
 
 /** The answerer over this site's own files; one for all. */
 function answererOfSite(): Answerer {
-  siteAnswerer ??= createAnswerer({
-    find: createEmbeddedEngine({ baseUrl: "/" }).find,
+  if (siteAnswerer !== null) return siteAnswerer;
+  const engine = createEmbeddedEngine({ baseUrl: "/" });
+  siteAnswerer = createAnswerer({
+    find: (request) => engine.find(request),
     readPage: (route) => readText(markdownPathOf(route)),
     readData: (path) => readText(`/data/${path}`),
   });

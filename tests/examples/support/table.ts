@@ -289,7 +289,7 @@ export function table(title: string, setup: Setup, rows: readonly Row[]): void {
 }
 
 /** Runs rows one after the other on one chain. */
-export async function story(setup: Setup, rows: readonly Row[], source?: string): Promise<World> {
+async function story(setup: Setup, rows: readonly Row[], source?: string): Promise<World> {
   const world = await startWorld(setup, source);
   for (const row of rows) await runRow(world, setup, row);
   return world;
