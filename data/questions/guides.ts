@@ -407,7 +407,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   ],
   "/guides/lockup/v4.0/renounce#errors": ["renounce reverts", "stream is already not cancelable"],
   "/guides/lockup/v4.0/transfer#what-a-transfer-changes": [
-    "does the new owner get what was not withdrawn",
+    "are waiting tokens part of the handover to a new owner",
     "sender after the NFT moved",
   ],
   "/guides/lockup/v4.0/transfer#errors": [
