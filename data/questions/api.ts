@@ -19,6 +19,8 @@ export const API_QUESTIONS: SectionQuestions = {
     "do I need an API key, is it free",
     "rate limit of the endpoints, too many requests",
     "which endpoint is public, API key of The Graph",
+    "rate limit or HTTP 429 of the gateway",
+    "how many requests are free",
   ],
   "/api/overview#coverage": ["which chains are indexed", "does one endpoint have all chains"],
   "/api/getting-started": [
@@ -31,6 +33,8 @@ export const API_QUESTIONS: SectionQuestions = {
     "only 100 or 1000 results come back, how do I get the rest",
     "pagination with skip, offset, limit or a cursor",
     "iterate over all entities of an API",
+    "pagination, skip is limited to 5000",
+    "fetch all rows, cursor or offset",
   ],
   "/api/caveats#querying-language": [
     "why does a query work on one vendor and not on the other",
@@ -52,6 +56,7 @@ export const API_QUESTIONS: SectionQuestions = {
   "/api/caveats#freshness": [
     "how fresh is the data, indexing delay",
     "my new stream is missing in the API, behind the chain",
+    "indexer lags behind, data is stale",
   ],
   "/api/caveats#data-defects": [
     "wrong values in the indexed data, known errors",
@@ -194,4 +199,52 @@ export const API_QUESTIONS: SectionQuestions = {
   ],
   "/api/legacy": ["query old streams of the legacy protocol", "data of streams from 2019 to 2022"],
   "/api/caveats": ["traps of the indexers", "what to know before I trust the data"],
+  "/api/overview#choose-a-task": ["overview of data guides", "what can I look up with GraphQL"],
+  "/api/overview#send-a-first-query": ["hello world request", "try a query in the browser"],
+  "/api/overview#how-the-services-fit-together": [
+    "RPC node or indexer",
+    "do I need an indexer at all",
+  ],
+  "/api/overview#endpoints--slugs": ["name of a subgraph for a chain", "slug of my network"],
+  "/api/caveats#types": [
+    "variable has the wrong type, BigInt or String",
+    "GraphQL validation error for a variable",
+  ],
+  "/api/caveats#price-gated": [
+    "stream with a price target is not in the API",
+    "LPG streams missing from the index",
+  ],
+  "/api/caveats#one-client": [
+    "fail over from one provider to the other",
+    "normalize answers of both vendors",
+  ],
+  "/api/caveats#one-vendor-only": [
+    "Envio field unknown to The Graph",
+    "aggregate lists exist on one side",
+  ],
+  "/api/caveats#other-value": [
+    "vendors return different values",
+    "category in upper or lower case",
+  ],
+  "/api/caveats#schema-state": [
+    "unknown field error, ask the endpoint for its schema",
+    "introspection query",
+  ],
+  "/api/identifiers#ids": [
+    "primary key of a stream in the API",
+    "build the id from chain, contract and token id",
+  ],
+  "/api/identifiers#lockup": [
+    "LK, LL2 and other codes of lockup contracts",
+    "short code of a vesting contract",
+  ],
+  "/api/identifiers#flow": ["FL code of a flow contract", "short code of a payment contract"],
+  "/api/migration#flow": [
+    "renamed flow fields of the indexer",
+    "FlowStream and FlowAction after April 2026",
+  ],
+  "/api/migration#airdrops": [
+    "renamed campaign fields of the indexer",
+    "db_write_timestamp is gone",
+  ],
 };

@@ -221,4 +221,20 @@ export const APP_QUESTIONS: SectionQuestions = {
     "address of the contract of a stream from 2021",
     "find the contract of an old salary",
   ],
+  "/apps/features/overview#create-a-stream-or-campaign": [
+    "why is the create button missing",
+    "new streams are switched off in the interface",
+  ],
+  "/apps/features/overview#pick-an-area": [
+    "vesting, payments or airdrops tab",
+    "which menu do I need",
+  ],
+  "/apps/guides/url-schemes#examples": [
+    "sample link with parameters",
+    "link that opens streams of one wallet",
+  ],
+  "/apps/branding#video-and-requests": [
+    "promo clip of the company",
+    "ask for other press material",
+  ],
 };

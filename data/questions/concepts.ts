@@ -430,6 +430,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "stop investors or team from selling locked tokens",
     "should a stream be transferable",
     "use a stream as collateral for a loan",
+    "should recipients be allowed to sell their stream",
   ],
   "/concepts/transferability#what-each-setting-allows": [
     "what can I still do with a non-transferable stream",
@@ -498,6 +499,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "who pays the gas for withdrawing, creating or claiming",
     "why do I need ETH in my wallet",
     "which coin pays for the transaction",
+    "network cost of a transaction, who pays",
   ],
   "/concepts/fees#have-a-fee-waived": [
     "get a discount or an exemption from the claim fee",

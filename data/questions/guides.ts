@@ -377,4 +377,267 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "batch of stepwise schedules",
     "many tranched streams in one transaction",
   ],
+  "/guides/lockup/v4.0/overview#choose-a-task": [
+    "list of all developer guides for v4",
+    "start building on the newest contracts",
+  ],
+  "/guides/lockup/v4.0/overview#how-a-call-travels": [
+    "which contract talks to which in v4",
+    "where do tokens and fees go in a call",
+  ],
+  "/guides/lockup/v4.0/price-gated#cancelable": [
+    "sender takes everything back below the target",
+    "should a price gated stream be cancelable",
+  ],
+  "/guides/lockup/v4.0/price-gated#errors": [
+    "SafeOracle error when creating",
+    "create with a price feed reverts",
+  ],
+  "/guides/lockup/v4.0/batch#errors": [
+    "batch creation reverts, which item is bad",
+    "one of many streams fails",
+  ],
+  "/guides/lockup/v4.0/cancel#price-gated": [
+    "refund of a stream whose target was not reached",
+    "cancel reverts because the price was met",
+  ],
+  "/guides/lockup/v4.0/renounce#what-changes": [
+    "effect of giving up the right to cancel",
+    "event after renouncing",
+  ],
+  "/guides/lockup/v4.0/renounce#errors": ["renounce reverts", "stream is already not cancelable"],
+  "/guides/lockup/v4.0/transfer#what-a-transfer-changes": [
+    "are waiting tokens part of the handover to a new owner",
+    "sender after the NFT moved",
+  ],
+  "/guides/lockup/v4.0/transfer#errors": [
+    "transferFrom reverts for a stream NFT",
+    "stream is not transferable error in v4",
+  ],
+  "/guides/lockup/v4.0/hooks#fee": [
+    "who pays the withdrawal fee of a vault",
+    "payable function in the recipient contract",
+  ],
+  "/guides/lockup/v4.0/hooks#errors": [
+    "hook reverts or is not called",
+    "selector returned by the hook is wrong",
+  ],
+  "/guides/lockup/v4.0/vesting-data#price-gated": [
+    "read target price and feed of a stream",
+    "show a price target on a dashboard",
+  ],
+  "/guides/lockup/v4.0/vesting-data#errors": [
+    "reading a schedule reverts for another model",
+    "getSegments or getTranches fails",
+  ],
+  "/guides/lockup/v4.0/etherscan#example": [
+    "sample values for a stream made on an explorer",
+    "weekly vesting for a year by hand",
+  ],
+  "/guides/lockup/v4.0/etherscan#allowance": [
+    "approve tokens on Etherscan",
+    "ERC-20 approval before creating without the app",
+  ],
+  "/guides/lockup/v4.0/etherscan#create": [
+    "write contract form for a new stream",
+    "create vesting manually on an explorer",
+  ],
+  "/guides/lockup/v4.0/etherscan#find-the-stream-id": [
+    "token id in the transaction",
+    "where do I see the number of my stream",
+  ],
+  "/guides/lockup/v4.0/etherscan#withdraw": [
+    "withdraw by hand with Etherscan in v4",
+    "payable amount box of withdrawMax",
+  ],
+  "/guides/lockup/v4.0/etherscan#other-calls": [
+    "cancel or renounce on a block explorer",
+    "statusOf answers with a number",
+  ],
+  "/guides/lockup/examples/local-environment#write-a-contract": [
+    "first Solidity file that calls Lockup",
+    "minimal contract that opens a stream",
+  ],
+  "/guides/lockup/examples/local-environment#test-it-without-a-network": [
+    "unit test with a locally deployed Lockup",
+    "deploy Lockup inside a Foundry test",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-linear#errors": [
+    "creation of a linear stream fails in v2.0",
+    "unknown four bytes when creating",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-dynamic#other-curves": [
+    "logarithmic or S shaped vesting",
+    "design my own curve",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-dynamic#gas-cost": [
+    "price of many segments",
+    "does each segment cost more",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-dynamic#errors": [
+    "segments rejected by v2.0",
+    "dynamic creation fails in v2.0",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-tranched#unlock-on-dates": [
+    "unlock on the first of a month",
+    "calendar dates as Unix seconds",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-tranched#errors": [
+    "tranches rejected by v2.0",
+    "tranched creation fails in v2.0",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-linear#errors": [
+    "batch of linear streams fails",
+    "find the wrong entry of a batch",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-linear#items": [
+    "field order of a batch entry",
+    "encode an array of stream parameters",
+  ],
+  "/guides/lockup/examples/stream-management/setup#choose-the-role-of-your-contract": [
+    "should my contract be sender or recipient",
+    "msg.sender seen by Lockup",
+  ],
+  "/guides/lockup/examples/stream-management/setup#decide-who-commands-the-contract": [
+    "restrict who may call my wrapper",
+    "onlyOwner for a contract that manages streams",
+  ],
+  "/guides/lockup/examples/stream-management/withdraw#what-fails-and-how": [
+    "overdraw or withdraw zero error",
+    "withdraw reverts in v2.0",
+  ],
+  "/guides/lockup/examples/stream-management/cancel#cancel-several-streams": [
+    "cancelMultiple fails because of one stream",
+    "stop all grants together",
+  ],
+  "/guides/lockup/examples/stream-management/renounce#check-a-promise-as-a-recipient": [
+    "how can I be sure that nobody takes my vesting away",
+    "verify that a stream is irrevocable",
+  ],
+  "/guides/lockup/examples/hooks#guard-the-hooks": [
+    "anyone can call my hook, how to secure it",
+    "onlyLockup modifier",
+  ],
+  "/guides/lockup/examples/hooks#react-to-a-withdrawal": [
+    "update my books when tokens arrive",
+    "run code after a payout",
+  ],
+  "/guides/lockup/examples/vesting-data#the-next-tranche": [
+    "date and size of the next unlock",
+    "countdown to the next unlock",
+  ],
+  "/guides/lockup/examples/staking/setup#who-holds-what": [
+    "who owns the NFT while it is staked",
+    "does staking stop the vesting",
+  ],
+  "/guides/lockup/examples/staking/rewards#the-formulas": [
+    "reward per token math",
+    "how staking rewards accrue",
+  ],
+  "/guides/flow/examples/local-environment#install-flow-npm-packages": [
+    "add the flow contracts with npm or bun",
+    "package name of flow",
+  ],
+  "/guides/flow/examples/local-environment#run-a-fork-test": [
+    "test payments on a forked chain",
+    "mainnet fork with SablierFlow",
+  ],
+  "/guides/flow/examples/local-environment#test-it-without-a-network": [
+    "deploy SablierFlow in a unit test",
+    "constructor arguments of flow",
+  ],
+  "/guides/flow/examples/flow-calculate-rps#calculate-it-here": [
+    "convert a monthly salary to per second",
+    "calculator for the rate",
+  ],
+  "/guides/flow/examples/flow-calculate-rps#errors": [
+    "rate is off by a factor of 10^12 with USDC",
+    "wrong decimals in the rate",
+  ],
+  "/guides/flow/examples/create-stream#debt": [
+    "stream without any deposit",
+    "debt in the first seconds and days",
+  ],
+  "/guides/flow/examples/batchable#deposit-many": [
+    "top up several streams in one transaction",
+    "broker commission on deposits",
+  ],
+  "/guides/flow/examples/batchable#void-and-withdraw": [
+    "close a payment stream for good",
+    "write off debt and pay the rest",
+  ],
+  "/guides/flow/examples/batchable#errors": ["batch call reverts", "BatchError of Flow"],
+  "/guides/flow/examples/stream-management#numbers": [
+    "full run of a payment in figures",
+    "deposit, pause, restart and void day by day",
+  ],
+  "/guides/flow/gas-benchmarks#calculate-a-fee": [
+    "gas to dollars",
+    "estimate what a transaction costs",
+  ],
+  "/guides/airdrops/overview#from-list-to-claim": [
+    "steps from the recipient list to a payout",
+    "life of a campaign",
+  ],
+  "/guides/airdrops/overview#three-types-of-campaign": [
+    "instant, linear or tranched drop",
+    "what is an Airstream",
+  ],
+  "/guides/airdrops/overview#install-the-documented-version": [
+    "npm package of the merkle contracts",
+    "add airdrops to package.json",
+  ],
+  "/guides/airdrops/examples/local-environment#write-a-contract": [
+    "contract that creates a campaign",
+    "deploy an instant airdrop from Solidity",
+  ],
+  "/guides/airdrops/verify-campaign#1-get-the-constructor-arguments": [
+    "encode constructor args of a campaign",
+    "abi encoded arguments for verification",
+  ],
+  "/guides/airdrops/verify-campaign#3-verify": [
+    "verify source code on Etherscan with forge",
+    "command to verify a campaign",
+  ],
+  "/guides/frontend/react#releases": [
+    "switch the React sample to another version",
+    "support v2 and v4 streams in one interface",
+  ],
+  "/guides/frontend/ethers#errors": [
+    "user rejected the request in ethers",
+    "decode an ethers call exception",
+  ],
+  "/guides/frontend/events#other-contracts-and-events": [
+    "listen for pause, void or rate changes",
+    "events of campaigns and flow",
+  ],
+  "/guides/frontend/events#errors": [
+    "getLogs block range too large",
+    "RPC limit when reading logs",
+  ],
+  "/guides/frontend/indexers#digits": [
+    "lost precision of amounts in JavaScript",
+    "parse large integers from JSON",
+  ],
+  "/guides/custom-deployments#requirements": [
+    "can my own chain host the contracts",
+    "opcodes and presets a chain needs",
+  ],
+  "/guides/custom-deployments#who-becomes-the-admin": [
+    "am I the owner after deploying it myself",
+    "set my own protocol admin",
+  ],
+  "/guides/custom-deployments#deploy": [
+    "run the deployment scripts",
+    "deploy the protocol to another chain",
+  ],
+  "/guides/custom-deployments#compiler-settings": [
+    "chain without PUSH0, EVM version Paris",
+    "zksync compiler for the protocol",
+  ],
+  "/guides/snapshot-voting#set-it-up": ["add the strategy to my space", "let stream owners vote"],
+  "/guides/snapshot-voting#networks": [
+    "strategy not supported on my network",
+    "which chains can be used for voting",
+  ],
 };

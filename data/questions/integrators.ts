@@ -305,6 +305,9 @@ export const INTEGRATOR_QUESTIONS: SectionQuestions = {
     "paste an old query to see what to change",
     "field not found in type query_root",
     "Cannot query field on type Query",
+    "type LockupStream or FlowStream has no field asset",
+    "type Stream has no field subgraphId, depositAmount or contract",
+    "GraphQL error about a field of a type that does not exist",
   ],
   "/api/migration#new": ["what did the merged indexer bring", "new entities since April 2026"],
   "/api/airdrops/merkle-api/functionality": [

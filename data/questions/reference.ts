@@ -130,4 +130,72 @@ export const REFERENCE_QUESTIONS: SectionQuestions = {
     "turn a fee in dollars into ether",
     "price of the native coin for fees",
   ],
+  "/reference/lockup/v4.0/errors#price-feeds-and-targets-in-no-abi": [
+    "oracle errors that tools cannot name",
+    "target price too low",
+  ],
+  "/reference/lockup/v4.0/errors#checks-of-the-linked-library-in-no-abi": [
+    "errors of the helper library",
+    "unknown four bytes from a v4 creation",
+  ],
+  "/reference/lockup/v4.0/errors#actions-on-streams": [
+    "errors of withdraw, cancel and renounce in v4",
+    "why an action on a v4 stream reverts",
+  ],
+  "/reference/lockup/v4.0/errors#batch-contract": [
+    "errors of SablierBatchLockup v4",
+    "batch size zero",
+  ],
+  "/reference/lockup/v4.0/diagrams#fees": [
+    "path of the minimum fee",
+    "who receives the fee of a withdrawal",
+  ],
+  "/reference/lockup/v4.0/diagrams#inheritance": [
+    "parents of SablierLockup v4",
+    "base contracts of the newest lockup",
+  ],
+  "/reference/lockup/v4.0/diagrams#create": [
+    "sequence of a creation in v4",
+    "which transfers happen when a stream is made",
+  ],
+  "/reference/lockup/v4.0/hooks-and-nft#what-the-nft-shows": [
+    "attributes and picture of a v4 NFT",
+    "metadata of the stream token",
+  ],
+  "/reference/lockup/access-control#errors-for-the-wrong-caller": [
+    "unauthorized error in Lockup",
+    "caller is not the sender or recipient",
+  ],
+  "/reference/lockup/access-control#after-a-transfer-of-the-nft": [
+    "rights of the former owner",
+    "permissions once the stream was sold",
+  ],
+  "/reference/flow/access-control#errors-for-the-wrong-caller": [
+    "unauthorized error in Flow",
+    "pause from the wrong account",
+  ],
+  "/reference/airdrops/access-control#what-a-claim-needs": [
+    "conditions for a successful claim",
+    "can I claim for another address",
+  ],
+  "/reference/flow/diagrams#how-an-amount-is-computed": [
+    "debt math as a drawing",
+    "withdrawable amount in the contract",
+  ],
+  "/reference/flow/diagrams#token-flows": [
+    "where tokens move in a payment",
+    "deposit, withdraw and refund as a picture",
+  ],
+  "/reference/overview#how-the-protocols-depend-on-each-other": [
+    "does Airdrops need Lockup",
+    "dependencies between the contracts",
+  ],
+  "/reference/overview#conventions-on-these-pages": [
+    "how to read the contract pages",
+    "meaning of the labels in the reference",
+  ],
+  "/reference/comptroller/overview#receive": [
+    "send ETH to the comptroller",
+    "fallback for native coin",
+  ],
 };

@@ -22,6 +22,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/v4.0/price-gated": [
     "vest tokens when the price hits a target",
     "milestone bonus by token price in Solidity",
+    "use a Chainlink oracle to unlock tokens",
   ],
   "/guides/lockup/v4.0/price-gated#feed": [
     "which price feed do I pass to createWithTimestampsLPG",
@@ -34,15 +35,18 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/v4.0/batch": [
     "create many v4.0 streams in one transaction",
     "who is the funder in the events of a batch",
+    "create hundreds of vesting streams in one transaction",
   ],
   "/guides/lockup/v4.0/withdraw#fee": [
     "how much ether do I send with a withdrawal",
     "withdraw reverts since v3 because of a missing fee",
     "InsufficientFeePayment when withdrawing",
+    "ETH to attach to withdraw, calculateMinFeeWei",
   ],
   "/guides/lockup/v4.0/withdraw#many": [
     "withdrawMultiple succeeded but nothing was paid",
     "fee for withdrawing from several streams at once",
+    "loop over ids and withdraw them together",
   ],
   "/guides/lockup/v4.0/cancel#many": [
     "cancelMultiple did not cancel one of my streams",
@@ -63,6 +67,8 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/v4.0/gas": [
     "gas of creating a v4.0 stream",
     "how many tranches fit into a transaction",
+    "how expensive is it to create, withdraw or cancel",
+    "gas units of each function in v4",
   ],
   "/guides/lockup/v4.0/from-v2.0": [
     "migrate my integration from v2.0 to v4.0",
@@ -147,14 +153,17 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "create stream",
     "create a linear stream in the newest release",
     "createWithDurationsLL of v4.0 with sample code",
+    "solidity sample for linear vesting with the latest contracts",
   ],
   "/guides/lockup/v4.0/dynamic": [
     "segments in the newest release, sample code",
     "custom curve with Lockup v4.0",
+    "solidity sample for an exponential curve",
   ],
   "/guides/lockup/v4.0/tranched": [
     "tranches in the newest release, sample code",
     "unlock dates with Lockup v4.0",
+    "solidity sample for monthly or quarterly unlocks",
   ],
   "/guides/lockup/v4.0/hooks": [
     "write a recipient contract for v4.0",
@@ -164,10 +173,19 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "use v4.0 by hand on the explorer",
     "withdraw on etherscan with the minimum fee",
   ],
-  "/guides/lockup/v4.0/cancel": ["cancel in the newest release", "refund the sender with v4.0"],
-  "/guides/lockup/v4.0/withdraw": ["withdraw in the newest release", "pay the recipient with v4.0"],
+  "/guides/lockup/v4.0/cancel": [
+    "cancel in the newest release",
+    "refund the sender with v4.0",
+    "revoke unvested tokens programmatically",
+  ],
+  "/guides/lockup/v4.0/withdraw": [
+    "withdraw in the newest release",
+    "pay the recipient with v4.0",
+    "pull vested tokens out with a script",
+  ],
   "/reference/comptroller/overview": [
     "what is the comptroller for",
     "contract that sets fees for all protocols",
+    "contract that sets and collects minimum fees",
   ],
 };

@@ -47,6 +47,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "can somebody else withdraw for me and pay the gas",
     "withdraw to a different wallet such as an exchange or a hardware wallet",
     "do I get paid without doing anything",
+    "where is my money, nothing arrived in my wallet",
   ],
   "/support/faq#do-i-need-to-keep-the-app-open-or-pay-gas-while-a-stream-runs": [
     "must I stay online or connected while it streams",
@@ -93,6 +94,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "can the recipient cancel, who is allowed to stop vesting",
     "get the deposited tokens back from a vesting stream",
     "fire an employee and end the grant",
+    "can vesting be stopped by the person who pays",
   ],
   "/support/faq#what-happens-if-i-cancel-before-the-start-or-after-the-end": [
     "cancel a stream that has not started",
@@ -117,6 +119,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "can the sender replace the receiver",
     "change the wallet that gets the tokens",
     "update the payout address of an employee",
+    "transfer my stream to a new wallet",
   ],
   "/support/faq#is-there-a-minimum-or-maximum-duration": [
     "how short or how long can a stream be",
@@ -183,6 +186,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "not eligible although I should be on the list",
     "already claimed, expired or wrong proof",
     "I am in the list but the claim is rejected",
+    "my claim is stuck or rejected",
   ],
   "/support/faq#what-do-i-pay": [
     "is Sablier free, what does it cost",
@@ -190,12 +194,14 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "price of using the app, fees for claiming and withdrawing",
     "does creating a stream cost something",
     "hidden costs, percentage taken from my deposit",
+    "who pays the gas and the fees",
   ],
   "/support/faq#which-release-is-my-stream-on": [
     "what do the letters LK, LL, FL2 in front of my stream id mean",
     "how do I know which version of the contract my stream uses",
     "is my stream old or new",
     "tell which contract holds my vesting",
+    "find out which contract my stream belongs to",
   ],
   "/support/faq#can-i-still-use-the-app": [
     "will the app shut down, until when is it available",
@@ -223,6 +229,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "are the funds locked in a smart contract",
     "does the deposit earn interest or yield",
     "is my deposit safe in the meantime",
+    "custody, who controls the deposited money",
   ],
   "/support/faq#i-see-a-stream-i-did-not-ask-for-what-should-i-do": [
     "a stranger sent me a stream or an NFT, is it a scam or spam",
@@ -240,6 +247,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "my wallet was hacked or stolen, can Sablier recover the tokens",
     "lost password or device of the receiving wallet",
     "recover vesting of a dead or hacked wallet",
+    "seed phrase is gone, can I get access to the stream again",
   ],
   "/support/faq#can-a-contract-wallet-be-the-recipient": [
     "can a Safe, a DAO or a smart contract receive a stream",
@@ -256,6 +264,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "how do I contact support, is there a human I can ask",
     "I need help, email or Discord",
     "where can I ask a question",
+    "talk to a human, live chat or support ticket",
   ],
   "/support/how-to": [
     "video tutorials for the app",
@@ -293,6 +302,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "video: upload a spreadsheet with many recipients",
     "bulk create streams from a file",
     "import recipients instead of typing them",
+    "set up vesting for multiple people",
   ],
   "/support/how-to#create-a-stream-with-a-safe-multisig": [
     "video: use a multisig to pay",
@@ -336,6 +346,8 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "revert without a reason, ERC20 insufficient allowance or balance",
     "token approval missing, transfer amount exceeds balance",
     "error that does not come from Sablier",
+    "wallet shows that the transaction may fail",
+    "out of gas or nonce too low",
   ],
   "/support/how-to#create-a-vesting-stream": [
     "video: create a vesting stream in the app",
@@ -364,5 +376,73 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
   "/support/technical-guides#packages-and-sample-code": [
     "npm packages and example repositories",
     "which SDK or sample code is there",
+  ],
+  "/support/faq#what-does-real-time-finance-mean": [
+    "money that updates by the second",
+    "meaning of the slogan of the company",
+  ],
+  "/support/faq#which-wallets-are-supported": [
+    "connect with a hardware wallet, Trezor or Ledger",
+    "does Coinbase Wallet work",
+    "use WalletConnect or a smart account",
+  ],
+  "/support/faq#is-there-a-mobile-app": [
+    "download from the App Store or Google Play",
+    "iPhone or Android version",
+  ],
+  "/support/faq#does-sablier-work-on-solana-or-tron": [
+    "non EVM chain such as Sui or TON",
+    "can I stream SOL or SPL tokens",
+  ],
+  "/support/faq#what-is-the-difference-between-the-sender-the-funder-and-the-recipient": [
+    "who is who, roles of the accounts",
+    "can one account pay and another be in charge",
+  ],
+  "/support/faq#is-there-a-minimum-deposit-or-a-smallest-amount-to-stream": [
+    "how little can I put in",
+    "lowest amount per stream, tiny payments",
+  ],
+  "/support/faq#can-i-stream-nfts-or-other-erc-721-tokens": [
+    "vest an NFT or a collectible",
+    "does it support ERC-1155",
+  ],
+  "/support/faq#what-happens-after-a-stream-ends": [
+    "my vesting is complete, what now",
+    "stream is over and money is still inside",
+    "do tokens that nobody withdrew go back when time is up",
+  ],
+  "/support/faq#is-there-a-deadline-to-withdraw": [
+    "until when can I take out my tokens",
+    "do streamed tokens expire if I wait too long",
+    "how long do I have to collect",
+  ],
+  "/support/faq#can-i-get-a-notification-or-a-webhook-when-a-stream-changes": [
+    "email or push alert when I get paid",
+    "be notified about a new stream",
+    "Telegram bot or webhook for withdrawals",
+  ],
+  "/support/technical-guides#lockup": [
+    "vesting transaction fails with an error",
+    "create, cancel or withdraw reverted in v2.0",
+  ],
+  "/support/technical-guides#flow": [
+    "payment stream transaction fails",
+    "deposit, pause or refund reverted",
+  ],
+  "/support/technical-guides#airdrops": [
+    "claim or clawback transaction fails",
+    "invalid proof when claiming",
+  ],
+  "/support/technical-guides#i-want-to-": [
+    "where do I begin as an engineer",
+    "task list by tool, explorer or script",
+  ],
+  "/support/how-to#tasks-without-a-video": [
+    "written steps instead of a recording",
+    "things that no recording shows",
+  ],
+  "/support/how-to#older-recordings": [
+    "old screen videos of creating streams",
+    "recordings from before June 2026",
   ],
 };
