@@ -84,10 +84,12 @@ export function createCore(indexText: string): SearchCore {
           const page = section === undefined ? undefined : data.pages[section.page];
           if (section === undefined || page === undefined) return [];
           const { route, release, protocol } = page;
-          const { coverage } = entry;
+          const holds = ranking.query.words.map(({ alternatives }) =>
+            alternatives.some(({ terms }) => lexicon.lookUp(terms).has(entry.section)),
+          );
           const path = pathOf(data, entry.section);
           return [
-            { route, id: section.id, path, release, protocol, score: entry.score / best, coverage },
+            { route, id: section.id, path, release, protocol, score: entry.score / best, holds },
           ];
         }),
         terms: ranking.query.words.map(({ text, alternatives }): QueryTerm => {
