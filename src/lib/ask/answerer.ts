@@ -56,9 +56,8 @@ const LIMITS = {
   read: 12,
   /** Sections that are quoted or named. */
   cited: 3,
-  /** Words of all quotes, and of those from the first section unless its best passage is longer. */
+  /** Words of all quotes. */
   words: 150,
-  first: 80,
   /** Words that are too few for another section. */
   rest: 20,
   /** Rows of a table or list that is cut. */
@@ -69,8 +68,8 @@ const LIMITS = {
  * The two thresholds: the share of a question that its sections hold, for an answer and for "Not sure".
  * Chosen on one half of the questions and tested on the other.
  */
-const SURE = 0.55;
-const UNSURE = 0.45;
+const SURE = 0.6;
+const UNSURE = 0.5;
 
 /** What a section begins with is what it is about: this share of a question goes to it. */
 const BEGINNING = 0.3;
@@ -82,7 +81,7 @@ const FURTHER = 0.6;
 const PASSAGE = 2;
 
 /** Weight of figures, of a word that only synonyms stand for, and of one that the documentation lacks. */
-const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 2 } as const;
+const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 1.5 } as const;
 
 const FRAME = new Set(termsOf(FRAME_WORDS));
 
@@ -95,7 +94,7 @@ interface Word {
   readonly keys: readonly string[];
   /** Its place in the query. */
   readonly index: number;
-  /** 0 to 1, the fewer sections have it the more; 2 when none has. */
+  /** 0 to 1, the fewer sections have it the more; 1.5 when none has. */
   readonly weight: number;
   readonly isKnown: boolean;
   /** Whether it is a name of code. */
@@ -136,7 +135,9 @@ function weigh(question: string, { terms, total }: Found): Word[] {
     if (FRAME.has(text)) return [];
     const isReplaced = sections === 0 && forms.length > 1;
     const isKnown = sections > 0 || isReplaced;
-    const own = isKnown ? Math.log(1 + total / Math.max(1, sections)) / most : WEIGHTS.unknown;
+    const own = isKnown
+      ? Math.sqrt(Math.log(1 + total / Math.max(1, sections)) / most)
+      : WEIGHTS.unknown;
     const weight = /^[\d.,]+$/u.test(text) ? WEIGHTS.figure : isReplaced ? WEIGHTS.replaced : own;
     const keys = [text, ...forms].flatMap(termsOf).map(keyOf);
     return [{ keys, index, weight, isKnown, isName: isName.has(text) }];
@@ -267,14 +268,13 @@ interface Quoted {
   readonly keys: Keys;
 }
 
-/** The best section's passages, then the best one of each of two others; what room is left is filled. */
+/** The best passage of each of the best sections, then others of theirs for which room is left. */
 function choose(sections: readonly Section[], words: readonly Word[]): Quoted[] {
   const chosen: { section: Section; quotes: Quote[] }[] = [];
   let room: number = LIMITS.words;
   for (const section of sections) {
     if (chosen.length === LIMITS.cited || room < LIMITS.rest) break;
-    const limit = chosen.length === 0 ? LIMITS.first : 0;
-    const quotes = quotesOf(section, words, limit, room);
+    const quotes = quotesOf(section, words, 0, room);
     if (quotes.length > 0) chosen.push({ section, quotes });
     room -= wordsIn(quotes);
   }
@@ -302,7 +302,8 @@ function stateOf(
   const isHeldBy = (quoted: readonly Quoted[], word: Word): boolean =>
     word.isKnown &&
     quoted.some(
-      ({ section, keys }) => section.holds[word.index] || holds([section.names, keys], word),
+      ({ section, keys }) =>
+        section.holds[word.index] === true || holds([section.names, keys], word),
     );
   const heldBy = (quoted: readonly Quoted[]): number =>
     weightOf(words.filter((word) => isHeldBy(quoted, word)));
