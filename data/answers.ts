@@ -51,12 +51,18 @@ export const OUTSIDE_SUBJECTS: readonly string[] = [
   "price today",
   "price next year",
   "price current",
-  "tax income",
-  "tax file",
-  "tax pay",
-  "tax owe",
+  "price predict",
+  "price bitcoin",
+  "market cap",
+  "tax",
   "capital gain",
+  "should invest",
+  "good investment",
   "invest project",
+  "buy eth",
+  "buy bitcoin",
+  "buy crypto",
+  "exchange listed",
   // What other protocols do
   "bridge token",
   "bridge usdc",
@@ -69,11 +75,23 @@ export const OUTSIDE_SUBJECTS: readonly string[] = [
   "liquidity pool",
   "mint collection",
   "private key recover",
+  "seed phrase",
+  "secure hardware wallet",
+  "best hardware wallet",
+  "buy hardware wallet",
+  "proof stake",
+  "run validator",
+  "bitcoin mine",
   "trading bot",
   "flash loan",
   "interest rate",
   "credit card",
   "bank account",
+  // Other work on computers
+  "deploy website",
+  "contract rust",
+  "minimum wage",
+  "become auditor",
   // The company
   "phone number",
   "many employees",
@@ -84,21 +102,12 @@ export const OUTSIDE_SUBJECTS: readonly string[] = [
   "salary engineers",
   "hiring",
   "job opening",
+  "career",
+  "internship",
+  "partnership",
+  "headquarter",
   "lawsuit",
   "lawyer",
-];
-
-/** Words of those who ask about a stream or a claim of their own. */
-export const PERSONAL_WORDS = "i im ive my me mine we our us";
-
-/** How much parts of the site count for them: what comes first, and what last. */
-export const FOR_READERS: readonly (readonly [start: string, factor: number])[] = [
-  ["/support/", 1.2],
-  ["/concepts/", 1.1],
-  ["/apps/", 1.1],
-  ["/guides/", 0.9],
-  ["/reference/", 0.8],
-  ["/api/", 0.8],
 ];
 
 /** Words that say how something is asked, not what about. */

@@ -102,12 +102,24 @@ describe("createAnswerer", () => {
     expect(answer.markdown).toContain("(/support/faq#can-i-cancel-a-stream-)");
   });
 
-  test("is not sure where the quotes lack the rarest word, and says so", async () => {
-    const answer = await answerer.answer(
-      "Can only the sender cancel a cancelable stream of a granularity?",
-    );
+  test.each([
+    ["a word that the docs lack", "Does the sender of a cancelable stream dance?"],
+    [
+      "a name of code that they lack",
+      "Can only the sender cancel a cancelable stream by cancelNow?",
+    ],
+  ])("is not sure of a question with %s, and says so", async (_, question) => {
+    const answer = await answerer.answer(question);
     expect(answer).toMatchObject({ answered: false, isUnsure: true });
     expect(answer.markdown).toMatch(/^Not sure\. The closest passage says:\n/u);
+  });
+
+  test("quotes three sections at most, in few words", async () => {
+    const { markdown, citations } = await answerer.answer("Can I cancel a stream and withdraw?");
+    expect(citations.length).toBeGreaterThan(1);
+    expect(citations.length).toBeLessThanOrEqual(3);
+    expect(markdown.split("From [").length - 1).toBe(citations.length);
+    expect(markdown.split(/\s+/u).length).toBeLessThan(250);
   });
 
   test("quotes the entry of a name of code", async () => {

@@ -1,10 +1,4 @@
-import {
-  CALCULATORS,
-  FOR_READERS,
-  FRAME_WORDS,
-  OUTSIDE_SUBJECTS,
-  PERSONAL_WORDS,
-} from "../../../data/answers";
+import { CALCULATORS, FRAME_WORDS, OUTSIDE_SUBJECTS } from "../../../data/answers";
 import { protocolLabel } from "../protocol/model";
 import { termsOf } from "../search/tokenize";
 import type { Found, FoundSection, SearchRequest } from "../search/types";
@@ -62,44 +56,34 @@ const LIMITS = {
   read: 12,
   /** Sections that are quoted or named. */
   cited: 3,
-  /** Words of all quotes, and of those from the first section unless its best passage is longer. */
+  /** Words of all quotes. */
   words: 150,
-  first: 100,
   /** Words that are too few for another section. */
   rest: 20,
   /** Rows of a table or list that is cut. */
   rows: 4,
-  /** Words of a passage that says nothing without a word of the question. */
-  label: 8,
 } as const;
 
 /**
- * The two thresholds: the share of a question that quotes hold, for an answer and for "Not sure". Chosen
- * on one half of the questions and tested on the other.
+ * The two thresholds: the share of a question that its sections hold, for an answer and for "Not sure".
+ * Chosen on one half of the questions and tested on the other.
  */
 const SURE = 0.6;
-const UNSURE = 0.4;
+const UNSURE = 0.5;
 
-/**
- * Least share of a question's telling words that a section must have, in its text or in what readers ask
- * with it, to stand for words that its quotes lack.
- */
-const ASKED = 0.8;
+/** What a section begins with is what it is about: this share of a question goes to it. */
+const BEGINNING = 0.3;
 
-/** Share of a question's weight that may be words which the documentation lacks. */
-const FOREIGN = 0.35;
+/** Least value of a further passage of a section, as a share of the best one's. */
+const FURTHER = 0.6;
 
-/** Words that weigh at least this share of the weightiest are the telling ones. */
-const TELLING = 0.75;
+/** How much more a section counts whose best passage holds all of the question. */
+const PASSAGE = 2;
 
-/** Least value of a further passage and of a further section, as a share of the best one's. */
-const FURTHER = { passage: 0.6, section: 0.35 } as const;
-
-/** Weight of figures, and of a word that only synonyms stand for. */
-const WEIGHTS = { figure: 0.2, replaced: 0.5 } as const;
+/** Weight of figures, of a word that only synonyms stand for, and of one that the documentation lacks. */
+const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 1.5 } as const;
 
 const FRAME = new Set(termsOf(FRAME_WORDS));
-const PERSONAL = new Set(PERSONAL_WORDS.split(" "));
 
 /** A name of code: a capital or an underscore inside, or a hexadecimal value. */
 const NAME = /\p{Ll}\p{Lu}|_|^0x/u;
@@ -108,7 +92,9 @@ const NAME = /\p{Ll}\p{Lu}|_|^0x/u;
 interface Word {
   /** Keys of the terms that count as it. */
   readonly keys: readonly string[];
-  /** 0 to 1: the fewer sections have it, the more. */
+  /** Its place in the query. */
+  readonly index: number;
+  /** 0 to 1, the fewer sections have it the more; 1.5 when none has. */
   readonly weight: number;
   readonly isKnown: boolean;
   /** Whether it is a name of code. */
@@ -119,8 +105,8 @@ interface Word {
 type Keys = ReadonlySet<string>;
 
 interface Section extends Citation {
-  /** Share of the question's words that it has, with what readers ask with it. */
-  readonly coverage: number;
+  /** For each word of the query, whether it or a question that people ask with it has it. */
+  readonly holds: readonly boolean[];
   readonly passages: readonly Passage[];
   /** Notices that limit its steps: its own, and those of the sections above it. */
   readonly notices: readonly string[];
@@ -145,13 +131,16 @@ function weigh(question: string, { terms, total }: Found): Word[] {
   const names = question.split(/[^\p{L}\p{N}_]+/u).filter((word) => NAME.test(word));
   const isName = new Set(names.map((name) => name.toLowerCase()));
   const most = Math.log(1 + total);
-  return terms.flatMap(({ text, forms, sections }): Word[] => {
+  return terms.flatMap(({ text, forms, sections }, index): Word[] => {
     if (FRAME.has(text)) return [];
     const isReplaced = sections === 0 && forms.length > 1;
-    const own = Math.log(1 + total / Math.max(1, sections)) / most;
+    const isKnown = sections > 0 || isReplaced;
+    const own = isKnown
+      ? Math.sqrt(Math.log(1 + total / Math.max(1, sections)) / most)
+      : WEIGHTS.unknown;
     const weight = /^[\d.,]+$/u.test(text) ? WEIGHTS.figure : isReplaced ? WEIGHTS.replaced : own;
     const keys = [text, ...forms].flatMap(termsOf).map(keyOf);
-    return [{ keys, weight, isKnown: sections > 0 || isReplaced, isName: isName.has(text) }];
+    return [{ keys, index, weight, isKnown, isName: isName.has(text) }];
   });
 }
 
@@ -211,59 +200,59 @@ function cut(
   return { passage, position, rows: rows.filter((_, index) => kept.has(index)), words: used };
 }
 
+/** A passage with what it is worth for a question. */
+interface Candidate {
+  readonly passage: Passage;
+  readonly position: number;
+  readonly value: number;
+}
+
+/** The passages of a section that hold a word of the question or begin the section, the best first. */
+function candidatesOf({ passages, keys }: Section, words: readonly Word[]): Candidate[] {
+  const beginning = passages.findIndex(({ kind }) => kind !== "code" && kind !== "notice");
+  return passages
+    .map((passage, position) => {
+      const share = shareOf(words, [keys[position] ?? new Set()]);
+      return { passage, position, value: share + (position === beginning ? BEGINNING : 0) };
+    })
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value || a.position - b.position);
+}
+
 /**
- * The passages of a section that answer best, in its order.
+ * Passages of a section that come close to its best one.
  *
  * @param room words that they may have
  * @param most words that the best of them may have
  */
 function quotesOf(section: Section, words: readonly Word[], room: number, most: number): Quote[] {
-  const { passages, keys, names, notices } = section;
-  const ranked = passages
-    .map((passage, position) => {
-      const own = keys[position] ?? new Set();
-      const share = shareOf(words, [own]);
-      const isEmpty = share === 0 && lengthOf(passage.rows.join(" ")) < LIMITS.label;
-      // What a section begins with is what it is about.
-      const place =
-        (position === 0 ? 0.15 : 0) - (isCode(passage) || passage.kind === "notice" ? 0.2 : 0);
-      return {
-        passage,
-        position,
-        value: isEmpty ? 0 : share + shareOf(words, [own, names]) + place,
-      };
-    })
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value || a.position - b.position);
-  const prose = passages.filter((passage) => !isCode(passage));
-  const isShort = lengthOf(prose.flatMap(({ lead, rows }) => [lead, ...rows]).join("\n")) <= room;
-  const least = isShort ? 0 : FURTHER.passage * (ranked[0]?.value ?? 0);
+  const candidates = candidatesOf(section, words);
+  const least = FURTHER * (candidates[0]?.value ?? 0);
   const chosen: Quote[] = [];
   let left = room;
-  for (const { passage, position, value } of ranked) {
+  for (const { passage, position, value } of candidates) {
     const isSecondSample = isCode(passage) && chosen.some((quote) => isCode(quote.passage));
-    if (value < least || isSecondSample) continue;
+    if (isSecondSample || (chosen.length > 0 && value < least)) continue;
     const quote = cut(passage, position, chosen.length === 0 ? most : left, words);
     if (quote === null) continue;
     chosen.push(quote);
     left -= quote.words;
   }
-  const quoted = new Set(chosen.flatMap(({ rows }) => rows));
-  const hasSteps = chosen.some(({ passage }) => passage.kind === "steps");
-  const limits = hasSteps ? notices.filter((notice) => !quoted.has(notice)) : [];
-  return [
-    ...limits.map((notice): Quote => {
-      const rows = [notice];
-      return { passage: { kind: "notice", lead: "", rows }, position: -1, rows, words: 0 };
-    }),
-    ...chosen.toSorted((a, b) => a.position - b.position),
-  ];
+  return chosen;
 }
 
-/** Quotes as Markdown; a lead that the quote before was itself is not repeated. */
-function write(quotes: readonly Quote[]): string {
-  const parts: string[] = [];
-  for (const { passage, rows } of quotes) {
+const wordsIn = (quotes: readonly Quote[]): number =>
+  quotes.reduce((sum, quote) => sum + quote.words, 0);
+
+/**
+ * Quotes as Markdown, in the order of the section: before steps the notices that limit them; a lead that
+ * the quote before was itself is not repeated.
+ */
+function write({ notices }: Section, quotes: readonly Quote[]): string {
+  const quoted = new Set(quotes.flatMap(({ rows }) => rows));
+  const hasSteps = quotes.some(({ passage }) => passage.kind === "steps");
+  const parts = hasSteps ? notices.filter((notice) => !quoted.has(notice)) : [];
+  for (const { passage, rows } of quotes.toSorted((a, b) => a.position - b.position)) {
     const last = parts.at(-1) ?? "";
     const { kind, lead } = passage;
     const rest = last !== "" && lead.startsWith(last) ? lead.slice(last.length).trim() : lead;
@@ -276,69 +265,54 @@ function write(quotes: readonly Quote[]): string {
 interface Quoted {
   readonly section: Section;
   readonly markdown: string;
+  readonly keys: Keys;
 }
 
-/** The best section's passages, then those of others that come close, in few words. */
+/** The best passage of each of the best sections, then others of theirs for which room is left. */
 function choose(sections: readonly Section[], words: readonly Word[]): Quoted[] {
-  const chosen: Quoted[] = [];
+  const chosen: { section: Section; quotes: Quote[] }[] = [];
   let room: number = LIMITS.words;
   for (const section of sections) {
-    const isFirst = chosen.length === 0;
     if (chosen.length === LIMITS.cited || room < LIMITS.rest) break;
-    if (section.value < FURTHER.section * (sections[0]?.value ?? 0)) break;
-    const quotes = quotesOf(section, words, isFirst ? LIMITS.first : room / 2, room);
-    if (quotes.length === 0) continue;
-    const markdown = write(quotes);
-    const share = shareOf(words, [section.names, keysOf(plainOf(markdown))]);
-    // Another section says more only where it is about the question itself.
-    if (!isFirst && share < SURE) continue;
-    chosen.push({ section, markdown });
-    room -= quotes.reduce((sum, quote) => sum + quote.words, 0);
+    const quotes = quotesOf(section, words, 0, room);
+    if (quotes.length > 0) chosen.push({ section, quotes });
+    room -= wordsIn(quotes);
   }
-  return chosen;
+  return chosen.map(({ section, quotes }) => {
+    const own = room + wordsIn(quotes);
+    const filled = quotesOf(section, words, own, own);
+    room = own - wordsIn(filled);
+    const markdown = write(section, filled);
+    return { section, markdown, keys: keysOf(plainOf(markdown)) };
+  });
 }
 
 /** Whether a question is about something beside the subject of the documentation. */
-function isOutside(question: string, words: readonly Word[], texts: readonly Keys[]): boolean {
+function isOutside(question: string): boolean {
   const asked = keysOf(question);
-  if (OUTSIDE_SUBJECTS.some((subject) => [...keysOf(subject)].every((key) => asked.has(key)))) {
-    return true;
-  }
-  const known = words.filter((word) => word.isKnown || holds(texts, word));
-  const foreign = 1 - weightOf(known) / Math.max(weightOf(words), 1e-9);
-  return foreign > FOREIGN || (foreign > 0 && shareOf(known, texts) < TELLING);
+  return OUTSIDE_SUBJECTS.some((subject) => [...keysOf(subject)].every((key) => asked.has(key)));
 }
 
+/** How sure an answer is: by the words that its quotes, its sections or questions asked with them hold. */
 function stateOf(
   question: string,
   words: readonly Word[],
-  sections: readonly Section[],
   chosen: readonly Quoted[],
 ): "answered" | "unsure" | "declined" {
-  const [first] = chosen;
-  const texts = chosen.flatMap(({ section, markdown }) => [
-    section.names,
-    keysOf(plainOf(markdown)),
-  ]);
-  if (first === undefined || isOutside(question, words, texts)) return "declined";
-  const share = shareOf(words, texts);
-  const most = Math.max(...words.map(({ weight }) => weight));
-  const { coverage } = first.section;
-  const isAsked = coverage >= ASKED;
-  const isHeld = words.every(
-    (word) =>
-      holds(texts, word) || (word.isKnown && !word.isName && (word.weight < most || isAsked)),
-  );
-  // The entry of a name of code is what was asked for.
-  const isEntry = words.some((word) => word.isName && holds([first.section.names], word));
-  if (isHeld && share >= (isAsked || isEntry ? UNSURE : SURE)) return "answered";
-  // What the closest sections begin with shares a telling word.
-  const told = sections
-    .slice(0, LIMITS.cited)
-    .flatMap(({ names, keys }) => [names, ...keys.slice(0, 1)]);
-  const isNear = words.some((word) => word.weight >= TELLING * most && holds(told, word));
-  const match = (coverage + share) / 2;
-  return match >= (isNear ? UNSURE : SURE) ? "unsure" : "declined";
+  const isHeldBy = (quoted: readonly Quoted[], word: Word): boolean =>
+    word.isKnown &&
+    quoted.some(
+      ({ section, keys }) =>
+        section.holds[word.index] === true || holds([section.names, keys], word),
+    );
+  const heldBy = (quoted: readonly Quoted[]): number =>
+    weightOf(words.filter((word) => isHeldBy(quoted, word)));
+  // The first section tells most, the others what it lacks.
+  const held = (heldBy(chosen.slice(0, 1)) + heldBy(chosen)) / 2;
+  const share = held / Math.max(weightOf(words), Number.EPSILON);
+  if (share < UNSURE || isOutside(question)) return "declined";
+  const lacksName = words.some((word) => word.isName && !isHeldBy(chosen, word));
+  return share < SURE || lacksName ? "unsure" : "answered";
 }
 
 /** Quotes with their links, and the calculator where the first has one. */
@@ -363,14 +337,13 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
   const readSections = async (
     found: readonly FoundSection[],
     words: readonly Word[],
-    isPersonal: boolean,
   ): Promise<Section[]> => {
     const routes = [...new Set(found.map(({ route }) => route))];
     const texts = await Promise.all(routes.map((route) => readPage(route).catch(() => "")));
     const pages = new Map(texts.map((text, index) => [routes[index], divideExport(text)]));
 
     return found.flatMap((entry): Section[] => {
-      const { route, id, path, score, coverage } = entry;
+      const { route, id, path, score } = entry;
       const place = placeOf(path);
       const above = (pages.get(route) ?? []).filter((one) => place.startsWith(placeOf(one.path)));
       const own = above.find((one) => placeOf(one.path) === place);
@@ -379,13 +352,13 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
       const keys = passages.map(({ lead, rows }) => keysOf(plainOf([lead, ...rows].join("\n"))));
       const names = keysOf(path.join(" "));
       const best = Math.max(0, ...keys.map((text) => shareOf(words, [text, names])));
-      const area = FOR_READERS.find(([start]) => isPersonal && route.startsWith(start))?.[1];
       const notices = above
         .flatMap(({ markdown }) => passagesOf(markdown))
         .flatMap(({ kind, rows }) => (kind === "notice" ? rows : []));
       const url = id === "" ? route : `${route}#${id}`;
-      const value = score * (1 + best / 8) * (area ?? 1);
-      return [{ url, title: titleOf(entry), coverage, passages, notices, names, keys, value }];
+      const value = score * (1 + PASSAGE * best);
+      const title = titleOf(entry);
+      return [{ url, title, holds: entry.holds, passages, notices, names, keys, value }];
     });
   };
 
@@ -407,21 +380,15 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
       }
       // The mark at the end says that the last word is complete.
       const query = `${trimEnd(question, " ?.!")}?`;
-      const found = await find({ query, hitsPerPage: LIMITS.found });
+      const found = await find({ query, hitsPerPage: LIMITS.found, isFolded: true });
       throwIfAborted();
       const words = weigh(question, found);
-      const isPersonal =
-        !words.some(({ isName }) => isName) &&
-        question
-          .toLowerCase()
-          .split(/[^a-z]+/u)
-          .some((word) => PERSONAL.has(word));
       const isOfPage = ({ route }: FoundSection): boolean => route === aboutPage;
       const ordered = [
         ...found.sections.filter(isOfPage),
         ...found.sections.filter((section) => !isOfPage(section)),
       ];
-      const sections = await readSections(ordered.slice(0, LIMITS.read), words, isPersonal);
+      const sections = await readSections(ordered.slice(0, LIMITS.read), words);
       throwIfAborted();
       // The page that a reader asks about comes first.
       const isFirst = ({ url }: Section): boolean => url.split("#")[0] === aboutPage;
@@ -429,7 +396,7 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
         (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || b.value - a.value,
       );
       const chosen = choose(ranked, words);
-      const state = stateOf(question, words, ranked, chosen);
+      const state = stateOf(question, words, chosen);
       const closest = ranked.slice(0, LIMITS.cited).map(citationOf);
       const quoted = state === "answered" ? chosen : chosen.slice(0, 1);
       return {

@@ -4,7 +4,7 @@ import { pathOf, sliceOf, toAnswer } from "./answer";
 import { hexTablePath, INDEX_FILE, type SearchFile, textFilePath } from "./build";
 import { decodeHexTable, type HexTable } from "./hex-table";
 import { decodeIndex, parseFile, type SearchIndexData } from "./index-file";
-import { readQuery } from "./query";
+import { type QueryWord, readQuery } from "./query";
 import { createRanker, passes, type Ranking } from "./ranking";
 import { suggestQueries } from "./suggest";
 import type { Found, FoundSection, QueryTerm, SearchAnswer, SearchRequest } from "./types";
@@ -40,6 +40,10 @@ export function decodeTexts(text: string): PageTexts {
   }
   return sections.map((units) => units.map(String));
 }
+
+/** What counts as a word, without the longer words that it may be the beginning of. */
+const formsOf = ({ alternatives }: QueryWord): string[] =>
+  alternatives.filter(({ typed }) => typed === 0).map(({ terms }) => terms);
 
 /** Prepares the engine. @throws Error when the index is damaged or of another version */
 export function createCore(indexText: string): SearchCore {
@@ -84,14 +88,17 @@ export function createCore(indexText: string): SearchCore {
           const page = section === undefined ? undefined : data.pages[section.page];
           if (section === undefined || page === undefined) return [];
           const { route, release, protocol } = page;
-          const { coverage } = entry;
+          const holds = ranking.query.words.map((word) =>
+            formsOf(word).some((terms) => lexicon.lookUp(terms).has(entry.section)),
+          );
           const path = pathOf(data, entry.section);
           return [
-            { route, id: section.id, path, release, protocol, score: entry.score / best, coverage },
+            { route, id: section.id, path, release, protocol, score: entry.score / best, holds },
           ];
         }),
-        terms: ranking.query.words.map(({ text, alternatives }): QueryTerm => {
-          const forms = alternatives.map(({ terms }) => terms);
+        terms: ranking.query.words.map((word): QueryTerm => {
+          const { text } = word;
+          const forms = formsOf(word);
           const own = [text, ...lexicon.familyOf(text)].flatMap((term) => [
             ...lexicon.lookUp(term).keys(),
           ]);

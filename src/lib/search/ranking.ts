@@ -15,8 +15,6 @@ export interface RankedSection {
   readonly section: number;
   /** Larger is better; comparable within one query only. */
   readonly score: number;
-  /** Share of the query, by weight of its words, that the section itself holds, 0 to 1. */
-  readonly coverage: number;
 }
 
 /** What the ranking found, and what it was found by. */
@@ -290,7 +288,7 @@ export function createRanker(data: SearchIndexData): Ranker {
           score *= 1 + SETTINGS.FIT.heading * fitOf(nameIn(section), [], wordsByTerm, words);
         }
         if (isExact(section)) score *= SETTINGS.EXACT.heading;
-        ranked.push({ section, score, coverage: own.share, together });
+        ranked.push({ section, score, together });
       }
     }
     const best = ranked.reduce((most, { together }) => Math.max(most, together), 0);
@@ -318,7 +316,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       }
     });
     return {
-      ranked: [...scores].map(([section, score]) => ({ section, score, coverage: 1 })),
+      ranked: [...scores].map(([section, score]) => ({ section, score })),
       values: positions.map((position) => table.values[position] ?? ""),
     };
   };

@@ -97,8 +97,8 @@ export interface FoundSection {
   readonly protocol: PageProtocol | null;
   /** Share of the best section's score, 0 to 1. */
   readonly score: number;
-  /** Share of the query's telling words that the section holds, 0 to 1. */
-  readonly coverage: number;
+  /** For each word of the query, whether the section or a question that people ask with it has it. */
+  readonly holds: readonly boolean[];
 }
 
 /** A word of a query as the index knows it. */
