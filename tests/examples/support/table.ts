@@ -288,12 +288,6 @@ export function table(title: string, setup: Setup, rows: readonly Row[]): void {
   });
 }
 
-/** Runs rows one after the other on one chain. */
-async function story(setup: Setup, rows: readonly Row[], source?: string): Promise<World> {
-  const world = await startWorld(setup, source);
-  for (const row of rows) await runRow(world, setup, row);
-  return world;
-}
 
 /** Lines that a program prints, each with its values. */
 export async function printed(run: () => Promise<unknown>): Promise<unknown[][]> {
