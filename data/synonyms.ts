@@ -273,11 +273,3 @@ export const CHAIN_WORDS: ReadonlySet<string> = new Set(
 export const PERSON_WORDS: ReadonlySet<string> = new Set(
   "recipient sender wallet wrong".split(" "),
 );
-
-/** Words beside a pasted value that say no more than what it is. */
-export const VALUE_WORDS: ReadonlySet<string> = new Set(
-  (
-    "address call contract custom data error execution hash revert reverted selector transaction tx " +
-    "unknown"
-  ).split(" "),
-);

@@ -21,12 +21,6 @@ it("reads the address in a link that was pasted", () => {
   for (const link of links) expect(read(link).hexQueries[0]?.start).toBe(address);
 });
 
-it("takes a value for all that is asked beside words that say what it is", () => {
-  expect(read("custom error 0x066920d7").words).toEqual([]);
-  expect(read("stream 0x066920d7").words.map(({ text }) => text)).toEqual(["stream"]);
-  expect(read("what is the error 0x066920d7?").words).not.toEqual([]);
-});
-
 describe("words of a query", () => {
   it.each([
     ["the word itself", "stream ", "stream"],

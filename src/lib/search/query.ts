@@ -1,6 +1,6 @@
 // cspell:ignore glos
 
-import { DEVELOPER_WORDS, PROTOCOL_WORDS, SYNONYMS, VALUE_WORDS } from "../../../data/synonyms";
+import { DEVELOPER_WORDS, PROTOCOL_WORDS, SYNONYMS } from "../../../data/synonyms";
 import type { PageProtocol } from "../page-records/types";
 import { trimEnd } from "../text/trim-end";
 import { type HexQuery, toHexQuery } from "./hex-table";
@@ -115,7 +115,6 @@ function joined(raw: readonly RawWord[], lexicon: Lexicon): Alternative[][] {
   for (let from = 0; from < raw.length; from++) {
     for (let to = from + 2; to <= Math.min(raw.length, from + MAX_JOINED); to++) {
       const run = raw.slice(from, to);
-      if (run.every(({ term }) => isStopWord(term))) continue;
       const last = run.at(-1);
       const before = run.slice(0, -1).map(({ plain }) => plain);
       const terms = ["", "_"]
@@ -180,13 +179,10 @@ export function readQuery(asked: string, lexicon: Lexicon): Query {
     if (found.length === 0) found.push(...guesses(term, lexicon));
     return [{ text: term, alternatives: byWeight(found) }];
   });
-  // "custom error 0x066920d7" asks for the value; a sentence about it asks for more.
-  const isOfValue = hexQueries.length > 0 && !/\?\s*$/u.test(text);
-  const telling = words.filter(({ text: word }) => !(isOfValue && VALUE_WORDS.has(word)));
   const names = [text, text.replace(BESIDE_NAME, ""), ...(text.match(NAME_OF_CODE) ?? [])];
   return {
     text,
-    words: raw.length > 0 || hexQueries.length > 0 ? telling : firstLetter(text, lexicon),
+    words: raw.length > 0 || hexQueries.length > 0 ? words : firstLetter(text, lexicon),
     hexQueries,
     names: new Set(names.map(compactOf).filter((name) => name !== "")),
     protocols: new Set(terms.flatMap((word) => protocolNamed(word) ?? [])),

@@ -277,8 +277,7 @@ export function createRanker(data: SearchIndexData): Ranker {
         ? 1
         : fitOf(title, contexts[number] ?? [], wordsByTerm, words);
       let factor = factorOfPage(page) * (1 + SETTINGS.FIT.title * fit);
-      if (isExact(page.firstSection)) factor *= SETTINGS.EXACT.title;
-      else if (isBegunBy(title, query)) factor *= SETTINGS.BEGUN_TITLE;
+      if (isBegunBy(title, query)) factor *= SETTINGS.BEGUN_TITLE;
       for (const section of list) {
         const own = sumUp((word) => words[word]?.best[section] ?? 0);
         const together = (own.share + ofPage.share) / 2;
@@ -287,7 +286,7 @@ export function createRanker(data: SearchIndexData): Ranker {
         if (section !== page.firstSection) {
           score *= 1 + SETTINGS.FIT.heading * fitOf(nameIn(section), [], wordsByTerm, words);
         }
-        if (isExact(section)) score *= SETTINGS.EXACT.heading;
+        if (isExact(section)) score *= SETTINGS.EXACT;
         ranked.push({ section, score, together });
       }
     }

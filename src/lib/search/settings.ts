@@ -38,8 +38,8 @@ export const LEAST_OF_BEST = 0.5;
 /** How much more a title or heading that is the query is worth than one without its words. */
 export const FIT = { title: 0.8, heading: 0.65 } as const;
 
-/** Factor for a section whose heading is the whole query, and for all of a page whose title is. */
-export const EXACT = { heading: 2, title: 2 } as const;
+/** Factor for a section whose heading is the whole query. */
+export const EXACT = 2;
 
 /** Factor for a page whose title the reader may be about to type. */
 export const BEGUN_TITLE = 1.5;

@@ -288,7 +288,6 @@ export function table(title: string, setup: Setup, rows: readonly Row[]): void {
   });
 }
 
-
 /** Lines that a program prints, each with its values. */
 export async function printed(run: () => Promise<unknown>): Promise<unknown[][]> {
   const log = vi.spyOn(console, "log").mockReturnValue(undefined);
