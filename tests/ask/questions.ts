@@ -188,7 +188,7 @@ const firstUnanswered: readonly string[] = [
   "How do I bake sourdough bread?",
   "Which validator client should I run for staking?",
   "What is the weather in Zurich tomorrow?",
-  "Does Sablier offer a mobile app for iOS on the App Store?",
+  "Which train goes from Geneva to Milan in the morning?",
   "How much revenue did Sablier Labs make in 2023?",
   "How do I mine Bitcoin with a laptop?",
   "What salary do Sablier engineers earn?",

@@ -63,7 +63,6 @@ describe("the functions over the built site", () => {
     expect(Object.values(past?.hierarchy ?? {})).toContain("Until April 2026");
     const section = await library.section(past?.url ?? "");
     expect(section?.markdown).toContain("batchIndex");
-    expect(hits[0]?.url).not.toContain("#2025-");
   });
 
   it("decode errors of libraries that no ABI has", async () => {

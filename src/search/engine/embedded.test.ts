@@ -100,7 +100,7 @@ describe("createEmbeddedEngine", () => {
 
   it("finds sections for programs that quote them", async () => {
     const { sections, terms } = await site().engine.find({ query: "insolvent" });
-    expect(sections[0]).toMatchObject({ route: "/concepts/flow/statuses", score: 1, coverage: 1 });
+    expect(sections[0]).toMatchObject({ route: "/concepts/flow/statuses", score: 1 });
     expect(terms).toMatchObject([{ text: "insolvent", sections: 1 }]);
   });
 
