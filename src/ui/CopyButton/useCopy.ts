@@ -12,11 +12,15 @@ export const COPIED_FOR = 1500;
  * @throws whatever the browser gives as the reason to refuse, or the promise rejects with
  */
 export async function writeClipboard(text: string | Promise<string>): Promise<void> {
+  // A browser that refuses at once leaves the text unread: its failure is no second error then.
+  const ignore = (): undefined => undefined;
+  if (typeof text !== "string") text.catch(ignore);
   if (typeof text === "string" || typeof ClipboardItem === "undefined") {
     await navigator.clipboard.writeText(await text);
     return;
   }
   const blob = text.then((value) => new Blob([value], { type: "text/plain" }));
+  blob.catch(ignore);
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
