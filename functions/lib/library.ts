@@ -4,10 +4,15 @@ import { once } from "../../src/lib/once";
 import { onceEach } from "../../src/lib/once/each";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { openClosestPages } from "../../src/lib/routes/closest";
-import { pathOf, sectionTitle } from "../../src/lib/search/answer";
+import { pathOf } from "../../src/lib/search/answer";
 import { INDEX_FILE } from "../../src/lib/search/build";
-import { createCore, createLoadingEngine, type SearchCore } from "../../src/lib/search/engine";
-import type { IndexedPage, SearchIndexData } from "../../src/lib/search/index-file";
+import { createLoadingEngine } from "../../src/lib/search/engine";
+import {
+  decodeIndex,
+  type IndexedPage,
+  type SearchIndexData,
+} from "../../src/lib/search/index-file";
+import { fullTitle } from "../../src/lib/search/releases";
 import type { SearchAnswer, SearchRequest } from "../../src/lib/search/types";
 import { addressesIn } from "./answer-filter";
 import type { SiteFiles } from "./site-files";
@@ -72,26 +77,26 @@ export function openLibrary(files: SiteFiles): Library {
     readPage,
     readData: onceEach((path: string) => files.read(`data/${path}`)),
   });
-  const core = once(async () => createCore(await readSearchFile(INDEX_FILE)));
+  const index = once(async () => decodeIndex(await readSearchFile(INDEX_FILE)));
 
   const closestPages = once(async () => {
-    const { pages } = (await core()).data;
+    const { pages } = await index();
     return openClosestPages(pages.map(({ route, title }) => ({ path: route, title })));
   });
 
-  const sectionsOf = ({ data }: SearchCore, route: string): SearchIndexData["sections"] => {
+  const sectionsOf = (data: SearchIndexData, route: string): SearchIndexData["sections"] => {
     const pageNumber = data.pages.findIndex((page) => page.route === route);
     return data.sections.filter(({ page }) => page === pageNumber);
   };
   const section = async (url: string): Promise<SourceSection | null> => {
-    const loaded = await core();
-    const { data } = loaded;
+    const data = await index();
     const [route = "", id = ""] = url.split("#");
-    const pageNumber = data.pages.findIndex((page) => page.route === route);
+    const pageNumber = data.pages.findIndex((entry) => entry.route === route);
     const number = data.sections.findIndex((entry) => entry.page === pageNumber && entry.id === id);
-    if (pageNumber < 0 || number < 0) return null;
-    const first = data.pages[pageNumber]?.firstSection ?? number;
-    const places = sectionsOf(loaded, route).map((_, at) => placeOf(pathOf(data, first + at)));
+    const page = data.pages[pageNumber];
+    if (page === undefined || number < 0) return null;
+    const first = page.firstSection;
+    const places = sectionsOf(data, route).map((_, at) => placeOf(pathOf(data, first + at)));
     const parts = divideExport(await readPage(route));
     const from = parts.findIndex(({ path }) => placeOf(path) === places[number - first]);
     // What stands under a heading without an anchor belongs to the section before.
@@ -103,7 +108,7 @@ export function openLibrary(files: SiteFiles): Library {
     ]
       .join("\n\n")
       .trim();
-    return markdown === "" ? null : { url, title: sectionTitle(data, number), markdown };
+    return markdown === "" ? null : { url, title: fullTitle(pathOf(data, number), page), markdown };
   };
 
   return {
@@ -123,10 +128,10 @@ export function openLibrary(files: SiteFiles): Library {
     },
     section,
     headings: async (route) =>
-      sectionsOf(await core(), route).map(({ id, heading, level }) => ({ id, heading, level })),
-    pages: async () => (await core()).data.pages,
+      sectionsOf(await index(), route).map(({ id, heading, level }) => ({ id, heading, level })),
+    pages: async () => (await index()).pages,
     places: once(async () => {
-      const { pages, sections } = (await core()).data;
+      const { pages, sections } = await index();
       const routes = sections.map(({ page, id }) => `${pages[page]?.route ?? ""}#${id}`);
       return new Set([...pages.map(({ route }) => route), ...routes]);
     }),

@@ -1,5 +1,5 @@
 import { CALCULATORS, FRAME_WORDS, OUTSIDE_SUBJECTS } from "../../../data/answers";
-import { protocolLabel } from "../protocol/model";
+import { fullTitle } from "../search/releases";
 import { termsOf } from "../search/tokenize";
 import type { Found, FoundSection, SearchRequest } from "../search/types";
 import { familyOf } from "../search/word-family";
@@ -66,7 +66,7 @@ const LIMITS = {
 
 /**
  * The two thresholds: the share of a question that its sections hold, for an answer and for "Not sure".
- * Chosen on one half of the questions and tested on the other.
+ * Chosen on the half of the questions that may be tuned on.
  */
 const SURE = 0.6;
 const UNSURE = 0.5;
@@ -154,14 +154,6 @@ const weightOf = (words: readonly Word[]): number =>
 function shareOf(words: readonly Word[], texts: readonly Keys[]): number {
   const total = weightOf(words);
   return total === 0 ? 0 : weightOf(words.filter((word) => holds(texts, word))) / total;
-}
-
-/** Headings from the title down, after the protocol and the release where the title leaves one out. */
-function titleOf({ path, protocol, release }: FoundSection): string {
-  const label = protocol === null ? "" : protocolLabel(protocol);
-  const version = release?.split("@")[1] ?? "";
-  const isNamed = [label, version].every((part) => path[0]?.includes(part));
-  return [...(isNamed ? [] : [`${label} ${version}`.trim()]), ...path].join(" › ");
 }
 
 /** Text of a link: brackets would end it. */
@@ -357,7 +349,7 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
         .flatMap(({ kind, rows }) => (kind === "notice" ? rows : []));
       const url = id === "" ? route : `${route}#${id}`;
       const value = score * (1 + PASSAGE * best);
-      const title = titleOf(entry);
+      const title = fullTitle(path, entry);
       return [{ url, title, holds: entry.holds, passages, notices, names, keys, value }];
     });
   };
@@ -397,20 +389,16 @@ export function createAnswerer({ find, readPage, readData }: DocsSource): Answer
       );
       const chosen = choose(ranked, words);
       const state = stateOf(question, words, chosen);
-      const closest = ranked.slice(0, LIMITS.cited).map(citationOf);
-      const quoted = state === "answered" ? chosen : chosen.slice(0, 1);
-      return {
-        answered: state === "answered",
-        isUnsure: state === "unsure",
-        markdown:
-          state === "answered"
-            ? compose(quoted)
-            : state === "unsure"
-              ? `Not sure. The closest passage says:\n\n${compose(quoted)}`
-              : decline(closest),
-        citations:
-          state === "answered" ? quoted.map(({ section }) => citationOf(section)) : closest,
-      };
+      if (state === "answered") {
+        const citations = chosen.map(({ section }) => citationOf(section));
+        return { answered: true, isUnsure: false, markdown: compose(chosen), citations };
+      }
+      const isUnsure = state === "unsure";
+      const citations = ranked.slice(0, LIMITS.cited).map(citationOf);
+      const markdown = isUnsure
+        ? `Not sure. The closest passage says:\n\n${compose(chosen.slice(0, 1))}`
+        : decline(citations);
+      return { answered: false, isUnsure, markdown, citations };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { protocolLabel } from "../protocol/model";
 import { bestUnit, createMarker, highlight, type Marker, snippet } from "./highlight";
 import type { SearchIndexData } from "./index-file";
 import { HITS_PER_PAGE } from "./page-size";
@@ -41,19 +40,6 @@ export function pathOf({ sections }: SearchIndexData, section: number): string[]
   return path;
 }
 
-/**
- * What a section is called where nothing else says which page it is on: the headings above it, after
- * the protocol and the release where the page's title leaves one out. Each has its "Deployment Addresses".
- */
-export function sectionTitle(data: SearchIndexData, section: number): string {
-  const path = pathOf(data, section);
-  const page = data.pages[data.sections[section]?.page ?? -1];
-  const label = page?.protocol ? protocolLabel(page.protocol) : "";
-  const version = page?.release?.split("@")[1] ?? "";
-  const isNamed = [label, version].every((part) => path[0]?.includes(part));
-  return [...(isNamed ? [] : [`${label} ${version}`.trim()]), ...path].join(" › ");
-}
-
 /** @param units what the section says; null where it could not be loaded */
 function toHit(
   data: SearchIndexData,
@@ -73,12 +59,11 @@ function toHit(
   ) as Record<HierarchyLevel, string | null>;
   const ownLevel = LEVELS[path.length - 1] ?? "lvl1";
   const inNames = new Set(termsOf(path.slice(1).join(" ")));
+  const inHeading = new Set(termsOf(section.heading));
   const isInHeading =
     query.words.length > 0 &&
     hexValues.length === 0 &&
-    query.words.every(({ alternatives }) =>
-      alternatives.some(({ terms }) => termsOf(section.heading).includes(terms)),
-    );
+    query.words.every(({ alternatives }) => alternatives.some(({ terms }) => inHeading.has(terms)));
   // What the names say already, the snippet need not say again.
   const content = units === null ? null : bestUnit(units, marker, inNames);
   const anchor = section.id === "" ? "" : `#${section.id}`;

@@ -4,7 +4,7 @@ import { pathOf, sliceOf, toAnswer } from "./answer";
 import { hexTablePath, INDEX_FILE, type SearchFile, textFilePath } from "./build";
 import { decodeHexTable, type HexTable } from "./hex-table";
 import { decodeIndex, parseFile, type SearchIndexData } from "./index-file";
-import { type QueryWord, readQuery } from "./query";
+import { type Query, type QueryWord, readQuery } from "./query";
 import { createRanker, passes, type Ranking } from "./ranking";
 import { suggestQueries } from "./suggest";
 import type { Found, FoundSection, QueryTerm, SearchAnswer, SearchRequest } from "./types";
@@ -18,9 +18,9 @@ type PageTexts = readonly (readonly string[])[];
 /** The embedded engine, apart from where its files come from. */
 export interface SearchCore {
   readonly data: SearchIndexData;
-  needsHexTable(request: SearchRequest): boolean;
+  readQuery(text: string): Query;
   /** @param hexTable null when the query has no hexadecimal values */
-  rank(request: SearchRequest, hexTable: HexTable | null): Ranking;
+  rank(query: Query, request: SearchRequest, hexTable: HexTable | null): Ranking;
   /** Numbers of the pages whose texts an answer shows. */
   pagesOf(ranking: Ranking, request: SearchRequest): number[];
   /** @param texts those that are at hand, by the number of the page */
@@ -50,20 +50,19 @@ export function createCore(indexText: string): SearchCore {
   const data = decodeIndex(indexText);
   const ranker = createRanker(data);
   const { lexicon, symbols } = ranker;
-  const suggest = (request: SearchRequest): string[] => {
+  const suggest = (query: Query, request: SearchRequest): string[] => {
     const headings = data.sections.flatMap(({ page, heading }) => {
       const entry = data.pages[page];
       return entry !== undefined && passes(entry, request) ? [heading] : [];
     });
     const finds = (text: string): boolean =>
       ranker.rank(readQuery(text, lexicon), request, null).sections.length > 0;
-    return suggestQueries(readQuery(request.query, lexicon), headings, finds);
+    return suggestQueries(query, headings, finds);
   };
   return {
     data,
-    needsHexTable: ({ query }) => readQuery(query, lexicon).hexQueries.length > 0,
-    rank: (request, hexTable) => {
-      const query = readQuery(request.query, lexicon);
+    readQuery: (text) => readQuery(text, lexicon),
+    rank: (query, request, hexTable) => {
       const ranking = ranker.rank(query, request, hexTable, request.reading);
       return request.isFolded === true ? ranker.fold(ranking) : ranking;
     },
@@ -77,7 +76,7 @@ export function createCore(indexText: string): SearchCore {
         const page = data.sections[section]?.page ?? 0;
         return texts.get(page)?.[section - (data.pages[page]?.firstSection ?? 0)] ?? null;
       };
-      const suggestions = ranking.sections.length > 0 ? [] : suggest(request);
+      const suggestions = ranking.sections.length > 0 ? [] : suggest(ranking.query, request);
       return toAnswer(data, symbols, ranking, unitsOf, suggestions, request);
     },
     found: (ranking, request) => {
@@ -134,8 +133,9 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
   });
   const rank = async (request: SearchRequest) => {
     const loaded = await core();
-    const table = loaded.needsHexTable(request) ? await hexTable() : null;
-    return { loaded, ranking: loaded.rank(request, table) };
+    const query = loaded.readQuery(request.query);
+    const table = query.hexQueries.length > 0 ? await hexTable() : null;
+    return { loaded, ranking: loaded.rank(query, request, table) };
   };
   return {
     preload: async () => {
@@ -185,8 +185,10 @@ export function openSearchIndex(files: readonly SearchFile[]): SearchIndex {
   const texts = new Map(
     pages.map((_, page) => [page, decodeTexts(read(textFilePath(build, page)))]),
   );
+  const rank = (request: SearchRequest): Ranking =>
+    core.rank(core.readQuery(request.query), request, hexTable);
   return {
-    search: (request) => core.answer(core.rank(request, hexTable), request, texts),
-    find: (request) => core.found(core.rank(request, hexTable), request),
+    search: (request) => core.answer(rank(request), request, texts),
+    find: (request) => core.found(rank(request), request),
   };
 }

@@ -120,8 +120,7 @@ export function decodePostings(text: string, lists: number, limit: number): numb
 
 /**
  * The terms that the index keeps of each section of a page: those that say most about it, which it has
- * often and few others have. What no section keeps so is kept where it says most, so that each word of
- * a page leads to it.
+ * often and few others have.
  */
 function tellingTerms(
   sections: readonly SectionDocument[],
@@ -135,17 +134,16 @@ function tellingTerms(
     }),
   );
   values.sort((a, b) => b.value - a.value || (a.term < b.term ? -1 : 1));
-  const onPage = new Set<string>();
   for (const { term, section } of values) {
     const own = kept[section];
     if (own === undefined || own.size >= BODY_TERMS) continue;
     own.add(term);
-    onPage.add(term);
   }
   return kept.map((own) => [...own]);
 }
 
-function collect(sections: readonly (readonly string[])[]): Map<string, number[]> {
+/** For each term, the numbers of the lists that have it, rising. */
+export function collect(sections: readonly (readonly string[])[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   sections.forEach((terms, number) => {
     for (const term of new Set(terms)) {

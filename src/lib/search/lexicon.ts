@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 
-import type { Postings, SearchIndexData } from "./index-file";
+import { collect, type IndexedSection, type Postings, type SearchIndexData } from "./index-file";
 import { FIELD_WEIGHTS } from "./settings";
 import { termsOf } from "./tokenize";
 import { familyOf } from "./word-family";
@@ -32,25 +32,18 @@ const MAX_KEPT = 500;
 
 /** Titles and headings are shipped to be shown, so their terms are found out on arrival. */
 function namePostings({ pages, sections }: SearchIndexData): Record<string, Postings> {
-  const fields = {
-    title: new Map<string, number[]>(),
-    heading: new Map<string, number[]>(),
-    context: new Map<string, number[]>(),
+  const isTitle = ({ level }: IndexedSection): boolean => level === 1;
+  const nameOf = ({ heading, aliases }: IndexedSection): string[] =>
+    termsOf([heading, ...aliases].join(" "));
+  const contextOf = ({ page }: IndexedSection): string[] => {
+    const { context = "", route = "" } = pages[page] ?? {};
+    return termsOf(`${context} ${route.replaceAll(/[/.-]/gu, " ")}`);
   };
-  const add = (postings: Map<string, number[]>, text: string, section: number): void => {
-    for (const term of new Set(termsOf(text))) {
-      const list = postings.get(term);
-      if (list === undefined) postings.set(term, [section]);
-      else list.push(section);
-    }
+  return {
+    title: collect(sections.map((section) => (isTitle(section) ? nameOf(section) : []))),
+    heading: collect(sections.map((section) => (isTitle(section) ? [] : nameOf(section)))),
+    context: collect(sections.map((section) => (isTitle(section) ? contextOf(section) : []))),
   };
-  sections.forEach(({ page: number, level, heading, aliases }, section) => {
-    const page = pages[number];
-    add(level > 1 ? fields.heading : fields.title, [heading, ...aliases].join(" "), section);
-    if (level > 1 || page === undefined) return;
-    add(fields.context, `${page.context} ${page.route.replaceAll(/[/.-]/gu, " ")}`, section);
-  });
-  return fields;
 }
 
 /**
@@ -104,19 +97,8 @@ export function openLexicon(data: SearchIndexData): Lexicon {
   const known = new Set(terms);
   const prominence = (term: string): number =>
     100 * (4 * sizeIn("title", term) + sizeIn("heading", term)) + sizeIn("body", term);
-  let families: Map<string, string[]> | undefined;
-  const allFamilies = (): Map<string, string[]> => {
-    families ??= new Map<string, string[]>();
-    if (families.size > 0) return families;
-    for (const term of terms) {
-      const family = familyOf(term);
-      if (family === null) continue;
-      const list = families.get(family);
-      if (list === undefined) families.set(family, [term]);
-      else list.push(term);
-    }
-    return families;
-  };
+  /** Positions in the list of terms. */
+  let families: Postings | undefined;
   const kept = new Map<string, ReadonlyMap<number, number>>();
   return {
     has: (term) => known.has(term),
@@ -137,8 +119,9 @@ export function openLexicon(data: SearchIndexData): Lexicon {
         .map(([term]) => term),
     familyOf: (term) => {
       const family = familyOf(term);
-      const members = family === null ? [] : (allFamilies().get(family) ?? []);
-      return members.filter((member) => member !== term);
+      families ??= collect(terms.map((member) => [familyOf(member) ?? []].flat()));
+      const members = family === null ? [] : (families.get(family) ?? []);
+      return members.map((at) => terms[at] ?? "").filter((member) => member !== term);
     },
     holding: (text) => terms.filter((term) => term.includes(text)),
     near: (word, mistakes) => {

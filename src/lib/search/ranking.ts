@@ -203,9 +203,6 @@ export function createRanker(data: SearchIndexData): Ranker {
       (kindsOf[section] ?? []).reduce((product, kind) => product * (factors[kind] ?? 1), 1);
   };
 
-  const meantBy = (query: Query, reading: string | null): ReadonlySet<string> =>
-    meantReleases(releases, query.releases, query.protocols, reading);
-
   /** More for pages of what the query names, or the reader reads. */
   const pageFactors = (query: Query, meant: ReadonlySet<string>) => {
     const told = new Set([...meant].map(protocolOf));
@@ -234,11 +231,10 @@ export function createRanker(data: SearchIndexData): Ranker {
     };
   };
 
-  const rankWords = (query: Query, filter: RankingFilter, reading: string | null) => {
+  const rankWords = (query: Query, filter: RankingFilter, meant: ReadonlySet<string>) => {
     const words = scoresOf(query, lexicon, sections.length);
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const wordsByTerm = wordsByTermOf(query);
-    const meant = meantBy(query, reading);
     const factorOfPage = pageFactors(query, meant);
     const factorOfKind = kindFactors(query);
     const isExact = (section: number): boolean =>
@@ -383,11 +379,9 @@ export function createRanker(data: SearchIndexData): Ranker {
         hexTable !== null && query.hexQueries.length > 0
           ? rankHexValues(query, filter, hexTable)
           : { ranked: [], values: [] };
-      const meant = meantBy(query, reading);
+      const meant = meantReleases(releases, query.releases, query.protocols, reading);
       const fromWords =
-        query.words.length > 0
-          ? spread(lead(rankWords(query, filter, reading), filter, meant))
-          : [];
+        query.words.length > 0 ? spread(lead(rankWords(query, filter, meant), filter, meant)) : [];
       const fromHex = spread(hex.ranked);
       const inHex = new Set(fromHex.map(({ section }) => section));
       // A value that is on a page is what was asked for; words next to it only order the rest.

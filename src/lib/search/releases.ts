@@ -1,10 +1,26 @@
-import { compareVersions, isVersion } from "../protocol/model";
+import { compareVersions, isVersion, protocolLabel } from "../protocol/model";
 import type { IndexedPage } from "./index-file";
 
 /** Protocol of a release such as `lockup@v2.0`. */
 export const protocolOf = (release: string): string => release.split("@", 1)[0] ?? "";
 
 const versionOf = (release: string): string => release.split("@")[1] ?? "";
+
+/**
+ * What a section is called where nothing else says which page it is on: the headings above it, after
+ * the protocol and the release where the page's title leaves one out. Each has its "Deployment Addresses".
+ *
+ * @param path headings from the title of the page down
+ */
+export function fullTitle(
+  path: readonly string[],
+  { protocol, release }: Pick<IndexedPage, "protocol" | "release">,
+): string {
+  const label = protocol === null ? "" : protocolLabel(protocol);
+  const version = release === null ? "" : versionOf(release);
+  const isNamed = [label, version].every((part) => path[0]?.includes(part));
+  return [...(isNamed ? [] : [`${label} ${version}`.trim()]), ...path].join(" › ");
+}
 
 /** Orders releases of one protocol: negative when `a` is older than `b`. */
 export function compareReleases(a: string, b: string): number {
