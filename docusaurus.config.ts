@@ -112,7 +112,7 @@ export default {
         pages: { ...markdown },
         blog: false,
         sitemap: {
-          lastmod: null,
+          lastmod: existsSync(path.join(SITE_DIR, ".git")) ? "date" : null,
           changefreq: null,
           priority: null,
           ignorePatterns: ["/404", "/search"],

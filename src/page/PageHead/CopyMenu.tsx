@@ -20,7 +20,7 @@ interface Props {
 export default function CopyMenu({ route, origin, mcpUrl }: Props): ReactElement {
   const markdownPath = markdownPathOf(route);
   return (
-    <span className={styles.split} data-extract-skip="">
+    <div className={styles.split} data-extract-skip="">
       <CopyTextButton
         label="Copy page"
         name="Copy page as Markdown"
@@ -53,6 +53,6 @@ export default function CopyMenu({ route, origin, mcpUrl }: Props): ReactElement
           )}
         </ul>
       </Popover>
-    </span>
+    </div>
   );
 }

@@ -36,7 +36,16 @@ export default function PageHead({ hasPanel = false, counterparts = "[]" }: Prop
       : undefined;
   return (
     // The search prefers the release that is being read.
-    <div className={styles.head} role="group" aria-label="About this page" data-release={release}>
+    <div
+      className={styles.head}
+      role="group"
+      aria-label="About this page"
+      data-release={release}
+      itemScope
+      itemType="https://schema.org/TechArticle"
+    >
+      <meta itemProp="headline" content={metadata.title} />
+      <meta itemProp="description" content={metadata.description} />
       {release !== undefined && (
         <ReleaseSwitch
           release={release}

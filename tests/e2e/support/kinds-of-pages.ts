@@ -22,8 +22,8 @@ export const PAGES_BY_KIND: Readonly<Record<string, string>> = {
   "questions and answers": "/support/faq",
   "finder of releases": "/deployments",
   "table of addresses": "/guides/airdrops/deployments",
-  "contract reference": "/reference/airdrops/contracts/contract.SablierMerkleLL",
-  "schema fields": "/api/flow/the-graph/structure",
+  "contract reference": "/reference/lockup/contracts/abstracts/abstract.Adminable",
+  "schema fields": "/api/flow/the-graph/entities",
 };
 
 /** Pages of these kinds that have most of what their kind has; the night looks at them in every way. */
@@ -32,4 +32,5 @@ export const LARGE_PAGES: Readonly<Record<string, string>> = {
   "table of addresses": "/guides/lockup/deployments",
   "contract reference": "/reference/flow/contracts/contract.SablierFlow",
   "queries of Lockup": "/api/lockup/the-graph/queries",
+  "schema fields": "/api/flow/the-graph/structure",
 };

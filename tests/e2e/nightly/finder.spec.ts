@@ -1,5 +1,5 @@
-import { SearchDialog } from "./pages/search-dialog";
-import { expect, test } from "./support/test";
+import { SearchDialog } from "../pages/search-dialog";
+import { expect, test } from "../support/test";
 
 test.use({ warmBrowser: true });
 

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
-import type { SitePage } from "./pages/site-page";
-import { expect, test } from "./support/test";
+import type { SitePage } from "../pages/site-page";
+import { expect, test } from "../support/test";
 
 test.use({ warmBrowser: true });
 
