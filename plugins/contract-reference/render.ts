@@ -458,6 +458,16 @@ function emissions(index: SymbolIndex, entry: Entry, items: readonly Emission[])
   ];
 }
 
+/** So many errors are read one after the other. More are a table to look into, a phone's ten screens long. */
+const MOST_OPEN_ERRORS = 12;
+
+/** A table of errors, which `static-html.ts` closes where it is long. */
+function errorTable(...[titles, rows]: Parameters<typeof table>): Block {
+  const title = `All ${String(rows.length)} errors: selector and cause`;
+  const hProperties = rows.length > MOST_OPEN_ERRORS ? { dataFold: title } : {};
+  return { ...table(titles, rows), data: { hProperties } };
+}
+
 /** Entries of the ancestors as compact tables, and the errors of a contract with an ABI. */
 function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean): Block[] {
   const shown = new Set(index.pageEntries(unit.id));
@@ -496,7 +506,7 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean)
   if (errors.length > 0) {
     blocks.push(
       heading(2, `${prefix}errors`, text("Errors")),
-      table(
+      errorTable(
         ["Error", "Selector", "Cause"],
         errors.map((entry) => [entryLink(entry), [code(entry.hash ?? "")], summaryOf(entry)]),
       ),
@@ -545,7 +555,7 @@ export function renderErrorTable(index: SymbolIndex, scope: string): Block[] {
     .sort(byLabel);
   if (errors.length === 0) return [];
   return [
-    table(
+    errorTable(
       ["Selector", "Error", "Cause"],
       errors.map((entry) => [
         [code(entry.hash ?? "")],

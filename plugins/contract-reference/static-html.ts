@@ -49,12 +49,22 @@ function isReference(node: { type: string; name?: unknown }): node is MdxJsxFlow
 }
 
 export function renderStatic(children: readonly RootContent[]): string {
-  const root: Root = { type: "root", children: [...children] };
+  const root: Root = { type: "root", children: children.map(foldTable) };
   rehypeTableLabels()(root);
   rehypeCodeBreaks({ as: "element" })(root);
   visit(root, "element", adjust);
   root.children = foldInternals(cutAtHeadings(root.children).flatMap(foldEntry));
   return toHtml(root);
+}
+
+/** Closes a table that `render.ts` marked as long. The browser opens it for a text that a reader looks for. */
+function foldTable(node: RootContent): RootContent {
+  if (node.type !== "element" || node.properties.dataFold === undefined) return node;
+  const { dataFold, ...properties } = node.properties;
+  const summary = element("summary", { dataExtractSkip: "" }, text(String(dataFold)));
+  const folded = element("details", { className: ["reference-table"] }, summary);
+  folded.children.push({ ...node, properties });
+  return folded;
 }
 
 function cutAtHeadings(children: readonly RootContent[]): RootContent[][] {
