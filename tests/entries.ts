@@ -6,13 +6,13 @@ import * as z from "zod";
 /**
  * The entries of a file that has one in each line, as JSON.
  *
- * @throws Error naming the file and each line that the schema refuses or whose text stands in an
- * earlier line with the same kind
+ * @throws Error naming the file and each line that the schema refuses or whose key an earlier line
+ * has
  */
-export function readEntries<Entry extends { readonly kind: string }>(
+export function readEntries<Entry>(
   file: URL,
   schema: z.ZodType<Entry>,
-  textOf: (entry: Entry) => string,
+  keyOf: (entry: Entry) => string,
 ): Entry[] {
   const lines = new Map<string, number>();
   const problems: string[] = [];
@@ -33,7 +33,7 @@ export function readEntries<Entry extends { readonly kind: string }>(
       const parsed = schema.safeParse(value);
       if (!parsed.success) return refuse(z.prettifyError(parsed.error));
       const entry = parsed.data;
-      const key = `${entry.kind}: ${textOf(entry)}`;
+      const key = keyOf(entry);
       const earlier = lines.get(key);
       if (earlier !== undefined) return refuse(`"${key}" is line ${earlier} too; delete one`);
       lines.set(key, index + 1);

@@ -151,9 +151,11 @@ const withCounterparts = ({ pages, ...entry }: EvaluationQuery): EvaluationQuery
 });
 
 const read = (name: string): EvaluationQuery[] =>
-  readEntries(new URL(`./${name}.jsonl`, import.meta.url), schema, ({ query }) => query).map(
-    withCounterparts,
-  );
+  readEntries(
+    new URL(`./${name}.jsonl`, import.meta.url),
+    schema,
+    ({ kind, query }) => `${kind}: ${query}`,
+  ).map(withCounterparts);
 
 /** Every other derived query, from the given one. */
 const derivedFrom = (first: 0 | 1): EvaluationQuery[] =>
