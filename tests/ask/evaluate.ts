@@ -2,7 +2,7 @@ import type { PageRecord } from "../../src/lib/page-records/types";
 import { type Answerer, createAnswerer, type QuotedAnswer } from "../../src/lib/ask/answerer";
 import type { SearchFile } from "../../src/lib/search/build";
 import { openSearchIndex } from "../../src/lib/search/engine";
-import { type AnsweredQuestion, QUESTION_KINDS } from "./question-sets";
+import { type AnsweredQuestion, QUESTION_KINDS } from "./questions";
 
 /** The Markdown twin of a page, put together from its record. */
 export function twinFromRecord({ title, sections, release }: PageRecord): string {

