@@ -32,12 +32,8 @@ export default function FilterBar(props: FilterBarProps): ReactElement {
   const { label, search, children, onClear, staysInView, status, problems } = props;
   return (
     <div className={staysInView ? styles.staying : styles.bar}>
-      <form
-        role="search"
-        aria-label={label}
-        className={styles.controls}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      {/* No form: it filters with each letter, and there is nothing to send. */}
+      <div role="search" aria-label={label} className={styles.controls}>
         {search && (
           <label className={styles.search}>
             <span>{search.label}</span>
@@ -55,7 +51,7 @@ export default function FilterBar(props: FilterBarProps): ReactElement {
         {children}
         {/* Never disabled: the server does not know what the address carries, and a tap would be lost. */}
         {onClear && <Button onClick={onClear}>Clear</Button>}
-      </form>
+      </div>
       <Ignored problems={problems} />
       <p className={styles.status} role="status" data-extract-keep="">
         {status}
