@@ -242,7 +242,7 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
   if (parameters.length + required.length + notes.length > 0) {
     const url = `${entry.unit.unit.route}#${SHARED}`;
     facts.push(
-      fact(SHARED_FACTS.page, ...link(url, text("what holds for all functions of the page"))),
+      fact(SHARED_FACTS.page, ...link(url, text("rules for all functions of the page"))),
     );
   }
   if (record.kind === "state") {
@@ -353,7 +353,7 @@ function sharedSection(index: SymbolIndex, facts: SharedFacts): Block[] {
   ]);
   add(facts.requirements, ({ fact: requirement, example }) => [
     ...parseInline(requirement.text),
-    text(" Otherwise: "),
+    text(" Otherwise the call reverts with "),
     ...raised(index, example, requirement.raises),
   ]);
   add(facts.notes, ({ fact: note }) => parseInline(note));

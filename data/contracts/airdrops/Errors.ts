@@ -98,7 +98,7 @@ export default defineContract({
         {
           name: "totalPercentage",
           unit: "18-decimals share",
-          text: "What the tranches add up to; it would have to be `1000000000000000000`.",
+          text: "Sum of the tranches; it would have to be `1000000000000000000`.",
         },
       ],
     },

@@ -112,7 +112,7 @@ export default defineContract({
       {
         declaredAs: "uint256 public immutable",
         notes: [
-          "The value is what [`getFee`](ref:airdrops/SablierMerkleFactory#getFee) gave for the creator at deployment. Later changes in the factory do not reach it.",
+          "The value is the one that [`getFee`](ref:airdrops/SablierMerkleFactory#getFee) returned for the creator at deployment. Later changes in the factory do not reach it.",
         ],
       },
     ),
@@ -299,7 +299,7 @@ export default defineContract({
         {
           name: "feeAmount",
           unit: "wei",
-          text: "What was paid: the whole native balance, 0 if there was none.",
+          text: "Amount paid: the whole native balance, 0 if there was none.",
         },
       ],
       requires: [

@@ -349,7 +349,7 @@ export default defineContract({
         {
           name: "feeAmount",
           unit: "wei",
-          text: "What that contract reported as paid; 0 if it held nothing.",
+          text: "Amount that the contract reported as paid; 0 if it held nothing.",
         },
       ],
     },

@@ -78,11 +78,15 @@ const withdrawTo: ValueDoc = {
 };
 
 const withdrawReturns: readonly ValueDoc[] = [
-  { name: "withdrawnAmount", unit: "base units", text: "What `to` received, after the fee." },
+  {
+    name: "withdrawnAmount",
+    unit: "base units",
+    text: "Amount that `to` received, after the fee.",
+  },
   {
     name: "protocolFeeAmount",
     unit: "base units",
-    text: "What stayed in the contract as protocol revenue.",
+    text: "Amount that stayed in the contract as protocol revenue.",
   },
 ];
 
@@ -346,7 +350,7 @@ export default defineContract({
         text: "The covered debt. The protocol fee is not subtracted yet.",
       },
       [
-        "It always equals [`coveredDebtOf`](ref:flow/SablierFlow#coveredDebtOf). What arrives is this amount less the token's [`protocolFee`](ref:flow/SablierFlowBase#protocolFee).",
+        "It always equals [`coveredDebtOf`](ref:flow/SablierFlow#coveredDebtOf). The recipient receives this amount less the token's [`protocolFee`](ref:flow/SablierFlowBase#protocolFee).",
       ],
     ),
     {
@@ -444,7 +448,7 @@ export default defineContract({
       emits: [pullFromCaller, "DepositFlowStream", "MetadataUpdate"],
       notes: [
         "The two addresses protect you from funding another stream than you meant: after a chain reorganization the id may belong to someone else, and a transferred NFT has a new recipient.",
-        "A paused stream can be funded too. The debt does not change, so what the deposit adds beyond the uncovered debt can be refunded to the stream's sender, not to you.",
+        "A paused stream can be funded too. The debt does not change, so the part of the deposit beyond the uncovered debt can be refunded to the stream's sender, not to you.",
       ],
     },
     {
@@ -457,7 +461,7 @@ export default defineContract({
       requires: [notDelegated, exists, running, bySender, depositNotZero, balanceFits, fundsReady],
       emits: [pullFromCaller, "DepositFlowStream", "PauseFlowStream", "MetadataUpdate"],
       notes: [
-        "Use it to settle what you owe and stop. With the uncovered debt as the amount, add a margin for the seconds until your transaction is included.",
+        "Use it to settle the debt and stop. With the uncovered debt as the amount, add a margin for the seconds until your transaction is included.",
         "On a voided stream the error is `SablierFlow_StreamPaused`, because its rate is 0.",
       ],
     },
@@ -472,7 +476,7 @@ export default defineContract({
         {
           name: "totalAmount",
           unit: "base units",
-          text: "Deposit and broker fee together: what leaves your account.",
+          text: "Deposit and broker fee together: the amount that leaves your account.",
         },
         namedSender,
         namedRecipient,
@@ -492,7 +496,7 @@ export default defineContract({
           raises: "SablierFlow_BrokerAddressZero",
         },
         {
-          text: "What is left after the fee is not 0.",
+          text: "The amount left after the fee is not 0.",
           raises: "SablierFlow_DepositAmountZero",
         },
         balanceFits,
@@ -509,7 +513,7 @@ export default defineContract({
       ],
       notes: [
         "The fee is rounded down. It goes straight from you to the broker, is not part of the stream and does not come back with a refund.",
-        "The event reports what the stream received. With 100 tokens and a fee of 1%, that is 99.",
+        "The event reports the amount that the stream received. With 100 tokens and a fee of 1%, that is 99.",
       ],
     },
     {
@@ -522,7 +526,7 @@ export default defineContract({
       requires: [notDelegated, exists, running, bySender],
       emits: ["PauseFlowStream", "MetadataUpdate"],
       notes: [
-        "The rate becomes 0 and the debt so far stays owed: the recipient can go on withdrawing what is covered. The earlier rate is not stored; you name a rate when you restart.",
+        "The rate becomes 0 and the debt so far stays owed: the recipient can go on withdrawing the covered part. The earlier rate is not stored; you name a rate when you restart.",
       ],
     },
     {
@@ -590,7 +594,7 @@ export default defineContract({
       requires: [notDelegated, exists, notVoided, bySender, paused, rateAboveZero],
       emits: ["RestartFlowStream", "MetadataUpdate"],
       notes: [
-        "Debt counts from the current block. The time of the pause is not made up for, and what was owed before stays owed.",
+        "Debt counts from the current block. The time of the pause is not made up for, and earlier debt stays owed.",
       ],
     },
     {
@@ -715,7 +719,7 @@ export default defineContract({
       "_refundableAmountOf",
       "uint128",
       "base units",
-      "Computes what the sender may take back.",
+      "Computes the amount that the sender may take back.",
       "Balance minus covered debt.",
     ),
     internalView(
@@ -963,7 +967,7 @@ export default defineContract({
         {
           name: "amount",
           unit: "base units",
-          text: "What the stream received, without a broker's fee.",
+          text: "Amount that the stream received, without a broker's fee.",
         },
       ],
     },
@@ -988,7 +992,7 @@ export default defineContract({
       params: [
         eventId,
         { name: "sender", text: "Sender of the stream, who received them." },
-        { name: "amount", unit: "base units", text: "What the sender received." },
+        { name: "amount", unit: "base units", text: "Amount that the sender received." },
       ],
     },
     {
@@ -1037,11 +1041,15 @@ export default defineContract({
         { name: "to", text: "Address that received the tokens." },
         { name: "token", text: "ERC-20 token of the stream." },
         { name: "caller", text: "Who made the call." },
-        { name: "withdrawAmount", unit: "base units", text: "What `to` received, after the fee." },
+        {
+          name: "withdrawAmount",
+          unit: "base units",
+          text: "Amount that `to` received, after the fee.",
+        },
         {
           name: "protocolFeeAmount",
           unit: "base units",
-          text: "What became protocol revenue. Balance and debt fell by both amounts together.",
+          text: "Amount that became protocol revenue. Balance and debt fell by both amounts together.",
         },
       ],
     },

@@ -86,7 +86,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "The contract may hold more of the token than this, when someone sent tokens to it directly. That difference is what [`recover`](ref:flow/SablierFlowBase#recover) pays out.",
+        "The contract may hold more of the token than this, when someone sent tokens to it directly. [`recover`](ref:flow/SablierFlowBase#recover) pays out the difference.",
       ],
     },
     streamGetter(
@@ -149,7 +149,7 @@ export default defineContract({
     streamGetter("getTokenDecimals", "Returns the decimals with which a stream calculates.", {
       name: "tokenDecimals",
       unit: "decimals",
-      text: "What the token reported at creation, from 0 to 18. A later change in the token is not followed.",
+      text: "Decimals that the token reported at creation, from 0 to 18. The stream does not follow a later change in the token.",
     }),
     streamGetter("isPaused", "Tells whether the rate of a stream is 0.", {
       name: "result",
@@ -245,7 +245,7 @@ export default defineContract({
       ],
       emits: ["CollectFees"],
       notes: [
-        "The coins are what callers attached to payable functions; no such function of this release asks for an amount. A call with nothing to pay succeeds and emits the event with 0.",
+        "The coins come from calls to payable functions; no such function of this release requires an amount. A call with nothing to pay succeeds and emits the event with 0.",
       ],
     },
     {

@@ -55,7 +55,7 @@ export default defineContract({
         {
           name: "balance",
           unit: "base units",
-          text: "Recipient: what has streamed and was not withdrawn. Sender: what has not streamed yet. Anyone else: 0.",
+          text: "Recipient: the streamed part that was not withdrawn. Sender: the part not yet streamed. Anyone else: 0.",
         },
       ],
       requires: [

@@ -115,7 +115,7 @@ export default defineContract({
       solidity:
         "error SablierHelpers_DepositAmountNotEqualToSegmentAmountsSum(uint128 depositAmount, uint128 segmentAmountsSum)",
       cause: "The segment amounts of a dynamic stream do not add up to its deposit.",
-      fix: "Take the broker fee off the total amount first, then split what is left among the segments.",
+      fix: "Take the broker fee off the total amount first, then split the remainder among the segments.",
       params: [
         depositAmount,
         { name: "segmentAmountsSum", unit: "base units", text: "Sum of all segment amounts." },
@@ -128,7 +128,7 @@ export default defineContract({
       solidity:
         "error SablierHelpers_DepositAmountNotEqualToTrancheAmountsSum(uint128 depositAmount, uint128 trancheAmountsSum)",
       cause: "The tranche amounts of a tranched stream do not add up to its deposit.",
-      fix: "Take the broker fee off the total amount first, then split what is left among the tranches.",
+      fix: "Take the broker fee off the total amount first, then split the remainder among the tranches.",
       params: [
         depositAmount,
         { name: "trancheAmountsSum", unit: "base units", text: "Sum of all tranche amounts." },
@@ -408,7 +408,7 @@ export default defineContract({
       kind: "error",
       name: "SablierLockupBase_Overdraw",
       group: ACTIONS,
-      cause: "The withdrawal is larger than what is available now.",
+      cause: "The withdrawal is larger than the amount available now.",
       fix: "Withdraw at most `withdrawableAmount`, or use `withdrawMax`.",
       params: [
         streamId,

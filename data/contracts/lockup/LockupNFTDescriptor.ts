@@ -161,7 +161,7 @@ export default defineContract({
       kind: "function",
       name: "safeTokenSymbol",
       solidity: "function safeTokenSymbol(address token) internal view returns (string)",
-      summary: "Asks the token for its symbol and replaces what cannot be shown.",
+      summary: "Asks the token for its symbol and replaces symbols that cannot be shown.",
       params: [{ name: "token", text: "Token to ask." }],
       returns: [text("The symbol, or one of three replacements.")],
       notes: [

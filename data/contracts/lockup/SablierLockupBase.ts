@@ -108,7 +108,7 @@ const cancelEmits: readonly Emission[] = [
 ];
 
 const NATIVE_VALUE =
-  "Native coins are accepted but not asked for. What you send stays in the contract until someone calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
+  "Native coins are accepted but not required. They stay in the contract until someone calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
 
 /** A getter that takes a stream id and fails only for an unknown one. */
 const getter = (
@@ -204,11 +204,15 @@ export default defineContract({
         "An unknown id raises the ERC-721 error here, while the other getters raise the null-stream error.",
       ],
     },
-    getter("getRefundedAmount", "Returns what the sender got back when the stream was canceled.", {
-      name: "refundedAmount",
-      unit: "base units",
-      text: "Refund; 0 for a stream that was not canceled.",
-    }),
+    getter(
+      "getRefundedAmount",
+      "Returns the amount that the sender got back when the stream was canceled.",
+      {
+        name: "refundedAmount",
+        unit: "base units",
+        text: "Refund; 0 for a stream that was not canceled.",
+      },
+    ),
     getter(
       "getSender",
       "Returns the sender of a stream.",
@@ -297,7 +301,7 @@ export default defineContract({
     },
     getter(
       "refundableAmountOf",
-      "Returns what the sender would get back by canceling now.",
+      "Returns the amount that the sender would get back by canceling now.",
       {
         name: "refundableAmount",
         unit: "base units",
@@ -320,7 +324,7 @@ export default defineContract({
     ),
     getter(
       "streamedAmountOf",
-      "Returns what the recipient has earned so far, including what is already withdrawn.",
+      "Returns the amount that the recipient has earned so far, including withdrawals.",
       {
         name: "streamedAmount",
         unit: "base units",
@@ -331,7 +335,7 @@ export default defineContract({
       name: "result",
       text: "True from the cancellation on, also after the stream is depleted.",
     }),
-    getter("withdrawableAmountOf", "Returns what can be withdrawn from a stream now.", {
+    getter("withdrawableAmountOf", "Returns the amount that can be withdrawn from a stream now.", {
       name: "withdrawableAmount",
       unit: "base units",
       text: "Streamed amount minus the sum of all withdrawals.",
@@ -515,7 +519,7 @@ export default defineContract({
       kind: "function",
       name: "withdraw",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Sends an amount of your choice from what is withdrawable to `to`.",
+      summary: "Sends an amount of your choice, up to the withdrawable amount, to `to`.",
       caller: withdrawCaller,
       params: [
         streamId,
@@ -692,7 +696,7 @@ export default defineContract({
         {
           name: "recipientAmount",
           unit: "base units",
-          text: "What the recipient can still withdraw; 0 means that the stream is depleted.",
+          text: "Amount that the recipient can still withdraw; 0 means that the stream is depleted.",
         },
       ],
     },
@@ -771,7 +775,7 @@ export default defineContract({
       kind: "state",
       name: "_streams",
       solidity: "mapping(uint256 id => Lockup.Stream stream) internal _streams",
-      summary: "What all models have in common, by stream id; four storage slots each.",
+      summary: "The data that all models have in common, by stream id; four storage slots each.",
     },
     {
       kind: "function",
@@ -855,7 +859,9 @@ export default defineContract({
       solidity: "function _withdrawableAmountOf(uint256 streamId) internal view returns (uint128)",
       summary: "Returns the streamed amount minus the withdrawn amount.",
       params: [streamId],
-      returns: [{ name: "", unit: "base units", text: "What can be withdrawn at the block time." }],
+      returns: [
+        { name: "", unit: "base units", text: "Amount that can be withdrawn at the block time." },
+      ],
     },
     {
       kind: "function",

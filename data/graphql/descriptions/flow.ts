@@ -76,11 +76,11 @@ export const FLOW: ProtocolDescription = {
           title: "Stream rate and debt",
           fields: {
             ratePerSecond: {
-              text: "What the recipient earns each second. 0 while the stream is paused or voided.",
+              text: "Amount that the recipient earns each second. 0 while the stream is paused or voided.",
               unit: "18 decimals",
             },
             snapshotAmount: {
-              text: "What had been streamed at `lastAdjustmentTimestamp`, under all earlier rates.",
+              text: "Amount streamed at `lastAdjustmentTimestamp`, under all earlier rates.",
               unit: "18 decimals",
             },
             lastAdjustmentTimestamp: {

@@ -80,7 +80,7 @@ export const LOCKUP: ProtocolDescription = {
             },
             withdrawnAmount: { text: "Sum of all withdrawals.", unit: "base units" },
             intactAmount: {
-              text: "What the contract still holds for the stream: deposit less withdrawals. After a cancellation, what is left for the recipient.",
+              text: "Amount that the contract still holds for the stream: deposit less withdrawals. After a cancellation, the amount left for the recipient.",
               unit: "base units",
             },
             depleted: {

@@ -36,7 +36,7 @@ export const ACTION_PLACE: Fields = {
 /** An action of Lockup or Flow, with its four generic slots. */
 export function streamAction(withoutFee: string): EntityDescription {
   const slot = (which: string): string =>
-    `${which} of the event. [Slots by category](#action-slots) says what it holds.`;
+    `${which} of the event. [Slots by category](#action-slots) lists its meaning.`;
   const nullWhen = "the category leaves the slot empty";
   return {
     summary: "One event of a contract, kept forever. The history of a stream is its actions.",

@@ -213,7 +213,7 @@ export default defineContract({
       name: "calculateMinFeeWeiFor",
       group: CONVERSION,
       summary:
-        "Returns in wei what a withdrawal from a stream of `user` costs at least: the custom fee if there is one, otherwise the minimum.",
+        "Returns in wei the least that a withdrawal from a stream of `user` costs: the custom fee if there is one, otherwise the minimum.",
       params: [protocol, user],
       returns: [feeWei],
       requires: [inEnum, readable, ...noOverflow],
@@ -274,7 +274,7 @@ export default defineContract({
       name: "getMinFeeUSDFor",
       group: STORED,
       summary:
-        "Returns in US dollars what holds for `user`: the custom fee if there is one, otherwise the minimum.",
+        "Returns in US dollars the fee that applies to `user`: the custom fee if there is one, otherwise the minimum.",
       params: [protocol, user],
       returns: [
         {
@@ -481,7 +481,7 @@ export default defineContract({
         { text: "The token makes the transfer.", raises: "SafeERC20FailedOperation" },
       ],
       emits: [{ event: "Transfer", by: "the token" }, "WithdrawERC20Token"],
-      notes: ["It reaches the Comptroller's own balance, not what streams hold."],
+      notes: ["It reaches the Comptroller's own balance, not the tokens in streams."],
     },
 
     {
@@ -697,7 +697,7 @@ export default defineContract({
       ],
       emits: ["Upgraded"],
       notes: [
-        "There is no delay and no vote. Admin, roles, fees and feed stay in the storage of the proxy. The new code decides what they mean, so it can demand any fee.",
+        "There is no delay and no vote. Admin, roles, fees and feed stay in the storage of the proxy. The new code decides their meaning, so it can charge any fee.",
       ],
     },
     {
@@ -743,7 +743,7 @@ export default defineContract({
           text: "10000000000, which is 100 US dollars. An upgrade can change it.",
         },
       ],
-      notes: ["It limits what is stored in US dollars, not the amount in wei."],
+      notes: ["It limits the stored amount in US dollars, not the amount in wei."],
     },
     {
       kind: "function",

@@ -349,7 +349,7 @@ export default defineContract({
       kind: "error",
       name: "SablierLockup_Overdraw",
       group: ACTIONS,
-      cause: "The amount is more than what can be withdrawn.",
+      cause: "The amount is larger than the withdrawable amount.",
       fix: "Use `withdrawMax`, or at most `withdrawableAmountOf`.",
       params: [
         streamId,
@@ -539,7 +539,7 @@ export default defineContract({
       origin: ["IERC721Errors"],
       group: LIBRARIES,
       cause: "`from` does not own the stream NFT.",
-      fix: "Pass what `ownerOf` answers.",
+      fix: "Pass the address that `ownerOf` returns.",
       params: [
         { name: "sender", text: "The `from` of the call." },
         tokenId,

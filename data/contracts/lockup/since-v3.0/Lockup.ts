@@ -17,7 +17,7 @@ const creationHead: readonly ValueDoc[] = [
   {
     name: "depositAmount",
     unit: "base units",
-    text: "What the caller pays. All of it goes into the stream.",
+    text: "Amount that the caller pays. All of it goes into the stream.",
   },
   { name: "token", text: "ERC-20 token that the stream pays in. Fixed for good." },
   {
@@ -141,7 +141,7 @@ export default defineContract({
       group: GROUP,
       solidity:
         "struct Stream { address sender; uint40 startTime; uint40 endTime; bool isCancelable; bool wasCanceled; IERC20 token; bool isDepleted; bool isTransferable; Lockup.Model lockupModel; Lockup.Amounts amounts; }",
-      summary: "What the contract stores for a stream, whatever its model.",
+      summary: "The record that the contract stores for a stream of any model.",
       members: [
         { name: "sender", text: "Sender. An id whose stored sender is zero has no stream." },
         { name: "startTime", unit: "Unix seconds", text: "Start time." },
@@ -158,7 +158,7 @@ export default defineContract({
         { name: "amounts", text: "Deposited, withdrawn and refunded amounts." },
       ],
       notes: [
-        "Four storage slots. The flag `isStream` of v2.0 is gone. The recipient is stored by the NFT part of the contract, and what one model alone needs is in mappings of its own.",
+        "Four storage slots. The flag `isStream` of v2.0 is gone. The recipient is stored by the NFT part of the contract, and data that only one model needs is in separate mappings.",
       ],
     },
     {

@@ -141,7 +141,7 @@ const NO_FEE =
   "No fee is due. Native value that you send is kept, until [`transferFeesToComptroller`](ref:@/SablierLockup#transferFeesToComptroller) moves it to the Comptroller.";
 
 const FEE =
-  "The contract keeps the whole native value, also what exceeds the minimum. Read the fee right before you send: it moves with a price feed, so add a margin, or read and withdraw in one transaction.";
+  "The contract keeps the whole native value, including any excess over the minimum. Read the fee right before you send: it moves with a price feed, so add a margin, or read and withdraw in one transaction.";
 
 const FEED_BROKEN =
   "A price feed of the Comptroller without code, or one that answers too few bytes, makes the fee calculation revert without data, and the withdrawal with it.";
@@ -465,7 +465,7 @@ export default defineContract({
     {
       kind: "function",
       name: "aggregateAmount",
-      summary: "Returns what the contract owes to all streams of a token.",
+      summary: "Returns the amount that the contract owes to all streams of a token.",
       params: [{ name: "token", text: "Token to look up." }],
       returns: [
         {
@@ -475,7 +475,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "What the contract holds above this sum came by mistake. The Comptroller can move it with [`recover`](ref:@/SablierLockup#recover).",
+        "Any balance above this sum was sent by mistake. The Comptroller can move it with [`recover`](ref:@/SablierLockup#recover).",
       ],
     },
     {
@@ -569,7 +569,7 @@ export default defineContract({
         },
       ],
     },
-    getter("getRefundedAmount", "Returns what a cancellation gave back to the sender.", {
+    getter("getRefundedAmount", "Returns the amount that a cancellation gave back to the sender.", {
       name: "refundedAmount",
       unit: "base units",
       text: "Refund; 0 for a stream that was not canceled.",
@@ -699,7 +699,7 @@ export default defineContract({
     },
     getter(
       "refundableAmountOf",
-      "Returns what the sender would get back by canceling now.",
+      "Returns the amount that the sender would get back by canceling now.",
       {
         name: "refundableAmount",
         unit: "base units",
@@ -733,7 +733,7 @@ export default defineContract({
     ),
     getter(
       "streamedAmountOf",
-      "Returns what has become available to the recipient so far, withdrawals included.",
+      "Returns the amount that has become available to the recipient so far, including withdrawals.",
       {
         name: "streamedAmount",
         unit: "base units",
@@ -752,7 +752,7 @@ export default defineContract({
       name: "result",
       text: "True from the cancellation on, also when the stream is depleted.",
     }),
-    getter("withdrawableAmountOf", "Returns what can be withdrawn from a stream now.", {
+    getter("withdrawableAmountOf", "Returns the amount that can be withdrawn from a stream now.", {
       name: "withdrawableAmount",
       unit: "base units",
       text: "Streamed amount minus the sum of all withdrawals.",
@@ -803,7 +803,7 @@ export default defineContract({
     {
       kind: "function",
       name: "cancel",
-      summary: "Ends a stream early: the sender gets back what is not streamed yet.",
+      summary: "Ends a stream early: the sender gets back the unstreamed part.",
       caller: "The sender of the stream.",
       params: [streamId],
       returns: [
@@ -826,7 +826,7 @@ export default defineContract({
       ],
       emits: cancelEmits,
       notes: [
-        "What is streamed and not withdrawn stays for the recipient, without a time limit. When that is nothing, the stream is depleted at once.",
+        "The streamed part that has not been withdrawn stays for the recipient, without a time limit. If there is none, the stream is depleted at once.",
         {
           text: "A price-gated stream can be canceled while the price is below the target and the end is ahead, before the start too. The whole deposit goes back and the stream is depleted; it never has the status canceled.",
           since: "lockup@v4.0",
@@ -898,7 +898,7 @@ export default defineContract({
     {
       kind: "function",
       name: "withdraw",
-      summary: "Sends an amount of what is withdrawable to `to`.",
+      summary: "Sends an amount, up to the withdrawable amount, to `to`.",
       caller: withdrawCaller,
       params: [
         streamId,
@@ -1025,7 +1025,8 @@ export default defineContract({
     {
       kind: "function",
       name: "withdrawMultiple",
-      summary: "Withdraws from several streams to their recipients and skips what fails.",
+      summary:
+        "Withdraws from several streams to their recipients and skips withdrawals that fail.",
       caller: "Any address.",
       params: [
         streamIds,
@@ -1094,7 +1095,7 @@ export default defineContract({
       requires: [
         comptroller,
         {
-          text: "The contract holds at least what it owes to the streams of the token.",
+          text: "The contract holds at least the amount that it owes to the streams of the token.",
           raises: { panic: "0x11" },
         },
         payoutWorks,
@@ -1168,7 +1169,7 @@ export default defineContract({
         {
           name: "recipientAmount",
           unit: "base units",
-          text: "What the recipient can still withdraw; 0 for a stream that is now depleted.",
+          text: "Amount that the recipient can still withdraw; 0 for a stream that is now depleted.",
         },
       ],
     },
@@ -1329,7 +1330,7 @@ export default defineContract({
       approvedMay: "withdraw to any address and burn the NFT of a depleted stream",
       burnable: true,
       metadataUpdates:
-        "Emitted when a stream is created, transferred, burned, canceled or withdrawn from. What changes without a call, the streamed share for example, emits nothing; neither does `renounce`.",
+        "Emitted when a stream is created, transferred, burned, canceled or withdrawn from. Changes without a call, for example of the streamed share, emit nothing; neither does `renounce`.",
       batchMetadataUpdates:
         "Emitted by [`setNFTDescriptor`](ref:@/SablierLockup#setNFTDescriptor). Nothing is indexed.",
     }),

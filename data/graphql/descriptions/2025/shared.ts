@@ -34,7 +34,7 @@ export const ACTION_PLACE: Fields = {
 /** An action of Lockup or Flow, with its four generic slots. */
 export function streamAction(approvalForAll: string): EntityDescription {
   const slot = (which: string): string =>
-    `${which} of the event. [Slots by category](#2025-action-slots) says what it holds.`;
+    `${which} of the event. [Slots by category](#2025-action-slots) lists its meaning.`;
   return {
     summary: "One event of a contract, kept forever. The history of a stream is its actions.",
     rank: "primary",
