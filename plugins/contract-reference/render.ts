@@ -241,9 +241,7 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
   const facts = [...hashFact(entry), ...functionFacts(entry), ...originFact(index, entry)];
   if (parameters.length + required.length + notes.length > 0) {
     const url = `${entry.unit.unit.route}#${SHARED}`;
-    facts.push(
-      fact(SHARED_FACTS.page, ...link(url, text("rules for all functions of the page"))),
-    );
+    facts.push(fact(SHARED_FACTS.page, ...link(url, text("rules for all functions of the page"))));
   }
   if (record.kind === "state") {
     if (record.value !== undefined) facts.push(fact("Value", code(record.value)));
