@@ -311,7 +311,7 @@ export default defineContract({
       fix: "Check that the token contract still exists on this chain.",
       params: [{ name: "target", text: "Address that has no code." }],
       notes: [
-        "Creating a stream asks the token for its decimals, which already fails without a contract, and then with empty revert data. So only a token that has been destroyed since leads here.",
+        "Creating a stream reads the decimals of the token, which already fails without a contract, with empty revert data. Only a token that has been destroyed since then leads here.",
       ],
     },
     {

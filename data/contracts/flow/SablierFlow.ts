@@ -29,7 +29,7 @@ const recipientOfNew: ValueDoc = {
 const rateOfNew: ValueDoc = {
   name: "ratePerSecond",
   unit: "18-decimals number per second",
-  text: "Growth of the debt in tokens per second with 18 decimals, whatever the token's decimals are. With 0 the stream starts paused.",
+  text: "Growth of the debt in tokens per second with 18 decimals, regardless of the token's decimals. With 0 the stream starts paused.",
 };
 
 const tokenOfNew: ValueDoc = {
@@ -57,7 +57,7 @@ const namedRecipient: ValueDoc = {
 const restartRate: ValueDoc = {
   name: "ratePerSecond",
   unit: "18-decimals number per second",
-  text: "Rate from now on, above 0. It may differ from the rate before the pause.",
+  text: "New rate, above 0. It may differ from the rate before the pause.",
 };
 
 const depositAmount: ValueDoc = {
@@ -309,7 +309,7 @@ export default defineContract({
         text: "Balance minus covered debt; 0 once the debt reaches the balance.",
       },
       [
-        "While the stream runs it falls by one base unit whenever the debt reaches the next one, down to 0. With a rate below one base unit a second that takes several seconds. During a pause it stands still.",
+        "While the stream runs it falls by one base unit whenever the debt reaches the next one, down to 0. With a rate below one base unit a second that takes several seconds. During a pause it does not change.",
       ],
     ),
     view(
@@ -357,7 +357,7 @@ export default defineContract({
       kind: "function",
       name: "adjustRatePerSecond",
       origin: ORIGIN,
-      summary: "Changes the rate of a running stream from this block on.",
+      summary: "Changes the rate of a running stream, starting in this block.",
       caller: SENDER_ONLY,
       params: [
         id,
@@ -380,15 +380,15 @@ export default defineContract({
       emits: ["AdjustFlowStream", "MetadataUpdate"],
       notes: [
         "The debt up to now is kept: it moves into the snapshot debt, and the new rate counts from the current block.",
-        "A new rate of 0 is accepted. The stream is then paused, but you see `AdjustFlowStream` and no `PauseFlowStream`, so an indexer has to look at the rate too.",
+        "A new rate of 0 is accepted. The stream is then paused, but you see `AdjustFlowStream` and no `PauseFlowStream`, so an indexer must also check the rate.",
       ],
     },
     {
       kind: "function",
       name: "create",
       origin: ORIGIN,
-      summary: "Opens a stream without funding it; its debt grows from this block on.",
-      caller: "Anyone, also for a sender and a recipient who know nothing of it.",
+      summary: "Opens a stream without funding it; its debt grows starting in this block.",
+      caller: "Anyone, even for a sender and a recipient who are not aware of it.",
       params: [senderOfNew, recipientOfNew, rateOfNew, tokenOfNew, transferableOfNew],
       returns: [newId],
       requires: [notDelegated, ...creationChecks],
@@ -448,7 +448,7 @@ export default defineContract({
       emits: [pullFromCaller, "DepositFlowStream", "MetadataUpdate"],
       notes: [
         "The two addresses protect you from funding another stream than you meant: after a chain reorganization the id may belong to someone else, and a transferred NFT has a new recipient.",
-        "A paused stream can be funded too. The debt does not change, so the part of the deposit beyond the uncovered debt can be refunded to the stream's sender, not to you.",
+        "A paused stream can also be funded. The debt does not change, so the part of the deposit beyond the uncovered debt can be refunded to the stream's sender, not to you.",
       ],
     },
     {
@@ -622,7 +622,7 @@ export default defineContract({
       kind: "function",
       name: "void",
       origin: ORIGIN,
-      summary: "Ends a stream for good and writes off the debt that it cannot pay.",
+      summary: "Ends a stream permanently and writes off the debt that it cannot pay.",
       caller:
         "The sender, the recipient, the address approved for the NFT, or an operator of the recipient.",
       params: [id],
@@ -639,7 +639,7 @@ export default defineContract({
       notes: [
         "A solvent stream keeps its debt up to now. In an insolvent one the debt falls to the balance, and the recipient loses the rest: with 0.5 tokens held against 1 token owed, 0.5 remains and 0.5 is written off.",
         "No tokens move. Withdrawals of the covered debt and refunds of the rest work as before. A deposit, a restart or a second void then fails with `SablierFlow_StreamVoided`; a pause or a new rate with `SablierFlow_StreamPaused`.",
-        "Paused streams can be voided too.",
+        "Paused streams can also be voided.",
       ],
     },
     {
@@ -980,7 +980,7 @@ export default defineContract({
         eventId,
         eventSender,
         eventRecipient,
-        { name: "totalDebt", unit: "base units", text: "Debt at which the stream stands still." },
+        { name: "totalDebt", unit: "base units", text: "Debt at which the stream stops." },
       ],
       notes: ["A new rate of 0 pauses a stream as well, with `AdjustFlowStream` instead."],
     },
@@ -1003,14 +1003,14 @@ export default defineContract({
       params: [
         eventId,
         eventSender,
-        { name: "ratePerSecond", unit: "18-decimals number per second", text: "Rate from now on." },
+        { name: "ratePerSecond", unit: "18-decimals number per second", text: "New rate." },
       ],
     },
     {
       kind: "event",
       name: "VoidFlowStream",
       origin: ORIGIN,
-      summary: "A stream ended for good.",
+      summary: "A stream ended permanently.",
       params: [
         eventId,
         eventSender,

@@ -53,7 +53,7 @@ export default defineContract({
           name: "initialAdmin",
           text: "First admin. Not checked: the zero address would leave the contract without one.",
         },
-        { name: "initialNFTDescriptor", text: "Contract that answers `tokenURI`. Not checked." },
+        { name: "initialNFTDescriptor", text: "Contract that returns `tokenURI`. Not checked." },
       ],
       emits: [{ event: "TransferAdmin", when: "from the zero address to `initialAdmin`" }],
     },
@@ -164,7 +164,7 @@ export default defineContract({
       returns: [
         {
           name: "result",
-          text: "True from creation on and forever: streams cannot be deleted. An unknown id gives false and no error.",
+          text: "True since creation, permanently: streams cannot be deleted. An unknown id gives false and no error.",
         },
       ],
     },
@@ -174,7 +174,7 @@ export default defineContract({
     }),
     streamGetter("isVoided", "Tells whether a stream has been voided.", {
       name: "result",
-      text: "True after [`void`](ref:flow/SablierFlow#void), for good.",
+      text: "True after [`void`](ref:flow/SablierFlow#void), permanently.",
     }),
     {
       kind: "function",
@@ -199,7 +199,7 @@ export default defineContract({
       origin: ["flow/ISablierFlowBase"],
       declaredAs: "IFlowNFTDescriptor public",
       summary: "Returns the contract that produces the NFT metadata.",
-      returns: [{ name: "", text: "Descriptor that `tokenURI` asks; the admin can replace it." }],
+      returns: [{ name: "", text: "Descriptor that `tokenURI` calls; the admin can replace it." }],
     },
     {
       kind: "function",
@@ -332,7 +332,7 @@ export default defineContract({
       ],
       emits: ["SetProtocolFee", "BatchMetadataUpdate"],
       notes: [
-        "It counts for every withdrawal from then on, of existing streams too and for debt that accrued before. Withdrawals already made are not charged again.",
+        "It applies to every later withdrawal, including those from existing streams and for debt that accrued before. Withdrawals already made are not charged again.",
       ],
     },
     ...streamNftRecords({
@@ -500,7 +500,7 @@ export default defineContract({
         admin,
         { name: "token", text: "Token that the fee is for." },
         { name: "oldProtocolFee", unit: "18-decimals share", text: "Fee until now." },
-        { name: "newProtocolFee", unit: "18-decimals share", text: "Fee from now on." },
+        { name: "newProtocolFee", unit: "18-decimals share", text: "New fee." },
       ],
     },
   ],

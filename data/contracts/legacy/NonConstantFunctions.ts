@@ -126,7 +126,7 @@ export default defineContract({
       ],
       emits: [{ event: "Transfer", by: "the token" }, "WithdrawFromStream"],
       notes: [
-        "When nothing remains afterwards, the stream is deleted: from then on every function rejects its id.",
+        "When nothing remains afterwards, the stream is deleted, and every function then rejects its id.",
         REENTRANCY,
       ],
     },
@@ -149,7 +149,7 @@ export default defineContract({
       ],
       notes: [
         "The recipient gets the streamed part that was not withdrawn, and the sender gets the rest. Before the start everything goes to the sender; from the stop time, everything goes to the recipient.",
-        "The stream is deleted: from then on every function rejects its id.",
+        "The stream is deleted, and every function then rejects its id.",
         REENTRANCY,
       ],
     },

@@ -74,7 +74,7 @@ export default defineContract({
       group: CREATION,
       solidity: "error SablierHelpers_BrokerFeeTooHigh(UD60x18 brokerFee, UD60x18 maxBrokerFee)",
       cause: "The broker fee is above the cap of 10%.",
-      fix: "Lower `broker.fee` to at most `MAX_BROKER_FEE`; remember that 1e18 stands for 100%.",
+      fix: "Lower `broker.fee` to at most `MAX_BROKER_FEE`; remember that 1e18 is 100%.",
       params: [
         { name: "brokerFee", unit: "18-decimals share", text: "Fee that was asked for." },
         { name: "maxBrokerFee", unit: "18-decimals share", text: "Largest fee that is accepted." },
@@ -614,7 +614,7 @@ export default defineContract({
       fix: "Pass a recipient other than zero; for `safeTransferFrom` to a contract, implement `onERC721Received` there.",
       params: [{ name: "receiver", text: "Address that was to get the NFT." }],
       notes: [
-        "Creation and `transferFrom` reject the zero address only. `safeTransferFrom` also rejects a contract that does not answer as an ERC-721 receiver.",
+        "Creation and `transferFrom` reject the zero address only. `safeTransferFrom` also rejects a contract that does not respond as an ERC-721 receiver.",
       ],
     },
     {

@@ -22,7 +22,7 @@ const creationHead: readonly ValueDoc[] = [
     name: "cancelable",
     text: "Whether the sender may cancel. It can be switched off later, never on.",
   },
-  { name: "transferable", text: "Whether the NFT may change hands. Fixed for good." },
+  { name: "transferable", text: "Whether the NFT may change hands. It never changes." },
 ];
 
 const creationTail: readonly ValueDoc[] = [
@@ -160,7 +160,7 @@ export default defineContract({
         { name: "isDepleted", text: "Whether everything has been withdrawn or refunded." },
         {
           name: "isStream",
-          text: "True from creation on, for good. It tells used ids from unused ones.",
+          text: "True since creation, permanently. It distinguishes used ids from unused ones.",
         },
         { name: "isTransferable", text: "Whether the NFT may change hands." },
         { name: "lockupModel", text: "Which of the three models the stream follows." },

@@ -109,7 +109,7 @@ const mintAndPay: readonly Requirement[] = [
     raises: { other: "the token's own error" },
   },
   {
-    text: "The token does not answer a transfer with false.",
+    text: "The token does not return false for a transfer.",
     raises: "SafeERC20FailedOperation",
   },
 ];
@@ -148,8 +148,7 @@ const PLAIN_MINT =
 const NATIVE_VALUE =
   "Native coins are accepted but not required. They stay in the contract until someone calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
 
-const PAST =
-  "Times may lie in the past. A stream whose end is past is settled from its first block on.";
+const PAST = "Times may be in the past. A stream whose end is past is settled in its first block.";
 
 const CREATE_NOTES: readonly string[] = [DEPOSIT, PLAIN_MINT, NATIVE_VALUE];
 
@@ -171,7 +170,7 @@ export default defineContract({
         "Deploys Lockup with an admin, an NFT descriptor and a limit for segments and tranches.",
       params: [
         { name: "initialAdmin", text: "First admin; not checked." },
-        { name: "initialNFTDescriptor", text: "Contract that answers `tokenURI`; not checked." },
+        { name: "initialNFTDescriptor", text: "Contract that returns `tokenURI`; not checked." },
         {
           name: "maxCount",
           unit: "count",
@@ -213,7 +212,7 @@ export default defineContract({
       ],
       emits: createEmits("CreateLockupDynamicStream"),
       notes: [
-        "The contract turns durations into timestamps; the end time is the last of them. A duration of 0 after the first segment breaks the order. Additions wrap around at the end of `uint40`, which breaks the order too.",
+        "The contract turns durations into timestamps; the end time is the last of them. A duration of 0 after the first segment breaks the order. Additions wrap around at the end of `uint40`, which also breaks the order.",
         ...CREATE_NOTES,
       ],
     },
@@ -280,7 +279,7 @@ export default defineContract({
       ],
       emits: createEmits("CreateLockupTranchedStream"),
       notes: [
-        "The contract turns durations into timestamps; the end time is the last of them. A duration of 0 after the first tranche breaks the order. Additions wrap around at the end of `uint40`, which breaks the order too.",
+        "The contract turns durations into timestamps; the end time is the last of them. A duration of 0 after the first tranche breaks the order. Additions wrap around at the end of `uint40`, which also breaks the order.",
         ...CREATE_NOTES,
       ],
     },

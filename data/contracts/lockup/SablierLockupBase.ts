@@ -149,7 +149,7 @@ export default defineContract({
       summary: "Sets the first admin and the first NFT descriptor.",
       params: [
         { name: "initialAdmin", text: "First admin; not checked." },
-        { name: "initialNFTDescriptor", text: "Contract that answers `tokenURI`; not checked." },
+        { name: "initialNFTDescriptor", text: "Contract that returns `tokenURI`; not checked." },
       ],
       emits: ["TransferAdmin"],
     },
@@ -217,7 +217,7 @@ export default defineContract({
       "getSender",
       "Returns the sender of a stream.",
       { name: "sender", text: "Address that may cancel and renounce. It never changes." },
-      ["Works after the NFT is burned too."],
+      ["Also works after the NFT is burned."],
     ),
     getter("getStartTime", "Returns the time at which the stream starts.", {
       name: "startTime",
@@ -267,7 +267,7 @@ export default defineContract({
       returns: [
         {
           name: "result",
-          text: "True from the creation on, also after a cancellation, depletion or burn. Never reverts.",
+          text: "True since creation, even after a cancellation, depletion or burn. Never reverts.",
         },
       ],
     },
@@ -287,7 +287,7 @@ export default defineContract({
       summary: "Returns the id that the next stream will get.",
       returns: [{ name: "", unit: "id", text: "1 in a new contract; then one more per stream." }],
       notes: [
-        "Existing streams have the ids from 1 to `nextStreamId() - 1`, whatever their model.",
+        "Existing streams have the ids from 1 to `nextStreamId() - 1`, for all models.",
         "Another creation in the same block can take the id first. Use the return value of the create function where you can.",
       ],
     },
@@ -333,7 +333,7 @@ export default defineContract({
     ),
     getter("wasCanceled", "Tells whether the sender has canceled the stream.", {
       name: "result",
-      text: "True from the cancellation on, also after the stream is depleted.",
+      text: "True since the cancellation, even after the stream is depleted.",
     }),
     getter("withdrawableAmountOf", "Returns the amount that can be withdrawn from a stream now.", {
       name: "withdrawableAmount",
@@ -344,7 +344,7 @@ export default defineContract({
       kind: "function",
       name: "allowToHook",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Puts a contract on the hook allowlist, for good.",
+      summary: "Puts a contract on the hook allowlist, permanently.",
       caller: "The admin.",
       params: [
         {
@@ -363,7 +363,7 @@ export default defineContract({
           raises: { other: "no data, or the error of `recipient`" },
         },
         {
-          text: "`recipient` answers true for the interface id `0xf8ee98d3`.",
+          text: "`recipient` returns true for the interface id `0xf8ee98d3`.",
           raises: "SablierLockupBase_AllowToHookUnsupportedInterface",
         },
       ],
@@ -474,7 +474,7 @@ export default defineContract({
       kind: "function",
       name: "renounce",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Gives up the right to cancel a stream, for good.",
+      summary: "Gives up the right to cancel a stream, permanently.",
       caller: "The sender of the stream.",
       params: [streamId],
       requires: [ownAddress, exists, notDepleted, notCanceled, notSettled, sender, cancelable],
@@ -621,7 +621,7 @@ export default defineContract({
         "Transfer",
       ],
       notes: [
-        "A failing transfer undoes the withdrawal too.",
+        "A failing transfer also reverts the withdrawal.",
         "Works on depleted streams: the withdrawal is skipped and the NFT moves.",
         "`newRecipient` is not asked whether it can handle NFTs.",
         NATIVE_VALUE,

@@ -27,7 +27,8 @@ const streamed: ValueDoc = {
   text: "Amount released up to that moment, including withdrawals.",
 };
 
-const ENDS = "The result is 0 before the start time and the whole deposit from the end time on.";
+const ENDS =
+  "The result is 0 before the start time and the whole deposit at and after the end time.";
 
 export default defineContract({
   name: "VestingMath",
@@ -98,10 +99,7 @@ export default defineContract({
         { name: "tranches", text: "Tranches of the stream, with rising timestamps." },
       ],
       returns: [streamed],
-      notes: [
-        ENDS,
-        "A tranche counts from its timestamp on, that second included. There is no rounding.",
-      ],
+      notes: [ENDS, "A tranche counts at and after its timestamp. There is no rounding."],
     },
   ],
 });

@@ -8,7 +8,7 @@ const NOT_VESTED = "the action is not a claim, or the campaign is instant";
 const NO_STREAM = "claims create no stream: the campaign is instant or VCA";
 const NOT_LINEAR = "the campaign creates no linear streams";
 const OLD_TOTALS =
-  "Wrong from the third step on until the source was mended on July 31, 2026; whether The Graph serves the mended one is unknown.";
+  "Wrong starting with the third step until the source was mended on July 31, 2026; whether The Graph serves the mended one is unknown.";
 const NOT_VCA = "the campaign is no VCA campaign";
 
 const campaignEvent = (name: string): string =>

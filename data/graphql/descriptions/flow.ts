@@ -84,7 +84,7 @@ export const FLOW: ProtocolDescription = {
               unit: "18 decimals",
             },
             lastAdjustmentTimestamp: {
-              text: "Last change of the rate; before the first one, the start. A change while the stream is pending lies before `startTime`.",
+              text: "Last change of the rate; before the first one, the start. A change while the stream is pending is before `startTime`.",
               unit: "Unix seconds",
             },
             lastAdjustmentAction: {
@@ -149,7 +149,7 @@ export const FLOW: ProtocolDescription = {
         Pause: "The sender set the rate to zero.",
         Refund: "The sender took tokens back.",
         Restart: "The sender set a rate after a pause.",
-        Void: "The stream ended for good; debt beyond the balance was written off.",
+        Void: "The stream ended permanently; debt beyond the balance was written off.",
         Withdraw: "Tokens were paid out.",
       },
     },

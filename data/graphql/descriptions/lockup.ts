@@ -138,7 +138,7 @@ export const LOCKUP: ProtocolDescription = {
           title: "Stream rights and end",
           fields: {
             cancelable: {
-              text: "Whether the sender can cancel now. False after a cancellation, too.",
+              text: "Whether the sender can cancel now. Also false after a cancellation.",
             },
             renounceAction: {
               text: "Action that ended the right to cancel. For a stream that never was cancelable, its Create action.",

@@ -289,7 +289,7 @@ export const AIRDROPS: ProtocolDescription = {
             endDuration: {
               text: "`startDuration` plus `duration`.",
               unit: "seconds",
-              defect: "Not the time since the start, from the third step on.",
+              defect: "Not the time since the start, starting with the third step.",
             },
           },
         },

@@ -161,7 +161,7 @@ export const FLOW: ProtocolDescription = {
         Refund: "The sender took tokens back.",
         Restart: "The sender set a rate after a pause.",
         Transfer: "The NFT changed hands. Minting is not counted.",
-        Void: "The stream ended for good; debt beyond the balance was written off.",
+        Void: "The stream ended permanently; debt beyond the balance was written off.",
         Withdraw: "Tokens were paid out.",
       },
     },
