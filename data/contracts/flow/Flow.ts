@@ -84,7 +84,7 @@ export default defineContract({
       ],
       notes: [
         "The struct takes four storage slots: `balance` and `ratePerSecond`; `sender`, `snapshotTime` and the three flags; `token` and `tokenDecimals`; `snapshotDebtScaled`.",
-        "The recipient is not a member. It is the owner of the NFT: [`getRecipient`](ref:flow/SablierFlowBase#getRecipient).",
+        "The recipient is not a member. [`getRecipient`](ref:flow/SablierFlowBase#getRecipient) returns the owner of the NFT.",
       ],
     },
   ],
