@@ -35,13 +35,13 @@ export const HAND_SOURCES = {
   contracts:
     "Solidity source of the releases with a reference: lockup v4.0.1, v3.0.1 and v2.0.1, flow v1.1.1, airdrops v1.3.0 and protocol 1.1.0 of the legacy line, together with recorded calls of their bytecode",
   indexers:
-    "source of the indexers as it was on August 22, 2026; for what the pages say about 2025, as it was on August 5, 2025",
+    "source of the indexers as it was on August 22, 2026; for statements about 2025, as it was on August 5, 2025",
   "merkle-api":
     "source of the Merkle API as it was on July 29, 2025, and its changes up to April 23, 2026",
   package: "npm package sablier 4.1.0 and the public deployment records",
   audits: "reports that the auditors published",
   published:
-    "Sablier's own pages, repositories and announcements up to August 2026; what the app does cannot be proven from the contracts",
+    "Sablier's own pages, repositories and announcements up to August 2026; the contracts cannot prove the behavior of the app",
   snapshot: "source of the Snapshot strategies as it was on July 28, 2026",
 } as const;
 
@@ -130,7 +130,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
     id: "releases",
     title: "Releases and their dates",
     facts: "Which releases exist, when they came, and which contracts they consist of.",
-    source: "npm package sablier for what exists; data/releases.ts, kept by hand, for the dates.",
+    source:
+      "npm package sablier for contracts and chains; data/releases.ts, kept by hand, for the dates.",
     checks: [
       {
         shows: "dates are real and in order, and each exception gives a reason",
@@ -179,7 +180,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "src/lib/abi/abi.test.ts",
       },
     ],
-    limits: "What a description says about behavior is prose, and checked as prose is.",
+    limits: "Statements about behavior in a description are prose, and checked as prose is.",
     components: ["Reference", "RevertDecoder", "StatusDiagram"],
     sign: /<ContractReference|<ErrorReference|\]\(ref:|`ref:/,
   },
@@ -191,11 +192,11 @@ export const FACT_CLASSES: readonly FactClass[] = [
     checks: [
       {
         shows:
-          "Lockup's formulas give what the released bytecode gave, to the last unit; in v4.0 with granularity and price gates",
+          "Lockup's formulas give the results of the released bytecode, to the last unit; in v4.0 with granularity and price gates",
         file: "src/lib/lockup/replay.test.ts",
       },
       {
-        shows: "fees in US dollars come to what the Comptroller answered",
+        shows: "fees in US dollars come to the amounts that the Comptroller returned",
         file: "src/lib/fees/minimum-fee.test.ts",
       },
       { shows: "Flow's formulas do too", file: "src/lib/flow/replay.test.ts" },
@@ -286,7 +287,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "data/without-app.test.ts",
       },
       {
-        shows: "who may call which function of the Comptroller is what each role got when it tried",
+        shows: "the permissions of the Comptroller are those that each role had when it tried",
         file: "data/comptroller.test.ts",
       },
       {
@@ -295,7 +296,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
       {
         shows:
-          "limits of fees, and what admins and the Comptroller can do, are what recorded calls did",
+          "limits of fees, and the powers of admins and the Comptroller, are those of recorded calls",
         file: "data/claims.test.ts",
       },
       {
@@ -311,7 +312,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     id: "product-status",
     title: "State of the product",
     facts:
-      "What the app and the services around the contracts still do, licenses, and who sets minimum fees.",
+      "The services that the app and others still offer around the contracts, licenses, and who sets minimum fees.",
     source:
       "data/product-status.ts, kept by hand: each entry has a day, a source, and how sure this site is.",
     checks: [
@@ -392,7 +393,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "tests/examples/graphql/queries.test.ts",
       },
       {
-        shows: "what became of each field and each query of 2025, held against both schemas",
+        shows: "the successor of each field and each query of 2025, held against both schemas",
         file: "data/graphql/migration.test.ts",
       },
     ],
@@ -415,7 +416,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "tests/examples/airdrops/merkle-tree.test.ts",
       },
       {
-        shows: "the samples send what the description asks for",
+        shows: "the samples send the parameters of the description",
         file: "tests/examples/airdrops/merkle-api.test.ts",
       },
     ],
@@ -457,7 +458,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "src/tools/lockup/TokenUriDecoder/TokenUriDecoder.test.tsx",
       },
     ],
-    limits: "Marketplaces show what they like.",
+    limits: "Marketplaces choose their own display.",
     components: ["NftColor", "TokenUriDecoder"],
   },
   {
@@ -477,8 +478,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "tests/examples/interfaces.test.ts",
       },
       {
-        shows:
-          "the samples of Lockup v4.0 run on the released contracts, which do what was recorded of them",
+        shows: "the samples of Lockup v4.0 run on the released contracts, which behave as recorded",
         file: "tests/examples/released.test.ts",
       },
       {
@@ -487,7 +487,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "tests/examples/recorder.test.ts",
       },
       {
-        shows: "what the other samples print and send is what their pages say",
+        shows: "the other samples print and send the output of their pages",
         file: "tests/examples/other-guides.test.ts",
       },
     ],
@@ -565,7 +565,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
   {
     id: "diagrams",
     title: "Diagrams",
-    facts: "Drawn relations: who calls what, which state follows which.",
+    facts: "Drawn relations: which contract calls which, which state follows which.",
     source: "Text in the pages, drawn when the site is built.",
     checks: [
       {
@@ -573,7 +573,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "plugins/markdown/diagrams.test.ts",
       },
     ],
-    limits: "What a diagram states is compared with the source by eye, as prose is.",
+    limits: "Statements of a diagram are compared with the source by eye, as prose is.",
     sign: /^\s*```mermaid/m,
   },
   {
@@ -601,8 +601,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
 export const PROSE_CLASS: FactClass = {
   id: "prose",
   title: "Statements in prose",
-  facts: "What a sentence, a table by hand or a heading states.",
-  source: "Named for each page below: what its statements were compared with, and on which day.",
+  facts: "Statements of a sentence, a table by hand or a heading.",
+  source: "Named for each page below: the source of its statements, and the day of the comparison.",
   checks: [
     {
       shows: "every page names the day and the source, and no day is in the future",
@@ -614,11 +614,11 @@ export const PROSE_CLASS: FactClass = {
     },
     {
       shows:
-        "on the pages about concepts, what “cannot” or “never” happens is what a contract, a recorded call or a test shows",
+        "on the pages about concepts, a contract, a recorded call or a test shows each “cannot” and “never”",
       file: "data/claims.test.ts",
     },
   ],
-  limits: "A person read it. Tell us what is wrong with the buttons at the end of the page.",
+  limits: "A person read it. Report mistakes with the buttons at the end of the page.",
 };
 
 /** Classes that a page can name: those found in its source, and prose. */

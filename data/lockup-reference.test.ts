@@ -205,7 +205,7 @@ function rowOf(fn: string, to: Value | undefined, owner: Value | undefined): str
     case "withdrawMultiple":
       return "Withdraw to the recipient";
     case "withdrawMaxAndTransfer":
-      return "Withdraw all and hand the NFT over";
+      return "Withdraw all and transfer the NFT";
     case "transferFrom":
       return "Transfer the NFT";
     case "approve":

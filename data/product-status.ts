@@ -106,7 +106,7 @@ export const PRODUCT_STATUS = {
     text: "The Merkle API that Sablier runs requires a bearer token on every route except health. The README of its source calls it a private service for Sablier's own interfaces. Its code is public under the GPL, and everything it does for a campaign can be done without it.",
     ways: [
       { label: "Each job without the service", to: "/api/airdrops/merkle-api/examples" },
-      { label: "what it was", to: "/api/airdrops/merkle-api/overview" },
+      { label: "the service and its routes", to: "/api/airdrops/merkle-api/overview" },
     ],
     asOf: "2026-04-23",
     certainty: "code",

@@ -16,14 +16,14 @@ import type { ProtocolName, ReleaseRef, Version } from "../../src/lib/protocol/m
 export const UNITS = {
   "base units": "smallest unit of the ERC-20 token: 1 token = 10^decimals base units",
   "base units per second": "legacy streams: base units of the token per second, not a wad",
-  "scaled base units": "token amount scaled to 18 decimals, whatever the token's decimals are",
+  "scaled base units": "token amount scaled to 18 decimals, regardless of the token's decimals",
   wei: "native coin of the chain, 10^-18",
   "Unix seconds": "a moment in time",
   seconds: "a duration",
   "18-decimals number": "fixed-point number with 18 decimals: 1e18 = 1",
   "18-decimals share": "fixed-point share with 18 decimals: 1e18 = 100%",
   "18-decimals number per second":
-    "18-decimal token amount per second, whatever the token's decimals are",
+    "18-decimal token amount per second, regardless of the token's decimals",
   "8-decimals USD": "US dollars with 8 decimals: 1e8 = 1 USD",
   count: "number of things",
   id: "identifier of a stream, NFT, chain and the like",

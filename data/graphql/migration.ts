@@ -310,7 +310,7 @@ export const MIGRATIONS: Readonly<Record<GraphqlProtocol, Migration>> = {
         entity: "Campaign",
         field,
         matters: "both",
-        text: "Null where the campaign has no such setting. Envio has the settings of v1.3 too.",
+        text: "Null where the campaign has no such setting. Envio also has the settings of v1.3.",
       })),
       {
         entity: "Action",

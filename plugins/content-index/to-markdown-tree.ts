@@ -66,12 +66,13 @@ function wholeFile(caption: Element | undefined): Paragraph[] {
     {
       type: "paragraph",
       children: [
-        { type: "text", value: "Whole file: " },
+        { type: "text", value: "The whole file is " },
         {
           type: "link",
           url: textOf(link, "href"),
           children: [{ type: "inlineCode", value: toString(link) }],
         },
+        { type: "text", value: "." },
       ],
     },
   ];

@@ -241,9 +241,7 @@ function fullEntry(index: SymbolIndex, entry: Entry, shared: SharedFacts): Block
   const facts = [...hashFact(entry), ...functionFacts(entry), ...originFact(index, entry)];
   if (parameters.length + required.length + notes.length > 0) {
     const url = `${entry.unit.unit.route}#${SHARED}`;
-    facts.push(
-      fact(SHARED_FACTS.page, ...link(url, text("what holds for all functions of the page"))),
-    );
+    facts.push(fact(SHARED_FACTS.page, ...link(url, text("rules for all functions of the page"))));
   }
   if (record.kind === "state") {
     if (record.value !== undefined) facts.push(fact("Value", code(record.value)));
@@ -353,7 +351,7 @@ function sharedSection(index: SymbolIndex, facts: SharedFacts): Block[] {
   ]);
   add(facts.requirements, ({ fact: requirement, example }) => [
     ...parseInline(requirement.text),
-    text(" Otherwise: "),
+    text(" Otherwise the call reverts with "),
     ...raised(index, example, requirement.raises),
   ]);
   add(facts.notes, ({ fact: note }) => parseInline(note));

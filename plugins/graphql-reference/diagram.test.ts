@@ -28,9 +28,9 @@ describe("entityDiagrams", () => {
   it("says in words what it shows", () => {
     const texts = entityDiagrams(schema, boxes()).map((diagram) => splitAccessibleTexts(diagram));
     expect(texts.map(({ title, description }) => [title, description])).toEqual([
-      ["What a Box belongs to", "Box names a person in owner."],
+      ["References of a Box", "Box names a person in owner."],
       [
-        "What belongs to a Box",
+        "Rows that refer to a Box",
         "Each Box can refer to one Note in lastNote. Each Note refers to one Box in box; one Box can have many.",
       ],
       ["Other entities of Box", "Clerk stands alone."],

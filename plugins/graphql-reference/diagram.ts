@@ -15,13 +15,13 @@ export function entityDiagrams(schema: Schema, description: ProtocolDescription)
   const linked = new Set(edges.flatMap(({ from, to }) => [from, to]));
   return [
     {
-      title: `What a ${hub} belongs to`,
+      title: `References of a ${hub}`,
       edges: edges.filter(isFromHub),
       outside: outside.filter(({ entity }) => entity === hub),
       alone: [],
     },
     {
-      title: `What belongs to a ${hub}`,
+      title: `Rows that refer to a ${hub}`,
       edges: edges.filter(isAtHub),
       outside: [],
       alone: [],

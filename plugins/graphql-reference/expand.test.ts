@@ -147,7 +147,7 @@ describe("<GraphqlReference show>", () => {
 
   it("lists the defects", async () => {
     expect(await shown("defects")).toEqual([
-      "| Field | What to know |",
+      "| Field | Defect |",
       "| [`Note.size`](/api/box/structure#note) | Off by one. |",
     ]);
   });

@@ -315,7 +315,7 @@ function renderDefects(reference: ProtocolReference): Block[] {
           ],
     ),
   );
-  return [table(["Field", "What to know"], rows)];
+  return [table(["Field", "Defect"], rows)];
 }
 
 function renderVendors(reference: ProtocolReference, all: GraphqlReference): Block[] {
@@ -424,10 +424,10 @@ function renderMoves({ description, roots }: ProtocolReference, all: GraphqlRefe
           ),
         ]),
     paragraph(strong(text(`Fields of ${label}`))),
-    table(["2025", "Today", "What to know"], fieldRows),
+    table(["2025", "Today", "Remark"], fieldRows),
     paragraph(strong(text(`Values of ${label}`))),
     table(
-      ["Field of 2025", "Finds nothing unchanged", "What changed"],
+      ["Field of 2025", "Finds nothing unchanged", "Change"],
       values.map(({ entity, field, silent, text: what }) => [
         [nameCode(`${entity}.${field}`)],
         [text(silent === true ? "yes" : "no")],

@@ -91,7 +91,7 @@ function renderRow(row: DirectCall, releases: readonly Placed[]): PhrasingConten
     value === "refused"
       ? [text("0: with more, the call reverts")]
       : value === "kept"
-        ? [text("0: the contract keeps what you send")]
+        ? [text("0: the contract keeps any value")]
         : [text("At least "), ...link(symbol?.(value.atLeast), code(value.atLeast))];
   return [
     join(names, ", "),

@@ -85,13 +85,13 @@ describe("remarkMerkleApi", () => {
     expect(headings(tree)).toEqual([
       "2 create-apicreate: Create: /api/create",
       "3 create-answers: Answers",
-      "3 create-failures: What can go wrong",
+      "3 create-failures: Failures",
       "2 eligibility-apieligibility: Eligibility: /api/eligibility",
       "3 eligibility-answers: Answers",
-      "3 eligibility-failures: What can go wrong",
+      "3 eligibility-failures: Failures",
       "2 validity-apivalidity: Validity: /api/validity",
       "3 validity-answers: Answers",
-      "3 validity-failures: What can go wrong",
+      "3 validity-failures: Failures",
       "2 health-apihealth: Health: /api/health",
       "3 health-answers: Answers",
     ]);
@@ -113,7 +113,7 @@ describe("remarkMerkleApi", () => {
     ]);
     expect(toString(schemas)).toContain("number_of_recipients");
     const failures = toString(await expand(directive({ show: "failures" })));
-    expect(failures).toMatch(/^RouteWhat is wrong/);
+    expect(failures).toMatch(/^RouteFailure/);
     expect(failures).toContain("does not occur");
   });
 

@@ -92,7 +92,7 @@ export function renderFailures(routes: readonly Route[]): Block[] {
     ]),
   );
   if (rows.length === 0) return [];
-  const titles = ["What is wrong", "Standalone server", "Serverless"];
+  const titles = ["Failure", "Standalone server", "Serverless"];
   return [table(routes.length > 1 ? ["Route", ...titles] : titles, rows)];
 }
 
@@ -142,7 +142,7 @@ export function renderRoute(api: Description, route: Route): Block[] {
     ),
     ...(operation["x-failures"].length === 0
       ? []
-      : [heading(3, `${id}-failures`, text("What can go wrong")), ...renderFailures([route])]),
+      : [heading(3, `${id}-failures`, text("Failures")), ...renderFailures([route])]),
   ];
 }
 

@@ -137,7 +137,7 @@ export function readElapsed(text: string): bigint {
  */
 export function readMoment(text: string): bigint {
   if (text.length > 100) {
-    throw new RangeError(`${quoteValue(text)} is not a moment; write for example 2025-02-03 14:05`);
+    throw new RangeError(`${quoteValue(text)} is not a moment; write for example 2027-02-03 14:05`);
   }
   const seconds = parseDateTime(text);
   if (seconds < 0n || seconds > MAX_UINT40) {

@@ -57,6 +57,56 @@ function authoredWords(folder: string): ReadonlyMap<string, number> {
   );
 }
 
+/** A sentence that points to another page by a caption after a colon, in place of words in it. */
+const CAPTION = /(?<!\*\*): \[[^\]]+\][.!]?(?=$| [|A-Z*])/gu;
+/** Titles and questions, in which the word asks. */
+const QUESTION = /\[[^\]]*\?\]|[^.!?|]*\?/gu;
+const WHAT = /\bwhat\b/giu;
+
+/** Places of a pattern in the Markdown exports of all pages, outside headings, by page. */
+function placesOf(pattern: RegExp, hidden?: RegExp): ReadonlyMap<string, readonly string[]> {
+  const found = filesIn(BUILD_FOLDER)
+    .filter((file) => file.endsWith(".md"))
+    .map((file): [string, string[]] => {
+      const { path, lines } = proseOf(
+        `/${file.slice(0, -3)}`,
+        readFileSync(join(BUILD_FOLDER, file), "utf8"),
+      );
+      const places = lines
+        .filter((line) => !line.startsWith("#"))
+        .map((line) => line.replaceAll(/`[^`]*`/gu, "`code`"))
+        .map((line) => (hidden === undefined ? line : line.replaceAll(hidden, "")))
+        .flatMap((line) =>
+          [...line.matchAll(pattern)].map(
+            ({ 0: { length }, index }) =>
+              `${path}: ${line.slice(Math.max(0, index - 80), index + length + 40)}`,
+          ),
+        );
+      return [path, places];
+    });
+  return new Map(found.filter(([, places]) => places.length > 0));
+}
+
+describe("sentences read as an editor prints them", () => {
+  it("few point to a page by a link after a colon", () => {
+    const places = [...placesOf(CAPTION).values()].flat();
+    expect(
+      places.length,
+      `Put the link on words of the sentence:\n${places.join("\n")}`,
+    ).toBeLessThanOrEqual(40);
+  });
+
+  it("few use “what” as a noun, two on a page at most", () => {
+    const pages = placesOf(WHAT, QUESTION);
+    const crowded = [...pages.values()].filter(({ length }) => length > 2).flat();
+    expect(crowded, "Name the thing with a noun").toEqual([]);
+    const places = [...pages.values()].flat();
+    expect(places.length, `Name the thing with a noun:\n${places.join("\n")}`).toBeLessThanOrEqual(
+      30,
+    );
+  });
+});
+
 describe("pages are short enough to be read", () => {
   it.each([
     ["concepts", 800],

@@ -124,7 +124,7 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
           unit: "count",
           text: options.burnable
             ? "Number of NFTs. Depleted streams count until they are burned."
-            : "Number of NFTs. Voided and empty streams count too.",
+            : "Number of NFTs. Voided and empty streams also count.",
         },
       ],
       requires: [{ text: "`owner` is not the zero address.", raises: "ERC721InvalidOwner" }],

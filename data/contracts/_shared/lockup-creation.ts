@@ -103,12 +103,12 @@ export const priceChecks: readonly Requirement[] = [
     raises: "SablierLockupHelpers_StartTimeNotLessThanEndTime",
   },
   {
-    text: "`oracle` is not the zero address, and its `decimals()` answers.",
+    text: "`oracle` is not the zero address, and its `decimals()` returns a value.",
     raises: "SafeOracle_MissesInterface",
   },
   { text: "The feed does not say 0 decimals.", raises: "SafeOracle_DecimalsZero" },
   { text: "The feed says at most 36 decimals.", raises: "SafeOracle_DecimalsTooHigh" },
-  { text: "Its `latestRoundData()` answers.", raises: "SafeOracle_MissesInterface" },
+  { text: "Its `latestRoundData()` returns a value.", raises: "SafeOracle_MissesInterface" },
   { text: "The answered price is above 0.", raises: "SafeOracle_NotPositivePrice" },
   {
     text: "The price scaled to 8 decimals fits `uint256` (a feed with fewer than 8 decimals is multiplied).",

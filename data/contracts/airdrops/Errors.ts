@@ -35,7 +35,7 @@ export default defineContract({
       kind: "error",
       name: "SablierMerkleBase_CallerNotFactory",
       group: ACCESS,
-      cause: "A campaign pays out its fees only when its own factory asks for them.",
+      cause: "A campaign pays out its fees only when its own factory calls for them.",
       fix: "Call [`collectFees`](ref:airdrops/SablierMerkleFactory#collectFees) of the factory that `FACTORY()` of the campaign names, and pass the campaign.",
       params: [
         { name: "factory", text: "Factory that deployed the campaign." },
@@ -98,7 +98,7 @@ export default defineContract({
         {
           name: "totalPercentage",
           unit: "18-decimals share",
-          text: "What the tranches add up to; it would have to be `1000000000000000000`.",
+          text: "Sum of the tranches; it would have to be `1000000000000000000`.",
         },
       ],
     },

@@ -34,7 +34,7 @@ export default defineContract({
         },
         {
           name: "merkleRoot",
-          text: "Root of the tree over all allocations. It fixes who can claim what.",
+          text: "Root of the tree over all allocations. It fixes who can claim and how much.",
         },
         {
           name: "campaignName",

@@ -35,7 +35,7 @@ export default defineContract({
     {
       kind: "constructor",
       solidity: "constructor(MerkleBase.ConstructorParams params, address campaignCreator)",
-      summary: "Fixes the settings of the campaign and asks the deployer for the claim fee.",
+      summary: "Fixes the settings of the campaign and reads the claim fee from the deployer.",
       params: [
         { name: "params", text: "Settings of the campaign. None of them is checked." },
         {
@@ -45,7 +45,7 @@ export default defineContract({
       ],
       requires: [
         {
-          text: "The deployer is a contract that answers `getFee`, as the factory does.",
+          text: "The deployer is a contract that implements `getFee`, as the factory does.",
           raises: { other: "an empty revert, if the deployer has no such function" },
         },
       ],
@@ -107,12 +107,12 @@ export default defineContract({
       {
         name: "",
         unit: "wei",
-        text: "Fee per claim, the same for every recipient whatever the allocation; 0 means free claims.",
+        text: "Fee per claim, the same for every recipient and every allocation; 0 means free claims.",
       },
       {
         declaredAs: "uint256 public immutable",
         notes: [
-          "The value is what [`getFee`](ref:airdrops/SablierMerkleFactory#getFee) gave for the creator at deployment. Later changes in the factory do not reach it.",
+          "The value is the one that [`getFee`](ref:airdrops/SablierMerkleFactory#getFee) returned for the creator at deployment. Later changes in the factory do not reach it.",
         ],
       },
     ),
@@ -151,7 +151,7 @@ export default defineContract({
       returns: [
         {
           name: "",
-          text: "True once the claim for this index succeeded, for good. An index that is not in the list gives false and no error.",
+          text: "True once the claim for this index succeeded, permanently. An index that is not in the list gives false and no error.",
         },
       ],
     },
@@ -282,7 +282,7 @@ export default defineContract({
       emits: [{ event: "Transfer", by: "the token" }, "Clawback"],
       notes: [
         "The limit of the seven days is inclusive: exactly 604,800 seconds after the first claim a clawback still works, one second later it does not.",
-        "In the second of the expiration claims already fail and the clawback is open again. Without an expiration the clawback stays closed for good once the seven days are over; unclaimed tokens then wait for their recipients.",
+        "In the second of the expiration claims already fail and the clawback is open again. Without an expiration the clawback stays closed permanently once the seven days are over; unclaimed tokens then wait for their recipients.",
       ],
     },
     {
@@ -299,7 +299,7 @@ export default defineContract({
         {
           name: "feeAmount",
           unit: "wei",
-          text: "What was paid: the whole native balance, 0 if there was none.",
+          text: "Amount paid: the whole native balance, 0 if there was none.",
         },
       ],
       requires: [

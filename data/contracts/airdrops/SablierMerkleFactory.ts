@@ -315,7 +315,7 @@ export default defineContract({
       solidity:
         "function _deployMerkleLT(MerkleBase.ConstructorParams baseParams, ISablierLockup lockup, bool cancelable, bool transferable, uint40 streamStartTime, MerkleLT.TrancheWithPercentage[] tranchesWithPercentages) private returns (ISablierMerkleLT merkleLT)",
       summary:
-        "Computes the salt of an LT campaign and deploys it. A function of its own only because the compiler limits the variables of one function.",
+        "Computes the salt of an LT campaign and deploys it. It is a separate function only because the compiler limits the variables of one function.",
       params: [
         baseParams,
         lockup,
@@ -349,7 +349,7 @@ export default defineContract({
         {
           name: "feeAmount",
           unit: "wei",
-          text: "What that contract reported as paid; 0 if it held nothing.",
+          text: "Amount that the contract reported as paid; 0 if it held nothing.",
         },
       ],
     },

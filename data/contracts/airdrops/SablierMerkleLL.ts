@@ -148,7 +148,7 @@ export default defineContract({
       ],
       notes: [
         "The stream starts at `startTime` of the schedule or, if that is 0, in the block of the claim. Cliff and end follow by adding the durations. The two unlock amounts are the allocation times the percentage, rounded down.",
-        "With a fixed start in the past, the share for the time gone by can be withdrawn at once. If even the end lies in the past, the stream is settled from the beginning and everything can be withdrawn.",
+        "With a fixed start in the past, the share for the time gone by can be withdrawn at once. If even the end is in the past, the stream is settled from the beginning and everything can be withdrawn.",
         "A bad schedule shows up here and not at deployment. As long as no claim has succeeded, the clawback stays open.",
       ],
     },

@@ -103,7 +103,7 @@ export default defineContract({
       name: "TOTAL_PERCENTAGE",
       origin: ["airdrops/ISablierMerkleLT"],
       declaredAs: "uint64 public immutable",
-      summary: "Returns what the percentages of all tranches add up to.",
+      summary: "Returns the sum of the percentages of all tranches.",
       returns: [
         {
           name: "",
@@ -140,7 +140,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "Every amount is rounded down, and the last tranche also gets what rounding left over. An allocation of 201 base units in three thirds becomes 66, 66 and 69.",
+        "Every amount is rounded down, and the last tranche also gets the remainder from rounding. An allocation of 201 base units in three thirds becomes 66, 66 and 69.",
         "Each timestamp is the one before plus the duration; the first counts from the start time. These additions are unchecked: a sum beyond `uint40` wraps around to an earlier time, and Lockup then refuses the stream for the order of its tranches.",
       ],
     },

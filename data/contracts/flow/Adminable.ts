@@ -45,7 +45,7 @@ export default defineContract({
       summary: "The admin role changed hands; also emitted once at deployment.",
       params: [
         { name: "oldAdmin", text: "Admin until now; the zero address at deployment." },
-        { name: "newAdmin", text: "Admin from now on." },
+        { name: "newAdmin", text: "New admin." },
       ],
     },
     {

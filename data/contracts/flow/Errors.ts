@@ -158,7 +158,7 @@ export default defineContract({
       name: "SablierFlow_NotStreamRecipient",
       group: DEPOSITS,
       cause: "The recipient named in a deposit does not own the stream.",
-      fix: "Find out first whom the stream pays now: its NFT was transferred, or the id is not the stream you mean. Name the new owner only if you want to pay them. Code that passes on what `getRecipient` returns [has no guard](/guides/flow/examples/stream-management#deposit).",
+      fix: "Find out first whom the stream pays now: its NFT was transferred, or the id is not the stream you mean. Name the new owner only if you want to pay them. Code that passes on the result of `getRecipient` [has no guard](/guides/flow/examples/stream-management#deposit).",
       params: [
         { name: "recipient", text: "Recipient that you named." },
         { name: "streamRecipient", text: "Owner of the stream NFT." },
@@ -169,7 +169,7 @@ export default defineContract({
       name: "SablierFlow_NotStreamSender",
       group: DEPOSITS,
       cause: "The sender named in a deposit is not the sender of the stream.",
-      fix: "Check that the stream id is the one you mean to fund, and name the sender you agreed on. Code that passes on what `getSender` returns [has no guard](/guides/flow/examples/stream-management#deposit).",
+      fix: "Check that the stream id is the one you mean to fund, and name the sender you agreed on. Code that passes on the result of `getSender` [has no guard](/guides/flow/examples/stream-management#deposit).",
       params: [
         { name: "sender", text: "Sender that you named." },
         { name: "streamSender", text: "Sender that the stream has." },
@@ -183,7 +183,7 @@ export default defineContract({
       fix: "The limit on refunds is checked before, so you do not meet this error in normal use. Report it if you do.",
       params: [
         streamId,
-        { name: "availableAmount", unit: "base units", text: "What the stream holds." },
+        { name: "availableAmount", unit: "base units", text: "Amount that the stream holds." },
         { name: "amount", unit: "base units", text: "Refund that was asked for." },
       ],
     },
@@ -311,7 +311,7 @@ export default defineContract({
       fix: "Check that the token contract still exists on this chain.",
       params: [{ name: "target", text: "Address that has no code." }],
       notes: [
-        "Creating a stream asks the token for its decimals, which already fails without a contract, and then with empty revert data. So only a token that has been destroyed since leads here.",
+        "Creating a stream reads the decimals of the token, which already fails without a contract, with empty revert data. Only a token that has been destroyed since then leads here.",
       ],
     },
     {

@@ -26,15 +26,15 @@ export default defineContract({
         },
         {
           name: "PAUSED_SOLVENT",
-          text: "The rate is 0, so debt does not grow, and the balance covers what is owed.",
+          text: "The rate is 0, so debt does not grow, and the balance covers the debt.",
         },
         {
           name: "PAUSED_INSOLVENT",
-          text: "The rate is 0 and part of what is owed has no funding yet.",
+          text: "The rate is 0 and part of the debt has no funding yet.",
         },
         {
           name: "VOIDED",
-          text: "The stream ended for good. What it still owes is covered; withdrawals and refunds remain possible.",
+          text: "The stream has ended permanently. Its remaining debt is covered; withdrawals and refunds remain possible.",
         },
       ],
       notes: [
@@ -84,7 +84,7 @@ export default defineContract({
       ],
       notes: [
         "The struct takes four storage slots: `balance` and `ratePerSecond`; `sender`, `snapshotTime` and the three flags; `token` and `tokenDecimals`; `snapshotDebtScaled`.",
-        "The recipient is not a member. It is the owner of the NFT: [`getRecipient`](ref:flow/SablierFlowBase#getRecipient).",
+        "The recipient is not a member. [`getRecipient`](ref:flow/SablierFlowBase#getRecipient) returns the owner of the NFT.",
       ],
     },
   ],

@@ -19,12 +19,12 @@ export default defineContract({
       params: [
         {
           name: "",
-          text: "Flow contract that asks. The code of this release does not use it.",
+          text: "Flow contract that calls. The code of this release does not use it.",
         },
         {
           name: "",
           unit: "id",
-          text: "Stream whose NFT is shown. Not used either, and not checked: unknown ids get the same answer.",
+          text: "Stream whose NFT is shown. Not used either, and not checked: unknown ids give the same result.",
         },
       ],
       returns: [
@@ -34,7 +34,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "For an answer that depends on whether the stream exists, call [`tokenURI`](ref:flow/SablierFlowBase#tokenURI) on the Flow contract.",
+        "For a result that depends on whether the stream exists, call [`tokenURI`](ref:flow/SablierFlowBase#tokenURI) on the Flow contract.",
       ],
     },
   ],

@@ -50,8 +50,8 @@ export default defineContract({
         },
       ],
       returns: [
-        { name: "brokerFeeAmount", unit: "base units", text: "What the broker receives." },
-        { name: "depositAmount", unit: "base units", text: "What the stream receives." },
+        { name: "brokerFeeAmount", unit: "base units", text: "Amount that the broker receives." },
+        { name: "depositAmount", unit: "base units", text: "Amount that the stream receives." },
       ],
       requires: [
         {

@@ -38,7 +38,7 @@ export default defineContract({
       summary: "Compares the running address with `ORIGINAL`.",
       requires: [ownContext],
       notes: [
-        "As a function of its own, the comparison is compiled once and not into each function that carries the modifier.",
+        "As a separate function, the comparison is compiled once and not into each function that carries the modifier.",
       ],
     },
     {

@@ -29,7 +29,7 @@ const recipientOfNew: ValueDoc = {
 const rateOfNew: ValueDoc = {
   name: "ratePerSecond",
   unit: "18-decimals number per second",
-  text: "Growth of the debt in tokens per second with 18 decimals, whatever the token's decimals are. With 0 the stream starts paused.",
+  text: "Growth of the debt in tokens per second with 18 decimals, regardless of the token's decimals. With 0 the stream starts paused.",
 };
 
 const tokenOfNew: ValueDoc = {
@@ -57,7 +57,7 @@ const namedRecipient: ValueDoc = {
 const restartRate: ValueDoc = {
   name: "ratePerSecond",
   unit: "18-decimals number per second",
-  text: "Rate from now on, above 0. It may differ from the rate before the pause.",
+  text: "New rate, above 0. It may differ from the rate before the pause.",
 };
 
 const depositAmount: ValueDoc = {
@@ -78,11 +78,15 @@ const withdrawTo: ValueDoc = {
 };
 
 const withdrawReturns: readonly ValueDoc[] = [
-  { name: "withdrawnAmount", unit: "base units", text: "What `to` received, after the fee." },
+  {
+    name: "withdrawnAmount",
+    unit: "base units",
+    text: "Amount that `to` received, after the fee.",
+  },
   {
     name: "protocolFeeAmount",
     unit: "base units",
-    text: "What stayed in the contract as protocol revenue.",
+    text: "Amount that stayed in the contract as protocol revenue.",
   },
 ];
 
@@ -305,7 +309,7 @@ export default defineContract({
         text: "Balance minus covered debt; 0 once the debt reaches the balance.",
       },
       [
-        "While the stream runs it falls by one base unit whenever the debt reaches the next one, down to 0. With a rate below one base unit a second that takes several seconds. During a pause it stands still.",
+        "While the stream runs it falls by one base unit whenever the debt reaches the next one, down to 0. With a rate below one base unit a second that takes several seconds. During a pause it does not change.",
       ],
     ),
     view(
@@ -346,14 +350,14 @@ export default defineContract({
         text: "The covered debt. The protocol fee is not subtracted yet.",
       },
       [
-        "It always equals [`coveredDebtOf`](ref:flow/SablierFlow#coveredDebtOf). What arrives is this amount less the token's [`protocolFee`](ref:flow/SablierFlowBase#protocolFee).",
+        "It always equals [`coveredDebtOf`](ref:flow/SablierFlow#coveredDebtOf). The recipient receives this amount less the token's [`protocolFee`](ref:flow/SablierFlowBase#protocolFee).",
       ],
     ),
     {
       kind: "function",
       name: "adjustRatePerSecond",
       origin: ORIGIN,
-      summary: "Changes the rate of a running stream from this block on.",
+      summary: "Changes the rate of a running stream, starting in this block.",
       caller: SENDER_ONLY,
       params: [
         id,
@@ -376,15 +380,15 @@ export default defineContract({
       emits: ["AdjustFlowStream", "MetadataUpdate"],
       notes: [
         "The debt up to now is kept: it moves into the snapshot debt, and the new rate counts from the current block.",
-        "A new rate of 0 is accepted. The stream is then paused, but you see `AdjustFlowStream` and no `PauseFlowStream`, so an indexer has to look at the rate too.",
+        "A new rate of 0 is accepted. The stream is then paused, but you see `AdjustFlowStream` and no `PauseFlowStream`, so an indexer must also check the rate.",
       ],
     },
     {
       kind: "function",
       name: "create",
       origin: ORIGIN,
-      summary: "Opens a stream without funding it; its debt grows from this block on.",
-      caller: "Anyone, also for a sender and a recipient who know nothing of it.",
+      summary: "Opens a stream without funding it; its debt grows starting in this block.",
+      caller: "Anyone, even for a sender and a recipient who are not aware of it.",
       params: [senderOfNew, recipientOfNew, rateOfNew, tokenOfNew, transferableOfNew],
       returns: [newId],
       requires: [notDelegated, ...creationChecks],
@@ -444,7 +448,7 @@ export default defineContract({
       emits: [pullFromCaller, "DepositFlowStream", "MetadataUpdate"],
       notes: [
         "The two addresses protect you from funding another stream than you meant: after a chain reorganization the id may belong to someone else, and a transferred NFT has a new recipient.",
-        "A paused stream can be funded too. The debt does not change, so what the deposit adds beyond the uncovered debt can be refunded to the stream's sender, not to you.",
+        "A paused stream can also be funded. The debt does not change, so the part of the deposit beyond the uncovered debt can be refunded to the stream's sender, not to you.",
       ],
     },
     {
@@ -457,7 +461,7 @@ export default defineContract({
       requires: [notDelegated, exists, running, bySender, depositNotZero, balanceFits, fundsReady],
       emits: [pullFromCaller, "DepositFlowStream", "PauseFlowStream", "MetadataUpdate"],
       notes: [
-        "Use it to settle what you owe and stop. With the uncovered debt as the amount, add a margin for the seconds until your transaction is included.",
+        "Use it to settle the debt and stop. With the uncovered debt as the amount, add a margin for the seconds until your transaction is included.",
         "On a voided stream the error is `SablierFlow_StreamPaused`, because its rate is 0.",
       ],
     },
@@ -472,7 +476,7 @@ export default defineContract({
         {
           name: "totalAmount",
           unit: "base units",
-          text: "Deposit and broker fee together: what leaves your account.",
+          text: "Deposit and broker fee together: the amount that leaves your account.",
         },
         namedSender,
         namedRecipient,
@@ -492,7 +496,7 @@ export default defineContract({
           raises: "SablierFlow_BrokerAddressZero",
         },
         {
-          text: "What is left after the fee is not 0.",
+          text: "The amount left after the fee is not 0.",
           raises: "SablierFlow_DepositAmountZero",
         },
         balanceFits,
@@ -509,7 +513,7 @@ export default defineContract({
       ],
       notes: [
         "The fee is rounded down. It goes straight from you to the broker, is not part of the stream and does not come back with a refund.",
-        "The event reports what the stream received. With 100 tokens and a fee of 1%, that is 99.",
+        "The event reports the amount that the stream received. With 100 tokens and a fee of 1%, that is 99.",
       ],
     },
     {
@@ -522,7 +526,7 @@ export default defineContract({
       requires: [notDelegated, exists, running, bySender],
       emits: ["PauseFlowStream", "MetadataUpdate"],
       notes: [
-        "The rate becomes 0 and the debt so far stays owed: the recipient can go on withdrawing what is covered. The earlier rate is not stored; you name a rate when you restart.",
+        "The rate becomes 0 and the debt so far stays owed: the recipient can go on withdrawing the covered part. The earlier rate is not stored; you name a rate when you restart.",
       ],
     },
     {
@@ -590,7 +594,7 @@ export default defineContract({
       requires: [notDelegated, exists, notVoided, bySender, paused, rateAboveZero],
       emits: ["RestartFlowStream", "MetadataUpdate"],
       notes: [
-        "Debt counts from the current block. The time of the pause is not made up for, and what was owed before stays owed.",
+        "Debt counts from the current block. The time of the pause is not made up for, and earlier debt stays owed.",
       ],
     },
     {
@@ -618,7 +622,7 @@ export default defineContract({
       kind: "function",
       name: "void",
       origin: ORIGIN,
-      summary: "Ends a stream for good and writes off the debt that it cannot pay.",
+      summary: "Ends a stream permanently and writes off the debt that it cannot pay.",
       caller:
         "The sender, the recipient, the address approved for the NFT, or an operator of the recipient.",
       params: [id],
@@ -635,7 +639,7 @@ export default defineContract({
       notes: [
         "A solvent stream keeps its debt up to now. In an insolvent one the debt falls to the balance, and the recipient loses the rest: with 0.5 tokens held against 1 token owed, 0.5 remains and 0.5 is written off.",
         "No tokens move. Withdrawals of the covered debt and refunds of the rest work as before. A deposit, a restart or a second void then fails with `SablierFlow_StreamVoided`; a pause or a new rate with `SablierFlow_StreamPaused`.",
-        "Paused streams can be voided too.",
+        "Paused streams can also be voided.",
       ],
     },
     {
@@ -715,7 +719,7 @@ export default defineContract({
       "_refundableAmountOf",
       "uint128",
       "base units",
-      "Computes what the sender may take back.",
+      "Computes the amount that the sender may take back.",
       "Balance minus covered debt.",
     ),
     internalView(
@@ -963,7 +967,7 @@ export default defineContract({
         {
           name: "amount",
           unit: "base units",
-          text: "What the stream received, without a broker's fee.",
+          text: "Amount that the stream received, without a broker's fee.",
         },
       ],
     },
@@ -976,7 +980,7 @@ export default defineContract({
         eventId,
         eventSender,
         eventRecipient,
-        { name: "totalDebt", unit: "base units", text: "Debt at which the stream stands still." },
+        { name: "totalDebt", unit: "base units", text: "Debt at which the stream stops." },
       ],
       notes: ["A new rate of 0 pauses a stream as well, with `AdjustFlowStream` instead."],
     },
@@ -988,7 +992,7 @@ export default defineContract({
       params: [
         eventId,
         { name: "sender", text: "Sender of the stream, who received them." },
-        { name: "amount", unit: "base units", text: "What the sender received." },
+        { name: "amount", unit: "base units", text: "Amount that the sender received." },
       ],
     },
     {
@@ -999,14 +1003,14 @@ export default defineContract({
       params: [
         eventId,
         eventSender,
-        { name: "ratePerSecond", unit: "18-decimals number per second", text: "Rate from now on." },
+        { name: "ratePerSecond", unit: "18-decimals number per second", text: "New rate." },
       ],
     },
     {
       kind: "event",
       name: "VoidFlowStream",
       origin: ORIGIN,
-      summary: "A stream ended for good.",
+      summary: "A stream ended permanently.",
       params: [
         eventId,
         eventSender,
@@ -1037,11 +1041,15 @@ export default defineContract({
         { name: "to", text: "Address that received the tokens." },
         { name: "token", text: "ERC-20 token of the stream." },
         { name: "caller", text: "Who made the call." },
-        { name: "withdrawAmount", unit: "base units", text: "What `to` received, after the fee." },
+        {
+          name: "withdrawAmount",
+          unit: "base units",
+          text: "Amount that `to` received, after the fee.",
+        },
         {
           name: "protocolFeeAmount",
           unit: "base units",
-          text: "What became protocol revenue. Balance and debt fell by both amounts together.",
+          text: "Amount that became protocol revenue. Balance and debt fell by both amounts together.",
         },
       ],
     },

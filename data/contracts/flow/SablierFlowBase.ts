@@ -53,7 +53,7 @@ export default defineContract({
           name: "initialAdmin",
           text: "First admin. Not checked: the zero address would leave the contract without one.",
         },
-        { name: "initialNFTDescriptor", text: "Contract that answers `tokenURI`. Not checked." },
+        { name: "initialNFTDescriptor", text: "Contract that returns `tokenURI`. Not checked." },
       ],
       emits: [{ event: "TransferAdmin", when: "from the zero address to `initialAdmin`" }],
     },
@@ -86,7 +86,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "The contract may hold more of the token than this, when someone sent tokens to it directly. That difference is what [`recover`](ref:flow/SablierFlowBase#recover) pays out.",
+        "The contract may hold more of the token than this, when someone sent tokens to it directly. [`recover`](ref:flow/SablierFlowBase#recover) pays out the difference.",
       ],
     },
     streamGetter(
@@ -149,7 +149,7 @@ export default defineContract({
     streamGetter("getTokenDecimals", "Returns the decimals with which a stream calculates.", {
       name: "tokenDecimals",
       unit: "decimals",
-      text: "What the token reported at creation, from 0 to 18. A later change in the token is not followed.",
+      text: "Decimals that the token reported at creation, from 0 to 18. The stream does not follow a later change in the token.",
     }),
     streamGetter("isPaused", "Tells whether the rate of a stream is 0.", {
       name: "result",
@@ -164,7 +164,7 @@ export default defineContract({
       returns: [
         {
           name: "result",
-          text: "True from creation on and forever: streams cannot be deleted. An unknown id gives false and no error.",
+          text: "True since creation, permanently: streams cannot be deleted. An unknown id gives false and no error.",
         },
       ],
     },
@@ -174,7 +174,7 @@ export default defineContract({
     }),
     streamGetter("isVoided", "Tells whether a stream has been voided.", {
       name: "result",
-      text: "True after [`void`](ref:flow/SablierFlow#void), for good.",
+      text: "True after [`void`](ref:flow/SablierFlow#void), permanently.",
     }),
     {
       kind: "function",
@@ -199,7 +199,7 @@ export default defineContract({
       origin: ["flow/ISablierFlowBase"],
       declaredAs: "IFlowNFTDescriptor public",
       summary: "Returns the contract that produces the NFT metadata.",
-      returns: [{ name: "", text: "Descriptor that `tokenURI` asks; the admin can replace it." }],
+      returns: [{ name: "", text: "Descriptor that `tokenURI` calls; the admin can replace it." }],
     },
     {
       kind: "function",
@@ -245,7 +245,7 @@ export default defineContract({
       ],
       emits: ["CollectFees"],
       notes: [
-        "The coins are what callers attached to payable functions; no such function of this release asks for an amount. A call with nothing to pay succeeds and emits the event with 0.",
+        "The coins come from calls to payable functions; no such function of this release requires an amount. A call with nothing to pay succeeds and emits the event with 0.",
       ],
     },
     {
@@ -332,7 +332,7 @@ export default defineContract({
       ],
       emits: ["SetProtocolFee", "BatchMetadataUpdate"],
       notes: [
-        "It counts for every withdrawal from then on, of existing streams too and for debt that accrued before. Withdrawals already made are not charged again.",
+        "It applies to every later withdrawal, including those from existing streams and for debt that accrued before. Withdrawals already made are not charged again.",
       ],
     },
     ...streamNftRecords({
@@ -500,7 +500,7 @@ export default defineContract({
         admin,
         { name: "token", text: "Token that the fee is for." },
         { name: "oldProtocolFee", unit: "18-decimals share", text: "Fee until now." },
-        { name: "newProtocolFee", unit: "18-decimals share", text: "Fee from now on." },
+        { name: "newProtocolFee", unit: "18-decimals share", text: "New fee." },
       ],
     },
   ],

@@ -50,12 +50,12 @@ export default defineContract({
       kind: "function",
       name: "balanceOf",
       summary: "Returns how much of a stream belongs to an account at this moment.",
-      params: [streamId, { name: "who", text: "Account to ask for." }],
+      params: [streamId, { name: "who", text: "Account to read." }],
       returns: [
         {
           name: "balance",
           unit: "base units",
-          text: "Recipient: what has streamed and was not withdrawn. Sender: what has not streamed yet. Anyone else: 0.",
+          text: "Recipient: the streamed part that was not withdrawn. Sender: the part not yet streamed. Anyone else: 0.",
         },
       ],
       requires: [
@@ -79,7 +79,7 @@ export default defineContract({
         {
           name: "delta",
           unit: "seconds",
-          text: "0 up to the start time, then the time since, and from the stop time on the whole duration.",
+          text: "0 up to the start time, then the time since, and at and after the stop time the whole duration.",
         },
       ],
       requires: [streamExists],

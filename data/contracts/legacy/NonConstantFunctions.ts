@@ -102,7 +102,7 @@ export default defineContract({
     {
       kind: "function",
       name: "withdrawFromStream",
-      summary: "Pays out part of what has streamed to the recipient.",
+      summary: "Pays out part of the streamed amount to the recipient.",
       caller: "The sender or the recipient. The tokens go to the recipient either way.",
       params: [
         streamId,
@@ -126,7 +126,7 @@ export default defineContract({
       ],
       emits: [{ event: "Transfer", by: "the token" }, "WithdrawFromStream"],
       notes: [
-        "When nothing remains afterwards, the stream is deleted: from then on every function rejects its id.",
+        "When nothing remains afterwards, the stream is deleted, and every function then rejects its id.",
         REENTRANCY,
       ],
     },
@@ -148,8 +148,8 @@ export default defineContract({
         "CancelStream",
       ],
       notes: [
-        "The recipient gets what has streamed and was not withdrawn, the sender gets the rest. Before the start everything goes to the sender, from the stop time on everything to the recipient.",
-        "The stream is deleted: from then on every function rejects its id.",
+        "The recipient gets the streamed part that was not withdrawn, and the sender gets the rest. Before the start everything goes to the sender; from the stop time, everything goes to the recipient.",
+        "The stream is deleted, and every function then rejects its id.",
         REENTRANCY,
       ],
     },

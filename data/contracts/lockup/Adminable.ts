@@ -52,7 +52,7 @@ export default defineContract({
       emits: ["TransferAdmin"],
       notes: [
         "The change takes effect at once: the new admin does not have to accept, and the old one has no rights left.",
-        "The zero address is accepted and leaves the contract without an admin for good. Naming the present admin is accepted too and emits the event again.",
+        "The zero address is accepted and leaves the contract permanently without an admin. Naming the current admin is also accepted and emits the event again.",
       ],
     },
     {
@@ -69,7 +69,7 @@ export default defineContract({
       summary: "Emitted when the contract gets an admin: at deployment and at every transfer.",
       params: [
         { name: "oldAdmin", text: "Previous admin; the zero address at deployment." },
-        { name: "newAdmin", text: "Admin from now on." },
+        { name: "newAdmin", text: "New admin." },
       ],
     },
   ],

@@ -74,7 +74,7 @@ export default defineContract({
       group: CREATION,
       solidity: "error SablierHelpers_BrokerFeeTooHigh(UD60x18 brokerFee, UD60x18 maxBrokerFee)",
       cause: "The broker fee is above the cap of 10%.",
-      fix: "Lower `broker.fee` to at most `MAX_BROKER_FEE`; remember that 1e18 stands for 100%.",
+      fix: "Lower `broker.fee` to at most `MAX_BROKER_FEE`; remember that 1e18 is 100%.",
       params: [
         { name: "brokerFee", unit: "18-decimals share", text: "Fee that was asked for." },
         { name: "maxBrokerFee", unit: "18-decimals share", text: "Largest fee that is accepted." },
@@ -115,7 +115,7 @@ export default defineContract({
       solidity:
         "error SablierHelpers_DepositAmountNotEqualToSegmentAmountsSum(uint128 depositAmount, uint128 segmentAmountsSum)",
       cause: "The segment amounts of a dynamic stream do not add up to its deposit.",
-      fix: "Take the broker fee off the total amount first, then split what is left among the segments.",
+      fix: "Take the broker fee off the total amount first, then split the remainder among the segments.",
       params: [
         depositAmount,
         { name: "segmentAmountsSum", unit: "base units", text: "Sum of all segment amounts." },
@@ -128,7 +128,7 @@ export default defineContract({
       solidity:
         "error SablierHelpers_DepositAmountNotEqualToTrancheAmountsSum(uint128 depositAmount, uint128 trancheAmountsSum)",
       cause: "The tranche amounts of a tranched stream do not add up to its deposit.",
-      fix: "Take the broker fee off the total amount first, then split what is left among the tranches.",
+      fix: "Take the broker fee off the total amount first, then split the remainder among the tranches.",
       params: [
         depositAmount,
         { name: "trancheAmountsSum", unit: "base units", text: "Sum of all tranche amounts." },
@@ -408,7 +408,7 @@ export default defineContract({
       kind: "error",
       name: "SablierLockupBase_Overdraw",
       group: ACTIONS,
-      cause: "The withdrawal is larger than what is available now.",
+      cause: "The withdrawal is larger than the amount available now.",
       fix: "Withdraw at most `withdrawableAmount`, or use `withdrawMax`.",
       params: [
         streamId,
@@ -614,7 +614,7 @@ export default defineContract({
       fix: "Pass a recipient other than zero; for `safeTransferFrom` to a contract, implement `onERC721Received` there.",
       params: [{ name: "receiver", text: "Address that was to get the NFT." }],
       notes: [
-        "Creation and `transferFrom` reject the zero address only. `safeTransferFrom` also rejects a contract that does not answer as an ERC-721 receiver.",
+        "Creation and `transferFrom` reject the zero address only. `safeTransferFrom` also rejects a contract that does not respond as an ERC-721 receiver.",
       ],
     },
     {

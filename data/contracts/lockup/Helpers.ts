@@ -294,7 +294,7 @@ export default defineContract({
       group: PRIVATE,
       solidity:
         "function _checkCreateStream(address sender, uint128 depositAmount, uint40 startTime, string shape) private pure",
-      summary: "Checks what the three models have in common.",
+      summary: "Checks the parameters that the three models have in common.",
       params: [sender, depositAmount, startTime, shape],
       requires: common,
     },

@@ -46,7 +46,7 @@ export default defineContract({
         {
           name: "recipientAmount",
           unit: "base units",
-          text: "What is still in the stream for you to withdraw; may be 0.",
+          text: "Amount still in the stream for you to withdraw; may be 0.",
         },
       ],
       returns: [selector],

@@ -15,14 +15,14 @@ const creationHead: readonly ValueDoc[] = [
   {
     name: "totalAmount",
     unit: "base units",
-    text: "What the caller pays: the deposit plus the broker fee.",
+    text: "Amount that the caller pays: the deposit plus the broker fee.",
   },
   { name: "token", text: "ERC-20 token of the stream. It cannot be changed later." },
   {
     name: "cancelable",
     text: "Whether the sender may cancel. It can be switched off later, never on.",
   },
-  { name: "transferable", text: "Whether the NFT may change hands. Fixed for good." },
+  { name: "transferable", text: "Whether the NFT may change hands. It never changes." },
 ];
 
 const creationTail: readonly ValueDoc[] = [
@@ -51,7 +51,7 @@ export default defineContract({
         {
           name: "deposited",
           unit: "base units",
-          text: "What went into the stream at creation, without the broker fee. It never changes.",
+          text: "Amount that went into the stream at creation, without the broker fee. It never changes.",
         },
         {
           name: "withdrawn",
@@ -61,7 +61,7 @@ export default defineContract({
         {
           name: "refunded",
           unit: "base units",
-          text: "What the sender got back on cancel; 0 before that.",
+          text: "Amount that the sender got back on cancel; 0 before that.",
         },
       ],
       notes: [
@@ -76,12 +76,12 @@ export default defineContract({
         {
           name: "deposit",
           unit: "base units",
-          text: "What the stream holds: the total amount minus the broker fee.",
+          text: "Amount that the stream holds: the total amount minus the broker fee.",
         },
         {
           name: "brokerFee",
           unit: "base units",
-          text: "What the broker got: the total amount times the fee share, rounded down.",
+          text: "Amount that the broker got: the total amount times the fee share, rounded down.",
         },
       ],
     },
@@ -146,7 +146,7 @@ export default defineContract({
       name: "Stream",
       solidity:
         "struct Stream { address sender; uint40 startTime; uint40 endTime; bool isCancelable; bool wasCanceled; IERC20 token; bool isDepleted; bool isStream; bool isTransferable; Lockup.Model lockupModel; Lockup.Amounts amounts; }",
-      summary: "What the contract stores for a stream of any model.",
+      summary: "The record that the contract stores for a stream of any model.",
       members: [
         { name: "sender", text: "Account that may cancel the stream." },
         { name: "startTime", unit: "Unix seconds", text: "Start of the stream." },
@@ -160,7 +160,7 @@ export default defineContract({
         { name: "isDepleted", text: "Whether everything has been withdrawn or refunded." },
         {
           name: "isStream",
-          text: "True from creation on, for good. It tells used ids from unused ones.",
+          text: "True since creation, permanently. It distinguishes used ids from unused ones.",
         },
         { name: "isTransferable", text: "Whether the NFT may change hands." },
         { name: "lockupModel", text: "Which of the three models the stream follows." },
@@ -168,7 +168,7 @@ export default defineContract({
       ],
       notes: [
         "Takes four storage slots: sender, times and the cancel flags; token, the other flags and the model; two for the amounts. The recipient is not part of it: that is the owner of the NFT.",
-        "What only one model has, such as cliff or segments, is stored separately under the same id.",
+        "Data of a single model, such as cliff or segments, is stored separately under the same id.",
       ],
     },
     {

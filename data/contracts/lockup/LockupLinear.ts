@@ -42,8 +42,8 @@ export default defineContract({
         },
       ],
       notes: [
-        "The two may add up to the whole deposit, but not to more. What they leave streams evenly, from the cliff to the end, or from the start when there is no cliff.",
-        "With a cliff and `cliff` at 0 nothing is released at the cliff. To release there what a straight line from the start would have reached, set `cliff` to the deposit times cliff duration divided by total duration.",
+        "The two may add up to the whole deposit, but not to more. The remainder streams evenly, from the cliff to the end, or from the start when there is no cliff.",
+        "With a cliff and `cliff` at 0 nothing is released at the cliff. To release there the amount that a straight line from the start would have reached, set `cliff` to the deposit times cliff duration divided by total duration.",
         "Both members share one storage slot.",
       ],
     },

@@ -147,13 +147,13 @@ export default defineContract({
       kind: "function",
       name: "safeTokenDecimals",
       solidity: "function safeTokenDecimals(address token) internal view returns (uint8)",
-      summary: "Asks the token for its decimals and never reverts because of the answer.",
-      params: [{ name: "token", text: "Token to ask." }],
+      summary: "Reads the token's decimals and never reverts because of the result.",
+      params: [{ name: "token", text: "Token to read." }],
       returns: [
         {
           name: "",
           unit: "decimals",
-          text: "The token's answer; 0 if the call fails or does not return exactly 32 bytes.",
+          text: "The token's decimals; 0 if the call fails or does not return exactly 32 bytes.",
         },
       ],
     },
@@ -161,8 +161,8 @@ export default defineContract({
       kind: "function",
       name: "safeTokenSymbol",
       solidity: "function safeTokenSymbol(address token) internal view returns (string)",
-      summary: "Asks the token for its symbol and replaces what cannot be shown.",
-      params: [{ name: "token", text: "Token to ask." }],
+      summary: "Reads the token's symbol and replaces symbols that cannot be shown.",
+      params: [{ name: "token", text: "Token to read." }],
       returns: [text("The symbol, or one of three replacements.")],
       notes: [
         "`ERC20` if the call fails or returns at most 64 bytes, which is so for an empty symbol and for old tokens that return `bytes32`. `Long Symbol` above 30 bytes. `Unsupported Symbol` if [`isAllowedCharacter`](ref:lockup/LockupNFTDescriptor#isAllowedCharacter) says no.",

@@ -106,7 +106,7 @@ export default defineContract({
       name: "SVGParams",
       solidity:
         "struct SVGParams { string accentColor; string amount; string tokenAddress; string tokenSymbol; string duration; string lockupAddress; string progress; uint256 progressNumerical; string status; }",
-      summary: "What the image shows. All texts are ready to print.",
+      summary: "The content of the image. All texts are ready to print.",
       members: [
         accentColor,
         { name: "amount", text: "Shortened deposit." },

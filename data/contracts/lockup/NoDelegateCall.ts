@@ -45,7 +45,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "The check stands in a function and not in the modifier, because the code of a modifier is repeated in every function that uses it.",
+        "The check is in a function and not in the modifier, because the code of a modifier is repeated in every function that uses it.",
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { Emission, Requirement, ValueDoc } from "../schema";
 
 const lockup: ValueDoc = {
   name: "lockup",
-  text: "Lockup contract that creates the streams. The batch contract does not check this address: it calls and approves whatever you pass, so take it from the deployment list.",
+  text: "Lockup contract that creates the streams. The batch contract does not check this address: it calls and approves any address that you pass, so take it from the deployment list.",
 };
 
 const token: ValueDoc = {

@@ -109,7 +109,7 @@ const mintAndPay: readonly Requirement[] = [
     raises: { other: "the token's own error" },
   },
   {
-    text: "The token does not answer a transfer with false.",
+    text: "The token does not return false for a transfer.",
     raises: "SafeERC20FailedOperation",
   },
 ];
@@ -146,10 +146,9 @@ const PLAIN_MINT =
   "The NFT goes to the recipient, not to you. A receiving contract is not asked whether it handles NFTs.";
 
 const NATIVE_VALUE =
-  "Native coins are accepted but not asked for. What you send stays in the contract until someone calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
+  "Native coins are accepted but not required. They stay in the contract until someone calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
 
-const PAST =
-  "Times may lie in the past. A stream whose end is past is settled from its first block on.";
+const PAST = "Times may be in the past. A stream whose end is past is settled in its first block.";
 
 const CREATE_NOTES: readonly string[] = [DEPOSIT, PLAIN_MINT, NATIVE_VALUE];
 
@@ -171,7 +170,7 @@ export default defineContract({
         "Deploys Lockup with an admin, an NFT descriptor and a limit for segments and tranches.",
       params: [
         { name: "initialAdmin", text: "First admin; not checked." },
-        { name: "initialNFTDescriptor", text: "Contract that answers `tokenURI`; not checked." },
+        { name: "initialNFTDescriptor", text: "Contract that returns `tokenURI`; not checked." },
         {
           name: "maxCount",
           unit: "count",
@@ -213,7 +212,7 @@ export default defineContract({
       ],
       emits: createEmits("CreateLockupDynamicStream"),
       notes: [
-        "The contract turns durations into timestamps; the end time is the last of them. A duration of 0 after the first segment breaks the order. Additions wrap around at the end of `uint40`, which breaks the order too.",
+        "The contract turns durations into timestamps; the end time is the last of them. A duration of 0 after the first segment breaks the order. Additions wrap around at the end of `uint40`, which also breaks the order.",
         ...CREATE_NOTES,
       ],
     },
@@ -280,7 +279,7 @@ export default defineContract({
       ],
       emits: createEmits("CreateLockupTranchedStream"),
       notes: [
-        "The contract turns durations into timestamps; the end time is the last of them. A duration of 0 after the first tranche breaks the order. Additions wrap around at the end of `uint40`, which breaks the order too.",
+        "The contract turns durations into timestamps; the end time is the last of them. A duration of 0 after the first tranche breaks the order. Additions wrap around at the end of `uint40`, which also breaks the order.",
         ...CREATE_NOTES,
       ],
     },
@@ -340,7 +339,7 @@ export default defineContract({
       emits: createEmits("CreateLockupLinearStream"),
       notes: [
         PAST,
-        "With a cliff, nothing streams before it except the start unlock. To release at the cliff what a straight line from the start would have given by then, set `unlockAmounts.cliff` to deposit times cliff length divided by total length.",
+        "With a cliff, nothing streams before it except the start unlock. To release at the cliff the amount that a straight line from the start would have given by then, set `unlockAmounts.cliff` to deposit times cliff length divided by total length.",
         ...CREATE_NOTES,
       ],
     },
@@ -436,7 +435,8 @@ export default defineContract({
       kind: "function",
       name: "getUnlockAmounts",
       origin: ["lockup/ISablierLockup"],
-      summary: "Returns what a linear stream releases at once at its start and at its cliff.",
+      summary:
+        "Returns the amounts that a linear stream releases at once at its start and at its cliff.",
       params: [streamId],
       returns: [
         { name: "unlockAmounts", text: "Both amounts in base units; 0 where nothing is released." },
@@ -452,7 +452,7 @@ export default defineContract({
         newStreamId,
         {
           name: "commonParams",
-          text: "What all models share: payer, sender, recipient, amounts, token, flags, times, shape and broker.",
+          text: "Values that all models share: payer, sender, recipient, amounts, token, flags, times, shape and broker.",
         },
         {
           name: "segments",
@@ -472,7 +472,7 @@ export default defineContract({
         newStreamId,
         {
           name: "commonParams",
-          text: "What all models share: payer, sender, recipient, amounts, token, flags, times, shape and broker.",
+          text: "Values that all models share: payer, sender, recipient, amounts, token, flags, times, shape and broker.",
         },
         { name: "cliffTime", unit: "Unix seconds", text: "Time of the cliff; 0 without a cliff." },
         { name: "unlockAmounts", text: "Amounts released at the start and at the cliff." },
@@ -490,7 +490,7 @@ export default defineContract({
         newStreamId,
         {
           name: "commonParams",
-          text: "What all models share: payer, sender, recipient, amounts, token, flags, times, shape and broker.",
+          text: "Values that all models share: payer, sender, recipient, amounts, token, flags, times, shape and broker.",
         },
         {
           name: "tranches",
@@ -546,7 +546,7 @@ export default defineContract({
       name: "_create",
       solidity:
         "function _create(uint256 streamId, Lockup.CreateWithTimestamps params, Lockup.CreateAmounts createAmounts, Lockup.Model lockupModel) internal returns (Lockup.CreateEventCommon)",
-      summary: "Does what the creation of all models has in common.",
+      summary: "Runs the steps that the creation of all models has in common.",
       params: [
         newStreamId,
         createParams,

@@ -108,7 +108,7 @@ const cancelEmits: readonly Emission[] = [
 ];
 
 const NATIVE_VALUE =
-  "Native coins are accepted but not asked for. What you send stays in the contract until someone calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
+  "Native coins are accepted but not required. They stay in the contract until someone calls [`collectFees`](ref:lockup/SablierLockupBase#collectFees).";
 
 /** A getter that takes a stream id and fails only for an unknown one. */
 const getter = (
@@ -149,7 +149,7 @@ export default defineContract({
       summary: "Sets the first admin and the first NFT descriptor.",
       params: [
         { name: "initialAdmin", text: "First admin; not checked." },
-        { name: "initialNFTDescriptor", text: "Contract that answers `tokenURI`; not checked." },
+        { name: "initialNFTDescriptor", text: "Contract that returns `tokenURI`; not checked." },
       ],
       emits: ["TransferAdmin"],
     },
@@ -204,16 +204,20 @@ export default defineContract({
         "An unknown id raises the ERC-721 error here, while the other getters raise the null-stream error.",
       ],
     },
-    getter("getRefundedAmount", "Returns what the sender got back when the stream was canceled.", {
-      name: "refundedAmount",
-      unit: "base units",
-      text: "Refund; 0 for a stream that was not canceled.",
-    }),
+    getter(
+      "getRefundedAmount",
+      "Returns the amount that the sender got back when the stream was canceled.",
+      {
+        name: "refundedAmount",
+        unit: "base units",
+        text: "Refund; 0 for a stream that was not canceled.",
+      },
+    ),
     getter(
       "getSender",
       "Returns the sender of a stream.",
       { name: "sender", text: "Address that may cancel and renounce. It never changes." },
-      ["Works after the NFT is burned too."],
+      ["Also works after the NFT is burned."],
     ),
     getter("getStartTime", "Returns the time at which the stream starts.", {
       name: "startTime",
@@ -263,7 +267,7 @@ export default defineContract({
       returns: [
         {
           name: "result",
-          text: "True from the creation on, also after a cancellation, depletion or burn. Never reverts.",
+          text: "True since creation, even after a cancellation, depletion or burn. Never reverts.",
         },
       ],
     },
@@ -283,7 +287,7 @@ export default defineContract({
       summary: "Returns the id that the next stream will get.",
       returns: [{ name: "", unit: "id", text: "1 in a new contract; then one more per stream." }],
       notes: [
-        "Existing streams have the ids from 1 to `nextStreamId() - 1`, whatever their model.",
+        "Existing streams have the ids from 1 to `nextStreamId() - 1`, for all models.",
         "Another creation in the same block can take the id first. Use the return value of the create function where you can.",
       ],
     },
@@ -297,7 +301,7 @@ export default defineContract({
     },
     getter(
       "refundableAmountOf",
-      "Returns what the sender would get back by canceling now.",
+      "Returns the amount that the sender would get back by canceling now.",
       {
         name: "refundableAmount",
         unit: "base units",
@@ -320,7 +324,7 @@ export default defineContract({
     ),
     getter(
       "streamedAmountOf",
-      "Returns what the recipient has earned so far, including what is already withdrawn.",
+      "Returns the amount that the recipient has earned so far, including withdrawals.",
       {
         name: "streamedAmount",
         unit: "base units",
@@ -329,9 +333,9 @@ export default defineContract({
     ),
     getter("wasCanceled", "Tells whether the sender has canceled the stream.", {
       name: "result",
-      text: "True from the cancellation on, also after the stream is depleted.",
+      text: "True since the cancellation, even after the stream is depleted.",
     }),
-    getter("withdrawableAmountOf", "Returns what can be withdrawn from a stream now.", {
+    getter("withdrawableAmountOf", "Returns the amount that can be withdrawn from a stream now.", {
       name: "withdrawableAmount",
       unit: "base units",
       text: "Streamed amount minus the sum of all withdrawals.",
@@ -340,7 +344,7 @@ export default defineContract({
       kind: "function",
       name: "allowToHook",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Puts a contract on the hook allowlist, for good.",
+      summary: "Puts a contract on the hook allowlist, permanently.",
       caller: "The admin.",
       params: [
         {
@@ -359,7 +363,7 @@ export default defineContract({
           raises: { other: "no data, or the error of `recipient`" },
         },
         {
-          text: "`recipient` answers true for the interface id `0xf8ee98d3`.",
+          text: "`recipient` returns true for the interface id `0xf8ee98d3`.",
           raises: "SablierLockupBase_AllowToHookUnsupportedInterface",
         },
       ],
@@ -470,7 +474,7 @@ export default defineContract({
       kind: "function",
       name: "renounce",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Gives up the right to cancel a stream, for good.",
+      summary: "Gives up the right to cancel a stream, permanently.",
       caller: "The sender of the stream.",
       params: [streamId],
       requires: [ownAddress, exists, notDepleted, notCanceled, notSettled, sender, cancelable],
@@ -515,7 +519,7 @@ export default defineContract({
       kind: "function",
       name: "withdraw",
       origin: ["lockup/ISablierLockupBase"],
-      summary: "Sends an amount of your choice from what is withdrawable to `to`.",
+      summary: "Sends an amount of your choice, up to the withdrawable amount, to `to`.",
       caller: withdrawCaller,
       params: [
         streamId,
@@ -617,7 +621,7 @@ export default defineContract({
         "Transfer",
       ],
       notes: [
-        "A failing transfer undoes the withdrawal too.",
+        "A failing transfer also reverts the withdrawal.",
         "Works on depleted streams: the withdrawal is skipped and the NFT moves.",
         "`newRecipient` is not asked whether it can handle NFTs.",
         NATIVE_VALUE,
@@ -692,7 +696,7 @@ export default defineContract({
         {
           name: "recipientAmount",
           unit: "base units",
-          text: "What the recipient can still withdraw; 0 means that the stream is depleted.",
+          text: "Amount that the recipient can still withdraw; 0 means that the stream is depleted.",
         },
       ],
     },
@@ -771,7 +775,7 @@ export default defineContract({
       kind: "state",
       name: "_streams",
       solidity: "mapping(uint256 id => Lockup.Stream stream) internal _streams",
-      summary: "What all models have in common, by stream id; four storage slots each.",
+      summary: "The data that all models have in common, by stream id; four storage slots each.",
     },
     {
       kind: "function",
@@ -855,7 +859,9 @@ export default defineContract({
       solidity: "function _withdrawableAmountOf(uint256 streamId) internal view returns (uint128)",
       summary: "Returns the streamed amount minus the withdrawn amount.",
       params: [streamId],
-      returns: [{ name: "", unit: "base units", text: "What can be withdrawn at the block time." }],
+      returns: [
+        { name: "", unit: "base units", text: "Amount that can be withdrawn at the block time." },
+      ],
     },
     {
       kind: "function",

@@ -18,16 +18,17 @@ const timestamps: ValueDoc = { name: "timestamps", text: "Start and end of the s
 const withdrawnAmount: ValueDoc = {
   name: "withdrawnAmount",
   unit: "base units",
-  text: "What has been withdrawn so far; used by the safety rule only.",
+  text: "Amount withdrawn so far; used by the safety rule only.",
 };
 
 const streamed: ValueDoc = {
   name: "",
   unit: "base units",
-  text: "Amount released up to that moment, including what was withdrawn.",
+  text: "Amount released up to that moment, including withdrawals.",
 };
 
-const ENDS = "The result is 0 before the start time and the whole deposit from the end time on.";
+const ENDS =
+  "The result is 0 before the start time and the whole deposit at and after the end time.";
 
 export default defineContract({
   name: "VestingMath",
@@ -54,7 +55,7 @@ export default defineContract({
       notes: [
         ENDS,
         "A segment counts as finished only when its timestamp is below the moment asked for. Exactly at the timestamp it is still the current one, with its share at 100%, so the amount is the same.",
-        "Division, power and product are signed fixed-point operations with 18 decimals. Division and product drop what is beyond; the power can come out [slightly too high](/reference/lockup/contracts/libraries/library.VestingMath#precision).",
+        "Division, power and product are signed fixed-point operations with 18 decimals. Division and product drop further digits; the power can come out [slightly too high](/reference/lockup/contracts/libraries/library.VestingMath#precision).",
         "Safety rule: should the power exceed the amount of the current segment, the larger of the finished segments' sum and the withdrawn amount is returned instead.",
       ],
     },
@@ -98,10 +99,7 @@ export default defineContract({
         { name: "tranches", text: "Tranches of the stream, with rising timestamps." },
       ],
       returns: [streamed],
-      notes: [
-        ENDS,
-        "A tranche counts from its timestamp on, that second included. There is no rounding.",
-      ],
+      notes: [ENDS, "A tranche counts at and after its timestamp. There is no rounding."],
     },
   ],
 });

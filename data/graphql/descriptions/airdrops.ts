@@ -8,7 +8,7 @@ const NOT_VESTED = "the action is not a claim, or the campaign is instant";
 const NO_STREAM = "claims create no stream: the campaign is instant or VCA";
 const NOT_LINEAR = "the campaign creates no linear streams";
 const OLD_TOTALS =
-  "Wrong from the third step on until the source was mended on July 31, 2026; whether The Graph serves the mended one is unknown.";
+  "Wrong starting with the third step until the source was mended on July 31, 2026; whether The Graph serves the mended one is unknown.";
 const NOT_VCA = "the campaign is no VCA campaign";
 
 const campaignEvent = (name: string): string =>
@@ -40,7 +40,7 @@ export const AIRDROPS: ProtocolDescription = {
       ],
     },
     Campaign: {
-      summary: "One airdrop campaign: what was set up, and what has been claimed so far.",
+      summary: "One airdrop campaign: its settings, and its claims so far.",
       rank: "primary",
       details: ["The row does not hold the recipients. They are in the file that `ipfsCID` names."],
       groups: [
@@ -65,7 +65,7 @@ export const AIRDROPS: ProtocolDescription = {
             nickname: {
               text: "Label made by the indexer: token symbol with the name, or with the shortened admin on v1.1.",
             },
-            category: { text: "What a recipient gets for a claim." },
+            category: { text: "The form in which a recipient gets a claim." },
             version: { text: "Release of the factory: `v1.1`, `v1.2`, `v1.3`, `v2.0` or `v3.0`." },
             factory: { text: "Factory that deployed the campaign." },
             position: {
@@ -191,12 +191,12 @@ export const AIRDROPS: ProtocolDescription = {
               nullWhen: NOT_VCA,
             },
             vcaRedistributionEnabled: {
-              text: "Whether later claims share what early ones gave up.",
+              text: "Whether later claims share the amounts that early ones gave up.",
               nullWhen: NOT_VCA,
               differs: "For the other kinds of campaigns Envio stores false.",
             },
             vcaForgoneAmount: {
-              text: "What claims before the end have given up so far.",
+              text: "Amount that claims before the end have given up so far.",
               unit: "base units",
               nullWhen: `${NOT_VCA}, or has no claim yet`,
             },
@@ -218,7 +218,7 @@ export const AIRDROPS: ProtocolDescription = {
       rank: "primary",
       groups: [
         {
-          title: "What happened to the campaign",
+          title: "Event of the campaign",
           fields: {
             category: { text: "Kind of event. It decides which of the fields below are filled." },
             campaign: { text: "Campaign that the event is about." },
@@ -258,7 +258,7 @@ export const AIRDROPS: ProtocolDescription = {
               nullWhen: NOT_VESTED,
             },
             vcaForgoneAmount: {
-              text: "What the account gave up by claiming before the end of a VCA campaign.",
+              text: "Amount that the account gave up by claiming before the end of a VCA campaign.",
               unit: "base units",
               nullWhen: "the action is no claim from a VCA campaign",
             },
@@ -354,13 +354,13 @@ export const AIRDROPS: ProtocolDescription = {
         Clawback: "The admin took tokens back.",
         Create: "The campaign was deployed.",
         LowerMinFeeUSD: "The admin lowered the fee of a claim. Since v2.0.",
-        RedistributionEnabled: "A VCA campaign began to share out what claims gave up.",
+        RedistributionEnabled: "A VCA campaign began to share out the amounts that claims gave up.",
         TransferAdmin:
           "Another account became admin. The first admin, set at creation, is not counted.",
       },
     },
     CampaignCategory: {
-      summary: "What a claim delivers, in `Campaign.category`.",
+      summary: "The form of a claim's payment, in `Campaign.category`.",
       values: {
         Instant: "Tokens at once. Since v1.3.",
         LockupLinear: "A linear stream.",

@@ -76,15 +76,15 @@ export const FLOW: ProtocolDescription = {
           title: "Stream rate and debt",
           fields: {
             ratePerSecond: {
-              text: "What the recipient earns each second. 0 while the stream is paused or voided.",
+              text: "Amount that the recipient earns each second. 0 while the stream is paused or voided.",
               unit: "18 decimals",
             },
             snapshotAmount: {
-              text: "What had been streamed at `lastAdjustmentTimestamp`, under all earlier rates.",
+              text: "Amount streamed at `lastAdjustmentTimestamp`, under all earlier rates.",
               unit: "18 decimals",
             },
             lastAdjustmentTimestamp: {
-              text: "Last change of the rate; before the first one, the start. A change while the stream is pending lies before `startTime`.",
+              text: "Last change of the rate; before the first one, the start. A change while the stream is pending is before `startTime`.",
               unit: "Unix seconds",
             },
             lastAdjustmentAction: {
@@ -149,7 +149,7 @@ export const FLOW: ProtocolDescription = {
         Pause: "The sender set the rate to zero.",
         Refund: "The sender took tokens back.",
         Restart: "The sender set a rate after a pause.",
-        Void: "The stream ended for good; debt beyond the balance was written off.",
+        Void: "The stream ended permanently; debt beyond the balance was written off.",
         Withdraw: "Tokens were paid out.",
       },
     },

@@ -34,9 +34,8 @@ export const UNITS = {
   days: "Whole days since January 1, 1970, UTC.",
   wei: "Amount of the chain's native coin; 10^18 wei are one coin.",
   "by release": "Depends on the release, which `version` names.",
-  "18 decimals": "Token amount with 18 decimals, whatever the token's own `decimals`.",
-  UD2x18:
-    "Fixed-point number with 18 decimals: 10^18 stands for 1, and for 100% where it is a share.",
+  "18 decimals": "Token amount with 18 decimals, regardless of the token's own `decimals`.",
+  UD2x18: "Fixed-point number with 18 decimals: 10^18 is 1, and 100% where it is a share.",
   count: "Number of things.",
   counter: "Number of a row on its chain, from 1. Use it to page, not to identify.",
   place: "Place in a list, from 0 unless the field says otherwise.",

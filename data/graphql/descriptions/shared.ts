@@ -36,7 +36,7 @@ export const ACTION_PLACE: Fields = {
 /** An action of Lockup or Flow, with its four generic slots. */
 export function streamAction(withoutFee: string): EntityDescription {
   const slot = (which: string): string =>
-    `${which} of the event. [Slots by category](#action-slots) says what it holds.`;
+    `${which} of the event. [Slots by category](#action-slots) lists its meaning.`;
   const nullWhen = "the category leaves the slot empty";
   return {
     summary: "One event of a contract, kept forever. The history of a stream is its actions.",
@@ -95,7 +95,7 @@ export function asset(owner: string, reverse: Fields): EntityDescription {
             text: "Decimal places that the token reports. Divide amounts in base units by 10 to this power.",
             unit: "digits",
             defect:
-              "0 when the token does not answer. With an unknown symbol, show no amount in place of one that is 10^18 times too large.",
+              "0 when the token reports none. With an unknown symbol, show no amount in place of one that is 10^18 times too large.",
           },
           ...reverse,
         },
@@ -115,7 +115,7 @@ const LONE = "the batch holds a single stream";
 /** Streams of one sender in one transaction; the same for Lockup and Flow. */
 export const BATCH: EntityDescription = {
   summary:
-    "All streams that one sender created in one transaction. A lone stream has a batch of its own.",
+    "All streams that one sender created in one transaction. A lone stream has its own batch.",
   rank: "secondary",
   groups: [
     {
@@ -218,7 +218,7 @@ export const STREAM_ORIGIN: Fields = {
   hash: transactionHash("created the stream"),
   timestamp: { text: "Time of the creating block.", unit: "Unix seconds" },
   batch: {
-    text: "Streams that the sender created in the same transaction. Set for lone ones too.",
+    text: "Streams that the sender created in the same transaction. It is also set for lone ones.",
   },
   position: { text: "Place of the stream in its batch.", unit: "place" },
   actions: { text: "History of the stream. Not stored; the vendor looks it up." },

@@ -6,7 +6,7 @@ const STREAMS: readonly GraphqlProtocol[] = ["lockup", "flow"];
 /** How the two vendors' answers differ today, by protocol; the pages on similarities show them. */
 export const VENDOR_TOPICS: readonly VendorTopic[] = [
   {
-    topic: "Entities, fields and what they mean",
+    topic: "Entities, fields and their meaning",
     comparison: "same",
     theGraph: "as described",
     envio: "as described",

@@ -59,7 +59,7 @@ export function parseDateTime(text: string): bigint {
     .join();
   if (match === null || toInputValue(seconds).split(/[-T:]/).join() !== written) {
     throw new RangeError(
-      `${quoteValue(text)} is not a moment; write Unix seconds or a UTC time such as 2025-02-03 14:05`,
+      `${quoteValue(text)} is not a moment; write Unix seconds or a UTC time such as 2027-02-03 14:05`,
     );
   }
   return seconds;

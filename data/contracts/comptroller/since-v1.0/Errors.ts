@@ -133,7 +133,7 @@ export default defineContract({
       origin: ["UUPSUpgradeable"],
       group: UPGRADE,
       cause: "The contract has been initialized, or it is the implementation, which is locked.",
-      fix: "Use the contract as it is. Fees and feed have functions of their own.",
+      fix: "Use the contract as it is. Fees and feed have separate functions.",
     },
     {
       kind: "error",

@@ -60,7 +60,7 @@ const belowCap = (name: string): Requirement => ({
 });
 
 const readable: Requirement = {
-  text: "The price feed, if one is set and the fee is not 0, has code and answers in the expected form.",
+  text: "The price feed, if one is set and the fee is not 0, has code and responds in the expected form.",
   raises: { other: "a revert without data" },
 };
 
@@ -79,7 +79,7 @@ const feeWei: ValueDoc = {
 };
 
 const live =
-  "The answer changes with the price and with each decision about fees. Read it right before you send a transaction, and remember that a surplus is kept.";
+  "The result changes with the price and with each decision about fees. Read it right before you send a transaction, and remember that a surplus is kept.";
 
 const previousFee: ValueDoc = {
   name: "previousMinFeeUSD",
@@ -131,7 +131,7 @@ const initialFeesBelowCap: Requirement = {
 };
 
 const feedAnswers = (name: string): Requirement => ({
-  text: `\`${name}\` is the zero address, or has a function \`latestRoundData()\` that answers in the expected form.`,
+  text: `\`${name}\` is the zero address, or has a function \`latestRoundData()\` that responds in the expected form.`,
   raises: { other: "the feed's own error, or a revert without data" },
 });
 
@@ -205,7 +205,7 @@ export default defineContract({
       returns: [feeWei],
       requires: [inEnum, readable, ...noOverflow],
       notes: [
-        "For a withdrawal from a stream, ask `calculateMinFeeWei(streamId)` of the Lockup or Flow contract instead: it takes the custom fee of the stream's sender into account.",
+        "For a withdrawal from a stream, call `calculateMinFeeWei(streamId)` of the Lockup or Flow contract instead: it takes the custom fee of the stream's sender into account.",
       ],
     },
     {
@@ -213,7 +213,7 @@ export default defineContract({
       name: "calculateMinFeeWeiFor",
       group: CONVERSION,
       summary:
-        "Returns in wei what a withdrawal from a stream of `user` costs at least: the custom fee if there is one, otherwise the minimum.",
+        "Returns in wei the least that a withdrawal from a stream of `user` costs: the custom fee if there is one, otherwise the minimum.",
       params: [protocol, user],
       returns: [feeWei],
       requires: [inEnum, readable, ...noOverflow],
@@ -240,7 +240,7 @@ export default defineContract({
       ],
       notes: [
         {
-          text: "The result is floor(`feeUSD` × 1e18 ÷ price), where the price is the feed's answer with 8 decimals, rounded down. 1 US dollar at a price of 3,000 is 333,333,333,333,333 wei.",
+          text: "The result is floor(`feeUSD` × 1e18 ÷ price), where the price is that of the feed with 8 decimals, rounded down. 1 US dollar at a price of 3,000 is 333,333,333,333,333 wei.",
           since: V11,
         },
         {
@@ -274,7 +274,7 @@ export default defineContract({
       name: "getMinFeeUSDFor",
       group: STORED,
       summary:
-        "Returns in US dollars what holds for `user`: the custom fee if there is one, otherwise the minimum.",
+        "Returns in US dollars the fee that applies to `user`: the custom fee if there is one, otherwise the minimum.",
       params: [protocol, user],
       returns: [
         {
@@ -285,7 +285,7 @@ export default defineContract({
       ],
       requires: [inEnum],
       notes: [
-        "The factories of Airdrops call it with the creator when a campaign is deployed and store the answer in the campaign.",
+        "The factories of Airdrops call it with the creator when a campaign is deployed and store the result in the campaign.",
       ],
     },
     {
@@ -297,7 +297,7 @@ export default defineContract({
       returns: [
         {
           name: "",
-          text: "Address of a contract with Chainlink's interface, or the zero address. With the zero address, each fee in wei is 0, whatever it is in US dollars.",
+          text: "Address of a contract with Chainlink's interface, or the zero address. With the zero address, each fee in wei is 0, regardless of its value in US dollars.",
         },
       ],
     },
@@ -319,7 +319,7 @@ export default defineContract({
       kind: "function",
       name: "setCustomFeeUSDFor",
       group: MANAGEMENT,
-      summary: "Gives one stream sender or campaign creator a fee of its own.",
+      summary: "Gives one stream sender or campaign creator a custom fee.",
       caller: "The admin or a holder of `FEE_MANAGEMENT_ROLE`.",
       params: [
         protocol,
@@ -383,7 +383,7 @@ export default defineContract({
       group: ATTESTORS,
       declaredAs: "address public override",
       summary:
-        "Returns who signs for claims from campaigns that need an attestation and have no attestor of their own.",
+        "Returns who signs for claims from campaigns that need an attestation and have no separate attestor.",
       returns: [{ name: "", text: "Default attestor, or the zero address for none." }],
     },
     {
@@ -396,14 +396,14 @@ export default defineContract({
       params: [{ name: "newAttestor", text: "Default attestor from now on; zero is accepted." }],
       requires: [attestorManager],
       emits: ["SetAttestor"],
-      notes: ["It acts at once on each campaign that has no attestor of its own."],
+      notes: ["It acts at once on each campaign that has no separate attestor."],
     },
     {
       kind: "function",
       name: "setAttestorForCampaign",
       since: V11,
       group: ATTESTORS,
-      summary: "Calls `setAttestor` of a campaign, which gives it an attestor of its own.",
+      summary: "Calls `setAttestor` of a campaign, which gives it a separate attestor.",
       caller: "The admin or a holder of `ATTESTOR_MANAGER_ROLE`.",
       params: [
         campaign,
@@ -481,7 +481,7 @@ export default defineContract({
         { text: "The token makes the transfer.", raises: "SafeERC20FailedOperation" },
       ],
       emits: [{ event: "Transfer", by: "the token" }, "WithdrawERC20Token"],
-      notes: ["It reaches the Comptroller's own balance, not what streams hold."],
+      notes: ["It reaches the Comptroller's own balance, not the tokens in streams."],
     },
 
     {
@@ -520,7 +520,7 @@ export default defineContract({
       requires: [admin, feedAnswers("newOracle")],
       emits: ["SetOracle"],
       notes: [
-        "`decimals()` is not tried, and neither the price nor its age is looked at. A feed that later loses its code, or answers too few bytes, makes withdrawals and claims that cost a fee revert without data until the admin sets another one. Creating and canceling streams do not ask the feed.",
+        "`decimals()` is not called, and neither the price nor its age is checked. A feed that later loses its code, or returns too few bytes, makes withdrawals and claims that cost a fee revert without data until the admin sets another one. Creating and canceling streams do not ask the feed.",
       ],
     },
     {
@@ -537,7 +537,7 @@ export default defineContract({
       group: ADMIN,
       summary: "Hands the admin's powers to another address in one step.",
       caller: "The admin.",
-      params: [{ name: "newAdmin", text: "Admin from now on. The contract does not check it." }],
+      params: [{ name: "newAdmin", text: "New admin. The contract does not check it." }],
       requires: [admin],
       emits: ["TransferAdmin"],
       notes: [
@@ -560,7 +560,7 @@ export default defineContract({
         { event: "RoleGranted", until: V10 },
         { event: "GrantRole", since: V11 },
       ],
-      notes: ["Any id is accepted, also one that no function asks for."],
+      notes: ["Any id is accepted, even one that no function uses."],
     },
     {
       kind: "function",
@@ -697,7 +697,7 @@ export default defineContract({
       ],
       emits: ["Upgraded"],
       notes: [
-        "There is no delay and no vote. Admin, roles, fees and feed stay in the storage of the proxy. The new code decides what they mean, so it can demand any fee.",
+        "There is no delay and no vote. Admin, roles, fees and feed stay in the storage of the proxy. The new code decides their meaning, so it can charge any fee.",
       ],
     },
     {
@@ -743,14 +743,14 @@ export default defineContract({
           text: "10000000000, which is 100 US dollars. An upgrade can change it.",
         },
       ],
-      notes: ["It limits what is stored in US dollars, not the amount in wei."],
+      notes: ["It limits the stored amount in US dollars, not the amount in wei."],
     },
     {
       kind: "function",
       name: "MINIMAL_INTERFACE_ID",
       group: IDENTITY,
       declaredAs: "bytes4 public constant override",
-      summary: "Id of the four functions that a protocol contract demands of its Comptroller.",
+      summary: "Id of the four functions that a protocol contract requires of its Comptroller.",
       returns: [
         {
           name: "",
@@ -758,7 +758,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "The id is the same in v1.0 and v1.1. A contract that claims it is accepted as a Comptroller, whatever its functions do.",
+        "The id is the same in v1.0 and v1.1. A contract that claims it is accepted as a Comptroller, regardless of its functions.",
       ],
     },
     {
@@ -770,7 +770,7 @@ export default defineContract({
       summary: "Returns the version of the code behind the proxy.",
       returns: [{ name: "", text: "`v1.1`." }],
       notes: [
-        "v1.0 has no such function, so the call reverts there. The npm package with these contracts has versions of its own: 1.0.x holds v1.0, and 2.0.x holds v1.1.",
+        "v1.0 has no such function, so the call reverts there. The npm package with these contracts has its own versions: 1.0.x holds v1.0, and 2.0.x holds v1.1.",
       ],
     },
     {
@@ -797,7 +797,7 @@ export default defineContract({
         indexedProtocol,
         { name: "caller", text: "Address that made the change." },
         { name: "previousMinFeeUSD", unit: USD, text: "Minimum before." },
-        { name: "newMinFeeUSD", unit: USD, text: "Minimum from now on." },
+        { name: "newMinFeeUSD", unit: USD, text: "New minimum." },
       ],
     },
     {
@@ -819,7 +819,7 @@ export default defineContract({
       name: "SetCustomFeeUSD",
       until: V10,
       summary: "Emitted when a custom fee is set.",
-      params: customFeeEvent("Custom fee from now on."),
+      params: customFeeEvent("New custom fee."),
     },
     {
       kind: "event",
@@ -827,7 +827,7 @@ export default defineContract({
       name: "DisableCustomFeeUSD",
       until: V10,
       summary: "Emitted when a custom fee is ended, also when there was none.",
-      params: customFeeEvent("Minimum, which is in force from now on."),
+      params: customFeeEvent("Minimum, which then applies."),
     },
     {
       kind: "event",
@@ -838,7 +838,7 @@ export default defineContract({
       params: [
         { name: "caller", text: "Address that made the change." },
         { name: "previousAttestor", text: "Default attestor before, zero for none." },
-        { name: "newAttestor", text: "Default attestor from now on, zero for none." },
+        { name: "newAttestor", text: "New default attestor, zero for none." },
       ],
     },
     {
@@ -849,7 +849,7 @@ export default defineContract({
       params: [
         { name: "admin", text: "Admin who made the change." },
         { name: "previousOracle", text: "Feed before, zero for none." },
-        { name: "newOracle", text: "Feed from now on, zero for none." },
+        { name: "newOracle", text: "New feed, zero for none." },
       ],
     },
     {
@@ -925,7 +925,7 @@ export default defineContract({
         "Emitted when the contract gets an admin: by its constructor, its initializer and each transfer.",
       params: [
         { name: "oldAdmin", text: "Admin before; the zero address the first time." },
-        { name: "newAdmin", text: "Admin from now on." },
+        { name: "newAdmin", text: "New admin." },
       ],
     },
     {
@@ -958,12 +958,12 @@ export default defineContract({
       name: "Protocol",
       until: V10,
       solidity: "enum Protocol { Airdrops, Flow, Lockup, Staking }",
-      summary: "Protocols with a minimum fee of their own, numbered from 0.",
+      summary: "Protocols with a separate minimum fee, numbered from 0.",
       members: [
         { name: "Airdrops", text: "Number 0. Asked for the creator of a campaign." },
         { name: "Flow", text: "Number 1. Asked for the sender of a stream." },
         { name: "Lockup", text: "Number 2. Asked for the sender of a stream." },
-        { name: "Staking", text: "Number 3. No contract in the package `sablier` asks for it." },
+        { name: "Staking", text: "Number 3. No contract in the package `sablier` reads it." },
       ],
     },
     {
@@ -972,12 +972,12 @@ export default defineContract({
       name: "Protocol",
       since: V11,
       solidity: "enum Protocol { Airdrops, Flow, Lockup, Staking, Bob }",
-      summary: "Protocols with a minimum fee of their own, numbered from 0.",
+      summary: "Protocols with a separate minimum fee, numbered from 0.",
       members: [
         { name: "Airdrops", text: "Number 0. Asked for the creator of a campaign." },
         { name: "Flow", text: "Number 1. Asked for the sender of a stream." },
         { name: "Lockup", text: "Number 2. Asked for the sender of a stream." },
-        { name: "Staking", text: "Number 3. No contract in the package `sablier` asks for it." },
+        { name: "Staking", text: "Number 3. No contract in the package `sablier` reads it." },
         {
           name: "Bob",
           text: "Number 4. Custom fees can be stored, but Bob v1.0 does not read them.",

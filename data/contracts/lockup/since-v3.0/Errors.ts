@@ -218,7 +218,7 @@ export default defineContract({
       since: "lockup@v4.0",
       solidity: "error SablierLockup_TargetPriceTooLow(uint128 targetPrice, uint128 latestPrice)",
       cause: "The target of a price-gated stream is not above the present price of its feed.",
-      fix: "Raise the target. It has 8 decimals, whatever the decimals of the feed are.",
+      fix: "Raise the target. It has 8 decimals, regardless of the decimals of the feed.",
       params: [
         {
           name: "targetPrice",
@@ -245,7 +245,7 @@ export default defineContract({
       fix: "Pass the address of a price feed of this chain.",
       params: [oracle],
       notes: [
-        "An address without code, or an answer with too few bytes, makes the call revert without data instead.",
+        "An address without code, or a result with too few bytes, makes the call revert without data instead.",
       ],
     },
     {
@@ -277,7 +277,7 @@ export default defineContract({
       group: ORACLE,
       since: "lockup@v4.0",
       solidity: "error SafeOracle_NotPositivePrice(address oracle)",
-      cause: "The price feed answers 0 or a negative price.",
+      cause: "The price feed returns 0 or a negative price.",
       fix: "Use a feed that works.",
       params: [oracle],
     },
@@ -300,7 +300,7 @@ export default defineContract({
       name: "SablierLockupState_Null",
       group: ACTIONS,
       cause: "No stream has this id.",
-      fix: "Check id, chain and contract: each release has a contract with ids of its own.",
+      fix: "Check id, chain and contract: each release has a contract with its own ids.",
       params: [streamId],
     },
     {
@@ -349,7 +349,7 @@ export default defineContract({
       kind: "error",
       name: "SablierLockup_Overdraw",
       group: ACTIONS,
-      cause: "The amount is more than what can be withdrawn.",
+      cause: "The amount is larger than the withdrawable amount.",
       fix: "Use `withdrawMax`, or at most `withdrawableAmountOf`.",
       params: [
         streamId,
@@ -416,7 +416,7 @@ export default defineContract({
       cause: "The caller lacks the role that the call needs.",
       fix: "Cancel and renounce as the sender; burn and hand over as the recipient, an approved address or an operator.",
       params: [streamId, caller],
-      notes: ["`burn` and `withdrawMaxAndTransfer` raise it for a burned NFT, too."],
+      notes: ["`burn` and `withdrawMaxAndTransfer` also raise it for a burned NFT."],
     },
     {
       kind: "error",
@@ -498,7 +498,7 @@ export default defineContract({
       origin: ["Comptrollerable"],
       group: ACCESS,
       cause: "The new Comptroller denies that it has the minimal interface.",
-      fix: "Pass a Comptroller that answers true for this interface id.",
+      fix: "Pass a Comptroller that returns true for this interface id.",
       params: [
         { name: "previousComptroller", text: "Present Comptroller; zero in the constructor." },
         { name: "newComptroller", text: "Contract that was to replace it." },
@@ -539,7 +539,7 @@ export default defineContract({
       origin: ["IERC721Errors"],
       group: LIBRARIES,
       cause: "`from` does not own the stream NFT.",
-      fix: "Pass what `ownerOf` answers.",
+      fix: "Pass the address that `ownerOf` returns.",
       params: [
         { name: "sender", text: "The `from` of the call." },
         tokenId,
@@ -578,7 +578,7 @@ export default defineContract({
       name: "ERC721InvalidOwner",
       origin: ["IERC721Errors"],
       group: LIBRARIES,
-      cause: "`balanceOf` does not answer for the zero address.",
+      cause: "`balanceOf` reverts for the zero address.",
       fix: "Pass another address.",
       params: [{ name: "owner", text: "The zero address." }],
     },

@@ -40,7 +40,7 @@ export default defineContract({
         {
           name: "recipientAmount",
           unit: "base units",
-          text: "What is left for you; 0 for a price-gated stream.",
+          text: "Amount left for you; 0 for a price-gated stream.",
         },
       ],
       returns: [selector],

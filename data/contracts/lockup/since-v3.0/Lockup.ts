@@ -17,14 +17,14 @@ const creationHead: readonly ValueDoc[] = [
   {
     name: "depositAmount",
     unit: "base units",
-    text: "What the caller pays. All of it goes into the stream.",
+    text: "Amount that the caller pays. All of it goes into the stream.",
   },
-  { name: "token", text: "ERC-20 token that the stream pays in. Fixed for good." },
+  { name: "token", text: "ERC-20 token that the stream pays in. It never changes." },
   {
     name: "cancelable",
     text: "Whether the sender may cancel. The sender can switch it off later with `renounce`; it does not come back.",
   },
-  { name: "transferable", text: "Whether the NFT may change hands. Fixed for good." },
+  { name: "transferable", text: "Whether the NFT may change hands. It never changes." },
 ];
 
 const shape: ValueDoc = {
@@ -52,7 +52,7 @@ export default defineContract({
         { name: "withdrawn", unit: "base units", text: "Sum of all withdrawals." },
         { name: "refunded", unit: "base units", text: "Refund of a cancellation, 0 before one." },
       ],
-      notes: ["Storage only. Each sum has a getter of its own."],
+      notes: ["Storage only. Each sum has its own getter."],
     },
     {
       kind: "struct",
@@ -128,7 +128,7 @@ export default defineContract({
         {
           name: "end",
           unit: "Unix seconds",
-          text: "End time: from here on the whole deposit is streamed.",
+          text: "End time: at and after it, the whole deposit is streamed.",
         },
       ],
       notes: [
@@ -141,14 +141,14 @@ export default defineContract({
       group: GROUP,
       solidity:
         "struct Stream { address sender; uint40 startTime; uint40 endTime; bool isCancelable; bool wasCanceled; IERC20 token; bool isDepleted; bool isTransferable; Lockup.Model lockupModel; Lockup.Amounts amounts; }",
-      summary: "What the contract stores for a stream, whatever its model.",
+      summary: "The record that the contract stores for a stream of any model.",
       members: [
         { name: "sender", text: "Sender. An id whose stored sender is zero has no stream." },
         { name: "startTime", unit: "Unix seconds", text: "Start time." },
         { name: "endTime", unit: "Unix seconds", text: "End time." },
         {
           name: "isCancelable",
-          text: "Stored flag. The getter of this name also answers false while the stream is settled.",
+          text: "Stored flag. The getter of this name also returns false while the stream is settled.",
         },
         { name: "wasCanceled", text: "Set by a cancellation." },
         { name: "token", text: "ERC-20 token of the stream." },
@@ -158,7 +158,7 @@ export default defineContract({
         { name: "amounts", text: "Deposited, withdrawn and refunded amounts." },
       ],
       notes: [
-        "Four storage slots. The flag `isStream` of v2.0 is gone. The recipient is stored by the NFT part of the contract, and what one model alone needs is in mappings of its own.",
+        "Four storage slots. The flag `isStream` of v2.0 is gone. The recipient is stored by the NFT part of the contract, and data that only one model needs is in separate mappings.",
       ],
     },
     {
@@ -190,7 +190,7 @@ export default defineContract({
         { name: "LOCKUP_TRANCHED", text: "In tranches at given times." },
         {
           name: "LOCKUP_PRICE_GATED",
-          text: "All at once, while a price feed is at its target or from the end time on.",
+          text: "All at once, while a price feed is at its target, or at and after the end time.",
         },
       ],
       notes: [

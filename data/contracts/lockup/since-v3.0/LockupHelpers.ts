@@ -117,7 +117,7 @@ export default defineContract({
       group: GROUP,
       solidity:
         "function checkCreateLPG(address sender, Lockup.Timestamps timestamps, uint128 depositAmount, address token, address nativeToken, string shape, LockupPriceGated.UnlockParams unlockParams) public view",
-      summary: "Checks the parameters of a price-gated stream and asks its price feed.",
+      summary: "Checks the parameters of a price-gated stream and reads its price feed.",
       params: [
         sender,
         timestamps,
@@ -129,7 +129,7 @@ export default defineContract({
       ],
       requires: [...commonChecks(lockupHelpersCheck), ...priceChecks],
       notes: [
-        "The age of the feed's answer is not checked, nor is a time of update in the future.",
+        "The age of the feed's price is not checked, nor is a time of update in the future.",
         "A price that rounds down to 0 at 8 decimals lets a target of 1 pass.",
       ],
     },

@@ -35,7 +35,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "Their sum may reach the deposit. What is left of the deposit streams from the cliff, or without one from the start, to the end.",
+        "Their sum may reach the deposit. The rest of the deposit streams from the cliff, or without one from the start, to the end.",
       ],
     },
   ],

@@ -89,8 +89,8 @@ export default defineContract({
       ],
       returns: [streamed],
       notes: [
-        "From the end time on the feed is not asked. Before it, a price counts as 0 when the feed reverts, answers 0 or less, says 0 or more than 36 decimals, gives a time of update in the future, or gives more than `uint128` holds. An old answer counts.",
-        "A feed without code, or one that answers too few bytes, makes the call revert without data.",
+        "At and after the end time, the feed is not read. Before it, a price counts as 0 when the feed reverts, returns 0 or less, reports 0 or more than 36 decimals, reports a time of update in the future, or gives more than `uint128` holds. An old answer counts.",
+        "A feed without code, or one that returns too few bytes, makes the call revert without data.",
       ],
     },
     {
@@ -107,7 +107,7 @@ export default defineContract({
         { name: "tranches", text: "Tranches with timestamps, in order." },
       ],
       returns: [streamed],
-      notes: ["A tranche counts from its timestamp on, that second included."],
+      notes: ["A tranche counts at and after its timestamp."],
     },
   ],
 });

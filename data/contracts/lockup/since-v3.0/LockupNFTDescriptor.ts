@@ -30,7 +30,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "It reads the data of the stream alone. For a burned NFT it still answers, while `tokenURI` of Lockup reverts.",
+        "It reads the data of the stream alone. For a burned NFT it still returns a result, while `tokenURI` of Lockup reverts.",
       ],
     },
   ],

@@ -17,12 +17,12 @@ export default defineContract({
       members: [
         {
           name: "oracle",
-          text: "Price feed with the functions `decimals()` and `latestRoundData()`. The sender chooses it; the contract does not know which token it prices.",
+          text: "Price feed with the functions `decimals()` and `latestRoundData()`. The sender chooses it; the contract does not check which token it prices.",
         },
         {
           name: "targetPrice",
           unit: { none: "price with 8 decimals" },
-          text: "Price at which the deposit unlocks, with 8 decimals whatever the feed has: 1e8 is 1 USD for a feed in USD.",
+          text: "Price at which the deposit unlocks, with 8 decimals, regardless of the feed's decimals: 1e8 is 1 USD for a feed in USD.",
         },
       ],
       notes: [

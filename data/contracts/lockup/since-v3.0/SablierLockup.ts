@@ -141,10 +141,10 @@ const NO_FEE =
   "No fee is due. Native value that you send is kept, until [`transferFeesToComptroller`](ref:@/SablierLockup#transferFeesToComptroller) moves it to the Comptroller.";
 
 const FEE =
-  "The contract keeps the whole native value, also what exceeds the minimum. Read the fee right before you send: it moves with a price feed, so add a margin, or read and withdraw in one transaction.";
+  "The contract keeps the whole native value, including any excess over the minimum. Read the fee right before you send: it moves with a price feed, so add a margin, or read and withdraw in one transaction.";
 
 const FEED_BROKEN =
-  "A price feed of the Comptroller without code, or one that answers too few bytes, makes the fee calculation revert without data, and the withdrawal with it.";
+  "A price feed of the Comptroller without code, or one that returns too few bytes, makes the fee calculation revert without data, and the withdrawal with it.";
 
 const PLAIN_MINT =
   "The NFT goes to the recipient. A receiving contract is not asked whether it handles NFTs.";
@@ -152,8 +152,7 @@ const PLAIN_MINT =
 const FUNDED =
   "Tokens that take a fee on transfers are not detected: the stream then holds less than it owes, and its last withdrawals fail.";
 
-const PAST =
-  "Times may lie in the past. A stream whose end is past is settled from its first block on.";
+const PAST = "Times may be in the past. A stream whose end is past is settled in its first block.";
 
 const WRAP = (part: string): string =>
   `The contract adds the durations up; the last timestamp is the end. Additions wrap around at the end of \`uint40\`, and a wrapped or zero duration after the first breaks the order of the ${part}s.`;
@@ -168,7 +167,7 @@ const mintAndPay: readonly Requirement[] = [
     raises: { other: "the token's own error" },
   },
   {
-    text: "The token is a contract and does not answer the transfer with false.",
+    text: "The token is a contract and does not return false for the transfer.",
     raises: "SafeERC20FailedOperation",
   },
 ];
@@ -251,15 +250,15 @@ export default defineContract({
       summary: "Deploys Lockup with a Comptroller and an NFT descriptor.",
       params: [
         { name: "initialComptroller", text: "Contract that sets the fee and administers Lockup." },
-        { name: "initialNFTDescriptor", text: "Contract that answers `tokenURI`; not checked." },
+        { name: "initialNFTDescriptor", text: "Contract that returns `tokenURI`; not checked." },
       ],
       requires: [
         {
-          text: "`initialComptroller` has code and answers `supportsInterface`.",
+          text: "`initialComptroller` has code and implements `supportsInterface`.",
           raises: { other: "no data, or its own error" },
         },
         {
-          text: "`initialComptroller` answers true for the interface id `0x65443910`.",
+          text: "`initialComptroller` returns true for the interface id `0x65443910`.",
           raises: "Comptrollerable_UnsupportedInterfaceId",
         },
       ],
@@ -426,9 +425,9 @@ export default defineContract({
       requires: [ownAddress, ...commonChecks(lockupHelpersCheck), ...priceChecks, ...mintAndPay],
       emits: createEmits("CreateLockupPriceGatedStream"),
       notes: [
-        "The contract does not check that the feed belongs to the token, that it is a feed of Chainlink, or how old its answer is. A feed that the sender controls decides alone.",
+        "The contract does not check that the feed belongs to the token, that it is a feed of Chainlink, or how old its price is. A feed that the sender controls alone decides the price.",
         "The start time does not hold the unlock back: with the price at the target before the start, everything can be withdrawn and the sender cannot cancel.",
-        "An address without code as feed, or one that answers too few bytes, makes the call revert without data.",
+        "An address without code as feed, or one that returns too few bytes, makes the call revert without data.",
         "If `cancelable` is true, the sender can take the whole deposit back whenever the price is below the target before the end, even after it has been reached. Set it to false to rule that out.",
         "There is no variant with durations: the code has no room for it below the limit of 24,576 bytes.",
         "`shape` is checked, but neither stored nor emitted.",
@@ -465,7 +464,7 @@ export default defineContract({
     {
       kind: "function",
       name: "aggregateAmount",
-      summary: "Returns what the contract owes to all streams of a token.",
+      summary: "Returns the amount that the contract owes to all streams of a token.",
       params: [{ name: "token", text: "Token to look up." }],
       returns: [
         {
@@ -475,7 +474,7 @@ export default defineContract({
         },
       ],
       notes: [
-        "What the contract holds above this sum came by mistake. The Comptroller can move it with [`recover`](ref:@/SablierLockup#recover).",
+        "Any balance above this sum was sent by mistake. The Comptroller can move it with [`recover`](ref:@/SablierLockup#recover).",
       ],
     },
     {
@@ -494,7 +493,7 @@ export default defineContract({
       notes: [
         "The fee belongs to the stream's sender, for whom the Comptroller can set a custom one. Caller and recipient do not matter. Who calls the withdrawal pays it.",
         "Also 0 while the Comptroller has no price feed for the chain, or a feed that is broken or older than 24 hours. See [Fees](/concepts/fees).",
-        "Do not write a 0 into code: a change takes effect at once, for existing streams too.",
+        "Do not write a 0 into code: a change takes effect at once, including for existing streams.",
       ],
     },
     {
@@ -569,7 +568,7 @@ export default defineContract({
         },
       ],
     },
-    getter("getRefundedAmount", "Returns what a cancellation gave back to the sender.", {
+    getter("getRefundedAmount", "Returns the amount that a cancellation gave back to the sender.", {
       name: "refundedAmount",
       unit: "base units",
       text: "Refund; 0 for a stream that was not canceled.",
@@ -584,7 +583,7 @@ export default defineContract({
       "getSender",
       "Returns the sender of a stream.",
       { name: "sender", text: "Address that may cancel and renounce; it does not change." },
-      { notes: ["Works for a burned NFT too."] },
+      { notes: ["Also works for a burned NFT."] },
     ),
     getter("getStartTime", "Returns the start time of a stream.", {
       name: "startTime",
@@ -613,7 +612,7 @@ export default defineContract({
     getter("getWithdrawnAmount", "Returns the sum of all withdrawals from a stream.", {
       name: "withdrawnAmount",
       unit: "base units",
-      text: "Sum so far, to whatever address the tokens went.",
+      text: "Sum so far, to any address.",
     }),
     {
       kind: "function",
@@ -660,9 +659,7 @@ export default defineContract({
       name: "isStream",
       summary: "Tells whether a stream with this id was created.",
       params: [streamId],
-      returns: [
-        { name: "result", text: "True from the creation on, also when depleted or burned." },
-      ],
+      returns: [{ name: "result", text: "True since creation, even when depleted or burned." }],
     },
     getter("isTransferable", "Tells whether the NFT of the stream may change hands.", {
       name: "result",
@@ -699,7 +696,7 @@ export default defineContract({
     },
     getter(
       "refundableAmountOf",
-      "Returns what the sender would get back by canceling now.",
+      "Returns the amount that the sender would get back by canceling now.",
       {
         name: "refundableAmount",
         unit: "base units",
@@ -721,7 +718,7 @@ export default defineContract({
       {
         notes: [
           {
-            text: "The [diagrams](/reference/lockup/v4.0/diagrams#statuses) show which status can follow which; the price-gated model has edges of its own.",
+            text: "The [diagrams](/reference/lockup/v4.0/diagrams#statuses) show which status can follow which; the price-gated model has its own edges.",
             since: "lockup@v4.0",
           },
           {
@@ -733,7 +730,7 @@ export default defineContract({
     ),
     getter(
       "streamedAmountOf",
-      "Returns what has become available to the recipient so far, withdrawals included.",
+      "Returns the amount that has become available to the recipient so far, including withdrawals.",
       {
         name: "streamedAmount",
         unit: "base units",
@@ -742,7 +739,7 @@ export default defineContract({
       {
         notes: [
           {
-            text: "For a price-gated stream it asks the price feed. A feed without code, or one that answers too few bytes, makes the call revert without data until the end time.",
+            text: "For a price-gated stream it reads the price feed. A feed without code, or one that returns too few bytes, makes the call revert without data until the end time.",
             since: "lockup@v4.0",
           },
         ],
@@ -750,9 +747,9 @@ export default defineContract({
     ),
     getter("wasCanceled", "Tells whether the sender has canceled the stream.", {
       name: "result",
-      text: "True from the cancellation on, also when the stream is depleted.",
+      text: "True since the cancellation, even when the stream is depleted.",
     }),
-    getter("withdrawableAmountOf", "Returns what can be withdrawn from a stream now.", {
+    getter("withdrawableAmountOf", "Returns the amount that can be withdrawn from a stream now.", {
       name: "withdrawableAmount",
       unit: "base units",
       text: "Streamed amount minus the sum of all withdrawals.",
@@ -796,14 +793,14 @@ export default defineContract({
       ],
       emits: ["MetadataUpdate", "Transfer"],
       notes: [
-        "Works for streams that are not transferable, too. The data of the stream stays readable, except for `getRecipient`, `ownerOf`, `getApproved` and `tokenURI`.",
+        "Also works for streams that are not transferable. The data of the stream stays readable, except for `getRecipient`, `ownerOf`, `getApproved` and `tokenURI`.",
         NO_FEE,
       ],
     },
     {
       kind: "function",
       name: "cancel",
-      summary: "Ends a stream early: the sender gets back what is not streamed yet.",
+      summary: "Ends a stream early: the sender gets back the unstreamed part.",
       caller: "The sender of the stream.",
       params: [streamId],
       returns: [
@@ -826,9 +823,9 @@ export default defineContract({
       ],
       emits: cancelEmits,
       notes: [
-        "What is streamed and not withdrawn stays for the recipient, without a time limit. When that is nothing, the stream is depleted at once.",
+        "The streamed part that has not been withdrawn stays for the recipient, without a time limit. If there is none, the stream is depleted at once.",
         {
-          text: "A price-gated stream can be canceled while the price is below the target and the end is ahead, before the start too. The whole deposit goes back and the stream is depleted; it never has the status canceled.",
+          text: "A price-gated stream can be canceled while the price is below the target and the end is ahead, even before the start. The whole deposit goes back and the stream is depleted; it never has the status canceled.",
           since: "lockup@v4.0",
         },
         "The refund is paid before the hook runs. A hook that fails undoes everything.",
@@ -868,7 +865,7 @@ export default defineContract({
     {
       kind: "function",
       name: "renounce",
-      summary: "Gives up the right to cancel a stream, for good.",
+      summary: "Gives up the right to cancel a stream, permanently.",
       caller: "The sender of the stream.",
       params: [streamId],
       requires: [ownAddress, exists, notDepleted, notCanceled, notSettled, sender, cancelable],
@@ -892,13 +889,13 @@ export default defineContract({
       emits: ["TransferFeesToComptroller"],
       notes: [
         "A transfer that the Comptroller does not accept is ignored: the coins stay, and the event is emitted with the amount all the same. Compare the balances.",
-        "Works with a balance of 0, too. ERC-20 tokens are not touched.",
+        "Also works with a balance of 0. ERC-20 tokens are not touched.",
       ],
     },
     {
       kind: "function",
       name: "withdraw",
-      summary: "Sends an amount of what is withdrawable to `to`.",
+      summary: "Sends an amount, up to the withdrawable amount, to `to`.",
       caller: withdrawCaller,
       params: [
         streamId,
@@ -1017,7 +1014,7 @@ export default defineContract({
       ],
       notes: [
         "Without anything to withdraw, as in a depleted stream, no fee is due and the NFT moves alone.",
-        "A transfer that fails undoes the withdrawal, too.",
+        "A transfer that fails also reverts the withdrawal.",
         FEE,
         FEED_BROKEN,
       ],
@@ -1025,7 +1022,8 @@ export default defineContract({
     {
       kind: "function",
       name: "withdrawMultiple",
-      summary: "Withdraws from several streams to their recipients and skips what fails.",
+      summary:
+        "Withdraws from several streams to their recipients and skips withdrawals that fail.",
       caller: "Any address.",
       params: [
         streamIds,
@@ -1060,7 +1058,7 @@ export default defineContract({
       kind: "function",
       name: "allowToHook",
       group: COMPTROLLER,
-      summary: "Puts a contract on the hook allowlist, for good.",
+      summary: "Puts a contract on the hook allowlist, permanently.",
       caller: "The Comptroller.",
       params: [
         { name: "recipient", text: "Contract whose hooks run for the streams that it holds." },
@@ -1068,11 +1066,11 @@ export default defineContract({
       requires: [
         comptroller,
         {
-          text: "`recipient` has code and answers `supportsInterface`.",
+          text: "`recipient` has code and implements `supportsInterface`.",
           raises: { other: "no data, or its own error" },
         },
         {
-          text: "`recipient` answers true for the interface id `0xf8ee98d3`.",
+          text: "`recipient` returns true for the interface id `0xf8ee98d3`.",
           raises: "SablierLockup_AllowToHookUnsupportedInterface",
         },
       ],
@@ -1094,7 +1092,7 @@ export default defineContract({
       requires: [
         comptroller,
         {
-          text: "The contract holds at least what it owes to the streams of the token.",
+          text: "The contract holds at least the amount that it owes to the streams of the token.",
           raises: { panic: "0x11" },
         },
         payoutWorks,
@@ -1115,11 +1113,11 @@ export default defineContract({
       requires: [
         comptroller,
         {
-          text: "`newComptroller` has code and answers `supportsInterface`.",
+          text: "`newComptroller` has code and implements `supportsInterface`.",
           raises: { other: "no data, or its own error" },
         },
         {
-          text: "`newComptroller` answers true for the `MINIMAL_INTERFACE_ID` of the present one.",
+          text: "`newComptroller` returns true for the `MINIMAL_INTERFACE_ID` of the current one.",
           raises: "Comptrollerable_UnsupportedInterfaceId",
         },
       ],
@@ -1168,7 +1166,7 @@ export default defineContract({
         {
           name: "recipientAmount",
           unit: "base units",
-          text: "What the recipient can still withdraw; 0 for a stream that is now depleted.",
+          text: "Amount that the recipient can still withdraw; 0 for a stream that is now depleted.",
         },
       ],
     },
@@ -1304,10 +1302,10 @@ export default defineContract({
       name: "SetComptroller",
       origin: ["Comptrollerable"],
       group: COMPTROLLER,
-      summary: "Emitted when the Comptroller is set, by the constructor too.",
+      summary: "Emitted when the Comptroller is set, including by the constructor.",
       params: [
         { name: "oldComptroller", text: "Comptroller until now; zero in the constructor." },
-        { name: "newComptroller", text: "Comptroller from now on." },
+        { name: "newComptroller", text: "New Comptroller." },
       ],
     },
     {
@@ -1318,7 +1316,7 @@ export default defineContract({
       params: [
         { name: "comptroller", text: "Comptroller at that time." },
         { name: "oldNFTDescriptor", text: "Descriptor until now." },
-        { name: "newNFTDescriptor", text: "Descriptor from now on." },
+        { name: "newNFTDescriptor", text: "New descriptor." },
       ],
     },
     ...streamNftRecords({
@@ -1329,7 +1327,7 @@ export default defineContract({
       approvedMay: "withdraw to any address and burn the NFT of a depleted stream",
       burnable: true,
       metadataUpdates:
-        "Emitted when a stream is created, transferred, burned, canceled or withdrawn from. What changes without a call, the streamed share for example, emits nothing; neither does `renounce`.",
+        "Emitted when a stream is created, transferred, burned, canceled or withdrawn from. Changes without a call, for example of the streamed share, emit nothing; neither does `renounce`.",
       batchMetadataUpdates:
         "Emitted by [`setNFTDescriptor`](ref:@/SablierLockup#setNFTDescriptor). Nothing is indexed.",
     }),

@@ -46,7 +46,7 @@ export const AIRDROPS: ProtocolDescription = {
       ],
     },
     Campaign: {
-      summary: "One airdrop campaign: what was set up, and what has been claimed so far.",
+      summary: "One airdrop campaign: its settings, and its claims so far.",
       rank: "primary",
       details: ["The row does not hold the recipients. They are in the file that `ipfsCID` names."],
       groups: [
@@ -68,7 +68,7 @@ export const AIRDROPS: ProtocolDescription = {
             nickname: {
               text: "Label made by the indexer: token symbol with the name, or with the shortened admin on v1.1.",
             },
-            category: { text: "What a recipient gets for a claim." },
+            category: { text: "The form in which a recipient gets a claim." },
             version: { text: VERSION },
             factory: { text: "Factory that deployed the campaign." },
             position: {
@@ -178,7 +178,7 @@ export const AIRDROPS: ProtocolDescription = {
       rank: "primary",
       groups: [
         {
-          title: "What happened to the campaign",
+          title: "Event of the campaign",
           fields: {
             category: { text: "Kind of event. It decides which of the fields below are filled." },
             campaign: { text: "Campaign that the event is about." },
@@ -279,7 +279,7 @@ export const AIRDROPS: ProtocolDescription = {
             endPercentage: {
               text: "`startPercentage` plus `percentage`.",
               unit: "UD2x18",
-              defect: "Not what is unlocked in all, from the third step on.",
+              defect: "Not the total unlocked so far, starting with the third step.",
             },
             startDuration: {
               text: "Wait of the step before.",
@@ -289,7 +289,7 @@ export const AIRDROPS: ProtocolDescription = {
             endDuration: {
               text: "`startDuration` plus `duration`.",
               unit: "seconds",
-              defect: "Not the time since the start, from the third step on.",
+              defect: "Not the time since the start, starting with the third step.",
             },
           },
         },
@@ -312,7 +312,7 @@ export const AIRDROPS: ProtocolDescription = {
       },
     },
     CampaignCategory: {
-      summary: "What a claim delivers, in `Campaign.category`.",
+      summary: "The form of a claim's payment, in `Campaign.category`.",
       values: {
         Instant: "Tokens at once. Since v1.3.",
         LockupLinear: "A linear stream.",

@@ -89,11 +89,11 @@ export const FLOW: ProtocolDescription = {
           title: "Stream rate and debt",
           fields: {
             ratePerSecond: {
-              text: "What the recipient earns each second. 0 while the stream is paused or voided.",
+              text: "Amount that the recipient earns each second. 0 while the stream is paused or voided.",
               unit: "18 decimals",
             },
             snapshotAmount: {
-              text: "What had been streamed at `lastAdjustmentTimestamp`, under all earlier rates.",
+              text: "Amount streamed at `lastAdjustmentTimestamp`, under all earlier rates.",
               unit: "18 decimals",
             },
             lastAdjustmentTimestamp: {
@@ -161,7 +161,7 @@ export const FLOW: ProtocolDescription = {
         Refund: "The sender took tokens back.",
         Restart: "The sender set a rate after a pause.",
         Transfer: "The NFT changed hands. Minting is not counted.",
-        Void: "The stream ended for good; debt beyond the balance was written off.",
+        Void: "The stream ended permanently; debt beyond the balance was written off.",
         Withdraw: "Tokens were paid out.",
       },
     },

@@ -95,7 +95,7 @@ export const LOCKUP: ProtocolDescription = {
             },
             withdrawnAmount: { text: "Sum of all withdrawals.", unit: "base units" },
             intactAmount: {
-              text: "What the contract still holds for the stream: deposit less withdrawals. After a cancellation, what is left for the recipient.",
+              text: "Amount that the contract still holds for the stream: deposit less withdrawals. After a cancellation, the amount left for the recipient.",
               unit: "base units",
             },
             brokerFeeAmount: { text: "Paid to the broker at creation.", unit: "base units" },
@@ -144,7 +144,7 @@ export const LOCKUP: ProtocolDescription = {
           title: "Stream rights and end",
           fields: {
             cancelable: {
-              text: "Whether the sender can cancel now. False after a cancellation, too.",
+              text: "Whether the sender can cancel now. Also false after a cancellation.",
             },
             renounceAction: {
               text: "Action that ended the right to cancel. For a stream that never was cancelable, its Create action.",
@@ -256,7 +256,7 @@ export const LOCKUP: ProtocolDescription = {
       },
     },
     ContractCategory: {
-      summary: "What a contract holds, in `Contract.category`.",
+      summary: "The kind of a contract, in `Contract.category`.",
       values: {
         LockupLinear: "Linear streams only; releases before v2.0.",
         LockupDynamic: "Dynamic streams only; releases before v2.0.",

@@ -34,7 +34,7 @@ export const ACTION_PLACE: Fields = {
 /** An action of Lockup or Flow, with its four generic slots. */
 export function streamAction(approvalForAll: string): EntityDescription {
   const slot = (which: string): string =>
-    `${which} of the event. [Slots by category](#2025-action-slots) says what it holds.`;
+    `${which} of the event. [Slots by category](#2025-action-slots) lists its meaning.`;
   return {
     summary: "One event of a contract, kept forever. The history of a stream is its actions.",
     rank: "primary",
@@ -121,7 +121,7 @@ export function asset(reverse: string, owner: string, decimalsFallback: string):
 
 /** Streams of one transaction; the same for Lockup and Flow. */
 export const BATCH: EntityDescription = {
-  summary: "All streams that one transaction created. A lone stream has a batch of its own.",
+  summary: "All streams that one transaction created. A lone stream has its own batch.",
   rank: "secondary",
   groups: [
     {
@@ -226,7 +226,7 @@ export const STREAM_IDENTITY: Fields = {
 export const STREAM_ORIGIN: Fields = {
   hash: transactionHash("created the stream"),
   timestamp: { text: "Time of the creating block.", unit: "Unix seconds" },
-  batch: { text: "Streams created in the same transaction. Set for lone streams too." },
+  batch: { text: "Streams created in the same transaction. It is also set for lone streams." },
   position: { text: "Place of the stream in its batch.", unit: "place" },
   actions: { text: "History of the stream. Not stored; the vendor looks it up." },
 };
@@ -254,7 +254,7 @@ export function contract(of: string, version: string, more: Fields): EntityDescr
             text: "Account that may change protocol settings.",
             nullWhen: "no admin is known to the indexer",
             differs:
-              "Envio knows an admin only after the first hand-over, and keeps its checksum capitals. Read it from the contract instead.",
+              "Envio stores an admin only after the first transfer of the role, and keeps its checksum capitals. Read it from the contract instead.",
           },
           streams: { text: "Streams of the contract. Not stored; the vendor looks it up." },
           actions: { text: "Events of the contract. Not stored; the vendor looks it up." },

@@ -142,8 +142,8 @@ export const CAMPAIGN_FIELDS = {
   admin: addressField("mba", "Admin", "0x4444444444444444444444444444444444444444", {
     wide: true,
   }),
-  created: momentField("mbt", "Created", "2026-01-01"),
-  expiration: optionalMomentField("mbe", "Expiration", "2026-03-26", { hint: "Empty: never." }),
+  created: momentField("mbt", "Created", "2027-01-01"),
+  expiration: optionalMomentField("mbe", "Expiration", "2027-03-26", { hint: "Empty: never." }),
   claimAfter: textField("mbc", "Claimed after", "1d", readElapsed, {
     caption: "Preview: claimed after",
     hint: "Since the creation.",

@@ -92,7 +92,7 @@ export default function QueryMigration(): ReactElement {
   return (
     <Form
       title="Check a query of 2025"
-      intro="Paste it and see what to change. It stays in your browser."
+      intro="Paste it to see the changes it needs. It stays in your browser."
       kept="The query is not kept in this page's address."
       form={{ ignored: NO_PROBLEMS, reset: () => setSource(EXAMPLE) }}
     >

@@ -56,10 +56,7 @@ export default function StreamIdBuilder(props: StreamIdBuilderProps): ReactEleme
       ? streamNames(contract, chosen.id, tokenId)
       : undefined;
   return (
-    <Panel
-      ref={section}
-      title={`What a ${protocol === "lockup" ? "Lockup" : "Flow"} stream is called`}
-    >
+    <Panel ref={section} title={`Names of a ${protocol === "lockup" ? "Lockup" : "Flow"} stream`}>
       <Fields legend="Stream">
         <ChoiceInput
           label="Contract"

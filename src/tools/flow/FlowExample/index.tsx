@@ -64,7 +64,7 @@ export default function FlowExample(): ReactElement {
       <div data-extract-keep="">
         <ResultTable
           caption="The example step by step"
-          columns={["When", "What happens", "Owed", "Balance", "Withdrawable", "Not covered"]}
+          columns={["When", "Event", "Owed", "Balance", "Withdrawable", "Not covered"]}
           rows={chapters.map(({ when, what, reading }) => [
             when,
             what,

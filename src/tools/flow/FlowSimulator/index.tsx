@@ -152,7 +152,7 @@ function Plot({ timeline, decimals, now }: PlotProps): ReactElement {
         caption: "All figures as a table",
         columns: [
           "Time since creation",
-          "What happens",
+          "Event",
           "Status after it",
           "Balance",
           "Total debt",
