@@ -142,8 +142,8 @@ export const CAMPAIGN_FIELDS = {
   admin: addressField("mba", "Admin", "0x4444444444444444444444444444444444444444", {
     wide: true,
   }),
-  created: momentField("mbt", "Created", "2026-01-01"),
-  expiration: optionalMomentField("mbe", "Expiration", "2026-03-26", { hint: "Empty: never." }),
+  created: momentField("mbt", "Created", "2027-01-01"),
+  expiration: optionalMomentField("mbe", "Expiration", "2027-03-26", { hint: "Empty: never." }),
   claimAfter: textField("mbc", "Claimed after", "1d", readElapsed, {
     caption: "Preview: claimed after",
     hint: "Since the creation.",
@@ -333,14 +333,14 @@ function checksOf(values: Values): PreFlight[] {
       name: "The campaign has an admin",
       verdict: isNobody ? "stop" : "fine",
       text: isNobody
-        ? "what is left could never be clawed back, and streams need a sender"
+        ? "unclaimed tokens could never be clawed back, and streams need a sender"
         : "may claw back, and is the sender of the streams",
     },
     nameCheck(values.name),
     {
       name: "Each recipient is there once",
       verdict: repeated === 0 ? "fine" : "look",
-      text: repeated === 0 ? "yes" : `${repeated} more than once; each row is a claim of its own`,
+      text: repeated === 0 ? "yes" : `${repeated} more than once; each row is a separate claim`,
     },
     ...(vesting === undefined
       ? []
