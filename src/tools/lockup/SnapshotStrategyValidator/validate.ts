@@ -133,7 +133,7 @@ export function validateParameters(strategy: Strategy, text: string): Validation
   }
   const values = new Map<string, unknown>(Object.entries(json));
   if (values.has("params")) {
-    return failed("Paste only the contents of params; Snapshot sets the name and the network");
+    return failed("Paste only the text inside params; Snapshot sets the name and the network");
   }
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
