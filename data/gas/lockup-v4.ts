@@ -100,8 +100,8 @@ export const LOCKUP_V4_RECORDED: GasDataSet = {
   source: {},
   conditions: [
     "Whole transactions on an EVM in memory, of the npm packages' artifacts with a plain OpenZeppelin token: 21,000 gas, calldata and cold storage included, refunds taken off.",
-    "The highest withdrawal and the highest cancellation call a hook that stores what it is told.",
-    "The lowest withdrawMaxAndTransfer has nothing to withdraw.",
+    "The highest withdrawal and the highest cancellation call a hook that stores its arguments.",
+    "The lowest withdrawMaxAndTransfer has no amount to withdraw.",
   ],
   tables: [
     {

@@ -333,14 +333,14 @@ function checksOf(values: Values): PreFlight[] {
       name: "The campaign has an admin",
       verdict: isNobody ? "stop" : "fine",
       text: isNobody
-        ? "what is left could never be clawed back, and streams need a sender"
+        ? "unclaimed tokens could never be clawed back, and streams need a sender"
         : "may claw back, and is the sender of the streams",
     },
     nameCheck(values.name),
     {
       name: "Each recipient is there once",
       verdict: repeated === 0 ? "fine" : "look",
-      text: repeated === 0 ? "yes" : `${repeated} more than once; each row is a claim of its own`,
+      text: repeated === 0 ? "yes" : `${repeated} more than once; each row is a separate claim`,
     },
     ...(vesting === undefined
       ? []

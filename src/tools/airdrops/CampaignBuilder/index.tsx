@@ -110,7 +110,7 @@ function Campaign({ built }: { readonly built: Built }): ReactElement {
       />
       {days > 0 && (
         <StreamPlot
-          title="What each recipient can withdraw"
+          title="Withdrawable amount of each recipient"
           description={previews
             .slice(0, PLOTTED)
             .map(
@@ -130,7 +130,7 @@ function Campaign({ built }: { readonly built: Built }): ReactElement {
       )}
       {moments.length > 0 && (
         <ResultTable
-          caption="What each recipient has"
+          caption="Amounts of each recipient"
           columns={["Row", "Recipient", ...moments.map(({ label }) => label), "Proof"]}
           rows={previews.map(({ row, released, proof }) => [
             row.index.toString(),

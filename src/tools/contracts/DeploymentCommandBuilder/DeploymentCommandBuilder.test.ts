@@ -44,7 +44,7 @@ describe("planDeployment", () => {
     expect(commands).toContain('--sig "run()"');
     expect(commands).toContain("script/DeployProtocol.s.sol");
     expect(salt).toBeUndefined();
-    expect(notes[0]).toContain("makes an address of Sablier the admin");
+    expect(notes[0]).toContain("sets a Sablier address as admin");
   });
 
   test("Flow names its deployer differently; Airdrops takes no admin", () => {

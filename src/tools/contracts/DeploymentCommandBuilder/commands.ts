@@ -27,7 +27,7 @@ export const DEPLOYMENT_FIELDS = {
   }),
   chain: wholeField("dc", "Chain id", "31337", [1n, MAX_CHAIN_ID]),
   admin: optionField("da", "Admin", "own", {
-    own: "an address of yours",
+    own: "your own address",
     sablier: "Sablier’s address",
   }),
   adminAddress: optionalAddressField("do", "Admin address", {
@@ -138,7 +138,7 @@ function notesOf({ deployment, own, withAdmin, version, signer }: NotesInput): s
   const notes: string[] = [];
   if (!own) {
     notes.push(
-      "run() makes an address of Sablier the admin: its own for ten chains, a common one for all others. The deployer gets no rights.",
+      "run() sets a Sablier address as admin, a specific one on ten chains and a shared one elsewhere. The deployer gets no rights.",
     );
   } else if (!withAdmin) {
     notes.push(
@@ -152,7 +152,7 @@ function notesOf({ deployment, own, withAdmin, version, signer }: NotesInput): s
   }
   if (deployment.repository === "lockup") {
     notes.push(
-      "MAX_COUNT is 500 on a chain that the script does not know. Add your chain to the map in the script to change it.",
+      "MAX_COUNT is 500 on a chain that is not in the script. To change it, add your chain to the map in the script.",
     );
   }
   notes.push(

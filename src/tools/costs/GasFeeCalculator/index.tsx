@@ -88,10 +88,10 @@ function Cost({ cost, whole }: { readonly cost: CallCost; readonly whole: boolea
                   note:
                     calldata === 0n
                       ? "Paste the data to count it."
-                      : "Counted from what you pasted.",
+                      : "Counted from the pasted data.",
                 },
               ]),
-          { term: "Fee", value: `${fee} wei`, note: "Without what an L2 charges for its data." },
+          { term: "Fee", value: `${fee} wei`, note: "Without the data fee of an L2." },
         ]}
       />
     </>

@@ -40,7 +40,7 @@ function Rate({ result }: { readonly result: RateResult }): ReactElement {
       </p>
       {wanted !== undefined && <Results items={wantedItems(wanted, decimals)} />}
       <ResultTable
-        caption="What the rate pays"
+        caption="Amounts that the rate pays"
         columns={["In a", "Tokens, cut to the token’s decimals"]}
         rows={perPeriod.map(({ period, amount }) => [
           PERIODS[period],

@@ -56,7 +56,7 @@ export default function ExplorerInputBuilder({ release }: ExplorerInputBuilderPr
       {plan === undefined || deployment === undefined ? (
         <Answer>
           {revert === undefined ? (
-            "Correct the marked fields to see the answer."
+            "Correct the marked fields to see the result."
           ) : (
             <>
               The call would revert with <code>{revert}</code>.
@@ -139,7 +139,7 @@ function Curve({ plan }: { readonly plan: LinearPlan }): ReactElement {
   }));
   return (
     <StreamPlot
-      title="What will be streamed"
+      title="Streamed amount over time"
       description={`From ${formatDateTime(start)} to ${formatDateTime(end)}, ${formatAmount(totalAmount, decimals)} tokens${cliff === 0n ? "" : `, with a cliff at ${formatDateTime(cliff)}`}.`}
       x={{
         label: "Day (UTC)",

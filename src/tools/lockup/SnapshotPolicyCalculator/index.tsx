@@ -47,7 +47,7 @@ export default function SnapshotPolicyCalculator(): ReactElement {
         {texts.canceled === "yes" && <FormField form={form} name="canceledAfter" />}
       </Fields>
       {result === undefined ? (
-        <Answer>{impossible ?? "Correct the marked fields to see the answer"}.</Answer>
+        <Answer>{impossible ?? "Correct the marked fields to see the result"}.</Answer>
       ) : (
         <Votes result={result} />
       )}

@@ -61,7 +61,7 @@ const decimals: Rule = (value) => {
   }
   return Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS
     ? {}
-    : { warning: `no token has ${value} decimals; ask decimals() of the token` };
+    : { warning: `no token has ${value} decimals; read decimals() of the token` };
 };
 
 const policy: Rule = (value) =>
@@ -133,7 +133,7 @@ export function validateParameters(strategy: Strategy, text: string): Validation
   }
   const values = new Map<string, unknown>(Object.entries(json));
   if (values.has("params")) {
-    return failed("Paste only what belongs inside params; Snapshot sets the name and the network");
+    return failed("Paste only the text inside params; Snapshot sets the name and the network");
   }
   const errors: Finding[] = [];
   const warnings: Finding[] = [];

@@ -31,7 +31,7 @@ export default function StatusDiagram(props: StatusDiagramData): ReactElement {
     <Form
       form={form}
       title={title}
-      intro="Choose a status to see what leads to it and where it can go."
+      intro="Choose a status to see the ways into it and out of it."
     >
       <FormFields form={form} legend="Status" />
       <p className={styles.meaning} role="status">
