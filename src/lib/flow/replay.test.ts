@@ -257,11 +257,12 @@ class Chain {
     }
     if (by === undefined) return this.read(fn, args[0], at);
     const calls: readonly InnerCall[] = fn === "batch" ? inner : [{ on, fn, args }];
+    let state = this.state;
     let outcome: FlowOutcome<unknown> | undefined;
     for (const call of calls) {
-      const before = outcome?.state ?? this.state;
-      outcome = this.send(before, step, call);
+      outcome = this.send(state, step, call);
       if (outcome?.ok !== true) break;
+      state = outcome.state;
     }
     // The library knows its own reasons to refuse a call, and not those of tokens.
     if (outcome === undefined || (outcome.ok && isOfOthers(step))) {
