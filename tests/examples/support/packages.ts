@@ -132,6 +132,18 @@ export const PACKAGES: readonly SolidityPackage[] = [
   {
     generation: "2026",
     solc: "0.8.29",
+    protocol: "flow",
+    version: "v3.0",
+    folder: "flow-v3.0",
+    npmName: "@sablier/flow",
+    settings: settings(1_000_000),
+    interfaces: { ISablierFlow: "flow/v3.0/SablierFlow" },
+    types: "one file",
+    isInstalled: true,
+  },
+  {
+    generation: "2026",
+    solc: "0.8.29",
     protocol: "comptroller",
     version: "v1.1",
     folder: undefined,
