@@ -130,7 +130,7 @@ export const CLAIMS: readonly Claim[] = [
       },
       { file: "lockup-v4.0", fn: "setMinFeeUSD", event: "SetMinFeeUSD" },
       {
-        file: "powers-flow-v3.0",
+        file: "flow-v3.0",
         fn: "calculateMinFeeWei",
         out: 10n ** 28n,
         note: "oracle price 1e-8 USD",
@@ -141,11 +141,11 @@ export const CLAIMS: readonly Claim[] = [
     page: "concepts/governance",
     says: "a replaced Comptroller can set any fee, and one that reverts stops withdrawals. Flow's refund, pause and void functions do not depend on it",
     shown: [
-      { file: "powers-flow-v3.0", fn: "calculateMinFeeWei", out: 10n ** 30n },
-      { file: "powers-flow-v3.0", fn: "withdrawMax", error: "SablierFlow_InsufficientFeePayment" },
-      { file: "powers-flow-v3.0", fn: "withdrawMax", error: "Error(string)" },
-      { file: "powers-flow-v3.0", fn: "refund", event: "RefundFromFlowStream" },
-      { file: "powers-flow-v3.0", fn: "void", event: "VoidFlowStream" },
+      { file: "flow-v3.0", fn: "calculateMinFeeWei", out: 10n ** 30n },
+      { file: "flow-v3.0", fn: "withdrawMax", error: "SablierFlow_InsufficientFeePayment" },
+      { file: "flow-v3.0", fn: "withdrawMax", error: "Error(string)" },
+      { file: "flow-v3.0", fn: "refund", event: "RefundFromFlowStream" },
+      { file: "flow-v3.0", fn: "void", event: "VoidFlowStream" },
       { file: "lockup-v4.0", fn: "execute", event: "SetComptroller" },
     ],
   },
@@ -330,7 +330,7 @@ export const CLAIMS: readonly Claim[] = [
     says: "the call reverts with InsufficientFeePayment",
     shown: [
       { file: "lockup-v4.0", fn: "withdraw", error: "SablierLockup_InsufficientFeePayment" },
-      { file: "powers-flow-v3.0", fn: "withdraw", error: "SablierFlow_InsufficientFeePayment" },
+      { file: "flow-v3.0", fn: "withdraw", error: "SablierFlow_InsufficientFeePayment" },
     ],
   },
   {

@@ -8,6 +8,10 @@ const V2_CONTRACTS = `${V2_REFERENCE}/contracts`;
 const V3_REFERENCE = "/reference/lockup/v3.0";
 const V4 = "/guides/lockup/v4.0";
 const V4_REFERENCE = "/reference/lockup/v4.0";
+const FLOW_V1_REFERENCE = "/reference/flow";
+const FLOW_V1_CONTRACTS = `${FLOW_V1_REFERENCE}/contracts`;
+const FLOW_V2_REFERENCE = "/reference/flow/v2.0";
+const FLOW_V3_REFERENCE = "/reference/flow/v3.0";
 
 /** A guide that has the same subject in Lockup v2.0 and v4.0. */
 const lockupGuide = (v4: string, v2: string, ...others: readonly string[]): Topic => ({
@@ -150,6 +154,61 @@ export const TOPICS: readonly Topic[] = [
         `${V2_CONTRACTS}/interfaces/interface.ILockupNFTDescriptor`,
         `${V2_CONTRACTS}/libraries/library.NFTSVG`,
         `${V2_CONTRACTS}/libraries/library.SVGElements`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/sablier-flow`],
+      "flow@v2.0": [`${FLOW_V2_REFERENCE}/sablier-flow`],
+      "flow@v1.1": [
+        `${FLOW_V1_CONTRACTS}/contract.SablierFlow`,
+        `${FLOW_V1_CONTRACTS}/abstracts/abstract.SablierFlowBase`,
+        `${FLOW_V1_CONTRACTS}/abstracts/abstract.Adminable`,
+        `${FLOW_V1_CONTRACTS}/abstracts/abstract.Batch`,
+        `${FLOW_V1_CONTRACTS}/abstracts/abstract.NoDelegateCall`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.ISablierFlow`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.ISablierFlowBase`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.IAdminable`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.IBatch`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/types`],
+      "flow@v2.0": [`${FLOW_V2_REFERENCE}/types`],
+      "flow@v1.1": [
+        `${FLOW_V1_CONTRACTS}/types/library.Flow`,
+        `${FLOW_V1_CONTRACTS}/types/struct.Broker`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/errors`],
+      "flow@v2.0": [`${FLOW_V2_REFERENCE}/errors`],
+      "flow@v1.1": [`${FLOW_V1_CONTRACTS}/libraries/library.Errors`],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/diagrams`],
+      "flow@v1.1": [`${FLOW_V1_REFERENCE}/diagrams`, `${FLOW_V1_REFERENCE}/access-control`],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/libraries`],
+      "flow@v1.1": [`${FLOW_V1_CONTRACTS}/libraries/library.Helpers`],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/nft`],
+      "flow@v1.1": [
+        `${FLOW_V1_CONTRACTS}/contract.FlowNFTDescriptor`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.IFlowNFTDescriptor`,
       ],
     },
   },

@@ -253,41 +253,66 @@ const references: SiteMapItem[] = [
     ),
   ]),
   product("Flow", [
-    ...under("reference/flow", ["diagrams", "access-control"]),
-    group("Contracts", [
-      ...under("reference/flow/contracts", ["contract.SablierFlow", "contract.FlowNFTDescriptor"]),
-      group(
-        "Abstracts",
-        under("reference/flow/contracts/abstracts", [
-          "abstract.Adminable",
-          "abstract.Batch",
-          "abstract.NoDelegateCall",
-          "abstract.SablierFlowBase",
+    group(
+      "v3.0",
+      under("reference/flow/v3.0", [
+        "sablier-flow",
+        "types",
+        "errors",
+        "diagrams",
+        "libraries",
+        "nft",
+      ]),
+    ),
+    group(
+      "v2.0",
+      under("reference/flow/v2.0", ["differences", "sablier-flow", "types", "errors"]),
+      true,
+    ),
+    group(
+      "v1.1",
+      [
+        ...under("reference/flow", ["diagrams", "access-control"]),
+        group("Contracts", [
+          ...under("reference/flow/contracts", [
+            "contract.SablierFlow",
+            "contract.FlowNFTDescriptor",
+          ]),
+          group(
+            "Abstracts",
+            under("reference/flow/contracts/abstracts", [
+              "abstract.Adminable",
+              "abstract.Batch",
+              "abstract.NoDelegateCall",
+              "abstract.SablierFlowBase",
+            ]),
+            true,
+          ),
+          group(
+            "Interfaces",
+            under("reference/flow/contracts/interfaces", [
+              "interface.IAdminable",
+              "interface.IBatch",
+              "interface.IFlowNFTDescriptor",
+              "interface.ISablierFlow",
+              "interface.ISablierFlowBase",
+            ]),
+            true,
+          ),
+          group(
+            "Libraries",
+            under("reference/flow/contracts/libraries", ["library.Errors", "library.Helpers"]),
+            true,
+          ),
+          group(
+            "Types",
+            under("reference/flow/contracts/types", ["library.Flow", "struct.Broker"]),
+            true,
+          ),
         ]),
-        true,
-      ),
-      group(
-        "Interfaces",
-        under("reference/flow/contracts/interfaces", [
-          "interface.IAdminable",
-          "interface.IBatch",
-          "interface.IFlowNFTDescriptor",
-          "interface.ISablierFlow",
-          "interface.ISablierFlowBase",
-        ]),
-        true,
-      ),
-      group(
-        "Libraries",
-        under("reference/flow/contracts/libraries", ["library.Errors", "library.Helpers"]),
-        true,
-      ),
-      group(
-        "Types",
-        under("reference/flow/contracts/types", ["library.Flow", "struct.Broker"]),
-        true,
-      ),
-    ]),
+      ],
+      true,
+    ),
   ]),
   product("Airdrops", [
     ...under("reference/airdrops", ["diagrams", "access-control"]),
