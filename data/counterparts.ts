@@ -25,9 +25,9 @@ const lockupGuide = (v4: string, v2: string, ...others: readonly string[]): Topi
 });
 
 /** Guides that have the same subject in Flow v3.0 and v1.1. */
-const flowGuide = (v1: string, ...v3: readonly string[]): Topic => ({
+const flowGuide = (v1: string, v3: string, ...others: readonly string[]): Topic => ({
   pages: {
-    "flow@v3.0": v3.map((page) => `${FLOW_V3}/${page}`),
+    "flow@v3.0": [`${FLOW_V3}/${v3}`, ...others.map((page) => `${FLOW_V3}/${page}`)],
     "flow@v1.1": [`${FLOW_V1}/${v1}`],
   },
 });
