@@ -202,7 +202,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   ],
   "/guides/flow/v3.0/environment#local-chain": [
     "run the real Sablier contracts on anvil",
-    "local devnet with Lockup, Flow and the Comptroller",
+    "local test network with Lockup, Flow and the Comptroller",
     "where do I get a token to try the samples",
   ],
   "/guides/flow/v3.0/create": [
