@@ -13,11 +13,22 @@ const FLOW_V1_CONTRACTS = `${FLOW_V1_REFERENCE}/contracts`;
 const FLOW_V2_REFERENCE = "/reference/flow/v2.0";
 const FLOW_V3_REFERENCE = "/reference/flow/v3.0";
 
+const FLOW_V1 = "/guides/flow";
+const FLOW_V3 = "/guides/flow/v3.0";
+
 /** A guide that has the same subject in Lockup v2.0 and v4.0. */
 const lockupGuide = (v4: string, v2: string, ...others: readonly string[]): Topic => ({
   pages: {
     "lockup@v4.0": [`${V4}/${v4}`],
     "lockup@v2.0": [`${V2}/${v2}`, ...others.map((page) => `${V2}/${page}`)],
+  },
+});
+
+/** Guides that have the same subject in Flow v3.0 and v1.1. */
+const flowGuide = (v1: string, v3: string, ...others: readonly string[]): Topic => ({
+  pages: {
+    "flow@v3.0": [`${FLOW_V3}/${v3}`, ...others.map((page) => `${FLOW_V3}/${page}`)],
+    "flow@v1.1": [`${FLOW_V1}/${v1}`],
   },
 });
 
@@ -155,6 +166,54 @@ export const TOPICS: readonly Topic[] = [
         `${V2_CONTRACTS}/libraries/library.NFTSVG`,
         `${V2_CONTRACTS}/libraries/library.SVGElements`,
       ],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3}/overview`, `${FLOW_V3}/from-v2.0`, `${FLOW_V3}/from-v1.1`],
+      "flow@v2.0": [`${FLOW_V2_REFERENCE}/differences`, "/guides/flow/v2.0/from-v1.1"],
+      "flow@v1.1": [`${FLOW_V1}/overview`],
+    },
+  },
+  flowGuide("examples/local-environment", "environment"),
+  flowGuide("examples/create-stream", "create"),
+  flowGuide(
+    "examples/stream-management",
+    "deposit",
+    "adjust-rate",
+    "pause",
+    "refund",
+    "withdraw",
+    "void",
+  ),
+  flowGuide("examples/batchable", "batch"),
+  flowGuide("examples/flow-calculate-rps", "rates"),
+  flowGuide("gas-benchmarks", "gas"),
+  {
+    pages: { "flow@v3.0": [`${FLOW_V3}/read-debt`] },
+    none: {
+      "flow@v1.1": {
+        reason: "has no guide for reading debt",
+        see: `${FLOW_V1}/examples/create-stream`,
+      },
+    },
+  },
+  {
+    pages: { "flow@v3.0": [`${FLOW_V3}/alert`] },
+    none: {
+      "flow@v1.1": {
+        reason: "has no guide for alerts",
+        see: `${FLOW_V1}/examples/stream-management`,
+      },
+    },
+  },
+  {
+    pages: { "flow@v3.0": [`${FLOW_V3}/explorer`] },
+    none: {
+      "flow@v1.1": {
+        reason: "has no guide for block explorers",
+        see: `${FLOW_V1}/examples/stream-management`,
+      },
     },
   },
   {

@@ -101,7 +101,7 @@ function streamFields(initial: FormValues<StreamField>) {
       caption: "Rate, whole tokens",
       hint: "0 creates a paused stream.",
     }),
-    start: textField("fst", "Start", initial.start, readElapsed, {
+    start: textField("fsb", "Start", initial.start, readElapsed, {
       caption: "Start, after creation",
       hint: "For example 2d. 0 starts at once.",
     }),
