@@ -130,7 +130,7 @@ export const CLAIMS: readonly Claim[] = [
       },
       { file: "lockup-v4.0", fn: "setMinFeeUSD", event: "SetMinFeeUSD" },
       {
-        file: "powers-flow-v3.0",
+        file: "flow-v3.0",
         fn: "calculateMinFeeWei",
         out: 10n ** 28n,
         note: "oracle price 1e-8 USD",
@@ -141,11 +141,11 @@ export const CLAIMS: readonly Claim[] = [
     page: "concepts/governance",
     says: "a replaced Comptroller can set any fee, and one that reverts stops withdrawals. Flow's refund, pause and void functions do not depend on it",
     shown: [
-      { file: "powers-flow-v3.0", fn: "calculateMinFeeWei", out: 10n ** 30n },
-      { file: "powers-flow-v3.0", fn: "withdrawMax", error: "SablierFlow_InsufficientFeePayment" },
-      { file: "powers-flow-v3.0", fn: "withdrawMax", error: "Error(string)" },
-      { file: "powers-flow-v3.0", fn: "refund", event: "RefundFromFlowStream" },
-      { file: "powers-flow-v3.0", fn: "void", event: "VoidFlowStream" },
+      { file: "flow-v3.0", fn: "calculateMinFeeWei", out: 10n ** 30n },
+      { file: "flow-v3.0", fn: "withdrawMax", error: "SablierFlow_InsufficientFeePayment" },
+      { file: "flow-v3.0", fn: "withdrawMax", error: "Error(string)" },
+      { file: "flow-v3.0", fn: "refund", event: "RefundFromFlowStream" },
+      { file: "flow-v3.0", fn: "void", event: "VoidFlowStream" },
       { file: "lockup-v4.0", fn: "execute", event: "SetComptroller" },
     ],
   },
@@ -330,7 +330,7 @@ export const CLAIMS: readonly Claim[] = [
     says: "the call reverts with InsufficientFeePayment",
     shown: [
       { file: "lockup-v4.0", fn: "withdraw", error: "SablierLockup_InsufficientFeePayment" },
-      { file: "powers-flow-v3.0", fn: "withdraw", error: "SablierFlow_InsufficientFeePayment" },
+      { file: "flow-v3.0", fn: "withdraw", error: "SablierFlow_InsufficientFeePayment" },
     ],
   },
   {
@@ -436,17 +436,41 @@ export const CLAIMS: readonly Claim[] = [
     shown: [{ file: "lockup-v2.0", fn: "cancel", error: "SablierLockupBase_StreamSettled" }],
   },
   {
+    page: "concepts/flow/statuses",
+    says: "The sender cannot pause a pending stream",
+    shown: [
+      { file: "flow-v3.0", fn: "pause", error: "SablierFlow_StreamPending" },
+      { file: "flow-v3.0", fn: "refundAndPause", error: "SablierFlow_StreamPending" },
+    ],
+  },
+  {
+    page: "concepts/flow/statuses",
+    says: "The start itself cannot be changed",
+    shown: [
+      // A new rate before the start leaves the start as it is, which the replay reads after it.
+      { abi: "flow/v3.0/SablierFlow", hasNo: /^(?!restart).*start/iu },
+      {
+        test: "src/lib/flow/replay.test.ts",
+        title: "of %s gives the recorded results and errors",
+      },
+    ],
+  },
+  {
     page: "concepts/flow/overview",
     says: "Covered debt cannot be taken back",
     shown: [
       { file: "flow-v1.1", fn: "refund", error: "SablierFlow_RefundOverflow" },
+      { file: "flow-v3.0", fn: "refund", error: "SablierFlow_RefundOverflow" },
       { test: "src/lib/flow/flow.test.ts", title: "refuses too large a refund with both amounts" },
     ],
   },
   {
     page: "concepts/flow/overview",
     says: "The NFT of a stream cannot be burned",
-    shown: [{ abi: FLOW, hasNo: /burn/iu }],
+    shown: [
+      { abi: FLOW, hasNo: /burn/iu },
+      { abi: "flow/v3.0/SablierFlow", hasNo: /burn/iu },
+    ],
   },
   {
     page: "concepts/lockup/hooks",

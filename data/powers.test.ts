@@ -31,7 +31,7 @@ const CHANGED_MEANWHILE: readonly {
     ],
   },
   {
-    file: "powers-flow-v3.0",
+    file: "flow-v3.0",
     changes: "the minimum rises from 0 to a dollar, a custom fee takes it away, and it comes back",
     stream: 22n,
     calls: [
@@ -136,7 +136,7 @@ describe.each([
 
 it.each([
   ["Lockup v3.0, v4.0", "lockup-v4.0", "lockup"],
-  ["Flow v2.0, v3.0", "powers-flow-v3.0", "flow"],
+  ["Flow v2.0, v3.0", "flow-v3.0", "flow"],
 ] as const)("the page names what the Comptroller can do in %s, as recorded", (row, file, on) => {
   const { reserved } = calledOn(file, on, "Comptrollerable_CallerNotComptroller");
   const text = proseOf("concepts/governance").split(`| ${row} |`)[1]?.split("|", 1)[0] ?? "";

@@ -46,7 +46,8 @@ const BEFORE_RELEASE: readonly GasRow[] = [
   ["withdrawMax", "", [51_988]],
 ];
 
-function table(rows: readonly GasRow[]): readonly [GasTable] {
+/** The table of a measurement of `SablierFlow`. */
+export function table(rows: readonly GasRow[]): readonly [GasTable] {
   return [
     { id: "flow", label: "Flow", contract: "SablierFlow", columns: [{ label: "Gas" }], rows },
   ];

@@ -5,12 +5,19 @@ import { loadAbi } from "../../plugins/contract-reference/abi-source";
 import { batchTransactionGas, marginalCosts, streamCosts } from "../../src/lib/gas";
 import { loadVectors } from "../../tests/vectors/load";
 import { FLOW_GAS } from "./flow";
+import { FLOW_V3_GAS, FLOW_V3_RECORDED } from "./flow-v3";
 import { LEGACY_GAS, LEGACY_RECORDED } from "./legacy";
 import { LOCKUP_FORK, LOCKUP_GAS } from "./lockup";
 import { LOCKUP_V4_GAS, LOCKUP_V4_RECORDED } from "./lockup-v4";
 import type { GasDataSet, GasTable } from "./schema";
 
-const SETS: readonly GasDataSet[] = [...LOCKUP_GAS, ...FLOW_GAS, ...LEGACY_GAS, ...LOCKUP_V4_GAS];
+const SETS: readonly GasDataSet[] = [
+  ...LOCKUP_GAS,
+  ...FLOW_GAS,
+  ...FLOW_V3_GAS,
+  ...LEGACY_GAS,
+  ...LOCKUP_V4_GAS,
+];
 const TABLES = SETS.flatMap((set) => set.tables.map((table) => ({ set, table })));
 
 function functionsOf(set: GasDataSet, contract: string): Set<string> {
@@ -61,6 +68,8 @@ describe("gas figures", () => {
     expect(counts.slice(LOCKUP_GAS.length, LOCKUP_GAS.length + FLOW_GAS.length)).toEqual([
       12, 13, 12,
     ]);
+    const newFlow = LOCKUP_GAS.length + FLOW_GAS.length;
+    expect(counts.slice(newFlow, newFlow + FLOW_V3_GAS.length)).toEqual([12, 29]);
     expect(counts.slice(-LOCKUP_V4_GAS.length)).toEqual([63, 27]);
   });
 
@@ -148,6 +157,20 @@ it("the recorded Lockup v4.0 transactions are those of the vectors", () => {
       expect(gas, name).toEqual(range.slice(0, gas.length));
     }
   }
+});
+
+it("the recorded Flow v3.0 transactions are those of the vectors", () => {
+  const sent = loadVectors("flow-v3.0").steps.flatMap(({ on, fn, gas, inner }) =>
+    on === "flow" && gas !== undefined ? [{ fn, gas: Number(gas), inner }] : [],
+  );
+  for (const [name, , gas] of tableOf(FLOW_V3_RECORDED, "calls").rows) {
+    const recorded = sent.filter(({ fn }) => fn === name).map((step) => step.gas);
+    expect(gas, name).toEqual([Math.min(...recorded), Math.max(...recorded)]);
+  }
+  const batch = sent.find(({ inner }) => inner.every(({ fn }) => fn === "withdrawMax") && inner[1]);
+  expect(tableOf(FLOW_V3_RECORDED, "batch").rows).toEqual([
+    ["batch", "two withdrawals", [batch?.gas]],
+  ]);
 });
 
 it("the recorded Legacy transactions are those of the vectors", () => {

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { addressOf, loadVectors } from "../vectors/load";
 import { canonical } from "../vectors/replay";
 import { normalized } from "./support/abi";
-import { account, Chain, type Contract } from "./support/chain";
+import { Chain, type Contract } from "./support/chain";
+import { DOLLAR, openFlow, recipient, sender, startFlow } from "./support/flow-v3";
 import { packageAbi } from "./support/packages";
 import { deployComptroller, deployReleased } from "./support/released";
 import { released, type ReleasedName } from "./support/released-code";
@@ -131,44 +132,25 @@ describe("recordings", () => {
 
 describe("Flow v3.0", () => {
   it("creates, takes a deposit, pays with the fee and refunds", async () => {
-    const chain = await Chain.create();
-    const [admin, sender, recipient] = ["admin", "sender", "recipient"].map(account) as [
-      Address,
-      Address,
-      Address,
-    ];
-    const feed = await chain.feed(8, 3000n * 10n ** 8n);
-    const comptroller = await deployComptroller(chain, { admin, oracle: feed.address });
-    const descriptor = await deployReleased(chain, "FlowNFTDescriptor", []);
-    const args = [comptroller.address, descriptor.address];
-    const flow = await deployReleased(chain, "SablierFlow", args);
-    const token = await chain.token("USDC", 6);
-    const from = { from: sender };
-    await token.write("mint", [sender, 1_000_000n], from);
-    await token.write("approve", [flow.address, 1_000_000n], from);
-    // 1 US dollar at 3,000 a coin. Flow is protocol 1 of the Comptroller.
-    await comptroller.write("setMinFeeUSD", [1, 10n ** 8n], { from: admin });
-    const fee = (10n ** 18n * 10n ** 8n) / (3000n * 10n ** 8n);
-
-    // 0.001 tokens a second, with 18 decimals.
-    const stream = [sender, recipient, 10n ** 15n, 0n, token.address, true];
-    expect(await flow.write("create", stream, from)).toBe(1n);
-    await flow.write("deposit", [1n, 1_000_000n, sender, recipient], from);
+    const started = await startFlow(0n);
+    const { chain, flow, balanceOf, setFee } = started;
+    await setFee("1");
+    // 0.001 tokens a second.
+    expect(await openFlow(started, { rate: 10n ** 15n, deposit: 1_000_000n })).toBe(1n);
     chain.advance(100n);
-    expect(await flow.read("calculateMinFeeWei", [1n])).toBe(fee);
+    expect(await flow.read("calculateMinFeeWei", [1n])).toBe(DOLLAR);
     const withdraw = (value: bigint) =>
       flow.write("withdrawMax", [1n, recipient], { from: recipient, value });
-    await expect(withdraw(fee - 1n)).rejects.toMatchObject({
+    await expect(withdraw(DOLLAR - 1n)).rejects.toMatchObject({
       errorName: "SablierFlow_InsufficientFeePayment",
-      args: [fee - 1n, fee],
+      args: [DOLLAR - 1n, DOLLAR],
     });
-    expect(await withdraw(fee)).toBe(100_000n);
-    expect(await token.read("balanceOf", [recipient])).toBe(100_000n);
-    expect(await flow.write("refundMax", [1n], from)).toBe(900_000n);
+    expect(await withdraw(DOLLAR)).toBe(100_000n);
+    expect(await balanceOf(recipient)).toBe(100_000n);
+    expect(await flow.write("refundMax", [1n], { from: sender })).toBe(900_000n);
     expect(await flow.read("tokenURI", [1n])).toMatch(/^data:application\/json;base64,/);
     expect(flow.calls().map(({ functionName }) => functionName)).toEqual([
-      "create",
-      "deposit",
+      "createAndDeposit",
       "withdrawMax",
       "refundMax",
     ]);

@@ -60,6 +60,7 @@ export type VectorFile =
   | "comptroller-v1.1"
   | "comptroller-v1.0"
   | "lockup-v2.0"
+  | "flow-v3.0"
   | "flow-v1.1"
   | "airdrops-v1.3"
   | "legacy-v1.1"
@@ -67,7 +68,6 @@ export type VectorFile =
 
 /** Excerpts of other releases: calls about fees and about the powers of admins. */
 export const POWER_FILES = [
-  "powers-flow-v3.0",
   "powers-airdrops-v3.0",
   "powers-lockup-v1.2",
   "powers-lockup-v1.1",

@@ -91,15 +91,22 @@ export function followNft(nfts: NftLedger, { name, args }: RecordedEvent): void 
 
 /** A price feed of the recordings: its answers are as old as the block until a call sets their time. */
 export class FeedDouble {
+  private answer = 0n;
   private decimals = 8n;
   private mode = 0n;
   private updatedAt: bigint | undefined;
 
-  constructor(private answer: bigint) {}
+  constructor(first: readonly Value[]) {
+    this.set("set", first);
+  }
 
-  set(fn: string, [value = 0n]: readonly Value[]): void {
-    if (fn === "set") this.answer = whole(value);
-    else if (fn === "setDecimals") this.decimals = whole(value);
+  set(fn: string, [value = 0n, decimals, updatedAt]: readonly Value[]): void {
+    if (fn === "set") {
+      this.answer = whole(value);
+      // The feed of the Flow recordings takes all three at once.
+      if (decimals !== undefined) this.decimals = whole(decimals);
+      if (updatedAt !== undefined) this.updatedAt = whole(updatedAt);
+    } else if (fn === "setDecimals") this.decimals = whole(value);
     else if (fn === "setUpdatedAt") this.updatedAt = whole(value);
     else if (fn === "setFresh") this.updatedAt = undefined;
     else if (fn === "setMode") this.mode = whole(value);

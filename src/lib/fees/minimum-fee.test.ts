@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  addressOf,
-  loadVectors,
-  type Step,
-  type Value,
-  type VectorFile,
-} from "../../../tests/vectors/load";
-import { FeedDouble, observed, recorded, text, whole } from "../../../tests/vectors/replay";
-import { type Checked, formatContractError } from "../fixed-point";
+import { Comptroller } from "../../../tests/vectors/comptroller";
+import { addressOf, loadVectors, type Step, type VectorFile } from "../../../tests/vectors/load";
+import { observed, recorded, whole } from "../../../tests/vectors/replay";
+import { formatContractError } from "../fixed-point";
 import type { PriceFeed } from "../lockup";
 import { EMPTY_REVERT } from "../simulation";
-import { type ComptrollerVersion, convertUsdFeeToWei, feeInForce, MAX_FEE_USD } from ".";
+import { type ComptrollerVersion, convertUsdFeeToWei, MAX_FEE_USD } from ".";
 
 const DOLLAR = 10n ** 8n;
 const NOW = 1_780_000_000n;
@@ -67,63 +62,6 @@ describe("the minimum fee", () => {
     expect(describeFee(DOLLAR, feedOf(3000n, 255n), "v1.0")).toBe("Panic(17)");
   });
 });
-
-const DOUBLES = ["ethOracle", "feed", "feed2"];
-
-const keyOf = (protocol: Value, user: Value) => `${whole(protocol)} ${text(user)}`;
-
-/** Fees, oracle and release of a recorded Comptroller, which its successful calls change. */
-class Comptroller {
-  private readonly minimum = new Map<Value, bigint>();
-  private readonly custom = new Map<string, bigint>();
-  private readonly doubles = new Map(
-    DOUBLES.map((name) => [addressOf(name), new FeedDouble(3000n * DOLLAR)]),
-  );
-
-  constructor(
-    private version: ComptrollerVersion,
-    private oracle: string,
-  ) {}
-
-  follow({ on, fn, args, args: [first = "", second = "", third] }: Step): void {
-    const double = this.doubles.get(addressOf(on));
-    if (double !== undefined) double.set(fn, args);
-    else if (fn === "setMinFeeUSD") this.minimum.set(first, whole(second));
-    else if (fn === "setCustomFeeUSDFor") this.custom.set(keyOf(first, second), whole(third));
-    else if (fn === "disableCustomFeeUSDFor") this.custom.delete(keyOf(first, second));
-    else if (fn === "setOracle") this.oracle = text(first);
-    else if (fn === "upgradeToAndCall" && first === addressOf("comptrollerImpl2")) {
-      this.version = "v1.1";
-    }
-  }
-
-  /** What our formulas give for a recorded read; undefined when it is not about fees. */
-  read({ fn, args: [first = "", second = ""], at }: Step): Checked<bigint> | undefined {
-    const isSet = this.oracle !== addressOf("zero");
-    const silent = { decimals: "malformed", round: "malformed" } as const;
-    const feed = isSet ? (this.doubles.get(this.oracle)?.read(at) ?? silent) : undefined;
-    const context = { version: this.version, feed, now: at };
-    const minimum = this.minimum.get(first) ?? 0n;
-    const custom = fn.endsWith("For") ? this.custom.get(keyOf(first, second)) : undefined;
-    switch (fn) {
-      case "MAX_FEE_USD":
-        return { ok: true, value: MAX_FEE_USD };
-      case "getMinFeeUSD":
-      case "getMinFeeUSDFor":
-        return { ok: true, value: feeInForce(minimum, custom) };
-      case "convertUSDFeeToWei":
-        return weiOf(convertUsdFeeToWei(whole(first), context));
-      case "calculateMinFeeWei":
-      case "calculateMinFeeWeiFor":
-        return weiOf(convertUsdFeeToWei(feeInForce(minimum, custom), context));
-      default:
-        return undefined;
-    }
-  }
-}
-
-const weiOf = (fee: Checked<{ readonly wei: bigint }>): Checked<bigint> =>
-  fee.ok ? { ok: true, value: fee.value.wei } : fee;
 
 /** A protocol that the enum of the release does not have: refused when the call is decoded. */
 const isNoProtocol = ({ fn, args, error }: Step) =>

@@ -1,12 +1,13 @@
 import { type Checked, Revert, attempt, divCeil, max, min } from "../fixed-point";
+import { type FlowRelease, NEWEST_FLOW, stateError } from "./releases";
 import { descaleAmount, scaleAmount } from "./scale";
 import type { FlowStatus, FlowStream } from "./types";
 
 // Times are Unix seconds and amounts base units, where nothing else is said.
 
 /**
- * Debt accrued since the snapshot: rate times elapsed seconds, 0 while the rate is 0
- * (`ongoingDebtScaledOf`).
+ * Debt accrued since the snapshot: rate times elapsed seconds, 0 while the rate is 0 and before a
+ * start in the future (`ongoingDebtScaledOf`).
  *
  * @returns scaled to 18 decimals
  */
@@ -34,7 +35,10 @@ export function uncoveredDebtOf(stream: FlowStream, now: bigint): bigint {
   return max(totalDebtOf(stream, now) - stream.balance, 0n);
 }
 
-/** What can be withdrawn now (`withdrawableAmountOf`), before the protocol fee: the covered debt. */
+/**
+ * What can be withdrawn now (`withdrawableAmountOf`): the covered debt. Before v2.0 the protocol fee is
+ * still to be taken off.
+ */
 export function withdrawableAmountOf(stream: FlowStream, now: bigint): bigint {
   return coveredDebtOf(stream, now);
 }
@@ -46,9 +50,12 @@ export function refundableAmountOf(stream: FlowStream, now: bigint): bigint {
 
 /**
  * Status of the stream (`statusOf`). Solvency is measured in whole base units, so a debt that
- * exceeds the balance by less than one unit is still solvent.
+ * exceeds the balance by less than one unit is still solvent. The second of the start is not pending.
  */
 export function statusOf(stream: FlowStream, now: bigint): FlowStatus {
+  if (stream.snapshotTime > now) {
+    return "PENDING";
+  }
   if (stream.isVoided) {
     return "VOIDED";
   }
@@ -59,7 +66,7 @@ export function statusOf(stream: FlowStream, now: bigint): FlowStatus {
   return insolvent ? "STREAMING_INSOLVENT" : "STREAMING_SOLVENT";
 }
 
-/** Whether the rate is 0 (`isPaused`), which is also true for a voided stream. */
+/** Whether the rate is 0 (`isPaused` before v2.0), which is also true for a voided stream. */
 export function isPaused(stream: FlowStream): boolean {
   return stream.ratePerSecond === 0n;
 }
@@ -69,12 +76,19 @@ export function isPaused(stream: FlowStream): boolean {
  * snapshot time + ceil((balance + one unit - snapshot debt) / rate), all scaled to 18 decimals.
  *
  * @param streamId only used in the errors
+ * @param release only used in the errors
  * @returns Unix seconds; 0 when the debt exceeds the balance already
- * @throws Revert `SablierFlow_StreamPaused` when the rate is 0, `SablierFlow_StreamBalanceZero`
+ * @throws Revert `SablierFlowState_StreamPaused` (before v2.0 `SablierFlow_StreamPaused`) when the rate
+ *   is 0, `SablierFlow_StreamBalanceZero`
  */
-export function depletionTimeOf(stream: FlowStream, streamId: bigint, now: bigint): bigint {
+export function depletionTimeOf(
+  stream: FlowStream,
+  streamId: bigint,
+  now: bigint,
+  release: FlowRelease = NEWEST_FLOW,
+): bigint {
   if (isPaused(stream)) {
-    throw new Revert("SablierFlow_StreamPaused", [streamId]);
+    throw new Revert(stateError(release, "StreamPaused"), [streamId]);
   }
   if (stream.balance === 0n) {
     throw new Revert("SablierFlow_StreamBalanceZero", [streamId]);

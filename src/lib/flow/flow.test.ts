@@ -17,6 +17,7 @@ import {
   refundableAmountOf,
   scaleAmount,
   scaleFactor,
+  statusesOf,
   statusOf,
   totalDebtOf,
   uncoveredDebtOf,
@@ -38,7 +39,7 @@ function at(day: bigint, caller = SENDER) {
 }
 
 function createStream(rate = RATE, tokenDecimals = 6, fee = 0n): FlowState {
-  const state = sim.deploy(new Map([[TOKEN, fee]]));
+  const state = sim.deploy("v1.1", new Map([[TOKEN, fee]]));
   return unwrap(
     sim.create(state, at(0n), {
       ...PARTIES,
@@ -221,8 +222,30 @@ describe("depletion", () => {
   it("is a revert for an unfunded or paused stream", () => {
     const unfunded = checkDepletionTime(stream(createStream()), 1n, START);
     expect(unfunded.ok ? "" : unfunded.error.name).toBe("SablierFlow_StreamBalanceZero");
-    const paused = attempt(() => depletionTimeOf(stream(createStream(0n)), 1n, START));
+    const paused = attempt(() => depletionTimeOf(stream(createStream(0n)), 1n, START, "v1.1"));
     expect(paused.ok ? "" : paused.error.name).toBe("SablierFlow_StreamPaused");
+  });
+});
+
+describe("releases", () => {
+  it("refuse what they do not have", () => {
+    expect(() => sim.deploy("v2.0", new Map([[TOKEN, 1n]]))).toThrow(/v2.0 has no protocol fee/);
+    const parameters = {
+      ...PARTIES,
+      ratePerSecond: RATE,
+      startTime: START + DAY,
+      token: TOKEN,
+      tokenDecimals: 6,
+      transferable: true,
+    };
+    expect(() => sim.create(sim.deploy("v1.0"), at(0n), parameters)).toThrow(
+      /v1.0 starts every stream in its block/,
+    );
+    const pending = unwrap(sim.create(sim.deploy("v2.0"), at(0n), parameters)).state;
+    expect(statusOf(stream(pending), START + DAY - 1n)).toBe("PENDING");
+    expect(statusOf(stream(pending), START + DAY)).toBe("STREAMING_SOLVENT");
+    expect(statusesOf("v2.0").indexOf("VOIDED")).toBe(5);
+    expect(statusesOf("v1.0").indexOf("VOIDED")).toBe(4);
   });
 });
 

@@ -1,9 +1,11 @@
 export * from "./debt";
 export * from "./rate";
+export * from "./releases";
 export * from "./scale";
 export * as flowSimulator from "./simulator";
 export type {
   DepositParties,
+  FlowContext,
   FlowCreateParameters,
   FlowOutcome,
   FlowState,

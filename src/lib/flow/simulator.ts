@@ -1,5 +1,5 @@
 import { splitByFee } from "../fees/split";
-import { Revert, checkedUint } from "../fixed-point";
+import { Revert, checkedUint, max } from "../fixed-point";
 import {
   type CallContext,
   type Draft,
@@ -19,19 +19,31 @@ import {
   totalDebtScaledOf,
   uncoveredDebtOf,
 } from "./debt";
+import { type FlowRelease, hasStartTime, stateError } from "./releases";
 import { scaleAmount } from "./scale";
 import { type FlowStream, MAX_TOKEN_DECIMALS } from "./types";
 
 /**
- * State of one Flow v1.1 deployment. Treat it as immutable: every action returns a new one. Balances
- * of accounts are not part of it.
+ * State of one deployment of Flow. Treat it as immutable: every action returns a new one. Balances of
+ * accounts are not part of it.
  */
 export interface FlowState {
+  readonly release: FlowRelease;
   readonly nextStreamId: bigint;
   readonly streams: ReadonlyMap<bigint, FlowStream>;
   readonly nfts: NftLedger;
-  /** Share of withdrawals, wad, by lower-case address of the token. */
+  /** Share of withdrawals, wad, by lower-case address of the token. Always empty since v2.0. */
   readonly protocolFee: ReadonlyMap<string, bigint>;
+  /** ERC-20 contract of the native coin, refused since v2.0; zero until the Comptroller sets it. */
+  readonly nativeToken: string;
+}
+
+/** Circumstances of a call. The amounts matter for withdrawals since v2.0. */
+export interface FlowContext extends CallContext {
+  /** Native coin sent along, wei; 0 where left out. */
+  readonly value?: bigint;
+  /** `calculateMinFeeWei` of the stream in this block, wei; 0 where left out. */
+  readonly minFeeWei?: bigint;
 }
 
 export type FlowOutcome<T> = Outcome<FlowState, T>;
@@ -40,19 +52,35 @@ export type FlowOutcome<T> = Outcome<FlowState, T>;
 type FlowDraft = Draft<FlowState>;
 
 /** A freshly deployed contract: no streams, the first id is 1. */
-export function deploy(protocolFee: FlowState["protocolFee"] = new Map()): FlowState {
-  return { nextStreamId: 1n, streams: new Map(), nfts: nft.createNftLedger(), protocolFee };
+export function deploy(
+  release: FlowRelease,
+  protocolFee: FlowState["protocolFee"] = new Map(),
+): FlowState {
+  if (hasStartTime(release) && protocolFee.size > 0) {
+    throw new RangeError(`Flow ${release} has no protocol fee; leave it out`);
+  }
+  return {
+    release,
+    nextStreamId: 1n,
+    streams: new Map(),
+    nfts: nft.createNftLedger(),
+    protocolFee,
+    nativeToken: ZERO_ADDRESS,
+  };
 }
 
 /**
  * The stream with an id.
  *
- * @throws Revert `SablierFlow_Null(streamId)`
+ * @throws Revert `SablierFlowState_Null(streamId)`, before v2.0 `SablierFlow_Null(streamId)`
  */
-export function getStream(state: Pick<FlowState, "streams">, streamId: bigint): FlowStream {
+export function getStream(
+  state: Pick<FlowState, "release" | "streams">,
+  streamId: bigint,
+): FlowStream {
   const stream = state.streams.get(streamId);
   if (stream === undefined) {
-    throw new Revert("SablierFlow_Null", [streamId]);
+    throw new Revert(stateError(state.release, "Null"), [streamId]);
   }
   return stream;
 }
@@ -70,21 +98,21 @@ function change(draft: FlowDraft, streamId: bigint, fields: Partial<FlowStream>)
   return null;
 }
 
-function requireRunning(stream: FlowStream, streamId: bigint): void {
-  if (isPaused(stream)) {
-    throw new Revert("SablierFlow_StreamPaused", [streamId]);
+function requireRunning(draft: FlowDraft, streamId: bigint): void {
+  if (isPaused(getStream(draft, streamId))) {
+    throw new Revert(stateError(draft.release, "StreamPaused"), [streamId]);
   }
 }
 
-function requireNotVoided(stream: FlowStream, streamId: bigint): void {
-  if (stream.isVoided) {
-    throw new Revert("SablierFlow_StreamVoided", [streamId]);
+function requireNotVoided(draft: FlowDraft, streamId: bigint): void {
+  if (getStream(draft, streamId).isVoided) {
+    throw new Revert(stateError(draft.release, "StreamVoided"), [streamId]);
   }
 }
 
-function requireSender(stream: FlowStream, streamId: bigint, caller: string): void {
-  if (!sameAddress(stream.sender, caller)) {
-    throw new Revert("SablierFlow_Unauthorized", [streamId, caller]);
+function requireSender(draft: FlowDraft, streamId: bigint, caller: string): void {
+  if (!sameAddress(getStream(draft, streamId).sender, caller)) {
+    throw new Revert(stateError(draft.release, "Unauthorized"), [streamId, caller]);
   }
 }
 
@@ -93,28 +121,45 @@ export interface FlowCreateParameters {
   readonly recipient: string;
   /** Wad of whole tokens per second; 0 starts the stream paused. */
   readonly ratePerSecond: bigint;
+  /** Unix seconds, only since v2.0; 0 or left out starts the stream now. */
+  readonly startTime?: bigint;
   readonly token: string;
   /** The token's answer to `decimals()`; undefined when the address has no such function. */
   readonly tokenDecimals: number | undefined;
   readonly transferable: boolean;
 }
 
-/** Creates a stream without funding it; debt starts at once. */
+/**
+ * Creates a stream without funding it. Debt counts from the start time, which may be past or future.
+ *
+ * @throws RangeError for a start time in a release that has none
+ */
 export function create(
   state: FlowState,
   context: CallContext,
   parameters: FlowCreateParameters,
 ): FlowOutcome<bigint> {
-  const { sender, recipient, token, tokenDecimals } = parameters;
+  const { sender, recipient, ratePerSecond, startTime = 0n, token, tokenDecimals } = parameters;
+  if (startTime !== 0n && !hasStartTime(state.release)) {
+    throw new RangeError(
+      `Flow ${state.release} starts every stream in its block, not at ${startTime}; leave the start time out`,
+    );
+  }
   return transact(state, (draft) => {
     if (sameAddress(sender, ZERO_ADDRESS)) {
       throw new Revert("SablierFlow_SenderZeroAddress");
+    }
+    if (hasStartTime(draft.release) && sameAddress(token, draft.nativeToken)) {
+      throw new Revert("SablierFlow_CreateNativeToken", [draft.nativeToken]);
     }
     if (tokenDecimals === undefined) {
       throw new Revert(EMPTY_REVERT);
     }
     if (tokenDecimals > MAX_TOKEN_DECIMALS) {
       throw new Revert("SablierFlow_InvalidTokenDecimals", [token]);
+    }
+    if (startTime > context.now && ratePerSecond === 0n) {
+      throw new Revert("SablierFlow_CreateRatePerSecondZero");
     }
     const streamId = draft.nextStreamId;
     nft.mint(draft.nfts, streamId, recipient);
@@ -124,8 +169,8 @@ export function create(
       token,
       tokenDecimals,
       balance: 0n,
-      ratePerSecond: parameters.ratePerSecond,
-      snapshotTime: context.now,
+      ratePerSecond,
+      snapshotTime: startTime === 0n ? context.now : startTime,
       snapshotDebtScaled: 0n,
       isTransferable: parameters.transferable,
       isVoided: false,
@@ -162,7 +207,7 @@ export function deposit(
   parties: DepositParties,
 ): FlowOutcome<null> {
   return update(state, streamId, (draft, stream) => {
-    requireNotVoided(stream, streamId);
+    requireNotVoided(draft, streamId);
     if (!sameAddress(parties.sender, stream.sender)) {
       throw new Revert("SablierFlow_NotStreamSender", [parties.sender, stream.sender]);
     }
@@ -177,7 +222,7 @@ export function deposit(
   });
 }
 
-/** Snapshot, then a new rate (`_adjustRatePerSecond`). */
+/** Snapshot, then a new rate (`_adjustRatePerSecond`). A pending stream keeps its start. */
 function setRate(draft: FlowDraft, streamId: bigint, rate: bigint, now: bigint): null {
   const stream = getStream(draft, streamId);
   if (stream.ratePerSecond === rate) {
@@ -185,13 +230,13 @@ function setRate(draft: FlowDraft, streamId: bigint, rate: bigint, now: bigint):
   }
   return change(draft, streamId, {
     ratePerSecond: rate,
-    snapshotTime: now,
+    snapshotTime: max(stream.snapshotTime, now),
     snapshotDebtScaled: stream.snapshotDebtScaled + ongoingDebtScaledOf(stream, now),
   });
 }
 
 /**
- * Changes the rate of a running stream. A rate of 0 is accepted in v1.1: the stream is then paused,
+ * Changes the rate of a running stream. Before v2.0 a rate of 0 is accepted: the stream is then paused,
  * without a pause event.
  */
 export function adjustRatePerSecond(
@@ -200,16 +245,30 @@ export function adjustRatePerSecond(
   streamId: bigint,
   newRatePerSecond: bigint,
 ): FlowOutcome<null> {
-  return update(state, streamId, (draft, stream) => {
-    requireRunning(stream, streamId);
-    requireSender(stream, streamId, caller);
+  return update(state, streamId, (draft) => {
+    requireRunning(draft, streamId);
+    requireSender(draft, streamId, caller);
+    if (newRatePerSecond === 0n && hasStartTime(draft.release)) {
+      throw new Revert("SablierFlow_NewRatePerSecondZero", [streamId]);
+    }
     return setRate(draft, streamId, newRatePerSecond, now);
   });
 }
 
-/** Stops the meter; the accrued debt stays. */
-export function pause(state: FlowState, context: CallContext, streamId: bigint): FlowOutcome<null> {
-  return adjustRatePerSecond(state, context, streamId, 0n);
+/** Stops the growth of the debt, which stays owed. A pending stream cannot be paused. */
+export function pause(
+  state: FlowState,
+  { caller, now }: CallContext,
+  streamId: bigint,
+): FlowOutcome<null> {
+  return update(state, streamId, (draft, { snapshotTime }) => {
+    requireRunning(draft, streamId);
+    requireSender(draft, streamId, caller);
+    if (snapshotTime > now) {
+      throw new Revert("SablierFlow_StreamPending", [streamId, snapshotTime]);
+    }
+    return setRate(draft, streamId, 0n, now);
+  });
 }
 
 /** Starts a paused stream again at a rate above 0, counting from now. */
@@ -220,8 +279,8 @@ export function restart(
   rate: bigint,
 ): FlowOutcome<null> {
   return update(state, streamId, (draft, stream) => {
-    requireNotVoided(stream, streamId);
-    requireSender(stream, streamId, caller);
+    requireNotVoided(draft, streamId);
+    requireSender(draft, streamId, caller);
     if (!isPaused(stream)) {
       throw new Revert("SablierFlow_StreamNotPaused", [streamId]);
     }
@@ -237,7 +296,7 @@ export function refund(
   amount: bigint,
 ): FlowOutcome<null> {
   return update(state, streamId, (draft, stream) => {
-    requireSender(stream, streamId, caller);
+    requireSender(draft, streamId, caller);
     if (amount === 0n) {
       throw new Revert("SablierFlow_RefundAmountZero", [streamId]);
     }
@@ -249,19 +308,25 @@ export function refund(
   });
 }
 
-/** Returns everything above the covered debt to the sender. */
+/**
+ * Returns everything above the covered debt to the sender.
+ *
+ * @returns base units; the contract returns them since v2.0
+ */
 export function refundMax(
   state: FlowState,
   context: CallContext,
   streamId: bigint,
-): FlowOutcome<null> {
+): FlowOutcome<bigint> {
   const stream = state.streams.get(streamId);
   const amount = stream === undefined ? 0n : refundableAmountOf(stream, context.now);
-  return refund(state, context, streamId, amount);
+  const refunded = refund(state, context, streamId, amount);
+  return refunded.ok ? { ...refunded, returns: amount } : refunded;
 }
 
 /**
- * Ends a stream for good. Debt above the balance is written off, everything else stays payable.
+ * Ends a stream for good. Debt above the balance is written off, everything else stays payable. A
+ * pending stream ends without debt.
  * The function is called `void` in the contract.
  */
 export function voidStream(
@@ -270,7 +335,7 @@ export function voidStream(
   streamId: bigint,
 ): FlowOutcome<null> {
   return update(state, streamId, (draft, stream) => {
-    requireNotVoided(stream, streamId);
+    requireNotVoided(draft, streamId);
     const isSender = sameAddress(stream.sender, caller);
     if (!isSender && !nft.isRecipientOrApproved(draft.nfts, streamId, caller)) {
       throw new Revert("SablierFlow_Unauthorized", [streamId, caller]);
@@ -287,7 +352,10 @@ export function voidStream(
   });
 }
 
-/** What a withdrawal pays, base units: net amount and protocol fee. */
+/**
+ * What a withdrawal pays, base units: net amount and protocol fee, which is 0 since v2.0. The contract
+ * returns both before v2.0. Since then `withdrawMax` returns the amount, and `withdraw` nothing.
+ */
 export interface WithdrawnAmounts {
   readonly withdrawnAmount: bigint;
   readonly protocolFeeAmount: bigint;
@@ -296,12 +364,15 @@ export interface WithdrawnAmounts {
 /** Withdraws base units, gross of the protocol fee, to an address. */
 export function withdraw(
   state: FlowState,
-  { caller, now }: CallContext,
+  { caller, now, value = 0n, minFeeWei = 0n }: FlowContext,
   streamId: bigint,
   to: string,
   amount: bigint,
 ): FlowOutcome<WithdrawnAmounts> {
   return update(state, streamId, (draft, stream) => {
+    if (value < minFeeWei) {
+      throw new Revert("SablierFlow_InsufficientFeePayment", [value, minFeeWei]);
+    }
     if (amount === 0n) {
       throw new Revert("SablierFlow_WithdrawAmountZero", [streamId]);
     }
@@ -333,7 +404,7 @@ export function withdraw(
 /** Withdraws the covered debt to an address. */
 export function withdrawMax(
   state: FlowState,
-  context: CallContext,
+  context: FlowContext,
   streamId: bigint,
   to: string,
 ): FlowOutcome<WithdrawnAmounts> {

@@ -1,5 +1,8 @@
-/** Statuses in the order of the contract's enum (`statusOf`). */
+import { type FlowRelease, hasStartTime } from "./releases";
+
+/** Statuses in the order of the enum since v2.0 (`statusOf`). */
 export const FLOW_STATUSES = [
+  "PENDING",
   "STREAMING_SOLVENT",
   "STREAMING_INSOLVENT",
   "PAUSED_SOLVENT",
@@ -10,6 +13,14 @@ export const FLOW_STATUSES = [
 /** Status of a Flow stream. An id without a stream has no status: the contract reverts. */
 export type FlowStatus = (typeof FLOW_STATUSES)[number];
 
+/**
+ * Statuses of a release in the order of its enum, so that the index is what `statusOf` returns. Before
+ * v2.0 no stream is pending, and each number is one lower.
+ */
+export function statusesOf(release: FlowRelease): readonly FlowStatus[] {
+  return hasStartTime(release) ? FLOW_STATUSES : FLOW_STATUSES.slice(1);
+}
+
 /** Most decimals that Flow accepts for a token. */
 export const MAX_TOKEN_DECIMALS = 18;
 
@@ -19,7 +30,7 @@ export const MAX_TOKEN_DECIMALS = 18;
  * - `balance`: base units
  * - `ratePerSecond`: whole tokens per second as a wad (UD21x18), whatever the token's decimals; 0
  *   means paused or voided
- * - `snapshotTime`: Unix seconds
+ * - `snapshotTime`: Unix seconds; in the future for a pending stream (since v2.0), which starts then
  * - `snapshotDebtScaled`: debt up to the snapshot, scaled to 18 decimals
  */
 export interface FlowStream {

@@ -171,8 +171,8 @@ const READS: Readonly<Record<string, Read>> = {
 /** The chain of a recording: Lockup and, for v4.0, the price feed of its streams. */
 class Chain {
   private state: LockupState;
-  private readonly oracle = new FeedDouble(100n * 10n ** 8n);
-  private readonly ethOracle = new FeedDouble(3000n * 10n ** 8n);
+  private readonly oracle = new FeedDouble([100n * 10n ** 8n]);
+  private readonly ethOracle = new FeedDouble([3000n * 10n ** 8n]);
 
   constructor(release: LockupRelease) {
     this.state = sim.deploy(release === "v2.0" ? { release, maxCount: 4n } : { release });

@@ -22,6 +22,7 @@ const FLOW = addressOf("flow");
 const DECIMALS = new Map([
   [addressOf("token18"), 18],
   [addressOf("token6"), 6],
+  [addressOf("token0"), 0],
 ]);
 
 /** Streams by id. A stream that paid a protocol fee is left out: the indexers do not store fees. */
@@ -146,7 +147,7 @@ describe("debt and status from what an indexer stores", () => {
   });
 
   it("are what Flow v3.0 answers: before and after a start that is chosen, at a rate of 0, once voided", () => {
-    const compared = replay("powers-flow-v3.0", ["PENDING", ...FLOW_STATUSES]);
+    const compared = replay("flow-v3.0", ["PENDING", ...FLOW_STATUSES]);
     expect(compared.get("PENDING")).toBeGreaterThan(8);
     expect(compared.get("PAUSED_SOLVENT")).toBeGreaterThan(1);
     expect(compared.get("VOIDED")).toBeGreaterThan(2);

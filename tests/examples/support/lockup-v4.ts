@@ -44,13 +44,18 @@ export interface LockupChain {
 }
 
 /** Who administers the Comptroller. */
-const admin = { from: account("admin") };
+export const admin = { from: account("admin") };
+
+/** Deploys a Comptroller that sets no fee, and its price of the native coin. */
+export async function deployFees(chain: Chain) {
+  const coinFeed = await chain.feed(8, 3000n * 10n ** 8n);
+  const settings = { admin: admin.from, oracle: coinFeed.address };
+  return { coinFeed, comptroller: await deployComptroller(chain, settings) };
+}
 
 /** Deploys Lockup v4.0 at its addresses on Sepolia, and a Comptroller that sets no fee. */
 export async function deployLockup(chain: Chain) {
-  const coinFeed = await chain.feed(8, 3000n * 10n ** 8n);
-  const settings = { admin: admin.from, oracle: coinFeed.address };
-  const comptroller = await deployComptroller(chain, settings);
+  const { coinFeed, comptroller } = await deployFees(chain);
   const descriptor = await deployReleased(chain, "LockupNFTDescriptor", []);
   const deploy = (name: "SablierLockup" | "SablierBatchLockup", args: readonly Address[]) =>
     deployReleased(chain, name, args, packageAddress(name, V4_0, sepolia.id));
@@ -95,7 +100,7 @@ export async function startLockup(minted: bigint): Promise<LockupChain> {
  * @param source changed text of the example
  */
 export async function deployExample(
-  { chain, token }: LockupChain,
+  { chain, token }: Pick<LockupChain, "chain" | "token">,
   file: string,
   args: readonly unknown[],
   approved = 0n,

@@ -15,7 +15,7 @@ export default function DepletionCalculator(): ReactElement {
     <Form
       form={form}
       title="Depletion time and top-up"
-      intro="When does the balance run out, and how much keeps the stream solvent?"
+      intro="When does the balance run out, and how much keeps the stream solvent? The same in Flow v1.0 to v3.0."
     >
       <FormFields form={form} legend="Stream" />
       {result === undefined ? <NoAnswer /> : <Depletion result={result} />}

@@ -71,11 +71,31 @@ describe("calls", () => {
   );
 
   test("a withdrawal splits off the protocol fee", () => {
-    const scenario = scenarioOf({ actions: "withdraw:1d:50", fee: "10" });
+    const scenario = scenarioOf({ release: "v1.1", actions: "withdraw:1d:50", fee: "10" });
     const [step] = runTimeline(scenario).steps;
     expect(step && describeStep(step, scenario)).toBe(
       "Takes 50: 45 for the recipient, 5 as protocol fee.",
     );
+  });
+
+  test("a later start is a bend and an entry, and before it a pause reverts", () => {
+    const scenario = scenarioOf({ start: "2d", actions: "pause:1d:~adjust:1d:1500" });
+    const timeline = runTimeline(scenario);
+    const [pause] = timeline.steps;
+    expect(pause && describeStep(pause, scenario)).toBe(
+      "Reverts with SablierFlow_StreamPending: the stream has not started.",
+    );
+    expect(readBends(timeline).map(({ at }) => at)).toContain(2n * DAY);
+    expect(entriesOf(timeline).map(({ at, what }) => [at, what])).toContainEqual([
+      2n * DAY,
+      "the stream starts",
+    ]);
+    expect(readAtMoment(timeline, 3n * DAY).totalDebt).toBe(49_999_999n);
+  });
+
+  test("a start is left out where the release has none, and a fee where it has none", () => {
+    expect(scenarioOf({ release: "v1.0", start: "2d" }).start).toBe(0n);
+    expect(scenarioOf({ release: "v2.0", fee: "10" }).fee).toBe(0n);
   });
 
   test("a rate of 0 creates a paused stream", () => {
@@ -95,7 +115,8 @@ describe("the fields", () => {
   });
 
   test.each([
-    [{ fee: "10.1" }, "fee", /"10.1" is above the limit of 10%/],
+    [{ amount: "0", start: "1d" }, "amount", /needs a rate above 0/],
+    [{ release: "v1.1", fee: "10.1" }, "fee", /"10.1" is above the limit of 10%/],
     [{ horizon: "101y" }, "horizon", /longer than 100 years/],
     [{ actions: "steal:1d:5" }, "actions", /"steal:1d:5" is not an action/],
     [{ actions: Array(13).fill("pause:1d:").join("~") }, "actions", /13 actions are too many/],

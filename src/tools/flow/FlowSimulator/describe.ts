@@ -3,7 +3,7 @@ import { formatAmount, formatWad, toPlotNumber } from "@site/src/lib/format/amou
 import { formatDuration } from "@site/src/lib/format/durations";
 import type { PlotPoint } from "@site/src/lib/plot";
 import type { ActionKind, Reading, Scenario, Step, Timeline } from "./timeline";
-import { ACTION_NAMES, depletionsOf, readAtMoment, readBends } from "./timeline";
+import { ACTION_NAMES, depletionsOf, readAtMoment, readBends, startOf } from "./timeline";
 
 /** Buttons that make a call, with its amount. */
 export const CALL_LABELS: Readonly<Record<ActionKind, string>> = {
@@ -16,23 +16,25 @@ export const CALL_LABELS: Readonly<Record<ActionKind, string>> = {
   void: "void",
 };
 
-/** Why a call of the simulator reverts, by error. */
+/** Why a call of the simulator reverts, by the error's name after the underscore. */
 const REASONS: Readonly<Record<string, string>> = {
-  SablierFlow_DepositAmountZero: "a deposit must be more than 0.",
-  SablierFlow_Overdraw: "the amount is more than the covered debt.",
-  SablierFlow_RatePerSecondNotDifferent: "the stream has this rate already.",
-  SablierFlow_RefundAmountZero: "nothing is refundable: the debt covers the whole balance.",
-  SablierFlow_RefundOverflow: "the amount is more than the balance minus the covered debt.",
-  SablierFlow_StreamNotPaused: "the stream is running.",
-  SablierFlow_StreamPaused: "the stream is paused or voided.",
-  SablierFlow_StreamVoided: "the stream is voided permanently.",
-  SablierFlow_WithdrawAmountZero: "nothing is withdrawable.",
+  DepositAmountZero: "a deposit must be more than 0.",
+  NewRatePerSecondZero: "a rate of 0 is a pause; call pause.",
+  Overdraw: "the amount is more than the covered debt.",
+  RatePerSecondNotDifferent: "the stream has this rate already.",
+  RefundAmountZero: "nothing is refundable: the debt covers the whole balance.",
+  RefundOverflow: "the amount is more than the balance minus the covered debt.",
+  StreamNotPaused: "the stream is not paused.",
+  StreamPaused: "the stream is paused or voided.",
+  StreamPending: "the stream has not started.",
+  StreamVoided: "the stream is voided permanently.",
+  WithdrawAmountZero: "nothing is withdrawable.",
   Panic: "a number no longer fits its type.",
 };
 
 /** Why a call reverts, with the name of the error. */
 export function describeError({ name }: ContractError): string {
-  return `Reverts with ${name}: ${REASONS[name] ?? "see the reference of the error."}`;
+  return `Reverts with ${name}: ${REASONS[name.split("_").at(-1) ?? ""] ?? "see the reference of the error."}`;
 }
 
 /** A moment in words: the time since the stream was created. */
@@ -119,7 +121,12 @@ export function entriesOf(timeline: Timeline): Entry[] {
     what: "end of the time shown",
     reading: readAtMoment(timeline, timeline.horizon),
   };
-  const middle = [...dry, ...calls].sort((a, b) => Number(a.at - b.at));
+  const start = startOf(timeline);
+  const started =
+    start === undefined
+      ? []
+      : [{ at: start, what: "the stream starts", reading: readAtMoment(timeline, start) }];
+  const middle = [...started, ...dry, ...calls].sort((a, b) => Number(a.at - b.at));
   return [...created, ...middle, end];
 }
 
@@ -162,8 +169,10 @@ export function describeTimeline(timeline: Timeline): string {
       `${action.kind} ${describeMoment(action.at)}${error === undefined ? "" : " (reverts)"}`,
   );
   const dry = depletionsOf(timeline).map(describeMoment);
+  const start = startOf(timeline);
   return [
     "Balance, total debt, withdrawable amount and uncovered debt of a Flow stream.",
+    ...(start === undefined ? [] : [`It starts ${describeMoment(start)}.`]),
     calls.length === 0 ? "No calls." : `Calls: ${calls.join("; ")}.`,
     dry.length === 0
       ? "The balance always covers the debt."

@@ -19,6 +19,7 @@ import { MAX_FEE } from "@site/src/lib/fees";
 import { formatPercent, parsePercent } from "@site/src/lib/format/amounts";
 import { quoteValue } from "@site/src/lib/query";
 import { PERIODS, readRate } from "../RateCalculator/calculate";
+import { FLOW_RELEASES, type FlowRelease, hasStartTime, NEWEST_FLOW } from "@site/src/lib/flow";
 import type { Period } from "@site/src/lib/flow/rate";
 import { type Action, ACTION_NAMES, type ActionKind, type Scenario } from "./timeline";
 
@@ -65,15 +66,44 @@ export function callAt(kind: ActionKind, moment: bigint): ActionText {
 export type ActionProblem = FormProblems<keyof ActionText>;
 
 export type FlowField =
-  "amount" | "period" | "decimals" | "deposit" | "fee" | "horizon" | "actions" | "now";
+  | "release"
+  | "amount"
+  | "period"
+  | "start"
+  | "decimals"
+  | "deposit"
+  | "fee"
+  | "horizon"
+  | "actions"
+  | "now";
 
 type StreamField = Exclude<FlowField, "actions" | "now">;
 
+/** The fields of the stream that do not matter in a release: token fees, or a start time. */
+export function unusedIn(release: FlowRelease): readonly StreamField[] {
+  return hasStartTime(release) ? ["fee"] : ["start"];
+}
+
+/** The release that the reader has chosen; the newest for an unusable text. */
+export function chosenRelease(text: string): FlowRelease {
+  return FLOW_RELEASES.find((release) => release === text) ?? NEWEST_FLOW;
+}
+
 function streamFields(initial: FormValues<StreamField>) {
   return {
+    release: optionField<FlowRelease>(
+      "fsr",
+      "Release",
+      initial.release,
+      FLOW_RELEASES.map((value) => ({ value, label: `Flow ${value}` })),
+    ),
     amount: tokensField("fsa", "Rate", initial.amount, {
       caption: "Rate, whole tokens",
       hint: "0 creates a paused stream.",
+    }),
+    start: textField("fsb", "Start", initial.start, readElapsed, {
+      caption: "Start, after creation",
+      hint: "For example 2d. 0 starts at once.",
     }),
     period: optionField("fsp", "Period", initial.period, PERIODS, { caption: "Per" }),
     deposit: tokensField("fsi", "First deposit", initial.deposit, {
@@ -198,6 +228,14 @@ function readAt(at: string, horizon: bigint): bigint {
   return seconds;
 }
 
+/** The contract refuses a start in the future for a stream without a rate. */
+function rateFrom(rate: bigint, start = 0n): bigint {
+  if (rate === 0n && start > 0n) {
+    throw new RangeError("A stream that starts later needs a rate above 0");
+  }
+  return rate;
+}
+
 export interface FlowEvaluation {
   readonly problems: Partial<Record<FlowField, string>>;
   readonly actionTexts: readonly ActionText[];
@@ -211,7 +249,11 @@ export interface FlowEvaluation {
 
 /** The scenario that the fields describe, and what is wrong with them. */
 export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
-  const { problems, values, readable } = readForm(streamFields(texts), texts);
+  const unused = unusedIn(chosenRelease(texts.release));
+  const { problems, values, readable } = readForm(streamFields(texts), {
+    ...texts,
+    ...Object.fromEntries(unused.map((name) => [name, "0"])),
+  });
   const { decimals, period, horizon = MAX_HORIZON } = readable;
   const unit = decimals === undefined || period === undefined ? undefined : { decimals, period };
   const split = read(() => splitActions(texts.actions));
@@ -227,7 +269,9 @@ export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
   });
   const chosen = read(() => fieldsOf(texts).now.check(texts.now));
   const moment = chosen.ok ? chosen.value : 0n;
-  const rate = unit && read(() => readRate(texts.amount, unit.decimals, unit.period));
+  const rate =
+    unit &&
+    read(() => rateFrom(readRate(texts.amount, unit.decimals, unit.period), readable.start));
   return {
     problems: { ...problems, ...problemsOf({ amount: rate, actions: split }) },
     actionTexts,

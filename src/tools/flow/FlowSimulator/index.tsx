@@ -33,11 +33,13 @@ import {
   type ActionProblem,
   type ActionText,
   callAt,
+  chosenRelease,
   evaluate,
   hasAmount,
   joinActions,
   MAX_ACTIONS,
   mayTakeAll,
+  unusedIn,
 } from "./fields";
 import { SCENARIOS, type ScenarioName } from "./scenarios";
 import styles from "./styles.module.css";
@@ -85,7 +87,8 @@ export default function FlowSimulator({
       <FormFields
         form={form}
         legend="Stream"
-        names={["amount", "period", "deposit", "decimals", "fee", "horizon"]}
+        names={["release", "amount", "period", "start", "deposit", "decimals", "fee", "horizon"]}
+        unused={unusedIn(chosenRelease(form.texts.release))}
       />
       {form.problems.actions !== undefined && (
         <p className={styles.problem}>{form.problems.actions}.</p>

@@ -1,8 +1,11 @@
+import { NEWEST_FLOW } from "@site/src/lib/flow";
 import { joinActions, type ActionText, fieldsOf, type FlowField } from "./fields";
 
 const PLAN: Readonly<Record<FlowField, string>> = {
+  release: NEWEST_FLOW,
   amount: "3000",
   period: "month",
+  start: "0",
   decimals: "6",
   deposit: "200",
   fee: "0",
@@ -25,20 +28,23 @@ const DEBT = withActions(
 );
 
 /** A stream that has every status once. */
-const STATUSES = withActions(
-  [
-    { kind: "pause", at: "6d", amount: "" },
-    { kind: "deposit", at: "10d", amount: "800" },
-    { kind: "restart", at: "14d", amount: "3000" },
-    { kind: "withdraw", at: "17d", amount: "" },
-    { kind: "void", at: "22d", amount: "" },
-    { kind: "withdraw", at: "26d", amount: "" },
-  ],
-  "345600",
-);
+const STATUSES = {
+  ...withActions(
+    [
+      { kind: "pause", at: "8d", amount: "" },
+      { kind: "deposit", at: "12d", amount: "800" },
+      { kind: "restart", at: "16d", amount: "3000" },
+      { kind: "withdraw", at: "19d", amount: "" },
+      { kind: "void", at: "24d", amount: "" },
+      { kind: "withdraw", at: "28d", amount: "" },
+    ],
+    "86400",
+  ),
+  start: "2d",
+};
 
-/** The stream of the guides: 1,000 tokens a month, created without a deposit. */
-const GUIDE = { ...PLAN, amount: "1000", deposit: "0" };
+/** The stream of the guides of v1.1: 1,000 tokens a month, created without a deposit. */
+const GUIDE = { ...PLAN, release: "v1.1", amount: "1000", deposit: "0" };
 
 /** Funded on day 10 with what covers 90 days. */
 const CREATE = {

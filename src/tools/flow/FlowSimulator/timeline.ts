@@ -3,6 +3,7 @@ import {
   checkDepletionTime,
   coveredDebtOf,
   type FlowOutcome,
+  type FlowRelease,
   flowSimulator,
   type FlowState,
   type FlowStatus,
@@ -44,13 +45,16 @@ export interface Action {
 
 /** A stream with what happens to it. */
 export interface Scenario {
+  readonly release: FlowRelease;
   /** Token decimals. */
   readonly decimals: number;
   /** Rate per second, wad; 0 creates a paused stream. */
   readonly rate: bigint;
+  /** Seconds from creation to the start; 0 before v2.0. */
+  readonly start: bigint;
   /** Deposited when the stream is created, base units; 0 for none. */
   readonly deposit: bigint;
-  /** Protocol fee, wad. */
+  /** Protocol fee, wad; 0 since v2.0. */
   readonly fee: bigint;
   /** Seconds shown. */
   readonly horizon: bigint;
@@ -138,13 +142,14 @@ function readStream(stream: FlowStream, at: bigint): Reading {
   };
 }
 
-function createStream({ decimals, rate, deposit, fee }: Scenario): FlowState {
-  const state = flowSimulator.deploy(new Map([[TOKEN, fee]]));
+function createStream({ release, decimals, rate, start, deposit, fee }: Scenario): FlowState {
+  const state = flowSimulator.deploy(release, new Map(fee === 0n ? [] : [[TOKEN, fee]]));
   const bySender = { caller: SENDER, now: CREATED };
   const parameters = {
     sender: SENDER,
     recipient: RECIPIENT,
     ratePerSecond: rate,
+    ...(start > 0n && { startTime: CREATED + start }),
     token: TOKEN,
     tokenDecimals: decimals,
     transferable: true,
@@ -156,7 +161,7 @@ function createStream({ decimals, rate, deposit, fee }: Scenario): FlowState {
   ).state;
 }
 
-type CallOutcome = FlowOutcome<WithdrawnAmounts | null>;
+type CallOutcome = FlowOutcome<WithdrawnAmounts | bigint | null>;
 
 function call(state: FlowState, { kind, at, amount }: Action): CallOutcome {
   const bySender = { caller: SENDER, now: CREATED + at };
@@ -184,6 +189,10 @@ function call(state: FlowState, { kind, at, amount }: Action): CallOutcome {
   }
 }
 
+function feeOf(returns: WithdrawnAmounts | bigint | null): bigint {
+  return typeof returns === "object" && returns !== null ? returns.protocolFeeAmount : 0n;
+}
+
 /**
  * Runs the actions of a scenario in the order of their times; those at the same time keep the order
  * of the list. A call that reverts changes nothing.
@@ -206,7 +215,7 @@ export function runTimeline(scenario: Scenario): Timeline {
       after: readStream(streamOf(state), action.at),
       error: outcome.ok ? undefined : outcome.error,
       moved: change === 0n ? undefined : change < 0n ? -change : change,
-      fee: (outcome.ok ? outcome.returns?.protocolFeeAmount : undefined) ?? 0n,
+      fee: outcome.ok ? feeOf(outcome.returns) : 0n,
     });
   }
   return { steps, stretches, horizon: scenario.horizon };
@@ -222,15 +231,16 @@ export function readAtMoment({ stretches }: Timeline, at: bigint): Reading {
 }
 
 /**
- * The figures wherever a line bends or jumps: at both ends of every stretch and where the balance
- * runs out. Two readings at the same time show what an action changed.
+ * The figures wherever a line bends or jumps: at both ends of every stretch, at the start, and where
+ * the balance runs out. Two readings at the same time show what an action changed.
  */
 export function readBends({ stretches, horizon }: Timeline): Reading[] {
   return stretches.flatMap(({ from, stream }, index) => {
     const until = stretches[index + 1]?.from ?? horizon;
     const first = readStream(stream, from);
-    const bend = first.depletion;
-    const inside = bend !== undefined && bend > from && bend < until ? [bend] : [];
+    const inside = [stream.snapshotTime - CREATED, first.depletion ?? 0n].filter(
+      (bend) => bend > from && bend < until,
+    );
     return [first, ...[...inside, until].map((at) => readStream(stream, at))];
   });
 }
@@ -242,4 +252,14 @@ export function depletionsOf({ stretches, horizon }: Timeline): bigint[] {
     const { depletion } = readStream(stream, from);
     return depletion !== undefined && depletion > from && depletion <= until ? [depletion] : [];
   });
+}
+
+/** The second in which a pending stream starts, seconds after creation; undefined if none does. */
+export function startOf({ stretches, horizon }: Timeline): bigint | undefined {
+  return stretches
+    .map(({ from, stream }, index) => {
+      const start = stream.snapshotTime - CREATED;
+      return start > from && start <= (stretches[index + 1]?.from ?? horizon) ? start : undefined;
+    })
+    .find((start) => start !== undefined);
 }

@@ -19,7 +19,7 @@ export default function RateCalculator(): ReactElement {
     <Form
       form={form}
       title="Rate per second"
-      intro="From an amount per period to the number that the contract takes, or back."
+      intro="From an amount per period to the number that the contract takes, or back. The same in Flow v1.0 to v3.0."
     >
       <FormFields form={form} legend="Rate" unused={UNUSED[form.texts.direction]} />
       {result === undefined ? <NoAnswer /> : <Rate result={result} />}

@@ -140,17 +140,20 @@ const FLOW: Model<FlowState> = {
 describe("Flow", () => {
   test("has the transitions that the contract's rules allow, and no other", () => {
     const edges = new Set<string>();
-    for (const ratePerSecond of [0n, UNIT]) {
-      const parameters = {
-        ...{ sender: SENDER, recipient: RECIPIENT, token: TOKEN },
-        ...{ ratePerSecond, tokenDecimals: 0, transferable: true },
-      };
-      const created = flowSimulator.create(
-        flowSimulator.deploy(),
-        { caller: SENDER, now: 1n },
-        parameters,
-      );
-      walk(FLOW, unwrap(created).state, 1n, 5n, edges);
+    const now = 3n;
+    for (const startTime of [0n, now - 2n, now + 2n]) {
+      for (const ratePerSecond of [0n, UNIT]) {
+        const created = flowSimulator.create(
+          flowSimulator.deploy("v3.0"),
+          { caller: SENDER, now },
+          {
+            ...{ sender: SENDER, recipient: RECIPIENT, token: TOKEN },
+            ...{ ratePerSecond, startTime, tokenDecimals: 0, transferable: true },
+          },
+        );
+        // The contract refuses a start in the future without a rate.
+        if (created.ok) walk(FLOW, created.state, now, now + 5n, edges);
+      }
     }
     const drawn = FLOW_DIAGRAM.transitions.map(({ from, to }) => `${from} > ${to}`);
     expect([...edges].sort()).toEqual(drawn.toSorted());
