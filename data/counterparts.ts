@@ -8,12 +8,27 @@ const V2_CONTRACTS = `${V2_REFERENCE}/contracts`;
 const V3_REFERENCE = "/reference/lockup/v3.0";
 const V4 = "/guides/lockup/v4.0";
 const V4_REFERENCE = "/reference/lockup/v4.0";
+const FLOW_V1_REFERENCE = "/reference/flow";
+const FLOW_V1_CONTRACTS = `${FLOW_V1_REFERENCE}/contracts`;
+const FLOW_V2_REFERENCE = "/reference/flow/v2.0";
+const FLOW_V3_REFERENCE = "/reference/flow/v3.0";
+
+const FLOW_V1 = "/guides/flow";
+const FLOW_V3 = "/guides/flow/v3.0";
 
 /** A guide that has the same subject in Lockup v2.0 and v4.0. */
 const lockupGuide = (v4: string, v2: string, ...others: readonly string[]): Topic => ({
   pages: {
     "lockup@v4.0": [`${V4}/${v4}`],
     "lockup@v2.0": [`${V2}/${v2}`, ...others.map((page) => `${V2}/${page}`)],
+  },
+});
+
+/** Guides that have the same subject in Flow v3.0 and v1.1. */
+const flowGuide = (v1: string, v3: string, ...others: readonly string[]): Topic => ({
+  pages: {
+    "flow@v3.0": [`${FLOW_V3}/${v3}`, ...others.map((page) => `${FLOW_V3}/${page}`)],
+    "flow@v1.1": [`${FLOW_V1}/${v1}`],
   },
 });
 
@@ -150,6 +165,109 @@ export const TOPICS: readonly Topic[] = [
         `${V2_CONTRACTS}/interfaces/interface.ILockupNFTDescriptor`,
         `${V2_CONTRACTS}/libraries/library.NFTSVG`,
         `${V2_CONTRACTS}/libraries/library.SVGElements`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3}/overview`, `${FLOW_V3}/from-v2.0`, `${FLOW_V3}/from-v1.1`],
+      "flow@v2.0": [`${FLOW_V2_REFERENCE}/differences`, "/guides/flow/v2.0/from-v1.1"],
+      "flow@v1.1": [`${FLOW_V1}/overview`],
+    },
+  },
+  flowGuide("examples/local-environment", "environment"),
+  flowGuide("examples/create-stream", "create"),
+  flowGuide(
+    "examples/stream-management",
+    "deposit",
+    "adjust-rate",
+    "pause",
+    "refund",
+    "withdraw",
+    "void",
+  ),
+  flowGuide("examples/batchable", "batch"),
+  flowGuide("examples/flow-calculate-rps", "rates"),
+  flowGuide("gas-benchmarks", "gas"),
+  {
+    pages: { "flow@v3.0": [`${FLOW_V3}/read-debt`] },
+    none: {
+      "flow@v1.1": {
+        reason: "has no guide for reading debt",
+        see: `${FLOW_V1}/examples/create-stream`,
+      },
+    },
+  },
+  {
+    pages: { "flow@v3.0": [`${FLOW_V3}/alert`] },
+    none: {
+      "flow@v1.1": {
+        reason: "has no guide for alerts",
+        see: `${FLOW_V1}/examples/stream-management`,
+      },
+    },
+  },
+  {
+    pages: { "flow@v3.0": [`${FLOW_V3}/explorer`] },
+    none: {
+      "flow@v1.1": {
+        reason: "has no guide for block explorers",
+        see: `${FLOW_V1}/examples/stream-management`,
+      },
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/sablier-flow`],
+      "flow@v2.0": [`${FLOW_V2_REFERENCE}/sablier-flow`],
+      "flow@v1.1": [
+        `${FLOW_V1_CONTRACTS}/contract.SablierFlow`,
+        `${FLOW_V1_CONTRACTS}/abstracts/abstract.SablierFlowBase`,
+        `${FLOW_V1_CONTRACTS}/abstracts/abstract.Adminable`,
+        `${FLOW_V1_CONTRACTS}/abstracts/abstract.Batch`,
+        `${FLOW_V1_CONTRACTS}/abstracts/abstract.NoDelegateCall`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.ISablierFlow`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.ISablierFlowBase`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.IAdminable`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.IBatch`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/types`],
+      "flow@v2.0": [`${FLOW_V2_REFERENCE}/types`],
+      "flow@v1.1": [
+        `${FLOW_V1_CONTRACTS}/types/library.Flow`,
+        `${FLOW_V1_CONTRACTS}/types/struct.Broker`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/errors`],
+      "flow@v2.0": [`${FLOW_V2_REFERENCE}/errors`],
+      "flow@v1.1": [`${FLOW_V1_CONTRACTS}/libraries/library.Errors`],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/diagrams`],
+      "flow@v1.1": [`${FLOW_V1_REFERENCE}/diagrams`, `${FLOW_V1_REFERENCE}/access-control`],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/libraries`],
+      "flow@v1.1": [`${FLOW_V1_CONTRACTS}/libraries/library.Helpers`],
+    },
+  },
+  {
+    pages: {
+      "flow@v3.0": [`${FLOW_V3_REFERENCE}/nft`],
+      "flow@v1.1": [
+        `${FLOW_V1_CONTRACTS}/contract.FlowNFTDescriptor`,
+        `${FLOW_V1_CONTRACTS}/interfaces/interface.IFlowNFTDescriptor`,
       ],
     },
   },

@@ -28,13 +28,13 @@ const lockupGoal = (text: string, path: string, label: string): Goal => ({
   skills: ["solidity"],
 });
 
-const flowGoal = (text: string, path: string, label: string): Goal => ({
-  text,
-  page: `/guides/flow/examples/${path}`,
-  label,
-  products: ["flow"],
-  skills: ["solidity"],
-});
+/** What Flow is used for, with the newest release. */
+const flowGoal = (
+  text: string,
+  path: string,
+  label: string,
+  skills: Goal["skills"] = ["script", "solidity"],
+): Goal => ({ text, page: `/guides/flow/v3.0/${path}`, label, products: ["flow"], skills });
 
 /** Goals in the order in which most readers have them. */
 export const GOALS: readonly Goal[] = [
@@ -101,11 +101,25 @@ export const GOALS: readonly Goal[] = [
     products: ["lockup"],
     skills: ["script", "graphql", "solidity"],
   },
-  flowGoal("set up a project for Flow", "local-environment", "Local environment"),
-  flowGoal("turn a salary into a rate per second", "flow-calculate-rps", "Calculate a rate"),
-  flowGoal("create a Flow stream", "create-stream", "Create a stream"),
-  flowGoal("pause, restart, void or top up", "stream-management", "Stream management"),
-  flowGoal("do several things in one transaction", "batchable", "Batching functions"),
+  flowGoal("set up a project for Flow", "environment", "Local environment"),
+  flowGoal("turn a salary into a rate per second", "rates", "Calculate a rate"),
+  flowGoal("create a Flow stream", "create", "Create a stream"),
+  flowGoal("fund or top up a Flow stream", "deposit", "Deposit and top up"),
+  flowGoal("raise or lower what a Flow stream pays", "adjust-rate", "Adjust the rate"),
+  flowGoal("pause a Flow stream and restart it", "pause", "Pause and restart"),
+  flowGoal("take unused tokens back from a Flow stream", "refund", "Refund"),
+  flowGoal("withdraw from a Flow stream", "withdraw", "Withdraw"),
+  flowGoal("end a Flow stream", "void", "Void"),
+  flowGoal("do several things to Flow streams at once", "batch", "Batch"),
+  flowGoal("show what a Flow stream owes", "read-debt", "Read debt", [
+    "script",
+    "graphql",
+    "solidity",
+  ]),
+  flowGoal("be warned before a Flow stream runs dry", "alert", "Alert", ["script"]),
+  flowGoal("create, fund or pay a Flow stream without the app", "explorer", "Block explorer", [
+    "explorer",
+  ]),
   {
     text: "create an airdrop campaign",
     page: "/guides/airdrops/examples/create-campaign",
@@ -199,7 +213,7 @@ export const GOALS: readonly Goal[] = [
   },
   {
     text: "know what a Flow call costs",
-    page: "/guides/flow/gas-benchmarks",
+    page: "/guides/flow/v3.0/gas",
     label: "Flow gas benchmarks",
     products: ["flow"],
     skills: ["script", "solidity"],

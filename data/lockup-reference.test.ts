@@ -1,5 +1,5 @@
-import type { Abi, AbiEvent, AbiFunction } from "viem";
-import { toEventSelector, toFunctionSelector } from "viem/utils";
+import type { Abi } from "viem";
+import { toFunctionSelector } from "viem/utils";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -9,7 +9,15 @@ import { referenceSource } from "../plugins/contract-reference/source";
 import type { SymbolIndex } from "../plugins/contract-reference/symbols";
 import { SITE_DIR } from "../plugins/paths";
 import LockupHelpers from "./contracts/lockup/since-v3.0/LockupHelpers";
-import { addressOf, loadVectors, type Step, type Value } from "../tests/vectors/load";
+import { loadVectors, type Step, type Value } from "../tests/vectors/load";
+import {
+  firstBytes,
+  referencePage,
+  type Role,
+  ROLES,
+  Roles,
+  rowsBelow,
+} from "../tests/vectors/reference";
 
 let index: SymbolIndex;
 
@@ -59,24 +67,7 @@ it("errors of Lockup v4.0 are those of its library, with their selectors", () =>
   expect(compiled.map(([name]) => [name, shown.get(name)])).toEqual(compiled);
 });
 
-const page = (name: string): string =>
-  readFileSync(path.join(__dirname, "../docs/reference/lockup", `${name}.mdx`), "utf8");
-
-/** Cells of the tables below a heading of a page, without the heads, until the next heading. */
-function rowsBelow(text: string, id: string): string[][] {
-  const section = text.split(`{/* #${id} */}`)[1]?.split(/^## /mu, 1)[0] ?? "";
-  return section
-    .split("\n")
-    .filter((line) => line.startsWith("|"))
-    .map((line) =>
-      line
-        .split("|")
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-    .filter((cells) => cells.every((cell) => !/^:?-+:?$/u.test(cell)))
-    .slice(1);
-}
+const page = (name: string): string => referencePage(`lockup/${name}`);
 
 describe("the page about the differences of v3.0", () => {
   const rows = rowsBelow(page("v3.0/differences"), "selectors");
@@ -85,14 +76,8 @@ describe("the page about the differences of v3.0", () => {
   function bytesOf(symbol: string, version: "v2.0" | "v3.0" | "v4.0"): string | undefined {
     const [, isEvent, contract = "SablierLockup", name] =
       /^(event )?`(?:(\w+)\.)?(\w+)`$/u.exec(symbol) ?? [];
-    const entry = loadAbi(`lockup/${version}/${contract}`).find(
-      (item): item is AbiEvent | AbiFunction =>
-        (item.type === "event" || item.type === "function") &&
-        item.name === name &&
-        (item.type === "event") === (isEvent !== undefined),
-    );
-    if (entry === undefined) return undefined;
-    return entry.type === "event" ? toEventSelector(entry).slice(0, 10) : toFunctionSelector(entry);
+    const kind = isEvent === undefined ? "function" : "event";
+    return firstBytes(loadAbi(`lockup/${version}/${contract}`), kind, name ?? "");
   }
 
   it.each(rows)("%s: %s, %s, %s", (symbol = "", two = "", three = "", four = "") => {
@@ -119,63 +104,14 @@ describe("the page about the differences of v3.0", () => {
   });
 });
 
-/** Roles in a stream, as the columns of the table have them. */
-const ROLES = ["sender", "recipient", "approved", "other"] as const;
-
-type Role = (typeof ROLES)[number];
-
 const isRecord = (value: Value | undefined): value is Readonly<Record<string, Value>> =>
   typeof value === "object" && !Array.isArray(value);
 
-/** Who has which role, kept up while the recorded steps are read. */
-class Roles {
-  readonly #senders = new Map<Value, Value>();
-  readonly #owners = new Map<Value, Value>();
-  readonly #approved = new Map<Value, Value>();
-  readonly #operators = new Map<Value, Set<Value>>();
-
-  /** What a step that succeeded changes. */
-  follow({ fn, args, returns, events }: Step): void {
-    const [params] = args;
-    if (fn.startsWith("createWith") && isRecord(params) && typeof returns === "bigint") {
-      this.#senders.set(returns, params.sender ?? "");
-    }
-    for (const { by, name, args: fields } of events) {
-      if (by !== addressOf("lockup")) continue;
-      const { tokenId = 0n, to = "", owner = "", operator = "", approved = "" } = fields;
-      if (name === "Transfer") {
-        this.#owners.set(tokenId, to);
-        this.#approved.delete(tokenId);
-      } else if (name === "Approval") this.#approved.set(tokenId, approved);
-      else if (name === "ApprovalForAll") {
-        const operators = this.#operators.get(owner) ?? new Set();
-        if (approved === true) operators.add(operator);
-        else operators.delete(operator);
-        this.#operators.set(owner, operators);
-      }
-    }
-  }
-
-  ownerOf(id: Value): Value | undefined {
-    return this.#owners.get(id);
-  }
-
-  /** The one role of an address in a stream; undefined when it has several, or the stream is unknown. */
-  of(address: Value, id: Value): Role | undefined {
-    const sender = this.#senders.get(id);
-    const owner = this.#owners.get(id);
-    if (sender === undefined || owner === undefined || owner === addressOf("zero"))
-      return undefined;
-    const roles = [
-      ...(sender === address ? (["sender"] as const) : []),
-      ...(owner === address ? (["recipient"] as const) : []),
-      ...(this.#approved.get(id) === address || this.#operators.get(owner)?.has(address) === true
-        ? (["approved"] as const)
-        : []),
-    ];
-    return roles.length > 1 ? undefined : (roles[0] ?? "other");
-  }
-}
+/** The stream that a step creates, with its sender. */
+const created = ({ fn, args: [params], returns }: Step): [Value, Value][] =>
+  fn.startsWith("createWith") && isRecord(params) && typeof returns === "bigint"
+    ? [[returns, params.sender ?? ""]]
+    : [];
 
 /** Errors that refuse a caller because of who it is. */
 const REFUSALS = [
@@ -228,7 +164,7 @@ function streamsOf({ fn, args }: Step): readonly Value[] {
 
 /** What the recordings show: the rows of the table with, for each role, whether it may. */
 function recorded(): Map<string, boolean> {
-  const roles = new Roles();
+  const roles = new Roles("lockup", created);
   const seen = new Map<string, boolean>();
   for (const step of loadVectors("lockup-v4.0").steps) {
     const { fn, on, by, args, error, events } = step;

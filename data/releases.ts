@@ -338,7 +338,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "flow@v2.0",
-    depth: "holders",
+    depth: "reference",
     generation: "October 2025",
     predecessor: "flow@v1.1",
     source: [{ repository: "sablier-labs/flow", tag: "v2.0.1" }],
@@ -360,7 +360,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "flow@v3.0",
-    depth: "holders",
+    depth: "full",
     generation: "March 2026",
     predecessor: "flow@v2.0",
     source: [{ repository: "sablier-labs/evm-monorepo", tag: "flow@v3.0.1", folder: "flow" }],

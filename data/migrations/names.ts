@@ -12,3 +12,6 @@ export const lockup = namesOf("SablierLockup");
 
 /** Symbols of `SablierBatchLockup`, by their names. */
 export const batchLockup = namesOf("SablierBatchLockup");
+
+/** Symbols of `SablierFlow`, by their names. */
+export const flow = namesOf("SablierFlow");

@@ -2,7 +2,7 @@
 
 import type { SectionQuestions } from "./types";
 
-/** What people ask about Lockup v3.0 and v4.0, the Comptroller, and the moves between releases. */
+/** What people ask about Lockup v3.0 and v4.0, Flow v3.0, the Comptroller, and the moves between releases. */
 export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/v4.0/overview#install-the-package": [
     "which npm package has the v4 contracts",
@@ -187,5 +187,99 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "what is the comptroller for",
     "contract that sets fees for all protocols",
     "contract that sets and collects minimum fees",
+  ],
+  "/guides/flow/v3.0/overview": [
+    "newest release of Flow for developers",
+    "build payroll on the newest Flow contract",
+  ],
+  "/guides/flow/v3.0/overview#changes": [
+    "what is new in Flow v3.0",
+    "did the newest Flow release break my integration",
+  ],
+  "/guides/flow/v3.0/environment": [
+    "foundry project for the newest Flow",
+    "test my payroll contract without a network",
+  ],
+  "/guides/flow/v3.0/environment#local-chain": [
+    "run the real Sablier contracts on anvil",
+    "local test network with Lockup, Flow and the Comptroller",
+    "where do I get a token to try the samples",
+  ],
+  "/guides/flow/v3.0/create": [
+    "createAndDeposit in Flow v3.0",
+    "pay a salary by the second from a script",
+  ],
+  "/guides/flow/v3.0/create#future": [
+    "payment stream that begins on a date",
+    "contract of an employee who joins later",
+  ],
+  "/guides/flow/v3.0/create#past": [
+    "salary owed since an earlier date",
+    "new Flow stream is insolvent from its first block",
+  ],
+  "/guides/flow/v3.0/create#params": [
+    "is the rate in the token's decimals or in 18",
+    "start time argument of create in Flow",
+  ],
+  "/guides/flow/v3.0/deposit": [
+    "add tokens to a running payment stream in v3.0",
+    "fund somebody else's Flow stream",
+  ],
+  "/guides/flow/v3.0/deposit#guard": [
+    "why does a deposit need the recipient in Flow v3.0",
+    "SablierFlow_NotStreamRecipient after a transfer",
+  ],
+  "/guides/flow/v3.0/deposit#amount": [
+    "deposit enough for the next month of a stream",
+    "how many tokens does my stream lack",
+  ],
+  "/guides/flow/v3.0/adjust-rate": [
+    "change the pay of an employee on Flow v3.0",
+    "lower the rate of a running stream",
+  ],
+  "/guides/flow/v3.0/adjust-rate#treasury": [
+    "contract that is the sender of Flow streams",
+    "who may adjust when a contract created the stream",
+  ],
+  "/guides/flow/v3.0/pause": ["stop a Flow v3.0 stream for a month", "is the time of a pause paid"],
+  "/guides/flow/v3.0/pause#restart": [
+    "start a paused stream again at another rate",
+    "why does restart ask for a rate",
+  ],
+  "/guides/flow/v3.0/refund": [
+    "get my deposit back from a Flow v3.0 stream",
+    "refundMax return value",
+  ],
+  "/guides/flow/v3.0/refund#running": [
+    "what happens to a stream after a full refund",
+    "stream turned insolvent after refundMax",
+  ],
+  "/guides/flow/v3.0/withdraw": [
+    "take my salary out of a Flow v3.0 stream",
+    "withdrawMax with value on Flow",
+  ],
+  "/guides/flow/v3.0/withdraw#fee": [
+    "minimum fee of a Flow withdrawal in wei",
+    "why did my withdrawal revert without native coin",
+  ],
+  "/guides/flow/v3.0/void": [
+    "end a payment stream for good in v3.0",
+    "settle an employee's debt and stop paying",
+  ],
+  "/guides/flow/v3.0/void#call-off": [
+    "undo a scheduled stream that has not begun",
+    "get the deposit of a pending stream back",
+  ],
+  "/guides/flow/v3.0/batch#many": [
+    "pay all employees with one fee",
+    "one msg.value for many withdrawals of Flow",
+  ],
+  "/guides/flow/v3.0/batch#bonus": [
+    "one-time bonus next to a salary stream",
+    "send tokens through Flow without a stream",
+  ],
+  "/guides/flow/v3.0/batch#transfer": [
+    "withdraw before I sell my Flow NFT",
+    "transferFrom in a batch reverts without data",
   ],
 };

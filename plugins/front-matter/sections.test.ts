@@ -58,8 +58,10 @@ describe("the sections of the pages", () => {
 describe("the rows of moves", () => {
   it("stand on pages of the site", () => {
     for (const { from, to, rows } of MIGRATIONS) {
-      for (const { symbols } of rows) {
-        const [name = ""] = symbols.map((symbol) => symbol.split(".").at(-1));
+      for (const { symbols, renames = [] } of rows) {
+        const [name = ""] = [...symbols, ...renames.flat()].map((symbol) =>
+          symbol.split(".").at(-1),
+        );
         const place = rowOf(name, { from, to });
         expect(existsSync(docFile(SITE_DIR, place?.split("#", 1)[0] ?? "")), place).toBe(true);
       }

@@ -137,11 +137,32 @@ const guides: SiteMapItem[] = [
     ),
   ]),
   product("Flow", [
-    ...under("guides/flow", ["overview", "deployments"]),
-    group("Previous Deployments", under("guides/flow/previous-deployments", ["v1.0"]), true),
-    "guides/flow/gas-benchmarks",
     group(
-      "Examples",
+      "v3.0",
+      under("guides/flow/v3.0", [
+        "overview",
+        "environment",
+        "create",
+        "deposit",
+        "adjust-rate",
+        "pause",
+        "refund",
+        "withdraw",
+        "void",
+        "batch",
+        "rates",
+        "read-debt",
+        "alert",
+        "explorer",
+        "gas",
+        "from-v2.0",
+        "from-v1.1",
+      ]),
+    ),
+    group("v2.0", ["guides/flow/v2.0/from-v1.1"], true),
+    group("v1.1", under("guides/flow", ["overview", "deployments", "gas-benchmarks"])),
+    group(
+      "Examples for v1.1",
       under("guides/flow/examples", [
         "local-environment",
         "flow-calculate-rps",
@@ -150,6 +171,7 @@ const guides: SiteMapItem[] = [
         "batchable",
       ]),
     ),
+    group("Previous Deployments", under("guides/flow/previous-deployments", ["v1.0"]), true),
   ]),
   product("Airdrops", [
     ...under("guides/airdrops", ["overview", "deployments"]),
@@ -253,41 +275,66 @@ const references: SiteMapItem[] = [
     ),
   ]),
   product("Flow", [
-    ...under("reference/flow", ["diagrams", "access-control"]),
-    group("Contracts", [
-      ...under("reference/flow/contracts", ["contract.SablierFlow", "contract.FlowNFTDescriptor"]),
-      group(
-        "Abstracts",
-        under("reference/flow/contracts/abstracts", [
-          "abstract.Adminable",
-          "abstract.Batch",
-          "abstract.NoDelegateCall",
-          "abstract.SablierFlowBase",
+    group(
+      "v3.0",
+      under("reference/flow/v3.0", [
+        "sablier-flow",
+        "types",
+        "errors",
+        "diagrams",
+        "libraries",
+        "nft",
+      ]),
+    ),
+    group(
+      "v2.0",
+      under("reference/flow/v2.0", ["differences", "sablier-flow", "types", "errors"]),
+      true,
+    ),
+    group(
+      "v1.1",
+      [
+        ...under("reference/flow", ["diagrams", "access-control"]),
+        group("Contracts", [
+          ...under("reference/flow/contracts", [
+            "contract.SablierFlow",
+            "contract.FlowNFTDescriptor",
+          ]),
+          group(
+            "Abstracts",
+            under("reference/flow/contracts/abstracts", [
+              "abstract.Adminable",
+              "abstract.Batch",
+              "abstract.NoDelegateCall",
+              "abstract.SablierFlowBase",
+            ]),
+            true,
+          ),
+          group(
+            "Interfaces",
+            under("reference/flow/contracts/interfaces", [
+              "interface.IAdminable",
+              "interface.IBatch",
+              "interface.IFlowNFTDescriptor",
+              "interface.ISablierFlow",
+              "interface.ISablierFlowBase",
+            ]),
+            true,
+          ),
+          group(
+            "Libraries",
+            under("reference/flow/contracts/libraries", ["library.Errors", "library.Helpers"]),
+            true,
+          ),
+          group(
+            "Types",
+            under("reference/flow/contracts/types", ["library.Flow", "struct.Broker"]),
+            true,
+          ),
         ]),
-        true,
-      ),
-      group(
-        "Interfaces",
-        under("reference/flow/contracts/interfaces", [
-          "interface.IAdminable",
-          "interface.IBatch",
-          "interface.IFlowNFTDescriptor",
-          "interface.ISablierFlow",
-          "interface.ISablierFlowBase",
-        ]),
-        true,
-      ),
-      group(
-        "Libraries",
-        under("reference/flow/contracts/libraries", ["library.Errors", "library.Helpers"]),
-        true,
-      ),
-      group(
-        "Types",
-        under("reference/flow/contracts/types", ["library.Flow", "struct.Broker"]),
-        true,
-      ),
-    ]),
+      ],
+      true,
+    ),
   ]),
   product("Airdrops", [
     ...under("reference/airdrops", ["diagrams", "access-control"]),

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -129,12 +130,16 @@ function runLines(): RunLine[] {
     .filter((page) => page.endsWith(".mdx") && !page.includes("_partials"))
     .flatMap((page) => {
       const text = readFileSync(path.join(folder, page), "utf8");
-      /** The one example of this name that the page shows, or else the one of its protocol. */
+      /** The one example of this name on the page, or beside one of the page, or of its protocol. */
       const readsHere = (name: string): string[] => {
         const shown = [...text.matchAll(/file=examples\/(\S+)/g)].map(([, file = ""]) => file);
         const found = new Set(shown.filter((file) => file.endsWith(`/${name}`)));
         if (found.size > 1) throw new Error(`docs/${page} shows several files "${name}".`);
-        return readsOf([...found][0] ?? `typescript/${page.split("/")[1] ?? ""}/${name}`);
+        const beside = shown
+          .filter((file) => file.startsWith("typescript/"))
+          .map((file) => path.posix.join(path.posix.dirname(file), name))
+          .find((file) => existsSync(path.join(SITE_DIR, "examples", file)));
+        return readsOf([...found][0] ?? beside ?? `typescript/${page.split("/")[1] ?? ""}/${name}`);
       };
       const typed = [...text.matchAll(/^(.*)npx tsx ([\w-]+\.ts)/gm)].map(
         ([, before = "", name = ""]) => ({ name, sets: setsOf(before) }),

@@ -1,5 +1,5 @@
 import { chains, sablier } from "sablier";
-import { type Address, isAddress } from "viem";
+import { type Address, getAddress, isAddress } from "viem";
 
 /** Release of a protocol, `{ protocol: "lockup", version: "v2.0" }`. */
 export interface ReleaseName {
@@ -118,10 +118,10 @@ export function addressProblems(protocol: string, source: string): string[] {
       if (contract === undefined) {
         return [`${at}: the package has no ${contractName} ${version} on ${chainName}.`];
       }
-      // Solidity demands the checksum, and readers copy what they see.
-      return contract.address === address && isAddress(address, { strict: true })
+      // Solidity demands the checksum, which the package leaves out here and there.
+      return getAddress(contract.address) === address && isAddress(address, { strict: true })
         ? []
-        : [`${at}: the package has ${contract.address} for ${label[0]}.`];
+        : [`${at}: the package has ${getAddress(contract.address)} for ${label[0]}.`];
     }),
   );
 }

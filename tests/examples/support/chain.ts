@@ -303,6 +303,14 @@ export class Chain {
     await stateManager.putCode(target, hexToBytes(code));
   }
 
+  /** Puts code at an address, and keeps what is stored there. */
+  async setCode(address: Address, code: Hex): Promise<void> {
+    const target = createAddressFromString(address);
+    const { stateManager } = this.#vm;
+    if ((await stateManager.getAccount(target)) === undefined) await this.place(address, code);
+    else await stateManager.putCode(target, hexToBytes(code));
+  }
+
   /**
    * Deploys a contract at an address of the test's choice, as Foundry's `deployCodeTo` does. Code that
    * only is moved would know its old address as its own.
@@ -313,7 +321,7 @@ export class Chain {
   async construct(address: Address, code: Hex, from: Address = DEPLOYER): Promise<void> {
     await this.place(address, code);
     const { returnData } = await this.#run({ from, to: address });
-    await this.#vm.stateManager.putCode(createAddressFromString(address), hexToBytes(returnData));
+    await this.setCode(address, returnData);
   }
 
   /** Gives an account native coin, in wei. */

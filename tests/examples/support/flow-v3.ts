@@ -3,7 +3,7 @@ import { sepolia } from "viem/chains";
 
 import { packageAddress } from "./addresses";
 import { Chain, type Contract, type ProtocolContract } from "./chain";
-import { admin, DAY, deployFees, recipient, sender } from "./lockup-v4";
+import { admin, deployFees, recipient, sender } from "./lockup-v4";
 import { deployReleased } from "./released";
 import { type Connection, connectionOn } from "./rpc";
 
@@ -124,5 +124,23 @@ export const flowCall = (
   args: readonly unknown[],
   value = 0n,
 ) => ({ contract: "SablierFlow", functionName, args, caller, value });
+
+/** The name of the error with which an attempt is refused; empty when it succeeds. */
+export const errorOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => "",
+    (error: unknown) => (error as { errorName: string }).errorName,
+  );
+
+/** What a test compares of a stream: its status, and amounts in base units. */
+export async function stateOf({ flow }: FlowChain, streamId = 1n) {
+  const read = (name: string) => flow.read(name, [streamId]);
+  return {
+    status: await read("statusOf"),
+    balance: await read("getBalance"),
+    debt: await read("totalDebtOf"),
+    refundable: await read("refundableAmountOf"),
+  };
+}
 
 export { DAY, deployExample, other, recipient, sender, stranger } from "./lockup-v4";

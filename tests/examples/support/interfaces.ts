@@ -1,6 +1,7 @@
 import type { Abi, AbiParameter } from "viem";
 
 import flowTypes from "../../../data/contracts/flow/Flow";
+import newerFlowTypes from "../../../data/contracts/flow/since-v2.0/Flow";
 import lockupRecipient from "../../../data/contracts/lockup/ISablierLockupRecipient";
 import lockupTypes from "../../../data/contracts/lockup/Lockup";
 import newerLockupTypes from "../../../data/contracts/lockup/since-v3.0/Lockup";
@@ -15,6 +16,7 @@ const ENUM_UNITS = expandReleases(
   Object.entries({
     "lockup/Lockup": lockupTypes,
     "flow/Flow": flowTypes,
+    "flow/since-v2.0/Flow": newerFlowTypes,
     "lockup/since-v3.0/Lockup": newerLockupTypes,
   }).map(([path, unit]) => ({ path, file: `data/contracts/${path}.ts`, unit })),
 ).units;

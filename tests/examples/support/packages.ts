@@ -115,6 +115,18 @@ export const PACKAGES: readonly SolidityPackage[] = [
     isInstalled: false,
   },
   {
+    generation: "October 2025",
+    solc: "0.8.29",
+    protocol: "flow",
+    version: "v2.0",
+    folder: "flow-v2.0",
+    npmName: "@sablier/flow",
+    settings: settings(1_000),
+    interfaces: { ISablierFlow: "flow/v2.0/SablierFlow" },
+    types: "one file",
+    isInstalled: false,
+  },
+  {
     generation: "2026",
     solc: "0.8.29",
     protocol: "lockup",

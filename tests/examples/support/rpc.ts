@@ -149,6 +149,11 @@ export function requestOn(chain: Chain, accounts: readonly Address[] = []): EIP1
         return chain.call(toOptions({ from: `0x${"00".repeat(20)}`, ...transaction }));
       case "eth_sendTransaction":
         return (await chain.send(toOptions(transaction))).hash;
+      case "anvil_setCode": {
+        const [address, code] = params as readonly [Address, Hex];
+        await chain.setCode(getAddress(address), code);
+        return null;
+      }
       case "eth_estimateGas":
         await chain.call(toOptions(transaction));
         return numberToHex(1_000_000);
