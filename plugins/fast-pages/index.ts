@@ -3,6 +3,7 @@ import path from "node:path";
 
 import type { ConfigureWebpackUtils, LoadContext, Plugin } from "@docusaurus/types";
 
+import { openFirstField } from "../../src/lib/search/first-field";
 import { SITE_DIR } from "../paths";
 import { emitBrowserFiles, serverRegistry, SHARED_CHUNK } from "./emit";
 import { WAITING_SCRIPTS } from "./html-template";
@@ -126,6 +127,12 @@ const pageNames = ({ Compilation, sources }: Bundler) => ({
 const isOfEveryPage = (chunk: BundlerChunk): boolean =>
   chunk.canBeInitial() || chunk.name === SHARED_CHUNK;
 
+/**
+ * Chunks that share nothing: a reader waits for them, and one file comes sooner than five. What others
+ * have of theirs as well is a few kilobytes.
+ */
+const WHOLE_CHUNKS: ReadonlySet<unknown> = new Set(["search", "search-worker"]);
+
 /** Styles that are one file for all chunks that a test chooses. */
 const styleSheet = (name: string, chunks: (chunk: BundlerChunk) => boolean): object => ({
   name,
@@ -145,14 +152,14 @@ const CACHE_GROUPS = {
   styles: { ...styleSheet("styles", isOfEveryPage), priority: 60 },
   // Chunks of pages have names, those that a reader asks for have none and keep their styles.
   components: {
-    ...styleSheet("components", ({ name }) => typeof name === "string"),
+    ...styleSheet("components", ({ name }) => typeof name === "string" && !WHOLE_CHUNKS.has(name)),
     minChunks: 2,
     priority: 50,
   },
   defaultVendors: false,
   common: {
     name: false,
-    chunks: (chunk: BundlerChunk) => !isOfEveryPage(chunk),
+    chunks: (chunk: BundlerChunk) => !isOfEveryPage(chunk) && !WHOLE_CHUNKS.has(chunk.name),
     minChunks: 2,
     minSize: 12_000,
     reuseExistingChunk: true,
@@ -171,7 +178,11 @@ export default function fastPages(context: LoadContext): Plugin {
         announcementBar?: { id?: string };
       };
       const values = [WAITING_SCRIPTS, startsWhenIdle, announcementBar?.id ?? ""];
-      const innerHTML = `(${startOnUse.toString()})(${values.map((value) => JSON.stringify(value)).join(", ")})`;
+      const parameters = [
+        ...values.map((value) => JSON.stringify(value)),
+        openFirstField.toString(),
+      ];
+      const innerHTML = `(${startOnUse.toString()})(${parameters.join(", ")})`;
       const scripts = [innerHTML, `(${showActiveEntry.toString()})()`];
       return { headTags: scripts.map((text) => ({ tagName: "script", innerHTML: text })) };
     },

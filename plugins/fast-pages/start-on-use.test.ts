@@ -4,11 +4,11 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { openFirstField } from "../../src/lib/search/first-field";
 import { HTML_TEMPLATE, MAIN_SCRIPT, START_NOW, WAITING_SCRIPTS } from "./html-template";
 import { startOnUse } from "./start-on-use";
 
 const root = document.documentElement;
-let inView: (isIntersecting: boolean) => void;
 let idle: (() => void)[];
 let preferences: EventTarget & { matches: boolean };
 
@@ -31,23 +31,10 @@ beforeEach(() => {
     .join("");
   document.body.innerHTML = `<a href="#x">x</a><a role="button" href="#y">y</a>
     <a href="#__docusaurus_skip">z</a><button>b</button>
-    <input id="text" value="1"><form><input type="submit"></form>
-    <div data-live></div>`;
+    <input id="text" value="1"><form><input type="submit"></form><div></div>`;
   preferences = Object.assign(new EventTarget(), { matches: true });
   vi.stubGlobal("matchMedia", () => preferences);
   vi.stubGlobal("requestIdleCallback", (work: () => void) => idle.push(work));
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        inView = (isIntersecting) => {
-          report([{ isIntersecting }]);
-        };
-      }
-      observe = (): void => undefined;
-      disconnect = (): void => undefined;
-    },
-  );
   history.replaceState(null, "", "/");
   DOMTokenList.prototype.supports = () => true;
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -66,7 +53,7 @@ const field = (selector: string): HTMLInputElement => element(selector) as HTMLI
 
 describe("the page's program", () => {
   it("waits for the first sign of use, then loads its scripts in order, once", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     element("div").dispatchEvent(new Event("scroll"));
     expect(startedScripts()).toEqual([]);
     dispatchEvent(new Event("pointermove"));
@@ -76,22 +63,22 @@ describe("the page's program", () => {
 
   it("starts at once where the address carries a state", () => {
     history.replaceState(null, "", "/?rate=5");
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     expect(startedScripts()).toHaveLength(2);
   });
 
   it("starts at once where another announcement than the present one was dismissed", () => {
     localStorage.setItem("docusaurus.announcement.id-x", "news");
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     expect(startedScripts()).toEqual([]);
-    startOnUse(WAITING_SCRIPTS, false, "newer");
+    startOnUse(WAITING_SCRIPTS, false, "newer", openFirstField);
     expect(startedScripts()).toHaveLength(2);
     localStorage.clear();
   });
 
   it("waits until its scripts are named in the page", () => {
     const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     dispatchEvent(new Event("pointermove"));
     expect(startedScripts()).toEqual([]);
     state.mockReturnValue("interactive");
@@ -99,17 +86,8 @@ describe("the page's program", () => {
     expect(startedScripts()).toHaveLength(2);
   });
 
-  it("starts when something that moves by itself comes into view", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news");
-    document.dispatchEvent(new Event("DOMContentLoaded", { bubbles: true }));
-    inView(false);
-    expect(startedScripts()).toEqual([]);
-    inView(true);
-    expect(startedScripts()).toHaveLength(2);
-  });
-
   it("starts with the idle page where it has to count visits", () => {
-    startOnUse(WAITING_SCRIPTS, true, "news");
+    startOnUse(WAITING_SCRIPTS, true, "news", openFirstField);
     dispatchEvent(new Event("load"));
     idle.forEach((work) => {
       work();
@@ -118,7 +96,7 @@ describe("the page's program", () => {
   });
 
   it("can be tried again when a script did not load", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     dispatchEvent(new Event("scroll"));
     for (const script of document.head.querySelectorAll("script:not([type])")) {
       script.dispatchEvent(new Event("error"));
@@ -133,7 +111,7 @@ describe("the scripts of an idle page", () => {
   const prefetched = (): number => document.head.querySelectorAll("link[rel=prefetch]").length;
 
   it("are fetched at low priority", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     dispatchEvent(new Event("load"));
     idle.forEach((work) => {
       work();
@@ -144,7 +122,7 @@ describe("the scripts of an idle page", () => {
 
   it.each([{ saveData: true }, { effectiveType: "slow-2g" }])("are not with %o", (connection) => {
     vi.stubGlobal("navigator", { connection });
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     dispatchEvent(new Event("load"));
     idle.forEach((work) => {
       work();
@@ -156,7 +134,7 @@ describe("the scripts of an idle page", () => {
 describe("what the reader does before the program runs", () => {
   it("is repeated afterwards: clicks on controls", async () => {
     const clicks: string[] = [];
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     for (const selector of ["button", "a[role]", "a[href^='#__docusaurus']"]) {
       element(selector).click();
       element(selector).addEventListener("click", () => clicks.push(selector));
@@ -167,7 +145,7 @@ describe("what the reader does before the program runs", () => {
   });
 
   it("is repeated: a click on a control that the program has replaced, which keeps the focus", async () => {
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     element("button").focus();
     element("button").click();
     const other = document.createElement("button");
@@ -180,7 +158,7 @@ describe("what the reader does before the program runs", () => {
   });
 
   it("is repeated: keys, but not those of fields", async () => {
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     const shortcut = new KeyboardEvent("keydown", {
       key: "k",
       ctrlKey: true,
@@ -201,7 +179,7 @@ describe("what the reader does before the program runs", () => {
   });
 
   it("is repeated: what another tab has stored, which starts the program", async () => {
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     const change = { key: "theme", newValue: "light", storageArea: localStorage };
     dispatchEvent(new StorageEvent("storage", change));
     expect(startedScripts()).toHaveLength(2);
@@ -216,14 +194,14 @@ describe("what the reader does before the program runs", () => {
   });
 
   it("leaves links to the browser", () => {
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     const click = new MouseEvent("click", { bubbles: true, cancelable: true });
     element("a").dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
   });
 
   it("keeps a form from leaving the page", async () => {
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     const form = element("form") as HTMLFormElement;
     const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true });
     form.dispatchEvent(submit);
@@ -286,7 +264,7 @@ describe("what the reader enters before the program runs", () => {
     const page = document.createElement("main");
     page.innerHTML = renderToString(createElement(Tool));
     document.body.append(page);
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     element("#word").focus();
     enter("word", "4");
     enter("word", "42");
@@ -321,7 +299,7 @@ describe("the colors before the program runs", () => {
 
   it("follow the system, without a script", () => {
     root.dataset.themeChoice = "system";
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     follow(false);
     expect(root.dataset.theme).toBe("light");
     follow(true);
@@ -331,7 +309,7 @@ describe("the colors before the program runs", () => {
 
   it("stay as the reader has chosen them", () => {
     Object.assign(root.dataset, { theme: "dark", themeChoice: "dark" });
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     follow(false);
     expect(root.dataset.theme).toBe("dark");
   });
@@ -351,7 +329,7 @@ describe("the warning of a wrong base URL", () => {
   it("is kept back when a style sheet of the site has come", () => {
     const sheets = [{ href: null }, { href: "/assets/css/styles.css", cssRules: [{}] }];
     vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     let seen: unknown;
     document.addEventListener("DOMContentLoaded", () => (seen = program()), { once: true });
     complete();
@@ -370,7 +348,7 @@ describe("the warning of a wrong base URL", () => {
       },
     ];
     vi.spyOn(document, "styleSheets", "get").mockReturnValue(sheets as unknown as StyleSheetList);
-    startOnUse(WAITING_SCRIPTS, false, "news");
+    startOnUse(WAITING_SCRIPTS, false, "news", openFirstField);
     complete();
     expect(program()).toBeUndefined();
   });

@@ -4,20 +4,26 @@
  *
  * A docs page is complete without its program: text, links, plots and tables are in the HTML. So the
  * scripts wait for the first sign of use: a movement, a key, a touch, scrolling, a change that
- * another tab has stored. They start at once where the address carries a state to restore, and where
- * something on the page moves by itself (`data-live`) and is in view. When the page is idle they are
- * fetched at low priority, but neither with data saver nor on 2g.
+ * another tab has stored. They start at once where the address carries a state to restore. When the
+ * page is idle they are fetched at low priority, but neither with data saver nor on 2g.
  *
  * Links work at any time, and the colors follow the system's. Clicks on controls, keys, entries and
  * changes in other tabs that come before the program runs are kept and repeated after it has taken
- * the page over (`data-has-hydrated`).
+ * the page over (`data-has-hydrated`). Letters cannot be repeated, so the field of the search opens at
+ * once, by its shortcuts and its button, and takes them; src/theme/SearchBar goes on from there.
  *
  * @param scripts selects the elements whose `src` are the scripts, in their order
  * @param startsWhenIdle start without the reader as soon as the page is idle, for programs that
  *   count visits or offer help
  * @param announcement id of the present announcement
+ * @param openFirstField opens the field of the search
  */
-export function startOnUse(scripts: string, startsWhenIdle: boolean, announcement: string): void {
+export function startOnUse(
+  scripts: string,
+  startsWhenIdle: boolean,
+  announcement: string,
+  openFirstField: (dialog: HTMLDialogElement) => void,
+): void {
   const root = document.documentElement;
   const signs = [
     "keydown",
@@ -47,6 +53,16 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
     }
     const selector = [":root", ...steps].join(" > ");
     return () => (element.isConnected ? element : document.querySelector<Found>(selector));
+  };
+
+  const firstField = (): HTMLDialogElement | null => document.querySelector("dialog.first-field");
+
+  /** Opens the field of the search or closes it. Returns whether the page has come that far. */
+  const toggleFirstField = (): boolean => {
+    const field = firstField();
+    if (field?.open === true) field.close();
+    else if (field) openFirstField(field);
+    return field !== null;
   };
 
   type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -191,6 +207,7 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
       if (!control || control.matches(native)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (control.matches(".DocSearch-Button") && toggleFirstField()) return;
       const find = finder(control);
       repeats.set(event, () => find()?.click());
     },
@@ -199,9 +216,12 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
   addEventListener(
     "submit",
     (event) => {
+      const form = event.target as HTMLFormElement;
+      // Enter in the field of the search leads to the page with all results.
+      if (form.parentElement === firstField()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const find = finder(event.target as HTMLFormElement);
+      const find = finder(form);
       repeats.set(event, () => find()?.requestSubmit());
     },
     options,
@@ -212,6 +232,7 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
       ({ target }) => {
         // A password manager or a voice may enter something without a key or a pointer.
         start();
+        if (firstField()?.contains(target as Entry) === true) return;
         // The last entry counts, and comes after what the reader did before it.
         repeats.delete(target);
         repeats.set(target, repeatEntry(target as Entry));
@@ -227,8 +248,12 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
       const isEntry = target.matches("input,select,textarea,[contenteditable]");
       const opensSearch =
         (key.toLowerCase() === "k" && (ctrlKey || metaKey)) || (key === "/" && !isEntry);
-      if (opensSearch) event.preventDefault();
-      else if (isEntry) return;
+      if (opensSearch) {
+        event.preventDefault();
+        // The program may hear it as well when it has just come.
+        event.stopImmediatePropagation();
+        if (toggleFirstField()) return;
+      } else if (isEntry) return;
       const find = finder(target);
       repeats.set(event, () => find()?.dispatchEvent(new KeyboardEvent("keydown", event)));
     },
@@ -253,16 +278,6 @@ export function startOnUse(scripts: string, startsWhenIdle: boolean, announcemen
   addEventListener("DOMContentLoaded", vouchForBaseUrl, options);
 
   if (location.search || hasNews()) start();
-  const watchLiveParts = (): void => {
-    const seen = new IntersectionObserver((elements) => {
-      if (elements.some(({ isIntersecting }) => isIntersecting)) {
-        seen.disconnect();
-        start();
-      }
-    });
-    for (const element of document.querySelectorAll("[data-live]")) seen.observe(element);
-  };
-  addEventListener("DOMContentLoaded", watchLiveParts, options);
   const fetchAhead = (): void => {
     const whenIdle = (work: () => void): void => {
       if (typeof requestIdleCallback === "function") requestIdleCallback(work);

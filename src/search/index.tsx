@@ -2,8 +2,10 @@ import siteConfig from "@generated/docusaurus.config";
 import type { ReactElement } from "react";
 
 import { askName, readAskConfig } from "../config/ask";
-import SearchModal from "./SearchModal";
+import SearchModal, { type SearchModalProps } from "./SearchModal";
 import { engineOfModal, INDEX_NAME } from "./site-engine";
+
+export { preloadEngine } from "./site-engine";
 
 const { transport } = readAskConfig(siteConfig.customFields?.ask);
 const ASK_NAME = askName(transport.kind === "embedded" ? "extracts" : "model");
@@ -16,32 +18,21 @@ function missingResultsUrl(repository: string): (query: string) => string {
   };
 }
 
-interface SearchProps {
-  readonly initialQuery: string;
-  /** Whether the reader typed it, so that more may follow. */
-  readonly isTyped: boolean;
-  readonly startsAsking: boolean;
-  readonly onClose: () => void;
-}
+type SearchProps = Pick<
+  SearchModalProps,
+  "initialQuery" | "initialSelection" | "startsAsking" | "onClose"
+>;
 
 /** The search modal over this site's engine: everything that loads when a reader means to search. */
-export default function Search({
-  initialQuery,
-  isTyped,
-  startsAsking,
-  onClose,
-}: SearchProps): ReactElement {
+export default function Search(props: SearchProps): ReactElement {
   const { repository } = siteConfig.customFields ?? {};
   return (
     <SearchModal
+      {...props}
       engine={engineOfModal()}
       indexName={INDEX_NAME}
-      initialQuery={initialQuery}
-      isTyped={isTyped}
       askName={ASK_NAME}
-      startsAsking={startsAsking}
       missingResultsUrl={typeof repository === "string" ? missingResultsUrl(repository) : null}
-      onClose={onClose}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { SearchDialog } from "./pages/search-dialog";
 import { expect, test } from "./support/test";
 
 const PAGE = "/concepts/flow/overview";
@@ -25,6 +26,21 @@ test("the program of a page waits until it is used, or starts at once for entrie
   await expect(site.root).toHaveAttribute("data-has-hydrated", "true");
 });
 
+test("what a reader types right after a shortcut of the search is searched for, on a slow phone", async ({
+  site,
+}) => {
+  const { page } = site;
+  const dialog = new SearchDialog(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto(PAGE);
+  await page.keyboard.press("/");
+  await page.keyboard.type("cancel a stream");
+  await expect(dialog.field).toHaveValue("cancel a stream");
+  await expect(dialog.field).toBeFocused();
+  await expect(dialog.options.first()).toBeVisible();
+});
+
 test("what a reader does before the program runs counts", async ({ site }) => {
   const { page } = site;
   let letProgramCome = (): void => undefined;
@@ -33,21 +49,55 @@ test("what a reader does before the program runs counts", async ({ site }) => {
     await programMayCome;
     await route.continue();
   });
-  /** Opens the page, whose program comes when the reader has done the first thing. */
-  const begin = async (first: () => Promise<void>): Promise<void> => {
+  /** Opens a page, whose program comes when the reader has done the first thing. */
+  const begin = async (first: () => Promise<void>, path = PAGE): Promise<void> => {
     programMayCome = new Promise((resolve) => {
       letProgramCome = resolve;
     });
-    await page.goto(PAGE);
+    await page.goto(path);
     await first();
     await expect(site.root).not.toHaveAttribute("data-has-hydrated", "true");
     letProgramCome();
     await site.waitForHydration();
   };
 
-  await test.step("the shortcut of the search", async () => {
-    await begin(() => page.keyboard.press("Control+k"));
-    await expect(page.getByRole("dialog")).toBeVisible();
+  await test.step("a query, with its caret", async () => {
+    const { field } = new SearchDialog(page);
+    await begin(async () => {
+      await page.keyboard.press("/");
+      await page.keyboard.type("strams");
+      for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press("ArrowLeft");
+    });
+    await expect(field).toBeFocused();
+    await page.keyboard.type("e");
+    await expect(field).toHaveValue("streams");
+  });
+
+  await test.step("a query and Enter, which leads to all results and back", async () => {
+    await begin(async () => {
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("cliff");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("/search?q=cliff");
+    });
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+  });
+
+  await test.step("Escape, which closes the search for good", async () => {
+    await begin(async () => {
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await test.step("a tap on Run, which runs the stream", async () => {
+    const run = page.getByRole("button", { name: "Run", exact: true });
+    await begin(() => run.click(), "/concepts/streaming");
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   });
 
   await test.step("Tab and Enter, which lead to the content", async () => {

@@ -43,6 +43,7 @@ function open(startsAsking = false): void {
       }}
       indexName="test"
       initialQuery=""
+      initialSelection={[0, 0]}
       askName="Ask the docs"
       startsAsking={startsAsking}
       missingResultsUrl={null}

@@ -76,6 +76,7 @@ function open(engine: SearchEngine, extra: Partial<SearchModalProps> = {}): HTML
       engine={engine}
       indexName="test"
       initialQuery=""
+      initialSelection={[0, 0]}
       askName="Ask the docs"
       startsAsking={false}
       missingResultsUrl={null}

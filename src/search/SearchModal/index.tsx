@@ -29,6 +29,7 @@ import type { ReleaseRef } from "../../lib/protocol/model";
 import type { SearchEngine } from "../../lib/search/types";
 import { createSearchHistory, type StoredHit, toStoredHit } from "../history";
 import type { HistoryStorage } from "../../lib/storage/stored-list";
+import { LONGEST_QUERY } from "../limits";
 import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
 import { markMatches, matchedWords } from "../mark-matches";
 import { searchPageUrl } from "../search-address";
@@ -47,8 +48,8 @@ export interface SearchModalProps {
   readonly indexName: string;
   /** Put into the field at first, such as the text that was selected on the page. */
   readonly initialQuery: string;
-  /** Whether the reader has typed that, so that more may follow. */
-  readonly isTyped?: boolean;
+  /** From where to where it is selected, in letters. */
+  readonly initialSelection: readonly [number, number];
   /** What the assistant is called, such as "Ask the docs". */
   readonly askName: string;
   /** Whether the assistant is what the reader opens. */
@@ -292,12 +293,14 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   );
 
   const isSearching = asking === null;
+  const selection = useRef(props.initialSelection);
   useEffect(() => {
-    if (!isSearching) return;
-    input?.focus();
-    if (props.isTyped === true) input?.setSelectionRange(input.value.length, input.value.length);
-    else input?.select();
-  }, [input, isSearching, props.isTyped]);
+    if (!isSearching || input === null) return;
+    input.focus();
+    input.setSelectionRange(...selection.current);
+    // Whoever comes back from the assistant begins anew.
+    selection.current = [0, LONGEST_QUERY];
+  }, [input, isSearching]);
 
   const backToSearch = (): void => {
     setDocked(false);

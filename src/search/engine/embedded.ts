@@ -32,7 +32,10 @@ export interface FindingEngine extends EmbeddedEngine {
 }
 
 function startBrowserWorker(): Channel {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(
+    /* webpackChunkName: "search-worker" */ new URL("./worker.ts", import.meta.url),
+    { type: "module" },
+  );
   return {
     post: (message) => worker.postMessage(message),
     onMessage: (listener) => {

@@ -18,16 +18,19 @@ import {
 import { flushSync } from "react-dom";
 
 import { once } from "@site/src/lib/once";
+import { openFirstField } from "@site/src/lib/search/first-field";
 import { clearMarks } from "@site/src/search/mark-matches";
 import { LONGEST_QUERY } from "@site/src/search/limits";
 
-import FirstField from "./FirstField";
-
-interface SearchProps {
+/** What the modal is opened with. */
+interface Opening {
   readonly initialQuery: string;
-  /** Whether the reader typed it, so that more may follow. */
-  readonly isTyped: boolean;
+  /** From where to where the reader has it selected, in letters. */
+  readonly initialSelection: readonly [number, number];
   readonly startsAsking: boolean;
+}
+
+interface SearchProps extends Opening {
   readonly onClose: () => void;
 }
 
@@ -52,54 +55,72 @@ const Shortcuts = memo(function Shortcuts(options: KeyboardOptions): null {
   return null;
 });
 
-/** Fetches the modal. */
-const loadSearch = once(() => import("@site/src/search"));
-
-/** Fetches the way to the index, and the index. */
-const loadEngine = once(async () => (await import("@site/src/search/site-engine")).preloadEngine());
+/** Fetches the modal, and with it the index. */
+const loadSearch = once(async () => {
+  const module = await import(/* webpackChunkName: "search" */ "@site/src/search");
+  module.preloadEngine();
+  return module.default;
+});
 
 function preload(): void {
   // Whether it fails shows when the reader opens the modal; a hover is too early to complain.
-  for (const load of [loadEngine, loadSearch]) load().catch(() => undefined);
+  loadSearch().catch(() => undefined);
 }
 
-function selectedText(): string {
-  const text = window.getSelection()?.toString() ?? "";
-  return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY);
-}
+// The reader may be typing already: then the modal comes while the page is taken over.
+if (typeof document !== "undefined" && document.querySelector(".first-field[open]")) preload();
 
+/**
+ * The button of the search and its modal. Until the modal has come, the reader types into a dialog that
+ * every page has in its HTML: plugins/fast-pages opens it before the program runs.
+ */
 export default function SearchBar(): ReactNode {
   const [Modal, setModal] = useState<ComponentType<SearchProps> | null>(null);
-  const [initial, setInitial] = useState({ query: "", isTyped: false });
-  const [open, setOpen] = useState<"search" | "ask" | null>(null);
+  const [opening, setOpening] = useState<Opening | null>(null);
   const [failed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const firstDialog = useRef<HTMLDialogElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
 
-  const openFor = useCallback((purpose: "search" | "ask") => {
-    const query = purpose === "search" ? selectedText() : "";
-    setInitial({ query, isTyped: false });
+  const loadModal = useCallback((startsAsking: boolean) => {
     setFailed(false);
     clearMarks();
-    setOpen(purpose);
-    preload();
     loadSearch().then(
-      (module) => {
-        // In one go, so that no key falls between the first field and the modal's.
+      (search) => {
+        const { open = false } = firstDialog.current ?? {};
+        // The reader has closed it in the meantime.
+        if (!startsAsking && !open) return;
+        const { value = "", selectionStart, selectionEnd } = firstField.current ?? {};
+        // First, so that the modal gives the focus back to where it was. All of it in one go, so that no
+        // key falls between the two fields.
+        firstDialog.current?.close();
         flushSync(() => {
-          const typed = firstField.current?.value ?? query;
-          setInitial({ query: typed, isTyped: typed !== query });
-          setModal(() => module.default);
+          setModal(() => search);
+          setOpening({
+            initialQuery: startsAsking ? "" : value,
+            initialSelection: [selectionStart ?? 0, selectionEnd ?? 0],
+            startsAsking,
+          });
         });
       },
       () => {
-        setOpen(null);
+        firstDialog.current?.close();
         setFailed(true);
       },
     );
   }, []);
-  const onOpen = useCallback(() => openFor("search"), [openFor]);
-  const onClose = useCallback(() => setOpen(null), []);
+  const onOpen = useCallback(() => {
+    const dialog = firstDialog.current;
+    if (dialog === null) return;
+    if (dialog.open) dialog.close();
+    else openFirstField(dialog);
+  }, []);
+  const onClose = useCallback(() => setOpening(null), []);
+
+  // The reader has opened it before the program ran.
+  useEffect(() => {
+    if (firstDialog.current?.open === true) loadModal(false);
+  }, [loadModal]);
 
   useEffect(() => {
     const element = button.current;
@@ -113,7 +134,7 @@ export default function SearchBar(): ReactNode {
   return (
     <>
       <Shortcuts
-        isOpen={open !== null}
+        isOpen={opening !== null}
         onOpen={onOpen}
         onClose={onClose}
         isAskAiActive={false}
@@ -121,7 +142,7 @@ export default function SearchBar(): ReactNode {
       />
       {/* Named by its text: the name that it brings along does not contain what is written on it. */}
       <DocSearchButton ref={button} aria-label={undefined} onClick={onOpen} />
-      <button type="button" className="ask-button" onClick={() => openFor("ask")}>
+      <button type="button" className="ask-button" onClick={() => loadModal(true)}>
         Ask
       </button>
       {failed && (
@@ -129,17 +150,20 @@ export default function SearchBar(): ReactNode {
           Search could not be loaded. Check your network connection and try again.
         </p>
       )}
-      {open !== null && Modal && (
-        <Modal
-          initialQuery={initial.query}
-          isTyped={initial.isTyped}
-          startsAsking={open === "ask"}
-          onClose={onClose}
-        />
-      )}
-      {open === "search" && !Modal && (
-        <FirstField initialQuery={initial.query} input={firstField} onClose={onClose} />
-      )}
+      <dialog ref={firstDialog} className="first-field" aria-label="Search" closedby="any">
+        <form action="/search">
+          <input
+            ref={firstField}
+            name="q"
+            aria-label="Search the docs"
+            placeholder="Search the docs"
+            maxLength={LONGEST_QUERY}
+            autoComplete="off"
+            onFocus={() => loadModal(false)}
+          />
+        </form>
+      </dialog>
+      {opening !== null && Modal && <Modal {...opening} onClose={onClose} />}
     </>
   );
 }

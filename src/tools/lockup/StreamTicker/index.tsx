@@ -20,7 +20,7 @@ import {
   type TickerSetup,
 } from "./model";
 import styles from "./styles.module.css";
-import { useCalm, useClock } from "./useClock";
+import { useClock } from "./useClock";
 
 /** How fast the clock runs, apart from the stream, which does not start anew when it changes. */
 const SPEED_FIELDS = {
@@ -44,61 +44,54 @@ function tokens(amount: bigint): string {
   });
 }
 
-/** A Lockup or Flow stream whose amounts follow a clock that the reader can stop and move. */
+/** A Lockup or Flow stream whose amounts follow a clock that the reader starts, stops and moves. */
 export default function StreamTicker(): ReactElement {
   const form = useForm(TICKER_FIELDS, evaluate);
   const { texts, change, outcome: evaluation } = form;
-  const calm = useCalm();
-  const [choice, setChoice] = useState<boolean>();
+  const [running, setRunning] = useState(false);
   const pace = useForm(SPEED_FIELDS);
   return (
-    <div data-live="">
-      <Form
-        form={{
-          ignored: [...form.ignored, ...pace.ignored],
-          reset: () => {
-            form.reset();
-            pace.reset();
-          },
-        }}
-        title="A stream in motion"
-        intro="Both streams pay the same amount in the same time. Lockup holds all of it from the start; Flow holds your deposits."
-      >
-        <Fields legend="Stream">
-          <FormField form={form} name="product" />
-          <FormField
-            form={form}
-            name="amount"
-            hint={
-              texts.product === "flow" ? "Tokens per period, start to end." : "Deposit, tokens."
-            }
-          />
-          <FormField form={form} name="start" />
-          <FormField
-            form={form}
-            name="end"
-            hint={
-              texts.product === "flow" ? "Sets the rate; Flow runs on." : "UTC, or Unix seconds."
-            }
-          />
-          {texts.product === "flow" && <FormField form={form} name="balance" />}
-          <FormField form={form} name="now" />
-        </Fields>
-        {evaluation.ok ? (
-          <Ticking
-            start={JSON.stringify(texts)}
-            setup={evaluation.setup}
-            running={choice ?? !calm}
-            onRun={setChoice}
-            speed={pace.texts.speed}
-            onSpeed={(speed) => pace.change({ speed })}
-            onMove={(now) => change({ now: momentText(now) })}
-          />
-        ) : (
-          <NoAnswer />
-        )}
-      </Form>
-    </div>
+    <Form
+      form={{
+        ignored: [...form.ignored, ...pace.ignored],
+        reset: () => {
+          form.reset();
+          pace.reset();
+        },
+      }}
+      title="A stream in motion"
+      intro="Both streams pay the same amount in the same time. Lockup holds all of it from the start; Flow holds your deposits."
+    >
+      <Fields legend="Stream">
+        <FormField form={form} name="product" />
+        <FormField
+          form={form}
+          name="amount"
+          hint={texts.product === "flow" ? "Tokens per period, start to end." : "Deposit, tokens."}
+        />
+        <FormField form={form} name="start" />
+        <FormField
+          form={form}
+          name="end"
+          hint={texts.product === "flow" ? "Sets the rate; Flow runs on." : "UTC, or Unix seconds."}
+        />
+        {texts.product === "flow" && <FormField form={form} name="balance" />}
+        <FormField form={form} name="now" />
+      </Fields>
+      {evaluation.ok ? (
+        <Ticking
+          start={JSON.stringify(texts)}
+          setup={evaluation.setup}
+          running={running}
+          onRun={setRunning}
+          speed={pace.texts.speed}
+          onSpeed={(speed) => pace.change({ speed })}
+          onMove={(now) => change({ now: momentText(now) })}
+        />
+      ) : (
+        <NoAnswer />
+      )}
+    </Form>
   );
 }
 

@@ -1,24 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 /** How often the amounts change while the clock runs, in milliseconds. */
 export const TICK = 250;
-
-const CALM = "(prefers-reduced-motion: reduce)";
-
-function subscribeToCalm(onChange: () => void): () => void {
-  const query = window.matchMedia(CALM);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-/** Whether the reader prefers reduced motion. On the server, and until hydration, it is assumed. */
-export function useCalm(): boolean {
-  return useSyncExternalStore(
-    subscribeToCalm,
-    () => window.matchMedia(CALM).matches,
-    () => true,
-  );
-}
 
 interface Clock {
   /** Stream seconds since the clock was last set, whole. */

@@ -1,9 +1,9 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 
 import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
 import Button from "@site/src/ui/Button";
 import StreamPlot from "@site/src/ui/StreamPlot";
-import { useCalm, useClock } from "../../lockup/StreamTicker/useClock";
+import { useClock } from "../../lockup/StreamTicker/useClock";
 import { curvesOf, DECIMALS, DEPOSITED, END, figuresAt, SHAPES } from "./model";
 import styles from "./styles.module.css";
 
@@ -27,33 +27,11 @@ function tokens(amount: bigint, decimals = 2): string {
   return formatAmount(amount, DECIMALS, { maxDecimals: decimals, minDecimals: decimals });
 }
 
-/** Whether any part of an element is in view. */
-function useInView(): readonly [React.RefObject<HTMLDivElement | null>, boolean] {
-  const element = useRef<HTMLDivElement>(null);
-  const [inView, setInView] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) =>
-      setInView(entry?.isIntersecting === true),
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return [element, inView];
-}
-
-/**
- * A Lockup stream that runs while it is in view, with the arithmetic of the contract. It does not start
- * the page's program (`data-live`): on the first page that many open, that would cost every one of them
- * the scripts. Their first movement does.
- */
+/** A Lockup stream that the reader runs, with the arithmetic of the contract. */
 export default function LiveStream(): ReactElement {
   const [shape, setShape] = useState(SHAPES[0]);
-  const [choice, setChoice] = useState<boolean>();
-  const [frame, inView] = useInView();
-  const calm = useCalm();
-  const running = choice ?? !calm;
-  const clock = useClock(running && inView, SPEED, 10n ** 12n);
+  const [running, setRunning] = useState(false);
+  const clock = useClock(running, SPEED, 10n ** 12n);
   const round = (FIRST + clock.elapsed) % (END + REST);
   const now = round > END ? END : round;
   const { streamed, withdrawn, withdrawable } = figuresAt(shape.schedule, now);
@@ -61,7 +39,6 @@ export default function LiveStream(): ReactElement {
   const x = toPlotShare(now, END);
   return (
     <div
-      ref={frame}
       className={styles.card}
       role="group"
       aria-label="A stream in motion"
@@ -72,7 +49,7 @@ export default function LiveStream(): ReactElement {
           Streamed by day {(now / 86_400n).toString()}
           <strong>{tokens(streamed, 4)}</strong>
         </p>
-        <Button onClick={() => setChoice(!running)}>{running ? "Pause" : "Run"}</Button>
+        <Button onClick={() => setRunning(!running)}>{running ? "Pause" : "Run"}</Button>
       </div>
       <div className={styles.shapes} role="group" aria-label="Shape of the stream">
         {SHAPES.map((option) => (
