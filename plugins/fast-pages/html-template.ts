@@ -1,4 +1,4 @@
-/** Selects the scripts of a page that wait for the reader. */
+/** Selects the scripts of a page that wait for the reader; the attribute has the address of each. */
 export const WAITING_SCRIPTS = "script[data-waiting]";
 
 /** What a page writes into its HTML when its program has something to do from the start. */
@@ -29,7 +29,7 @@ export const HTML_TEMPLATE = `
       <% if (startsNow) { %>
         <script src="<%= it.baseUrl %><%= script %>" defer></script>
       <% } else { %>
-        <script type="text/plain" src="<%= it.baseUrl %><%= script %>" data-waiting></script>
+        <script type="text/plain" data-waiting="<%= it.baseUrl %><%= script %>"></script>
       <% } %>
     <% }); %>
   </head>

@@ -27,7 +27,7 @@ beforeEach(() => {
   root.dataset.hasHydrated = "false";
   idle = [];
   document.head.innerHTML = ["/runtime.js", "/main.js"]
-    .map((src) => `<script type="text/plain" src="${src}" data-waiting></script>`)
+    .map((src) => `<script type="text/plain" data-waiting="${src}"></script>`)
     .join("");
   document.body.innerHTML = `<a href="#x">x</a><a role="button" href="#y">y</a>
     <a href="#__docusaurus_skip">z</a><button>b</button>
