@@ -199,7 +199,7 @@ function followed(streams: Map<Value, Stream>, { events, at }: Step): void {
     const set = (stream: Stream) => streams.set(streamId, stream);
     if (name === "CreateFlowStream") {
       set({
-        start: BigInt(snapshotTime as bigint),
+        start: snapshotTime as bigint,
         rate: ratePerSecond as bigint,
         isVoided: false,
       });
@@ -269,7 +269,5 @@ it("the example of a depletion time is recorded", () => {
   const creation = walk.find(({ fn }) => fn === "create");
   expect(creation?.args[2]).toBe(BigInt(rate));
   const read = walk.find(({ fn, error }) => fn === "depletionTimeOf" && error === undefined);
-  expect(read?.returns).toBe(
-    BigInt(creation?.args[3] as bigint) + BigInt(seconds.replaceAll(",", "")),
-  );
+  expect(read?.returns).toBe((creation?.args[3] as bigint) + BigInt(seconds.replaceAll(",", "")));
 });
