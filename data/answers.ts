@@ -87,11 +87,6 @@ export const OUTSIDE_SUBJECTS: readonly string[] = [
   "interest rate",
   "credit card",
   "bank account",
-  // Other work on computers
-  "deploy website",
-  "contract rust",
-  "minimum wage",
-  "become auditor",
   // The company
   "phone number",
   "many employees",

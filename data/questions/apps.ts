@@ -37,6 +37,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/features/other#link-previews": [
     "picture on Twitter or Discord when I share my stream",
     "social card, open graph image of a link",
+    "preview image of a shared stream",
   ],
   "/apps/features/other#farcaster-frames": [
     "post my stream on Farcaster or Warpcast",
@@ -179,6 +180,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/guides/url-schemes#parameters": [
     "prefill a form by the link, query string options",
     "open the app on a given chain or with a filter",
+    "query parameters of an app link",
   ],
   "/apps/guides/url-schemes#what-can-go-wrong": [
     "link opens an empty page or says stream not found",
@@ -198,6 +200,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/v1#without-the-apps": [
     "withdraw from an old stream on etherscan",
     "old interface is gone, how do I get my tokens",
+    "get funds out of a 2020 stream without a website",
   ],
   "/apps/branding#rules": [
     "may I use the Sablier name and logo on my website",
@@ -212,10 +215,12 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/guides/csv-support#payment-files": [
     "csv of salaries, columns for payment streams",
     "upload many payment streams at once",
+    "bulk salaries from a file",
   ],
   "/apps/guides/url-schemes#old-links": [
     "link from last year no longer opens",
     "which old addresses of the app still work",
+    "bookmark of a stream no longer works",
   ],
   "/apps/v1#which-contract-holds-your-stream": [
     "address of the contract of a stream from 2021",
@@ -224,6 +229,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/features/overview#create-a-stream-or-campaign": [
     "why is the create button missing",
     "new streams are switched off in the interface",
+    "create button is gone, cannot create a stream",
   ],
   "/apps/features/overview#pick-an-area": [
     "vesting, payments or airdrops tab",
@@ -236,5 +242,32 @@ export const APP_QUESTIONS: SectionQuestions = {
   "/apps/branding#video-and-requests": [
     "promo clip of the company",
     "ask for other press material",
+  ],
+  "/apps/features/vesting": [
+    "vesting dashboard",
+    "where do I see my vested tokens in the interface",
+  ],
+  "/apps/features/payments": ["payments dashboard", "where do I manage salaries in the interface"],
+  "/apps/features/airdrops": [
+    "airdrops page of the interface",
+    "where do I see campaigns I can claim",
+  ],
+  "/apps/features/other": [
+    "does the interface support Safe, social links and voting",
+    "open many streams at once",
+  ],
+  "/apps/guides/csv-support": [
+    "prepare a file with all recipients",
+    "upload a list of wallets and amounts",
+  ],
+  "/apps/guides/url-schemes": [
+    "build a link to a stream or a campaign",
+    "structure of the addresses of the app",
+  ],
+  "/apps/guides/how-to": ["videos about the interface", "watch somebody do it"],
+  "/apps/branding": ["get the logo and colors", "press material of Sablier"],
+  "/apps/v1#how-legacy-differs-from-lockup-v20": [
+    "what could the streams of 2021 not do",
+    "deposit must be a multiple of the duration",
   ],
 };

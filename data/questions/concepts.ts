@@ -1,4 +1,4 @@
-// cspell:ignore kweighted saft uncancelable cyfrin
+// cspell:ignore kweighted saft uncancelable depletiontimeof cyfrin
 
 import type { SectionQuestions } from "./types";
 
@@ -36,6 +36,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/what-is-sablier#releases": [
     "list of all releases with their dates and former names",
     "does my stream move when a new release comes out",
+    "which product versions exist",
   ],
   "/concepts/what-is-sablier#licenses": [
     "is the code open source, may I fork it",
@@ -80,6 +81,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/streaming": [
     "what does streaming money mean",
     "by the second finance, how does it work without transactions",
+    "how does continuous payment work",
   ],
   "/concepts/streaming#nothing-moves-until-somebody-withdraws": [
     "why do I not see transfers on the explorer while it streams",
@@ -249,6 +251,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/statuses#what-you-can-do-in-each-status": [
     "can a settled or canceled stream still be withdrawn from",
     "which actions are allowed in a status",
+    "is withdrawing possible after cancel",
   ],
   "/concepts/lockup/statuses#flags-only-go-one-way": [
     "can cancelable be turned on again",
@@ -292,6 +295,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/flow/overview#total-debt": [
     "formula of what the sender owes",
     "how is the amount owed computed",
+    "how much do I owe in total",
   ],
   "/concepts/flow/overview#depletion-time": [
     "on which day will the deposit of a payment stream be used up",
@@ -302,6 +306,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/flow/overview#snapshots": [
     "what happens to the debt when the rate changes",
     "when is the snapshot time updated",
+    "is debt kept when the speed changes",
   ],
   "/concepts/flow/overview#the-life-of-a-stream": [
     "create, pause, restart, void: what comes when",
@@ -311,6 +316,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/flow/overview#full-refund": [
     "I took back all tokens but the debt still grows",
     "refund without pausing",
+    "does taking out the whole deposit stop the salary",
   ],
   "/concepts/flow/overview#whom-you-rely-on": [
     "can the payer just not pay me, what is my risk as a worker",
@@ -320,6 +326,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/flow/overview#fee-nft-tokens-and-gas": [
     "limits of Flow, which tokens work, protocol fee",
     "decimals above 18 in a payment stream",
+    "which tokens can salaries be paid in",
   ],
   "/concepts/flow/statuses": [
     "list of the states of a payment stream",
@@ -341,6 +348,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/flow/statuses#what-each-status-allows": [
     "can I deposit into a voided or paused stream",
     "which calls work while paused",
+    "may I pause, refund or withdraw in this state",
   ],
   "/concepts/merkle-airdrops": [
     "how do airdrops work here",
@@ -391,6 +399,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/cancelability#who-can-cancel": [
     "can the recipient or Sablier cancel my stream",
     "which address is allowed to stop a vesting",
+    "may the receiver end the stream",
   ],
   "/concepts/cancelability#what-happens-to-the-tokens": [
     "how much comes back to the company after canceling",
@@ -401,6 +410,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/cancelability#several-streams-at-once": [
     "cancel many streams in one transaction",
     "one id fails in cancelMultiple",
+    "stop vesting of a whole team",
   ],
   "/concepts/cancelability#give-up-the-right": [
     "make a stream uncancelable, promise investors it cannot be stopped",
@@ -411,10 +421,12 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/cancelability#flow": [
     "cancel a payment stream, refund and end it",
     "pause or void a salary",
+    "what happens to the deposit when a salary is stopped",
   ],
   "/concepts/cancelability#streams-of-an-airstream": [
     "can the airdrop creator cancel what I claimed",
     "cancel streams that came from an airdrop",
+    "can the team take back what vests from my claim",
   ],
   "/concepts/cancelability#you-made-a-mistake-in-a-campaign": [
     "wrong amounts or addresses in our airdrop, how to fix it",
@@ -459,6 +471,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/nft#how-the-picture-is-made": [
     "how is the image created, colors and numbers of the card",
     "svg on chain, token metadata",
+    "what do the numbers on the NFT mean",
   ],
   "/concepts/nft#when-the-picture-is-stale": [
     "marketplace shows an old amount, refresh metadata",
@@ -504,6 +517,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/fees#have-a-fee-waived": [
     "get a discount or an exemption from the claim fee",
     "custom fee for our project",
+    "can my company pay a lower fee",
   ],
   "/concepts/chains": [
     "which blockchains and networks are supported",
@@ -511,7 +525,11 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "testnet to try it",
     "is my network supported",
   ],
-  "/concepts/chains#how-many-chains": ["number of networks", "on how many blockchains is Sablier"],
+  "/concepts/chains#how-many-chains": [
+    "number of networks",
+    "on how many blockchains is Sablier",
+    "how many networks does it run on",
+  ],
   "/concepts/chains#read-the-list-from-a-script": [
     "list of chains as json",
     "get supported networks in code",
@@ -535,6 +553,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "who audited the contracts, reports to download",
     "Cantina, Cyfrin, security review",
     "security review pdf",
+    "who checked the code, are there audits",
   ],
   "/concepts/security#from-a-report-to-the-contract-on-the-chain": [
     "does the audit cover the deployed code",
@@ -613,6 +632,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/lockup/statuses#how-a-status-changes": [
     "when does streaming become settled",
     "state diagram of a vesting stream",
+    "what makes a stream change from streaming to settled",
   ],
   "/concepts/flow/statuses#is-a-voided-stream-paused": [
     "voided streams also count as paused?",
@@ -621,13 +641,202 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   "/concepts/cancelability#when-it-works": [
     "until when can a stream be canceled",
     "too late to cancel",
+    "can it be canceled before the cliff or after the end",
   ],
   "/concepts/transferability#checklist-for-a-buyer": [
     "buying a vesting position, what to look at",
     "due diligence on a stream that is for sale",
+    "risks of buying locked tokens over the counter",
   ],
   "/concepts/fees#who-gets-what": [
     "where does the fee money go",
     "is the fee paid to Sablier or to the broker",
+  ],
+  "/concepts/streaming#drive-a-stream": [
+    "demo of a running stream",
+    "play with a slider and see what is earned",
+    "interactive example of money per second",
+  ],
+  "/concepts/streaming#the-formula-of-a-straight-stream": [
+    "how much is paid out per day with a constant speed",
+    "3,000 tokens in 30 days, how much after nine days",
+  ],
+  "/concepts/streaming#what-a-stream-is-good-for": [
+    "why use a stream instead of paying up front",
+    "advantages over a monthly bank transfer",
+    "how does streaming limit what I can lose to a bad contractor",
+  ],
+  "/concepts/use-cases#the-products-side-by-side": [
+    "who bears the risk that the payer stops, vesting compared with payroll",
+    "table that compares the use cases",
+  ],
+  "/concepts/use-cases#sablier-lockup": [
+    "when do I choose a fixed schedule",
+    "I know the total and the end date, what do I take",
+  ],
+  "/concepts/use-cases#sablier-flow": [
+    "when do I choose a stream without an end",
+    "I want to pay in parts and change the amount later",
+  ],
+  "/concepts/lockup/overview#example": [
+    "example of a vesting stream from start to finish",
+    "contributor paid over one month, then stopped early",
+  ],
+  "/concepts/lockup/stream-shapes#lockup-linear": [
+    "shapes with a constant rate",
+    "which curves can a linear stream have",
+  ],
+  "/concepts/lockup/stream-shapes#initial-cliff-unlock": [
+    "some tokens at the start and more at the cliff, then gradual",
+    "TGE unlock together with a cliff",
+  ],
+  "/concepts/lockup/stream-shapes#lockup-dynamic": [
+    "shapes made of curves",
+    "logarithmic or custom unlock curve",
+  ],
+  "/concepts/lockup/stream-shapes#lockup-tranched": [
+    "shapes with steps at fixed moments",
+    "which curves can be made of chunks",
+  ],
+  "/concepts/lockup/stream-shapes#explorer": [
+    "generate the code for my vesting curve",
+    "tool that shows the contract call for a schedule",
+  ],
+  "/concepts/lockup/stream-shapes#ids-in-software": [
+    "names of the shapes in the API and the app",
+    "gas cost of each kind of schedule",
+  ],
+  "/concepts/lockup/segments#fields": [
+    "amount, exponent and timestamp of a curve piece",
+    "unit and type of an exponent",
+  ],
+  "/concepts/lockup/segments#exponent-zero": [
+    "sudden jump in a curve",
+    "make a piece of the curve unlock all at once",
+  ],
+  "/concepts/lockup/segments#the-formula": [
+    "math behind a curve of several pieces",
+    "compute a streamed amount with exponents",
+  ],
+  "/concepts/lockup/segments#precision": [
+    "how exact is the power function of a curve",
+    "amount of an exponential stream differs from my spreadsheet",
+  ],
+  "/concepts/lockup/tranches#fields": [
+    "amount and timestamp of an installment",
+    "data type of an unlock date",
+  ],
+  "/concepts/lockup/tranches#the-formula": [
+    "math of step unlocks",
+    "sum of installments that are due",
+  ],
+  "/concepts/lockup/tranches#nothing-unlocks-at-the-start": [
+    "first installment right away",
+    "can the first tranche be at the start time",
+  ],
+  "/concepts/lockup/price-gated#the-rule": [
+    "when exactly does a price condition unlock the tokens",
+    "formula of a price target",
+  ],
+  "/concepts/lockup/price-gated#limits": [
+    "what a stream with a price target cannot do",
+    "can I partly withdraw from a price condition",
+  ],
+  "/concepts/lockup/statuses#price-gated": [
+    "status of a stream with a price condition goes back and forth",
+    "can a settled stream start again",
+  ],
+  "/concepts/lockup/statuses#try-it": [
+    "simulate a status over time",
+    "which status has my stream with these dates",
+  ],
+  "/concepts/lockup/statuses#what-the-amounts-say": [
+    "what do getters return for a canceled stream",
+    "streamedAmountOf after cancel or at zero balance",
+  ],
+  "/concepts/lockup/hooks#order-within-a-call": [
+    "when is my callback executed, before or after the tokens arrive",
+    "order of state change, transfer and event",
+  ],
+  "/concepts/lockup/hooks#cancel": [
+    "sequence of calls when a stream of a contract is canceled",
+    "which callback runs at a cancel",
+  ],
+  "/concepts/lockup/hooks#withdraw": [
+    "sequence of calls when another address withdraws",
+    "which callback runs at a payout",
+  ],
+  "/concepts/lockup/hooks#is-your-contract-ready": [
+    "checklist before I ask for hook approval",
+    "how do I apply for the allowlist",
+  ],
+  "/concepts/merkle-airdrops#schedules": [
+    "percentages of an airdrop that vests",
+    "unlock at the start and cliff for claimers",
+  ],
+  "/concepts/flow/overview#try-it": [
+    "simulate a payment stream with deposits",
+    "see how debt and balance change in time",
+  ],
+  "/concepts/flow/overview#ongoing-debt": [
+    "debt since the last change of the rate",
+    "how much has accrued since the last snapshot",
+  ],
+  "/concepts/flow/overview#stream-balance": [
+    "what is left inside a payment stream",
+    "does the balance go down every second",
+  ],
+  "/concepts/flow/statuses#how-a-stream-changes-its-status": [
+    "how does a payment stream become insolvent or solvent again",
+    "state diagram of a salary",
+  ],
+  "/concepts/flow/statuses#watch-a-stream-go-through-all-of-them": [
+    "example of a payment that runs dry, pauses and ends",
+    "demo of all states of a payment",
+  ],
+  "/concepts/flow/statuses#why-does-depletiontimeof-revert": [
+    "asking for the depletion time fails",
+    "error when I ask when a payment runs out",
+  ],
+  "/concepts/chains#what-a-tick-means": [
+    "is the address the same on all chains",
+    "chain is listed but not in the app",
+    "same contract address on every network",
+  ],
+  "/concepts/chains#solana": [
+    "Solana program, Tron, Cosmos or other networks without EVM",
+    "where are the docs of the Solana version",
+  ],
+  "/concepts/cancelability#lockup": [
+    "stop a vesting stream early",
+    "cancel rules of fixed schedules",
+  ],
+  "/concepts/cancelability#campaigns": [
+    "can an airdrop be canceled",
+    "stop an airdrop after it has started",
+  ],
+  "/concepts/governance#lockup": [
+    "what can the admin do to streams of the February 2025 Lockup",
+    "allowlisted hook blocks my cancel",
+  ],
+  "/concepts/governance#flow": [
+    "what can the admin change in payment streams",
+    "who sets the fee on salary withdrawals",
+  ],
+  "/concepts/governance#merklefactory": [
+    "what can the factory owner do to an airdrop",
+    "who sets the claim fee of campaigns",
+  ],
+  "/concepts/governance#older-releases": [
+    "admin powers over streams from 2023 and 2024",
+    "was there a protocol fee in the first releases",
+  ],
+  "/concepts/governance#checklist-before-you-rely-on-it": [
+    "verify who controls my stream",
+    "check the owner, the multisig and the threshold",
+  ],
+  "/concepts/fees#contract-fees": [
+    "fees that the contracts themselves take",
+    "on-chain charges without the website",
   ],
 };

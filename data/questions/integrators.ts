@@ -429,4 +429,469 @@ export const INTEGRATOR_QUESTIONS: SectionQuestions = {
     "behavior of FL streams",
     "protocol fee and batch errors of the first flow",
   ],
+  "/guides/lockup/overview#choose-a-task": [
+    "list of developer guides for v2.0",
+    "where do I begin with the 2025 contracts",
+  ],
+  "/guides/lockup/overview#how-a-call-travels": [
+    "does my contract need the tokens itself",
+    "flow of tokens when a contract creates a stream",
+  ],
+  "/guides/lockup/overview#contracts-in-a-deployment": [
+    "which contracts does Lockup v2.0 consist of",
+    "contract for batches and contract for NFT pictures",
+  ],
+  "/guides/lockup/overview#releases": [
+    "history of Lockup versions with links",
+    "which Lockup versions have guides",
+  ],
+  "/guides/lockup/deployments#chains-that-are-no-longer-listed": [
+    "Lockup on IoTeX, Taiko Hekla or Monad testnet",
+    "address on a dropped test network",
+  ],
+  "/guides/lockup/gas-benchmarks#calculate-a-fee": [
+    "convert Lockup v2.0 gas to dollars",
+    "price of a vesting transaction",
+  ],
+  "/guides/lockup/gas-benchmarks#how-cost-grows-with-the-schedule": [
+    "gas by number of tranches in v2.0",
+    "cost of a hundred unlock dates",
+  ],
+  "/guides/lockup/gas-benchmarks#all-figures": [
+    "gas table of Lockup v2.0",
+    "gas of createWithDurationsLT",
+  ],
+  "/guides/lockup/gas-benchmarks#what-the-figures-leave-out": [
+    "why is my transaction more expensive than the benchmark",
+    "calldata and cold storage on top of the figures",
+  ],
+  "/guides/lockup/etherscan#the-example": [
+    "sample values for creating with the explorer in v2.0",
+    "one-year vesting with a start unlock by hand",
+  ],
+  "/guides/lockup/etherscan#step-1-go-to-token-page": [
+    "how do I approve a token by hand",
+    "write as proxy of a token",
+  ],
+  "/guides/lockup/etherscan#total-amount": [
+    "how many zeros do I add to the amount",
+    "amount with 18 decimals on Etherscan",
+  ],
+  "/guides/lockup/etherscan#input-formats": [
+    "how to enter a tuple or an array on the explorer",
+    "quotes and brackets in the write form",
+  ],
+  "/guides/lockup/etherscan#with-durations-instead-of-dates": [
+    "create on the explorer that starts immediately",
+    "durations tuple in seconds",
+  ],
+  "/guides/lockup/etherscan#as-a-batch": [
+    "several streams by hand on a block explorer",
+    "batch tuple in the explorer form",
+  ],
+  "/guides/lockup/etherscan#other-calls": [
+    "cancel, renounce or transfer by hand in v2.0",
+    "call cancel without the app",
+  ],
+  "/guides/lockup/etherscan#errors": [
+    "approve fails for USDT",
+    "explorer says estimate gas failed in v2.0",
+  ],
+  "/guides/lockup/examples/local-environment#errors": [
+    "forge cannot find @sablier/lockup",
+    "compile error after installing Lockup v2.0",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-linear#what-it-streams": [
+    "curve of a linear stream with a four week cliff",
+    "how much is available in week ten",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-dynamic#what-it-streams": [
+    "curve of the dynamic sample",
+    "how much does the two-segment sample release",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-dynamic#use-dates-instead-of-durations": [
+    "dynamic stream with fixed end times in v2.0",
+    "createWithTimestampsLD in Solidity",
+  ],
+  "/guides/lockup/examples/create-stream/lockup-tranched#what-it-unlocks": [
+    "staircase of the tranched sample",
+    "quarterly unlock example in figures",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-linear#what-it-creates": [
+    "result of a batch of two linear streams",
+    "are the streams of a batch independent",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic#write-the-items": [
+    "struct of a dynamic batch item",
+    "order of fields of createWithTimestampsLD in a batch",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic#what-it-creates": [
+    "two curves from one call",
+    "result of a dynamic batch",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic#size": [
+    "most dynamic streams in one batch",
+    "gas of a batch with segments",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-dynamic#errors": [
+    "dynamic batch reverts",
+    "wrong sum of segments in one item",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-tranched#write-the-items": [
+    "struct of a tranched batch item",
+    "order of fields of createWithTimestampsLT in a batch",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-tranched#what-it-creates": [
+    "two staircases from one call",
+    "result of a tranched batch",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-tranched#size": [
+    "most tranched streams in one batch",
+    "gas of a batch with tranches",
+  ],
+  "/guides/lockup/examples/batch-create-streams/batch-lockup-tranched#errors": [
+    "tranched batch reverts",
+    "does one bad entry undo the whole batch",
+  ],
+  "/guides/lockup/examples/stream-management/setup#open-a-stream-as-its-sender": [
+    "contract opens streams and stays their sender",
+    "pull tokens from a treasury and create",
+  ],
+  "/guides/lockup/examples/stream-management/setup#ask-before-you-act": [
+    "check my role before a call",
+    "which role does my contract have in a stream",
+  ],
+  "/guides/lockup/examples/stream-management/setup#run-the-scripts": [
+    "run the TypeScript samples of stream management",
+    "which values do I set in the script",
+  ],
+  "/guides/lockup/examples/stream-management/setup#if-something-fails": [
+    "stream management script reverts",
+    "SablierLockupBase_Unauthorized in my manager",
+  ],
+  "/guides/lockup/examples/stream-management/withdraw#in-numbers": [
+    "withdrawal example with a thousand tokens",
+    "withdraw one unit too much",
+  ],
+  "/guides/lockup/examples/stream-management/withdraw#limits": [
+    "tokens stuck in my contract after a withdrawal",
+    "can strangers push payments into my contract",
+  ],
+  "/guides/lockup/examples/stream-management/cancel#cancel-one-stream": [
+    "cancel a v2.0 stream in Solidity",
+    "guard the cancel function of a manager",
+  ],
+  "/guides/lockup/examples/stream-management/cancel#in-numbers": [
+    "cancel on day fifty, who keeps what",
+    "split between both sides in an example",
+  ],
+  "/guides/lockup/examples/stream-management/renounce#what-changes": [
+    "state after renounce in v2.0",
+    "refundable amount after giving up cancel",
+  ],
+  "/guides/lockup/examples/stream-management/renounce#what-fails-and-how": [
+    "errors of renounce in v2.0",
+    "renounce a stream twice",
+  ],
+  "/guides/lockup/examples/stream-management/transfer#pay-out-and-transfer": [
+    "withdrawMaxAndTransfer example",
+    "split between the old and the new owner on day fifty",
+  ],
+  "/guides/lockup/examples/stream-management/transfer#what-a-transfer-changes": [
+    "getRecipient after a sale",
+    "does an approval survive the transfer of a stream",
+  ],
+  "/guides/lockup/examples/stream-management/transfer#errors": [
+    "NotTransferable in v2.0",
+    "handing over a stream reverts",
+  ],
+  "/guides/lockup/examples/safe-batch#make-the-file": [
+    "JSON file for the Safe transaction builder",
+    "generate a multisig transaction for vesting",
+  ],
+  "/guides/lockup/examples/safe-batch#how-the-streams-behave": [
+    "is the Safe the sender of the streams",
+    "who can cancel streams made by a Safe",
+  ],
+  "/guides/lockup/examples/safe-batch#errors": [
+    "Safe transaction builder fails",
+    "simulation of a multisig batch reverts",
+  ],
+  "/guides/lockup/examples/hooks#does-your-hook-run": [
+    "is the recipient or the sender called",
+    "conditions for a callback in v2.0",
+  ],
+  "/guides/lockup/examples/hooks#take-a-stream": [
+    "vault that accepts a stream NFT",
+    "deposit a stream into my contract",
+  ],
+  "/guides/lockup/examples/hooks#withdraw-yourself": [
+    "no hook when the recipient itself withdraws",
+    "collect from my own stream in a vault",
+  ],
+  "/guides/lockup/examples/hooks#variant-payments-only-through-you": [
+    "forbid others to trigger a withdrawal",
+    "let the withdraw hook revert",
+  ],
+  "/guides/lockup/examples/hooks#errors": [
+    "wrong selector returned in v2.0",
+    "hook of the vault fails",
+  ],
+  "/guides/lockup/examples/vesting-data#cancel-after-the-first-withdrawal": [
+    "end a stream as soon as the recipient takes something",
+    "auto cancel on the first payout",
+  ],
+  "/guides/lockup/examples/vesting-data#errors": [
+    "getter reverts for an unknown id",
+    "NotExpectedModel when reading a schedule",
+  ],
+  "/guides/lockup/examples/staking/setup#rules-of-this-contract": [
+    "assumptions of the staking sample",
+    "how many streams can an account stake",
+  ],
+  "/guides/lockup/examples/staking/setup#imports-and-state": [
+    "storage variables of the staking sample",
+    "why store the principal instead of asking Lockup",
+  ],
+  "/guides/lockup/examples/staking/setup#start-a-reward-period": [
+    "admin funds the staking rewards",
+    "reward rate for a week",
+  ],
+  "/guides/lockup/examples/staking/setup#errors": [
+    "startStakingPeriod reverts",
+    "PeriodActive or ZeroDuration",
+  ],
+  "/guides/lockup/examples/staking/full-code#find-a-function": [
+    "whole source of the staking contract",
+    "where is stake, claim and unstake",
+  ],
+  "/guides/lockup/examples/staking/full-code#the-example-in-numbers": [
+    "staking rewards of two stakers in figures",
+    "how rewards are shared between A and B",
+  ],
+  "/guides/lockup/examples/staking/hooks#guard-both-hooks": [
+    "strangers lower my stake through a hook",
+    "onlyLockup in the staking sample",
+  ],
+  "/guides/lockup/examples/staking/hooks#cancel-hook": [
+    "sender cancels a staked stream",
+    "stake after a refund",
+  ],
+  "/guides/lockup/examples/staking/hooks#withdraw-hook": [
+    "somebody withdraws from a staked stream",
+    "where do withdrawn tokens of a staked NFT go",
+  ],
+  "/guides/lockup/examples/staking/hooks#book-first-then-shrink": [
+    "why must rewards be booked before a smaller stake",
+    "order of accounting in staking",
+  ],
+  "/guides/lockup/examples/staking/hooks#announce-the-hooks": [
+    "supportsInterface of a recipient contract",
+    "interface id for the allowlist",
+  ],
+  "/guides/lockup/examples/staking/hooks#what-fails": [
+    "NotLockup or UnknownStream",
+    "errors of the staking hooks",
+  ],
+  "/guides/lockup/examples/staking/stake#the-amount-that-counts": [
+    "how large is my stake, deposited minus withdrawn",
+    "principal of a staked stream",
+  ],
+  "/guides/lockup/examples/staking/stake#after-the-call": [
+    "owner of the NFT after stake, principalOf and stakerOf",
+    "state after staking",
+  ],
+  "/guides/lockup/examples/staking/stake#checklist-for-a-user": [
+    "is it safe to stake my vesting stream",
+    "trust in a staking contract",
+  ],
+  "/guides/lockup/examples/staking/stake#what-fails": [
+    "staking my NFT reverts",
+    "AlreadyStaking or NotAllowlisted",
+  ],
+  "/guides/lockup/examples/staking/rewards#try-it": [
+    "calculator of staking rewards",
+    "simulate three stakers",
+  ],
+  "/guides/lockup/examples/staking/rewards#two-mistakes-that-cost-users-money": [
+    "bugs in reward accounting",
+    "rewards are lost at the end of the period",
+  ],
+  "/guides/lockup/examples/staking/rewards#how-exact-is-it": [
+    "rounding of staking rewards",
+    "reward dust that stays in the contract",
+  ],
+  "/guides/lockup/examples/staking/unstake#before-and-after": [
+    "state after unstaking",
+    "what do I get back when I unstake",
+  ],
+  "/guides/lockup/examples/staking/unstake#afterwards": [
+    "what can I do after I took my NFT out of staking",
+    "rewards that remain after unstaking",
+  ],
+  "/guides/lockup/examples/staking/unstake#what-fails": [
+    "unstake reverts, not the staker",
+    "unstake a canceled or depleted stream",
+  ],
+  "/guides/flow/overview#choose-a-task": [
+    "list of developer guides for payment streams",
+    "tasks for Flow integrators",
+  ],
+  "/guides/flow/overview#two-numbers-to-keep-apart": [
+    "difference between debt and balance",
+    "can a recipient take out the whole debt",
+  ],
+  "/guides/flow/overview#contracts-in-a-deployment": [
+    "which contracts does Flow consist of",
+    "contract that holds salaries",
+  ],
+  "/guides/flow/overview#releases": ["history of Flow versions", "which version of Flow is newest"],
+  "/guides/flow/deployments#check-an-address-before-you-send-tokens": [
+    "is this SablierFlow contract real",
+    "verify a payment contract before depositing",
+  ],
+  "/guides/flow/deployments#use-these-addresses-from-a-script": [
+    "Flow addresses as JSON",
+    "import Flow address and ABI in code",
+  ],
+  "/guides/flow/deployments#how-the-addresses-came-about": [
+    "commit and salt of the Flow deployment",
+    "deterministic address of Flow",
+  ],
+  "/guides/flow/deployments#compiler-settings": [
+    "verify Flow v1.1 source, optimizer runs",
+    "solc version of Flow",
+  ],
+  "/guides/flow/deployments#chains-that-are-no-longer-listed": [
+    "Flow on IoTeX or Taiko Hekla",
+    "removed Flow networks",
+  ],
+  "/guides/flow/deployments#versions": [
+    "Flow release dates and tags",
+    "npm version of each Flow release",
+  ],
+  "/guides/flow/gas-benchmarks#all-figures": [
+    "gas table of Flow",
+    "gas of adjustRatePerSecond, void or restart",
+  ],
+  "/guides/flow/gas-benchmarks#what-the-figures-leave-out": [
+    "transaction overhead of Flow calls",
+    "my Flow transaction uses more gas than listed",
+  ],
+  "/guides/flow/examples/local-environment#create-the-project": [
+    "forge init for Flow",
+    "start a new repository for payments",
+  ],
+  "/guides/flow/examples/local-environment#map-the-imports": [
+    "remappings.txt for Flow",
+    "@prb/math import not resolved",
+  ],
+  "/guides/flow/examples/local-environment#write-a-contract": [
+    "first contract that calls SablierFlow",
+    "minimal Flow integration in Solidity",
+  ],
+  "/guides/flow/examples/local-environment#errors": [
+    "Source @sablier/flow not found",
+    "wrong argument count of the Flow constructor",
+  ],
+  "/guides/flow/examples/flow-calculate-rps#numbers": [
+    "rate for 1,000 USDC in 30 days",
+    "sample values of ratePerSecond",
+  ],
+  "/guides/airdrops/overview#choose-a-task": [
+    "list of developer guides for airdrops",
+    "tasks for airdrop integrators",
+  ],
+  "/guides/airdrops/overview#contracts-in-a-deployment": [
+    "which contracts do airdrops consist of",
+    "does each campaign have a contract of its own",
+  ],
+  "/guides/airdrops/overview#releases": [
+    "history of Airdrops versions",
+    "which version of the Merkle contracts is newest",
+  ],
+  "/guides/airdrops/deployments#check-an-address-before-you-fund-a-campaign": [
+    "is this factory real",
+    "verify a campaign address before sending tokens",
+  ],
+  "/guides/airdrops/deployments#use-these-addresses-from-a-script": [
+    "factory addresses as JSON",
+    "import factory address and ABI in code",
+  ],
+  "/guides/airdrops/deployments#how-the-addresses-came-about": [
+    "commit and salt of the factory deployment",
+    "deterministic address of the factory",
+  ],
+  "/guides/airdrops/deployments#compiler-settings": [
+    "verify Airdrops v1.3 source",
+    "solc version of the factory",
+  ],
+  "/guides/airdrops/deployments#versions": [
+    "Airdrops release dates and tags",
+    "npm version of each Airdrops release",
+  ],
+  "/guides/airdrops/examples/local-environment#create-the-project": [
+    "forge init for airdrops",
+    "start a new repository for a campaign",
+  ],
+  "/guides/airdrops/examples/local-environment#install-airdrops-npm-packages": [
+    "npm install @sablier/airdrops",
+    "which OpenZeppelin version fits airdrops",
+  ],
+  "/guides/airdrops/examples/local-environment#map-the-imports": [
+    "remappings.txt for airdrops",
+    "imports of the Merkle contracts not found",
+  ],
+  "/guides/airdrops/examples/local-environment#test-it-without-a-network": [
+    "unit test of a campaign with two recipients",
+    "build a small Merkle tree in a Foundry test",
+  ],
+  "/guides/airdrops/examples/local-environment#errors": [
+    "compiling @sablier/airdrops fails",
+    "Lockup import missing in an airdrop project",
+  ],
+  "/guides/airdrops/verify-campaign#what-you-need": [
+    "data I need to verify a campaign contract",
+    "constructor arguments of a campaign",
+  ],
+  "/guides/airdrops/verify-campaign#find-the-creator": [
+    "who deployed this campaign",
+    "creator of an airdrop contract",
+  ],
+  "/guides/airdrops/verify-campaign#4-check-what-you-see": [
+    "read the root, fee and expiration on the explorer",
+    "is the campaign contract genuine",
+  ],
+  "/guides/airdrops/verify-campaign#when-it-fails": [
+    "source verification of a campaign fails",
+    "deprecated V1 endpoint of Etherscan",
+  ],
+  "/guides/frontend/ethers#releases": [
+    "use another release with ethers",
+    "change ABI and address to v4.0 in JavaScript",
+  ],
+  "/guides/custom-deployments#prepare": [
+    "tools I need before I deploy the contracts",
+    "RPC, explorer key and funds for a deployment",
+  ],
+  "/guides/custom-deployments#which-addresses-you-get": [
+    "will my deployment have the official address",
+    "salt with chain id and version",
+  ],
+  "/guides/custom-deployments#check-the-deployment": [
+    "test my own deployment after it is done",
+    "expected values of admin and nextStreamId",
+  ],
+  "/guides/snapshot-voting#compare-them-on-a-stream": [
+    "example of votes under each policy",
+    "how many votes does a half-vested stream give",
+  ],
+  "/guides/snapshot-voting#limits": [
+    "do payment streams or unclaimed airdrops count as votes",
+    "accuracy of voting scores",
+  ],
+  "/guides/snapshot-voting#legacy-streams": [
+    "votes from streams of 2020",
+    "snapshot strategy for old deposits",
+  ],
 };

@@ -1,4 +1,4 @@
-// cspell:ignore createmytoken
+// cspell:ignore createmytoken rabby
 
 import type { SectionQuestions } from "./types";
 
@@ -61,6 +61,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "does it work with fee on transfer or tax tokens",
     "which coins can I use, is USDC or USDT fine",
     "token with more than 18 decimals",
+    "is every ERC-20 accepted, unsupported coins",
   ],
   "/support/faq#can-i-stream-a-token-with-transfer-restrictions": [
     "our token is not transferable yet, which addresses must be whitelisted",
@@ -87,6 +88,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "balance shows zero although the stream has started",
     "when do I get my first tokens after the cliff",
     "withdraw button is disabled, nothing to take out",
+    "nothing to withdraw although time has passed",
   ],
   "/support/faq#can-i-cancel-a-lockup-stream": [
     "can my company take back my vesting tokens",
@@ -112,6 +114,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "add more tokens to a vesting stream",
     "extend the end date, make the vesting longer",
     "increase the grant of an employee",
+    "prolong a grant, add months",
   ],
   "/support/faq#can-i-change-the-recipient": [
     "I sent the stream to the wrong address",
@@ -235,12 +238,15 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "a stranger sent me a stream or an NFT, is it a scam or spam",
     "unknown tokens appear in my dashboard",
     "phishing, fake stream, should I click it",
+    "did I receive spam, an unknown NFT in my wallet",
+    "is somebody trying to scam me with a token",
   ],
   "/support/faq#the-sender-lost-their-keys-what-now": [
     "employer lost access to the wallet",
     "what if the person who pays me loses the private key",
     "sender dies or disappears",
     "does my vesting go on if the company's wallet is lost",
+    "nobody can sign for the company any more",
   ],
   "/support/faq#the-recipient-lost-their-keys-what-now": [
     "I lost my seed phrase, can my stream be moved to a new wallet",
@@ -254,6 +260,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "pay a smart account or a treasury",
     "stream to an exchange address",
     "recipient is a multisig",
+    "can the receiver be a smart contract wallet",
   ],
   "/support/faq#how-do-i-report-a-bug-or-a-vulnerability": [
     "I found a security problem, whom do I tell",
@@ -380,11 +387,14 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
   "/support/faq#what-does-real-time-finance-mean": [
     "money that updates by the second",
     "meaning of the slogan of the company",
+    "what is meant by finance in real time",
   ],
   "/support/faq#which-wallets-are-supported": [
     "connect with a hardware wallet, Trezor or Ledger",
     "does Coinbase Wallet work",
     "use WalletConnect or a smart account",
+    "Rabby, Phantom, Rainbow or Trust wallet",
+    "is a browser extension needed",
   ],
   "/support/faq#is-there-a-mobile-app": [
     "download from the App Store or Google Play",
@@ -393,33 +403,44 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
   "/support/faq#does-sablier-work-on-solana-or-tron": [
     "non EVM chain such as Sui or TON",
     "can I stream SOL or SPL tokens",
+    "is another chain such as Solana supported",
   ],
   "/support/faq#what-is-the-difference-between-the-sender-the-funder-and-the-recipient": [
     "who is who, roles of the accounts",
     "can one account pay and another be in charge",
+    "who is the sender when another account pays",
   ],
   "/support/faq#is-there-a-minimum-deposit-or-a-smallest-amount-to-stream": [
     "how little can I put in",
     "lowest amount per stream, tiny payments",
+    "smallest payment that makes sense",
+    "minimum amount I have to lock",
   ],
   "/support/faq#can-i-stream-nfts-or-other-erc-721-tokens": [
     "vest an NFT or a collectible",
     "does it support ERC-1155",
+    "can a collectible be locked over time",
   ],
   "/support/faq#what-happens-after-a-stream-ends": [
     "my vesting is complete, what now",
     "stream is over and money is still inside",
     "do tokens that nobody withdrew go back when time is up",
+    "does the stream disappear when it is complete",
+    "stream ended, can I still withdraw later",
   ],
   "/support/faq#is-there-a-deadline-to-withdraw": [
     "until when can I take out my tokens",
     "do streamed tokens expire if I wait too long",
     "how long do I have to collect",
+    "can I leave tokens in the stream for years",
+    "will I lose tokens that I do not collect",
   ],
   "/support/faq#can-i-get-a-notification-or-a-webhook-when-a-stream-changes": [
     "email or push alert when I get paid",
     "be notified about a new stream",
     "Telegram bot or webhook for withdrawals",
+    "alert when a payment is running out",
+    "remind me to withdraw",
   ],
   "/support/technical-guides#lockup": [
     "vesting transaction fails with an error",
@@ -428,10 +449,12 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
   "/support/technical-guides#flow": [
     "payment stream transaction fails",
     "deposit, pause or refund reverted",
+    "restart, void or withdraw of a payment fails",
   ],
   "/support/technical-guides#airdrops": [
     "claim or clawback transaction fails",
     "invalid proof when claiming",
+    "why does my claim transaction revert",
   ],
   "/support/technical-guides#i-want-to-": [
     "where do I begin as an engineer",
@@ -444,5 +467,10 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
   "/support/how-to#older-recordings": [
     "old screen videos of creating streams",
     "recordings from before June 2026",
+  ],
+  "/support/how-to#manage-many-streams": [
+    "select several streams and act on all",
+    "bulk actions in the dashboard",
+    "video: top up, pause or withdraw from a list of streams",
   ],
 };

@@ -69,7 +69,7 @@ const LIMITS = {
  * Chosen on the half of the questions that may be tuned on.
  */
 const SURE = 0.6;
-const UNSURE = 0.5;
+const UNSURE = 0.55;
 
 /** What a section begins with is what it is about: this share of a question goes to it. */
 const BEGINNING = 0.3;
@@ -80,8 +80,11 @@ const FURTHER = 0.6;
 /** How much more a section counts whose best passage holds all of the question. */
 const PASSAGE = 2;
 
-/** Weight of figures, of a word that only synonyms stand for, and of one that the documentation lacks. */
-const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 1.5 } as const;
+/**
+ * Weight of figures, of a word that only synonyms stand for, and of one that the documentation lacks: what
+ * is asked about is most often that.
+ */
+const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 2.5 } as const;
 
 const FRAME = new Set(termsOf(FRAME_WORDS));
 
@@ -94,7 +97,7 @@ interface Word {
   readonly keys: readonly string[];
   /** Its place in the query. */
   readonly index: number;
-  /** 0 to 1, the fewer sections have it the more; 1.5 when none has. */
+  /** 0 to 1, the fewer sections have it the more; 2.5 when none has. */
   readonly weight: number;
   readonly isKnown: boolean;
   /** Whether it is a name of code. */
@@ -137,7 +140,10 @@ function weigh(question: string, { terms, total }: Found): Word[] {
     const isKnown = sections > 0 || isReplaced;
     const own = isKnown
       ? Math.sqrt(Math.log(1 + total / Math.max(1, sections)) / most)
-      : WEIGHTS.unknown;
+      : // A name that is lacking makes an answer unsure by itself.
+        isName.has(text)
+        ? 0
+        : WEIGHTS.unknown;
     const weight = /^[\d.,]+$/u.test(text) ? WEIGHTS.figure : isReplaced ? WEIGHTS.replaced : own;
     const keys = [text, ...forms].flatMap(termsOf).map(keyOf);
     return [{ keys, index, weight, isKnown, isName: isName.has(text) }];

@@ -14,10 +14,8 @@ const LEFT_OUT: Readonly<Record<string, (step: Step) => boolean>> = {
   "doubles of the recording's own": ({ on }) => ["delegator", "badComptroller"].includes(on),
   "Comptrollers of the recording's own, and what depends on them": ({ line, inner }) =>
     [577, 578, 580, 584, 585].includes(line) ||
-    inner.some(({ args }) =>
-      args.some((value) =>
-        ["badComptroller", "notComptroller"].map(addressOf).includes(String(value)),
-      ),
+    ["badComptroller", "notComptroller"].some((name) =>
+      inner.some(({ args }) => args.includes(addressOf(name))),
     ),
   "the function of v1.1": ({ fn, args }) => fn === "create" && args.length === 5,
   "token URIs": ({ fn }) => fn === "tokenURI",
