@@ -64,7 +64,7 @@ describe("llmsFiles", async () => {
       "/guides/flow/deployments",
       "/api/flow/overview",
     ]);
-    expect(texts.has("/llms-flow-v3.0.txt")).toBe(false);
+    expect(texts.has("/llms-flow-v2.0.txt")).toBe(false);
   });
 
   it("puts the pages of one protocol into its file, of all releases", () => {

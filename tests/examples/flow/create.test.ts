@@ -181,7 +181,7 @@ function simulate() {
     tokenDecimals: 6,
     transferable: true,
   };
-  const opened = flowSimulator.create(flowSimulator.deploy(), { caller: SAMPLE, now }, terms);
+  const opened = flowSimulator.create(flowSimulator.deploy("v1.1"), { caller: SAMPLE, now }, terms);
   if (!opened.ok) throw new Error("The stream was not created.");
   let { state } = opened;
   type Action = (

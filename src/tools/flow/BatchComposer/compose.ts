@@ -193,7 +193,7 @@ const newStream = (rate: bigint) => ({
 /** A deployment whose only stream has the id, rate, age and balance that the reader wants. */
 function startOf({ id, rate, balance }: Values): FlowState {
   const context = { caller: ACCOUNTS.sender, now: CREATED };
-  const empty = { ...flowSimulator.deploy(), nextStreamId: id };
+  const empty = { ...flowSimulator.deploy("v1.1"), nextStreamId: id };
   return unwrap(
     balance === 0n
       ? flowSimulator.create(empty, context, newStream(rate))

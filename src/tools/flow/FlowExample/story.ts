@@ -1,4 +1,4 @@
-import { ratePerSecond } from "@site/src/lib/flow/rate";
+import { NEWEST_FLOW, ratePerSecond } from "@site/src/lib/flow";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import { optionField, wholeField } from "@site/src/forms";
 import {
@@ -31,8 +31,10 @@ export const EXAMPLE_FIELDS = {
 
 /** 3,000 tokens per 30 days, begun with a deposit of 200. */
 const PLAN: Omit<Scenario, "actions"> = {
+  release: NEWEST_FLOW,
   decimals: DECIMALS,
   rate: ratePerSecond({ amount: 3000n * TOKEN, decimals: DECIMALS, seconds: HORIZON }),
+  start: 0n,
   deposit: 200n * TOKEN,
   fee: 0n,
   horizon: HORIZON,
