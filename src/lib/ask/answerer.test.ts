@@ -102,16 +102,16 @@ describe("createAnswerer", () => {
     expect(answer.markdown).toContain("(/support/faq#can-i-cancel-a-stream-)");
   });
 
-  test("is not sure of a question with a name of code that the docs lack, and says so", async () => {
-    const question = "Can only the sender cancel a cancelable stream by cancelNow?";
+  test.each([
+    ["a word that the docs lack", "Does the sender of a cancelable stream dance?"],
+    [
+      "a name of code that they lack",
+      "Can only the sender cancel a cancelable stream by cancelNow?",
+    ],
+  ])("is not sure of a question with %s, and says so", async (_, question) => {
     const answer = await answerer.answer(question);
     expect(answer).toMatchObject({ answered: false, isUnsure: true });
     expect(answer.markdown).toMatch(/^Not sure\. The closest passage says:\n/u);
-  });
-
-  test("declines what is asked about a word that the docs lack", async () => {
-    const answer = await answerer.answer("Does the sender of a cancelable stream dance?");
-    expect(answer).toMatchObject({ answered: false, isUnsure: false });
   });
 
   test("quotes three sections at most, in few words", async () => {

@@ -69,7 +69,7 @@ const LIMITS = {
  * Chosen on the half of the questions that may be tuned on.
  */
 const SURE = 0.6;
-const UNSURE = 0.55;
+const UNSURE = 0.5;
 
 /** What a section begins with is what it is about: this share of a question goes to it. */
 const BEGINNING = 0.3;
@@ -82,9 +82,9 @@ const PASSAGE = 2;
 
 /**
  * Weight of figures, of a word that only synonyms stand for, and of one that the documentation lacks: what
- * is asked about is most often that.
+ * is asked about is often that.
  */
-const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 2.5 } as const;
+const WEIGHTS = { figure: 0.2, replaced: 0.5, unknown: 1.5 } as const;
 
 const FRAME = new Set(termsOf(FRAME_WORDS));
 
@@ -97,7 +97,7 @@ interface Word {
   readonly keys: readonly string[];
   /** Its place in the query. */
   readonly index: number;
-  /** 0 to 1, the fewer sections have it the more; 2.5 when none has. */
+  /** 0 to 1, the fewer sections have it the more; 1.5 when none has. */
   readonly weight: number;
   readonly isKnown: boolean;
   /** Whether it is a name of code. */
