@@ -117,7 +117,12 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   [<FeeCalculator />, "Minimum fee, US$", "100.01", /"100.01" is above the highest minimum fee/],
   [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
   [<DepletionCalculator />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
-  [<FlowSimulator />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
+  [
+    <FlowSimulator scenario="management" />,
+    "Protocol fee, %",
+    "11",
+    /"11" is above the limit of 10%/,
+  ],
   [<RateCalculator />, "Amount, whole tokens", "0.0000001", /has 7 decimals; the token has 6/],
   [<TopUpPlanner />, "Paid until (UTC)", "2027-02-01", /2027-02-01 00:00:00 UTC is before now/],
   [<TopUpPlanner />, "Streams, one a line", "x", /needs five parts/],
@@ -443,7 +448,7 @@ describe("FlowSimulator", () => {
     call("pause");
     expect(status()).toContain("PAUSED_SOLVENT");
     expect(call("refund all")).toMatch(/^refund all: Returns 100.000/);
-    expect(call("adjust rate to 1,000")).toContain("SablierFlow_StreamPaused");
+    expect(call("adjust rate to 1,000")).toContain("SablierFlowState_StreamPaused");
   });
 
   test("adds, changes and removes calls", () => {
