@@ -78,7 +78,7 @@ test("what a reader does before the program runs counts", async ({ site }) => {
       await page.keyboard.press("Control+k");
       await page.keyboard.type("cliff");
       await page.keyboard.press("Enter");
-      await page.waitForURL("/search?q=cliff");
+      await expect(page).toHaveURL("/search?q=cliff");
     });
     await page.goBack();
     await expect(page).toHaveURL(PAGE);
