@@ -105,13 +105,13 @@ export const GOALS: readonly Goal[] = [
   flowGoal("turn a salary into a rate per second", "rates", "Calculate a rate"),
   flowGoal("create a Flow stream", "create", "Create a stream"),
   flowGoal("fund or top up a Flow stream", "deposit", "Deposit and top up"),
-  flowGoal("raise or lower what a Flow stream pays", "adjust-rate", "Adjust the rate"),
+  flowGoal("raise or lower the rate of a Flow stream", "adjust-rate", "Adjust the rate"),
   flowGoal("pause a Flow stream and restart it", "pause", "Pause and restart"),
   flowGoal("take unused tokens back from a Flow stream", "refund", "Refund"),
   flowGoal("withdraw from a Flow stream", "withdraw", "Withdraw"),
   flowGoal("end a Flow stream", "void", "Void"),
   flowGoal("do several things to Flow streams at once", "batch", "Batch"),
-  flowGoal("show what a Flow stream owes", "read-debt", "Read debt", [
+  flowGoal("show the debt of a Flow stream", "read-debt", "Read debt", [
     "script",
     "graphql",
     "solidity",
@@ -205,14 +205,14 @@ export const GOALS: readonly Goal[] = [
     skills: ["explorer", "script", "solidity"],
   },
   {
-    text: "know what a Lockup call costs",
+    text: "know the cost of a Lockup call",
     page: "/guides/lockup/v4.0/gas",
     label: "Lockup gas benchmarks",
     products: ["lockup"],
     skills: ["script", "solidity"],
   },
   {
-    text: "know what a Flow call costs",
+    text: "know the cost of a Flow call",
     page: "/guides/flow/v3.0/gas",
     label: "Flow gas benchmarks",
     products: ["flow"],

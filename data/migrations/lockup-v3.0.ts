@@ -162,7 +162,7 @@ export default {
       title: "Admin: the Comptroller",
       text: [
         "The contract has no admin. Its one privileged caller is a contract, the Comptroller of the chain; ask that one for its `admin`.",
-        "What you called to read or hand over the admin has no counterpart for others: only the present Comptroller may name another.",
+        "The calls that read or hand over the admin have no counterpart for others. Only the present Comptroller may name another.",
       ],
       symbols: [
         ...lockup("function", "admin", "transferAdmin", "comptroller", "setComptroller"),
@@ -250,7 +250,7 @@ export default {
       id: "aggregate-amount",
       title: "Tokens that belong to no stream",
       text: [
-        "The contract counts what it owes in each token, `aggregateAmount`. The Comptroller can take what is above it, such as tokens that were sent by mistake. It can also name the ERC-20 view of the chain's native coin, with which no new stream can be created from then on.",
+        "The contract counts its debt in each token, `aggregateAmount`. The Comptroller can take the surplus, such as tokens that were sent by mistake. It can also name the ERC-20 view of the chain's native coin, with which no new stream can be created from then on.",
       ],
       symbols: [
         ...lockup("function", "aggregateAmount", "recover", "nativeToken", "setNativeToken"),

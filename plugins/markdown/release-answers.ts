@@ -58,7 +58,7 @@ const referenceOf =
 
 /**
  * Where to read on: steps, the call in the reference of its own release, or the same call in that of
- * the newest release that has one.
+ * the next release that has one, which differs least.
  */
 function readOn(row: DirectCall, own: Placed | undefined, releases: readonly Placed[]) {
   if (row.steps !== undefined) return link(row.steps.to, text(row.steps.label));
@@ -69,7 +69,10 @@ function readOn(row: DirectCall, own: Placed | undefined, releases: readonly Pla
       .map((ref) => ({ release: find(releases, ref), contract: other.contract }))
       .filter(({ release }) => release.depth !== "holders"),
   );
-  const best = described.find(({ release }) => release === own) ?? described[0];
+  const here = releases.indexOf(own ?? find(releases, row.releases[0]));
+  const distance = ({ release }: (typeof described)[number]): number =>
+    Math.abs(releases.indexOf(release) - here);
+  const [best] = described.toSorted((a, b) => distance(a) - distance(b));
   if (best === undefined) return [text("–")];
   const label = labelOfRef(best.release.ref);
   return link(

@@ -24,6 +24,7 @@ export const UNNEEDED_SCRIPTS: Readonly<Record<string, string>> = {
   "core-js": "prints a request for donations",
   esbuild: "replaces a small starter by the binary, which the package for the platform brings",
   fsevents: "compiles a watcher of files on macOS, for which the package brings a binary",
+  "vnu-jar": "downloads Java, which the night's check of the HTML takes from the system",
   "utf-8-validate": "compiles an optional accelerator of ws, which works without",
 };
 

@@ -79,7 +79,8 @@ describe("Glossary", () => {
 });
 
 describe("the page", () => {
-  const headings = [...page.matchAll(/^(#{2,3}) (.+)$/gmu)].map(([, marks, title]) => ({
+  const [entries = ""] = page.split("\n## Next steps");
+  const headings = [...entries.matchAll(/^(#{2,3}) (.+)$/gmu)].map(([, marks, title]) => ({
     level: marks?.length,
     title: title ?? "",
   }));
