@@ -6,9 +6,9 @@ import type { ThemeConfig } from "@docusaurus/preset-classic";
  */
 export function createAnnouncement(): NonNullable<ThemeConfig["announcementBar"]> {
   return {
-    id: "lockup-v4.0",
+    id: "flow-v3.0",
     content:
-      'Lockup v4.0<span> of March 2026</span> has guides<span> now. Those for Flow and Airdrops are about v1.1 and v1.3</span>. <a href="/deployments">All releases</a>',
+      'Guides to Flow v3.0<span> and Lockup v4.0 of March 2026 are here. Those to Airdrops are about v1.3</span>. <a href="/deployments">All releases</a>',
     backgroundColor: "var(--sd-announcement)",
     textColor: "var(--sd-announcement-text)",
     isCloseable: true,
