@@ -116,7 +116,7 @@ export const GOALS: readonly Goal[] = [
     "graphql",
     "solidity",
   ]),
-  flowGoal("be warned before a Flow stream runs dry", "alert", "Alert", ["script"]),
+  flowGoal("be warned before a Flow stream runs dry", "alert", "Low-balance alert", ["script"]),
   flowGoal("create, fund or pay a Flow stream without the app", "explorer", "Block explorer", [
     "explorer",
   ]),

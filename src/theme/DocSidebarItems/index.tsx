@@ -9,18 +9,22 @@ import type { Props } from "@theme/DocSidebarItems";
 import DocSidebarItems from "@theme-original/DocSidebarItems";
 import type { ReactNode } from "react";
 
-import { productOf, PRODUCTS } from "@site/src/lib/products";
+import { productOf, productOfPath, PRODUCTS } from "@site/src/lib/products";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
 
 import styles from "./styles.module.css";
 
 function ProductSwitch({ items, activePath }: Props): ReactNode {
   const products = items.flatMap((item) => {
-    if (item.type !== "category") return [];
-    const product = productOf(item.label.toLowerCase());
-    const to = findFirstSidebarItemLink(item);
+    if (item.type === "html") return [];
+    // A product may have one page only: Merkle Airdrops among the concepts.
+    const isPage = item.type === "link";
+    const product = isPage ? productOfPath(item.href) : productOf(item.label.toLowerCase());
+    const to = isPage ? item.href : findFirstSidebarItemLink(item);
     return product === null || to === undefined ? [] : [{ item, product, to }];
   });
+  const order = Object.keys(PRODUCTS);
+  products.sort((a, b) => order.indexOf(a.product) - order.indexOf(b.product));
   if (products.length < 2) return null;
   return (
     <li>
