@@ -282,4 +282,32 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "withdraw before I sell my Flow NFT",
     "transferFrom in a batch reverts without data",
   ],
+  "/guides/flow/v3.0/rates": [
+    "turn a monthly salary into a rate",
+    "cents that a rounded rate does not pay",
+  ],
+  "/guides/flow/v3.0/read-debt": [
+    "show the debt of a payment stream in my app",
+    "amounts of a Flow v3.0 stream at one block",
+  ],
+  "/guides/flow/v3.0/alert": [
+    "be notified before the balance of a stream ends",
+    "monitor payroll streams that need a top-up",
+  ],
+  "/guides/flow/v3.0/explorer": [
+    "create and fund a Flow stream on Etherscan",
+    "withdraw from Flow by hand on a block explorer",
+  ],
+  "/guides/flow/v3.0/gas": [
+    "gas of each call of Flow v3.0",
+    "transaction cost of a payment stream",
+  ],
+  "/guides/flow/v3.0/from-v1.1": [
+    "port my integration from Flow v1.1 to v3.0",
+    "functions of Flow v1.1 that are gone",
+  ],
+  "/guides/flow/v3.0/from-v2.0": [
+    "is Flow v3.0 compatible with v2.0",
+    "what breaks between Flow v2.0 and v3.0",
+  ],
 };

@@ -8,7 +8,12 @@ import type { PageRecord } from "../../src/lib/page-records/types";
 import { INDEX_FILE, type SearchFile } from "../../src/lib/search/build";
 import { openSearchIndex, type SearchIndex } from "../../src/lib/search/engine";
 import { evaluate, figuresOf, type Outcome, report } from "../search/evaluate";
-import { type EvaluationQuery, TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
+import {
+  type EvaluationQuery,
+  FLOW_V3_QUERIES,
+  TEST_QUERIES,
+  TUNE_QUERIES,
+} from "../search/queries";
 import { BUILD_FOLDER, filesIn, PROJECT_FOLDER } from "./site";
 
 const RECORDS = join(PROJECT_FOLDER, ".docusaurus/content-index/records.json");
@@ -66,6 +71,12 @@ describe("the evaluation queries", () => {
     const { successAt3, mrrAt10 } = figuresOf(test);
     expect(successAt3, `Wrong in the test half:\n${misses(test)}`).toBeGreaterThanOrEqual(0.955);
     expect(mrrAt10).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("of Flow v3.0 lead to its pages", () => {
+    const outcomes = ask(FLOW_V3_QUERIES);
+    console.log(report("Search, Flow v3.0", outcomes));
+    expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.9);
   });
 });
 

@@ -169,6 +169,9 @@ export const TUNE_QUERIES: readonly EvaluationQuery[] = [...read("tune"), ...der
 /** Those of the other half that were written before anything was tuned to any of their kind. */
 export const UNSEEN_QUERIES: readonly EvaluationQuery[] = read("unseen");
 
+/** Written from the facts about Flow v3.0 before any of its pages. */
+export const FLOW_V3_QUERIES: readonly EvaluationQuery[] = read("flow-v3.0");
+
 /** The other half: never looked at while tuning. */
 export const TEST_QUERIES: readonly EvaluationQuery[] = [
   ...read("test"),
