@@ -9,7 +9,7 @@ test.use({ warmBrowser: true });
 const PAGE = "/concepts/what-is-sablier";
 
 /** The row of a function of Lockup, whichever release it leads to. */
-const ROW = 'a[role=option][href^="/reference/lockup/"][href$="#withdrawmax"]';
+const ROW = 'a[role=option][href^="/reference/lockup/"][href$="#allowtohook"]';
 
 test("opens by the button, Ctrl+K and a slash, with what is selected, and keeps the focus [spec 3.1a, 3.1c, 3.1d]", async ({
   site,
@@ -157,11 +157,11 @@ test("a symbol of several releases is one row with a link to each, by keyboard t
   const dialog = new SearchDialog(site.page);
   await site.open(PAGE);
   await dialog.open();
-  await dialog.search("withdrawMax");
+  await dialog.search("allowToHook");
   const rows = dialog.root.locator(ROW);
   await expect(rows).toHaveCount(1);
-  await expect(rows).toHaveAttribute("href", "/reference/lockup/v4.0/sablier-lockup#withdrawmax");
-  const links = dialog.root.getByRole("link", { name: /^withdrawMax in / });
+  await expect(rows).toHaveAttribute("href", "/reference/lockup/v4.0/sablier-lockup#allowtohook");
+  const links = dialog.root.getByRole("link", { name: /^allowToHook in / });
   await expect(links).toHaveText(["v4.0", "v3.0", "v2.0"]);
   const oldest = links.last();
   const target = (await oldest.getAttribute("href")) ?? "";

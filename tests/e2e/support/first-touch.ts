@@ -100,8 +100,8 @@ export const CONTROLS = {
     keepsFocus: false,
   },
   "button of a choice": {
-    html: /<form(?:(?!<\/form)[^])*<button(?=[^>]* aria-pressed="?false\b)/u,
-    selector: "form button[aria-pressed=false]",
+    html: / role="?search\b(?:(?!role="?status)[^])*?<button(?=[^>]* aria-pressed="?false\b)/u,
+    selector: "[role=search] button[aria-pressed=false]",
     use: (control) => control.tap(),
     counts: async (control) => (await control.getAttribute("aria-pressed")) === "true",
   },
