@@ -38,6 +38,8 @@ const config = {
   ignoreDependencies: [
     // Named in docusaurus.config.ts.
     "@docusaurus/theme-mermaid",
+    // Its name is resolved to a file: the night starts Java with it.
+    "vnu-jar",
     // Imported by Solidity.
     "@openzeppelin/contracts",
     // Made by Docusaurus, or imported in samples of Solidity.

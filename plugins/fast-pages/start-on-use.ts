@@ -43,7 +43,9 @@ export function startOnUse(
   let started = false;
 
   const sources = (): string[] =>
-    [...document.querySelectorAll(scripts)].map((script) => script.getAttribute("data-waiting") ?? "");
+    [...document.querySelectorAll(scripts)].map(
+      (script) => script.getAttribute("data-waiting") ?? "",
+    );
 
   /** Finds an element again, or what the program has put in its place. */
   const finder = <Found extends Element>(element: Found): (() => Found | null) => {

@@ -1,4 +1,4 @@
-// cspell:ignore withdrawmax
+// cspell:ignore allowtohook
 
 import { SearchDialog } from "./pages/search-dialog";
 import { axeProblems } from "./support/axe";

@@ -28,11 +28,7 @@ export default function StatusDiagram(props: StatusDiagramData): ReactElement {
     .map((transition, index) => ({ ...transition, number: index + 1 }))
     .filter(({ from, to }) => chosen === undefined || from === chosen.id || to === chosen.id);
   return (
-    <Form
-      form={form}
-      title={title}
-      intro="Choose a status to see the ways into it and out of it."
-    >
+    <Form form={form} title={title} intro="Choose a status to see the ways into it and out of it.">
       <FormFields form={form} legend="Status" />
       <p className={styles.meaning} role="status">
         {chosen === undefined
