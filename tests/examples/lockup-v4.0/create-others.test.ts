@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 
 import * as batching from "../../../examples/typescript/lockup-v4.0/batch-create-linear";
 import * as dynamic from "../../../examples/typescript/lockup-v4.0/create-dynamic";
+import * as dynamicVariants from "../../../examples/typescript/lockup-v4.0/create-dynamic-variants";
 import * as tranched from "../../../examples/typescript/lockup-v4.0/create-tranched";
+import * as tranchedVariants from "../../../examples/typescript/lockup-v4.0/create-tranched-variants";
 import { EXAMPLE_STREAMS } from "../../../src/lib/shapes/example-streams";
 import { importChanged, mutate, readExample } from "../support/example";
 import {
@@ -101,6 +103,45 @@ describe("create-dynamic.ts", () => {
     expect(await dynamic.main(client, stream)).toBe(1n);
     await checkCurve(started, sender);
     expect(readExample("typescript/lockup-v4.0/create-dynamic.ts")).toContain("exponent");
+  });
+});
+
+describe("create-dynamic-variants.ts and create-tranched-variants.ts", () => {
+  it("typescript/lockup-v4.0/create-dynamic-variants.ts streams between dates", async () => {
+    const started = await startLockup(AMOUNT);
+    const { chain, lockup, token, connection } = started;
+    await token.write("approve", [lockup.address, AMOUNT], from);
+    const client = dynamic.connect(...connection(sender));
+    const start = Number(chain.timestamp);
+    const segments = [
+      { amount: dai("2000"), exponent: 10n ** 18n, timestamp: start + weeks(4) },
+      { amount: dai("8000"), exponent: 3n * 10n ** 18n, timestamp: start + weeks(52) },
+    ];
+    const stream = { token: token.address, recipient, depositAmount: AMOUNT };
+    const timed = dynamicVariants.withTimestamps(client, lockup.address, stream, start, segments);
+    await client.writeContract((await timed).request);
+    expect(
+      await releasedAt(
+        started,
+        [2n, 4n, 28n, 52n].map((week) => week * WEEK),
+      ),
+    ).toEqual(["1000", "2000", "3000", "10000"].map(dai));
+  });
+
+  it("typescript/lockup-v4.0/create-tranched-variants.ts chains durations", async () => {
+    const started = await startLockup(AMOUNT);
+    const { lockup, token, connection } = started;
+    await token.write("approve", [lockup.address, AMOUNT], from);
+    const client = tranched.connect(...connection(sender));
+    const tranches = [
+      { amount: dai("4000"), duration: weeks(4) },
+      { amount: dai("6000"), duration: weeks(8) },
+    ];
+    const stream = { token: token.address, recipient, depositAmount: AMOUNT };
+    const timed = tranchedVariants.withDurations(client, lockup.address, stream, tranches);
+    await client.writeContract((await timed).request);
+    const moments = [4n * WEEK - 1n, 4n * WEEK, 12n * WEEK - 1n, 12n * WEEK];
+    expect(await releasedAt(started, moments)).toEqual(["0", "4000", "4000", "10000"].map(dai));
   });
 });
 
