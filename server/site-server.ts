@@ -131,23 +131,33 @@ export function createSiteServer(
     response: ServerResponse,
     { pathname }: Target,
   ): void {
-    if (!existsSync(root)) {
+    const isMarkdown =
+      wantsMarkdown(pathname, accept ?? null) && existsSync(join(root, MISSING_MARKDOWN));
+    if (existsSync(root) && !isMarkdown && isApiCall(pathname, accept ?? null)) {
+      setHeaders(response, pathname, 404);
+      response.writeHead(404, { "content-type": "application/json", vary: "accept" });
+      response.end(JSON.stringify(MISSING_API));
+      return;
+    }
+    let text: Buffer | undefined;
+    try {
+      text = readFileSync(join(root, isMarkdown ? MISSING_MARKDOWN : "404.html"));
+    } catch (error) {
+      // The build has no such page, or there is no build while the next takes its place.
+      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    }
+    if (text === undefined && !existsSync(root)) {
       setHeaders(response, pathname, 503);
       sendText(response, 503, "There is no build now.", { "retry-after": "1" });
       return;
     }
     setHeaders(response, pathname, 404);
-    const isMarkdown =
-      wantsMarkdown(pathname, accept ?? null) && existsSync(join(root, MISSING_MARKDOWN));
-    const page = join(root, isMarkdown ? MISSING_MARKDOWN : "404.html");
-    if (!isMarkdown && isApiCall(pathname, accept ?? null)) {
-      response.writeHead(404, { "content-type": "application/json", vary: "accept" });
-      response.end(JSON.stringify(MISSING_API));
-    } else if (existsSync(page)) {
-      const text = readFileSync(page);
-      const type = `text/${isMarkdown ? "markdown" : "html"}; charset=utf-8`;
-      response.writeHead(404, { "content-type": type, vary: "accept" }).end(text);
-    } else sendText(response, 404, "Not found.");
+    if (text === undefined) {
+      sendText(response, 404, "Not found.");
+      return;
+    }
+    const type = `text/${isMarkdown ? "markdown" : "html"}; charset=utf-8`;
+    response.writeHead(404, { "content-type": type, vary: "accept" }).end(text);
   }
 
   function sendFile(

@@ -32,15 +32,11 @@ async function start(limits = "true"): Promise<string> {
   });
 }
 
-const textOf = (number: number): string => `build ${number} ${"text ".repeat(number * 100)}`;
+/** A text whose length tells which of ten builds it is from. */
+const textOf = (number: number): string =>
+  `build ${number} ${"text ".repeat(100 + (number % 10) * 100)}`;
 
 const folderOf = (number: number): string => join(parent, `build ${number}`);
-
-/** Puts another build in the place of the one that is served, as `npm run build` does. */
-function swap(from: number, to: number): void {
-  renameSync(root, folderOf(from));
-  renameSync(folderOf(to), root);
-}
 
 /** Makes a build, with its number in each of its files and in its policy. */
 function build(folder: string, number: number): void {
@@ -52,10 +48,16 @@ function build(folder: string, number: number): void {
   writeFileSync(join(folder, "_redirects"), `/build /page?${number} 302`);
 }
 
+/** Puts the next build in the place of the one that is served, as `npm run build` does: none comes back. */
+function swap(to: number): void {
+  build(folderOf(to), to);
+  renameSync(root, folderOf(to - 1));
+  renameSync(folderOf(to), root);
+}
+
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), "steady-"));
   root = join(parent, "build");
-  for (const number of [2, 3]) build(folderOf(number), number);
   build(root, 1);
 });
 
@@ -72,23 +74,23 @@ it("serves each build with its own rules, whenever it is made", async () => {
     while (!isOver) {
       const answer = await fetch(url + path, { redirect: "manual" });
       const text = await answer.text().catch(() => "cut off");
-      const [number = ""] = /(?<=^build )\d/u.exec(text) ?? [];
+      const [number = ""] = /(?<=^build )\d+/u.exec(text) ?? [];
       const isWhole = text === textOf(Number(number)) && answer.headers.get("x-build") === number;
       answers.push(`${answer.status}${answer.status === 200 && !isWhole ? " mixed" : ""}`);
     }
   };
   const paths = ["/", "/page", "/page.md", "/build", "/none", "/page?x=1"];
   const readers = [...paths, ...paths].map(read);
-  for (let at = 0; at < 150; at += 1) {
-    swap((at % 3) + 1, ((at + 1) % 3) + 1);
+  for (let number = 2; number <= 150; number += 1) {
+    swap(number);
     await wait(10);
   }
   isOver = true;
   await Promise.all(readers);
   expect(answers).toContain("200");
   expect(answers.filter((said) => !["200", "302", "404", "503"].includes(said))).toEqual([]);
-  for (const number of [2, 3]) {
-    swap(number - 1, number);
+  for (const number of [151, 152]) {
+    swap(number);
     const page = await fetch(`${url}/page`);
     expect([page.status, page.headers.get("x-build")]).toEqual([200, String(number)]);
     expect(await page.text()).toContain(`build ${number} `);

@@ -1,12 +1,26 @@
-import { readFileSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, type Stats, statSync } from "node:fs";
 
-/** Tells one version of a file from another; empty when the file cannot be looked at. */
-function versionOf(file: string): string {
+const versionFrom = ({ ino, mtimeMs, size }: Stats): string => [ino, mtimeMs, size].join(" ");
+
+/** Tells one version of a file from another; undefined when the file cannot be looked at. */
+function versionOf(file: string): string | undefined {
   try {
-    const { ino, mtimeMs, size } = statSync(file);
-    return [ino, mtimeMs, size].join(" ");
+    return versionFrom(statSync(file));
   } catch {
-    return "";
+    return undefined;
+  }
+}
+
+/** A text with its version, of one file: between two looks at a path, another build may take its place. */
+function readVersion(file: string): { version: string; text: string } | undefined {
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, "r");
+    return { version: versionFrom(fstatSync(handle)), text: readFileSync(handle, "utf8") };
+  } catch {
+    return undefined;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
   }
 }
 
@@ -21,20 +35,15 @@ function versionOf(file: string): string {
  * @throws {Error} the error of `parse` when the first table is malformed
  */
 export function tableReader<Table>(file: string, parse: (text: string) => Table): () => Table {
-  let version = versionOf(file);
-  let table = parse(version === "" ? "" : readFileSync(file, "utf8"));
+  const first = readVersion(file);
+  let version = first?.version;
+  let table = parse(first?.text ?? "");
   return () => {
-    const next = versionOf(file);
-    if (next === "" || next === version) return table;
-    let text: string;
+    const next = versionOf(file) === version ? undefined : readVersion(file);
+    if (next === undefined) return table;
+    ({ version } = next);
     try {
-      text = readFileSync(file, "utf8");
-    } catch {
-      return table;
-    }
-    version = next;
-    try {
-      table = parse(text);
+      table = parse(next.text);
     } catch (error) {
       console.error(`${file} is not used, the one before is:`, error);
     }

@@ -60,7 +60,9 @@ export function compileExample(
 export async function importChanged(file: string, source: string, id: string): Promise<unknown> {
   const folder = path.join(SITE_DIR, ".cache/examples");
   mkdirSync(folder, { recursive: true });
-  const copy = path.join(folder, `${path.basename(file, ".ts")}-${id}-${process.pid}.ts`);
+  // Two releases have examples of one name, and a program loads a path once.
+  const name = file.replaceAll("/", "-").replace(/\.ts$/u, "");
+  const copy = path.join(folder, `${name}-${id}-${process.pid}.ts`);
   // The copy lies elsewhere, and imports what lies beside the example.
   const home = path.join(SITE_DIR, "examples", path.dirname(file));
   writeFileSync(copy, source.replaceAll(' from "./', ` from "${home}/`));
