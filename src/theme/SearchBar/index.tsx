@@ -113,8 +113,12 @@ export default function SearchBar(): ReactNode {
     const dialog = firstDialog.current;
     if (dialog === null) return;
     if (dialog.open) dialog.close();
-    else openFirstField(dialog);
-  }, []);
+    else {
+      openFirstField(dialog);
+      // A window that is not in front, as beside a developer's tools, has no events of focus.
+      loadModal(false);
+    }
+  }, [loadModal]);
   const onClose = useCallback(() => setOpening(null), []);
 
   // The reader has opened it before the program ran.
