@@ -128,6 +128,8 @@ export function passagesOf(markdown: string): Passage[] {
     const raw = token.raw.trim();
     if (token.type === "space" || token.type === "html") continue;
     if (token.type === "paragraph") {
+      // A remark about the page, such as which tool stands there, is no content of it.
+      if (/^\*[^*]+\*$/u.test(raw)) continue;
       const [first = ""] = /^[\p{L}]+/u.exec(raw) ?? [];
       const isPart =
         raw.startsWith("$$") ||
