@@ -124,7 +124,8 @@ const toolName = (node: Element): string => textOf(node, "dataExtractTool");
 function cleanTool(node: Element): ElementContent[] {
   const kept = findAll(node, ({ properties }) => "dataExtractKeep" in properties);
   return [
-    element("p", [text(`Tool on the page: ${toolName(node)}.`)]),
+    // A remark about the page, so it is emphasized: answers do not quote it.
+    element("p", [element("em", [text(`Tool on the page: ${toolName(node)}.`)])]),
     ...kept.flatMap(cleanUnlessDropped),
   ];
 }

@@ -65,14 +65,20 @@ function wholeFile(caption: Element | undefined): Paragraph[] {
   return [
     {
       type: "paragraph",
+      // A remark about the page, so it is emphasized: answers do not quote it.
       children: [
-        { type: "text", value: "The whole file is " },
         {
-          type: "link",
-          url: textOf(link, "href"),
-          children: [{ type: "inlineCode", value: toString(link) }],
+          type: "emphasis",
+          children: [
+            { type: "text", value: "The whole file is " },
+            {
+              type: "link",
+              url: textOf(link, "href"),
+              children: [{ type: "inlineCode", value: toString(link) }],
+            },
+            { type: "text", value: "." },
+          ],
         },
-        { type: "text", value: "." },
       ],
     },
   ];

@@ -68,8 +68,11 @@ const LIMITS = {
  * The two thresholds: the share of a question that its sections hold, for an answer and for "Not sure".
  * Chosen on the half of the questions that may be tuned on.
  */
-const SURE = 0.6;
+const SURE = 0.7;
 const UNSURE = 0.5;
+
+/** Of the share of a question that is held, so much is the first section's. */
+const FIRST = 0.75;
 
 /** What a section begins with is what it is about: this share of a question goes to it. */
 const BEGINNING = 0.3;
@@ -305,8 +308,8 @@ function stateOf(
     );
   const heldBy = (quoted: readonly Quoted[]): number =>
     weightOf(words.filter((word) => isHeldBy(quoted, word)));
-  // The first section tells most, the others what it lacks.
-  const held = (heldBy(chosen.slice(0, 1)) + heldBy(chosen)) / 2;
+  // The first section is the answer; what it lacks counts little when another one has it.
+  const held = FIRST * heldBy(chosen.slice(0, 1)) + (1 - FIRST) * heldBy(chosen);
   const share = held / Math.max(weightOf(words), Number.EPSILON);
   if (share < UNSURE || isOutside(question)) return "declined";
   const lacksName = words.some((word) => word.isName && !isHeldBy(chosen, word));

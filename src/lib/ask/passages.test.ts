@@ -57,6 +57,7 @@ describe("passagesOf", () => {
     ["labels of tabs", "A sample.\n\n- Solidity\n- TypeScript\n"],
     ["a list of links", "A sample.\n\n- [v4.0](/a) newest, this page\n- [v2.0](/b) same guide\n"],
     ["a drawing", "A sample.\n\n```mermaid\nflowchart TD\n```\n"],
+    ["a remark about the page", "A sample.\n\n_Tool on the page: [`a_b`](/a_b)._\n"],
     ["a label", "A sample.\n\n**Jump to a chain**\n"],
     ["a list whose sentence is missing", "A sample.\n\n- 1 gas.\n- 2 gas.\n\n* 3 gas.\n* 4 gas.\n"],
   ])("leaves out %s", (_, markdown) => {

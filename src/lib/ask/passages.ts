@@ -73,6 +73,13 @@ export function divideExport(text: string): PageSection[] {
   return sections.map(({ path, parts }) => ({ path, markdown: parts.join("") }));
 }
 
+/** Whether a paragraph is emphasized as a whole. */
+function isRemark(paragraph: string): boolean {
+  if (!/^(?:_|\*(?!\*))/u.test(paragraph)) return false;
+  const inner = Lexer.lexInline(paragraph);
+  return inner.length === 1 && inner[0]?.type === "em";
+}
+
 /** Whether the last sentence of a paragraph is complete: no label, no beginning of what follows. */
 const isWhole = (plain: string): boolean => /[.!?]["'’”)]*$/u.test(plain);
 
@@ -128,6 +135,8 @@ export function passagesOf(markdown: string): Passage[] {
     const raw = token.raw.trim();
     if (token.type === "space" || token.type === "html") continue;
     if (token.type === "paragraph") {
+      // A remark about the page, such as which tool stands there, is no content of it.
+      if (isRemark(raw)) continue;
       const [first = ""] = /^[\p{L}]+/u.exec(raw) ?? [];
       const isPart =
         raw.startsWith("$$") ||
