@@ -60,6 +60,8 @@ const LIMITS = {
   words: 150,
   /** Words that are too few for another section. */
   rest: 20,
+  /** Words of a beginning that is quoted with whatever else is quoted of its section. */
+  opening: 25,
   /** Rows of a table or list that is cut. */
   rows: 4,
 } as const;
@@ -206,18 +208,29 @@ interface Candidate {
   readonly passage: Passage;
   readonly position: number;
   readonly value: number;
+  /** Whether it is a short beginning, such as the sentence that says what a function does. */
+  readonly isOpening: boolean;
 }
 
-/** The passages of a section that hold a word of the question or begin the section, the best first. */
+/**
+ * The passages of a section that hold a word of the question or begin the section: a short beginning, then
+ * the best first. A notice limits what stands beside it, so it counts only where there is nothing else.
+ */
 function candidatesOf({ passages, keys }: Section, words: readonly Word[]): Candidate[] {
   const beginning = passages.findIndex(({ kind }) => kind !== "code" && kind !== "notice");
   return passages
     .map((passage, position) => {
       const share = shareOf(words, [keys[position] ?? new Set()]);
-      return { passage, position, value: share + (position === beginning ? BEGINNING : 0) };
+      const isFirst = position === beginning;
+      const length = lengthOf([passage.lead, ...passage.rows].join("\n"));
+      const value = share + (isFirst ? BEGINNING : 0);
+      return { passage, position, value, isOpening: isFirst && length <= LIMITS.opening };
     })
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value || a.position - b.position);
+    .filter(({ passage, value }) => value > 0 && (passage.kind !== "notice" || beginning < 0))
+    .sort(
+      (a, b) =>
+        Number(b.isOpening) - Number(a.isOpening) || b.value - a.value || a.position - b.position,
+    );
 }
 
 /**
@@ -228,7 +241,7 @@ function candidatesOf({ passages, keys }: Section, words: readonly Word[]): Cand
  */
 function quotesOf(section: Section, words: readonly Word[], room: number, most: number): Quote[] {
   const candidates = candidatesOf(section, words);
-  const least = FURTHER * (candidates[0]?.value ?? 0);
+  const least = FURTHER * Math.max(0, ...candidates.map(({ value }) => value));
   const chosen: Quote[] = [];
   let left = room;
   for (const { passage, position, value } of candidates) {

@@ -20,6 +20,8 @@ export interface Passage {
 
 const LONGEST_CODE = 30;
 const LONGEST_LABEL = 6;
+/** In characters. */
+const LONGEST_REMARK = 300;
 
 /** Words that tie a sentence to the one before it. */
 const TIES = new Set(
@@ -73,9 +75,9 @@ export function divideExport(text: string): PageSection[] {
   return sections.map(({ path, parts }) => ({ path, markdown: parts.join("") }));
 }
 
-/** Whether a paragraph is emphasized as a whole. */
+/** Whether a paragraph is emphasized as a whole; a long one is content. */
 function isRemark(paragraph: string): boolean {
-  if (!/^(?:_|\*(?!\*))/u.test(paragraph)) return false;
+  if (paragraph.length > LONGEST_REMARK || !/^(?:_|\*(?!\*))/u.test(paragraph)) return false;
   const inner = Lexer.lexInline(paragraph);
   return inner.length === 1 && inner[0]?.type === "em";
 }
