@@ -69,6 +69,12 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "which contracts have to be exempt before the token generation event",
     "vest a token before it is launched",
   ],
+  "/support/faq#can-i-withdraw-only-a-part": [
+    "take out half of my vested tokens",
+    "withdraw a smaller amount and leave the rest",
+    "partial withdrawal",
+    "do I have to claim everything at once",
+  ],
   "/support/faq#how-much-of-my-stream-is-available-on-a-given-day": [
     "how much can I withdraw today or after some days",
     "how do I calculate what has vested so far",
@@ -97,6 +103,12 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "get the deposited tokens back from a vesting stream",
     "fire an employee and end the grant",
     "can vesting be stopped by the person who pays",
+  ],
+  "/support/faq#how-do-i-create-a-stream-that-the-sender-cannot-cancel": [
+    "irrevocable grant, nobody can stop it",
+    "make my stream non-cancelable",
+    "lock tokens so that I cannot take them back",
+    "guarantee the recipient that it is not revoked",
   ],
   "/support/faq#what-happens-if-i-cancel-before-the-start-or-after-the-end": [
     "cancel a stream that has not started",
@@ -151,6 +163,11 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "how do I end a salary when somebody leaves",
     "what does the worker keep when payments are stopped",
     "terminate a contractor and close the payment",
+  ],
+  "/support/faq#what-is-the-difference-between-pausing-and-voiding": [
+    "pause or void, which one",
+    "is pausing reversible and voiding final",
+    "stop a salary for a while or end it",
   ],
   "/support/faq#can-i-change-the-rate-of-a-flow-stream": [
     "give a raise, increase or lower a salary",
@@ -233,6 +250,12 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "does the deposit earn interest or yield",
     "is my deposit safe in the meantime",
     "custody, who controls the deposited money",
+  ],
+  "/support/faq#who-can-see-my-streams": [
+    "is my salary public",
+    "can others see how much I earn",
+    "privacy of streams and amounts",
+    "look at the schedule of another wallet",
   ],
   "/support/faq#i-see-a-stream-i-did-not-ask-for-what-should-i-do": [
     "a stranger sent me a stream or an NFT, is it a scam or spam",
