@@ -11,7 +11,6 @@ import {
   openGated,
   other,
   recipient,
-  sender,
   startLockup,
   stranger,
 } from "../support/lockup-v4";
