@@ -1,4 +1,4 @@
-import type { Abi, AbiError, AbiParameter } from "viem";
+import type { Abi, AbiParameter } from "viem";
 
 import flowTypes from "../../../data/contracts/flow/Flow";
 import newerFlowTypes from "../../../data/contracts/flow/since-v2.0/Flow";
@@ -106,6 +106,8 @@ export function functionHead(entry: Extract<Abi[number], { type: "function" }>):
 
 /** Entries that the interface of a contract declares: errors are in the package's library `Errors`. */
 const ofInterface = (abi: Abi): Abi => abi.filter(({ type }) => type !== "error");
+
+type AbiError = Extract<Abi[number], { type: "error" }>;
 
 /** Errors of the package's own. Those of OpenZeppelin and others are in their packages. */
 const isOwnError = (entry: Abi[number]): entry is AbiError =>

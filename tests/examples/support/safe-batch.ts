@@ -33,7 +33,7 @@ const transaction = z
     contractInputsValues: z.record(z.string(), z.string()).nullish(),
   })
   .refine(
-    ({ data, contractMethod }) => (data ?? contractMethod) != null,
+    ({ data, contractMethod }) => Boolean(data ?? contractMethod),
     "names neither the bytes of a call nor a method to encode",
   );
 
@@ -68,7 +68,7 @@ export const safeBatchFile = z.strictObject({
 export async function sendAsSafe(chain: Chain, safe: Address, text: string) {
   const file = safeBatchFile.parse(JSON.parse(text));
   for (const { to, value, data } of file.transactions) {
-    if (data == null) throw new Error("This test sends calls that are encoded in the file.");
+    if (!data) throw new Error("This test sends calls that are encoded in the file.");
     await chain.send({ from: safe, to, data, value: BigInt(value) });
   }
   return file;
