@@ -56,10 +56,6 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "monthly unlocks for a whole team in one call",
     "createWithDurationsLD or createWithTimestampsLT of SablierBatchLockup",
   ],
-  "/guides/lockup/v4.0/dynamic#dates": [
-    "segments with end dates in v4.0",
-    "start a curve on a fixed day",
-  ],
   "/guides/lockup/v4.0/tranched#durations": [
     "unlock more each year, backweighted, in code",
     "TrancheWithDuration sample for v4.0",
