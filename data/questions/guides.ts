@@ -340,6 +340,10 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "let a DAO count tokens that are still streaming",
     "voting power from vesting in Snapshot",
   ],
+  "/guides/snapshot-voting#lockup-v4": [
+    "voting power of v4.0 streams",
+    "why do tokens locked at a price have no votes",
+  ],
   "/guides/snapshot-voting#policies": [
     "count reserved, withdrawable or streamed tokens as votes",
     "which voting policy should our DAO choose",
@@ -525,6 +529,10 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/lockup/examples/vesting-data#the-next-tranche": [
     "date and size of the next unlock",
     "countdown to the next unlock",
+  ],
+  "/guides/lockup/examples/staking/setup#lockup-v4": [
+    "stake v4.0 stream NFTs",
+    "does the staking contract work with the newest Lockup",
   ],
   "/guides/lockup/examples/staking/setup#who-holds-what": [
     "who owns the NFT while it is staked",
