@@ -607,6 +607,14 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "user rejected the request in ethers",
     "decode an ethers call exception",
   ],
+  "/guides/frontend/events#indexed": [
+    "which event arguments are topics in each release",
+    "filter logs by stream id or recipient",
+  ],
+  "/guides/frontend/events#account": [
+    "track who holds a stream by NFT transfers",
+    "keep a list of an account's streams from logs",
+  ],
   "/guides/frontend/events#other-contracts-and-events": [
     "listen for pause, void or rate changes",
     "events of campaigns and flow",
