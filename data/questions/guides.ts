@@ -613,7 +613,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   ],
   "/guides/frontend/events#account": [
     "track who holds a stream by NFT transfers",
-    "keep a list of an account's streams from logs",
+    "list the streams of a wallet from logs",
   ],
   "/guides/frontend/events#other-contracts-and-events": [
     "listen for pause, void or rate changes",
