@@ -611,7 +611,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "which event arguments are topics in each release",
     "filter logs by stream id or recipient",
   ],
-  "/guides/frontend/events#account": [
+  "/guides/frontend/events#holdings": [
     "track who holds a stream by NFT transfers",
     "list the streams of a wallet from logs",
   ],
