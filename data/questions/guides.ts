@@ -615,6 +615,14 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "user rejected the request in ethers",
     "decode an ethers call exception",
   ],
+  "/guides/frontend/events#indexed": [
+    "which event arguments are topics in each release",
+    "filter logs by stream id or recipient",
+  ],
+  "/guides/frontend/events#holdings": [
+    "track who holds a stream by NFT transfers",
+    "list the streams of a wallet from logs",
+  ],
   "/guides/frontend/events#other-contracts-and-events": [
     "listen for pause, void or rate changes",
     "events of campaigns and flow",
