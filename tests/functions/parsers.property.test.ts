@@ -296,10 +296,6 @@ fuzz(
   },
 );
 
-fuzz.large("a client with a large name", ["1.", "1.1.1.1:", ":", "::", "[", "1"], (large) =>
-  clientOf(large),
-);
-
 const HOSTS = new Set(["known.example"]);
 
 fuzz(

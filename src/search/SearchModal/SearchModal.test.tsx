@@ -101,22 +101,6 @@ describe("SearchModal", () => {
     expect(screen.getByText(/remembered in this browser only/)).toBeTruthy();
   });
 
-  test("groups results by area, counts them, and names the active one", async () => {
-    const user = userEvent.setup();
-    const { engine } = engineOf(() => answer([hit("a"), hit("b", "Concepts"), hit("c")]));
-    const field = open(engine);
-    await user.type(field, "te");
-    const guides = await screen.findByRole("listbox", { name: "Guides" });
-    expect(within(guides).getAllByRole("option")).toHaveLength(2);
-    expect(screen.getByRole("listbox", { name: "Concepts" })).toBeTruthy();
-    expect(screen.getByText("3 results")).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toContain("3 results for te");
-    const active = field.getAttribute("aria-activedescendant") ?? "";
-    expect(document.getElementById(active)?.getAttribute("aria-selected")).toBe("true");
-    await user.keyboard("{ArrowDown}");
-    expect(field.getAttribute("aria-activedescendant")).not.toBe(active);
-  });
-
   test("links a symbol of several releases to each, beside the option and by keyboard", async () => {
     const user = userEvent.setup();
     const places = [
@@ -152,21 +136,6 @@ describe("SearchModal", () => {
     screen.getByRole("checkbox").focus();
     await user.keyboard(" ");
     expect(requests.at(-1)).toMatchObject({ release: null });
-  });
-
-  test("opens the chosen result, remembers it and closes", async () => {
-    const user = userEvent.setup();
-    const { engine } = engineOf(() => answer([hit("a"), hit("b")]));
-    const field = open(engine);
-    await user.type(field, "te");
-    await screen.findByText("2 results");
-    await user.keyboard("{ArrowDown}{Enter}");
-    expect(push).toHaveBeenCalledWith("/guides/b#part");
-    expect(onClose).toHaveBeenCalledOnce();
-    cleanup();
-    open(engine);
-    const recent = await screen.findByRole("listbox", { name: "Recent" });
-    expect(within(recent).getByRole("option").textContent).toContain("b");
   });
 
   test("Enter opens the last visit when nothing is asked, also after the mouse was on the list", async () => {

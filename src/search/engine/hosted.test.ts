@@ -291,12 +291,6 @@ describe("answers that are none", () => {
     await expect(engine.search({ query: "a" })).rejects.toThrow(message);
   });
 
-  it("429 is asked again, then told", { timeout: 30_000 }, async () => {
-    const busy = await host(refuses(429, { "retry-after": "1" }));
-    await expect(engineFor([busy]).search({ query: "a" })).rejects.toThrow(/busy|reached/u);
-    expect(busy.received.length).toBeGreaterThan(1);
-  });
-
   it("records that lead nowhere are left out", async () => {
     const bad = ["javascript:alert(1)", "data:text/html,x", "//evil.example", null, "ftp://x/"];
     const hits = bad.map((url, index) => ({ ...record, objectID: `bad${index}`, url }));
