@@ -4,7 +4,6 @@ import { unwrap } from "../simulation";
 import {
   type FlowState,
   type FlowStream,
-  PERIOD_SECONDS,
   amountPerPeriod,
   coveredDebtOf,
   depletionTimeOf,
@@ -49,17 +48,6 @@ function stream(state: FlowState): FlowStream {
 }
 
 describe("rates", () => {
-  it.each([
-    [1000n * USDC, 6, PERIOD_SECONDS.month, 385_802_469_135_802n, 999_999_999n],
-    [1000n * 10n ** 18n, 18, PERIOD_SECONDS.month, RATE, 999_999_999_999_998_784_000n],
-    [3000n * USDC, 6, 7_776_000n, RATE, 2_999_999_999n],
-    [1_000_000n * USDC, 6, PERIOD_SECONDS.year, 31_709_791_983_764_586n, 999_999_999_999n],
-    [10n ** 8n, 8, PERIOD_SECONDS.year, 31_709_791_983n, 99_999_999n],
-  ])("turn %d units of %d decimals in %d s into %d", (amount, decimals, seconds, rate, back) => {
-    expect(ratePerSecond({ amount, decimals, seconds })).toBe(rate);
-    expect(amountPerPeriod(rate, decimals, seconds)).toBe(back);
-  });
-
   it("round up to reach the target in time", () => {
     const wanted = { amount: 3000n * USDC, decimals: 6, seconds: 7_776_000n };
     const rate = ratePerSecond(wanted, "up");

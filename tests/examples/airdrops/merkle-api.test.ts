@@ -54,8 +54,7 @@ async function start(runtime: Runtime, more: Partial<MerkleApiOptions> = {}): Pr
   return server;
 }
 
-const csv = (text: string | Uint8Array<ArrayBuffer>): Blob =>
-  new Blob([text], { type: "text/csv" });
+const csv = (text: string): Blob => new Blob([text], { type: "text/csv" });
 
 async function stored(server: MerkleApi): Promise<client.StoredList> {
   return client.createList(server.url, csv(ROWS), 18);
