@@ -118,6 +118,12 @@ describe("SearchModal", () => {
     const [first, second] = screen.getAllByRole("option").slice(-2);
     expect(first?.textContent).toMatch(/Lockup v4\.0$/);
     expect(second?.textContent).toMatch(/Lockup v4\.0$/);
+    // For a new tab, the browser follows the link, and the search stays.
+    const stays = (event: Event): void => event.preventDefault();
+    document.addEventListener("click", stays, { once: true });
+    fireEvent.click(links[1] ?? list, { ctrlKey: true });
+    expect(push).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     links[1]?.focus();
     await user.keyboard("{Enter}");
     expect(push).toHaveBeenCalledWith("/v2#x");
@@ -293,21 +299,24 @@ describe("SearchModal", () => {
     );
   });
 
-  test("Enter before the answer opens the best result of the answer", async () => {
+  test("Enter before the answer opens the best result of that answer, of no earlier one", async () => {
     const user = userEvent.setup();
     let release: (value: SearchAnswer) => void = () => undefined;
     const { engine } = engineOf(
-      () =>
+      ({ query }) =>
         new Promise<SearchAnswer>((resolve) => {
-          release = resolve;
+          if (query === "te") resolve(answer([hit("earlier")]));
+          else release = resolve;
         }),
     );
     const field = open(engine);
     fireEvent.change(field, { target: { value: "te" } });
+    await screen.findByText("1 result");
+    fireEvent.change(field, { target: { value: "tes" } });
     await user.type(field, "{Enter}");
     expect(push).not.toHaveBeenCalled();
     await act(async () => release(answer([hit("z")])));
-    await waitFor(() => expect(push).toHaveBeenCalledWith("/guides/z#part"));
+    await waitFor(() => expect(push.mock.calls).toEqual([["/guides/z#part"]]));
   });
 
   test("cuts a query at 512 letters [spec 3.1e]", async () => {
