@@ -207,16 +207,4 @@ describe("a stream", () => {
       expect(JSON.stringify(message).length).toBeLessThan(150_000);
     }
   });
-
-  test("with odd ids, inputs and outputs builds a harmless message", () => {
-    const message = [
-      { type: "tool-input-available", toolCallId: "t", toolName: "x", input: null } as const,
-      { type: "tool-output-available", toolCallId: "t", output: { a: "b" } } as const,
-      { type: "tool-output-available", toolCallId: "none", output: [] } as const,
-      { type: "source-url", sourceId: "s", url: "javascript:1" } as const,
-      { type: "error", errorText: "" } as const,
-    ].reduce(applyChunk, emptyAnswer("a", "model"));
-    expect(message.error).toBe("The answer failed.");
-    expect(message.parts[0]).toMatchObject({ state: "result", args: { query: "" }, found: null });
-  });
 });
