@@ -53,27 +53,39 @@ interface CampaignFile {
 
 const message = (status: number, text: string): Answer => ({ status, body: { message: text } });
 
-/** Finds rows without an address or an amount; row 1 is the header, which is not looked at. */
+/** Checks the rows as the service does; row 1 is the header. */
 function checkRows(text: string, decimals: number): { errors: RowError[]; list: Recipient[] } {
   const reader = createCsvReader(text);
-  reader.next();
+  const header = reader.next()?.fields.map((field) => field.trim().toLowerCase()) ?? [];
   const errors: RowError[] = [];
+  if (header[0] !== "address" || header[1] !== "amount") {
+    errors.push({ row: 1, message: "The header is not address,amount." });
+  }
+  const seen = new Set<string>();
   const list: Recipient[] = [];
   const pattern = new RegExp(String.raw`^\+?\d+(?:\.\d{1,${Math.max(decimals, 1)}})?$`);
   for (let next = reader.next(); next !== undefined; next = reader.next()) {
     const { row, fields } = next;
     const [address = "", amount = ""] = fields.map((field) => field.trim());
-    if (!isAddress(address, { strict: false })) {
+    if (fields.length !== header.length) {
+      errors.push({ row, message: "Invalid row" });
+    } else if (!isAddress(address, { strict: false })) {
       errors.push({ row, message: "This is no address." });
+    } else if (seen.has(address.toLowerCase())) {
+      errors.push({ row, message: "The address is in the list already." });
     } else if (!pattern.test(amount) || parseUnits(amount.replace("+", ""), decimals) === 0n) {
       errors.push({ row, message: "This is no amount above zero." });
     } else {
+      seen.add(address.toLowerCase());
       const units = parseUnits(amount.replace("+", ""), decimals);
       list.push({ address: getAddress(address), amount: units.toString() });
     }
   }
   if (errors.length === 0 && list.length < 2) {
     errors.push({ row: 1, message: "The list has fewer than two recipients." });
+  }
+  if (list.reduce((sum, { amount }) => sum + BigInt(amount), 0n) >= 2n ** 128n) {
+    errors.push({ row: 1, message: "The sum does not fit into 128 bits." });
   }
   return { errors, list };
 }
