@@ -39,28 +39,6 @@ describe("generated interfaces", () => {
     },
   );
 
-  it("have the import paths of the npm packages", () => {
-    expect([...generateInterfaces("2025").keys()].sort()).toEqual([
-      "@sablier/airdrops/src/interfaces/ISablierMerkleBase.sol",
-      "@sablier/airdrops/src/interfaces/ISablierMerkleFactory.sol",
-      "@sablier/airdrops/src/interfaces/ISablierMerkleInstant.sol",
-      "@sablier/airdrops/src/interfaces/ISablierMerkleLL.sol",
-      "@sablier/airdrops/src/interfaces/ISablierMerkleLT.sol",
-      "@sablier/airdrops/src/libraries/Errors.sol",
-      "@sablier/airdrops/src/types/DataTypes.sol",
-      "@sablier/flow/src/interfaces/IFlowNFTDescriptor.sol",
-      "@sablier/flow/src/interfaces/ISablierFlow.sol",
-      "@sablier/flow/src/libraries/Errors.sol",
-      "@sablier/flow/src/types/DataTypes.sol",
-      "@sablier/lockup/src/interfaces/ILockupNFTDescriptor.sol",
-      "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol",
-      "@sablier/lockup/src/interfaces/ISablierLockup.sol",
-      "@sablier/lockup/src/interfaces/ISablierLockupRecipient.sol",
-      "@sablier/lockup/src/libraries/Errors.sol",
-      "@sablier/lockup/src/types/DataTypes.sol",
-    ]);
-  });
-
   it.each([
     ["@openzeppelin/contracts", "5.0.2"],
     ["@prb/math", "4.1.0"],

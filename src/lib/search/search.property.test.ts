@@ -137,24 +137,6 @@ fuzz(
   },
 );
 
-fuzz.large(
-  "a large text is cut into terms and marked",
-  ["a", "aA", "1", "1.", "1,111", "_", "0x", "0xf", "'a", "A1", "s ", "-1a", "é", " "],
-  (source) => {
-    const marker = createMarker(readQuery("stream 0x8b1dD877", lexicon), ["0x8b1dd877"]);
-    highlight(source, marker);
-    hexValuesOf(source);
-    readQuery(source, lexicon);
-    runsOf(source);
-  },
-  300_000,
-);
-fuzz.large(
-  "marks of the hosted search are cut out",
-  ["<mark>", "</mark>", "<mark></mark>", "<"],
-  runsOf,
-);
-
 it("a hit never leads to another host, however its address is written", () => {
   const urlOf = (url: string) =>
     fromHostedResponse({
