@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { hexValuesOf, isHexValue, isStopWord, singular, tokenize } from "./tokenize";
+import { hexValuesOf, tokenize } from "./tokenize";
 
 const terms = (text: string): string[] => tokenize(text).map(({ term }) => term);
 
@@ -68,38 +68,8 @@ describe("tokenize", () => {
   });
 });
 
-describe("singular", () => {
-  it.each([
-    ["streams", "stream"],
-    ["fees", "fee"],
-    ["statuses", "status"],
-    ["addresses", "address"],
-    ["entities", "entity"],
-    ["batches", "batch"],
-    ["status", "status"],
-    ["class", "class"],
-    ["analysis", "analysis"],
-    ["ids", "id"],
-    ["gas", "gas"],
-    ["uint8s", "uint8s"],
-  ])("turns %s into %s", (word, expected) => {
-    expect(singular(word)).toBe(expected);
-  });
-});
-
 describe("hexadecimal values", () => {
   it("are read in any case, each once", () => {
     expect(hexValuesOf("0xF747AB7C, 0xf747ab7c and 0x11")).toEqual(["0xf747ab7c"]);
-  });
-
-  it("have at least 8 digits", () => {
-    expect(isHexValue("0x1234567")).toBe(false);
-    expect(isHexValue("0x12345678")).toBe(true);
-  });
-});
-
-describe("isStopWord", () => {
-  it("knows filler words and leaves the words of the field", () => {
-    expect(["the", "how", "stream", "rate"].filter(isStopWord)).toEqual(["the", "how"]);
   });
 });
