@@ -181,8 +181,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       (term) => named.includes(term) || CHAIN_WORDS.has(term) || protocolNamed(term),
     );
     const has = (words: ReadonlySet<string>): boolean => terms.some((term) => words.has(term));
-    const asksAddress =
-      (named.length > 0 && !query.isPlain) || (has(ADDRESS_WORDS) && !has(PERSON_WORDS));
+    const asksAddress = has(ADDRESS_WORDS) && !has(PERSON_WORDS);
     const { asked, only } = SETTINGS.ADDRESS;
     const ofAddresses = named.length > 0 && isOnly ? only : asksAddress ? asked : 1;
     return ({ route, protocol, release }: IndexedPage): number => {
@@ -190,10 +189,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (release !== null && told.has(protocolOf(release))) {
         if (!meant.has(release)) factor *= SETTINGS.RELEASE.other;
       } else if (release !== null && !newest.has(release)) factor *= SETTINGS.RELEASE.older;
-      if (query.protocols.size > 0 && protocol !== null) {
-        const { same, other } = SETTINGS.PROTOCOL;
-        factor *= query.protocols.has(protocol) ? same : other;
-      }
+      if (protocol !== null && query.protocols.has(protocol)) factor *= SETTINGS.SAME_PROTOCOL;
       if (isDeploymentPage(route)) factor *= ofAddresses;
       const plain = query.isPlain && SETTINGS.PLAIN.find(([pattern]) => pattern.test(route));
       return plain ? factor * plain[1] : factor;
@@ -227,9 +223,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       // For each word, the best section: words may be spread over the page.
       const ofPage = sumUp(({ best }) => Math.max(...list.map(({ number }) => best[number] ?? 0)));
       const title = nameIn(first);
-      const fit = isExact(first)
-        ? 1
-        : fitOf(title, contexts[page.number] ?? [], wordsByTerm, words);
+      const fit = fitOf(title, contexts[page.number] ?? [], wordsByTerm, words);
       let factor = factorOfPage(page) * (1 + SETTINGS.FIT.title * fit);
       if (isBegunBy(title, query)) factor *= SETTINGS.BEGUN_TITLE;
       return list.map((section) => {
@@ -318,7 +312,6 @@ export function createRanker(data: SearchIndexData): Ranker {
       const leader =
         group.find(({ section }) => ofLeading.includes(section))?.section ?? ofLeading[0];
       if (leader === undefined) continue;
-      for (const { section, score } of group) scores.set(section, score * SETTINGS.RELEASE.other);
       scores.set(leader, best.score);
     }
     return [...scores].map(([section, score]) => ({ section, score }));

@@ -45,10 +45,10 @@ export const REPEATED_PAGE = 0.6;
 /** Factors by release: of a release that is not meant, or that has a newer one. */
 export const RELEASE = { other: 0.5, older: 0.85 } as const;
 
-/** Factors by protocol, where the query names one. */
-export const PROTOCOL = { same: 1.15, other: 0.6 } as const;
+/** Factor for pages of the protocol that the query names. */
+export const SAME_PROTOCOL = 1.15;
 
-/** Factor for pages of addresses, when an address or a chain is asked for, or a chain and nothing else. */
+/** Factor for pages of addresses, when an address is asked for, or a chain and nothing else. */
 export const ADDRESS = { asked: 2.5, only: 6 } as const;
 
 /** What is retired, and the parts about what held before, stand last unless they are asked for. */

@@ -7,40 +7,12 @@ import { hexValuesOf, tokenize } from "./tokenize";
 const terms = (text: string): string[] => tokenize(text).map(({ term }) => term);
 
 describe("tokenize", () => {
-  it("keeps an identifier whole and cuts it at its humps", () => {
-    expect(terms("createWithDurationsLL")).toEqual([
-      "createwithdurationsll",
-      "create",
-      "with",
-      "duration",
-      "ll",
-    ]);
-  });
-
-  it("cuts an error name at the underscore as well", () => {
-    expect(terms("SablierLockupBase_WithdrawAmountZero")).toEqual([
-      "sablierlockupbase_withdrawamountzero",
-      "sablierlockupbase",
-      "sablier",
-      "lockup",
-      "base",
-      "withdrawamountzero",
-      "withdraw",
-      "amount",
-      "zero",
-    ]);
-  });
-
-  it("cuts constants and drops one-letter pieces", () => {
-    expect(terms("MAX_COUNT")).toEqual(["max_count", "max", "count"]);
-    expect(terms("ISablierFlow")).toEqual(["isablierflow", "sablier", "flow"]);
-  });
-
-  it("finds private names without their underscore", () => {
-    expect(terms("_segments")).toEqual(["segment"]);
-  });
-
   it.each([
+    ["createWithDurationsLL", ["createwithdurationsll", "create", "with", "duration", "ll"]],
+    ["Errors_AmountZero", ["errors_amountzero", "error", "amountzero", "amount", "zero"]],
+    ["MAX_COUNT", ["max_count", "max", "count"]],
+    ["ISablierFlow", ["isablierflow", "sablier", "flow"]],
+    ["_segments", ["segment"]],
     ["ERC-721", ["erc", "721", "erc721"]],
     ["ERC20", ["erc20"]],
     ["Lockup v2.0", ["lockup", "v2.0", "2.0"]],
