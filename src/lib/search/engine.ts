@@ -33,7 +33,7 @@ const formsOf = ({ alternatives }: QueryWord): string[] =>
 export function createLoadingEngine(read: ReadFile): LoadingEngine {
   const core = once(async () => {
     const data = decodeIndex(await read(INDEX_FILE));
-    return { data, ...createRanker(data) };
+    return { data, ranker: createRanker(data) };
   });
   const hexTable = once(async () => {
     const { data } = await core();
@@ -46,9 +46,9 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
   });
   const rank = async (request: SearchRequest) => {
     const loaded = await core();
-    const query = readQuery(request.query, loaded.lexicon);
+    const query = readQuery(request.query, loaded.ranker.lexicon);
     const table = query.hexQueries.length > 0 ? await hexTable() : [];
-    return { ...loaded, ranking: loaded.rank(query, request, table) };
+    return { ...loaded, ranking: loaded.ranker.rank(query, request, table) };
   };
   return {
     preload: async () => {
@@ -56,7 +56,8 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
       await rank({ query: "stream" });
     },
     search: async (request) => {
-      const { data, lexicon, symbols, rank: rankAgain, ranking } = await rank(request);
+      const { ranker, data, ranking } = await rank(request);
+      const { lexicon, symbols } = ranker;
       const shown = new Set(sliceOf(ranking, request).map(({ section }) => section.page));
       const missing = [...shown].filter((page) => !texts.has(page));
       const isPartial = request.waitForTexts === false && missing.length > 0;
@@ -67,7 +68,7 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
       const unitsOf = ({ page, onPage }: IndexedSection): readonly string[] | null =>
         texts.get(page)?.[onPage] ?? null;
       const finds = (text: string): boolean =>
-        rankAgain(readQuery(text, lexicon), request, []).sections.length > 0;
+        ranker.rank(readQuery(text, lexicon), request, []).sections.length > 0;
       const headings = (): string[] =>
         data.sections.flatMap(({ page, heading }) => (passes(page, request) ? [heading] : []));
       const suggestions =
@@ -76,7 +77,8 @@ export function createLoadingEngine(read: ReadFile): LoadingEngine {
       return isPartial ? { ...answer, isPartial } : answer;
     },
     find: async (request) => {
-      const { data, lexicon, ranking } = await rank(request);
+      const { data, ranker, ranking } = await rank(request);
+      const { lexicon } = ranker;
       const { words } = ranking.query;
       const best = ranking.sections[0]?.score ?? 1;
       return {

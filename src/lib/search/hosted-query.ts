@@ -1,3 +1,5 @@
+// cspell:ignore algoliasearch
+
 import type { SearchForHits } from "algoliasearch/lite";
 
 import { isObject } from "../json/is-object";

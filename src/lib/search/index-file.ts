@@ -44,13 +44,12 @@ export interface SearchIndexData {
 interface IndexFile {
   readonly version: number;
   readonly build: string;
+  readonly pages: readonly Omit<IndexedPage, "number" | "sections" | "title">[];
   /**
    * Of each page its sections, a line each: level, heading and, after tabs, the id where it is not made
    * from the heading, and what readers call it. The first heading is the title.
    */
-  readonly pages: readonly (Omit<IndexedPage, "number" | "sections" | "title"> & {
-    readonly sections: string;
-  })[];
+  readonly sections: readonly string[];
   /** In the order of the alphabet, joined by spaces. */
   readonly terms: string;
   /** For each term and field, as `encodePostings` writes them. */
@@ -148,17 +147,13 @@ export function encodeIndex(
   };
   const file: Omit<IndexFile, "build"> = {
     version: VERSION,
-    pages: pages.map(({ title: _, sections: own, ...facts }) => {
+    pages: pages.map(({ title: _title, sections: _sections, ...facts }) => {
       const { route, release } = facts;
       const topic = topics.findIndex((routes) => routes.includes(route));
       const first = topics[topic]?.find((other) => releaseOf.get(other) === release);
-      return {
-        ...facts,
-        topic: topic < 0 ? null : topic,
-        isFirstOfTopic: first === route,
-        sections: own.map(lineOf).join("\n"),
-      };
+      return { ...facts, topic: topic < 0 ? null : topic, isFirstOfTopic: first === route };
     }),
+    sections: pages.map((page) => page.sections.map(lineOf).join("\n")),
     terms: terms.join(" "),
     body: encodePostings(body, terms),
     asked: encodePostings(asked, terms),
@@ -177,8 +172,9 @@ export function decodeIndex(text: string): SearchIndexData {
     throw new Error("The search has changed since this page was opened. Reload the page.");
   }
   let count = 0;
-  const pages = file.pages.map(({ sections: lines, ...facts }, number): IndexedPage => {
+  const pages = file.pages.map((facts, number): IndexedPage => {
     const sections: IndexedSection[] = [];
+    const lines = file.sections[number] ?? "";
     const title = lines.slice(1).split(/[\t\n]/u, 1)[0] ?? "";
     const page = { ...facts, title, number, sections };
     lines.split("\n").forEach((line, onPage) => {

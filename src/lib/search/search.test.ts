@@ -34,10 +34,7 @@ describe("hexadecimal values", () => {
     ["0xea5ead19", "/reference/lockup/contract.SablierLockup#withdrawmax"],
     ["0xF747AB7C", "/reference/lockup/library.Errors#sablierlockupbase_withdrawamountzero"],
     ["0xb5d78dd3276325f5faf3106cc4acc56e28e0fe3b", deployments],
-    ["0xb5D78", deployments],
     ["0xb5d7…fe3b", deployments],
-    ["0xb5D7...Fe3B", deployments],
-    ["e0Fe3B", deployments],
   ])("%s leads to %s", async (query, expected) => {
     expect(await first(query)).toBe(expected);
   });
@@ -58,10 +55,8 @@ describe("hexadecimal values", () => {
 
 describe("words", () => {
   it.each([
-    ["flow statuses", "/concepts/flow/statuses"],
     ["how do I cancel a stream?", "/concepts/cancelability#who-can-cancel"],
     ["legacy cancel", "/guides/legacy/streams#cancel"],
-    ["insolvent", "/concepts/flow/statuses"],
     ["cancelabilty", "/concepts/cancelability"],
     ["base 8453", "/guides/lockup/deployments"],
     ["the", undefined],

@@ -1,4 +1,4 @@
-// cspell:ignore anadir añadir createwithdurationsll façade isablierflow withdrawamountzero
+// cspell:ignore anadir añadir amountzero createwithdurationsll façade isablierflow withdrawamountzero
 
 import { describe, expect, it } from "vitest";
 
