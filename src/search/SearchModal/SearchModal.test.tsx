@@ -49,7 +49,7 @@ function hit(id: string, area = "Guides", title = id): SearchHit {
 }
 
 function answer(hits: readonly SearchHit[], suggestions: readonly string[] = []): SearchAnswer {
-  return { hits, total: hits.length, page: 0, pages: 1, suggestions, queryId: null };
+  return { hits, total: hits.length, page: 0, pages: 1, suggestions };
 }
 
 function engineOf(search: (request: SearchRequest) => Promise<SearchAnswer> | SearchAnswer): {

@@ -143,6 +143,44 @@ describe("a hosted search", () => {
     expect(JSON.stringify(request?.body)).toContain('"content:5"');
   });
 
+  it("gives hits whose texts are runs of plain text [spec 3.4e, 3.7a]", async () => {
+    const answer = await engineFor([await host(found)]).search({ query: "claim" });
+    expect(answer).toMatchObject({ total: 41, page: 0, pages: 3, suggestions: [] });
+    expect(answer.hits).toEqual([
+      {
+        objectID: "/concepts/fees#claim-fee",
+        type: "content",
+        url: "/concepts/fees#claim-fee",
+        content: record.content,
+        protocol: "airdrops",
+        release: "airdrops@v1.3",
+        places: [],
+        hierarchy: {
+          lvl0: "Concepts",
+          lvl1: "Fees",
+          lvl2: "Claim fee",
+          lvl3: null,
+          lvl4: null,
+          lvl5: null,
+          lvl6: null,
+        },
+        highlight: {
+          lvl0: [{ text: "Concepts", marked: false }],
+          lvl1: [{ text: "Fees", marked: false }],
+          lvl2: [
+            { text: "Claim", marked: true },
+            { text: " fee", marked: false },
+          ],
+        },
+        snippet: [
+          { text: "The ", marked: false },
+          { text: "claim", marked: true },
+          { text: " fee is paid in <b>gas</b>", marked: false },
+        ],
+      },
+    ]);
+  });
+
   it("keeps a response in storage, an item an index, and asks once [spec 3.7d]", async () => {
     const service = await host(found);
     const engine = engineFor([service]);
@@ -162,30 +200,6 @@ describe("a hosted search", () => {
     });
     const engine = engineFor([await host(found)]);
     expect((await engine.search({ query: "claim" })).hits).toHaveLength(1);
-  });
-});
-
-describe("a search without results", () => {
-  const nothing = { hits: [], nbHits: 0, page: 0, nbPages: 0 };
-  const near = ({ body }: Received): boolean => JSON.stringify(body).includes("allOptional");
-
-  it("suggests what some of its words find [spec 3.6a]", async () => {
-    const service = await host((response, request) => {
-      const result = near(request) ? { hits: [record], nbHits: 1 } : nothing;
-      json({ results: [result] })(response, request);
-    });
-    const answer = await engineFor([service]).search({ query: "claim zzzz" });
-    expect(answer).toMatchObject({ hits: [], total: 0, suggestions: ["Claim fee"] });
-    expect(service.received).toHaveLength(2);
-  });
-
-  it("says so, too, when nothing can be suggested", async () => {
-    const service = await host((response, request) => {
-      if (near(request)) refuses(400)(response, request);
-      else json({ results: [nothing] })(response, request);
-    });
-    const answer = await engineFor([service]).search({ query: "zzzz" });
-    expect(answer).toMatchObject({ total: 0, suggestions: [] });
   });
 });
 
@@ -251,6 +265,21 @@ describe("answers that are none", () => {
   ])("%s", async (_, reply, message) => {
     const engine = engineFor([await host(reply)]);
     await expect(engine.search({ query: "a" })).rejects.toThrow(message);
+  });
+
+  it("429 is asked again, then told", { timeout: 30_000 }, async () => {
+    const busy = await host(refuses(429, { "retry-after": "1" }));
+    await expect(engineFor([busy]).search({ query: "a" })).rejects.toThrow(/busy|reached/u);
+    expect(busy.received.length).toBeGreaterThan(1);
+  });
+
+  it("records that lead nowhere are left out", async () => {
+    const bad = ["javascript:alert(1)", "data:text/html,x", "//evil.example", null, "ftp://x/"];
+    const hits = bad.map((url, index) => ({ ...record, objectID: `bad${index}`, url }));
+    const service = await host(json({ results: [{ hits: [...hits, 7, null, {}, record] }] }));
+    const answer = await engineFor([service]).search({ query: "a" });
+    expect(answer.hits.map(({ url }) => url)).toEqual(["/concepts/fees#claim-fee"]);
+    expect(answer.total).toBe(1);
   });
 });
 
