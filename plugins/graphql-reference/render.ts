@@ -15,10 +15,12 @@ import { parseInline } from "../reference-kit/inline";
 import {
   type Block,
   code,
+  foldedTable,
   heading,
   join,
   link,
   list,
+  longTable,
   paragraph,
   strong,
   table,
@@ -106,6 +108,10 @@ function withAnchors(rows: Table, anchors: readonly string[]): Table {
   return rows;
 }
 
+/** What a table of fields is opened by: a reader sees the names first, and looks one up. */
+const fieldsTitle = (names: readonly string[]): string =>
+  `${String(names.length)} ${names.length === 1 ? "field" : "fields"}: ${names.join(", ")}`;
+
 /**
  * The section of one entity: heading, summary, how to ask for it, and its fields by group.
  *
@@ -148,7 +154,8 @@ export function renderEntity(reference: ProtocolReference, entity: Entity, depth
     });
     blocks.push(
       withAnchors(
-        table(
+        foldedTable(
+          fieldsTitle(shown.map(({ found }) => found.name)),
           ["Field", "Type and unit", "Meaning"],
           shown.map(({ found, field }) => fieldRow(reference, found, field)),
         ),
@@ -424,9 +431,11 @@ function renderMoves({ description, roots }: ProtocolReference, all: GraphqlRefe
           ),
         ]),
     paragraph(strong(text(`Fields of ${label}`))),
-    table(["2025", "Today", "Remark"], fieldRows),
+    longTable("fields", "old name, new name", ["2025", "Today", "Remark"], fieldRows),
     paragraph(strong(text(`Values of ${label}`))),
-    table(
+    longTable(
+      "fields",
+      "values that changed",
       ["Field of 2025", "Finds nothing unchanged", "Change"],
       values.map(({ entity, field, silent, text: what }) => [
         [nameCode(`${entity}.${field}`)],
