@@ -50,7 +50,6 @@ const CARDS: ReadonlySet<string> = new Set([
   "modifier",
   "event",
   "error",
-  "struct",
 ]);
 
 function sourcePath({ unit }: LoadedUnit): string {

@@ -15,7 +15,6 @@ import { parseInline } from "../reference-kit/inline";
 import {
   type Block,
   code,
-  foldedTable,
   heading,
   join,
   link,
@@ -108,10 +107,6 @@ function withAnchors(rows: Table, anchors: readonly string[]): Table {
   return rows;
 }
 
-/** What a table of fields is opened by: a reader sees the names first, and looks one up. */
-const fieldsTitle = (names: readonly string[]): string =>
-  `${String(names.length)} ${names.length === 1 ? "field" : "fields"}: ${names.join(", ")}`;
-
 /**
  * The section of one entity: heading, summary, how to ask for it, and its fields by group.
  *
@@ -154,8 +149,7 @@ export function renderEntity(reference: ProtocolReference, entity: Entity, depth
     });
     blocks.push(
       withAnchors(
-        foldedTable(
-          fieldsTitle(shown.map(({ found }) => found.name)),
+        table(
           ["Field", "Type and unit", "Meaning"],
           shown.map(({ found, field }) => fieldRow(reference, found, field)),
         ),

@@ -71,7 +71,7 @@ export function table(
 }
 
 /** A table that `static-html.ts` closes, with a title to open it by. */
-export function foldedTable(title: string, ...[titles, rows]: Parameters<typeof table>): Table {
+function foldedTable(title: string, ...[titles, rows]: Parameters<typeof table>): Table {
   return { ...table(titles, rows), data: { hProperties: { dataFold: title } } };
 }
 
