@@ -484,7 +484,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       {
         shows:
           "a recorder stands in for the contracts of other releases and gets the calls and tokens that the page promises",
-        file: "tests/examples/recorder.test.ts",
+        file: "tests/examples/lockup/create.test.ts",
       },
       {
         shows: "the other samples print and send the output of their pages",

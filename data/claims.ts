@@ -74,7 +74,7 @@ export const CLAIMS: readonly Claim[] = [
     shown: [
       {
         test: "tests/examples/frontend/scripts.test.ts",
-        title: "says which arguments of the create events are indexed",
+        title: "says which arguments of %s are indexed",
       },
     ],
   },

@@ -49,7 +49,7 @@ export const TOPICS: readonly Topic[] = [
   lockupGuide("dynamic", "examples/create-stream/lockup-dynamic"),
   lockupGuide("tranched", "examples/create-stream/lockup-tranched"),
   {
-    pages: { "lockup@v4.0": [`${V4}/price-gated`] },
+    pages: { "lockup@v4.0": [`${V4}/price-gated`, `${V4}/keeper`] },
     none: {
       "lockup@v2.0": {
         reason: "has no price-gated streams",
@@ -71,10 +71,7 @@ export const TOPICS: readonly Topic[] = [
   lockupGuide("vesting-data", "examples/vesting-data"),
   lockupGuide("etherscan", "etherscan"),
   lockupGuide("gas", "gas-benchmarks"),
-  {
-    pages: { "lockup@v2.0": [`${V2_EXAMPLES}/safe-batch`] },
-    none: { "lockup@v4.0": { reason: "has no guide for Safe", see: `${V4}/batch` } },
-  },
+  lockupGuide("safe", "examples/safe-batch"),
   {
     pages: {
       "lockup@v2.0": [
@@ -203,6 +200,15 @@ export const TOPICS: readonly Topic[] = [
     none: {
       "flow@v1.1": {
         reason: "has no guide for alerts",
+        see: `${FLOW_V1}/examples/stream-management`,
+      },
+    },
+  },
+  {
+    pages: { "flow@v3.0": [`${FLOW_V3}/safe`] },
+    none: {
+      "flow@v1.1": {
+        reason: "has no guide for Safe",
         see: `${FLOW_V1}/examples/stream-management`,
       },
     },

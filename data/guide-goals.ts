@@ -71,6 +71,13 @@ export const GOALS: readonly Goal[] = [
   lockupGoal("create a stream that unlocks in steps", "tranched", "Lockup tranched"),
   lockupGoal("create a stream with a curve", "dynamic", "Lockup dynamic"),
   lockupGoal("create a stream that unlocks at a price", "price-gated", "Lockup price-gated"),
+  {
+    text: "check a price feed, and withdraw once it reaches the target",
+    page: "/guides/lockup/v4.0/keeper",
+    label: "Price-gated keeper",
+    products: ["lockup"],
+    skills: ["script"],
+  },
   lockupGoal("create many streams at once", "batch", "Batch create streams"),
   lockupGoal(
     "write a contract that manages streams",
@@ -83,8 +90,8 @@ export const GOALS: readonly Goal[] = [
   lockupGoal("transfer a stream", "transfer", "Transfer ownership"),
   {
     text: "create streams from a Safe",
-    page: "/guides/lockup/examples/safe-batch",
-    label: "Create v2.0 streams from a Safe",
+    page: "/guides/lockup/v4.0/safe",
+    label: "Create streams from a Safe",
     products: ["lockup"],
     skills: ["script"],
   },
@@ -117,6 +124,7 @@ export const GOALS: readonly Goal[] = [
     "solidity",
   ]),
   flowGoal("be warned before a Flow stream runs dry", "alert", "Low-balance alert", ["script"]),
+  flowGoal("top up Flow streams from a Safe", "safe", "Top up from a Safe", ["script"]),
   flowGoal("create, fund or pay a Flow stream without the app", "explorer", "Block explorer", [
     "explorer",
   ]),

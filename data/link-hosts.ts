@@ -18,6 +18,7 @@ export const LINK_HOSTS: readonly string[] = [
   "cloud.hasura.io",
   "codehawks.cyfrin.io",
   "discord.sablier.com",
+  "docs.chain.link",
   "docs.envio.dev",
   "docs.etherscan.io",
   "docs.ipfs.tech",

@@ -2,12 +2,12 @@ import { sablier } from "sablier";
 import { describe, expect, it } from "vitest";
 
 import { loadAbi } from "../../plugins/contract-reference/abi-source";
-import { batchTransactionGas, marginalCosts, streamCosts } from "../../src/lib/gas";
+import { batchTransactionGas } from "../../src/lib/gas";
 import { loadVectors } from "../../tests/vectors/load";
 import { FLOW_GAS } from "./flow";
 import { FLOW_V3_GAS, FLOW_V3_RECORDED } from "./flow-v3";
 import { LEGACY_GAS, LEGACY_RECORDED } from "./legacy";
-import { LOCKUP_FORK, LOCKUP_GAS } from "./lockup";
+import { LOCKUP_GAS } from "./lockup";
 import { LOCKUP_V4_GAS, LOCKUP_V4_RECORDED } from "./lockup-v4";
 import type { GasDataSet, GasTable } from "./schema";
 
@@ -36,11 +36,6 @@ function tableOf(set: GasDataSet, id: string): GasTable {
   const table = set.tables.find((candidate) => candidate.id === id);
   if (table === undefined) throw new Error(`${set.label} has no table ${id}`);
   return table;
-}
-
-function gasOf(table: GasTable, name: string, configuration: string, column: number): number {
-  const row = table.rows.find(([fn, config]) => fn === name && config === configuration);
-  return row?.[2][column] ?? NaN;
 }
 
 describe("gas figures", () => {
@@ -84,43 +79,6 @@ describe("gas figures", () => {
         ).toEqual(sized);
       }
     }
-  });
-});
-
-describe("what the Lockup page derives", () => {
-  const perItem = (id: string, name: string): number =>
-    Math.round(
-      marginalCosts(tableOf(LOCKUP_FORK, id), 10, 100).find(
-        ({ functionName }) => functionName === name,
-      )?.gas ?? NaN,
-    );
-
-  it("cost of one more segment or tranche", () => {
-    expect(perItem("dynamic", "createWithTimestampsLD")).toBe(25_594);
-    expect(perItem("tranched", "createWithTimestampsLT")).toBe(25_023);
-  });
-
-  it("surcharge of durations over timestamps", () => {
-    const dynamic = tableOf(LOCKUP_FORK, "dynamic");
-    const tranched = tableOf(LOCKUP_FORK, "tranched");
-    const surcharge = (table: GasTable, model: string): number =>
-      Math.round(
-        (gasOf(table, `createWithDurations${model}`, "", 2) -
-          gasOf(table, `createWithTimestamps${model}`, "", 2)) /
-          100,
-      );
-    expect(surcharge(dynamic, "LD")).toBe(1930);
-    expect(surcharge(tranched, "LT")).toBe(1596);
-  });
-
-  it("cost per stream of a batch, and what fits into 30 million gas", () => {
-    const costs = streamCosts(tableOf(LOCKUP_FORK, "batch"));
-    const cost = (name: string, streams: number): number =>
-      costs.find((entry) => entry.functionName === name && entry.streams === streams)?.each ?? NaN;
-    expect(Math.round(cost("createWithDurationsLL", 50))).toBe(172_958);
-    expect(Math.round(cost("createWithTimestampsLL", 50))).toBe(173_740);
-    expect(50 * cost("createWithDurationsLD", 50)).toBeLessThan(30_000_000);
-    expect(50 * cost("createWithDurationsLD", 20)).toBeGreaterThan(30_000_000);
   });
 });
 

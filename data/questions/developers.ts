@@ -155,7 +155,8 @@ export const DEVELOPER_QUESTIONS: SectionQuestions = {
     "find out the id from an event",
   ],
   "/guides/frontend/events#new-events": [
-    "listen live over websocket, watchContractEvent",
+    "listen live, watchContractEvent",
+    "events removed by a reorg, wait for confirmations",
     "push a notification when somebody claims",
   ],
   "/guides/frontend/indexers#types": [

@@ -340,6 +340,10 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "let a DAO count tokens that are still streaming",
     "voting power from vesting in Snapshot",
   ],
+  "/guides/snapshot-voting#lockup-v4": [
+    "voting power of v4.0 streams",
+    "why do tokens locked at a price have no votes",
+  ],
   "/guides/snapshot-voting#policies": [
     "count reserved, withdrawable or streamed tokens as votes",
     "which voting policy should our DAO choose",
@@ -526,6 +530,10 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "date and size of the next unlock",
     "countdown to the next unlock",
   ],
+  "/guides/lockup/examples/staking/setup#lockup-v4": [
+    "stake v4.0 stream NFTs",
+    "does the staking contract work with the newest Lockup",
+  ],
   "/guides/lockup/examples/staking/setup#who-holds-what": [
     "who owns the NFT while it is staked",
     "does staking stop the vesting",
@@ -606,6 +614,14 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/frontend/ethers#errors": [
     "user rejected the request in ethers",
     "decode an ethers call exception",
+  ],
+  "/guides/frontend/events#indexed": [
+    "which event arguments are topics in each release",
+    "filter logs by stream id or recipient",
+  ],
+  "/guides/frontend/events#holdings": [
+    "track who holds a stream by NFT transfers",
+    "list the streams of a wallet from logs",
   ],
   "/guides/frontend/events#other-contracts-and-events": [
     "listen for pause, void or rate changes",

@@ -32,6 +32,34 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "can I take a part of a price gated stream",
     "withdrawal from a price-gated stream reverts with another amount",
   ],
+  "/guides/lockup/v4.0/keeper": [
+    "bot that claims when the price target is hit",
+    "automate withdrawals from a price-gated stream",
+    "script that watches an oracle and withdraws",
+  ],
+  "/guides/lockup/v4.0/keeper#check": [
+    "verify an oracle before I accept tokens locked at a price",
+    "is this Chainlink price outdated",
+    "heartbeat and staleness of a price feed",
+  ],
+  "/guides/lockup/v4.0/keeper#sequencer": [
+    "L2 outage and old oracle prices",
+    "Arbitrum or Base sequencer down, price target",
+  ],
+  "/guides/lockup/v4.0/safe": [
+    "vesting from a Gnosis Safe with the newest Lockup",
+    "multisig batch that approves and creates v4.0 streams",
+    "JSON of the Safe transaction builder for Lockup v4.0",
+  ],
+  "/guides/lockup/v4.0/batch#models": [
+    "batch of exponential streams in Solidity",
+    "monthly unlocks for a whole team in one call",
+    "createWithDurationsLD or createWithTimestampsLT of SablierBatchLockup",
+  ],
+  "/guides/lockup/v4.0/tranched#durations": [
+    "unlock more each year, backweighted, in code",
+    "TrancheWithDuration sample for v4.0",
+  ],
   "/guides/lockup/v4.0/batch": [
     "create many v4.0 streams in one transaction",
     "who is the funder in the events of a batch",
@@ -293,6 +321,11 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/flow/v3.0/alert": [
     "be notified before the balance of a stream ends",
     "monitor payroll streams that need a top-up",
+  ],
+  "/guides/flow/v3.0/safe": [
+    "refill payroll streams with a Gnosis Safe",
+    "multisig batch that deposits into many Flow streams",
+    "transaction builder file for Flow deposits",
   ],
   "/guides/flow/v3.0/explorer": [
     "create and fund a Flow stream on Etherscan",

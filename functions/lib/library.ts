@@ -4,13 +4,12 @@ import { once } from "../../src/lib/once";
 import { onceEach } from "../../src/lib/once/each";
 import { markdownPathOf } from "../../src/lib/page-records/negotiate";
 import { openClosestPages } from "../../src/lib/routes/closest";
-import { pathOf } from "../../src/lib/search/answer";
 import { INDEX_FILE } from "../../src/lib/search/build";
 import { createLoadingEngine } from "../../src/lib/search/engine";
 import {
   decodeIndex,
   type IndexedPage,
-  type SearchIndexData,
+  type IndexedSection,
 } from "../../src/lib/search/index-file";
 import { fullTitle } from "../../src/lib/search/releases";
 import type { SearchAnswer, SearchRequest } from "../../src/lib/search/types";
@@ -84,21 +83,16 @@ export function openLibrary(files: SiteFiles): Library {
     return openClosestPages(pages.map(({ route, title }) => ({ path: route, title })));
   });
 
-  const sectionsOf = (data: SearchIndexData, route: string): SearchIndexData["sections"] => {
-    const pageNumber = data.pages.findIndex((page) => page.route === route);
-    return data.sections.filter(({ page }) => page === pageNumber);
-  };
+  const sectionsOf = async (route: string): Promise<readonly IndexedSection[]> =>
+    (await index()).pages.find((page) => page.route === route)?.sections ?? [];
   const section = async (url: string): Promise<SourceSection | null> => {
-    const data = await index();
-    const [route = "", id = ""] = url.split("#");
-    const pageNumber = data.pages.findIndex((entry) => entry.route === route);
-    const number = data.sections.findIndex((entry) => entry.page === pageNumber && entry.id === id);
-    const page = data.pages[pageNumber];
-    if (page === undefined || number < 0) return null;
-    const first = page.firstSection;
-    const places = sectionsOf(data, route).map((_, at) => placeOf(pathOf(data, first + at)));
+    const [route = ""] = url.split("#");
+    const sections = await sectionsOf(route);
+    const asked = sections.find((entry) => entry.url === url.replace(/#$/u, ""));
+    if (asked === undefined) return null;
+    const places = sections.map(({ path }) => placeOf(path));
     const parts = divideExport(await readPage(route));
-    const from = parts.findIndex(({ path }) => placeOf(path) === places[number - first]);
+    const from = parts.findIndex(({ path }) => placeOf(path) === placeOf(asked.path));
     // What stands under a heading without an anchor belongs to the section before.
     const to = parts.findIndex(({ path }, at) => at > from && places.includes(placeOf(path)));
     const [own, ...below] = from < 0 ? [] : parts.slice(from, to < 0 ? parts.length : to);
@@ -108,7 +102,7 @@ export function openLibrary(files: SiteFiles): Library {
     ]
       .join("\n\n")
       .trim();
-    return markdown === "" ? null : { url, title: fullTitle(pathOf(data, number), page), markdown };
+    return markdown === "" ? null : { url, title: fullTitle(asked.path, asked.page), markdown };
   };
 
   return {
@@ -128,11 +122,11 @@ export function openLibrary(files: SiteFiles): Library {
     },
     section,
     headings: async (route) =>
-      sectionsOf(await index(), route).map(({ id, heading, level }) => ({ id, heading, level })),
+      (await sectionsOf(route)).map(({ id, heading, level }) => ({ id, heading, level })),
     pages: async () => (await index()).pages,
     places: once(async () => {
       const { pages, sections } = await index();
-      const routes = sections.map(({ page, id }) => `${pages[page]?.route ?? ""}#${id}`);
+      const routes = sections.map(({ page, id }) => `${page.route}#${id}`);
       return new Set([...pages.map(({ route }) => route), ...routes]);
     }),
     closest: async (route) => (await closestPages())(route).map(({ path }) => path),

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { loadVectors } from "../../tests/vectors/load";
 import { PAGE_IDS } from "../../src/config/site-map";
 import { SITE_DIR } from "../paths";
 import { PACKAGE_ABIS } from "./abi-source";
@@ -33,6 +34,30 @@ it("the descriptions have no problems", () => {
   });
   expect(formatProblems(problems)).toBe("The contract descriptions have 0 problems:");
 });
+
+it.each([
+  ["flow-v1.1", "flow", "flow/SablierFlow", 60],
+  ["flow-v3.0", "flow", "flow/v3.0/SablierFlow", 100],
+  ["lockup-v2.0", "lockup", "lockup/SablierLockup", 60],
+  ["lockup-v4.0", "lockup", "lockup/v4.0/SablierLockup", 150],
+] as const)(
+  "each error of Sablier's in %s is one that its function raises",
+  (file, on, id, least) => {
+    const functions = index.lineage(id).flatMap((unit) => index.entriesOf(unit.id));
+    // A batch reverts with the errors of its calls.
+    const refused = loadVectors(file).steps.filter(
+      (step) => step.on === on && step.fn !== "batch" && step.error?.name.startsWith("Sablier"),
+    );
+    const unsaid = refused.filter(({ fn, error }) => {
+      const records = functions.flatMap(({ record, name }) =>
+        name.split("(")[0] === fn && "requires" in record ? (record.requires ?? []) : [],
+      );
+      return !records.some(({ raises }) => raises === error?.name);
+    });
+    expect(refused.length).toBeGreaterThan(least);
+    expect(unsaid.map(({ fn, line, error }) => `line ${line}: ${fn} ${error?.name}`)).toEqual([]);
+  },
+);
 
 it("every description has its page, and every page its description", () => {
   const units = [...index.reference.units.values()];

@@ -13,6 +13,7 @@ import {
   join,
   link,
   list,
+  longTable,
   paragraph,
   solidity,
   strong,
@@ -43,7 +44,13 @@ const SHARED = "all-functions";
 const INTERNALS: readonly string[] = ["State", "Modifiers", "Internal functions"];
 
 /** Kinds of entries whose declaration is seen at once, with everything else below it folded. */
-const CARDS: ReadonlySet<string> = new Set(["function", "modifier", "event", "error"]);
+const CARDS: ReadonlySet<string> = new Set([
+  "constructor",
+  "function",
+  "modifier",
+  "event",
+  "error",
+]);
 
 function sourcePath({ unit }: LoadedUnit): string {
   return [sourceOf(unit.release).folder ?? [], unit.source].flat().join("/");
@@ -456,15 +463,8 @@ function emissions(index: SymbolIndex, entry: Entry, items: readonly Emission[])
   ];
 }
 
-/** So many errors are read one after the other. More are a table to look into, a phone's ten screens long. */
-const MOST_OPEN_ERRORS = 12;
-
-/** A table of errors, which `static-html.ts` closes where it is long. */
-function errorTable(...[titles, rows]: Parameters<typeof table>): Block {
-  const title = `All ${String(rows.length)} errors: selector and cause`;
-  const hProperties = rows.length > MOST_OPEN_ERRORS ? { dataFold: title } : {};
-  return { ...table(titles, rows), data: { hProperties } };
-}
+const errorTable = (...content: Parameters<typeof table>): Block =>
+  longTable("errors", "selector and cause", ...content);
 
 /** Entries of the ancestors as compact tables, and the errors of a contract with an ABI. */
 function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean): Block[] {

@@ -1,12 +1,5 @@
 import type { Abi, AbiParameter, Hex } from "viem";
-import {
-  encodeAbiParameters,
-  keccak256,
-  parseAbiItem,
-  stringToBytes,
-  toEventHash,
-  toFunctionHash,
-} from "viem/utils";
+import { encodeAbiParameters, parseAbiItem, toEventHash, toFunctionHash } from "viem/utils";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { RELEASES } from "../../data/releases";
@@ -161,22 +154,6 @@ it("what no ABI has is listed once", () => {
 });
 
 describe("errors", () => {
-  it("have hashes of their signatures, computed by hand", () => {
-    const typesOf = (parameters: readonly AbiParameter[]): string =>
-      parameters
-        .map((parameter) =>
-          "components" in parameter
-            ? parameter.type.replace(/^tuple/u, `(${typesOf(parameter.components)})`)
-            : parameter.type,
-        )
-        .join(",");
-    const wrong = infos.filter(({ kind, name, inputs, hash }) => {
-      const plain = keccak256(stringToBytes(`${name}(${typesOf(inputs)})`));
-      return hash !== (kind === "event" ? plain : plain.slice(0, 10));
-    });
-    expect(wrong).toEqual([]);
-  });
-
   it("carry what the reference says, and every described one is there", () => {
     const described = [...index.reference.entries.values()]
       .flat()

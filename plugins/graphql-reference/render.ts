@@ -19,6 +19,7 @@ import {
   join,
   link,
   list,
+  longTable,
   paragraph,
   strong,
   table,
@@ -424,9 +425,11 @@ function renderMoves({ description, roots }: ProtocolReference, all: GraphqlRefe
           ),
         ]),
     paragraph(strong(text(`Fields of ${label}`))),
-    table(["2025", "Today", "Remark"], fieldRows),
+    longTable("fields", "old name, new name", ["2025", "Today", "Remark"], fieldRows),
     paragraph(strong(text(`Values of ${label}`))),
-    table(
+    longTable(
+      "fields",
+      "values that changed",
       ["Field of 2025", "Finds nothing unchanged", "Change"],
       values.map(({ entity, field, silent, text: what }) => [
         [nameCode(`${entity}.${field}`)],

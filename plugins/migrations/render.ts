@@ -3,14 +3,16 @@ import type { Code, PhrasingContent } from "mdast";
 import type { MigrationRow, SymbolName } from "../../data/migrations/schema";
 import { labelOfRef } from "../../src/lib/protocol/model";
 import { parseInline } from "../reference-kit/inline";
+import { HTML_ELEMENT } from "../reference-kit/expand";
 import {
   type Block,
   code,
+  element,
   heading,
   join,
   link,
+  longTable,
   paragraph,
-  table,
   text,
 } from "../reference-kit/nodes";
 import { keptSymbols, type Move, movesOf } from "./check";
@@ -82,15 +84,20 @@ function renderRow(loaded: LoadedMigration, row: MigrationRow): Block[] {
           fence(before, row.example, `Before: ${labelOfRef(migration.from)}`),
           fence(after, row.example, `After: ${labelOfRef(migration.to)}`),
         ]),
-    table(
-      ["Symbol", "Change", labelOfRef(migration.from), labelOfRef(migration.to)],
-      moves.map((move) => [
-        nameCell(loaded, move),
-        [text(move.change)],
-        cell(loaded, "before", move.before),
-        cell(loaded, "after", move.after),
-      ]),
-    ),
+    // Plain HTML, beside code that later steps make components of.
+    element(HTML_ELEMENT, {}, [
+      longTable(
+        "symbols",
+        "name, change, selector or topic",
+        ["Symbol", "Change", labelOfRef(migration.from), labelOfRef(migration.to)],
+        moves.map((move) => [
+          nameCell(loaded, move),
+          [text(move.change)],
+          cell(loaded, "before", move.before),
+          cell(loaded, "after", move.after),
+        ]),
+      ),
+    ]),
   ];
 }
 

@@ -11,7 +11,10 @@ export const HTML_ELEMENT = "ReferenceHtml";
 /** What stands in place of an element. */
 export interface Replacement {
   readonly blocks: readonly Block[];
-  /** Whether the blocks stay Markdown, since later steps make components of them. */
+  /**
+   * Whether the blocks stay Markdown, since later steps make components of them. Those that may become
+   * HTML are then inside an element of their own.
+   */
   readonly isLive: boolean;
 }
 
@@ -70,7 +73,7 @@ export function expandElements({ names, failure, load }: Expansion) {
     if (found.length === 0) return;
     const replace = await load();
     const problems: string[] = [];
-    const wrapped: Replacement[] = [];
+    let hasHtml = false;
     visit(tree, (node, position, parent) => {
       if (!isOurs(node) || parent === undefined || position === undefined) return undefined;
       try {
@@ -78,7 +81,7 @@ export function expandElements({ names, failure, load }: Expansion) {
         const blocks = [...replacement.blocks] as BlockContent[];
         const children = replacement.isLive ? blocks : [element(HTML_ELEMENT, {}, blocks)];
         parent.children.splice(position, 1, ...children);
-        if (!replacement.isLive) wrapped.push(replacement);
+        hasHtml ||= children.some((child) => "name" in child && child.name === HTML_ELEMENT);
         return [SKIP, position + children.length];
       } catch (error) {
         const where = `${file.path}:${node.position?.start.line ?? 0}`;
@@ -87,7 +90,7 @@ export function expandElements({ names, failure, load }: Expansion) {
       }
     });
     if (problems.length > 0) throw new Error(`${failure}:\n  ${problems.join("\n  ")}`);
-    if (wrapped.length > 0 && !importsHtml(tree)) {
+    if (hasHtml && !importsHtml(tree)) {
       tree.children.unshift(importDefault(HTML_ELEMENT, "@site/src/page/Reference/Html"));
     }
   };

@@ -1,5 +1,5 @@
 import type { SearchHit } from "../lib/search/types";
-import { symbolOf } from "../lib/search/symbol-of";
+import { symbolOf } from "../lib/search/symbols";
 
 export interface HitGroup {
   /** The area (`lvl0`). */

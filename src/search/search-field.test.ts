@@ -12,7 +12,6 @@ const answerWith = (ids: readonly string[], isPartial = false): SearchAnswer => 
   page: 0,
   pages: 1,
   suggestions: [],
-  queryId: null,
   ...(isPartial ? { isPartial } : {}),
 });
 

@@ -1,7 +1,7 @@
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { type Answerer, createAnswerer, type QuotedAnswer } from "../../src/lib/ask/answerer";
 import type { SearchFile } from "../../src/lib/search/build";
-import { openSearchIndex } from "../../src/lib/search/engine";
+import { engineOver } from "../../src/lib/search/testing";
 import { type AnsweredQuestion, QUESTION_KINDS } from "./questions";
 
 /** The Markdown twin of a page, put together from its record. */
@@ -19,9 +19,9 @@ export function answererOver(
   readPage: (route: string) => string,
   readData?: (path: string) => string,
 ): Answerer {
-  const index = openSearchIndex(files);
+  const { find } = engineOver(files);
   return createAnswerer({
-    find: async (request) => Promise.resolve(index.find(request)),
+    find,
     readPage: async (route) => Promise.resolve(readPage(route)),
     ...(readData && { readData: async (path: string) => Promise.resolve(readData(path)) }),
   });

@@ -13,7 +13,8 @@ import { joinQuestions } from "../../plugins/content-index/questions";
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { routesByTopic } from "../../src/lib/protocol/counterparts";
 import { buildSearchFiles } from "../../src/lib/search/build";
-import { openSearchIndex } from "../../src/lib/search/engine";
+import { engineOver } from "../../src/lib/search/testing";
+import type { SearchAnswer } from "../../src/lib/search/types";
 import * as ask from "../ask/evaluate";
 import { TEST_QUESTIONS, TUNE_QUESTIONS } from "../ask/questions";
 import * as search from "../search/evaluate";
@@ -26,12 +27,11 @@ async function main(): Promise<void> {
   const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
   const questions = joinQuestions(QUESTION_SETS, records);
   const files = buildSearchFiles(records, questions, routesByTopic(TOPICS));
-  const index = openSearchIndex(files);
-  const find = (query: string): ReturnType<typeof index.search> =>
-    index.search({ query, isFolded: true });
-  const tuned = search.evaluate(TUNE_QUERIES, find);
+  const engine = engineOver(files);
+  const find = (query: string): Promise<SearchAnswer> => engine.search({ query, isFolded: true });
+  const tuned = await search.evaluate(TUNE_QUERIES, find);
   console.log(search.report("Search, tune half", tuned));
-  const untuned = search.evaluate(TEST_QUERIES, find);
+  const untuned = await search.evaluate(TEST_QUERIES, find);
   console.log(`\n${search.report("Search, test half", untuned)}`);
   const unseen = new Set(UNSEEN_QUERIES);
   const isUnseen = ({ query }: search.Outcome): boolean => unseen.has(query);

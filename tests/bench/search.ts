@@ -26,7 +26,8 @@ import { joinQuestions } from "../../plugins/content-index/questions";
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { routesByTopic } from "../../src/lib/protocol/counterparts";
 import { buildSearchFiles, hexTablePath, INDEX_FILE } from "../../src/lib/search/build";
-import { createCore, openSearchIndex } from "../../src/lib/search/engine";
+import { decodeIndex } from "../../src/lib/search/index-file";
+import { engineOver } from "../../src/lib/search/testing";
 import { evaluate, figuresOf } from "../search/evaluate";
 import { TEST_QUERIES, TUNE_QUERIES } from "../search/queries";
 import { growPages } from "./grow";
@@ -76,7 +77,7 @@ function percentile(sorted: readonly number[], share: number): number {
 const sizeOf = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).byteLength;
 
-function measure(records: readonly PageRecord[], factor: number): Row {
+async function measure(records: readonly PageRecord[], factor: number): Promise<Row> {
   const pages = growPages(records, factor);
   const questions = joinQuestions(QUESTION_SETS, pages);
   const files = buildSearchFiles(pages, questions, routesByTopic(TOPICS));
@@ -84,29 +85,31 @@ function measure(records: readonly PageRecord[], factor: number): Row {
   const read = (name: string): string => byPath.get(name) ?? "";
 
   const start = processorTime();
-  const cold = createCore(read(INDEX_FILE));
+  await engineOver(files).preload();
   const startMilliseconds = processorTime() - start;
 
-  const index = openSearchIndex(files);
-  const { successAt3, mrrAt10 } = figuresOf(evaluate(QUERIES, (query) => index.search({ query })));
+  const engine = engineOver(files);
+  const outcomes = await evaluate(QUERIES, (query) => engine.search({ query }));
+  const { successAt3, mrrAt10 } = figuresOf(outcomes);
 
   const times: number[] = [];
   for (const { query } of QUERIES.filter((_, at) => at % TYPED_EVERY === 0)) {
     for (const text of keystrokes(query)) {
       const before = processorTime();
-      index.search({ query: text });
+      await engine.search({ query: text });
       times.push(processorTime() - before);
     }
   }
   times.sort((a, b) => a - b);
 
+  const data = decodeIndex(read(INDEX_FILE));
   const indexBytes = sizeOf(read(INDEX_FILE));
-  const hexBytes = sizeOf(read(hexTablePath(cold.data.build)));
+  const hexBytes = sizeOf(read(hexTablePath(data.build)));
 
   return {
     factor,
     pages: pages.length,
-    sections: cold.data.sections.length,
+    sections: data.sections.length,
     successAt3,
     mrrAt10,
     p50: percentile(times, 0.5),
@@ -130,7 +133,7 @@ function line(cells: readonly string[]): string {
   return cells.map((cell) => cell.padStart(11)).join("");
 }
 
-function main(): void {
+async function main(): Promise<void> {
   if (!existsSync(RECORDS)) throw new Error("There are no page records. Run npm run build first.");
   const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
   console.log(
@@ -147,8 +150,9 @@ function main(): void {
       "hex KB",
     ]),
   );
-  const rows = FACTORS.map((factor) => {
-    const row = measure(records, factor);
+  const rows: Row[] = [];
+  for (const factor of FACTORS) {
+    const row = await measure(records, factor);
     console.log(
       line([
         `${factor}x`,
@@ -163,8 +167,8 @@ function main(): void {
         (row.hexBytes / 1_000).toFixed(0),
       ]),
     );
-    return row;
-  });
+    rows.push(row);
+  }
   const pages = pagesAt(HOSTED_FROM_BYTES, rows);
   console.log(
     pages === null
@@ -181,4 +185,4 @@ function main(): void {
   }
 }
 
-main();
+void main();

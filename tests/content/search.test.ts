@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { PageRecord } from "../../src/lib/page-records/types";
 import { INDEX_FILE, type SearchFile } from "../../src/lib/search/build";
-import { openSearchIndex, type SearchIndex } from "../../src/lib/search/engine";
+import type { LoadingEngine } from "../../src/lib/search/engine";
+import { engineOver } from "../../src/lib/search/testing";
 import { evaluate, figuresOf, type Outcome, report } from "../search/evaluate";
 import {
   type EvaluationQuery,
@@ -26,7 +27,7 @@ const SEARCH_FOLDER = join(BUILD_FOLDER, "search");
 const COLD_BYTES = 110_000;
 
 let files: SearchFile[];
-let index: SearchIndex;
+let engine: LoadingEngine;
 
 beforeAll(() => {
   if (!existsSync(SEARCH_FOLDER)) {
@@ -36,11 +37,11 @@ beforeAll(() => {
     path,
     text: readFileSync(join(SEARCH_FOLDER, path), "utf8"),
   }));
-  index = openSearchIndex(files);
+  engine = engineOver(files);
 });
 
-const ask = (queries: readonly EvaluationQuery[]): Outcome[] =>
-  evaluate(queries, (query) => index.search({ query, isFolded: true }));
+const ask = (queries: readonly EvaluationQuery[]): Promise<Outcome[]> =>
+  evaluate(queries, (query) => engine.search({ query, isFolded: true }));
 
 const misses = (outcomes: readonly Outcome[]): string =>
   outcomes
@@ -64,17 +65,17 @@ describe("the evaluation queries", () => {
     expect(kinds(TEST_QUERIES)).toEqual(kinds(TUNE_QUERIES));
   });
 
-  it("lead to the right page", () => {
-    const tune = ask(TUNE_QUERIES);
-    const test = ask(TEST_QUERIES);
+  it("lead to the right page", async () => {
+    const tune = await ask(TUNE_QUERIES);
+    const test = await ask(TEST_QUERIES);
     console.log(`${report("Search, tune half", tune)}\n\n${report("Search, test half", test)}`);
     const { successAt3, mrrAt10 } = figuresOf(test);
     expect(successAt3, `Wrong in the test half:\n${misses(test)}`).toBeGreaterThanOrEqual(0.955);
     expect(mrrAt10).toBeGreaterThanOrEqual(0.9);
   });
 
-  it("of Flow v3.0 lead to its pages", () => {
-    const outcomes = ask(FLOW_V3_QUERIES);
+  it("of Flow v3.0 lead to its pages", async () => {
+    const outcomes = await ask(FLOW_V3_QUERIES);
     console.log(report("Search, Flow v3.0", outcomes));
     expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.9);
   });
@@ -90,7 +91,7 @@ describe("the files of the search", () => {
 });
 
 describe("hits", () => {
-  it("show text of every section that has some, under its own heading too", () => {
+  it("show text of every section that has some, under its own heading too", async () => {
     const records = JSON.parse(readFileSync(RECORDS, "utf8")) as PageRecord[];
     const sections = records.flatMap(({ route, sections: parts }) =>
       parts.map(({ id, heading, blocks }) => ({
@@ -101,11 +102,11 @@ describe("hits", () => {
     );
     const withText = new Set(sections.filter(({ hasText }) => hasText).map(({ url }) => url));
     const headings = [...new Set(sections.map(({ heading }) => heading))];
-    const bare = headings.flatMap((query) =>
-      index
-        .search({ query })
-        .hits.filter(({ url, snippet }) => withText.has(url) && (snippet ?? []).length === 0)
-        .map(({ url }) => `"${query}": ${url} has no snippet`),
+    const answers = await Promise.all(headings.map((query) => engine.search({ query })));
+    const bare = answers.flatMap(({ hits }, at) =>
+      hits
+        .filter(({ url, snippet }) => withText.has(url) && (snippet ?? []).length === 0)
+        .map(({ url }) => `"${headings[at] ?? ""}": ${url} has no snippet`),
     );
     expect([...new Set(bare)]).toEqual([]);
   });

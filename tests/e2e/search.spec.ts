@@ -8,9 +8,6 @@ test.use({ warmBrowser: true });
 
 const PAGE = "/concepts/what-is-sablier";
 
-/** The row of a function of Lockup, whichever release it leads to. */
-const ROW = 'a[role=option][href^="/reference/lockup/"][href$="#allowtohook"]';
-
 test("opens by the button, Ctrl+K and a slash, with what is selected, and keeps the focus [spec 3.1a, 3.1c, 3.1d]", async ({
   site,
 }) => {
@@ -149,26 +146,4 @@ test("axe finds nothing in the modal in both modes, and it fills a phone", async
     .poll(() => dialog.root.locator(".DocSearch-Modal").boundingBox())
     .toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   expect(await site.contentWidth()).toBe(360);
-});
-
-test("a symbol of several releases is one row with a link to each, by keyboard too [spec 7.7]", async ({
-  site,
-}) => {
-  const dialog = new SearchDialog(site.page);
-  await site.open(PAGE);
-  await dialog.open();
-  await dialog.search("allowToHook");
-  const rows = dialog.root.locator(ROW);
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toHaveAttribute("href", "/reference/lockup/v4.0/sablier-lockup#allowtohook");
-  const links = dialog.root.getByRole("link", { name: /^allowToHook in / });
-  await expect(links).toHaveText(["v4.0", "v3.0", "v2.0"]);
-  const oldest = links.last();
-  const target = (await oldest.getAttribute("href")) ?? "";
-  for (let presses = 0; presses < 12; presses += 1) {
-    if (await oldest.evaluate((element) => element === document.activeElement)) break;
-    await site.page.keyboard.press("Tab");
-  }
-  await site.page.keyboard.press("Enter");
-  await expect(site.page).toHaveURL(new RegExp(`${target.replaceAll(".", "\\.")}$`));
 });

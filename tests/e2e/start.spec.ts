@@ -50,11 +50,11 @@ test("what a reader does before the program runs counts", async ({ site }) => {
     await route.continue();
   });
   /** Opens a page, whose program comes when the reader has done the first thing. */
-  const begin = async (first: () => Promise<void>, path = PAGE): Promise<void> => {
+  const begin = async (first: () => Promise<void>): Promise<void> => {
     programMayCome = new Promise((resolve) => {
       letProgramCome = resolve;
     });
-    await page.goto(path);
+    await page.goto(PAGE);
     await first();
     await expect(site.root).not.toHaveAttribute("data-has-hydrated", "true");
     letProgramCome();
@@ -94,12 +94,6 @@ test("what a reader does before the program runs counts", async ({ site }) => {
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  await test.step("a tap on Run, which runs the stream", async () => {
-    const run = page.getByRole("button", { name: "Run", exact: true });
-    await begin(() => run.click(), "/concepts/streaming");
-    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
-  });
-
   await test.step("Tab and Enter, which lead to the content", async () => {
     const link = page.getByRole("link", { name: "Skip to main content" });
     await begin(async () => {
@@ -110,17 +104,5 @@ test("what a reader does before the program runs counts", async ({ site }) => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect(page.locator("main :focus")).toHaveCount(1);
-  });
-
-  await test.step("a click on a button", async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await begin(() => site.navbar.menuButton.click());
-    await expect(site.mobileSidebar.drawer).toBeVisible();
-  });
-
-  await test.step("a click on a link, which leads on", async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await begin(() => site.navbar.link("Support").click());
-    await expect(page).toHaveURL(/\/support\/faq$/u);
   });
 });

@@ -5,7 +5,6 @@ import { addressOf, loadVectors } from "../vectors/load";
 import { canonical } from "../vectors/replay";
 import { normalized } from "./support/abi";
 import { Chain, type Contract } from "./support/chain";
-import { DOLLAR, openFlow, recipient, sender, startFlow } from "./support/flow-v3";
 import { packageAbi } from "./support/packages";
 import { deployComptroller, deployReleased } from "./support/released";
 import { released, type ReleasedName } from "./support/released-code";
@@ -128,31 +127,4 @@ describe("recordings", () => {
     },
     120_000,
   );
-});
-
-describe("Flow v3.0", () => {
-  it("creates, takes a deposit, pays with the fee and refunds", async () => {
-    const started = await startFlow(0n);
-    const { chain, flow, balanceOf, setFee } = started;
-    await setFee("1");
-    // 0.001 tokens a second.
-    expect(await openFlow(started, { rate: 10n ** 15n, deposit: 1_000_000n })).toBe(1n);
-    chain.advance(100n);
-    expect(await flow.read("calculateMinFeeWei", [1n])).toBe(DOLLAR);
-    const withdraw = (value: bigint) =>
-      flow.write("withdrawMax", [1n, recipient], { from: recipient, value });
-    await expect(withdraw(DOLLAR - 1n)).rejects.toMatchObject({
-      errorName: "SablierFlow_InsufficientFeePayment",
-      args: [DOLLAR - 1n, DOLLAR],
-    });
-    expect(await withdraw(DOLLAR)).toBe(100_000n);
-    expect(await balanceOf(recipient)).toBe(100_000n);
-    expect(await flow.write("refundMax", [1n], { from: sender })).toBe(900_000n);
-    expect(await flow.read("tokenURI", [1n])).toMatch(/^data:application\/json;base64,/);
-    expect(flow.calls().map(({ functionName }) => functionName)).toEqual([
-      "createAndDeposit",
-      "withdrawMax",
-      "refundMax",
-    ]);
-  });
 });

@@ -36,16 +36,6 @@ function problemsOf(named: readonly Named[]): string[] {
 }
 
 describe("shapes of streams", () => {
-  it("a label in words and a shape of a later release would be found", () => {
-    const text = 'shape: "cliff linear"\nshape: "cliff"\n"shape": "linearStepper"\nshape: ""';
-    const named = shapesIn(text).map((id) => ({ file: "a.sol", id }));
-    expect(named).toHaveLength(4);
-    expect(problemsOf(named)).toEqual([
-      expect.stringContaining('a.sol: "cliff linear" is no shape'),
-      'a.sol: "linearStepper" cannot be created with Lockup v2.0',
-    ]);
-  });
-
   it("in examples and pages are ids of the package", () => {
     const named = ["examples", "docs"].flatMap((folder) =>
       readdirSync(path.join(SITE_DIR, folder), { recursive: true, withFileTypes: true })

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import chat, { config } from "../../functions/chat";
 import { CHAT_LIMITS } from "../../functions/lib/chat-request";
 import { clientOf, createRateLimiter } from "../../functions/lib/rate-limit";
-import { applyChunk, emptyAnswer, questionOf } from "../../src/lib/ask/messages";
-import { createEndpointTransport } from "../../src/search/assistant/transports";
 import { ask, bodyOf, CHAT_URL, openChat, post, readOutcome } from "./chat-client";
 import { type SmallSite, writeSmallSite } from "./site";
 
@@ -76,49 +74,6 @@ describe("a stream of the chat function", () => {
     expect((await again("b", newer.messageId)).status).toBe(204);
     expect((await again("a", "a%20b")).status).toBe(400);
     expect((await again("a", "")).status).toBe(400);
-  });
-
-  test("of an older answer is not shown under a newer question, whichever process is asked", async () => {
-    const [one, two] = [openChat(site.folder), openChat(site.folder)];
-    await (await one.handler(post(bodyOf({ id: "a", text: "What is a claim fee?" })), {})).text();
-    let isCut = false;
-    // The second question goes to another process, whose connection is lost; the next one to the first.
-    const fetcher = async (url: string, init: RequestInit): Promise<Response> => {
-      const asked = new Request(new URL(url, CHAT_URL), init);
-      if (init.method !== "POST") return one.handler(asked, {});
-      const { headers, body } = await two.handler(asked, {});
-      const text = await new Response(body).text();
-      isCut = true;
-      return new Response(text.slice(0, text.lastIndexOf('{"type":"text-end"')), { headers });
-    };
-    let message = emptyAnswer("m", "extracts");
-    const answer = createEndpointTransport(
-      { kind: "endpoint", url: "/api/chat", feedbackUrl: null },
-      fetcher,
-    ).send(
-      {
-        chatId: "a",
-        messageId: "m",
-        messages: [questionOf("q", QUESTION)],
-        aboutPage: null,
-        signal: new AbortController().signal,
-      },
-      (chunk) => {
-        message = applyChunk(message, chunk);
-      },
-    );
-    await expect(answer).rejects.toThrow(/before the answer was complete/u);
-    expect(isCut).toBe(true);
-    expect(message.content).not.toContain("fee");
-  });
-
-  test("makes room for newer ones", async () => {
-    const { handler } = openChat(site.folder, {}, { most: 2 });
-    for (const id of ["a", "b", "c"]) {
-      await (await handler(post(bodyOf({ id, text: QUESTION })), {})).text();
-    }
-    const states = ["a", "b", "c"].map(async (id) => (await handler(resume(id), {})).status);
-    expect(await Promise.all(states)).toEqual([204, 200, 200]);
   });
 });
 

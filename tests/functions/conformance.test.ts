@@ -73,33 +73,6 @@ describe("the AI SDK's own client [spec 4.6d]", () => {
     expect(await transport.reconnectToStream({ chatId: "other" })).toBeNull();
   });
 
-  test("joins a stream that is under way where it looks for one by itself", async () => {
-    const chat = open(true);
-    const transport = new DefaultChatTransport<UIMessage>({
-      api: CHAT_URL,
-      fetch: (url, init) => chat.handler(new Request(url, init), {}),
-    });
-    let finishAnswer = (): void => undefined;
-    server.play(({ deltas, finish }) => {
-      deltas({ content: "Only the sender. " });
-      finishAnswer = finish;
-    });
-    const asked = await transport.sendMessages({
-      trigger: "submit-message",
-      chatId: "under-way",
-      messageId: undefined,
-      messages,
-      abortSignal: undefined,
-    });
-    const again = await transport.reconnectToStream({ chatId: "under-way" });
-    finishAnswer();
-    const first = await build(asked);
-    expect(textOf(first)).toContain("Only the sender");
-    expect(again === null ? null : await build(again)).toEqual(first);
-    expect(await transport.reconnectToStream({ chatId: "under-way" })).toBeNull();
-    expect(await transport.reconnectToStream({ chatId: "other" })).toBeNull();
-  });
-
   test("gets an error in the stream as one", async () => {
     server.play(({ deltas, response }) => {
       deltas({ content: "Only " });

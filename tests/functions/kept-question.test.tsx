@@ -97,6 +97,7 @@ describe("when /api/chat", () => {
       await user.keyboard("{Enter}");
       const alert = await screen.findByRole("alert", {}, { timeout: 5_000 });
       expect(alert.textContent).toMatch(sentence);
+      expect(screen.getByRole("button", { name: "Quote the docs instead" })).toBeTruthy();
       expect(screen.getByText(QUESTION)).toBeTruthy();
       expect(store.list()[0]?.query).toBe(QUESTION);
       // The field is free for another question meanwhile.

@@ -400,21 +400,6 @@ describe("the tools", () => {
 });
 
 describe("the function", () => {
-  test.each([
-    ["GET", {}, 405],
-    ["DELETE", {}, 405],
-    ["POST", { "content-type": "text/plain" }, 415],
-    ["POST", { "content-type": "application/json", origin: "https://evil.example" }, 403],
-    ["POST", { "content-type": "application/json" }, 406],
-  ])("answers %s with %j by status %d", async (method, headers, status) => {
-    const body = method === "POST" ? '{"jsonrpc":"2.0","id":1,"method":"ping"}' : null;
-    const response = await open()(
-      new Request(MCP_URL, { method, headers: headers as Record<string, string>, body }),
-      {},
-    );
-    expect(response.status).toBe(status);
-  });
-
   const ask = (signal: AbortSignal | null = null): Promise<Response> => {
     const files = openSiteFiles(site.folder);
     const library = { ...openLibrary(files), search: () => new Promise<never>(() => undefined) };

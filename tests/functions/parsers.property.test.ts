@@ -8,13 +8,10 @@ import { CHAT_LIMITS, readChatId, readChatRequest } from "../../functions/lib/ch
 import { readFeedback } from "../../functions/lib/feedback-handler";
 import { type FunctionHandler, HttpError, readJson } from "../../functions/lib/http";
 import { openLibrary } from "../../functions/lib/library";
-import { createAnswerFilter } from "../../functions/lib/answer-filter";
 import { createMcpHandler } from "../../functions/lib/mcp-handler";
 import { openProtocolFiles, type ProtocolFiles } from "../../functions/lib/protocol-files";
-import { clientOf } from "../../functions/lib/rate-limit";
 import { readFunctionSettings } from "../../functions/lib/settings";
 import { openSiteFiles, type SiteFiles } from "../../functions/lib/site-files";
-import { choose, ToolInputError } from "../../functions/lib/tool-input";
 import { anyText, fuzzOf, jsonWith, textOf, unlessRefused } from "../fuzz/fuzz";
 import { type SmallSite, writeSmallSite } from "./site";
 
@@ -209,54 +206,6 @@ fuzz(
 );
 
 fuzz(
-  "any word finds the entry that has it, or is told all others",
-  fc.tuple(fc.oneof(anyText, fc.constantFrom(" BASE ", "8453")), fc.array(anyText)),
-  ([word, names]) => {
-    const entries = [["Base", "8453"], ...names.map((name) => [name])];
-    const found = unlessRefused(ToolInputError, () =>
-      choose("chain", word, entries, (entry) => entry),
-    );
-    const wanted = word.trim().toLowerCase();
-    const isThere = entries.some((entry) => entry.some((name) => name.toLowerCase() === wanted));
-    expect(found !== undefined).toBe(isThere);
-    if (found !== undefined) expect(found.map((name) => name.toLowerCase())).toContain(wanted);
-  },
-);
-
-const NAMES = [
-  ...["lockup", "flow", "airdrops", "LEGACY", "v2.0", "1.1", "lockup@v2.0", "Base", "8453", " "],
-  ...["SablierLockup", "SablierFlow", "withdraw", "__proto__", "constructor", "toString", "../x"],
-];
-const name = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...NAMES) }, anyText);
-
-fuzz(
-  "any query about contracts is answered, or told what can be asked for",
-  fc.record({
-    protocol: name,
-    release: fc.option(name, { nil: undefined }),
-    chain: name,
-    item: name,
-  }),
-  async ({ protocol: of, release, chain, item }) => {
-    const queries = [
-      () => protocol.deployment({ protocol: of, release, chain }),
-      () => protocol.deployment({ protocol: of, release, chain, contract: item }),
-      () => protocol.abi({ protocol: of, release, contract: chain }),
-      () => protocol.abi({ protocol: of, release, contract: "SablierLockup", item }),
-    ];
-    for (const query of queries) {
-      const answer = await query().catch((error: unknown) => error);
-      if (answer instanceof Error) {
-        expect(answer).toBeInstanceOf(ToolInputError);
-        expect(answer.message.length).toBeLessThan(30_000);
-      } else {
-        expect(answer).toHaveProperty("release", expect.stringMatching(/^[a-z]+@v\d/u));
-      }
-    }
-  },
-);
-
-fuzz(
   "any path is a file of the site, or refused",
   fc.oneof(
     textOf("..", "/", "\\", "%2e", "%2f", "\0", "search", "index.json", "secret.txt", "beside"),
@@ -279,55 +228,6 @@ fuzz(
         .read("../beside/secret.txt".replace("beside", basename(beside)))
         .catch(() => null),
     ).toBeNull();
-  },
-);
-
-const port = fc.option(fc.integer({ min: 1, max: 65_535 }), { nil: null });
-
-fuzz(
-  "a client is the same with any port, in any form of its address",
-  fc.tuple(fc.ipV4(), fc.ipV6(), port, anyText),
-  ([v4, v6, number, other]) => {
-    const end = number === null ? "" : `:${number}`;
-    expect(clientOf(`${v4}${end}`)).toBe(v4);
-    expect(clientOf(`::ffff:${v4}`)).toBe(v4);
-    expect(clientOf(`[${v6}]${end}`)).toBe(clientOf(v6.toUpperCase()));
-    expect(clientOf(other)).toBeTypeOf("string");
-  },
-);
-
-fuzz.large("a client with a large name", ["1.", "1.1.1.1:", ":", "::", "[", "1"], (large) =>
-  clientOf(large),
-);
-
-const HOSTS = new Set(["known.example"]);
-
-fuzz(
-  "a filtered answer names no other host, wherever it was cut",
-  fc.tuple(
-    textOf(
-      ...["[", "]", "(", ")", "<", ">", "!", " ", "\n", "text", "&#58;", ":", "//", '"', "\\"],
-      ...["https://evil.example/a", "http://evil.example", "www.evil.example", "//evil.example"],
-      ...["https://known.example/b", "javascript:alert(1)", "/concepts/fees", "](", "https:"],
-    ),
-    fc.array(fc.nat({ max: 40 }), { maxLength: 12 }),
-  ),
-  ([answer, cuts]) => {
-    const filter = createAnswerFilter({
-      siteOrigin: "https://docs.example.org",
-      hosts: HOSTS,
-      hasAddress: () => false,
-      hasPlace: () => true,
-    });
-    let cleaned = "";
-    let rest = answer;
-    for (const cut of cuts) {
-      cleaned += filter.push(rest.slice(0, cut));
-      rest = rest.slice(cut);
-    }
-    cleaned += filter.push(rest) + filter.end();
-    expect(cleaned).not.toMatch(/https?:\/\/(?:www\.)?evil\.example/iu);
-    expect(cleaned).not.toMatch(/\]\(\s*(?:javascript:|https?:\/\/evil|\/\/evil)/iu);
   },
 );
 

@@ -105,12 +105,6 @@ describe("names that no tool has", () => {
     }
     expect(site.log).toEqual([]);
   });
-
-  test("do not hide those of the objects that they are looked up in", async () => {
-    const { isError } = await call("get_abi", { protocol: "lockup", contract: "SablierLockup" });
-    expect(isError).toBe(false);
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  });
 });
 
 describe("files of the site that are damaged", () => {

@@ -52,16 +52,18 @@ const isRight = (hit: SearchHit, query: EvaluationQuery): boolean => {
 };
 
 /** Asks every query and looks for the first right hit. */
-export function evaluate(
+export async function evaluate(
   queries: readonly EvaluationQuery[],
-  search: (query: string) => SearchAnswer,
-): Outcome[] {
-  return queries.map((query) => {
-    const hits = search(query.query).hits.slice(0, 10);
+  search: (query: string) => Promise<SearchAnswer>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const query of queries) {
+    const hits = (await search(query.query)).hits.slice(0, 10);
     const index = hits.findIndex((hit) => isRight(hit, query));
     const urls = hits.slice(0, 3).map(({ url }) => url);
-    return { query, position: index < 0 ? null : index + 1, urls };
-  });
+    outcomes.push({ query, position: index < 0 ? null : index + 1, urls });
+  }
+  return outcomes;
 }
 
 /** Sums up outcomes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, loadMathCases, loadVectors, POWER_FILES, type VectorFile } from "./load";
+import { loadMathCases, loadVectors, POWER_FILES, type VectorFile } from "./load";
 
 const FILES: readonly VectorFile[] = [
   "lockup-v4.0",
@@ -45,50 +45,6 @@ describe.each(FILES)("recorded calls of %s", (file) => {
         expect(step.gas !== undefined, where).toBe(step.by !== undefined);
       }
     }
-  });
-});
-
-describe("symbolic names", () => {
-  it("become 20-byte addresses", () => {
-    expect(addressOf("zero")).toBe(`0x${"0".repeat(40)}`);
-    expect(addressOf("hookWrongSelector")).toMatch(/^0x[0-9a-f]{40}$/);
-    expect(addressOf("sender")).not.toBe(addressOf("third"));
-  });
-
-  it("leave no dollar sign behind", () => {
-    for (const file of FILES) {
-      const text = JSON.stringify(loadVectors(file).steps, (_, value: unknown) =>
-        typeof value === "bigint" ? String(value) : value,
-      );
-      expect(text).not.toContain("$");
-    }
-  });
-});
-
-describe("the steps of Lockup v4.0", () => {
-  const { steps } = loadVectors("lockup-v4.0");
-
-  it("hold deployments with the name that the contract gets, and native balances", () => {
-    const of = (kind: string) => steps.filter((step) => step.kind === kind);
-    expect(of("deploy").map(({ on, fn, as }) => [on, fn, as])).toContainEqual([
-      "oracle",
-      "constructor",
-      "oracle",
-    ]);
-    expect(of("deploy").filter(({ error, as }) => error !== undefined && as !== undefined)).toEqual(
-      [],
-    );
-    expect(of("balance").map(({ returns }) => typeof returns)).toEqual(Array(5).fill("bigint"));
-    expect(of("call")).toHaveLength(1164);
-  });
-
-  it("decode the calls that other calls carry", () => {
-    const carriers = new Set(steps.filter(({ inner }) => inner.length > 0).map(({ fn }) => fn));
-    expect([...carriers].toSorted()).toEqual(["batch", "exec", "execute", "go"]);
-  });
-
-  it("read a negative price as a number", () => {
-    expect(steps.some(({ fn, args }) => fn === "set" && args[0] === -1n)).toBe(true);
   });
 });
 

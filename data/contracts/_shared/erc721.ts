@@ -28,7 +28,7 @@ const tokenId: ValueDoc = {
   text: "Id of the stream; its NFT has the same id.",
 };
 
-const to: ValueDoc = { name: "to", text: "New owner, and with that the new recipient." };
+const to: ValueDoc = { name: "to", text: "New owner, who becomes the recipient." };
 
 const from: ValueDoc = { name: "from", text: "Current owner of the NFT." };
 
@@ -47,7 +47,7 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
   const transferRequires: readonly Requirement[] = [
     { text: "`to` is not the zero address.", raises: "ERC721InvalidReceiver" },
     {
-      text: "If the NFT has an owner: the stream was created as transferable.",
+      text: "If the NFT has an owner, the stream was created as transferable.",
       raises: options.notTransferable,
     },
     exists,
@@ -77,7 +77,7 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
     requires: [
       ...transferRequires,
       {
-        text: "If `to` has code: its `onERC721Received` returns its own selector. If that call reverts with data, you get its error instead.",
+        text: "If `to` has code, its `onERC721Received` returns its own selector. If that call reverts with data, the transfer reverts with the same data instead.",
         raises: "ERC721InvalidReceiver",
       },
     ],
@@ -91,11 +91,11 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       name: "approve",
       origin: ["ERC721"],
       group: GROUP,
-      summary: "Lets one address act on a single stream in the name of its recipient.",
+      summary: "Lets one address act on a single stream on behalf of its recipient.",
       caller:
-        "The recipient, or an operator of the recipient. The address approved for this NFT cannot pass the approval on.",
+        "The recipient, or an operator of the recipient. The address approved for this NFT cannot approve another one.",
       params: [
-        { name: "to", text: "Address to approve; the zero address removes the approval." },
+        { name: "to", text: "Address to approve. The zero address removes the approval." },
         tokenId,
       ],
       requires: [
@@ -107,7 +107,7 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       ],
       emits: ["Approval"],
       notes: [
-        `The approved address may transfer the NFT, ${options.approvedMay}. It never gets rights of the sender.`,
+        `The approved address may transfer the NFT, ${options.approvedMay}. The approval gives it no rights of the sender.`,
         "An NFT has one approved address at a time, and a transfer clears it without an `Approval` event.",
       ],
     },
@@ -137,7 +137,10 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       summary: "Returns the address approved for one stream NFT.",
       params: [tokenId],
       returns: [
-        { name: "", text: "Approved address, or the zero address. Operators do not show up here." },
+        {
+          name: "",
+          text: "Approved address, or the zero address if there is none. Operators are not included.",
+        },
       ],
       requires: [exists],
     },
@@ -146,7 +149,7 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       name: "isApprovedForAll",
       origin: ["ERC721"],
       group: GROUP,
-      summary: "Tells whether an address is an operator for all stream NFTs of an owner.",
+      summary: "Returns whether an address is an operator for all stream NFTs of an owner.",
       params: [
         { name: "owner", text: "Owner of the NFTs." },
         { name: "operator", text: "Address to test." },
@@ -154,7 +157,7 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       returns: [
         {
           name: "",
-          text: "True when the owner has made it an operator. Unknown addresses give false.",
+          text: "True if the owner has made it an operator, and false for unknown addresses.",
         },
       ],
     },
@@ -173,36 +176,36 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       group: GROUP,
       summary: "Returns the owner of a stream NFT, who is the recipient of the stream.",
       params: [tokenId],
-      returns: [{ name: "", text: "Owner; the same address as `getRecipient` gives." }],
+      returns: [{ name: "", text: "Owner, the same address that `getRecipient` returns." }],
       requires: [exists],
     },
     safeTransfer(
       "safeTransferFrom(address,address,uint256)",
-      "Transfers a stream NFT and makes sure that a receiving contract can handle it.",
+      "Transfers a stream NFT, and checks that a receiving contract accepts it.",
       [],
-      ["The same as the form with `data`, with empty data."],
+      ["This overload calls the one with `data`, with empty data."],
     ),
     safeTransfer(
       "safeTransferFrom(address,address,uint256,bytes)",
-      "Transfers a stream NFT, passes data along and makes sure that a receiving contract can handle it.",
+      "Transfers a stream NFT with data, and checks that a receiving contract accepts it.",
       [
         {
           name: "data",
-          text: "Bytes handed to `onERC721Received` of the receiving contract unchanged.",
+          text: "Bytes that are passed unchanged to `onERC721Received` of the receiving contract.",
         },
       ],
-      ["For an address without code this is `transferFrom`: `data` goes nowhere."],
+      ["If `to` has no code, the call has the effect of `transferFrom`, and `data` is ignored."],
     ),
     {
       kind: "function",
       name: "setApprovalForAll",
       origin: ["ERC721"],
       group: GROUP,
-      summary: "Makes an address an operator for all of your stream NFTs, or ends that.",
+      summary: "Makes an address an operator for all of your stream NFTs, or revokes this role.",
       caller: "Anyone, for their own NFTs.",
       params: [
-        { name: "operator", text: "Address that gets or loses the rights." },
-        { name: "approved", text: "True to grant the rights, false to take them back." },
+        { name: "operator", text: "Address that receives or loses the rights." },
+        { name: "approved", text: "True to grant the rights, false to revoke them." },
       ],
       requires: [{ text: "`operator` is not the zero address.", raises: "ERC721InvalidOperator" }],
       emits: ["ApprovalForAll"],
@@ -216,9 +219,9 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       name: "supportsInterface",
       origin: ["ERC721"],
       group: GROUP,
-      summary: "Tells whether the contract implements an interface, as ERC-165 defines.",
+      summary: "Returns whether the contract implements an interface, as defined in ERC-165.",
       params: [{ name: "interfaceId", text: "ERC-165 id of the interface, four bytes." }],
-      returns: [{ name: "", text: "True for the four ids below, false for all others." }],
+      returns: [{ name: "", text: "True for the four ids below, and false for all others." }],
       notes: [
         "ERC-165 `0x01ffc9a7`, ERC-721 `0x80ac58cd`, ERC-721 metadata `0x5b5e139f` and ERC-4906 `0x49064906`.",
       ],
@@ -241,10 +244,12 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
         {
           name: "streamId",
           unit: "id",
-          text: "Id of the stream. An unknown id gives the ERC-721 error below, not the null-stream error of the other getters.",
+          text: "Id of the stream. For an unknown id the call reverts with the ERC-721 error below, not with the null-stream error of the other getters.",
         },
       ],
-      returns: [{ name: "uri", text: "Answer of the descriptor for this contract and id." }],
+      returns: [
+        { name: "uri", text: "Text that the descriptor returns for this contract and id." },
+      ],
       requires: [exists],
     },
     {
@@ -252,14 +257,14 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       name: "transferFrom",
       origin: ["ERC721"],
       group: GROUP,
-      summary: "Transfers a stream NFT, so that another address becomes the recipient.",
+      summary: "Transfers a stream NFT to another address, which becomes the recipient.",
       caller: transferCaller,
       params: [from, to, tokenId],
       requires: transferRequires,
       emits: options.transferEmits,
       notes: [
-        "The new owner is the recipient at once. Tokens that the old owner did not withdraw go with the NFT.",
-        "A receiving contract is not asked: one that cannot act on the stream can still be given it.",
+        "The new owner becomes the recipient at once. The right to withdraw moves with the NFT, including tokens that the old owner did not withdraw.",
+        "The function does not call a receiving contract, so a contract that cannot act on the stream can still receive the NFT.",
       ],
     },
     {
@@ -269,10 +274,10 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       group: GROUP,
       summary: "Emitted when the approved address of one stream NFT is set or removed.",
       params: [
-        { name: "owner", text: "Owner of the NFT; not the operator who may have made the call." },
+        { name: "owner", text: "Owner of the NFT, even if an operator made the call." },
         {
           name: "approved",
-          text: "Approved address; the zero address when the approval was removed.",
+          text: "Approved address, or the zero address if the approval was removed.",
         },
         tokenId,
       ],
@@ -282,11 +287,11 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       name: "ApprovalForAll",
       origin: ["ERC721"],
       group: GROUP,
-      summary: "Emitted when an owner grants an operator rights on all NFTs, or takes them back.",
+      summary: "Emitted when an owner grants an operator rights over all NFTs, or revokes them.",
       params: [
         { name: "owner", text: "Owner who made the call." },
-        { name: "operator", text: "Address concerned." },
-        { name: "approved", text: "True: rights granted. False: rights taken back." },
+        { name: "operator", text: "Operator whose rights change." },
+        { name: "approved", text: "True if the rights are granted, false if they are revoked." },
       ],
     },
     {
@@ -294,13 +299,14 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       name: "BatchMetadataUpdate",
       origin: ["IERC4906"],
       group: GROUP,
-      summary: "Asks marketplaces and wallets to load the metadata of a range of NFTs again.",
+      summary:
+        "Signals to marketplaces and wallets that the metadata of a range of NFTs has changed.",
       params: [
-        { name: "_fromTokenId", unit: "id", text: "First id of the range; always 1." },
+        { name: "_fromTokenId", unit: "id", text: "First id of the range, which is always 1." },
         {
           name: "_toTokenId",
           unit: "id",
-          text: "Last id of the range: the newest stream, 0 while there is none.",
+          text: "Last id of the range, that of the newest stream. It is 0 while there is no stream.",
         },
       ],
       notes: [options.batchMetadataUpdates],
@@ -310,7 +316,7 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       name: "MetadataUpdate",
       origin: ["IERC4906"],
       group: GROUP,
-      summary: "Asks marketplaces and wallets to load the metadata of one NFT again.",
+      summary: "Signals to marketplaces and wallets that the metadata of one NFT has changed.",
       params: [{ name: "_tokenId", unit: "id", text: "Id of the stream. It is not indexed." }],
       notes: [options.metadataUpdates],
     },
@@ -319,19 +325,19 @@ export function streamNftRecords(options: StreamNftOptions): readonly SymbolReco
       name: "Transfer",
       origin: ["ERC721"],
       group: GROUP,
-      summary: "Emitted when a stream NFT gets another owner, and when it is created.",
+      summary: "Emitted when a stream NFT is created and when its owner changes.",
       params: [
-        { name: "from", text: "Previous owner; the zero address when the stream is created." },
+        { name: "from", text: "Previous owner, or the zero address when the stream is created." },
         {
           name: "to",
           text: options.burnable
-            ? "New owner; the zero address when the NFT is burned."
-            : "New owner. It is never the zero address: these NFTs cannot be burned.",
+            ? "New owner, or the zero address when the NFT is burned."
+            : "New owner. It is never the zero address, because these NFTs cannot be burned.",
         },
         tokenId,
       ],
       notes: [
-        "Its topic 0 is that of the ERC-20 event `Transfer`. Tell the two apart by the emitting contract, or by the third indexed field.",
+        "Its topic 0 is the same as that of the ERC-20 event `Transfer`. Tell the two apart by the emitting contract, or by the third indexed field.",
       ],
     },
   ];

@@ -7,6 +7,7 @@ import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.s
 import { Address } from "@openzeppelin/contracts/utils/Address.sol";
 import { ISablierBatchLockup } from "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol";
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import { Errors } from "@sablier/lockup/src/libraries/Errors.sol";
 import { BatchLockup } from "@sablier/lockup/src/types/BatchLockup.sol";
 import { Lockup } from "@sablier/lockup/src/types/Lockup.sol";
 import { LockupDynamic } from "@sablier/lockup/src/types/LockupDynamic.sol";
@@ -143,7 +144,7 @@ contract Migrating is Ownable {
     function tryCancel(uint256 streamId) external onlyOwner returns (bool isSettled) {
         try LOCKUP.cancel(streamId) { }
         catch (bytes memory reason) {
-            isSettled = bytes4(reason) == ISablierLockup.SablierLockup_StreamSettled.selector;
+            isSettled = bytes4(reason) == Errors.SablierLockup_StreamSettled.selector;
         }
     }
     // endregion
@@ -154,7 +155,7 @@ contract Migrating is Ownable {
             return true;
         } catch (bytes memory reason) {
             // Also raised for a caller without the right to burn: ask who owns the NFT, too.
-            return bytes4(reason) == ISablierLockup.SablierLockup_Unauthorized.selector;
+            return bytes4(reason) == Errors.SablierLockup_Unauthorized.selector;
         }
     }
     // endregion

@@ -26,8 +26,7 @@ contract CreateDynamic {
         address recipient,
         uint128 depositAmount
     ) external returns (uint256 streamId) {
-        TOKEN.safeTransferFrom(msg.sender, address(this), depositAmount);
-        TOKEN.forceApprove(address(LOCKUP), depositAmount);
+        _pullAndApprove(depositAmount);
 
         uint128 firstAmount = depositAmount / 5;
         LockupDynamic.SegmentWithDuration[] memory segments =
@@ -55,5 +54,11 @@ contract CreateDynamic {
             }),
             segments
         );
+    }
+
+    /// Lockup takes the tokens from its caller, which is this contract.
+    function _pullAndApprove(uint128 depositAmount) internal {
+        TOKEN.safeTransferFrom(msg.sender, address(this), depositAmount);
+        TOKEN.forceApprove(address(LOCKUP), depositAmount);
     }
 }

@@ -26,8 +26,7 @@ contract CreateTranched {
         uint128 depositAmount,
         uint40[] calldata dates
     ) external returns (uint256 streamId) {
-        TOKEN.safeTransferFrom(msg.sender, address(this), depositAmount);
-        TOKEN.forceApprove(address(LOCKUP), depositAmount);
+        _pullAndApprove(depositAmount);
 
         uint256 count = dates.length;
         uint128 part = depositAmount / uint128(count);
@@ -54,5 +53,11 @@ contract CreateTranched {
             }),
             tranches
         );
+    }
+
+    /// Lockup takes the tokens from its caller, which is this contract.
+    function _pullAndApprove(uint128 depositAmount) internal {
+        TOKEN.safeTransferFrom(msg.sender, address(this), depositAmount);
+        TOKEN.forceApprove(address(LOCKUP), depositAmount);
     }
 }

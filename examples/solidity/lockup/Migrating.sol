@@ -2,11 +2,13 @@
 pragma solidity >=0.8.22;
 
 import { Ownable } from "@openzeppelin/contracts/access/Ownable.sol";
+import { IERC721Errors } from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import { ud60x18 } from "@prb/math/src/UD60x18.sol";
 import { ISablierBatchLockup } from "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol";
 import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import { Errors } from "@sablier/lockup/src/libraries/Errors.sol";
 import {
     BatchLockup,
     Broker,
@@ -130,7 +132,7 @@ contract Migrating is Ownable {
     function tryCancel(uint256 streamId) external onlyOwner returns (bool isSettled) {
         try LOCKUP.cancel(streamId) { }
         catch (bytes memory reason) {
-            isSettled = bytes4(reason) == ISablierLockup.SablierLockupBase_StreamSettled.selector;
+            isSettled = bytes4(reason) == Errors.SablierLockupBase_StreamSettled.selector;
         }
     }
     // endregion
@@ -140,7 +142,7 @@ contract Migrating is Ownable {
         try LOCKUP.burn(streamId) {
             return true;
         } catch (bytes memory reason) {
-            return bytes4(reason) == ISablierLockup.ERC721NonexistentToken.selector;
+            return bytes4(reason) == IERC721Errors.ERC721NonexistentToken.selector;
         }
     }
     // endregion

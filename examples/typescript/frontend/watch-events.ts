@@ -1,17 +1,22 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { sablier } from "sablier";
-import { release } from "sablier/evm/releases/lockup/v2.0"; // the release of the streams
-import { type Address, createPublicClient, http, type Transport } from "viem";
+import { release } from "sablier/evm/releases/lockup/v4.0"; // the release of the streams
+import { type Address, createPublicClient, http, isAddressEqual, type Transport } from "viem";
 import { sepolia } from "viem/chains";
 
 // Change these.
 const CHAIN = sepolia;
-const RECIPIENT: Address = "0x2222222222222222222222222222222222222222";
-/** Blocks of one question. Nodes refuse longer ranges: ask yours for its limit. */
+const ACCOUNT: Address = "0x2222222222222222222222222222222222222222";
+/** Blocks of one request. Nodes reject longer ranges: look up the limit of yours. */
 const RANGE = 1_000n;
+/** Blocks that must follow a block before its events count. A reorganization may replace fewer. */
+const CONFIRMATIONS = 12n;
 
 export function connect(transport: Transport) {
   return createPublicClient({ chain: CHAIN, transport });
 }
+type Client = ReturnType<typeof connect>;
 
 const lockup = sablier.contracts.get({
   chainId: CHAIN.id,
@@ -19,53 +24,63 @@ const lockup = sablier.contracts.get({
   release,
 });
 if (lockup === undefined) throw new Error(`Lockup ${release.version} is not on ${CHAIN.name}.`);
+const contract = { address: lockup.address, abi: release.abi.SablierLockup, strict: true } as const;
 
-/** Withdrawals of all streams to one account: `to` is indexed, so the node filters. */
-const withdrawals = {
-  address: lockup.address,
-  abi: release.abi.SablierLockup,
-  eventName: "WithdrawFromLockupStream",
-  args: { to: RECIPIENT },
-} as const;
-
-/** All withdrawals of a range of blocks, both ends included, oldest first. */
-export async function* history(client: ReturnType<typeof connect>, from: bigint, to: bigint) {
-  for (let start = from; start <= to; start += RANGE) {
-    const end = start + RANGE - 1n;
-    yield* await client.getContractEvents({
-      ...withdrawals,
-      fromBlock: start,
-      toBlock: end < to ? end : to,
-      strict: true,
-    });
+/** Confirmed blocks from `from` on, in ranges with both ends. It waits for new ones forever. */
+async function* ranges(client: Client, from: bigint) {
+  for (let fromBlock = from; ;) {
+    const confirmed = (await client.getBlockNumber()) - CONFIRMATIONS;
+    if (fromBlock > confirmed) {
+      await sleep(client.pollingInterval);
+      continue;
+    }
+    const end = fromBlock + RANGE - 1n;
+    const toBlock = end < confirmed ? end : confirmed;
+    yield { fromBlock, toBlock };
+    fromBlock = toBlock + 1n;
   }
 }
 
-/** Calls `onPaid` for every withdrawal from now on. Returns a function that ends it. */
-export function watch(
-  client: ReturnType<typeof connect>,
-  fromBlock: bigint,
-  onPaid: (streamId: bigint, amount: bigint) => void,
-): () => void {
-  return client.watchContractEvent({
-    ...withdrawals,
-    fromBlock,
-    strict: true,
-    onLogs: (logs) => {
-      for (const { args, removed } of logs) if (!removed) onPaid(args.streamId, args.amount);
-    },
-    onError: (error) => console.error(error.message), // viem goes on polling
-  });
+/**
+ * The withdrawals to an account, and its streams, from block `from` on: first the past, then what
+ * is new. Begin at the block of the deployment, or `streams` lacks what came before. To go on
+ * after a restart, store `toBlock` and `streams` together.
+ */
+export async function* follow(client: Client, from: bigint, streams = new Set<bigint>()) {
+  for await (const blocks of ranges(client, from)) {
+    const query = { ...contract, ...blocks };
+    const [received, sent, withdrawals] = await Promise.all([
+      client.getContractEvents({ ...query, eventName: "Transfer", args: { to: ACCOUNT } }),
+      client.getContractEvents({ ...query, eventName: "Transfer", args: { from: ACCOUNT } }),
+      client.getContractEvents({
+        ...query,
+        eventName: "WithdrawFromLockupStream",
+        args: { to: ACCOUNT },
+      }),
+    ]);
+    // A stream can come, go and come back in one range, so the order of the logs decides.
+    const moves = [...received, ...sent].toSorted(
+      (a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex,
+    );
+    for (const { args } of moves) {
+      if (isAddressEqual(args.to, ACCOUNT)) streams.add(args.tokenId);
+      else streams.delete(args.tokenId);
+    }
+    yield { toBlock: blocks.toBlock, streams, withdrawals };
+  }
 }
 
-/** Prints the withdrawals of the last 10,000 blocks, then each new one. */
-export async function main(client: ReturnType<typeof connect>): Promise<() => void> {
-  const print = (id: bigint, amount: bigint) => console.log(`Stream ${id} paid ${amount}.`);
-  const now = await client.getBlockNumber();
-  for await (const { args } of history(client, now > 10_000n ? now - 9_999n : 0n, now)) {
-    print(args.streamId, args.amount);
+/** Prints each withdrawal to the account and, when they change, the ids of its streams. */
+export async function main(client: Client, from = BigInt(lockup?.block ?? 0)): Promise<void> {
+  let shown = "";
+  for await (const { streams, withdrawals } of follow(client, from)) {
+    for (const { args } of withdrawals) {
+      console.log(`Stream ${args.streamId} paid ${args.amount} base units.`);
+    }
+    const ids = [...streams].join(", ");
+    if (ids !== shown) console.log(`The account holds streams: ${ids || "none"}.`);
+    shown = ids;
   }
-  return watch(client, now + 1n, print);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -11,15 +11,15 @@ interface NewStream {
 }
 
 // region: timestamps
-/** Streams from `start` to the end of the last segment, in Unix seconds. */
+/** Streams a fifth evenly from `start` to `bend`, then the rest until `end`. Unix seconds. */
 export const withTimestamps = (
   client: Client,
   lockup: Address,
   stream: NewStream,
-  start: number,
-  segments: readonly { amount: bigint; exponent: bigint; timestamp: number }[],
-) =>
-  client.simulateContract({
+  { start, bend, end }: { start: number; bend: number; end: number },
+) => {
+  const fifth = stream.depositAmount / 5n;
+  return client.simulateContract({
     address: lockup,
     abi: release.abi.SablierLockup,
     functionName: "createWithTimestampsLD",
@@ -29,10 +29,14 @@ export const withTimestamps = (
         sender: client.account.address,
         cancelable: true,
         transferable: true,
-        timestamps: { start, end: segments.at(-1)?.timestamp ?? 0 },
+        timestamps: { start, end }, // the end is that of the last segment
         shape: "dynamicExponential",
       },
-      segments,
+      [
+        { amount: fifth, exponent: 10n ** 18n, timestamp: bend },
+        { amount: stream.depositAmount - fifth, exponent: 3n * 10n ** 18n, timestamp: end },
+      ],
     ],
   });
+};
 // endregion

@@ -11,14 +11,15 @@ interface NewStream {
 }
 
 // region: durations
-/** Unlocks each tranche its number of seconds after the one before. */
-export const withDurations = (
-  client: Client,
-  lockup: Address,
-  stream: NewStream,
-  tranches: readonly { amount: bigint; duration: number }[],
-) =>
-  client.simulateContract({
+const YEAR = 52 * 604_800; // seconds
+
+/** Unlocks 10%, 20%, 30% and 40%, each 52 weeks after the one before. */
+export const withDurations = (client: Client, lockup: Address, stream: NewStream) => {
+  const percent = (share: bigint) => (stream.depositAmount * share) / 100n;
+  const first = [10n, 20n, 30n].map(percent);
+  // The rest, so that the sum is exact.
+  const last = first.reduce((left, amount) => left - amount, stream.depositAmount);
+  return client.simulateContract({
     address: lockup,
     abi: release.abi.SablierLockup,
     functionName: "createWithDurationsLT",
@@ -28,9 +29,10 @@ export const withDurations = (
         sender: client.account.address,
         cancelable: true,
         transferable: true,
-        shape: "tranchedMonthly",
+        shape: "tranchedBackweighted",
       },
-      tranches,
+      [...first, last].map((amount) => ({ amount, duration: YEAR })),
     ],
   });
+};
 // endregion

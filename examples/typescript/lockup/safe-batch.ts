@@ -1,6 +1,13 @@
 import { sablier } from "sablier";
 import { release } from "sablier/evm/releases/lockup/v2.0";
-import { type Address, encodeFunctionData, erc20Abi, parseUnits, zeroAddress } from "viem";
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  parseUnits,
+  zeroAddress,
+} from "viem";
 import { sepolia } from "viem/chains";
 
 // Change these values.
@@ -56,10 +63,10 @@ function transactions() {
       ],
     }),
   );
-  // The Transaction Builder wants numbers as text.
+  // Numbers as text, and addresses with their checksum.
   return [
-    { to: TOKEN, value: "0", data: approve },
-    ...creations.map((data) => ({ to: lockup, value: "0", data })),
+    { to: getAddress(TOKEN), value: "0", data: approve },
+    ...creations.map((data) => ({ to: getAddress(lockup), value: "0", data })),
   ];
 }
 

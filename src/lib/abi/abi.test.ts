@@ -11,9 +11,7 @@ import {
   isEnum,
   EncodingError,
   type KnownSymbol,
-  librarySelectorOf,
   normalizeRevertData,
-  PANIC_MEANINGS,
   RevertDataError,
   selectorOf,
   solidityType,
@@ -42,31 +40,6 @@ describe("signatures", () => {
   it("refuse a tuple without members", () => {
     expect(() => canonicalType({ name: "order", type: "tuple" })).toThrow(
       'The tuple parameter "order" has no components.',
-    );
-  });
-
-  // Selectors as published with the contracts.
-  it.each([
-    ["SablierLockupBase_WithdrawAmountZero(uint256)", "0xf747ab7c"],
-    ["SablierFlow_WithdrawAmountZero(uint256)", "0xb4855052"],
-    ["DelegateCall()", "0xa1c0d6e5"],
-    ["CallerNotAdmin(address,address)", "0xc6cce6a4"],
-    ["SablierLockup_NotExpectedModel(uint8,uint8)", "0x7382cd8b"],
-    ["onSablierLockupCancel(uint256,address,uint128,uint128)", "0x6a5788f8"],
-    ["onSablierLockupWithdraw(uint256,address,address,uint128)", "0x92b9102b"],
-  ])("of %s have the selector %s", (signature, selector) => {
-    expect(selectorOf(signature)).toBe(selector);
-  });
-
-  it("of public library functions are hashed with struct names", () => {
-    expect(
-      librarySelectorOf("calculateSegmentTimestamps(LockupDynamic.SegmentWithDuration[],uint40)"),
-    ).toBe("0xf0b95e09");
-  });
-
-  it("of events have a topic", () => {
-    expect(topicOf("Transfer(address,address,uint256)")).toBe(
-      "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef",
     );
   });
 
@@ -152,23 +125,6 @@ describe("normalizeRevertData", () => {
 });
 
 describe("createDecoder of errors", () => {
-  it("names the arguments of a custom error", () => {
-    expect(decode(OVERDRAW)).toEqual({
-      kind: "symbols",
-      matches: [
-        {
-          symbol: ERRORS[1],
-          args: [
-            { name: "streamId", type: "uint256", value: "7" },
-            { name: "amount", type: "uint128", value: "3" },
-            { name: "to", type: "address", value: TO },
-          ],
-          rest: 0,
-        },
-      ],
-    });
-  });
-
   it("writes tuples and arrays as text, and in parts", () => {
     const data = encodeErrorResult({
       abi: ABI,
@@ -204,22 +160,6 @@ describe("createDecoder of errors", () => {
       overdraw,
       overdraw,
     ]);
-  });
-
-  it("reads panics", () => {
-    const panic = (code: bigint): string =>
-      `0x4e487b71${encodeAbiParameters([{ type: "uint256" }], [code]).slice(2)}`;
-    expect(decode(panic(0x32n))).toEqual({
-      kind: "panic",
-      code: "0x32",
-      meaning: PANIC_MEANINGS["0x32"],
-    });
-    expect(decode(panic(0x77n))).toEqual({ kind: "panic", code: "0x77", meaning: undefined });
-  });
-
-  it("reads revert strings", () => {
-    const data = `0x08c379a0${encodeAbiParameters([{ type: "string" }], ["amount is zero"]).slice(2)}`;
-    expect(decode(data)).toEqual({ kind: "message", message: "amount is zero" });
   });
 
   it("says when there is no data or no such symbol", () => {

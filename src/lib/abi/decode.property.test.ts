@@ -168,9 +168,3 @@ fuzz("what is not refused is what viem reads", data, (text) => {
     expect(own.map(({ value }) => value)).toEqual(theirs.map(displayValue));
   }
 });
-
-fuzz.large("a large text is decoded or refused", ["0", "ff", " ", '"', "x"], (text) => {
-  for (const selector of ["", PAY.hash, ...SELECTORS]) {
-    unlessRefused(RevertDataError, () => decode(selector + text));
-  }
-});

@@ -3,9 +3,7 @@
 import { describe, expect, test } from "vitest";
 
 import { answererOver, twinFromRecord } from "../../../tests/ask/evaluate";
-import { openSearchIndex } from "../search/engine";
-import { files, page, PAGES, section } from "../search/testing";
-import type { Found, SearchRequest } from "../search/types";
+import { engineOver, files, page, PAGES, section } from "../search/testing";
 import { createAnswerer } from "./answerer";
 import { applyChunk, emptyAnswer } from "./messages";
 import { chunksOfAnswer } from "./ui-stream";
@@ -180,9 +178,7 @@ describe("createAnswerer", () => {
   });
 
   test("leaves out pages that cannot be read, and tells when the search cannot", async () => {
-    const index = openSearchIndex(files(pages));
-    const find = async (request: SearchRequest): Promise<Found> =>
-      Promise.resolve(index.find(request));
+    const { find } = engineOver(files(pages));
     const broken = createAnswerer({ find, readPage: () => Promise.reject(new Error("offline")) });
     expect((await broken.answer("Can I cancel a stream?")).answered).toBe(false);
     const failing = createAnswerer({

@@ -163,19 +163,3 @@ fuzz(
     }
   },
 );
-
-fuzz.large(
-  "a stream is read",
-  ["\n", "\r", "data: x\n", "data:", "a", encodeChunk({ type: "text-delta", id: "0", delta: "a" })],
-  (text) => {
-    parse([text]);
-    parse(text.split(""));
-  },
-);
-// The longest answer that is kept.
-fuzz.large(
-  "Markdown is cut into tokens",
-  ["[", "*a ", "`", "$a ", "<", "> ", "- ", "a|", "![](", "_", "\\", "&amp;", "http://a.", "# "],
-  (text) => plainTextOf(lexMarkdown(text)),
-  60_000,
-);

@@ -70,26 +70,6 @@ export function encodeChunk(chunk: UiChunk): string {
 /** What ends a stream. */
 export const STREAM_END = `data: ${DONE}\n\n`;
 
-/** Encodes pieces as they come, with the end of the stream after the last one. */
-export function encodeStream(chunks: AsyncIterable<UiChunk>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const iterator = chunks[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const next = await iterator.next();
-      if (next.done !== true) {
-        controller.enqueue(encoder.encode(encodeChunk(next.value)));
-        return;
-      }
-      controller.enqueue(encoder.encode(STREAM_END));
-      controller.close();
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
-}
-
 function metadataOf(value: unknown): { messageMetadata: AnswerMetadata } | null {
   if (!isObject(value)) return null;
   const { answeredBy } = value;

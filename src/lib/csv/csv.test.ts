@@ -21,13 +21,11 @@ import {
   createCsvReader,
   type CsvTemplate,
   type CheckSettings,
-  ETHEREUM_TRANSACTION_GAS,
   formatCsvRow,
   gasPerStream,
   isBlank,
   MAX_CONVERT_LENGTH,
   MAX_FINDINGS,
-  planBatches,
   readCsvDuration,
   readTimestamp,
 } from ".";
@@ -384,21 +382,6 @@ describe("the report", () => {
     expect(turns).toBeGreaterThan(3);
     expect(portioned.progress()).toBe(1);
     expect(portioned.report().rows).toBe(1000);
-  });
-});
-
-describe("gas", () => {
-  test("divides streams into transactions", () => {
-    const cap = ETHEREUM_TRANSACTION_GAS;
-    expect(planBatches(280, gasPerStream("linear", 1), cap)).toEqual({
-      streamsPerTransaction: 98,
-      transactions: 3,
-      totalGas: 47_782_840,
-    });
-    expect(planBatches(5, cap + 1, cap)).toMatchObject({
-      streamsPerTransaction: 0,
-      transactions: 0,
-    });
   });
 });
 

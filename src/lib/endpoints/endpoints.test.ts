@@ -15,7 +15,6 @@ import {
   envioAddress,
   filterChainVendors,
   filterEndpointRows,
-  formatEndpointFilter,
   gatewayAddress,
   hasuraPlayground,
   MAX_KEY_LENGTH,
@@ -245,14 +244,6 @@ describe("lines", () => {
 });
 
 describe("a filter in the address", () => {
-  test("is read back as it was written", () => {
-    const filter = { text: "base", network: "testnet", vendor: "the-graph" } as const;
-    const search = formatEndpointFilter(filter, "?tab=x");
-    expect(search).toBe("?tab=x&q=base&network=testnet&vendor=the-graph");
-    expect(parseEndpointFilter(search)).toEqual({ filter, problems: [] });
-    expect(formatEndpointFilter(ALL_ENDPOINTS, search)).toBe("?tab=x");
-  });
-
   test("says what it ignored", () => {
     const { filter, problems } = parseEndpointFilter("?vendor=acme&network=moon");
     expect(filter).toEqual(ALL_ENDPOINTS);

@@ -3,7 +3,6 @@ import {
   NEWEST_LOCKUP,
   type LockupStream,
   type PriceFeed,
-  encodingProblems,
   feedPrice,
   isCancelable,
   lockupSimulator,
@@ -112,21 +111,5 @@ describe("rules by release", () => {
     const stepped = { ...linear, timestamps: { start: 0n, end: 1_000n }, granularity: 300n };
     const streamed = [299n, 300n, 899n, 999n, 1_000n].map((now) => streamedLinear(stepped, now));
     expect(streamed.map((amount) => amount / 10n ** 18n)).toEqual([0n, 300n, 600n, 900n, 1_000n]);
-  });
-
-  const parameters = {
-    sender: SENDER,
-    totalAmount: 10n,
-    brokerFee: 0n,
-    token: TOKEN,
-    shape: "",
-    timestamps: { start: 0n, end: 3n },
-    schedule: { model: "linear", cliffTime: 0n, unlockAmounts: { start: 0n, cliff: 0n } },
-  } as const;
-
-  it("name the amount as the release does where it does not fit", () => {
-    const large = { ...parameters, totalAmount: 1n << 128n };
-    expect(encodingProblems(large).map(({ field }) => field)).toEqual(["totalAmount"]);
-    expect(encodingProblems(large, "v4.0").map(({ field }) => field)).toEqual(["depositAmount"]);
   });
 });

@@ -1,19 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { MAX_UINT40, UNIT } from "../fixed-point";
 import { nft, unwrap } from "../simulation";
 import {
   type LockupSchedule,
   type LockupState,
-  type Segment,
   type Timestamps,
   isCancelable,
-  lastTimestamp,
   lockupSimulator as sim,
   refundableAmountOf,
-  segmentTimestamps,
   statusOf,
   streamedAmountOf,
-  trancheTimestamps,
   withdrawableAmountOf,
 } from ".";
 
@@ -104,77 +99,5 @@ describe("the 1,000-token, 100-day example", () => {
     expect(withdrawableAmountOf(canceled, day(90n))).toBe(40n * TOKENS);
     expect(refundableAmountOf(canceled, day(90n))).toBe(0n);
     expect(isCancelable(canceled, day(90n))).toBe(false);
-  });
-});
-
-describe("creation", () => {
-  const past = START - 2n;
-  const segments = (...entries: readonly Segment[]): Plan => ({
-    timestamps: { start: past, end: entries.at(-1)?.timestamp ?? past },
-    schedule: { model: "dynamic", segments: entries },
-  });
-
-  it.each<[string, Plan]>([
-    ["the start unlock is the deposit", linearPlan(START, START + DAY, 10n)],
-    [
-      "both unlocks are the deposit and the cliff is past",
-      {
-        timestamps: { start: past, end: START + DAY },
-        schedule: { model: "linear", unlockAmounts: { start: 4n, cliff: 6n }, cliffTime: START },
-      },
-    ],
-    [
-      "the first segment has exponent 0",
-      segments({ amount: 10n, exponent: 0n, timestamp: START + DAY }),
-    ],
-    [
-      "the last segment has exponent 0 and has begun",
-      segments(
-        { amount: 4n, exponent: UNIT, timestamp: START - 1n },
-        { amount: 6n, exponent: 0n, timestamp: START + DAY },
-      ),
-    ],
-    [
-      "the segments with tokens are past",
-      segments(
-        { amount: 10n, exponent: UNIT, timestamp: START - 1n },
-        { amount: 0n, exponent: UNIT, timestamp: START + DAY },
-      ),
-    ],
-  ])("settles at once before the end when %s", (_, plan) => {
-    expect(statusOf(sim.getStream(createStream(10n, plan, START), 1n), START)).toBe("SETTLED");
-  });
-
-  it("does not settle at the end of the segment before one with exponent 0", () => {
-    const plan = segments(
-      { amount: 4n, exponent: UNIT, timestamp: START },
-      { amount: 6n, exponent: 0n, timestamp: START + DAY },
-    );
-    const stream = sim.getStream(createStream(10n, plan, START), 1n);
-    expect([START, START + 1n].map((now) => statusOf(stream, now))).toEqual([
-      "STREAMING",
-      "SETTLED",
-    ]);
-  });
-
-  describe("with durations beyond uint40", () => {
-    const [short, long] = [
-      { amount: 5n, exponent: UNIT, duration: DAY },
-      { amount: 5n, exponent: UNIT, duration: MAX_UINT40 },
-    ];
-
-    it.each([
-      ["StartTimeNotLessThanFirstSegmentTimestamp", segmentTimestamps([long], START)],
-      ["SegmentTimestampsNotOrdered", segmentTimestamps([short, long], START)],
-      ["StartTimeNotLessThanFirstTrancheTimestamp", trancheTimestamps([long], START)],
-      ["TrancheTimestampsNotOrdered", trancheTimestamps([short, long], START)],
-    ])("answers %s, as the time wraps around to an earlier one", (error, entries) => {
-      const timestamps = { start: START, end: lastTimestamp(entries) };
-      const schedule: LockupSchedule = error.includes("Segment")
-        ? { model: "dynamic", segments: entries as Segment[] }
-        : { model: "tranched", tranches: entries };
-      const outcome = create(BigInt(entries.length) * 5n, { timestamps, schedule }, START);
-      expect(outcome.ok ? "accepted" : outcome.error.name).toBe(`SablierHelpers_${error}`);
-    });
   });
 });

@@ -1,7 +1,6 @@
 import type { PageRecord } from "../page-records/types";
 import { type Questions, toPageDocument } from "./documents";
-import { encodeHexTable } from "./hex-table";
-import { encodeIndex } from "./index-file";
+import { collect, encodeIndex } from "./index-file";
 
 /** A file of the search, to be written below the folder that the site serves as `/search/`. */
 export interface SearchFile {
@@ -14,25 +13,16 @@ export interface SearchFile {
 export const INDEX_FILE = "index.json";
 
 /** Path of the texts of one page. */
-export function textFilePath(build: string, page: number): string {
-  return `${build}/texts-${page}.json`;
-}
+export const textFilePath = (build: string, page: number): string => `${build}/texts-${page}.json`;
 
 /** Path of the table of addresses, selectors and hashes. */
-export function hexTablePath(build: string): string {
-  return `${build}/hex.json`;
-}
+export const hexTablePath = (build: string): string => `${build}/hex.json`;
 
-/** FNV-1a, 32 bits, from two starting values, as 16 hexadecimal digits. */
+/** FNV-1a, 32 bits, as hexadecimal digits. */
 function fingerprint(text: string): string {
-  const from = (start: number): string => {
-    let hash = start;
-    for (let index = 0; index < text.length; index++) {
-      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-    }
-    return (hash >>> 0).toString(16).padStart(8, "0");
-  };
-  return from(0x811c9dc5) + from(0x7ee3623a);
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
 /**
@@ -41,24 +31,18 @@ function fingerprint(text: string): string {
  *
  * @param topics for each thing that several releases have pages about, the routes of those pages; the
  *   first of a release is the one that other releases lead to
- * @throws Error listing every route that more than one record has
  */
 export function buildSearchFiles(
   records: readonly PageRecord[],
   questions: Questions = new Map(),
   topics: readonly (readonly string[])[] = [],
 ): SearchFile[] {
-  const routes = records.map(({ route }) => route);
-  const twice = [...new Set(routes.filter((route, index) => routes.indexOf(route) !== index))];
-  if (twice.length > 0) {
-    throw new Error(`More than one page record has the route ${twice.join(", ")}. Keep one each.`);
-  }
   const pages = records
     .toSorted((a, b) => (a.route < b.route ? -1 : 1))
     .map((record) => toPageDocument(record, questions));
   const texts = pages.map(({ sections }) => JSON.stringify(sections.map(({ units }) => units)));
-  const sections = pages.flatMap((page) => page.sections);
-  const hexTable = encodeHexTable(sections.map(({ hexValues }) => hexValues));
+  const hexValues = collect(pages.flatMap((page) => page.sections.map((one) => one.hexValues)));
+  const hexTable = JSON.stringify([...hexValues].sort(([a], [b]) => (a < b ? -1 : 1)));
   const index = encodeIndex(pages, topics);
   const build = fingerprint([index(""), hexTable, ...texts].join("\n"));
   return [

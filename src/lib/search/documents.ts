@@ -1,8 +1,8 @@
 import type { Block, PageProtocol, PageRecord } from "../page-records/types";
 import { hexValuesOf, termsOf } from "./tokenize";
 
-/** A page as the index knows it. */
-export interface PageDocument {
+/** What the index says of a page. */
+export interface PageFacts {
   readonly route: string;
   readonly title: string;
   readonly area: string;
@@ -10,6 +10,10 @@ export interface PageDocument {
   readonly release: string | null;
   /** Categories above the page and words of its title for search engines, without the title's. */
   readonly context: string;
+}
+
+/** A page as the index knows it. */
+export interface PageDocument extends PageFacts {
   readonly sections: readonly SectionDocument[];
 }
 
@@ -24,23 +28,21 @@ export interface SectionDocument {
    * section has nothing else.
    */
   readonly units: readonly string[];
-  /** How often each term occurs in its text, and the terms of its names of code. */
-  readonly body: ReadonlyMap<string, number>;
+  /** The terms of its text as often as they occur, and those of its names of code. */
+  readonly body: readonly string[];
   /** Questions that people ask with it. */
   readonly asked: readonly string[];
   /** Addresses, selectors and hashes in lower case, each once. */
   readonly hexValues: readonly string[];
 }
 
-const clean = (text: string): string => text.replace(/\s+/gu, " ").trim();
-
-function unitsOf(block: Block): string[] {
+function unitsOf(block: Block): readonly string[] {
   switch (block.type) {
     case "text":
     case "math":
       return [block.text];
     case "list":
-      return [...block.items];
+      return block.items;
     case "table":
       return block.rows.map((row) => row.filter((cell) => cell !== "").join(" · "));
     case "diagram":
@@ -56,51 +58,31 @@ function proseOf(block: Block): string {
   return block.type === "math" ? "" : unitsOf(block).join("\n");
 }
 
-const codeOf = (block: Block): string => (block.type === "code" ? block.code : "");
-
-function count(terms: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
 /** What people ask with a section, by the address of the section. */
 export type Questions = ReadonlyMap<string, readonly string[]>;
 
 /** Takes from a page what is looked for in it. Its first section is the part under the main heading. */
 export function toPageDocument(record: PageRecord, questions: Questions = new Map()): PageDocument {
-  const titleTerms = new Set(termsOf(record.title));
+  const { route, title, area, protocol, release } = record;
+  const titleTerms = termsOf(title);
   const extra = termsOf(`${record.breadcrumbs.join(" ")} ${record.metaTitle}`);
   const sections = record.sections.map((section, index): SectionDocument => {
-    const summary = index === 0 ? [record.description] : [];
-    const prose = [...section.blocks.map(proseOf), ...summary].join("\n");
-    const code = section.blocks.map(codeOf).join("\n");
-    const body = count(termsOf(prose));
-    for (const term of section.identifiers.flatMap(termsOf)) if (!body.has(term)) body.set(term, 1);
-    const units = [section.blocks.flatMap(unitsOf), code.split("\n")]
-      .map((list) => list.map(clean).filter((unit) => unit !== ""))
-      .find((list) => list.length > 0);
+    const { id, level, heading, blocks, identifiers } = section;
+    const prose = [...blocks.map(proseOf), index === 0 ? record.description : ""].join("\n");
+    const code = blocks.map((block) => (block.type === "code" ? block.code : "")).join("\n");
+    const terms = termsOf(prose);
+    const names = new Set(identifiers.flatMap(termsOf).filter((name) => !terms.includes(name)));
+    const [prosaic = [], lines = []] = [blocks.flatMap(unitsOf), code.split("\n")].map((list) =>
+      list.map((unit) => unit.replace(/\s+/gu, " ").trim()).filter((unit) => unit !== ""),
+    );
     return {
-      id: section.id,
-      level: index === 0 ? section.level : Math.max(2, section.level),
-      heading: clean(section.heading),
-      units: units ?? [],
-      body,
-      asked:
-        questions.get(section.id === "" ? record.route : `${record.route}#${section.id}`) ?? [],
-      hexValues: hexValuesOf([prose, code, ...section.identifiers].join(" ")),
+      ...{ id, level, heading },
+      units: prosaic.length > 0 ? prosaic : lines,
+      body: [...terms, ...names],
+      asked: questions.get(id === "" ? route : `${route}#${id}`) ?? [],
+      hexValues: hexValuesOf([prose, code, ...identifiers].join(" ")),
     };
   });
-  const { route, title, area, protocol, release } = record;
-  const first: SectionDocument = {
-    ...{ id: "", level: 1, heading: title, units: [], body: new Map(), asked: [], hexValues: [] },
-  };
-  const hasFirst = sections[0]?.level === 1;
-  return {
-    ...{ route, title, area, protocol, release },
-    context: [...new Set(extra)].filter((term) => !titleTerms.has(term)).join(" "),
-    sections: hasFirst
-      ? sections
-      : [first, ...sections.map((part) => ({ ...part, level: Math.max(2, part.level) }))],
-  };
+  const context = [...new Set(extra)].filter((term) => !titleTerms.includes(term)).join(" ");
+  return { route, title, area, protocol, release, context, sections };
 }

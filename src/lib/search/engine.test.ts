@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createCore, createLoadingEngine, decodeTexts } from "./engine";
+import { createLoadingEngine } from "./engine";
 import { files } from "./testing";
 
 const ALL = new Map(files().map(({ path, text }) => [path, text]));
@@ -76,19 +76,5 @@ describe("the loading engine", () => {
     expect(paths.some((path) => path.endsWith("hex.json"))).toBe(false);
     expect((await engine.search({ query: "0xea5ead19" })).total).toBe(1);
     expect(paths.some((path) => path.endsWith("hex.json"))).toBe(true);
-  });
-});
-
-describe("createCore", () => {
-  it("says what is wrong with a damaged index", () => {
-    expect(() => createCore("<html>")).toThrow("it is not JSON");
-  });
-});
-
-describe("decodeTexts", () => {
-  it("reads lists of lists, and notices anything else", () => {
-    expect(decodeTexts('[["a","b"],[]]')).toEqual([["a", "b"], []]);
-    expect(() => decodeTexts("<html>")).toThrow("it is not JSON");
-    expect(() => decodeTexts('["a"]')).toThrow("not a list of sections");
   });
 });

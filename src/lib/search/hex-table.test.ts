@@ -1,30 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { decodeHexTable, encodeHexTable, findHexValues, toHexQuery } from "./hex-table";
+import { findHexValues, toHexQuery } from "./hex-table";
 
 const BASE = "0xb5d78dd3276325f5faf3106cc4acc56e28e0fe3b";
 const SELECTOR = "0xf747ab7c";
-const table = decodeHexTable(encodeHexTable([[BASE], [], [SELECTOR, BASE]]));
+const table = [
+  [BASE, [0, 2]],
+  [SELECTOR, [2]],
+] as const;
 
 const find = (word: string): string[] => {
   const query = toHexQuery(word);
-  return query === null
-    ? []
-    : findHexValues(table, query).map((position) => table.values[position] ?? "");
+  return query === null ? [] : findHexValues(table, query).map(([value]) => value);
 };
-
-describe("the table of hexadecimal values", () => {
-  it("comes back as it was", () => {
-    expect(table).toEqual({ values: [BASE, SELECTOR], sections: [[0, 2], [2]] });
-    expect(decodeHexTable(encodeHexTable([]))).toEqual({ values: [], sections: [] });
-  });
-
-  it("notices damage", () => {
-    expect(() => decodeHexTable("{")).toThrow("it is not JSON");
-    expect(() => decodeHexTable("null")).toThrow("a part is missing");
-    expect(() => decodeHexTable('{"values":"ab","sections":""}')).toThrow("do not fit");
-  });
-});
 
 describe("hexadecimal values in a query", () => {
   it.each([

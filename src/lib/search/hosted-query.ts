@@ -1,73 +1,46 @@
+// cspell:ignore algoliasearch
+
+import type { SearchForHits } from "algoliasearch/lite";
+
+import { isObject } from "../json/is-object";
 import { PAGE_PROTOCOLS } from "../page-records/types";
 import { isReleaseRef } from "../protocol/model";
-import { lowestLevel } from "./hierarchy";
-import { HITS_PER_PAGE, MAX_SUGGESTIONS } from "./page-size";
+import { HITS_PER_PAGE, SNIPPET_WORDS } from "./page-size";
 import { MAX_QUERY } from "./query";
-import type {
-  HierarchyLevel,
-  HitType,
-  SearchAnswer,
-  SearchHit,
-  SearchRequest,
-  TextRun,
+import {
+  type Hierarchy,
+  type HitType,
+  LEVELS,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchRequest,
+  type TextRun,
 } from "./types";
 
-/** What is asked of the hosted service, in its own words. */
-export interface HostedQuery {
-  readonly query: string;
-  readonly indexName: string;
-  readonly attributesToRetrieve: readonly string[];
-  readonly attributesToSnippet: readonly string[];
-  readonly highlightPreTag: string;
-  readonly highlightPostTag: string;
-  readonly hitsPerPage: number;
-  readonly page: number;
-  readonly clickAnalytics: boolean;
-  /** Lists of alternatives, all of which must hold. */
-  readonly facetFilters: readonly (readonly string[])[];
-}
-
-/** Asks for what is near a query that has no results: hits that have any of its words. */
-export interface NearQuery extends HostedQuery {
-  readonly removeWordsIfNoResults: "allOptional";
-  /** The reader has not asked this, so it does not count as a search. */
-  readonly analytics: false;
-}
-
-const LEVELS: readonly HierarchyLevel[] = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
-const TYPES: readonly HitType[] = ["lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6", "content"];
+const TYPES: readonly HitType[] = [...LEVELS.slice(1), "content"] as HitType[];
 const MARK = { start: "<mark>", end: "</mark>" } as const;
-const DEFAULT_SNIPPET_WORDS = 15;
 
 /** Words a request to the hosted service from a request of the site. */
 export function toHostedQuery(
   request: SearchRequest,
   indexName: string,
   clickAnalytics: boolean,
-): HostedQuery {
-  const words = request.snippetWords ?? DEFAULT_SNIPPET_WORDS;
+): SearchForHits {
+  const words = request.snippetWords ?? SNIPPET_WORDS;
+  const names = LEVELS.map((level) => `hierarchy.${level}`);
   const facet = (name: string, values: readonly string[] = []): string[][] =>
     values.length === 0 ? [] : [values.map((value) => `${name}:${value}`)];
   return {
     query: request.query.slice(0, MAX_QUERY),
     indexName,
-    attributesToRetrieve: [
-      ...LEVELS.map((level) => `hierarchy.${level}`),
-      "content",
-      "type",
-      "url",
-      "protocol",
-      "release",
-    ],
-    attributesToSnippet: [
-      ...LEVELS.slice(1).map((level) => `hierarchy.${level}:${words}`),
-      `content:${words}`,
-    ],
+    attributesToRetrieve: [...names, "content", "type", "url", "protocol", "release"],
+    attributesToSnippet: [...names.slice(1), "content"].map((name) => `${name}:${words}`),
     highlightPreTag: MARK.start,
     highlightPostTag: MARK.end,
     hitsPerPage: request.hitsPerPage ?? HITS_PER_PAGE,
     page: request.page ?? 0,
     clickAnalytics,
+    // Lists of alternatives, all of which must hold.
     facetFilters: [
       ...facet("area", request.areas),
       ...facet("protocol", request.protocols),
@@ -76,47 +49,10 @@ export function toHostedQuery(
   };
 }
 
-/** Hits whose names are looked at for suggestions: some are of the same heading. */
-const NEAR_HITS = 10;
-
-/**
- * Words a second request when the first has no results. It finds nothing either when the index has
- * none of the words.
- */
-export function toNearQuery(query: HostedQuery): NearQuery {
-  return {
-    ...query,
-    hitsPerPage: NEAR_HITS,
-    page: 0,
-    clickAnalytics: false,
-    analytics: false,
-    removeWordsIfNoResults: "allOptional",
-  };
-}
-
-/**
- * Queries for a reader who found nothing: names of the headings or pages that have some of the words.
- * Each finds at least what it names.
- *
- * @returns three at most, each once
- */
-export function suggestionsFrom(query: string, near: SearchAnswer): readonly string[] {
-  const asked = query.trim().toLowerCase();
-  const names = near.hits.map(({ hierarchy }) => hierarchy[lowestLevel(hierarchy)] ?? "");
-  return [...new Set(names)]
-    .filter((name) => name.toLowerCase() !== asked)
-    .slice(0, MAX_SUGGESTIONS);
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 const countOf = (value: unknown): number =>
-  typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER
-    ? Math.floor(value)
-    : 0;
+  Number.isSafeInteger(value) ? Math.max(0, Number(value)) : 0;
 
 /** Cuts a text at the marks of the service. Everything else in it stays text. */
 export function runsOf(marked: string): TextRun[] {
@@ -139,47 +75,39 @@ export function runsOf(marked: string): TextRun[] {
 
 /** Path with anchor of an address in a record; null when it does not lead to a page. */
 function pathOf(address: string | null): string | null {
+  const site = "https://site.invalid";
   if (address === null || !/^(?:https?:\/\/|\/(?![/\\]))/iu.test(address)) return null;
-  try {
-    const { pathname, hash } = new URL(address, "https://site.invalid");
-    // "/.//host" becomes "//host", which leads to another site.
-    return `${pathname.replace(/^\/+/u, "/")}${hash}`;
-  } catch {
-    return null;
-  }
+  if (!URL.canParse(address, site)) return null;
+  const { pathname, hash } = new URL(address, site);
+  // "/.//host" becomes "//host", which leads to another site.
+  return `${pathname.replace(/^\/+/u, "/")}${hash}`;
 }
 
-function valueAt(record: unknown, path: readonly string[]): string | null {
-  let value: unknown = record;
-  for (const key of [...path, "value"]) value = isObject(value) ? value[key] : undefined;
-  return textOf(value);
-}
+/** The text with marks below some keys of what the service answers; null when there is none. */
+const markedAt = (result: unknown, ...keys: string[]): string | null =>
+  textOf(
+    [...keys, "value"].reduce<unknown>((one, key) => (isObject(one) ? one[key] : null), result),
+  );
 
 function toHit(record: unknown): SearchHit | null {
   if (!isObject(record)) return null;
-  const { objectID, type, content, protocol, release } = record;
-  const url = pathOf(textOf(record.url));
+  const { protocol, release, _highlightResult: highlighted, _snippetResult: snipped } = record;
+  const [objectID, url] = [textOf(record.objectID), pathOf(textOf(record.url))];
   const names = isObject(record.hierarchy) ? record.hierarchy : {};
   const hierarchy = Object.fromEntries(
     LEVELS.map((level) => [level, textOf(names[level])]),
-  ) as Record<HierarchyLevel, string | null>;
-  const id = textOf(objectID);
-  if (id === null || url === null || hierarchy.lvl1 === null) return null;
-  const ownType = TYPES.find((candidate) => candidate === type) ?? "content";
-  const text = textOf(content);
-  const { _highlightResult: highlighted, _snippetResult: snipped } = record;
-  const snippet = ownType === "content" ? (valueAt(snipped, ["content"]) ?? text) : null;
+  ) as Hierarchy;
+  if (objectID === null || url === null || hierarchy.lvl1 === null) return null;
+  const type = TYPES.find((candidate) => candidate === record.type) ?? "content";
+  const content = type === "content" ? textOf(record.content) : null;
+  const snippet = type === "content" ? (markedAt(snipped, "content") ?? content) : null;
   return {
-    objectID: id,
-    type: ownType,
-    url,
-    content: ownType === "content" ? text : null,
-    hierarchy,
+    ...{ objectID, type, url, content, hierarchy },
     highlight: Object.fromEntries(
       LEVELS.flatMap((level) => {
         const plain = hierarchy[level];
         if (plain === null) return [];
-        return [[level, runsOf(valueAt(highlighted, ["hierarchy", level]) ?? plain)]];
+        return [[level, runsOf(markedAt(highlighted, "hierarchy", level) ?? plain)]];
       }),
     ),
     snippet: snippet === null ? null : runsOf(snippet),
@@ -207,6 +135,5 @@ export function fromHostedResponse(response: unknown): SearchAnswer {
     page: countOf(result.page),
     pages: Math.max(countOf(result.nbPages), hits.length > 0 ? 1 : 0),
     suggestions: [],
-    queryId: textOf(result.queryID),
   };
 }

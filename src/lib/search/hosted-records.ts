@@ -2,7 +2,8 @@
 
 import type { PageProtocol, PageRecord } from "../page-records/types";
 import { type Questions, toPageDocument } from "./documents";
-import type { HierarchyLevel, HitType } from "./types";
+import { hierarchyOf, lowestLevel } from "./answer";
+import { type Hierarchy, type HitType, LEVELS } from "./types";
 
 /** A record of the hosted index: a heading, or some text below one. */
 export interface HostedRecord {
@@ -12,7 +13,7 @@ export interface HostedRecord {
   /** Absolute. */
   readonly url: string;
   readonly content: string | null;
-  readonly hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
+  readonly hierarchy: Hierarchy;
   readonly area: string;
   readonly protocol: PageProtocol | null;
   readonly release: string | null;
@@ -30,26 +31,18 @@ export interface HostedRecord {
 
 /** Characters of text in one record: the service takes records of 10,000 bytes. */
 const MAX_CONTENT = 2_000;
+const PIECE = new RegExp(`[^]{1,${MAX_CONTENT}}`, "gu");
 const MAX_IDENTIFIER_CHARACTERS = 5_000;
-const LEVELS = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
 
+/** Units of a section in texts that are short enough, a line each. */
 function chunksOf(units: readonly string[]): string[] {
   const chunks: string[] = [];
-  for (const unit of units) {
-    for (let at = 0; at < unit.length; at += MAX_CONTENT) {
-      const piece = unit.slice(at, at + MAX_CONTENT);
-      const last = chunks.at(-1);
-      if (last !== undefined && last.length + piece.length < MAX_CONTENT) {
-        chunks[chunks.length - 1] = `${last}\n${piece}`;
-      } else chunks.push(piece);
-    }
+  for (const piece of units.flatMap((unit) => unit.match(PIECE) ?? [])) {
+    const last = chunks.at(-1);
+    if (last === undefined || last.length + piece.length >= MAX_CONTENT) chunks.push(piece);
+    else chunks[chunks.length - 1] = `${last}\n${piece}`;
   }
   return chunks;
-}
-
-function within(values: readonly string[], characters: number): string[] {
-  let total = 0;
-  return values.filter((value) => (total += value.length) <= characters);
 }
 
 /**
@@ -64,47 +57,42 @@ export function toHostedRecords(
   questions: Questions = new Map(),
 ): HostedRecord[] {
   return pages.flatMap((page) => {
-    const { sections } = toPageDocument(page, questions);
-    let position = 0;
-    return page.sections.flatMap((section, index): HostedRecord[] => {
-      const document = sections[index];
-      if (document === undefined) return [];
-      const path = [page.area, ...section.path].slice(0, LEVELS.length);
-      const hierarchy = Object.fromEntries(
-        LEVELS.map((level, depth) => [level, path[depth] ?? null]),
-      ) as Record<HierarchyLevel, string | null>;
-      const deepest = LEVELS[path.length - 1];
-      const anchor = `${page.route}#${section.id}`;
+    const { sections, route, area, protocol, release } = toPageDocument(page, questions);
+    const records = sections.flatMap(({ id, asked, hexValues, units }, index) => {
+      const { path = [], identifiers = [] } = page.sections[index] ?? {};
+      const anchor = `${route}#${id}`;
+      const hierarchy = hierarchyOf(area, path);
       const common = {
-        url: `${origin}${section.id === "" ? page.route : anchor}`,
-        hierarchy,
-        area: page.area,
-        protocol: page.protocol,
-        release: page.release,
+        ...{ hierarchy, area, protocol, release },
+        url: `${origin}${id === "" ? route : anchor}`,
       };
-      const heading: HostedRecord = {
+      let room = MAX_IDENTIFIER_CHARACTERS;
+      const heading = {
         ...common,
         objectID: anchor,
-        type: deepest === undefined || deepest === "lvl0" ? "lvl1" : deepest,
+        type: lowestLevel(hierarchy),
         content: null,
-        identifiers: within(
-          [...new Set([...section.identifiers, ...document.hexValues])],
-          MAX_IDENTIFIER_CHARACTERS,
+        identifiers: [...new Set([...identifiers, ...hexValues])].filter(
+          (value) => (room -= value.length) >= 0,
         ),
-        asked: document.asked,
-        weight: { level: 100 - 10 * (path.length - 2), position: position++ },
+        asked,
+        level: 100 - 10 * (path.length - 1),
       };
-      const texts = chunksOf(document.units).map((content, number): HostedRecord => ({
+      const texts = chunksOf(units).map((content, number) => ({
         ...common,
         objectID: `${anchor}:${number}`,
-        type: "content",
+        type: "content" as const,
         content,
         identifiers: [],
         asked: [],
-        weight: { level: 0, position: position++ },
+        level: 0,
       }));
       return [heading, ...texts];
     });
+    return records.map(({ level, ...record }, position) => ({
+      ...record,
+      weight: { level, position },
+    }));
   });
 }
 

@@ -1,28 +1,26 @@
-import { PAGE_PROTOCOLS, type PageProtocol } from "../page-records/types";
-import type { PageDocument, SectionDocument } from "./documents";
+import type { PageDocument, PageFacts, SectionDocument } from "./documents";
 import { termsOf } from "./tokenize";
 
-export interface IndexedPage {
-  readonly route: string;
-  readonly title: string;
-  readonly area: string;
-  readonly protocol: PageProtocol | null;
-  readonly release: string | null;
+export interface IndexedPage extends PageFacts {
+  /** Position in the list of pages. */
+  readonly number: number;
   /** Number that it has in common with the pages about the same thing in other releases. */
   readonly topic: number | null;
   /** Whether the other releases' pages of the topic lead to this one of its release. */
   readonly isFirstOfTopic: boolean;
-  readonly context: string;
-  /** Number of its first section. */
-  readonly firstSection: number;
+  /** At least the part under the main heading, which comes first. */
+  readonly sections: readonly IndexedSection[];
 }
 
-export interface IndexedSection {
-  /** Position in the list of pages. */
-  readonly page: number;
-  readonly id: string;
-  readonly level: number;
-  readonly heading: string;
+export interface IndexedSection extends Pick<SectionDocument, "id" | "level" | "heading"> {
+  readonly page: IndexedPage;
+  /** Position in the list of sections, and in that of its page. */
+  readonly number: number;
+  readonly onPage: number;
+  /** Path from the root, with the anchor. */
+  readonly url: string;
+  /** Headings from the title of the page down to its own. */
+  readonly path: readonly string[];
   /** Questions of a word or two: what readers call it. */
   readonly aliases: readonly string[];
 }
@@ -46,18 +44,12 @@ export interface SearchIndexData {
 interface IndexFile {
   readonly version: number;
   readonly build: string;
-  readonly areas: readonly string[];
-  readonly releases: readonly string[];
+  readonly pages: readonly Omit<IndexedPage, "number" | "sections" | "title">[];
   /**
-   * Route, title, number of the area, of the protocol and of the release, context, number of the topic.
-   * Releases and topics count from 1; 0 is none, a topic below 0 has another first page.
+   * Of each page its sections, a line each: level, heading and, after tabs, the id where it is not made
+   * from the heading, and what readers call it. The first heading is the title.
    */
-  readonly pages: readonly (readonly [string, string, number, number, number, string, number])[];
-  /**
-   * A line a section: level, heading and, after tabs, the id where it is not made from the heading, and
-   * what readers call it.
-   */
-  readonly sections: string;
+  readonly sections: readonly string[];
   /** In the order of the alphabet, joined by spaces. */
   readonly terms: string;
   /** For each term and field, as `encodePostings` writes them. */
@@ -65,14 +57,13 @@ interface IndexFile {
   readonly asked: string;
 }
 
-const VERSION = 5;
-const PROTOCOLS: readonly (PageProtocol | null)[] = [null, ...PAGE_PROTOCOLS];
+const VERSION = 6;
 
 /**
  * Terms of a section's text that the index keeps. Fewer lose pages, more cost bytes: with all of them
  * the index is half as large again, and finds one query of a hundred more.
  */
-const BODY_TERMS = 20;
+const BODY_TERMS = 19;
 
 /** Words of a question, at most, that is another name of its section. */
 const ALIAS_TERMS = 2;
@@ -81,65 +72,40 @@ const ALIAS_TERMS = 2;
 const ZERO = 35;
 
 /** The anchor that a heading gets when its author gave none. */
-export function anchorOf(heading: string): string {
-  return heading
+const anchorOf = (heading: string): string =>
+  heading
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
     .replaceAll(" ", "-");
-}
 
 /** For each list its length, then the gaps between its numbers, one character each. */
-export function encodePostings(lists: readonly (readonly number[])[]): string {
-  const numbers = lists.flatMap((list) => [
-    list.length,
-    ...list.map((number, index) => number - (list[index - 1] ?? -1) - 1),
-  ]);
+function encodePostings(postings: Postings, terms: readonly string[]): string {
+  const numbers = terms
+    .map((term) => postings.get(term) ?? [])
+    .flatMap((list) => [list.length, ...list.map((one, at) => one - (list[at - 1] ?? -1) - 1)]);
   return numbers.map((number) => String.fromCharCode(number + ZERO)).join("");
 }
 
-/**
- * Reads what `encodePostings` wrote.
- *
- * @param limit what no number may reach
- * @throws Error when the text is not as many lists of rising numbers
- */
-export function decodePostings(text: string, lists: number, limit: number): number[][] {
+/** Reads what `encodePostings` wrote. */
+function decodePostings(text: string, terms: readonly string[]): Postings {
   let at = 0;
   const next = (): number => text.charCodeAt(at++) - ZERO;
-  const decoded = Array.from({ length: lists }, () => {
-    const list: number[] = [];
+  const decode = (): number[] => {
     let number = -1;
-    for (let left = next(); left > 0; left--) list.push((number += next() + 1));
-    return list;
-  });
-  if (at !== text.length || decoded.some((list) => (list.at(-1) ?? 0) >= limit)) {
-    throw new Error("The search index is damaged: its lists do not fit its terms.");
-  }
-  return decoded;
+    return Array.from({ length: next() }, () => (number += next() + 1));
+  };
+  return new Map(terms.map((term) => [term, decode()]));
 }
 
-/**
- * The terms that the index keeps of each section of a page: those that say most about it, which it has
- * often and few others have.
- */
-function tellingTerms(
-  sections: readonly SectionDocument[],
-  rarityOf: (term: string) => number,
-): string[][] {
-  const kept = sections.map(() => new Set<string>());
-  const values = sections.flatMap(({ body }, section) =>
-    [...body].map(([term, times]) => {
-      const value = rarityOf(term) * (1 + Math.log(times));
-      return { term, section, value };
-    }),
-  );
-  values.sort((a, b) => b.value - a.value || (a.term < b.term ? -1 : 1));
-  for (const { term, section } of values) {
-    const own = kept[section];
-    if (own === undefined || own.size >= BODY_TERMS) continue;
-    own.add(term);
-  }
-  return kept.map((own) => [...own]);
+/** The terms that say most about a section, which it has often and few others have. */
+function tellingTerms(body: readonly string[], rarityOf: (term: string) => number): string[] {
+  const times = new Map<string, number>();
+  for (const term of body) times.set(term, (times.get(term) ?? 0) + 1);
+  return [...times]
+    .map(([term, count]) => ({ term, value: rarityOf(term) * (1 + Math.log(count)) }))
+    .sort((a, b) => b.value - a.value || (a.term < b.term ? -1 : 1))
+    .slice(0, BODY_TERMS)
+    .map(({ term }) => term);
 }
 
 /** For each term, the numbers of the lists that have it, rising. */
@@ -164,114 +130,70 @@ export function collect(sections: readonly (readonly string[])[]): Map<string, n
  */
 export function encodeIndex(
   pages: readonly PageDocument[],
-  topics: readonly (readonly string[])[] = [],
+  topics: readonly (readonly string[])[],
 ): (build: string) => string {
   const sections = pages.flatMap((page) => page.sections);
-  const counts = collect(sections.map(({ body }) => [...body.keys()]));
+  const counts = collect(sections.map(({ body }) => body));
   const rarityOf = (term: string): number =>
     Math.log(1 + sections.length / (counts.get(term)?.length ?? 1));
-  const body = collect(pages.flatMap((page) => tellingTerms(page.sections, rarityOf)));
+  const body = collect(sections.map((section) => tellingTerms(section.body, rarityOf)));
   const asked = collect(sections.map((section) => section.asked.flatMap(termsOf)));
   const terms = [...new Set([...body.keys(), ...asked.keys()])].sort();
   const releaseOf = new Map(pages.map(({ route, release }) => [route, release]));
-  const topicOf = new Map(
-    topics.flatMap((routes, index) =>
-      routes.map((route) => {
-        const release = releaseOf.get(route);
-        const first = routes.find((other) => releaseOf.get(other) === release);
-        return [route, first === route ? index + 1 : -index - 1] as const;
-      }),
-    ),
-  );
-  const areas = [...new Set(pages.map(({ area }) => area))];
-  const releases = [...new Set(pages.flatMap(({ release }) => release ?? []))];
+  const lineOf = ({ level, heading, id, asked: questions }: SectionDocument): string => {
+    const aliases = questions.filter((question) => termsOf(question).length <= ALIAS_TERMS);
+    const own = id === anchorOf(heading) ? "" : id;
+    return `${level}${[heading, own, ...aliases].join("\t")}`.trimEnd();
+  };
   const file: Omit<IndexFile, "build"> = {
     version: VERSION,
-    areas,
-    releases,
-    pages: pages.map(({ route, title, area, protocol, release, context }) => [
-      route,
-      title,
-      areas.indexOf(area),
-      PROTOCOLS.indexOf(protocol),
-      release === null ? 0 : releases.indexOf(release) + 1,
-      context,
-      topicOf.get(route) ?? 0,
-    ]),
-    sections: sections
-      .map(({ level, heading, id, asked: questions }) => {
-        const aliases = questions.filter((question) => termsOf(question).length <= ALIAS_TERMS);
-        // The heading of the first part is the title of the page.
-        const name = level === 1 ? "" : heading;
-        const own = level === 1 || id === anchorOf(heading) ? "" : id;
-        return `${level}${[name, own, ...aliases].join("\t")}`.trimEnd();
-      })
-      .join("\n"),
+    pages: pages.map(({ title: _title, sections: _sections, ...facts }) => {
+      const { route, release } = facts;
+      const topic = topics.findIndex((routes) => routes.includes(route));
+      const first = topics[topic]?.find((other) => releaseOf.get(other) === release);
+      return { ...facts, topic: topic < 0 ? null : topic, isFirstOfTopic: first === route };
+    }),
+    sections: pages.map((page) => page.sections.map(lineOf).join("\n")),
     terms: terms.join(" "),
-    body: encodePostings(terms.map((term) => body.get(term) ?? [])),
-    asked: encodePostings(terms.map((term) => asked.get(term) ?? [])),
+    body: encodePostings(body, terms),
+    asked: encodePostings(asked, terms),
   };
   return (build) => JSON.stringify({ build, ...file } satisfies IndexFile);
 }
 
-/** Reads JSON that the build wrote. @throws Error naming what is damaged */
-export function parseFile(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${what} is damaged: it is not JSON.`);
-  }
-}
-
 /**
- * Reads an index.
+ * Reads an index that this version of the site's program wrote.
  *
- * @throws Error when the text is not an index of this version or is damaged
+ * @throws Error when another one did: a page that was open when the site was published anew
  */
 export function decodeIndex(text: string): SearchIndexData {
-  const file = (parseFile(text, "The search index") ?? {}) as Partial<IndexFile>;
+  const file = JSON.parse(text) as IndexFile;
   if (file.version !== VERSION) {
-    throw new Error(
-      `The search index has version ${String(file.version)}, but this engine reads version ${VERSION}. Reload the page.`,
-    );
+    throw new Error("The search has changed since this page was opened. Reload the page.");
   }
-  const { build, areas, releases, pages: rows, sections: lines, terms, body, asked } = file;
-  if (
-    [build, lines, terms, body, asked].some((part) => typeof part !== "string") ||
-    ![areas, releases, rows].every(Array.isArray)
-  ) {
-    throw new Error("The search index is damaged: a part is missing.");
-  }
-  const { pages, sections } = readPlaces(file as IndexFile);
-  const words = terms === "" ? [] : (terms ?? "").split(" ");
-  const read = (field = ""): Postings => {
-    const lists = decodePostings(field, words.length, sections.length);
-    return new Map(words.map((term, index) => [term, lists[index] ?? []]));
-  };
-  return { build: build ?? "", pages, sections, body: read(body), asked: read(asked) };
-}
-
-function readPlaces(file: IndexFile): Pick<SearchIndexData, "pages" | "sections"> {
-  const pages: IndexedPage[] = [];
-  const lines = file.sections === "" ? [] : file.sections.split("\n");
-  const sections = lines.map((line, number): IndexedSection => {
-    const level = Number(line.charAt(0));
-    const [heading = "", id = "", ...aliases] = line.slice(1).split("\t");
-    if (level > 1) {
-      return { page: pages.length - 1, id: id || anchorOf(heading), level, heading, aliases };
-    }
-    const row = file.pages[pages.length];
-    if (row === undefined) throw new Error("The search index is damaged: a page is missing.");
-    const [route, title, area, protocol, release, context, topic] = row;
-    pages.push({
-      ...{ route, title, context, firstSection: number },
-      area: file.areas[area] ?? "",
-      protocol: PROTOCOLS[protocol] ?? null,
-      release: file.releases[release - 1] ?? null,
-      topic: topic === 0 ? null : Math.abs(topic),
-      isFirstOfTopic: topic > 0,
+  let count = 0;
+  const pages = file.pages.map((facts, number): IndexedPage => {
+    const sections: IndexedSection[] = [];
+    const lines = file.sections[number] ?? "";
+    const title = lines.slice(1).split(/[\t\n]/u, 1)[0] ?? "";
+    const page = { ...facts, title, number, sections };
+    lines.split("\n").forEach((line, onPage) => {
+      const level = Number(line.charAt(0));
+      const [heading = "", written = "", ...aliases] = line.slice(1).split("\t");
+      const above = sections.findLast((other) => other.level < level)?.path ?? [];
+      const id = level === 1 ? "" : written || anchorOf(heading);
+      const url = id === "" ? page.route : `${page.route}#${id}`;
+      const path = [...above, heading];
+      sections.push({ page, number: count++, onPage, url, id, level, heading, path, aliases });
     });
-    return { page: pages.length - 1, id: "", level, heading: title, aliases };
+    return page;
   });
-  return { pages, sections };
+  const terms = file.terms.split(" ");
+  return {
+    build: file.build,
+    pages,
+    sections: pages.flatMap(({ sections }) => sections),
+    body: decodePostings(file.body, terms),
+    asked: decodePostings(file.asked, terms),
+  };
 }

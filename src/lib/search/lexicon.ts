@@ -31,14 +31,12 @@ const FIELDS = Object.keys(FIELD_WEIGHTS) as Field[];
 const MAX_KEPT = 500;
 
 /** Titles and headings are shipped to be shown, so their terms are found out on arrival. */
-function namePostings({ pages, sections }: SearchIndexData): Record<string, Postings> {
+function namePostings({ sections }: SearchIndexData): Record<string, Postings> {
   const isTitle = ({ level }: IndexedSection): boolean => level === 1;
   const nameOf = ({ heading, aliases }: IndexedSection): string[] =>
     termsOf([heading, ...aliases].join(" "));
-  const contextOf = ({ page }: IndexedSection): string[] => {
-    const { context = "", route = "" } = pages[page] ?? {};
-    return termsOf(`${context} ${route.replaceAll(/[/.-]/gu, " ")}`);
-  };
+  const contextOf = ({ page: { context, route } }: IndexedSection): string[] =>
+    termsOf(`${context} ${route.replaceAll(/[/.-]/gu, " ")}`);
   return {
     title: collect(sections.map((section) => (isTitle(section) ? nameOf(section) : []))),
     heading: collect(sections.map((section) => (isTitle(section) ? [] : nameOf(section)))),

@@ -41,7 +41,6 @@ export interface Query {
 export const MAX_QUERY = 512;
 
 const MAX_WORDS = 24;
-const MAX_JOINED = 4;
 const MAX_LONGER = 32;
 const MIN_MISTAKE_LETTERS = 4;
 const MIN_TWO_MISTAKES = 8;
@@ -50,14 +49,8 @@ const MIN_TWO_MISTAKES = 8;
 const LINK = /https?:\/\/\S+/giu;
 const VALUE_IN_LINK = /0x[0-9a-f]{40,64}/iu;
 
-/** A value or a name from code. */
-const IDENTIFIER = /0x|_|(?<![\p{L}\p{N}])\p{Ll}+\p{Lu}|Sablier\p{Lu}/u;
-
 /** A name with a capital or an underscore inside: no word of a sentence. */
 const NAME_OF_CODE = /[\p{L}\p{N}_]*(?:\p{Ll}\p{Lu}|_)[\p{L}\p{N}_]*/gu;
-
-/** Words that names of errors leave out. */
-const BESIDE_NAME = /\b(?:an?|the|is|are|was|were|be|been)\b/giu;
 
 /** Words of a text, written together, without plural endings: `Withdraw fees`, `withdrawFee` agree. */
 export function compactOf(text: string): string {
@@ -91,39 +84,12 @@ function longer(word: string, lexicon: Lexicon, factor: number): Alternative[] {
 function guesses(word: string, lexicon: Lexicon): Alternative[] {
   if (word.length < MIN_MISTAKE_LETTERS) return [];
   const tries = [
-    () => standing(lexicon.holding(word), WEIGHTS.inside),
-    () => standing(lexicon.near(word, 1), WEIGHTS.oneMistake),
-    () =>
-      word.length < MIN_TWO_MISTAKES ? [] : standing(lexicon.near(word, 2), WEIGHTS.twoMistakes),
+    () => lexicon.holding(word),
+    () => lexicon.near(word, 1),
+    () => (word.length < MIN_TWO_MISTAKES ? [] : lexicon.near(word, 2)),
   ];
-  for (const attempt of tries) {
-    const found = attempt();
-    if (found.length > 0) return found.slice(0, MAX_LONGER);
-  }
-  return [];
-}
-
-interface RawWord {
-  readonly term: string;
-  /** In lower case, with its plural ending. */
-  readonly plain: string;
-}
-
-/** What each word stands for when it is written together with its neighbors. */
-function joined(raw: readonly RawWord[], lexicon: Lexicon): Alternative[][] {
-  const found = raw.map((): Alternative[] => []);
-  for (let from = 0; from < raw.length; from++) {
-    for (let to = from + 2; to <= Math.min(raw.length, from + MAX_JOINED); to++) {
-      const run = raw.slice(from, to);
-      const last = run.at(-1);
-      const before = run.slice(0, -1).map(({ plain }) => plain);
-      const terms = ["", "_"]
-        .flatMap((glue) => [last?.plain, last?.term].map((end) => [...before, end].join(glue)))
-        .filter((term) => lexicon.has(term));
-      for (let at = from; at < to; at++) found[at]?.push(...standing(terms, WEIGHTS.joined));
-    }
-  }
-  return found;
+  const found = tries.map((attempt) => attempt()).find((terms) => terms.length > 0) ?? [];
+  return standing(found.slice(0, MAX_LONGER), WEIGHTS.guess);
 }
 
 function byWeight(alternatives: readonly Alternative[]): Alternative[] {
@@ -156,7 +122,6 @@ export function readQuery(asked: string, lexicon: Lexicon): Query {
     .map(({ term, start, end }) => ({ term, plain: normalize(prose.slice(start, end)) }));
   const terms = raw.map(({ term }) => term);
   const isProtocol = (word: string): boolean => protocolNamed(word) !== undefined;
-  const written = joined(raw, lexicon);
   const hasTelling = terms.some((term) => !isStopWord(term));
   const words = raw.flatMap(({ term, plain }, index): QueryWord[] => {
     if (hasTelling && isStopWord(term)) return [];
@@ -167,7 +132,6 @@ export function readQuery(asked: string, lexicon: Lexicon): Query {
       .filter((number) => !number.includes("."))
       .flatMap((number) => lexicon.startingWith(`v${number}.`));
     const found = [
-      ...(written[index] ?? []),
       ...standing(isKnown ? [term] : [], WEIGHTS.exact),
       ...standing([...lexicon.familyOf(term), ...generation], WEIGHTS.family),
       ...standing(synonymsOf(term), WEIGHTS.synonym),
@@ -179,7 +143,7 @@ export function readQuery(asked: string, lexicon: Lexicon): Query {
     if (found.length === 0) found.push(...guesses(term, lexicon));
     return [{ text: term, alternatives: byWeight(found) }];
   });
-  const names = [text, text.replace(BESIDE_NAME, ""), ...(text.match(NAME_OF_CODE) ?? [])];
+  const names = [text, ...(text.match(NAME_OF_CODE) ?? [])];
   return {
     text,
     words: raw.length > 0 || hexQueries.length > 0 ? words : firstLetter(text, lexicon),
@@ -188,10 +152,7 @@ export function readQuery(asked: string, lexicon: Lexicon): Query {
     protocols: new Set(terms.flatMap((word) => protocolNamed(word) ?? [])),
     releases: releaseNumbersIn(terms, isProtocol),
     isPlain:
-      raw.length > 2 &&
-      terms.some(isStopWord) &&
-      !terms.some((word) => DEVELOPER_WORDS.has(word)) &&
-      !IDENTIFIER.test(text),
+      raw.length > 2 && terms.some(isStopWord) && !terms.some((word) => DEVELOPER_WORDS.has(word)),
   };
 }
 

@@ -1,5 +1,4 @@
 import { ADDRESS_WORDS, CHAIN_WORDS, PERSON_WORDS } from "../../../data/synonyms";
-import type { PageProtocol } from "../page-records/types";
 import { findHexValues, type HexTable } from "./hex-table";
 import type { IndexedPage, IndexedSection, SearchIndexData } from "./index-file";
 import { type Lexicon, openLexicon } from "./lexicon";
@@ -8,11 +7,11 @@ import { meantReleases, newestByProtocol, newestOf, protocolOf } from "./release
 import * as SETTINGS from "./settings";
 import { createSymbols, isDeploymentPage, type Symbols } from "./symbols";
 import { normalize, termsOf, tokenize } from "./tokenize";
+import type { SearchRequest } from "./types";
 
 /** A section that answers a query. */
 export interface RankedSection {
-  /** Number in the index. */
-  readonly section: number;
+  readonly section: IndexedSection;
   /** Larger is better; comparable within one query only. */
   readonly score: number;
 }
@@ -26,18 +25,10 @@ export interface Ranking {
   readonly hexValues: readonly string[];
 }
 
-/** Which sections to keep; empty lists keep all. */
-export interface RankingFilter {
-  readonly areas?: readonly string[] | undefined;
-  readonly protocols?: readonly PageProtocol[] | undefined;
-  /** Keeps its pages, and those that serve all releases of its protocol or all protocols. */
-  readonly release?: string | null | undefined;
-}
-
-/** Whether a page is among those that a filter keeps. */
+/** Whether a page is among those that a request keeps. */
 export function passes(
   page: Pick<IndexedPage, "area" | "protocol" | "release">,
-  { areas = [], protocols = [], release = null }: RankingFilter,
+  { areas = [], protocols = [], release = null }: Omit<SearchRequest, "query">,
 ): boolean {
   if (areas.length > 0 && !areas.includes(page.area)) return false;
   if (release !== null && page.release !== release) {
@@ -51,15 +42,8 @@ export function passes(
 export interface Ranker {
   readonly lexicon: Lexicon;
   readonly symbols: Symbols;
-  /** @param reading release of the page being read */
-  rank(
-    query: Query,
-    filter: RankingFilter,
-    hexTable: HexTable | null,
-    reading?: string | null,
-  ): Ranking;
-  /** The same, with one hit for what several releases have, or contract and interface. */
-  fold(ranking: Ranking): Ranking;
+  /** @param hexTable read only for a query with hexadecimal values */
+  rank(query: Query, request: SearchRequest, hexTable: HexTable): Ranking;
 }
 
 /** `0x` and 40 digits. */
@@ -85,10 +69,6 @@ function nameOf({ heading, aliases }: Pick<IndexedSection, "heading" | "aliases"
   };
 }
 
-/** How much rarer terms say about a section than frequent ones. */
-const rarity = (count: number, total: number): number =>
-  Math.log(1 + (total - count + 0.5) / (count + 0.5));
-
 /** What the sections get for each word of a query. */
 interface WordScores {
   readonly best: Float64Array;
@@ -99,20 +79,18 @@ interface WordScores {
 function scoresOf(query: Query, lexicon: Lexicon, total: number): WordScores[] {
   return query.words.map(({ alternatives }) => {
     const best = new Float64Array(total);
-    let own: number | undefined;
-    for (const { terms, weight } of alternatives) {
-      const hits = lexicon.lookUp(terms);
-      if (hits.size === 0) continue;
-      own ??= rarity(hits.size, total);
-      // A rare alternative must not beat the word itself by being rare.
-      const held = Math.min(1, own / rarity(hits.size, total));
-      const factor = (weight * held) / terms.split(" ").length;
+    const found = alternatives.map(({ terms, weight }) => ({
+      weight,
+      hits: lexicon.lookUp(terms),
+    }));
+    for (const { weight, hits } of found) {
       for (const [section, score] of hits) {
-        if (factor * score > (best[section] ?? 0)) best[section] = factor * score;
+        if (weight * score > (best[section] ?? 0)) best[section] = weight * score;
       }
     }
-    const counts = own === undefined ? SETTINGS.WEIGHTS.unknown : Math.sqrt(Math.max(0.05, own));
-    return { best, weight: counts };
+    // A word counts by how rare the first is that stands for it; one that nobody has may not be important.
+    const sections = found.find(({ hits }) => hits.size > 0)?.hits.size ?? total;
+    return { best, weight: Math.sqrt(Math.log(1 + (total - sections + 0.5) / (sections + 0.5))) };
   });
 }
 
@@ -173,10 +151,9 @@ export function createRanker(data: SearchIndexData): Ranker {
   const { pages, sections } = data;
   const lexicon = openLexicon(data);
   const symbols = createSymbols(data);
-  const knownNames = new Map<number, Name>();
-  const nameIn = (section: number): Name => {
-    const name =
-      knownNames.get(section) ?? nameOf(sections[section] ?? { heading: "", aliases: [] });
+  const knownNames = new Map<IndexedSection, Name>();
+  const nameIn = (section: IndexedSection): Name => {
+    const name = knownNames.get(section) ?? nameOf(section);
     knownNames.set(section, name);
     return name;
   };
@@ -187,20 +164,12 @@ export function createRanker(data: SearchIndexData): Ranker {
   const chains = [
     ...new Set(sections.flatMap(({ heading }) => /^(.+) chain id \d+/u.exec(heading)?.[1] ?? [])),
   ].map(termsOf);
-  const pageOf = (section: number): number => sections[section]?.page ?? 0;
-  const addressOf = (section: number): string =>
-    `${pages[pageOf(section)]?.route ?? ""}#${sections[section]?.id ?? ""}`;
-  const kindsOf = sections.map((_, section) =>
-    SETTINGS.KINDS.flatMap(([pattern], kind) => (pattern.test(addressOf(section)) ? [kind] : [])),
-  );
 
-  /** How likely each section is meant, by the kind of page and part that it is. */
-  const kindFactors = (query: Query): ((section: number) => number) => {
-    const factors = SETTINGS.KINDS.map(([, factor, askedBy]) =>
-      askedBy.test(query.text) ? 1 : factor,
-    );
-    return (section) =>
-      (kindsOf[section] ?? []).reduce((product, kind) => product * (factors[kind] ?? 1), 1);
+  /** Less for what is retired, unless it is asked for. */
+  const ageFactor = ({ text }: Query): ((section: IndexedSection) => number) => {
+    const { pattern, factor, asked } = SETTINGS.RETIRED;
+    const isAsked = asked.test(text);
+    return ({ url }) => (!isAsked && pattern.test(url) ? factor : 1);
   };
 
   /** More for pages of what the query names, or the reader reads. */
@@ -212,8 +181,7 @@ export function createRanker(data: SearchIndexData): Ranker {
       (term) => named.includes(term) || CHAIN_WORDS.has(term) || protocolNamed(term),
     );
     const has = (words: ReadonlySet<string>): boolean => terms.some((term) => words.has(term));
-    const asksAddress =
-      (named.length > 0 && !query.isPlain) || (has(ADDRESS_WORDS) && !has(PERSON_WORDS));
+    const asksAddress = has(ADDRESS_WORDS) && !has(PERSON_WORDS);
     const { asked, only } = SETTINGS.ADDRESS;
     const ofAddresses = named.length > 0 && isOnly ? only : asksAddress ? asked : 1;
     return ({ route, protocol, release }: IndexedPage): number => {
@@ -221,114 +189,97 @@ export function createRanker(data: SearchIndexData): Ranker {
       if (release !== null && told.has(protocolOf(release))) {
         if (!meant.has(release)) factor *= SETTINGS.RELEASE.other;
       } else if (release !== null && !newest.has(release)) factor *= SETTINGS.RELEASE.older;
-      if (query.protocols.size > 0 && protocol !== null) {
-        const { same, other } = SETTINGS.PROTOCOL;
-        factor *= query.protocols.has(protocol) ? same : other;
-      }
+      if (protocol !== null && query.protocols.has(protocol)) factor *= SETTINGS.SAME_PROTOCOL;
       if (isDeploymentPage(route)) factor *= ofAddresses;
       const plain = query.isPlain && SETTINGS.PLAIN.find(([pattern]) => pattern.test(route));
       return plain ? factor * plain[1] : factor;
     };
   };
 
-  const rankWords = (query: Query, filter: RankingFilter, meant: ReadonlySet<string>) => {
+  const rankWords = (query: Query, request: SearchRequest, meant: ReadonlySet<string>) => {
     const words = scoresOf(query, lexicon, sections.length);
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const wordsByTerm = wordsByTermOf(query);
     const factorOfPage = pageFactors(query, meant);
-    const factorOfKind = kindFactors(query);
-    const isExact = (section: number): boolean =>
+    const factorOfAge = ageFactor(query);
+    const isExact = (section: IndexedSection): boolean =>
       nameIn(section).forms.some((form) => query.names.has(form));
-
-    // For each word, the best section of a page: words may be spread over it.
-    const found = new Map<number, number[]>();
-    const bestOfPage = new Map<number, Float64Array>();
-    sections.forEach(({ page }, section) => {
-      if (!words.some(({ best }) => (best[section] ?? 0) > 0)) return;
-      const list = found.get(page) ?? [];
-      found.set(page, list);
-      list.push(section);
-      const bests = bestOfPage.get(page) ?? new Float64Array(words.length);
-      bestOfPage.set(page, bests);
-      words.forEach(({ best }, word) => {
-        bests[word] = Math.max(bests[word] ?? 0, best[section] ?? 0);
-      });
-    });
-    const sumUp = (scoreOf: (word: number) => number): { sum: number; share: number } => {
+    const sumUp = (scoreOf: (word: WordScores) => number): { sum: number; share: number } => {
       let [sum, covered] = [0, 0];
-      words.forEach(({ weight }, word) => {
+      for (const word of words) {
         const score = scoreOf(word);
         sum += score;
-        if (score > 0) covered += weight;
-      });
+        if (score > 0) covered += word.weight;
+      }
       return { sum, share: covered / total };
     };
-    const ranked: (RankedSection & { readonly together: number })[] = [];
-    for (const [number, list] of found) {
-      const page = pages[number];
-      if (page === undefined || !passes(page, filter)) continue;
-      const title = nameIn(page.firstSection);
-      const ofPage = sumUp((word) => bestOfPage.get(number)?.[word] ?? 0);
-      const fit = isExact(page.firstSection)
-        ? 1
-        : fitOf(title, contexts[number] ?? [], wordsByTerm, words);
+    const ranked = pages.flatMap((page) => {
+      if (!passes(page, request)) return [];
+      const isFound = ({ number }: IndexedSection): boolean =>
+        words.some(({ best }) => (best[number] ?? 0) > 0);
+      const list = page.sections.filter(isFound);
+      const [first] = page.sections;
+      if (list.length === 0 || first === undefined) return [];
+      // For each word, the best section: words may be spread over the page.
+      const ofPage = sumUp(({ best }) => Math.max(...list.map(({ number }) => best[number] ?? 0)));
+      const title = nameIn(first);
+      const fit = fitOf(title, contexts[page.number] ?? [], wordsByTerm, words);
       let factor = factorOfPage(page) * (1 + SETTINGS.FIT.title * fit);
       if (isBegunBy(title, query)) factor *= SETTINGS.BEGUN_TITLE;
-      for (const section of list) {
-        const own = sumUp((word) => words[word]?.best[section] ?? 0);
+      return list.map((section) => {
+        const own = sumUp(({ best }) => best[section.number] ?? 0);
         const together = (own.share + ofPage.share) / 2;
         let score = SETTINGS.OWN_SHARE * own.sum + (1 - SETTINGS.OWN_SHARE) * ofPage.sum;
-        score *= together ** SETTINGS.COVERAGE_POWER * factor * factorOfKind(section);
-        if (section !== page.firstSection) {
+        score *= together ** SETTINGS.COVERAGE_POWER * factor * factorOfAge(section);
+        if (section !== first) {
           score *= 1 + SETTINGS.FIT.heading * fitOf(nameIn(section), [], wordsByTerm, words);
         }
         if (isExact(section)) score *= SETTINGS.EXACT;
-        ranked.push({ section, score, together });
-      }
-    }
+        return { section, score, together };
+      });
+    });
     const best = ranked.reduce((most, { together }) => Math.max(most, together), 0);
     return ranked.filter(({ together }) => together >= best * SETTINGS.LEAST_OF_BEST);
   };
 
   /** Sections that name the values; where few values stand, the value matters most. */
-  const rankHexValues = (query: Query, filter: RankingFilter, table: HexTable) => {
-    const positions = query.hexQueries.flatMap((hexQuery) => findHexValues(table, hexQuery));
-    const valuesPerSection = new Map<number, number>();
-    for (const section of table.sections.flat()) {
-      valuesPerSection.set(section, (valuesPerSection.get(section) ?? 0) + 1);
+  const rankHexValues = (query: Query, request: SearchRequest, table: HexTable) => {
+    const found = query.hexQueries.flatMap((hexQuery) => findHexValues(table, hexQuery));
+    const values = new Map<number, number>();
+    for (const number of table.flatMap(([, numbers]) => numbers)) {
+      values.set(number, (values.get(number) ?? 0) + 1);
     }
-    const factorOfKind = kindFactors(query);
-    const scores = new Map<number, number>();
-    positions.forEach((position, order) => {
-      for (const section of table.sections[position] ?? []) {
-        const page = pages[pageOf(section)];
-        if (page === undefined || !passes(page, filter)) continue;
-        const isAddress = table.values[position]?.length === ADDRESS_CHARACTERS;
-        const factor = isAddress && isDeploymentPage(page.route) ? SETTINGS.ADDRESS.asked : 1;
-        const spread = 0.5 + 1 / Math.sqrt(valuesPerSection.get(section) ?? 1);
-        const score = (factor / (1 + order)) * spread * factorOfKind(section);
+    const factorOfAge = ageFactor(query);
+    const scores = new Map<IndexedSection, number>();
+    found.forEach(([value, numbers], order) => {
+      for (const section of numbers.flatMap((number) => sections[number] ?? [])) {
+        if (!passes(section.page, request)) continue;
+        const isListed =
+          value.length === ADDRESS_CHARACTERS && isDeploymentPage(section.page.route);
+        const factor = isListed ? SETTINGS.ADDRESS.asked : 1;
+        const spread = 0.5 + 1 / Math.sqrt(values.get(section.number) ?? 1);
+        const score = (factor / (1 + order)) * spread * factorOfAge(section);
         scores.set(section, Math.max(score, scores.get(section) ?? 0));
       }
     });
     return {
       ranked: [...scores].map(([section, score]) => ({ section, score })),
-      values: positions.map((position) => table.values[position] ?? ""),
+      hexValues: found.map(([value]) => value),
     };
   };
 
   const byScore = (a: RankedSection, b: RankedSection): number =>
-    b.score - a.score || a.section - b.section;
+    b.score - a.score || a.section.number - b.section.number;
 
   /** The best first, with later hits of a page moved down. */
   const spread = (ranked: readonly RankedSection[]): RankedSection[] => {
-    const seen = new Map<number, number>();
+    const seen = new Map<IndexedPage, number>();
     return ranked
       .toSorted(byScore)
-      .map((entry) => {
-        const page = pageOf(entry.section);
-        const before = seen.get(page) ?? 0;
-        seen.set(page, before + 1);
-        return { ...entry, score: entry.score * SETTINGS.REPEATED_PAGE ** before };
+      .map(({ section, score }) => {
+        const before = seen.get(section.page) ?? 0;
+        seen.set(section.page, before + 1);
+        return { section, score: score * SETTINGS.REPEATED_PAGE ** before };
       })
       .sort(byScore);
   };
@@ -339,71 +290,62 @@ export function createRanker(data: SearchIndexData): Ranker {
    */
   const lead = (
     ranked: readonly RankedSection[],
-    filter: RankingFilter,
+    request: SearchRequest,
     meant: ReadonlySet<string>,
   ): RankedSection[] => {
     const groups = new Map<string, RankedSection[]>();
-    for (const entry of ranked) {
+    const scores = new Map(ranked.map(({ section, score }) => [section, score]));
+    for (const entry of ranked.toSorted(byScore)) {
       const key = symbols.keyOf(entry.section);
-      if (key !== null) groups.set(key, [...(groups.get(key) ?? []), entry]);
+      if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), entry]);
     }
-    const scores = new Map<number, RankedSection>();
     for (const [key, group] of groups) {
-      const releaseOf = (section: number): string => pages[pageOf(section)]?.release ?? "";
-      const siblings = symbols.siblingsOf(key).filter((section) => {
-        const page = pages[pageOf(section)];
-        return page !== undefined && page.release !== null && passes(page, filter);
-      });
+      const releaseOf = ({ page }: IndexedSection): string => page.release ?? "";
+      const siblings = symbols
+        .siblingsOf(key)
+        .filter(({ page }) => page.release !== null && passes(page, request));
       const asked = siblings.map(releaseOf).filter((release) => meant.has(release));
       const leading = newestOf(asked.length > 0 ? asked : siblings.map(releaseOf));
-      const best = group.reduce((most, entry) => (entry.score > most.score ? entry : most));
-      if (leading === null || releaseOf(best.section) === leading) continue;
+      const [best] = group;
+      if (leading === null || best === undefined || releaseOf(best.section) === leading) continue;
       const ofLeading = siblings.filter((section) => releaseOf(section) === leading);
-      const inGroup = group.filter(({ section }) => ofLeading.includes(section)).sort(byScore);
-      const leader = inGroup[0]?.section ?? ofLeading[0];
+      const leader =
+        group.find(({ section }) => ofLeading.includes(section))?.section ?? ofLeading[0];
       if (leader === undefined) continue;
-      for (const entry of group) {
-        scores.set(entry.section, { ...entry, score: entry.score * SETTINGS.RELEASE.other });
-      }
-      scores.set(leader, { ...best, section: leader });
+      scores.set(leader, best.score);
     }
-    const others = ranked.filter(({ section }) => !scores.has(section));
-    return [...others, ...scores.values()];
+    return [...scores].map(([section, score]) => ({ section, score }));
+  };
+
+  /** One hit for what several releases have, or contract and interface. */
+  const fold = (ranked: readonly RankedSection[]): readonly RankedSection[] => {
+    const seen = new Set<string>();
+    return ranked.filter(({ section }) => {
+      const key = symbols.keyOf(section);
+      const isNew = key === undefined || !seen.has(key);
+      if (key !== undefined) seen.add(key);
+      return isNew;
+    });
   };
 
   return {
     lexicon,
     symbols,
-    rank: (query, filter, hexTable, reading = null) => {
-      const hex =
-        hexTable !== null && query.hexQueries.length > 0
-          ? rankHexValues(query, filter, hexTable)
-          : { ranked: [], values: [] };
+    rank: (query, request, hexTable) => {
+      const hex = rankHexValues(query, request, hexTable);
+      const { reading = null } = request;
       const meant = meantReleases(releases, query.releases, query.protocols, reading);
-      const fromWords =
-        query.words.length > 0 ? spread(lead(rankWords(query, filter, meant), filter, meant)) : [];
+      const fromWords = spread(lead(rankWords(query, request, meant), request, meant));
       const fromHex = spread(hex.ranked);
       const inHex = new Set(fromHex.map(({ section }) => section));
       // A value that is on a page is what was asked for; words next to it only order the rest.
       const top = Math.max(1, fromWords[0]?.score ?? 0);
-      return {
-        query,
-        sections: [
-          ...fromHex.map((entry) => ({ ...entry, score: entry.score + top })),
-          ...fromWords.filter(({ section }) => !inHex.has(section)),
-        ],
-        hexValues: hex.values,
-      };
-    },
-    fold: (ranking) => {
-      const seen = new Set<string>();
-      const isFirst = ({ section }: RankedSection): boolean => {
-        const key = symbols.keyOf(section);
-        const isNew = key === null || !seen.has(key);
-        if (key !== null) seen.add(key);
-        return isNew;
-      };
-      return { ...ranking, sections: ranking.sections.filter(isFirst) };
+      const all = [
+        ...fromHex.map(({ section, score }) => ({ section, score: score + top })),
+        ...fromWords.filter(({ section }) => !inHex.has(section)),
+      ];
+      const isFolded = request.isFolded === true;
+      return { query, sections: isFolded ? fold(all) : all, hexValues: hex.hexValues };
     },
   };
 }

@@ -9,8 +9,6 @@ export const FIELD_WEIGHTS = { title: 4, heading: 3, context: 1.5, asked: 3, bod
 /** What a term counts that stands for a word of the query: the less sure, the less. */
 export const WEIGHTS = {
   exact: 1,
-  /** Neighbors written together: what is meant by both. */
-  joined: 1,
   family: 0.75,
   /** Means nearly the same, by `data/synonyms.ts`. */
   synonym: 0.55,
@@ -19,11 +17,8 @@ export const WEIGHTS = {
   prefixHigh: 0.95,
   /** Longer words when what was typed is a word already. */
   prefixOfKnown: 0.6,
-  inside: 0.6,
-  oneMistake: 0.75,
-  twoMistakes: 0.55,
-  /** What a word that nothing stands for counts beside the others: it may not be important. */
-  unknown: 0.4,
+  /** What holds a word that the index does not have, or is spelled nearly like it. */
+  guess: 0.75,
 } as const;
 
 /** A section is what its own words say, and what the rest of its page does: half and half. */
@@ -50,23 +45,18 @@ export const REPEATED_PAGE = 0.6;
 /** Factors by release: of a release that is not meant, or that has a newer one. */
 export const RELEASE = { other: 0.5, older: 0.85 } as const;
 
-/** Factors by protocol, where the query names one. */
-export const PROTOCOL = { same: 1.15, other: 0.6 } as const;
+/** Factor for pages of the protocol that the query names. */
+export const SAME_PROTOCOL = 1.15;
 
-/** Factor for pages of addresses, when an address or a chain is asked for, or a chain and nothing else. */
+/** Factor for pages of addresses, when an address is asked for, or a chain and nothing else. */
 export const ADDRESS = { asked: 2.5, only: 6 } as const;
 
-/** Kinds of pages that are meant less often than others on the same subject, unless asked for. */
-export const KINDS: readonly (readonly [pattern: RegExp, factor: number, askedBy: RegExp])[] = [
-  // What is retired, and the parts about what held before.
-  [/\/legacy(?:\/|$)|\/previous-|#until-/u, 0.5, /legacy|\bv1\b|\bold|previous|past|\d\.\d/iu],
-  // What contract and interface both have is read at the contract.
-  [/\/interfaces\//u, 0.8, /interface|\bI[A-Z][a-z]/u],
-  // A type is looked up from the function that takes it.
-  [/\/types(?:\/|#|$)/u, 0.8, /\bstruct|\benum|\btype/iu],
-  // The way into the site says little about anything.
-  [/^\/$/u, 0.6, /^$/u],
-];
+/** What is retired, and the parts about what held before, stand last unless they are asked for. */
+export const RETIRED = {
+  pattern: /\/legacy(?:\/|$)|\/previous-|#until-/u,
+  factor: 0.5,
+  asked: /legacy|\bv1\b|\bold|previous|past|\d\.\d/iu,
+} as const;
 
 /** Who asks in plain words uses the app; who writes code looks into guides and references. */
 export const PLAIN: readonly (readonly [pattern: RegExp, factor: number])[] = [

@@ -3,8 +3,7 @@
 import { describe, expect, it } from "vitest";
 
 import { buildSearchFiles } from "./build";
-import { openSearchIndex } from "./engine";
-import { page, section } from "./testing";
+import { engineOver, page, section } from "./testing";
 import type { SearchHit } from "./types";
 
 const V2 = "/reference/lockup/contracts";
@@ -17,7 +16,7 @@ const chain = section("Base chain id 8453", ["0x1"], { id: "chain-base", level: 
 const addresses = (route: string, release: string) =>
   page(route, "Deployments", ["Addresses."], [chain], { protocol: "lockup", release });
 
-const index = openSearchIndex(
+const index = engineOver(
   buildSearchFiles(
     [
       reference(`${V2}/abstracts/abstract.SablierLockupBase`, "lockup@v2.0"),
@@ -40,16 +39,20 @@ const index = openSearchIndex(
     ],
   ),
 );
-const hitsOf = (query: string, isFolded: boolean): readonly SearchHit[] =>
-  index.search({ query, isFolded }).hits.toSorted((a, b) => b.url.localeCompare(a.url));
+const hitsOf = async (query: string, isFolded: boolean): Promise<readonly SearchHit[]> => {
+  const { hits } = await index.search({ query, isFolded });
+  return hits.toSorted((a, b) => b.url.localeCompare(a.url));
+};
 
 describe("a symbol of several releases", () => {
-  const named = (isFolded: boolean): readonly SearchHit[] =>
-    hitsOf("withdrawMax", isFolded).filter(({ hierarchy }) => hierarchy.lvl2 === "withdrawMax");
+  const named = async (isFolded: boolean): Promise<readonly SearchHit[]> =>
+    (await hitsOf("withdrawMax", isFolded)).filter(
+      ({ hierarchy }) => hierarchy.lvl2 === "withdrawMax",
+    );
 
-  it("is one hit, which says where each release has it, the newest first", () => {
-    expect(named(false)).toHaveLength(4);
-    const folded = named(true);
+  it("is one hit, which says where each release has it, the newest first", async () => {
+    expect(await named(false)).toHaveLength(4);
+    const folded = await named(true);
     expect(folded.map(({ url }) => url)).toEqual([
       `${V4}/sablier-lockup#withdrawmax`,
       `${V4}/batch-lockup#withdrawmax`,
@@ -66,45 +69,45 @@ describe("a symbol of several releases", () => {
     });
   });
 
-  it("is not what another contract has under the same name", () => {
-    expect(named(true)[1]?.places).toHaveLength(0);
+  it("is not what another contract has under the same name", async () => {
+    expect((await named(true))[1]?.places).toHaveLength(0);
   });
 
-  it("counts folded hits once, so that pages of results stay full", () => {
-    const { total } = index.search({ query: "withdrawMax", isFolded: true });
-    expect(total).toBe(index.search({ query: "withdrawMax" }).total - 2);
+  it("counts folded hits once, so that pages of results stay full", async () => {
+    const { total } = await index.search({ query: "withdrawMax", isFolded: true });
+    expect(total).toBe((await index.search({ query: "withdrawMax" })).total - 2);
   });
 
-  it("is not folded with what is written about it", () => {
-    const urls = hitsOf("withdrawMax rounds", true).map(({ url }) => url);
+  it("is not folded with what is written about it", async () => {
+    const urls = (await hitsOf("withdrawMax rounds", true)).map(({ url }) => url);
     expect(urls).toContain(`${V4}/sablier-lockup#how-withdrawmax-rounds`);
   });
 });
 
 describe("addresses of several releases", () => {
-  it("are one hit, as a whole and by chain", () => {
-    const base = hitsOf("base", true).filter(({ url }) => url.includes("#chain-base"));
+  it("are one hit, as a whole and by chain", async () => {
+    const base = (await hitsOf("base", true)).filter(({ url }) => url.includes("#chain-base"));
     expect(base).toHaveLength(1);
     expect(base[0]?.places.map(({ release }) => release)).toEqual(["lockup@v4.0", "lockup@v2.0"]);
-    const whole = hitsOf("deployments", true).filter(({ type }) => type === "lvl1");
+    const whole = (await hitsOf("deployments", true)).filter(({ type }) => type === "lvl1");
     expect(whole).toHaveLength(1);
     expect(whole[0]?.places).toHaveLength(2);
   });
 });
 
 describe("the release that is read", () => {
-  const first = (reading: string | null, query = "withdrawMax"): string =>
-    index.search({ query, reading, isFolded: true }).hits[0]?.release ?? "";
+  const first = async (reading: string | null, query = "withdrawMax") =>
+    (await index.search({ query, reading, isFolded: true })).hits[0]?.release;
 
-  it("comes first, else the newest, and a release that is named before both", () => {
-    expect(first(null)).toBe("lockup@v4.0");
-    expect(first("lockup@v2.0")).toBe("lockup@v2.0");
-    expect(first("flow@v1.1")).toBe("lockup@v4.0");
-    expect(first("lockup@v4.0", "lockup v2.0 withdrawMax")).toBe("lockup@v2.0");
+  it("comes first, else the newest, and a release that is named before both", async () => {
+    expect(await first(null)).toBe("lockup@v4.0");
+    expect(await first("lockup@v2.0")).toBe("lockup@v2.0");
+    expect(await first("flow@v1.1")).toBe("lockup@v4.0");
+    expect(await first("lockup@v4.0", "lockup v2.0 withdrawMax")).toBe("lockup@v2.0");
   });
 
-  it("is all that is found where only it is asked for", () => {
-    const { hits } = index.search({ query: "withdrawMax", release: "lockup@v2.0" });
+  it("is all that is found where only it is asked for", async () => {
+    const { hits } = await index.search({ query: "withdrawMax", release: "lockup@v2.0" });
     expect(new Set(hits.map(({ release }) => release))).toEqual(new Set(["lockup@v2.0"]));
   });
 });

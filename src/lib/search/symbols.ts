@@ -1,24 +1,48 @@
-import type { SearchIndexData } from "./index-file";
+import type { IndexedSection, SearchIndexData } from "./index-file";
 import { compareReleases } from "./releases";
-import { symbolOf } from "./symbol-of";
 import type { ReleasePlace } from "./types";
 
 /** A name of code, maybe with its parameters. */
 const NAME = /^[A-Za-z_$][\w$]*(?:\(.*\))?$/u;
 
 /** Whether a page lists addresses. */
-export function isDeploymentPage(route: string): boolean {
-  return /\/(?:previous-)?deployments(?:\/|$)/u.test(route);
+export const isDeploymentPage = (route: string): boolean =>
+  /\/(?:previous-)?deployments(?:\/|$)/u.test(route);
+
+/**
+ * The address that contract and interface have in common for one function, event or error.
+ *
+ * @returns undefined where there is no such pair
+ */
+export function symbolOf(url: string): string | undefined {
+  const [, before = "", name, anchor = ""] =
+    /^(\/reference\/.*?)\/(?:contracts\/)?(?:[a-z]+\/)?(?:contract\.|abstract\.|interface\.I)(\w+)(#.+)$/u.exec(
+      url,
+    ) ?? [];
+  return name === undefined ? undefined : `${before}/${name}${anchor}`;
 }
 
 /** Which sections are about one and the same thing. */
 export interface Symbols {
-  /** What a section has in common with those of other releases and of interfaces; null for none. */
-  keyOf(section: number): string | null;
+  /** What a section has in common with those of other releases and of interfaces; none without. */
+  keyOf(section: IndexedSection): string | undefined;
   /** All sections with a key. */
-  siblingsOf(key: string): readonly number[];
+  siblingsOf(key: string): readonly IndexedSection[];
   /** Where each release with such a section has it, the newest first. */
-  placesOf(section: number): readonly ReleasePlace[];
+  placesOf(section: IndexedSection): readonly ReleasePlace[];
+}
+
+function keyOf({ page, id, heading, url }: IndexedSection): string | undefined {
+  const { route, protocol, release, topic, isFirstOfTopic } = page;
+  if (isDeploymentPage(route)) {
+    const isListed = release !== null && (id === "" || id.startsWith("chain-"));
+    return isListed ? `${protocol ?? ""} addresses#${id}` : undefined;
+  }
+  const isReference = route.startsWith("/reference/");
+  if (isReference && NAME.test(heading))
+    return topic === null ? symbolOf(url) : `${topic}#${heading}`;
+  if (topic === null || !isFirstOfTopic || (isReference && id !== "")) return undefined;
+  return `${topic}#${id === "" ? "" : heading}`;
 }
 
 /**
@@ -26,39 +50,24 @@ export interface Symbols {
  * the same thing, guides and their sections with the same heading, and the addresses of the releases of
  * one protocol, as a whole and by chain.
  */
-export function createSymbols({ pages, sections }: SearchIndexData): Symbols {
-  const keys = sections.map(({ page: number, id, heading }): string | null => {
-    const page = pages[number];
-    if (page === undefined) return null;
-    const { route, protocol, release, topic, isFirstOfTopic } = page;
-    if (isDeploymentPage(route)) {
-      if (release === null || (id !== "" && !id.startsWith("chain-"))) return null;
-      return `${protocol ?? ""} addresses#${id}`;
-    }
-    const isReference = route.startsWith("/reference/");
-    if (topic === null) {
-      return isReference && NAME.test(heading) ? (symbolOf(`${route}#${id}`) ?? null) : null;
-    }
-    if (isReference && NAME.test(heading)) return `${topic}#${heading}`;
-    if (isReference && id !== "") return null;
-    return isFirstOfTopic ? `${topic}#${id === "" ? "" : heading}` : null;
-  });
-  const siblings = new Map<string, number[]>();
-  keys.forEach((key, section) => {
-    if (key !== null) siblings.set(key, [...(siblings.get(key) ?? []), section]);
-  });
+export function createSymbols({ sections }: SearchIndexData): Symbols {
+  const keys = new Map<IndexedSection, string>();
+  const siblings = new Map<string, IndexedSection[]>();
+  for (const section of sections) {
+    const key = keyOf(section);
+    if (key === undefined) continue;
+    keys.set(section, key);
+    siblings.set(key, [...(siblings.get(key) ?? []), section]);
+  }
   return {
-    keyOf: (section) => keys[section] ?? null,
+    keyOf: (section) => keys.get(section),
     siblingsOf: (key) => siblings.get(key) ?? [],
     placesOf: (section) => {
       const places = new Map<string, string>();
-      for (const number of siblings.get(keys[section] ?? "") ?? []) {
-        const { page: pageNumber = -1, id = "" } = sections[number] ?? {};
-        const { release, route } = pages[pageNumber] ?? {};
-        if (release === undefined || release === null || route === undefined) continue;
+      for (const { page, url } of siblings.get(keys.get(section) ?? "") ?? []) {
         // Of contract and interface the contract is what a caller reads.
-        if (places.get(release)?.includes("/interface.") === false) continue;
-        places.set(release, id === "" ? route : `${route}#${id}`);
+        const isBetter = places.get(page.release ?? "")?.includes("/interface.") !== false;
+        if (page.release !== null && isBetter) places.set(page.release, url);
       }
       return [...places]
         .map(([release, url]): ReleasePlace => ({ release, url }))

@@ -1,6 +1,6 @@
 import type { Block, PageRecord, SectionRecord } from "../page-records/types";
 import { type SearchFile, buildSearchFiles } from "./build";
-import { openSearchIndex, type SearchIndex } from "./engine";
+import { createLoadingEngine, type LoadingEngine } from "./engine";
 import { decodeIndex } from "./index-file";
 import { type Lexicon, openLexicon } from "./lexicon";
 
@@ -167,13 +167,18 @@ export const PAGES: readonly PageRecord[] = [
 ];
 
 /** The files of an index of the pages above, or of others. */
-export function files(pages: readonly PageRecord[] = PAGES): SearchFile[] {
-  return buildSearchFiles(pages);
-}
+export const files = (pages: readonly PageRecord[] = PAGES): SearchFile[] =>
+  buildSearchFiles(pages);
 
-/** An index of the pages above, or of others. */
-export function open(pages: readonly PageRecord[] = PAGES): SearchIndex {
-  return openSearchIndex(files(pages));
+/** An engine over files that are at hand. It fails for those that are not. */
+export function engineOver(all: readonly SearchFile[]): LoadingEngine {
+  const byPath = new Map(all.map(({ path, text }) => [path, text]));
+  return createLoadingEngine((path) => {
+    const text = byPath.get(path);
+    return text === undefined
+      ? Promise.reject(new Error(`The search file ${path} is missing. Build the site again.`))
+      : Promise.resolve(text);
+  });
 }
 
 /** The terms of an index with one page of a few words. */

@@ -1,46 +1,18 @@
-// cspell:ignore anadir añadir createwithdurationsll façade isablierflow withdrawamountzero
+// cspell:ignore anadir añadir amountzero createwithdurationsll façade isablierflow withdrawamountzero
 
 import { describe, expect, it } from "vitest";
 
-import { hexValuesOf, isHexValue, isStopWord, singular, tokenize } from "./tokenize";
+import { hexValuesOf, tokenize } from "./tokenize";
 
 const terms = (text: string): string[] => tokenize(text).map(({ term }) => term);
 
 describe("tokenize", () => {
-  it("keeps an identifier whole and cuts it at its humps", () => {
-    expect(terms("createWithDurationsLL")).toEqual([
-      "createwithdurationsll",
-      "create",
-      "with",
-      "duration",
-      "ll",
-    ]);
-  });
-
-  it("cuts an error name at the underscore as well", () => {
-    expect(terms("SablierLockupBase_WithdrawAmountZero")).toEqual([
-      "sablierlockupbase_withdrawamountzero",
-      "sablierlockupbase",
-      "sablier",
-      "lockup",
-      "base",
-      "withdrawamountzero",
-      "withdraw",
-      "amount",
-      "zero",
-    ]);
-  });
-
-  it("cuts constants and drops one-letter pieces", () => {
-    expect(terms("MAX_COUNT")).toEqual(["max_count", "max", "count"]);
-    expect(terms("ISablierFlow")).toEqual(["isablierflow", "sablier", "flow"]);
-  });
-
-  it("finds private names without their underscore", () => {
-    expect(terms("_segments")).toEqual(["segment"]);
-  });
-
   it.each([
+    ["createWithDurationsLL", ["createwithdurationsll", "create", "with", "duration", "ll"]],
+    ["Errors_AmountZero", ["errors_amountzero", "error", "amountzero", "amount", "zero"]],
+    ["MAX_COUNT", ["max_count", "max", "count"]],
+    ["ISablierFlow", ["isablierflow", "sablier", "flow"]],
+    ["_segments", ["segment"]],
     ["ERC-721", ["erc", "721", "erc721"]],
     ["ERC20", ["erc20"]],
     ["Lockup v2.0", ["lockup", "v2.0", "2.0"]],
@@ -68,38 +40,8 @@ describe("tokenize", () => {
   });
 });
 
-describe("singular", () => {
-  it.each([
-    ["streams", "stream"],
-    ["fees", "fee"],
-    ["statuses", "status"],
-    ["addresses", "address"],
-    ["entities", "entity"],
-    ["batches", "batch"],
-    ["status", "status"],
-    ["class", "class"],
-    ["analysis", "analysis"],
-    ["ids", "id"],
-    ["gas", "gas"],
-    ["uint8s", "uint8s"],
-  ])("turns %s into %s", (word, expected) => {
-    expect(singular(word)).toBe(expected);
-  });
-});
-
 describe("hexadecimal values", () => {
   it("are read in any case, each once", () => {
     expect(hexValuesOf("0xF747AB7C, 0xf747ab7c and 0x11")).toEqual(["0xf747ab7c"]);
-  });
-
-  it("have at least 8 digits", () => {
-    expect(isHexValue("0x1234567")).toBe(false);
-    expect(isHexValue("0x12345678")).toBe(true);
-  });
-});
-
-describe("isStopWord", () => {
-  it("knows filler words and leaves the words of the field", () => {
-    expect(["the", "how", "stream", "rate"].filter(isStopWord)).toEqual(["the", "how"]);
   });
 });

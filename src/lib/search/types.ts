@@ -1,6 +1,12 @@
 import type { PageProtocol } from "../page-records/types";
 
-export type HierarchyLevel = "lvl0" | "lvl1" | "lvl2" | "lvl3" | "lvl4" | "lvl5" | "lvl6";
+/** `lvl0` is the area, `lvl1` the title of the page, the rest the headings down to a section. */
+export const LEVELS = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"] as const;
+
+export type HierarchyLevel = (typeof LEVELS)[number];
+
+/** The names above a section, and its own; null below it. */
+export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 
 /** What of a page a hit points to: its title (`lvl1`), a heading, or text under a heading. */
 export type HitType = Exclude<HierarchyLevel, "lvl0"> | "content";
@@ -20,8 +26,7 @@ export interface SearchHit {
   readonly url: string;
   /** Text that the snippet was cut from; null for a section without text of its own. */
   readonly content: string | null;
-  /** `lvl0` is the area, `lvl1` the title of the page, the rest the headings down to the hit. */
-  readonly hierarchy: Readonly<Record<HierarchyLevel, string | null>>;
+  readonly hierarchy: Hierarchy;
   /** `hierarchy` again, cut into runs. A level that is null there is missing here. */
   readonly highlight: Readonly<Partial<Record<HierarchyLevel, readonly TextRun[]>>>;
   /** The words of `content` around the match, 15 at most; null when there is no content. */
@@ -70,8 +75,6 @@ export interface SearchAnswer {
   readonly pages: number;
   /** Other queries that have results, for a reader who found nothing; 3 at most. */
   readonly suggestions: readonly string[];
-  /** Identifier that a hosted service gave to this query. */
-  readonly queryId: string | null;
   /** Texts are missing that were not waited for; the same request that waits loads and brings them. */
   readonly isPartial?: boolean;
 }

@@ -3,33 +3,10 @@
 import { singular } from "./tokenize";
 
 /** Endings that change the kind of word and little else, the longest first. */
-const ENDINGS = [
-  "abilities",
-  "ability",
-  "ations",
-  "ation",
-  "ators",
-  "ator",
-  "ates",
-  "ate",
-  "ments",
-  "ment",
-  "ables",
-  "able",
-  "ings",
-  "ing",
-  "ions",
-  "ion",
-  "ers",
-  "er",
-  "ors",
-  "or",
-  "als",
-  "al",
-  "ed",
-  "es",
-  "e",
-];
+const ENDINGS =
+  "abilities ability ations ation ators ator ates ate ments ment ables able ings ing ions ion ers er ors or als al ed es e".split(
+    " ",
+  );
 
 const MIN_STEM = 4;
 

@@ -38,7 +38,6 @@ function open(startsAsking = false): void {
             page: 0,
             pages: 0,
             suggestions: [],
-            queryId: null,
           }),
       }}
       indexName="test"

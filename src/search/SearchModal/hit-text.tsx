@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import { lowestLevel } from "../../lib/search/hierarchy";
+import { lowestLevel } from "../../lib/search/answer";
 import type { HierarchyLevel, SearchHit, TextRun } from "../../lib/search/types";
 import type { StoredHit } from "../history";
 

@@ -159,20 +159,24 @@ describe("the endpoint", () => {
     expect(calls).toHaveLength(3);
   });
 
-  test("is given up when it hangs", async () => {
+  test.each([
+    ["before its first piece", "", PATIENCE.first],
+    ["after a piece", CHUNKS.slice(0, 3).map(encodeChunk).join(""), PATIENCE.next],
+  ])("is given up when it hangs %s", async (_, text, patience) => {
     vi.useFakeTimers();
-    const { fetcher } = server(
-      (_, init) =>
-        new Promise((_resolve, reject) => {
-          init.signal?.addEventListener("abort", () =>
-            reject(new DOMException("aborted", "AbortError")),
-          );
-        }),
-    );
+    const { fetcher } = server((_url, { signal }) => {
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode(text));
+          signal?.addEventListener("abort", () => controller.error(signal.reason));
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    });
     const answer = expect(ask(createEndpointTransport(ENDPOINT, fetcher))).rejects.toThrow(
       /does not answer/u,
     );
-    await vi.advanceTimersByTimeAsync(PATIENCE.first + 1);
+    await vi.advanceTimersByTimeAsync(patience + 1);
     await answer;
   });
 

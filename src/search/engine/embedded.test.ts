@@ -67,37 +67,6 @@ describe("createEmbeddedEngine", () => {
     expect([messages, requested]).toEqual([[], []]);
   });
 
-  it("loads the index once, ahead of the first search", async () => {
-    const { engine, requested } = site();
-    await Promise.all([engine.preload(), engine.preload()]);
-    expect(requested).toEqual(["index.json"]);
-  });
-
-  it("answers, and loads only the texts that it shows", async () => {
-    const { engine, requested } = site();
-    const { hits } = await engine.search({ query: "insolvent" });
-    expect(hits[0]?.url).toBe("/concepts/flow/statuses");
-    expect(hits[0]?.snippet).not.toBeNull();
-    expect(requested.filter((path) => path.includes("texts-"))).toHaveLength(1);
-    expect(requested.filter((path) => path.includes("hex"))).toHaveLength(0);
-  });
-
-  it("finds addresses, for which it loads the table", async () => {
-    const { engine } = site();
-    const { hits } = await engine.search({ query: "0xb5D78" });
-    expect(hits[0]?.content).toContain("Base");
-  });
-
-  it("still answers without a connection once it has answered", async () => {
-    const where = site();
-    await where.engine.search({ query: "insolvent" });
-    where.isOnline = false;
-    const words = await where.engine.search({ query: "recipients csv" });
-    expect(words.hits[0]?.url).toBe("/apps/guides/csv-support");
-    expect(words.hits[0]?.type).toBe("lvl1");
-    expect(where.requested.join()).not.toContain("hex.json");
-  });
-
   it("finds sections for programs that quote them", async () => {
     const { sections, terms } = await site().engine.find({ query: "insolvent" });
     expect(sections[0]).toMatchObject({ route: "/concepts/flow/statuses", score: 1 });
@@ -131,16 +100,6 @@ describe("createEmbeddedEngine", () => {
     await expect(engine.search({ query: "x" }, controller.signal)).rejects.toMatchObject({
       name: "AbortError",
     });
-  });
-
-  it("lets two engines search at the same time", async () => {
-    const one = site().engine;
-    const other = site().engine;
-    const answers = await Promise.all([
-      one.search({ query: "csv" }),
-      other.search({ query: "insolvent" }),
-    ]);
-    expect(answers.map(({ total }) => total > 0)).toEqual([true, true]);
   });
 
   it.each(["throws at the start", "fails later"])(

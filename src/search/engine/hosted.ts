@@ -3,13 +3,7 @@
 import { createBrowserLocalStorageCache, createMemoryCache } from "@algolia/client-common";
 import { liteClient, type LiteClient } from "algoliasearch/lite";
 
-import {
-  fromHostedResponse,
-  type HostedQuery,
-  suggestionsFrom,
-  toHostedQuery,
-  toNearQuery,
-} from "../../lib/search/hosted-query";
+import { fromHostedResponse, toHostedQuery } from "../../lib/search/hosted-query";
 import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
 import type { HostedSearchConfig } from "../../config/search";
 import { createHostCache } from "./host-cache";
@@ -70,26 +64,10 @@ function clientOf({ appId, apiKey, indexName, hosts }: HostedSearchConfig): Lite
 export function createHostedEngine(config: HostedSearchConfig): SearchEngine {
   const client = clientOf(config);
 
-  const send = async (query: HostedQuery): Promise<SearchAnswer> => {
-    // The client's types are those of arrays that may be changed; it does not change them.
-    const requests = [query] as unknown as Parameters<LiteClient["search"]>[0];
-    return fromHostedResponse(await client.search(requests));
-  };
-
-  const suggest = async (query: HostedQuery): Promise<readonly string[]> => {
-    try {
-      return suggestionsFrom(query.query, await send(toNearQuery(query)));
-    } catch {
-      // That there are no results is known, and stays true without suggestions.
-      return [];
-    }
-  };
-
   const ask = async (request: SearchRequest): Promise<SearchAnswer> => {
     const query = toHostedQuery(request, config.indexName, config.clickAnalytics);
     try {
-      const answer = await send(query);
-      return answer.total > 0 ? answer : { ...answer, suggestions: await suggest(query) };
+      return fromHostedResponse(await client.search([query]));
     } catch (error) {
       throw readable(error);
     }

@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { RELEASE } from "@site/src/lib/protocol/fixture";
 import { describeCounts, describeShown } from "./describe";
 import DeploymentExplorer from ".";
-
-const { collectAnchor } = vi.hoisted(() => ({
-  collectAnchor: vi.fn(),
-}));
-vi.mock("@docusaurus/useBrokenLinks", () => ({ default: () => ({ collectAnchor }) }));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/guides/flow/deployments");
@@ -27,22 +21,6 @@ function chains(): (string | null)[] {
     .map((group) => group.getAttribute("aria-label"))
     .filter((label) => label !== null);
 }
-
-test("without JavaScript the page holds every address, anchor, explorer link and file", () => {
-  window.history.replaceState(null, "", "/guides/flow/deployments?q=nothing");
-  const html = renderToString(<DeploymentExplorer release={RELEASE} />);
-  for (const { chain, contracts } of RELEASE.deployments) {
-    expect(html).toContain(`id="chain-${chain.slug}"`);
-    expect(collectAnchor).toHaveBeenCalledWith(`chain-${chain.slug}`);
-    for (const { address, explorerUrl } of contracts) {
-      expect(html).toContain(`>${address}</a>`);
-      expect(html).toContain(`href="${explorerUrl}"`);
-    }
-  }
-  expect(html).toContain('href="/data/abi/flow/v1.1/SablierFlow.json"');
-  expect(html).toContain('href="/data/deployments/flow-v1.1.json"');
-  expect(html).not.toMatch(/<(?:fieldset|input|select)[^>]* disabled=""/);
-});
 
 test("groups contracts by chain; an unconfirmed address is marked, explained and not copied", () => {
   render(<DeploymentExplorer release={RELEASE} />);

@@ -3,7 +3,6 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 
-import { ENDPOINTS } from "../../../data/endpoints";
 import { loadModel } from "../../../plugins/protocol-data/test-model";
 import EndpointExplorer from ".";
 import { EnvioCard } from "./EnvioCard";
@@ -18,25 +17,6 @@ const names = (): (string | null)[] =>
   screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
 
 describe("EndpointExplorer", () => {
-  test("shows every address without JavaScript", () => {
-    for (const protocol of ["lockup", "flow", "airdrops", "legacy"] as const) {
-      const page = document.createElement("div");
-      page.innerHTML = renderToString(<EndpointExplorer protocol={protocol} chains={chains} />);
-      const shown = [...page.querySelectorAll("dd code")].map(({ textContent }) => textContent);
-      const subgraphs = ENDPOINTS.filter(
-        (endpoint) =>
-          endpoint.protocol === protocol &&
-          endpoint.status === "current" &&
-          endpoint.vendor === "the-graph",
-      );
-      const wanted = subgraphs.flatMap(({ url, testingUrl }) =>
-        [url ?? [], testingUrl ?? []].flat(),
-      );
-      expect(shown.toSorted()).toEqual(wanted.toSorted());
-      expect(page.querySelectorAll(":disabled")).toHaveLength(0);
-    }
-  });
-
   test("filters, and keeps the filter in the address", () => {
     render(<EndpointExplorer protocol="flow" chains={chains} />);
     enter(screen.getByRole("searchbox"), "base");

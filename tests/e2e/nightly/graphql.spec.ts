@@ -54,27 +54,6 @@ test.describe("a query on a page", () => {
     await expect(editor.failure).toBeInViewport({ ratio: 1 });
   });
 
-  test("runs with the keyboard, after an edit", async ({ site }) => {
-    const editor = await QueryEditor.open(site, "newest-streams");
-    await editor.field("Custom endpoint").fill(server.forPages.url);
-    await editor.write(
-      "Query",
-      "query One { LockupStream(limit: 1, order_by: { subgraphId: asc }) { tokenId } }",
-    );
-    await site.page.keyboard.press("ControlOrMeta+Enter");
-    await expect(editor.answer).toContainText('"tokenId": "11"');
-  });
-
-  test("can be canceled", async ({ site }) => {
-    const editor = await QueryEditor.open(site, "newest-streams");
-    await editor.field("Custom endpoint").fill(server.forPages.silentUrl);
-    await editor.button(/^Run on/u).click();
-    await expect(editor.status).toContainText("Waiting for");
-    await editor.button("Cancel").click();
-    await expect(editor.status).toContainText("Canceled");
-    await expect(editor.button(/^Run on/u)).toBeEnabled();
-  });
-
   test("completes fields of the schema", async ({ site }) => {
     const editor = await QueryEditor.open(site, "newest-streams");
     await editor.write("Query", "query A { LockupStream(limit: 1) { depositA } }");

@@ -75,45 +75,6 @@ test.describe("a script that does not load", () => {
     await expect(dialog.field).toBeFocused();
     await expect(alert).toHaveCount(0);
   });
-
-  test("leaves the text readable when none loads", async ({ site }) => {
-    await site.page.route(SCRIPTS, (route) => route.abort("failed"));
-    await site.page.goto(FROM);
-    await expect(site.heading).toBeVisible();
-  });
-});
-
-test.describe("a page that crashes while it renders", () => {
-  test.use({ expectedProblems: /broken on purpose/u });
-
-  test("says so, and renders again on request [spec 1.11a, 1.11b]", async ({ site }) => {
-    // A page's script defines its text as a function of optional props: that one is made to throw.
-    const thrown = `throw new Error("broken on purpose",{cause:new Error("the cause")})`;
-    await site.page.route(SCRIPTS, async (route: Route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        /function \w+\(\w+=\{\}\)\{/u,
-        (start) => `${start}if(!window.isRepaired)${thrown};`,
-      );
-      await route.fulfill({ response, body });
-    });
-    await site.open("/");
-    await site.follow(site.navbar.link("Support"));
-
-    await expect(site.page.getByRole("heading", { name: "This page crashed" })).toBeVisible();
-    const reasons = site.page.getByText("broken on purpose");
-    await expect(reasons).toBeVisible();
-    await expect(reasons).toContainText("the cause");
-    await expect(site.navbar.bar).toBeVisible();
-
-    await site.page.evaluate(() => {
-      Object.assign(window, { isRepaired: true });
-    });
-    await site.page.getByRole("button", { name: "Try again" }).click();
-    await expect(site.page.getByRole("heading", { name: "This page crashed" })).toHaveCount(0);
-    await expect(site.heading).toBeVisible();
-    await expect(site.page).toHaveURL("/support/faq");
-  });
 });
 
 test("works without browser storage, with a warning [spec 2.3]", async ({ site }) => {

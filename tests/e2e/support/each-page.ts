@@ -1,6 +1,6 @@
 import { sitemapPaths } from "./built-site";
 import { LARGE_PAGES, PAGES_BY_KIND } from "./kinds-of-pages";
-import { axeIn, drawAll, SCREENS, tooWide } from "./looks";
+import { axeIn, drawAll, SCREENS, tooLong, tooWide } from "./looks";
 import { lostTexts } from "./lost-texts";
 import { expect, readingTest } from "./test";
 
@@ -41,7 +41,7 @@ export function pagesOfDay(
 }
 
 /**
- * A test of a page: it keeps its text, scrolls sideways nowhere, and axe finds nothing. Axe, which takes
+ * A test of a page: it keeps its text, scrolls sideways nowhere, is not too long, and axe finds nothing. Axe, which takes
  * longest, has one of the two screens in turn: tests of the tokens hold the pairs of colors in both modes.
  *
  * @param index a whole number, which says which of the screens
@@ -62,6 +62,7 @@ export function pageOfSitemap(path: string, index: number): void {
       found.push(...(await tooWide(page, screen.width)));
       if (screen === axeScreen) found.push(...(await axeIn(page, screen.colorScheme)));
     }
+    found.push(...(await tooLong(page)));
     expect(found, `problems of ${path}`).toEqual([]);
   });
 }

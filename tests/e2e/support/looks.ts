@@ -53,3 +53,16 @@ export async function tooWide(page: Page, width: number): Promise<string[]> {
     ? [`${String(contentWidth)} px wide in a window of ${String(width)} px`]
     : [];
 }
+
+/** A phone on which no page is longer than a reader scrolls, in CSS pixels: about thirty screens. */
+const PHONE = { width: 390, height: 844 } as const;
+const LONGEST = 25_000;
+
+/** Says so when an open page is too long on a phone. */
+export async function tooLong(page: Page): Promise<string[]> {
+  await page.setViewportSize(PHONE);
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  return length > LONGEST
+    ? [`${String(length)} px long on a phone, at most ${String(LONGEST)}: fold what is looked up`]
+    : [];
+}

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 
 import type { SitePage } from "../pages/site-page";
 import { walkFocus } from "./focus-walk";
-import { axeIn, drawAll, OF_LOOKS, tooWide } from "./looks";
+import { axeIn, drawAll, OF_LOOKS, tooLong, tooWide } from "./looks";
 import { lostTexts } from "./lost-texts";
 import { changes, remember, startProgram } from "./steady";
 import { missedByFinger, smallTargets } from "./targets";
@@ -133,6 +133,9 @@ export function walkPages(pages: Readonly<Record<string, string>>): void {
       await step("axe, dark", async () => {
         await drawAll(page);
         expect.soft(await axeIn(page, "dark")).toEqual([]);
+      });
+      await step("not too long on a phone", async () => {
+        expect.soft(await tooLong(page)).toEqual([]);
       });
       for (const width of NARROW) {
         await step(`${String(width)} px wide`, async () => {

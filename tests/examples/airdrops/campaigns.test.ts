@@ -1,4 +1,4 @@
-import { type Address, toFunctionSelector } from "viem";
+import { type Address } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
@@ -10,14 +10,7 @@ import * as instant from "../../../examples/typescript/airdrops/create-instant-c
 import * as linear from "../../../examples/typescript/airdrops/create-linear-campaign";
 import { createList, findRecipient } from "../../../examples/typescript/airdrops/merkle-api";
 import * as trees from "../../../examples/typescript/airdrops/merkle-tree";
-import { loadAbi } from "../../../plugins/contract-reference/abi-source";
-import {
-  checkClaim,
-  isPercentagesSum100,
-  linearClaimStream,
-  tranchedClaimStream,
-} from "../../../src/lib/airdrops";
-import { streamedBySchedule } from "../../../src/lib/lockup";
+import { isPercentagesSum100 } from "../../../src/lib/airdrops";
 import { encodeTokenUri } from "../../../src/tools/lockup/TokenUriDecoder/decode";
 import { account } from "../support/chain";
 import { startMerkleApi } from "../support/merkle-api";
@@ -293,64 +286,9 @@ describe("from a CSV file to a proof", () => {
 });
 
 describe("figures on the pages", () => {
-  const bigints = <T extends Readonly<Record<string, number | bigint>>>(values: T) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, BigInt(value)])) as {
-      [Name in keyof T]: bigint;
-    };
-
-  it("a claim of 1,000 unlocks 10, 20, 510 and 1,000", () => {
-    const { timestamps, schedule } = linearClaimStream(bigints(SCHEDULE), dai("1000"), NOW);
-    const vesting = { deposited: dai("1000"), timestamps, schedule };
-    const released = [0n, 29n, 30n, 60n, 90n].map((day) =>
-      streamedBySchedule(vesting, NOW + day * DAY),
-    );
-    expect(released).toEqual(["10", "10", "20", "510", "1000"].map(dai));
-  });
-
-  it("a claim of 2,500 unlocks 30% and 70%", () => {
-    const { schedule } = tranchedClaimStream(0n, PARTS.map(bigints), dai("2500"), NOW);
-    expect(schedule).toMatchObject({
-      tranches: [
-        { amount: dai("750"), timestamp: NOW + 30n * DAY },
-        { amount: dai("1750"), timestamp: NOW + 90n * DAY },
-      ],
-    });
-  });
-
-  it("claims show mistakes in the schedule that the factory has accepted", () => {
-    const claim = (change: Partial<Record<keyof typeof SCHEDULE, bigint>>) =>
-      checkClaim(
-        { kind: "linear", ...bigints(SCHEDULE), ...change },
-        dai("1000"),
-        NOW,
-        OWNER,
-        500n,
-      );
-    expect(claim({})).toMatchObject({ ok: true });
-    for (const [change, name] of [
-      [{ cliffDuration: 90n * DAY }, "SablierHelpers_CliffTimeNotLessThanEndTime"],
-      [{ cliffDuration: 0n }, "SablierHelpers_CliffTimeZeroUnlockAmountNotZero"],
-      [{ startPercentage: 100n * ONE_PERCENT }, "SablierHelpers_UnlockAmountsSumTooHigh"],
-    ] as const) {
-      expect(claim(change)).toMatchObject({ ok: false, error: { name } });
-    }
-  });
-
   it("the lists of the pages have the rows and the total of these tests", () => {
     const list = linear.CAMPAIGN.list.map(({ index, amount }) => [index, amount]);
     expect(list).toEqual(ROWS.map(({ index, amount }) => [index, amount]));
     expect(ROWS.reduce((sum, { amount }) => sum + amount, 0n)).toBe(TOTAL);
-  });
-
-  it.each([
-    ["createMerkleInstant", "0x474a7634"],
-    ["createMerkleLL", "0x050d535a"],
-    ["createMerkleLT", "0x3f693dcb"],
-  ])("%s has the selector that the page names", (name, selector) => {
-    const entry = loadAbi("airdrops/v1.3/SablierMerkleFactory").find(
-      (item) => item.type === "function" && item.name === name,
-    );
-    if (entry?.type !== "function") throw new Error(`The factory has no ${name}.`);
-    expect(toFunctionSelector(entry)).toBe(selector);
   });
 });

@@ -1,17 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 
 import { type Address, parseUnits } from "viem";
 import { afterEach, describe, expect, it } from "vitest";
 
 import * as files from "../../../examples/typescript/airdrops/campaign-file";
 import * as example from "../../../examples/typescript/airdrops/local-list";
-import { SITE_DIR } from "../../../plugins/paths";
-import { importChanged, mutate, readExample } from "../support/example";
 import { campaignFile, startMerkleApi } from "../support/merkle-api";
-
-const TYPESCRIPT = "typescript/airdrops/local-list.ts";
 
 const account = (digit: string): Address => `0x${digit.repeat(40)}`;
 const ROWS = `Address, AMOUNT\n${account("1")},400\n${account("2")},250.5\r\n${account("3")},+100\n`;
@@ -74,7 +69,7 @@ function checkFile(module: Pick<typeof example, "campaignText">): void {
   expect(root).toBe(campaignFile(RECIPIENTS).root);
 }
 
-describe("local-list.ts", () => {
+describe("typescript/airdrops/local-list.ts", () => {
   it("reads the rows that the Merkle API reads", () => {
     expect(example.readList(ROWS, 18)).toEqual(LIST);
     expect(example.totalOf(LIST)).toBe(parseUnits("750.5", 18));
@@ -132,16 +127,5 @@ describe("local-list.ts", () => {
     await expect(example.storeList(broken, "{}")).rejects.toThrow("status 500");
     const silent = await startNode({ status: 200, body: "{}" });
     await expect(example.storeList(silent, "{}")).rejects.toThrow("no content id");
-  });
-
-  it("would be found with the hashes in the wrong order", async () => {
-    const source = mutate(readExample(TYPESCRIPT), "nodes.toReversed()", "nodes");
-    const beside = path.join(SITE_DIR, "examples/typescript/airdrops/merkle-tree.ts");
-    const module = (await importChanged(
-      TYPESCRIPT,
-      mutate(source, "./merkle-tree", beside),
-      "order",
-    )) as typeof example;
-    expect(() => checkFile(module)).toThrow();
   });
 });

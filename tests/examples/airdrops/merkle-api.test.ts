@@ -14,9 +14,8 @@ import * as files from "../../../examples/typescript/airdrops/campaign-file";
 import * as client from "../../../examples/typescript/airdrops/merkle-api";
 import * as trees from "../../../examples/typescript/airdrops/merkle-tree";
 import { loadDescription, readSource } from "../../../plugins/merkle-api/load";
-import { type Failure, routesOf } from "../../../plugins/merkle-api/model";
+import { routesOf } from "../../../plugins/merkle-api/model";
 import { SITE_DIR } from "../../../plugins/paths";
-import { importChanged, mutate, readExample } from "../support/example";
 import {
   campaignFile,
   type MerkleApi,
@@ -27,8 +26,6 @@ import {
 
 const RUNTIMES: readonly Runtime[] = ["standalone", "serverless"];
 const TOKEN = "a token of the operator";
-const FILE_CLIENT = "typescript/airdrops/campaign-file.ts";
-const API_CLIENT = "typescript/airdrops/merkle-api.ts";
 
 const stranger: Address = `0x${"9".repeat(40)}`;
 const account = (digit: string): Address => `0x${digit.repeat(40)}`;
@@ -57,17 +54,7 @@ async function start(runtime: Runtime, more: Partial<MerkleApiOptions> = {}): Pr
   return server;
 }
 
-const csv = (text: string | Uint8Array<ArrayBuffer>): Blob =>
-  new Blob([text], { type: "text/csv" });
-
-function form(part: string, value: Blob | string): FormData {
-  const data = new FormData();
-  data.append(part, value);
-  return data;
-}
-
-const post = (url: string, body: BodyInit): Promise<Response> =>
-  fetch(url, { method: "POST", body });
+const csv = (text: string): Blob => new Blob([text], { type: "text/csv" });
 
 async function stored(server: MerkleApi): Promise<client.StoredList> {
   return client.createList(server.url, csv(ROWS), 18);
@@ -77,12 +64,6 @@ describe("the description", () => {
   it("is valid OpenAPI 3.1", async () => {
     const api = await SwaggerParser.validate(path.join(SITE_DIR, "data/merkle-api/openapi.json"));
     expect(api).toMatchObject({ openapi: "3.1.0" });
-  });
-
-  it("would not be with a mistake", async () => {
-    const broken = JSON.parse(readSource(SITE_DIR)) as Record<string, unknown>;
-    delete broken.info;
-    await expect(SwaggerParser.validate(broken as never)).rejects.toThrow();
   });
 
   it.each(routesOf(description))("has samples that fit: $method $path", ({ operation }) => {
@@ -129,124 +110,7 @@ describe("the description", () => {
   });
 });
 
-/** Provokes each failure of the description, by route and id. */
-const PROVOKE: Readonly<Record<string, (runtime: Runtime) => Promise<Response> | Response>> = {
-  "/api/create csv-rule": async (runtime) =>
-    post(`${(await start(runtime)).url}/api/create?decimals=18`, form("data", csv(`${ROWS}x,1\n`))),
-  "/api/create csv-unreadable": async (runtime) =>
-    post(
-      `${(await start(runtime)).url}/api/create?decimals=18`,
-      form("data", csv(new Uint8Array([0xff, 0xfe, 0xff]))),
-    ),
-  "/api/create decimals": async (runtime) =>
-    post(`${(await start(runtime)).url}/api/create`, form("data", csv(ROWS))),
-  "/api/create no-file": async (runtime) =>
-    post(`${(await start(runtime)).url}/api/create?decimals=18`, form("data", "text")),
-  "/api/create no-form": async (runtime) =>
-    post(`${(await start(runtime)).url}/api/create?decimals=18`, ROWS),
-  "/api/create pinning": async (runtime) =>
-    post(
-      `${(await start(runtime, { pinata: false })).url}/api/create?decimals=18`,
-      form("data", csv(ROWS)),
-    ),
-  "/api/eligibility token": async (runtime) =>
-    fetch(`${(await start(runtime)).url}/api/eligibility?cid=a&address=${stranger}`),
-  "/api/eligibility cid": async (runtime) =>
-    asked(`${(await start(runtime)).url}/api/eligibility?cid=a&address=${stranger}`),
-  "/api/eligibility absent": async (runtime) => {
-    const server = await start(runtime);
-    const { cid } = await stored(server);
-    return asked(`${server.url}/api/eligibility?cid=${cid}&address=${stranger}`);
-  },
-  "/api/eligibility parameter": async (runtime) =>
-    asked(`${(await start(runtime)).url}/api/eligibility?cid=a`),
-  "/api/eligibility no-secret": async (runtime) => {
-    const server = await startMerkleApi({ runtime });
-    running.push(server);
-    return asked(`${server.url}/api/eligibility?cid=a&address=${stranger}`);
-  },
-  "/api/validity cid": async (runtime) => fetch(`${(await start(runtime)).url}/api/validity?cid=a`),
-};
-
-const asked = (url: string): Promise<Response> =>
-  fetch(url, { headers: { authorization: `Bearer ${TOKEN}` } });
-
-const failures = routesOf(description).flatMap(({ path: route, operation }) =>
-  operation["x-failures"].map((failure) => ({ key: `${route} ${failure.id}`, failure })),
-);
-
-async function expectOutcome(response: Response, wanted: Failure["standalone"]): Promise<void> {
-  if (wanted === null) throw new Error("This does not occur.");
-  expect(response.status).toBe(wanted.status);
-  const text = await response.text();
-  if (wanted.body in description.components.schemas) {
-    expect(faults(wanted.body, JSON.parse(text))).toEqual([]);
-  } else {
-    expect(() => JSON.parse(text) as unknown).toThrow();
-  }
-}
-
-describe("a server that follows the description", () => {
-  it("is provoked to every failure", () => {
-    expect(failures.map(({ key }) => key).toSorted()).toEqual(Object.keys(PROVOKE).toSorted());
-  });
-
-  const cases = failures.flatMap(({ key, failure }) =>
-    RUNTIMES.filter((runtime) => failure[runtime] !== null).map((runtime) => ({
-      key,
-      runtime,
-      wanted: failure[runtime],
-    })),
-  );
-
-  it.each(cases)("answers $key as described, $runtime", async ({ key, runtime, wanted }) => {
-    const response = await PROVOKE[key]?.(runtime);
-    if (response === undefined) throw new Error(`Nothing provokes ${key}.`);
-    await expectOutcome(response, wanted);
-  });
-
-  it.each(RUNTIMES)("answers success as described, %s", async (runtime) => {
-    const server = await start(runtime);
-    const created: unknown = await post(
-      `${server.url}/api/create?decimals=18`,
-      form("data", csv(ROWS)),
-    ).then((response) => response.json());
-    expect(faults("CreateResult", created)).toEqual([]);
-    const { cid } = created as { cid: string };
-    const file = JSON.parse(server.files.get(cid) ?? "") as { merkle_tree: string };
-    expect(faults("CampaignFile", file)).toEqual([]);
-    expect(faults("TreeDump", JSON.parse(file.merkle_tree))).toEqual([]);
-    for (const [schema, url] of [
-      ["Eligibility", `/api/eligibility?cid=${cid}&address=${account("2")}`],
-      ["Validity", `/api/validity?cid=${cid}`],
-      ["Health", "/api/health"],
-    ] as const) {
-      const answer: unknown = await asked(server.url + url).then((response) => response.json());
-      expect(faults(schema, answer)).toEqual([]);
-    }
-  });
-
-  it.each([
-    ["a header in another order", "amount,address\n1,2\n"],
-    ["one recipient", `address,amount\n${account("1")},1\n`],
-    [
-      "the same address in other letters",
-      `address,amount\n${account("a")},1\n${account("A").replace("0X", "0x")},1\n`,
-    ],
-    ["zero", `address,amount\n${account("1")},0\n${account("2")},1\n`],
-    ["a negative amount", `address,amount\n${account("1")},-1\n${account("2")},1\n`],
-    ["an exponent", `address,amount\n${account("1")},1e3\n${account("2")},1\n`],
-    ["a thousands mark", `address,amount\n${account("1")},"1,000"\n${account("2")},1\n`],
-    ["too many decimals", `address,amount\n${account("1")},0.1234567\n${account("2")},1\n`],
-    ["a row that is too short", `address,amount\n${account("1")}\n${account("2")},1\n`],
-  ])("refuses %s", async (_, text) => {
-    const server = await start("standalone");
-    const response = await post(`${server.url}/api/create?decimals=6`, form("data", csv(text)));
-    await expectOutcome(response, { status: 400, body: "CsvRejected" });
-  });
-});
-
-describe("the TypeScript client", () => {
+describe("typescript/airdrops/merkle-api.ts", () => {
   it.each(RUNTIMES)("stores a list and finds recipients, %s", async (runtime) => {
     const server = await start(runtime);
     const list = await stored(server);
@@ -290,22 +154,9 @@ describe("the TypeScript client", () => {
       /status 500/,
     );
   });
-
-  it("would take a failure with status 200 for a list if it trusted the status", async () => {
-    const source = mutate(
-      readExample(API_CLIENT),
-      'if (typeof answer?.cid !== "string") {',
-      "if (!response.ok || answer === undefined) {",
-    );
-    const module = (await importChanged(API_CLIENT, source, "status-only")) as typeof client;
-    const { url } = await start("serverless");
-    await expect(module.createList(url, csv(ROWS), Number.NaN)).rejects.not.toThrow(
-      /No list was stored/,
-    );
-  });
 });
 
-describe("the file without the service", () => {
+describe("typescript/airdrops/campaign-file.ts, without the service", () => {
   let file: files.CampaignFile;
   let root: `0x${string}`;
 
@@ -347,23 +198,7 @@ describe("the file without the service", () => {
       "1 rows have no proof for the root.",
     ]);
   });
-
-  it("would not be checked with a mistake", async () => {
-    const source = mutate(readExample(FILE_CLIENT), "node < neighbor", "node > neighbor");
-    const beside = path.join(SITE_DIR, "examples/typescript/airdrops/merkle-tree.ts");
-    const module = (await importChanged(
-      FILE_CLIENT,
-      mutate(source, "./merkle-tree", beside),
-      "order",
-    )) as typeof files;
-    const own = files.entitlementOf(file, account("1"));
-    expect(module.leadsTo(root, own ?? failure())).toBe(false);
-  });
 });
-
-function failure(): never {
-  throw new Error("The account is not in the list.");
-}
 
 describe("the shell examples", () => {
   let folder: string;

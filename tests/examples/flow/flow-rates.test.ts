@@ -2,7 +2,7 @@ import { parseUnits } from "viem";
 import { describe, expect, it } from "vitest";
 
 import * as example from "../../../examples/typescript/flow/flow-rates";
-import { amountPerPeriod, PERIOD_SECONDS, rateReport } from "../../../src/lib/flow";
+import { PERIOD_SECONDS, rateReport } from "../../../src/lib/flow";
 import { Chain } from "../support/chain";
 import { compileContract } from "../support/compile";
 import { readExample } from "../support/example";
@@ -146,24 +146,5 @@ describe("typescript/flow/flow-rates.ts", () => {
     expect(() => example.ratePerSecond(59n, 18, 60n)).toThrow("The rate is 0");
     expect(() => example.ratePerSecond(2n ** 128n, 6, 1n)).toThrow("does not fit into 128 bits");
     expect(() => example.ratePerSecond(1n, 6, 0n)).toThrow("The period is 0 seconds");
-  });
-});
-
-describe("figures of the page", () => {
-  it("says how late, how little and how much", () => {
-    const rate = 385_802_469_135_802n;
-    // One second after the month, the 1,000 USDC are complete.
-    expect(amountPerPeriod(rate, 6, PERIOD_SECONDS.month + 1n)).toBe(parseUnits("1000.000385", 6));
-    // Rounded up, a quarter pays exactly 3,000 USDC.
-    expect(amountPerPeriod(rate + 1n, 6, 7_776_000n)).toBe(parseUnits("3000", 6));
-    // Without scaling, the rate of 1,000 USDC a month is 385: not one base unit in a year.
-    expect(parseUnits("1000", 6) / PERIOD_SECONDS.month).toBe(385n);
-    expect(amountPerPeriod(385n, 6, PERIOD_SECONDS.year)).toBe(0n);
-    // The largest amount of a 6-decimals token that fits, scaled: 3.4e20 tokens.
-    expect((2n ** 128n - 1n) / 10n ** 12n / 10n ** 6n).toBe(340_282_366_920_938_463_463n);
-    // A month has 28 to 31 days; 1/12 of a year is 30.4.
-    expect(PERIOD_SECONDS.year / 12n).toBe(2_628_000n);
-    expect(amountPerPeriod(rate, 6, 31n * PERIOD_SECONDS.day)).toBe(parseUnits("1033.333333", 6));
-    expect(amountPerPeriod(rate, 6, 28n * PERIOD_SECONDS.day)).toBe(parseUnits("933.333333", 6));
   });
 });

@@ -1,12 +1,10 @@
 import { parseUnits } from "viem";
-import { describe, expect, it } from "vitest";
+import { expect } from "vitest";
 
 import * as batch from "../../../examples/typescript/flow/batch-calls";
 import * as pausing from "../../../examples/typescript/flow/batch-pause";
 import * as managing from "../../../examples/typescript/flow/manage-stream";
-import { amountPerPeriod } from "../../../src/lib/flow";
 import {
-  DAY,
   FLOW,
   OTHER,
   OWNER,
@@ -289,10 +287,3 @@ table("typescript/flow/batch-calls.ts and batch-pause.ts", PROGRAMS, [
     error: /SablierFlow_WithdrawAmountZero/,
   },
 ]);
-
-describe("figures on the pages", () => {
-  it("are what the rates of the examples pay in a day", () => {
-    expect(amountPerPeriod(RATE, 6, DAY)).toBe(usdc("8.64"));
-    expect(amountPerPeriod(2n * RATE, 6, DAY)).toBe(usdc("17.28"));
-  });
-});

@@ -19,6 +19,13 @@ import { startGraphqlServer } from "../../e2e/support/graphql-server";
 import { packageAddress } from "../support/addresses";
 import { account } from "../support/chain";
 import { importChanged, mutate, readExample } from "../support/example";
+import {
+  DAY,
+  open,
+  recipient,
+  startLockup as startReleasedLockup,
+  stranger,
+} from "../support/lockup-v4";
 import { requestOn } from "../support/rpc";
 import { LOCKUP, startWorld, TOKEN } from "../support/table";
 
@@ -92,75 +99,135 @@ describe("ethers-wallet.ts", () => {
 });
 
 describe("watch-events.ts", () => {
-  it("reads the past in ranges, then follows", async () => {
-    const { chain, lockup } = await startLockup(250n);
-    const pay = () => lockup.write("withdrawMax", [1n, RECIPIENT], { from: sender });
+  const file = "typescript/frontend/watch-events.ts";
+  type Module = typeof events;
+  type Followed = ReturnType<Module["follow"]> extends AsyncGenerator<infer Part> ? Part : never;
+
+  /** Lockup v4.0. Stream 1 of the account has paid, 2 is another's now, and 3 has come back. */
+  async function startStreams() {
+    const started = await startReleasedLockup(0n);
+    const first = await open(started, { to: RECIPIENT });
+    const second = await open(started);
+    const third = await open(started, { to: RECIPIENT });
+    const move = (from: `0x${string}`, to: `0x${string}`, id: bigint) =>
+      started.lockup.write("transferFrom", [from, to, id], { from });
+    await move(recipient, RECIPIENT, second);
+    await move(RECIPIENT, recipient, second);
+    await move(RECIPIENT, recipient, third);
+    await move(recipient, RECIPIENT, third);
+    await move(RECIPIENT, RECIPIENT, first);
+    const pay = async () => {
+      started.chain.timestamp += DAY;
+      await started.lockup.write("withdraw", [first, RECIPIENT, 250n], { from: RECIPIENT });
+    };
     await pay();
-    const lines: string[] = [];
-    vi.spyOn(console, "log").mockImplementation((line: string) => lines.push(line));
-    const ranges: unknown[] = [];
-    const answer = requestOn(chain);
+    const later = async (blocks: number) => {
+      for (let block = 0; block < blocks; block += 1) {
+        await started.token.write("mint", [stranger, 1n], { from: stranger });
+      }
+    };
+    const ranges: { topics: unknown[] }[] = [];
+    const answer = requestOn(started.chain);
     const request = (async (question: { method: string; params?: unknown }) => {
-      if (question.method === "eth_getLogs") ranges.push(question.params);
+      if (question.method === "eth_getLogs") ranges.push(...(question.params as typeof ranges));
       return answer(question as never);
     }) as typeof answer;
-    const client = events.connect(custom({ request }, { retryCount: 0 }));
-    const stop = await events.main(client);
-    try {
-      expect(lines).toEqual(["Stream 1 paid 250."]);
-      await pay();
-      await expect.poll(() => lines, { timeout: 30_000 }).toHaveLength(2);
-      expect(lines[1]).toBe("Stream 1 paid 250.");
-    } finally {
-      stop();
-    }
-    // Another account's withdrawals are filtered by the node.
-    expect(JSON.stringify(ranges[0])).toContain("2".repeat(40));
+    const transport = custom({ request }, { retryCount: 0 });
+    return { ...started, pay, later, ranges, transport };
+  }
+  const read = ({ streams, withdrawals, toBlock }: Followed) => ({
+    streams: [...streams],
+    paid: withdrawals.map(({ args }) => [args.streamId, args.amount]),
+    toBlock,
   });
 
-  it("filters by indexed arguments alone", async () => {
-    const filters: unknown[] = [];
-    const request = (({ params }: { params?: unknown }) => {
-      filters.push(params);
-      return Promise.resolve([]);
-    }) as unknown as ReturnType<typeof requestOn>;
-    const client = events.connect(custom({ request }, { retryCount: 0 }));
-    for await (const log of events.history(client, 1n, 1n)) expect(log).toBeUndefined();
-    const event = "WithdrawFromLockupStream";
-    expect(indexedIn("lockup/v2.0/SablierLockup", event)).toEqual(["streamId", "to", "token"]);
-    const to = `0x${RECIPIENT.slice(2).padStart(64, "0")}`;
-    expect(filters).toMatchObject([[{ topics: [expect.any(String), null, to, null] }]]);
+  it("reads the confirmed past, and goes on with what is new", async () => {
+    const { chain, pay, later, ranges, transport } = await startStreams();
+    await later(12);
+    const paidIn = chain.blockNumber - 12n;
+    const followed = events.follow(events.connect(transport), 0n);
+    const next = async () => read((await followed.next()).value as Followed);
+    expect(await next()).toEqual({ streams: [1n, 3n], paid: [[1n, 250n]], toBlock: paidIn });
+    await pay();
+    await later(12);
+    expect(await next()).toEqual({ streams: [1n, 3n], paid: [[1n, 250n]], toBlock: paidIn + 13n });
+    await followed.return(undefined);
+    // The node filters by the account, so no other withdrawal is sent.
+    const topic = `0x${RECIPIENT.slice(2).padStart(64, "0")}`;
+    expect(ranges.slice(0, 3).map(({ topics }) => topics.indexOf(topic))).toEqual([2, 1, 2]);
+  }, 60_000);
+
+  it("leaves out a block that a reorganization may replace", async () => {
+    const { chain, later, transport } = await startStreams();
+    await later(11);
+    const followed = events.follow(events.connect(transport), 0n);
+    const { value } = await followed.next();
+    const before = { streams: [1n, 3n], paid: [], toBlock: chain.blockNumber - 12n };
+    expect(read(value as Followed)).toEqual(before);
+    await followed.return(undefined);
   });
 
-  it.each(["v3.0", "v4.0"])("follows %s with that release in its import", async (version) => {
-    const file = "typescript/frontend/watch-events.ts";
-    const source = mutate(readExample(file), "releases/lockup/v2.0", `releases/lockup/${version}`);
-    const module = (await importChanged(file, source, version)) as typeof events;
-    const filters: unknown[] = [];
-    const request = (({ params }: { params?: unknown }) => {
-      filters.push(params);
-      return Promise.resolve([]);
-    }) as unknown as ReturnType<typeof requestOn>;
-    const client = module.connect(custom({ request }, { retryCount: 0 }));
-    for await (const log of module.history(client, 1n, 1n)) expect(log).toBeUndefined();
-    const address = packageAddress("SablierLockup", { protocol: "lockup", version }, sepolia.id);
-    expect(JSON.stringify(filters).toLowerCase()).toContain(address.toLowerCase());
+  it("prints withdrawals, and the streams when they change", async () => {
+    const { later, transport } = await startStreams();
+    await later(12);
+    const lines: string[] = [];
+    vi.spyOn(console, "log").mockImplementation((line: string) => {
+      lines.push(line);
+      if (lines.length === 2) throw new Error("enough");
+    });
+    await expect(events.main(events.connect(transport), 0n)).rejects.toThrow("enough");
+    expect(lines).toEqual(["Stream 1 paid 250 base units.", "The account holds streams: 1, 3."]);
   });
+
+  it.each([
+    ["in no order", "Number(a.blockNumber - b.blockNumber)", "0"],
+    ["that only add", "streams.delete(args.tokenId)", "streams.add(args.tokenId)"],
+  ])("shows other streams with moves %s", async (name, before, after) => {
+    const { later, transport } = await startStreams();
+    await later(12);
+    const source = mutate(readExample(file), before, after);
+    const module = (await importChanged(file, source, name.replaceAll(" ", "-"))) as Module;
+    const followed = module.follow(module.connect(transport), 0n);
+    const { value } = await followed.next();
+    expect(read(value as Followed).streams).not.toEqual([1n, 3n]);
+    await followed.return(undefined);
+  });
+
+  it.each(["v2.0", "v3.0", "v4.0"])(
+    "follows %s with that release in its import",
+    async (version) => {
+      const source = mutate(
+        readExample(file),
+        "releases/lockup/v4.0",
+        `releases/lockup/${version}`,
+      );
+      const module = (await importChanged(file, source, version)) as Module;
+      const { filters, client } = watchRanges(module, 1_012n);
+      await module.follow(client, 1_000n).next();
+      const address = packageAddress("SablierLockup", { protocol: "lockup", version }, sepolia.id);
+      expect(filters.map((filter) => filter.address)).toEqual([address, address, address]);
+    },
+  );
 
   it("asks for no more than 1,000 blocks at once, each of them once", async () => {
-    const ranges: { fromBlock: string; toBlock: string }[] = [];
-    const request = (({ params }: { params?: unknown }) => {
-      ranges.push(...(params as typeof ranges));
+    const { filters, client } = watchRanges(events, 2_521n);
+    const followed = events.follow(client, 10n);
+    for (let range = 0; range < 3; range += 1) await followed.next();
+    await followed.return(undefined);
+    const seen = filters.map(({ fromBlock, toBlock }) => `${Number(fromBlock)}-${Number(toBlock)}`);
+    expect([...new Set(seen)]).toEqual(["10-1009", "1010-2009", "2010-2509"]);
+  });
+
+  /** A node without logs at a block, and the filters that it gets. */
+  function watchRanges(module: Module, block: bigint) {
+    const filters: { address: string; fromBlock: string; toBlock: string }[] = [];
+    const request = (({ method, params }: { method: string; params?: unknown }) => {
+      if (method !== "eth_getLogs") return Promise.resolve(`0x${block.toString(16)}`);
+      filters.push(...(params as typeof filters));
       return Promise.resolve([]);
     }) as unknown as ReturnType<typeof requestOn>;
-    const client = events.connect(custom({ request }, { retryCount: 0 }));
-    for await (const log of events.history(client, 10n, 2_509n)) expect(log).toBeUndefined();
-    expect(ranges.map(({ fromBlock, toBlock }) => [Number(fromBlock), Number(toBlock)])).toEqual([
-      [10, 1_009],
-      [1_010, 2_009],
-      [2_010, 2_509],
-    ]);
-  });
+    return { filters, client: module.connect(custom({ request }, { retryCount: 0 })) };
+  }
 });
 
 /** Names of the indexed arguments of an event. */
@@ -172,51 +239,49 @@ function indexedIn(abi: AbiFile, event: string): (string | undefined)[] {
 
 describe("the page about events", () => {
   const page = readFileSync(path.join(SITE_DIR, "docs/guides/frontend/events.mdx"), "utf8");
-  /** Contracts of the releases that a row of the table stands for. */
-  const RELEASES: Readonly<Record<string, readonly string[]>> = {
-    "up to v1.2": ["v1.0", "v1.1", "v1.2"],
-    "since v2.0": ["v2.0", "v3.0", "v4.0"],
-    "v4.0": ["v4.0"],
+  /** Releases of a protocol that a row is about: "v1.2", "v1.1, v1.2", "up to v1.2", "since v2.0", "all". */
+  const isIn = (cell: string, version: string) => {
+    const [, word = "", bound = ""] = /^(up to|since) (v\d\.\d)$/u.exec(cell) ?? [];
+    if (word === "up to") return version <= bound;
+    if (word === "since") return version >= bound;
+    return cell === "all" || cell.split(", ").includes(version);
   };
+  const names = (cell = "") => [...cell.matchAll(/`(\w+)`/gu)].map(([, name = ""]) => name);
+  /** Events about one stream. */
+  const ABOUT =
+    /^(?:Create|Withdraw|Cancel|Renounce|Adjust|Deposit|Pause|Refund|Restart|Void)\w*Stream$|^Invalid|^Transfer$/u;
 
-  it("says which arguments of the create events are indexed", () => {
-    const said = page.split("\n").flatMap((line) => {
-      const [, release = "", events = "", indexed = ""] = line.split("|");
-      const names = (cell: string) => [...cell.matchAll(/`(\w+)`/gu)].map(([, name = ""]) => name);
-      return (RELEASES[release.trim()] ?? []).flatMap((version) =>
-        names(events).map((event) => `${version} ${event}: ${names(indexed).join(", ")}`),
-      );
+  it.each(["lockup", "flow"] as const)("says which arguments of %s are indexed", (protocol) => {
+    const title = protocol === "lockup" ? "Lockup" : "Flow";
+    const rows = page.split("\n").flatMap((line) => {
+      const [, first = "", events, indexed] = line.split("|");
+      const release = first.trim().replace(`${title} `, "");
+      return release === first.trim() || names(events).length === 0
+        ? []
+        : [{ release, events: names(events), indexed: names(indexed).join(", ") }];
     });
-    const released = sablier.releases.getAll({ protocol: "lockup" }).flatMap(({ version, abi }) =>
+    const versions = sablier.releases.getAll({ protocol });
+    const released = versions.flatMap(({ version, abi }) =>
       Object.keys(abi).flatMap((contract) => {
-        const file = `lockup/${version}/${contract}` as AbiFile;
+        const file = `${protocol}/${version}/${contract}` as AbiFile;
         return loadAbi(file).flatMap((item) =>
-          item.type === "event" && /^CreateLockup\w+Stream$/u.test(item.name)
+          item.type === "event" && ABOUT.test(item.name)
             ? [`${version} ${item.name}: ${indexedIn(file, item.name).join(", ")}`]
             : [],
         );
       }),
     );
-    // Tranched streams begin with v1.2: the row names them for older releases, too.
-    const listed = said.filter((line) => !/^v1\.[01] CreateLockupTranchedStream/u.test(line));
-    expect(listed.toSorted()).toEqual(released.toSorted());
-  });
-
-  it.each([
-    "lockup/v2.0/SablierLockup",
-    "lockup/v3.0/SablierLockup",
-    "lockup/v4.0/SablierLockup",
-    "flow/v1.1/SablierFlow",
-  ] as const)("filters new streams by the Transfer of %s", (abi) =>
-    expect(indexedIn(abi, "Transfer")).toEqual(["from", "to", "tokenId"]),
-  );
-
-  it("names the topics of the Flow event", () => {
-    expect(indexedIn("flow/v1.1/SablierFlow", "CreateFlowStream")).toEqual([
-      "sender",
-      "recipient",
-      "token",
-    ]);
+    const exists = new Set(released.map((line) => line.split(":")[0]));
+    const said = rows.flatMap(({ release, events, indexed }) =>
+      versions.flatMap(({ version }) =>
+        events.flatMap((event) =>
+          isIn(release, version) && exists.has(`${version} ${event}`)
+            ? [`${version} ${event}: ${indexed}`]
+            : [],
+        ),
+      ),
+    );
+    expect(said.toSorted()).toEqual([...new Set(released)].toSorted());
   });
 });
 

@@ -74,17 +74,4 @@ describe("GraphQL on the pages", () => {
     const old = [...first].filter(([, file]) => file.startsWith("examples/graphql/2025/"));
     expect(old).toEqual([]);
   });
-
-  it("would be found if it did not", () => {
-    const page = [
-      "```graphql",
-      "{ streams { id } }",
-      "```",
-      "",
-      "```graphql file=examples/graphql/lockup/unknown/a.graphql",
-      "",
-      "```",
-    ].join("\n");
-    expect(unchecked(graphqlFences("a.mdx", page))).toHaveLength(2);
-  });
 });

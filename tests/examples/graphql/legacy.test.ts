@@ -90,13 +90,6 @@ describe("queries of the Legacy subgraphs", () => {
     );
   });
 
-  it.each([
-    ["a field of the newer indexers", "{ streams(first: 1) { subgraphId } }", /subgraphId/],
-    ["a root that never existed", "{ transactions(first: 1) { id } }", /transactions/],
-  ])("finds %s", (_, source, problem) => {
-    expect(validate(schema, parse(source)).map(String).join("\n")).toMatch(problem);
-  });
-
   it("refuse an address with capitals", async () => {
     const answer = await execute({
       schema,

@@ -3,7 +3,6 @@ import path from "node:path";
 
 import {
   type DocumentNode,
-  execute,
   type FieldNode,
   type GraphQLSchema,
   Kind,
@@ -157,22 +156,6 @@ describe("answers to the queries of programs", () => {
     expect(validate(schema, answer.document)).toEqual([]);
     expect(replayed(schema, answer)).toEqual(answer.response);
   });
-
-  it.each([
-    ["a field that the query does not select", { extra: "1" }],
-    ["no value for a field", { alias: undefined }],
-    ["null for a field that always has a value", { alias: null }],
-    ["a number that is no integer", { depositAmount: "1.5" }],
-    ["a list in place of a row", { asset: [] }],
-  ])("would be found with %s", (_, change) => {
-    const [answer] = answersOfPrograms();
-    if (answer === undefined) throw new Error("There is no answer.");
-    const [first, ...rest] = answer.response.data.LockupStream as object[];
-    const response = JSON.parse(
-      JSON.stringify({ data: { LockupStream: [{ ...first, ...change }, ...rest] } }),
-    ) as typeof answer.response;
-    expect(replayed(schema, { ...answer, response })).not.toEqual(response);
-  });
 });
 
 describe("the folder", () => {
@@ -197,57 +180,5 @@ describe("the folder", () => {
         (file) => !queries.has(file.replace(/\.(?:variables|response)\.json$/, ".graphql")),
       ),
     ).toEqual([]);
-  });
-});
-
-describe("the checks", () => {
-  it.each([
-    ["the-graph", "query A { streams(first: 1001) { id } }", /> 1000/],
-    ["the-graph", "query A { streams(first: 10) { id } }", /no order/],
-    ["the-graph", "query A { streams { id } }", /no page size/],
-    [
-      "the-graph",
-      'query A($c: BigInt!) { streams(first: 1, where: { or: [{ alias: "a" }], subgraphId_lt: $c }) { id } }',
-      /"or" beside subgraphId_lt/,
-    ],
-    [
-      "the-graph",
-      "query A($c: numeric!) { streams(first: 1, where: { subgraphId_lt: $c }) { id } }",
-      /numeric/,
-    ],
-    [
-      "the-graph",
-      'query A { actions(first: 1, where: { category: "Withdraw" }) { id } }',
-      /ActionCategory/,
-    ],
-    ["the-graph", "{ streams(first: 1) { id } }", /no name/],
-    [
-      "envio",
-      "query A { Action(limit: 1, where: { category: { _eq: Withdraw } }) { id } }",
-      /Quote "Withdraw"/,
-    ],
-    [
-      "envio",
-      "query A { Stream(limit: 1, where: { subgraphId: { _lt: 4 } }) { id } }",
-      /without a chain/,
-    ],
-    ["envio", "query A { Stream(limit: 1, where: { or: [] }) { id } }", /"or" is not defined/],
-    ["envio", "query A { Stream(limit: 1, distinct_on: [subgraphId]) { id } }", /distinct_on/],
-  ] as const)("find what is wrong: %s %s", (vendor, source, problem) => {
-    const schema = indexerSchema("lockup", vendor, "2025");
-    expect(problemsOf(schema, vendor, source).join("\n")).toMatch(problem);
-  });
-
-  it("refuse variables of a wrong form", async () => {
-    const schema = indexerSchema("lockup", "the-graph");
-    const document = parse(read("lockup/the-graph/streams-by-sender.graphql"));
-    const answer = await execute({
-      schema,
-      document,
-      variableValues: { sender: "0xABCD", first: 1, cursor: "ten" },
-    });
-    expect(answer.errors?.map(({ message }) => message).join("\n")).toMatch(
-      /Bytes cannot be.*BigInt cannot be/s,
-    );
   });
 });

@@ -82,8 +82,3 @@ describe("queries that pages show side by side", () => {
     },
   );
 });
-
-it("finds a difference between two queries", () => {
-  const a = leavesOf("examples/graphql/lockup/envio/stream-card.graphql");
-  expect(a).not.toEqual(leavesOf("examples/graphql/lockup/envio/next-streams.graphql"));
-});

@@ -1,7 +1,9 @@
 import { parseUnits } from "viem";
 import { describe, expect, it } from "vitest";
 
+import * as batchDynamic from "../../../examples/typescript/lockup-v4.0/batch-create-dynamic";
 import * as batching from "../../../examples/typescript/lockup-v4.0/batch-create-linear";
+import * as batchTranched from "../../../examples/typescript/lockup-v4.0/batch-create-tranched";
 import * as dynamic from "../../../examples/typescript/lockup-v4.0/create-dynamic";
 import * as dynamicVariants from "../../../examples/typescript/lockup-v4.0/create-dynamic-variants";
 import * as tranched from "../../../examples/typescript/lockup-v4.0/create-tranched";
@@ -25,8 +27,12 @@ import {
 } from "../support/lockup-v4";
 
 const DYNAMIC = "solidity/lockup-v4.0/CreateDynamic.sol";
+const DYNAMIC_VARIANTS = "solidity/lockup-v4.0/CreateDynamicVariants.sol";
 const TRANCHED = "solidity/lockup-v4.0/CreateTranched.sol";
+const TRANCHED_VARIANTS = "solidity/lockup-v4.0/CreateTranchedVariants.sol";
 const BATCH_LINEAR = "solidity/lockup-v4.0/BatchCreateLinear.sol";
+const BATCH_DYNAMIC = "solidity/lockup-v4.0/BatchCreateDynamic.sol";
+const BATCH_TRANCHED = "solidity/lockup-v4.0/BatchCreateTranched.sol";
 const BATCH_GATED = "solidity/lockup-v4.0/BatchCreatePriceGated.sol";
 
 const AMOUNT = dai("10000");
@@ -106,42 +112,106 @@ describe("create-dynamic.ts", () => {
   });
 });
 
-describe("create-dynamic-variants.ts and create-tranched-variants.ts", () => {
-  it("typescript/lockup-v4.0/create-dynamic-variants.ts streams between dates", async () => {
+/** Streams between dates, through a contract or without. */
+async function checkDates(started: LockupChain, caller: `0x${string}`, start: number) {
+  const { token, lockup } = started;
+  const exponent = 10n ** 18n;
+  const end = start + weeks(52);
+  expect(lockup.calls()).toEqual([
+    call(caller, "createWithTimestampsLD", [
+      {
+        ...common(token, { amount: AMOUNT }),
+        timestamps: { start, end },
+        shape: "dynamicExponential",
+      },
+      [
+        { amount: dai("2000"), exponent, timestamp: start + weeks(4) },
+        { amount: dai("8000"), exponent: 3n * exponent, timestamp: end },
+      ],
+    ]),
+  ]);
+  const moments = [2n, 4n, 28n, 52n].map((week) => week * WEEK);
+  expect(await releasedAt(started, moments)).toEqual(["1000", "2000", "3000", "10000"].map(dai));
+}
+
+/** Growing parts, 52 weeks after one another. */
+async function checkYears(started: LockupChain, caller: `0x${string}`) {
+  const { token, lockup } = started;
+  expect(lockup.calls()).toEqual([
+    call(caller, "createWithDurationsLT", [
+      { ...common(token, { amount: AMOUNT + 9n }), shape: "tranchedBackweighted" },
+      // Nine base units above a multiple of ten: the last part takes what the divisions leave.
+      [dai("1000"), dai("2000") + 1n, dai("3000") + 2n, dai("4000") + 6n].map((amount) => ({
+        amount,
+        duration: weeks(52),
+      })),
+    ]),
+  ]);
+  const moments = [52n * WEEK - 1n, 52n * WEEK, 156n * WEEK, 208n * WEEK - 1n, 208n * WEEK];
+  expect(await releasedAt(started, moments)).toEqual([
+    0n,
+    dai("1000"),
+    dai("6000") + 3n,
+    dai("6000") + 3n,
+    AMOUNT + 9n,
+  ]);
+}
+
+describe("variants of dynamic and tranched streams", () => {
+  it("stream between dates, through CreateDynamicVariants.sol", async () => {
+    const started = await deploy(DYNAMIC_VARIANTS);
+    const { chain, contract } = started;
+    // In the past, which timestamps may be.
+    const start = Number(chain.timestamp - WEEK);
+    const args = [recipient, AMOUNT, start, start + weeks(4), start + weeks(52)];
+    await contract.write("createWithTimestamps", args, from);
+    await checkDates(started, contract.address, start);
+  });
+
+  it("stream between dates, with typescript/lockup-v4.0/create-dynamic-variants.ts", async () => {
     const started = await startLockup(AMOUNT);
     const { chain, lockup, token, connection } = started;
     await token.write("approve", [lockup.address, AMOUNT], from);
     const client = dynamic.connect(...connection(sender));
     const start = Number(chain.timestamp);
-    const segments = [
-      { amount: dai("2000"), exponent: 10n ** 18n, timestamp: start + weeks(4) },
-      { amount: dai("8000"), exponent: 3n * 10n ** 18n, timestamp: start + weeks(52) },
-    ];
+    const times = { start, bend: start + weeks(4), end: start + weeks(52) };
     const stream = { token: token.address, recipient, depositAmount: AMOUNT };
-    const timed = dynamicVariants.withTimestamps(client, lockup.address, stream, start, segments);
+    const timed = dynamicVariants.withTimestamps(client, lockup.address, stream, times);
     await client.writeContract((await timed).request);
-    expect(
-      await releasedAt(
-        started,
-        [2n, 4n, 28n, 52n].map((week) => week * WEEK),
-      ),
-    ).toEqual(["1000", "2000", "3000", "10000"].map(dai));
+    await checkDates(started, sender, start);
   });
 
-  it("typescript/lockup-v4.0/create-tranched-variants.ts chains durations", async () => {
-    const started = await startLockup(AMOUNT);
+  it("chain durations, through CreateTranchedVariants.sol", async () => {
+    const started = await startLockup(AMOUNT + 9n);
+    const args = [started.lockup.address, started.token.address];
+    const contract = await deployExample(started, TRANCHED_VARIANTS, args, AMOUNT + 9n);
+    await contract.write("createWithDurations", [recipient, AMOUNT + 9n], from);
+    await checkYears(started, contract.address);
+  });
+
+  it("chain durations, with typescript/lockup-v4.0/create-tranched-variants.ts", async () => {
+    const started = await startLockup(AMOUNT + 9n);
     const { lockup, token, connection } = started;
-    await token.write("approve", [lockup.address, AMOUNT], from);
+    await token.write("approve", [lockup.address, AMOUNT + 9n], from);
     const client = tranched.connect(...connection(sender));
-    const tranches = [
-      { amount: dai("4000"), duration: weeks(4) },
-      { amount: dai("6000"), duration: weeks(8) },
-    ];
-    const stream = { token: token.address, recipient, depositAmount: AMOUNT };
-    const timed = tranchedVariants.withDurations(client, lockup.address, stream, tranches);
+    const stream = { token: token.address, recipient, depositAmount: AMOUNT + 9n };
+    const timed = tranchedVariants.withDurations(client, lockup.address, stream);
     await client.writeContract((await timed).request);
-    const moments = [4n * WEEK - 1n, 4n * WEEK, 12n * WEEK - 1n, 12n * WEEK];
-    expect(await releasedAt(started, moments)).toEqual(["0", "4000", "4000", "10000"].map(dai));
+    await checkYears(started, sender);
+  });
+
+  it("would miss the deposit by what the divisions leave", async () => {
+    const started = await startLockup(AMOUNT + 9n);
+    const source = mutate(
+      readExample(TRANCHED_VARIANTS),
+      "i < 3 ? depositAmount * (i + 1) / 10 : rest",
+      "depositAmount * (i + 1) / 10",
+    );
+    const args = [started.lockup.address, started.token.address];
+    const contract = await deployExample(started, TRANCHED_VARIANTS, args, AMOUNT + 9n, source);
+    expect(
+      await nameOf(contract.write("createWithDurations", [recipient, AMOUNT + 9n], from)),
+    ).toBe("SablierLockupHelpers_DepositAmountNotEqualToTrancheAmountsSum");
   });
 });
 
@@ -243,25 +313,80 @@ describe("create-tranched.ts", () => {
   });
 });
 
-const weekly = (to: string) => ({
+/** The fields of an item that all models share. */
+const item = (to: string) => ({
   sender,
   recipient: to,
   depositAmount: dai("1000"),
   cancelable: true,
   transferable: false,
-  durations: { cliff: 0, total: weeks(52) },
-  unlockAmounts: { start: 0n, cliff: 0n },
-  granularity: weeks(1),
-  shape: "linearStepper",
 });
 
-async function checkBatch(started: LockupChain, caller: string): Promise<void> {
+/** What is the same for the recipients of a batch of one model. */
+interface Batch {
+  readonly functionName: string;
+  readonly schedule: (start: number) => object;
+  /** Tokens that the second stream has released at these weeks. */
+  readonly released: readonly (readonly [week: bigint, tokens: string])[];
+}
+
+const WEEKLY: Batch = {
+  functionName: "createWithDurationsLL",
+  schedule: () => ({
+    durations: { cliff: 0, total: weeks(52) },
+    unlockAmounts: { start: 0n, cliff: 0n },
+    granularity: weeks(1),
+    shape: "linearStepper",
+  }),
+  released: [
+    [13n, "250"],
+    [52n, "1000"],
+  ],
+};
+
+const CURVES: Batch = {
+  functionName: "createWithDurationsLD",
+  schedule: () => ({
+    segmentsWithDuration: [{ amount: dai("1000"), exponent: 3n * 10n ** 18n, duration: weeks(52) }],
+    shape: "dynamicExponential",
+  }),
+  released: [
+    [26n, "125"],
+    [52n, "1000"],
+  ],
+};
+
+const DATES: Batch = {
+  functionName: "createWithTimestampsLT",
+  schedule: (start) => ({
+    startTime: start,
+    tranches: [
+      { amount: dai("333.333333333333333333"), timestamp: start + weeks(4) },
+      { amount: dai("333.333333333333333333"), timestamp: start + weeks(9) },
+      { amount: dai("333.333333333333333334"), timestamp: start + weeks(13) },
+    ],
+    shape: "tranchedMonthly",
+  }),
+  released: [
+    [3n, "0"],
+    [4n, "333.333333333333333333"],
+    [13n, "1000"],
+  ],
+};
+
+async function checkBatch(
+  started: LockupChain,
+  caller: string,
+  { functionName, schedule, released }: Batch,
+  start: number,
+): Promise<void> {
   const { chain, token, lockup, batchLockup, balanceOf } = started;
+  const items = [recipient, other].map((to) => ({ ...item(to), ...schedule(start) }));
   expect(batchLockup.calls()).toEqual([
     {
       contract: "SablierBatchLockup",
-      functionName: "createWithDurationsLL",
-      args: [lockup.address, token.address, [weekly(recipient), weekly(other)]],
+      functionName,
+      args: [lockup.address, token.address, items],
       caller,
       value: 0n,
     },
@@ -270,37 +395,43 @@ async function checkBatch(started: LockupChain, caller: string): Promise<void> {
     eventName: "CreateLockupBatch",
     args: { funder: caller, lockup: lockup.address, streamIds: [1n, 2n] },
   });
-  const created = chain.events().find(({ eventName }) => eventName === "CreateLockupLinearStream");
+  const created = chain.events().find(({ eventName }) => /^CreateLockup\w+Stream$/.test(eventName));
   expect(created?.args).toMatchObject({ commonParams: { funder: batchLockup.address } });
   expect(await balanceOf(lockup.address)).toBe(dai("2000"));
   expect(await balanceOf(batchLockup.address)).toBe(0n);
   expect(await lockup.read("ownerOf", [2n])).toBe(other);
   expect(await lockup.read("isTransferable", [2n])).toBe(false);
+  const first = BigInt((await lockup.read("getStartTime", [2n])) as number);
+  for (const [week, tokens] of released) {
+    chain.timestamp = first + week * WEEK;
+    expect(await lockup.read("streamedAmountOf", [2n]), `week ${week}`).toBe(dai(tokens));
+  }
 }
 
-describe("BatchCreateLinear.sol", () => {
-  const deployBatch = async (source?: string) => {
-    const started = await startLockup(AMOUNT);
-    const { batchLockup, lockup, token } = started;
-    const args = [batchLockup.address, lockup.address, token.address];
-    return {
-      ...started,
-      contract: await deployExample(started, BATCH_LINEAR, args, AMOUNT, source),
-    };
-  };
+async function deployBatch(file: string, source?: string) {
+  const started = await startLockup(AMOUNT);
+  const { batchLockup, lockup, token } = started;
+  const args = [batchLockup.address, lockup.address, token.address];
+  return { ...started, contract: await deployExample(started, file, args, AMOUNT, source) };
+}
 
-  it("creates a stream for each recipient", async () => {
-    const started = await deployBatch();
-    const { contract } = started;
-    expect(await contract.write("create", [[recipient, other], dai("1000")], from)).toEqual([
-      1n,
-      2n,
-    ]);
-    await checkBatch(started, contract.address);
+describe("BatchCreateLinear.sol, BatchCreateDynamic.sol and BatchCreateTranched.sol", () => {
+  it.each([
+    [BATCH_LINEAR, WEEKLY],
+    [BATCH_DYNAMIC, CURVES],
+    [BATCH_TRANCHED, DATES],
+  ])("%s creates a stream for each recipient", async (file, batch) => {
+    const started = await deployBatch(file);
+    const { chain, contract } = started;
+    const start = Number(chain.timestamp);
+    const dates = [4, 9, 13].map((week) => start + weeks(week));
+    const args = [[recipient, other], dai("1000"), ...(batch === DATES ? [dates] : [])];
+    expect(await contract.write("create", args, from)).toEqual([1n, 2n]);
+    await checkBatch(started, contract.address, batch, start);
   });
 
-  it("creates none when one of them fails, and refuses an empty list", async () => {
-    const { contract, lockup } = await deployBatch();
+  it("create none when one of them fails, and refuse an empty list", async () => {
+    const { contract, lockup } = await deployBatch(BATCH_LINEAR);
     const zero = "0x0000000000000000000000000000000000000000";
     expect(await nameOf(contract.write("create", [[recipient, zero], 5n], from))).toBe(
       "ERC721InvalidReceiver",
@@ -317,33 +448,54 @@ describe("BatchCreateLinear.sol", () => {
       "address(BATCH_LOCKUP), sum",
       "address(LOCKUP), sum",
     );
-    const { contract } = await deployBatch(source);
+    const { contract } = await deployBatch(BATCH_LINEAR, source);
     expect(await nameOf(contract.write("create", [[recipient], 5n], from))).toBe(
       "ERC20InsufficientAllowance",
     );
   });
 });
 
-describe("batch-create-linear.ts", () => {
-  const file = "typescript/lockup-v4.0/batch-create-linear.ts";
-  const run = async (module = batching) => {
+describe("batches in TypeScript", () => {
+  /** A batch for the two recipients, with the program of one model. */
+  const run = async (batch: Batch, module: Pick<typeof batching, "connect" | "main">) => {
     const started = await startLockup(AMOUNT);
+    const { chain, connection, token } = started;
+    const start = Number(chain.timestamp);
     const streams = {
-      token: started.token.address,
+      token: token.address,
       recipients: [recipient, other],
       amountEach: dai("1000"),
     };
-    const ids = await module.main(module.connect(...started.connection(sender)), streams);
-    expect(ids).toEqual([1n, 2n]);
-    await checkBatch(started, sender);
+    expect(await module.main(module.connect(...connection(sender)), streams)).toEqual([1n, 2n]);
+    await checkBatch(started, sender, batch, start);
   };
 
-  it("creates the same streams", () => run());
+  it("typescript/lockup-v4.0/batch-create-dynamic.ts creates the same, as the linear one does", async () => {
+    await run(WEEKLY, batching);
+    await run(CURVES, batchDynamic);
+  });
+
+  it("typescript/lockup-v4.0/batch-create-tranched.ts creates the same", async () => {
+    const { connect, main } = batchTranched;
+    await run(DATES, {
+      connect,
+      main: async (client, streams) => {
+        const { timestamp } = await client.getBlock();
+        return main(
+          client,
+          streams,
+          [4, 9, 13].map((week) => Number(timestamp) + weeks(week)),
+        );
+      },
+    });
+    expect(batchTranched.firstsOfMonths(12)).toEqual(tranched.firstsOfMonths(12));
+  });
 
   it("an item by the second is found", async () => {
+    const file = "typescript/lockup-v4.0/batch-create-linear.ts";
     const source = mutate(readExample(file), "granularity: WEEK", "granularity: 0");
     const module = (await importChanged(file, source, "by-second")) as typeof batching;
-    await expect(run(module)).rejects.toThrow(/to deeply equal/);
+    await expect(run(WEEKLY, module)).rejects.toThrow(/to deeply equal/);
   });
 });
 

@@ -508,3 +508,56 @@ describe("vesting-data.ts", () => {
     await expect(read(module)).rejects.toThrow(/SablierLockupState_NotExpectedModel/);
   });
 });
+
+describe("StreamStaking.sol of Lockup v2.0, on v4.0", () => {
+  /** A price-gated stream and one by the second, 1,000 tokens each, staked by two accounts. */
+  async function startStaking() {
+    const started = await startLockup(0n);
+    const { chain, lockup, comptroller, token } = started;
+    const feed = await chain.feed(8, 4000n * 10n ** 8n);
+    const args = [sender, lockup.address, token.address];
+    const source = readExample("solidity/lockup/StreamStaking.sol");
+    // The folder names the release whose interfaces it is compiled against.
+    const file = "solidity/lockup-v4.0/StreamStaking.sol";
+    const staking = await deployExample(started, file, args, 0n, source);
+    await allow(comptroller, lockup, staking);
+    const stake = async (id: bigint, owner: `0x${string}`) => {
+      await lockup.write("approve", [staking.address, id], { from: owner });
+      await staking.write("stake", [id], { from: owner });
+    };
+    await stake(await open(started), recipient);
+    await stake(await openGated(started, feed.address, { to: other }), other);
+    chain.advance(50n * DAY);
+    const staked = async () => [
+      await staking.read("principalOf", [1n]),
+      await staking.read("principalOf", [2n]),
+    ];
+    return { ...started, feed, staking, staked };
+  }
+
+  it("passes a withdrawal on to the staker, for the fee of its caller", async () => {
+    const { lockup, staking, staked, setFee, balanceOf } = await startStaking();
+    await setFee("1");
+    const withdraw = (value: bigint) =>
+      lockup.write("withdrawMax", [1n, staking.address], { from: stranger, value });
+    expect(await nameOf(withdraw(0n))).toBe("SablierLockup_InsufficientFeePayment");
+    await withdraw(FEE);
+    expect(await balanceOf(recipient)).toBe(dai("500"));
+    expect(await staked()).toEqual([dai("500"), dai("1000")]);
+  });
+
+  it("counts the whole deposit of a locked price-gated stream, which its sender can take back", async () => {
+    const { lockup, staked } = await startStaking();
+    expect(await staked()).toEqual([dai("1000"), dai("1000")]);
+    expect(await lockup.write("cancel", [2n], from)).toBe(dai("1000"));
+    expect(await staked()).toEqual([dai("1000"), 0n]);
+  });
+
+  it("pays the staker all of a price-gated stream at the target", async () => {
+    const { feed, lockup, staking, staked, balanceOf } = await startStaking();
+    await feed.write("set", [5000n * 10n ** 8n], { from: stranger });
+    await lockup.write("withdrawMax", [2n, staking.address], { from: stranger });
+    expect(await balanceOf(other)).toBe(dai("1000"));
+    expect(await staked()).toEqual([dai("1000"), 0n]);
+  });
+});

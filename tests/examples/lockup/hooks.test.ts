@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 
 import * as check from "../../../examples/typescript/lockup/check-hooks";
 import * as staking from "../../../examples/typescript/lockup/stake-stream";
-import { runStaking } from "../../../src/tools/lockup/StakingRewards/model";
 import { CLAIM_STEPS, PERIOD, scenario } from "../../../src/tools/lockup/StakingRewards/scenario";
 import { importChanged, mutate, readExample } from "../support/example";
 import {
@@ -428,39 +427,6 @@ describe("solidity/lockup/StreamStaking.sol", () => {
     await unstake(1n, ALICE);
     await claim(ALICE, second?.paid ?? 0n);
     await claim(BOB, third?.paid ?? 0n);
-  });
-
-  it("shares 100 an hour as the guide works out", async () => {
-    const { world, run, read, begin } = await startStaking();
-    const hour = 3600n;
-    await begin(dai("2400"), DAY);
-    const amounts = [
-      [1n, ALICE, "100"],
-      [2n, BOB, "100"],
-      [3n, STRANGER, "200"],
-    ] as const;
-    for (const [id, owner, amount] of amounts) {
-      await run({
-        run: ["stake", id],
-        from: owner,
-        answers: { [`getDepositedAmount(${id})`]: dai(amount) },
-        calls: [["transferFrom", owner, SAMPLE, id]],
-      });
-      world.chain.advance(hour);
-    }
-    const earned = await Promise.all(amounts.map(([, owner]) => read("earned", owner)));
-    const rows = runStaking(
-      { rate: dai("2400") / DAY, duration: DAY },
-      ["A", "B", "C"],
-      [
-        { time: 0n, account: "A", label: "A", change: dai("100") },
-        { time: hour, account: "B", label: "B", change: dai("100") },
-        { time: 2n * hour, account: "C", label: "C", change: dai("200") },
-        { time: 3n * hour, account: "A", label: "look" },
-      ],
-    );
-    expect(earned).toEqual([...(rows.at(-1)?.earned.values() ?? [])]);
-    expect(earned.map((value) => Math.round(Number(value) / 1e12) / 1e6)).toEqual([175, 75, 50]);
   });
 });
 

@@ -4,20 +4,13 @@ import { describe, expect, it } from "vitest";
 import { lockedSupply } from "../../../examples/typescript/lockup/locked-supply";
 import { calendarOf, type Unlock } from "../../../examples/typescript/lockup/unlock-calendar";
 import * as example from "../../../examples/typescript/lockup/vesting-data";
-import {
-  type LockupOutcome,
-  lockupSimulator,
-  streamedDynamic,
-  vestingFigures,
-} from "../../../src/lib/lockup";
+import { streamedDynamic } from "../../../src/lib/lockup";
 import { loadMathCases, loadVectors } from "../../vectors/load";
 import {
   DAY,
   LOCKUP,
   NOW,
   OTHER,
-  OWNER,
-  RECIPIENT,
   type Row,
   type Setup,
   startWorld,
@@ -153,51 +146,6 @@ table("the locked supply and the next tranche", SETUP, [
     error: /SablierLockupBase_Null/,
   },
 ]);
-
-describe("the life of the stream on the page", () => {
-  it("has these figures: cliff of 20 of 100 days, unlocks of 50 and 150 DAI", () => {
-    const { create, withdraw, withdrawMax, cancel } = lockupSimulator;
-    const created = create(
-      lockupSimulator.deploy({ maxCount: 500n }),
-      { caller: OWNER, now: NOW },
-      {
-        sender: OWNER,
-        recipient: RECIPIENT,
-        totalAmount: dai(1000),
-        shape: "cliff",
-        token: TOKEN,
-        cancelable: true,
-        transferable: true,
-        timestamps: { start: NOW, end: NOW + 100n * DAY },
-        schedule: {
-          model: "linear",
-          cliffTime: NOW + 20n * DAY,
-          unlockAmounts: { start: dai(50), cliff: dai(150) },
-        },
-      },
-    );
-    if (!created.ok) throw new Error("The stream was not created.");
-    let { state } = created;
-    const seen: bigint[] = [];
-    const note = (day: bigint, end?: LockupOutcome<unknown>) => {
-      if (end?.ok === true) ({ state } = end);
-      const stream = lockupSimulator.getStream(state, 1n);
-      seen.push(vestingFigures(stream, NOW + day * DAY).streamed);
-    };
-    const on = (caller: string, day: bigint) => ({ caller, now: NOW + day * DAY });
-    note(0n);
-    note(20n);
-    note(60n);
-    note(60n, withdraw(state, on(RECIPIENT, 60n), 1n, RECIPIENT, dai(200)));
-    note(70n, cancel(state, on(OWNER, 70n), 1n));
-    note(70n, withdrawMax(state, on(RECIPIENT, 70n), 1n, RECIPIENT));
-    expect(seen).toEqual(LIFE.map(([, [streamed]]) => dai(streamed)));
-    expect(lockupSimulator.getStream(state, 1n).amounts).toMatchObject({
-      withdrawn: dai(700),
-      refunded: dai(300),
-    });
-  });
-});
 
 async function start() {
   const world = await startWorld({ contracts: ["SablierLockup"] });

@@ -104,6 +104,15 @@ export function functionHead(entry: Extract<Abi[number], { type: "function" }>):
   return `function ${entry.name}(${parameterList(entry.inputs, "calldata")}) external${mutability}${outputs}`;
 }
 
+/** Entries that the interface of a contract declares: errors are in the package's library `Errors`. */
+const ofInterface = (abi: Abi): Abi => abi.filter(({ type }) => type !== "error");
+
+type AbiError = Extract<Abi[number], { type: "error" }>;
+
+/** Errors of the package's own. Those of OpenZeppelin and others are in their packages. */
+const isOwnError = (entry: Abi[number]): entry is AbiError =>
+  entry.type === "error" && entry.name.startsWith("Sablier");
+
 function declaration(entry: Abi[number]): string | undefined {
   switch (entry.type) {
     case "function":
@@ -231,8 +240,9 @@ function typeFiles(
  * ABIs of the npm package `sablier`, under the import paths of the packages with the contracts. So
  * examples compile without these packages, and against nothing but what the site documents.
  *
- * An interface holds all entries of its contract's ABI, inherited ones included. It does not name
- * its parents: to use a `SablierLockup` as an ERC-721, convert its address.
+ * An interface holds all functions and events of its contract's ABI, inherited ones included. It does
+ * not name its parents: to use a `SablierLockup` as an ERC-721, convert its address. The errors are
+ * where the packages have them, in the library `Errors`.
  *
  * @param generation releases that go together
  * @returns source text by import path
@@ -252,13 +262,14 @@ export function generateInterfaces(generation: Generation): Sources {
       const self = pathOf(name, pkg);
       const lines = [
         ...(blocks.get(name)?.texts.values() ?? []),
-        ...abi.map(declaration).filter((line) => line !== undefined),
+        ...ofInterface(abi)
+          .map(declaration)
+          .filter((line) => line !== undefined),
       ];
-      sources.set(
-        self,
-        `${HEADER}${importsFor(parametersOf(abi), pkg, self)}interface ${name} {\n${lines.join("\n")}\n}\n`,
-      );
+      const imports = importsFor(parametersOf(ofInterface(abi)), pkg, self);
+      sources.set(self, `${HEADER}${imports}interface ${name} {\n${lines.join("\n")}\n}\n`);
     }
+    sources.set(...errorLibrary(pkg, abis.flatMap(([, abi]) => abi).filter(isOwnError)));
     for (const [file, source] of typeFiles(pkg, blocks)) sources.set(file, source);
     for (const name of new Set(nested.map(importedName))) {
       const from = name === undefined ? undefined : pathOf(name, pkg);
@@ -270,6 +281,14 @@ export function generateInterfaces(generation: Generation): Sources {
     }
   }
   return new Map([...sources, ...recipientInterface()]);
+}
+
+/** The library with the errors of a package: its import path, and its text. */
+function errorLibrary(pkg: SolidityPackage, errors: readonly AbiError[]): [string, string] {
+  const file = `${pkg.npmName}/src/libraries/Errors.sol`;
+  const lines = new Set(errors.map(declaration));
+  const imports = importsFor(parametersOf(errors), pkg, file);
+  return [file, `${HEADER}${imports}library Errors {\n${[...lines].join("\n")}\n}\n`];
 }
 
 /** The hooks of a recipient contract are in no ABI: a contract of the reader implements them. */

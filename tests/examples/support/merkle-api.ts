@@ -15,8 +15,6 @@ export interface MerkleApiOptions {
   readonly token?: string;
   /** Whether the token is asked for on every route but health, as since April 2026. */
   readonly asksAlways?: boolean;
-  /** Whether Pinata answers. */
-  readonly pinata?: boolean;
 }
 
 /** A running stand-in for the Merkle API. */
@@ -142,7 +140,7 @@ async function fileOf(type: string, body: Buffer, runtime: Runtime): Promise<Fil
  * What it pins is kept in memory.
  */
 export async function startMerkleApi(options: MerkleApiOptions): Promise<MerkleApi> {
-  const { runtime, token, asksAlways = false, pinata = true } = options;
+  const { runtime, token, asksAlways = false } = options;
   const isStandalone = runtime === "standalone";
   const files = new Map<string, string>();
 
@@ -160,17 +158,10 @@ export async function startMerkleApi(options: MerkleApiOptions): Promise<MerkleA
     }
     const file = await fileOf(type, body, runtime);
     if (file === undefined) return message(isStandalone ? 400 : 200, "There is no file.");
-    let text: string;
-    try {
-      text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-    } catch {
-      return message(500, "The file cannot be read.");
-    }
-    const { errors, list } = checkRows(text, Number(decimals));
+    const { errors, list } = checkRows(await file.text(), Number(decimals));
     if (errors.length > 0) {
       return { status: 400, body: { status: "The file breaks rules.", errors } };
     }
-    if (!pinata) return message(500, "The file could not be stored.");
     const pinned = campaignFile(list);
     const cid = `bafkrei${keccak256(stringToBytes(pinned.merkle_tree)).slice(2, 54)}`;
     files.set(cid, JSON.stringify(pinned));

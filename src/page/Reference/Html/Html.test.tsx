@@ -62,6 +62,18 @@ describe("ReferenceHtml", () => {
     expect(isOpen).toEqual([false, true, true, false]);
   });
 
+  it("opens the table below a heading that a link leads to, and gives it no buttons", () => {
+    const table =
+      '<details class="reference-table"><summary>2 fields</summary><div></div></details>';
+    mocks.hash = "#box";
+    const { container } = render(
+      <ReferenceHtml html={`<h3 id="box">Box</h3><p>A box.</p>${table}<h3>Note</h3>${table}`} />,
+    );
+    const isOpen = [...container.querySelectorAll("details")].map(({ open }) => open);
+    expect(isOpen).toEqual([true, false]);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
   it.each([
     ["open when the reader goes back to the page", "POP", true],
     ["closed when a link leads to it", "PUSH", false],

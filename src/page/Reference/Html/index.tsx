@@ -29,7 +29,10 @@ export default function ReferenceHtml({ html, children }: Props): ReactNode {
   return html === undefined ? children : <StaticHtml html={html} />;
 }
 
-/** Opens what hides the place that a fragment names, and what belongs to it. */
+/** An expander of a declaration, which has buttons: others open a table, or what only the contract uses. */
+const DECLARATION = "[data-name]";
+
+/** Opens what hides the place that a fragment names, and what belongs to it: of tables, the first. */
 function reveal(root: HTMLElement, fragment: string): void {
   // Anchors of a reference are letters, digits and dashes, which an address does not encode.
   const target = document.getElementById(fragment.slice(1));
@@ -39,8 +42,10 @@ function reveal(root: HTMLElement, fragment: string): void {
   }
   for (let next = target.nextElementSibling; next !== null; next = next.nextElementSibling) {
     if (/^H[2-6]$/u.test(next.tagName)) return;
-    const details = next.querySelector(":scope > details");
+    const isTable = next.matches(".reference-table");
+    const details = isTable ? next : next.querySelector(":scope > details");
     if (details instanceof HTMLDetailsElement) details.open = true;
+    if (isTable) return;
   }
 }
 
@@ -87,7 +92,7 @@ function StaticHtml({ html }: { readonly html: string }): ReactNode {
     const remember = (details: Iterable<EventTarget | null>): void => {
       const open = [...details].filter(
         (element): element is HTMLDetailsElement =>
-          element instanceof HTMLDetailsElement && element.open,
+          element instanceof HTMLDetailsElement && element.open && element.matches(DECLARATION),
       );
       setOpened((known) => {
         const fresh = open.filter((element) => !known.includes(element));

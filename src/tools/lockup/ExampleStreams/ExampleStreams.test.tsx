@@ -1,7 +1,5 @@
-import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
-import ExampleStreams from ".";
 import {
   EXAMPLE_STREAMS,
   type ExampleName,
@@ -20,15 +18,5 @@ describe("EXAMPLE_STREAMS", () => {
       expect(timestamps.start).toBe(streams[0].timestamps.start);
       if (timestamps.start === START) expect((timestamps.end - START) % WEEK).toBe(0n);
     }
-  });
-});
-
-describe("ExampleStreams", () => {
-  test.each(NAMES)("%s is there without a script", (show) => {
-    const html = renderToString(
-      <ExampleStreams show={show} title="Released" description="Curves." moments={[0, 52]} />,
-    );
-    expect(html).toContain("<svg");
-    expect(html).toContain("52 weeks");
   });
 });

@@ -1,0 +1,99 @@
+import { sablier } from "sablier";
+import { release } from "sablier/evm/releases/lockup/v4.0";
+import {
+  type Account,
+  type Address,
+  createWalletClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  type Transport,
+} from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { sepolia } from "viem/chains";
+
+// Change these values.
+const CHAIN = sepolia;
+const STREAMS = {
+  token: "0x1111111111111111111111111111111111111111" as Address,
+  recipients: [
+    "0x2222222222222222222222222222222222222222",
+    "0x3333333333333333333333333333333333333333",
+  ] as readonly Address[],
+  amountEach: parseUnits("1000", 18), // base units: 1,000 of a token with 18 decimals
+};
+const FIRST_MONTH = { year: 2027, month: 0 }; // January
+const MONTHS = 12;
+
+/** A wallet that signs, and reads as well. */
+export const connect = (account: Account, transport: Transport) =>
+  createWalletClient({ account, chain: CHAIN, transport }).extend(publicActions);
+export type Client = ReturnType<typeof connect>;
+
+/** Midnight UTC on the first of some months, in Unix seconds. */
+export const firstsOfMonths = (count: number, { year, month } = FIRST_MONTH): number[] =>
+  Array.from({ length: count }, (_, index) => Date.UTC(year, month + index) / 1000);
+
+/** Creates all of the streams or none, from now on, and returns their ids. */
+export async function main(
+  client: Client,
+  streams = STREAMS,
+  dates = firstsOfMonths(MONTHS),
+): Promise<readonly bigint[]> {
+  const chainId = client.chain.id;
+  const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
+  const batch = sablier.contracts.get({ chainId, contractName: "SablierBatchLockup", release });
+  if (!lockup || !batch) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
+  const { token, recipients, amountEach } = streams;
+  const abi = release.abi.SablierBatchLockup;
+
+  // The batch contract takes the deposits from its caller.
+  const approval = await client.writeContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: "approve",
+    args: [batch.address, BigInt(recipients.length) * amountEach],
+  });
+  await client.waitForTransactionReceipt({ hash: approval });
+
+  const part = amountEach / BigInt(dates.length);
+  const rest = amountEach - part * BigInt(dates.length - 1); // so that the sum is exact
+  const last = dates.length - 1;
+  const tranches = dates.map((timestamp, index) => ({
+    amount: index < last ? part : rest,
+    timestamp,
+  }));
+  const { timestamp: now } = await client.getBlock();
+  const items = recipients.map((recipient) => ({
+    sender: client.account.address,
+    recipient,
+    depositAmount: amountEach,
+    cancelable: true,
+    transferable: false,
+    startTime: Number(now), // the end is that of the last tranche
+    tranches,
+    shape: "tranchedMonthly",
+  }));
+  const { request } = await client.simulateContract({
+    address: batch.address,
+    abi,
+    functionName: "createWithTimestampsLT",
+    args: [lockup.address, token, items],
+  });
+  const hash = await client.writeContract(request);
+  const { logs } = await client.waitForTransactionReceipt({ hash });
+  // It names the account that has paid, too: the events of Lockup name the batch contract.
+  const [created] = parseEventLogs({ abi, eventName: "CreateLockupBatch", logs });
+  if (created === undefined) throw new Error(`The transaction ${hash} created no streams.`);
+  return created.args.streamIds;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { PRIVATE_KEY, RPC_URL } = process.env;
+  if (!PRIVATE_KEY || !RPC_URL) throw new Error("Set PRIVATE_KEY (0x and 64 digits) and RPC_URL.");
+  const ids = await main(connect(privateKeyToAccount(PRIVATE_KEY as Hex), http(RPC_URL)));
+  console.log(`Created the streams ${ids.join(", ")}.`);
+}
