@@ -73,7 +73,7 @@ export function expandElements({ names, failure, load }: Expansion) {
     if (found.length === 0) return;
     const replace = await load();
     const problems: string[] = [];
-    let hasHtml = false;
+    const placed: BlockContent[] = [];
     visit(tree, (node, position, parent) => {
       if (!isOurs(node) || parent === undefined || position === undefined) return undefined;
       try {
@@ -81,7 +81,7 @@ export function expandElements({ names, failure, load }: Expansion) {
         const blocks = [...replacement.blocks] as BlockContent[];
         const children = replacement.isLive ? blocks : [element(HTML_ELEMENT, {}, blocks)];
         parent.children.splice(position, 1, ...children);
-        hasHtml ||= children.some((child) => "name" in child && child.name === HTML_ELEMENT);
+        placed.push(...children);
         return [SKIP, position + children.length];
       } catch (error) {
         const where = `${file.path}:${node.position?.start.line ?? 0}`;
@@ -90,6 +90,7 @@ export function expandElements({ names, failure, load }: Expansion) {
       }
     });
     if (problems.length > 0) throw new Error(`${failure}:\n  ${problems.join("\n  ")}`);
+    const hasHtml = placed.some((child) => "name" in child && child.name === HTML_ELEMENT);
     if (hasHtml && !importsHtml(tree)) {
       tree.children.unshift(importDefault(HTML_ELEMENT, "@site/src/page/Reference/Html"));
     }

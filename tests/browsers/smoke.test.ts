@@ -182,24 +182,22 @@ describe.each(Object.entries(ENGINES))("in %s", (_, openEngine) => {
     await expect.poll(() => engine.run(() => scrollY)).toBeGreaterThan(0);
   });
 
+  /** Paths that the worker has kept. */
+  const kept = (): Promise<string[]> =>
+    engine.run(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return lists.flat().map((url) => new URL(url).pathname);
+    });
+
   it("pages that were opened can be opened and searched without a connection", async () => {
     await use("/support/faq");
+    // The worker has to be there before a visit counts as the second one.
+    await expect.poll(kept).toContain("/support/faq");
     await use("/support/faq");
-    await expect
-      .poll(() =>
-        engine.run(async () => {
-          const names = await caches.keys();
-          const kept = await Promise.all(
-            names.map(async (name) =>
-              (await (await caches.open(name)).keys()).map(({ url }) => url),
-            ),
-          );
-          return kept.flat().map((url) => new URL(url).pathname);
-        }),
-      )
-      .toEqual(
-        expect.arrayContaining(["/support/faq", expect.stringMatching(/^\/offline\/markdown-/u)]),
-      );
+    await expect.poll(kept).toContainEqual(expect.stringMatching(/^\/offline\/markdown-/u));
     await site.stop();
     await use("/support/faq");
     await search("cliff unlock");

@@ -123,6 +123,15 @@ describe("every page", () => {
     ).toEqual([]);
   });
 
+  it("folds parts as the browser does, which opens them for a link or a search in the page", () => {
+    expect(
+      findings(pages, ({ document }) => {
+        const { length } = document("details[data-collapsed]");
+        return length === 0 ? [] : [`${String(length)} folds of the theme`];
+      }),
+    ).toEqual([]);
+  });
+
   it("is in English and may be indexed [spec 1.4b]", () => {
     expect(
       findings(readablePages, ({ document }) => [
