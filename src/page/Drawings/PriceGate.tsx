@@ -75,7 +75,10 @@ export default function PriceGate(): ReactElement {
           area: true,
           points: ALL_WEEKS.map((x) => ({ x, y: toPlotShare(unlockedIn(x), DEPOSIT) })),
         },
-        { name: "Price", points: ALL_WEEKS.map((x) => ({ x, y: toPlotShare(priceIn(x), TARGET) })) },
+        {
+          name: "Price",
+          points: ALL_WEEKS.map((x) => ({ x, y: toPlotShare(priceIn(x), TARGET) })),
+        },
       ]}
       table={{
         caption: "Figures of the plot",
