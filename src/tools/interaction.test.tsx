@@ -32,8 +32,6 @@ import FlowSimulator from "./flow/FlowSimulator";
 import RateCalculator from "./flow/RateCalculator";
 import TopUpPlanner from "./flow/TopUpPlanner";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
-import ExplorerForm from "./lockup/ExplorerForm";
-import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
 import LinearStream from "./lockup/LinearStream";
 import PriceGateSimulator from "./lockup/PriceGateSimulator";
 import { ExponentExplorer, ShapeOverlay, ShapePlot } from "./lockup/ShapeGallery";
@@ -52,7 +50,6 @@ function releaseOf(ref: string) {
   return table;
 }
 
-const LOCKUP = releaseOf("lockup@v2.0");
 const VERIFIER = <CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />;
 const load = () => Promise.resolve(CONTRACTS);
 const IDS = <StreamIdBuilder example={CONTRACTS} protocol="lockup" load={load} />;
@@ -110,12 +107,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "Withdrawn so far, tokens",
     "968",
     /Only 967\.741935483870432 are available/,
-  ],
-  [
-    <ExplorerInputBuilder release={LOCKUP} />,
-    "Sender, usually you",
-    "me",
-    /"me" is not an address/,
   ],
   [<LinearStream asks="amounts" />, "Withdrawn so far", "901", /SablierLockup_Overdraw/],
   [<PriceGateSimulator />, /^Target price/, "0", /more than 0/],
@@ -193,7 +184,6 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     ],
     /Nothing to deposit/,
   ],
-  [<ExplorerInputBuilder release={LOCKUP} />, [["Cliff", ""]], /CliffTimeZeroUnlockAmountNotZero/],
   [<LinearStream asks="cancel" />, [["Cancelable", "no"]], /^No\..*renounced/],
   [<PriceGateSimulator />, [["The feed", "malformed"]], /revert without data/],
   [<ExponentExplorer />, [["Exponent", "0.5"]], /70\.7107%/, "?ee=0.5"],
@@ -394,37 +384,6 @@ describe("FlowSimulator", () => {
     fireEvent.click(screen.getByText("Remove call 1"));
     expect(screen.getByText(/Reverts with SablierFlow_StreamNotPaused/)).toBeTruthy();
   });
-});
-
-test("ExplorerForm offers to copy each box that has a value", () => {
-  const boxes = [
-    { label: "spender (address)", value: "0x12" },
-    { label: "shape (string)", value: "" },
-  ];
-  render(
-    <ExplorerForm
-      contract="C"
-      tab="Write Contract"
-      functionName="f"
-      selector="0x1"
-      boxes={boxes}
-    />,
-  );
-  expect(screen.getAllByRole("button").map(({ title }) => title)).toEqual([
-    "Copy spender (address)",
-  ]);
-});
-
-test("ExplorerInputBuilder names the spender of the chain and the function", () => {
-  render(<ExplorerInputBuilder release={LOCKUP} />);
-  const address = (chainId: number, name: string): string =>
-    LOCKUP.deployments
-      .find(({ chain }) => chain.id === chainId)
-      ?.contracts.find((contract) => contract.name === name)?.address ?? "none";
-  expect(screen.getByText(address(11155111, "SablierLockup"))).toBeTruthy();
-  enter(["Chain", "8453"]);
-  enter(["Function", "batch"]);
-  expect(screen.getByText(address(8453, "SablierBatchLockup"))).toBeTruthy();
 });
 
 describe("ShapeGallery", () => {

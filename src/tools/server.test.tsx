@@ -32,8 +32,6 @@ import RateCalculator from "./flow/RateCalculator";
 import TopUpPlanner from "./flow/TopUpPlanner";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
 import ExampleStreams from "./lockup/ExampleStreams";
-import ExplorerForm from "./lockup/ExplorerForm";
-import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
 import LinearStream from "./lockup/LinearStream";
 import PriceGateSimulator from "./lockup/PriceGateSimulator";
 import SegmentRows from "./lockup/SegmentRows";
@@ -132,24 +130,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   [
     <ExampleStreams show="linear" title="T" description="A line." moments={MOMENTS} />,
     "|start|0|4 weeks − 1 s|0|4 weeks|0|4 weeks + 1 s|0.00034446649029|28 weeks|5,000|52 weeks|10,000|",
-  ],
-  [
-    <ExplorerForm
-      contract="Token"
-      tab="Write Contract"
-      functionName="approve"
-      selector="0x095ea7b3"
-      boxes={[
-        { label: "spender (address)", value: "0x12" },
-        { label: "shape (string)", value: "" },
-      ]}
-    />,
-    "(empty)",
-  ],
-  [
-    <ExplorerInputBuilder release={releaseOf("lockup@v2.0")} />,
-    "[1798761600,1830297600]",
-    "Streamed amounts",
   ],
   [
     <LinearStream asks="amounts" />,
