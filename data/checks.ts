@@ -253,7 +253,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "Gas on your chain differs. The figures are not measured again when the site is built.",
-    components: ["BatchComposer", "GasBenchmarks", "GasChart"],
+    components: ["GasBenchmarks", "GasChart"],
     sign: /data\/gas\/|^\|.*\bGas\b.*\|$/m,
   },
   {

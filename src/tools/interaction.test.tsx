@@ -26,7 +26,6 @@ import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
-import BatchComposer from "./flow/BatchComposer";
 import DepletionCalculator from "./flow/DepletionCalculator";
 import FlowSimulator from "./flow/FlowSimulator";
 import RateCalculator from "./flow/RateCalculator";
@@ -340,21 +339,6 @@ test("ChainProbe sends nothing before the click, shows the host, then the findin
   await screen.findByText("a.example: 5 of 5 checks passed.");
   expect(request).toHaveBeenCalledTimes(5);
   expect(window.location.search).toBe("");
-});
-
-test("BatchComposer adds and removes calls, and keeps them in the address", () => {
-  render(<BatchComposer />);
-  const press = (name: string): void => {
-    fireEvent.click(screen.getByRole("button", { name }));
-  };
-  press("void");
-  expect(new URLSearchParams(window.location.search).get("bcc")).toBe("pause~withdrawMax~void");
-  press("Remove call 1, pause");
-  enter(["Sent by", "other"]);
-  expect(status()).toContain("Call 2 undoes the batch: SablierFlow_Unauthorized");
-  press("Remove call 1, withdrawMax");
-  press("Remove call 1, void");
-  expect(screen.getByText("The batch is empty; add a call.")).toBeTruthy();
 });
 
 describe("FlowSimulator", () => {

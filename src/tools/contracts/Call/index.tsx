@@ -55,7 +55,11 @@ export default function Call(props: CallProps): ReactElement {
     return { ...made, evaluate: (texts: CallState["texts"]) => evaluate(made, settings, texts) };
   }, [settings]);
   const prefix = settings.entries[0]?.id ?? "";
-  const form = useForm(parts.fields, parts.evaluate, MOVED[`${release} ${prefix}`]);
+  const moved = useMemo(
+    () => MOVED[`${release} ${prefix}`]?.(settings.entries),
+    [release, prefix, settings],
+  );
+  const form = useForm(parts.fields, parts.evaluate, moved);
   const { outcome, problems } = form;
   return (
     <div className={styles.call}>
