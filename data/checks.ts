@@ -98,7 +98,6 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "AbiFiles",
       "CampaignVerifier",
       "ChainCoverage",
-      "DeploymentCommandBuilder",
       "DeploymentExplorer",
       "ExampleStreams",
       "Call",

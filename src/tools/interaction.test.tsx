@@ -22,7 +22,6 @@ import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
 import FrameBuilder from "./app/UrlSchemeBuilder/FrameBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import ChainProbe from "./contracts/ChainProbe";
-import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
@@ -88,7 +87,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   ],
   [<FrameBuilder />, "Id of the stream", "21", /"21" is no stream id/],
   [<ChainProbe />, "JSON-RPC endpoint", "http://rpc.example.org", /does not start with https/],
-  [<DeploymentCommandBuilder />, "Chain id", "0", /"0" is out of range; use/],
   [<FeeCalculator />, "Minimum fee, US$", "100.01", /"100.01" is above the highest minimum fee/],
   [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
   [<DepletionCalculator />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
@@ -154,7 +152,6 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     ],
     /it never opens again/,
   ],
-  [<DeploymentCommandBuilder />, [["Protocol", "flow"]], /deploys Flow v1\.1/, "?dp=flow"],
   [<TokenCheck />, [[/decimals\(\) exist/, "no"]], /^Not supported: Flow\.$/, "?tkd=no"],
   [
     <FeeCalculator />,

@@ -20,7 +20,6 @@ import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import ChainProbe from "./contracts/ChainProbe";
-import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
@@ -93,7 +92,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "|137, Polygon|",
   ],
   [<ChainProbe />, "cast codesize", "Nothing is sent until you press the button"],
-  [<DeploymentCommandBuilder />, "forge script"],
   [
     <TokenCheck />,
     "Does a transfer deliver less than was sent?",
