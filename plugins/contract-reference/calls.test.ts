@@ -25,7 +25,10 @@ test("an element gets the entries that it names, and the addresses of its releas
     'import CallTable_lockup_v2_0 from "@generated/protocol-data/default/release-lockup-v2.0.json"',
   );
   const attributes = element.attributes as MdxJsxAttribute[];
-  const entries = JSON.parse(String(attributes[3]?.value)) as ReturnType<typeof callEntries>;
+  const json = attributes[3]?.value;
+  const entries = JSON.parse(typeof json === "string" ? json : "") as ReturnType<
+    typeof callEntries
+  >;
   expect(entries.map(({ id, contract, item }) => [id, contract, toFunctionSelector(item)])).toEqual(
     [
       ["withdrawMax", "SablierLockup", "0xea5ead19"],

@@ -23,6 +23,7 @@ import {
   humanReadable,
   leavesOf,
   membersOf,
+  nameAt,
   readLeaf,
   safeFile,
   viemCode,
@@ -86,7 +87,7 @@ function ordered(parameter: AbiParameter, value: unknown): unknown {
   const members = membersOf(parameter);
   if (members === undefined) return typeof value === "number" ? `${value}` : value;
   const byPlace = (member: AbiParameter, place: number): unknown =>
-    ordered(member, (value as Record<string, unknown>)[member.name || place]);
+    ordered(member, (value as Record<string, unknown>)[nameAt(member.name, place)]);
   return members.map(byPlace);
 }
 
@@ -101,7 +102,7 @@ test("calls of every function of every release are read back as they were writte
       parameter.type === "string" ? "it's" : sample(parameter),
     );
     const data = calldata(call);
-    const decoded = decodeFunctionData({ abi: [item], data }).args ?? [];
+    const decoded = decodeFunctionData({ abi: [item], data }).args;
     const args = item.inputs.map((input, place) => ordered(input, decoded[place]));
     expect(plain(args), where).toEqual(plain(call.args));
     expect(toFunctionSelector(parseAbi([humanReadable(item)])[0] as AbiFunction), where).toBe(

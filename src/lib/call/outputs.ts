@@ -3,7 +3,7 @@ import { encodeFunctionData } from "viem/utils";
 
 import { canonicalSignature } from "../abi/signature";
 import { formatAmount } from "../format/amounts";
-import { type CallValue, elementOf, membersOf } from "./values";
+import { type CallValue, elementOf, membersOf, nameAt } from "./values";
 
 /** A function that a page can build a call of. */
 export interface CallEntry {
@@ -59,7 +59,7 @@ export function explorerBoxes({ item, args, value }: Call): ExplorerBox[] {
   const inputs = item.inputs.map(({ name, type }, place) => {
     const arg = args[place] ?? "";
     const text = typeof arg === "object" ? formatTuple(arg) : `${arg}`;
-    return { label: `${name ?? place} (${type})`, value: text, path: name || `${place}` };
+    return { label: `${nameAt(name, place)} (${type})`, value: text, path: nameAt(name, place) };
   });
   return isPayable(item) ? [payable, ...inputs] : inputs;
 }

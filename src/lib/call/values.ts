@@ -65,8 +65,12 @@ export interface Leaf {
   readonly parameter: AbiParameter;
 }
 
+/** Name of an input; an unnamed one has its place, counted from 0. */
+export const nameAt = (name: string | undefined, place: number): string =>
+  name === undefined || name === "" ? `${place}` : name;
+
 const joined = (path: string, name: string | undefined, place: number): string =>
-  [...(path === "" ? [] : [path]), name || `${place}`].join(".");
+  path === "" ? nameAt(name, place) : `${path}.${nameAt(name, place)}`;
 
 /** All texts that the inputs of a function ask for; arrays are one text each. */
 export function leavesOf(parameters: readonly AbiParameter[], path = ""): Leaf[] {
@@ -219,8 +223,6 @@ function unquote(token: string): string | undefined {
   }
 }
 
-const named = (name: string | undefined, place: number): string => name || `Value ${place + 1}`;
-
 /** Puts the name of a place before what is wrong there. */
 function within<Value>(place: string, body: () => Value): Value {
   try {
@@ -258,7 +260,7 @@ function fromNode(parameter: AbiParameter, node: Node, by: Reading): CallValue {
   }
   if (members.length !== node.length) throw countProblem(node.length, members.length, "values");
   return members.map((member, place) =>
-    within(named(member.name, place), () => fromNode(member, node[place] ?? "", by)),
+    within(nameAt(member.name, place), () => fromNode(member, node[place] ?? "", by)),
   );
 }
 
@@ -299,8 +301,8 @@ function readArray(leaf: Leaf, text: string, by: Reading): CallValue {
       if (cells.length !== wanted.length) throw countProblem(cells.length, wanted.length, "values");
       const values = new Map(
         wanted.map((column, place) => {
-          const place_ = column.path === "" ? path : `${path}.${column.path}`;
-          const cell: Leaf = { path: place_, parameter: column.parameter };
+          const cellPath = column.path === "" ? path : `${path}.${column.path}`;
+          const cell: Leaf = { path: cellPath, parameter: column.parameter };
           const value = (): CallValue => readLeaf(cell, cells[place] ?? "", by);
           return [column.path, column.path === "" ? value() : within(column.path, value)];
         }),

@@ -126,8 +126,8 @@ describe("Call", () => {
     fireEvent.change(field, { target: { value } });
     expect(field).toHaveProperty("value", value);
     expect(field.getAttribute("aria-invalid")).toBe("true");
-    const note_ = document.getElementById(`${field.id.replace(/-input$/u, "")}-problem`);
-    expect(note_?.textContent).toMatch(note);
+    const shown = document.getElementById(`${field.id.replace(/-input$/u, "")}-problem`);
+    expect(shown?.textContent).toMatch(note);
     expect(screen.getByText("Correct the marked fields to see the call.")).toBeTruthy();
   });
 

@@ -338,7 +338,7 @@ function evaluateCall(
   const call: Call = {
     item: entry.item,
     args,
-    to: `${typeof to === "string" ? to : ""}`,
+    to: typeof to === "string" ? to : "",
     value: typeof value === "bigint" ? value : 0n,
   };
   const check = CHECKS[`${release} ${entry.item.name}`];

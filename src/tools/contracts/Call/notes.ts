@@ -1,4 +1,4 @@
-import { columnsOf, elementOf, type ExplorerBox, leavesOf } from "@site/src/lib/call";
+import { columnsOf, elementOf, type ExplorerBox, leavesOf, nameAt } from "@site/src/lib/call";
 import { formatAmount } from "@site/src/lib/format/amounts";
 import { formatDateTime } from "@site/src/lib/format/dates";
 import { formatDuration } from "@site/src/lib/format/durations";
@@ -22,7 +22,7 @@ export function noteOf(
   { path, value }: ExplorerBox,
 ): string {
   const { name, inputs } = entry.item;
-  const place = inputs.findIndex((input, at) => (input.name || `${at}`) === path);
+  const place = inputs.findIndex((input, at) => nameAt(input.name, at) === path);
   const input = inputs[place];
   if (path === undefined || input === undefined) {
     return hintOf(release, name, "value").note ?? "";
