@@ -10,8 +10,8 @@ import { canonicalSignature } from "../../src/lib/abi";
 import { importDefault } from "../reference-kit/nodes";
 import { loadAbi } from "./abi-source";
 
-/** Elements that build calls: they get the ABI entries of the functions that they name. */
-const CALL_ELEMENTS = ["Call", "CampaignBuilder"];
+/** Element that builds calls: it gets the ABI entries of the functions that it names. */
+const CALL_ELEMENT = "Call";
 
 /** Contract of any token, which no release has an ABI of. */
 const TOKEN = "ERC20";
@@ -76,7 +76,7 @@ export function callEntries(release: string, contract: string, functions: string
 function textOf(node: MdxJsxFlowElement, name: string): string {
   const found = node.attributes.find((one) => one.type === "mdxJsxAttribute" && one.name === name);
   if (typeof found?.value !== "string") {
-    throw new Error(`<${node.name ?? ""}> needs the attribute ${name} as text. ${USAGE}`);
+    throw new Error(`<${CALL_ELEMENT}> needs the attribute ${name} as text. ${USAGE}`);
   }
   return found.value;
 }
@@ -112,7 +112,7 @@ export function remarkCalls() {
     const tables = new Map<string, string>();
     const problems: string[] = [];
     visit(tree, "mdxJsxFlowElement", (node) => {
-      if (!CALL_ELEMENTS.includes(node.name ?? "")) return;
+      if (node.name !== CALL_ELEMENT) return;
       try {
         const release = textOf(node, "release");
         const entries = callEntries(release, textOf(node, "contract"), textOf(node, "function"));

@@ -114,6 +114,9 @@ describe("Call", () => {
     expect(screen.getAllByText(/args: \[\s+7n,/)).toHaveLength(1);
     fireEvent.change(screen.getByLabelText("To"), { target: { value: "SablierLockup" } });
     expect(screen.queryByText(/Correct the marked/)).toBeNull();
+    fireEvent.change(screen.getByLabelText("Stream id"), { target: { value: "x" } });
+    fireEvent.change(screen.getByLabelText("Stream id"), { target: { value: "8" } });
+    expect(details.open).toBe(true);
   });
 
   test.each([

@@ -60,7 +60,7 @@ export default function Call(props: CallProps): ReactElement {
     [release, prefix, settings],
   );
   const form = useForm(parts.fields, parts.evaluate, moved);
-  const { outcome, problems } = form;
+  const { outcome } = form;
   return (
     <div className={styles.call}>
       {outcome.call === undefined && <Answer>Correct the marked fields to see the call.</Answer>}
@@ -72,7 +72,7 @@ export default function Call(props: CallProps): ReactElement {
       {outcome.call !== undefined && (
         <Boxes settings={settings} outcome={outcome} call={outcome.call} />
       )}
-      <Inputs form={form} open={open || Object.keys(problems).length > 0} name={prefix} />
+      <Inputs form={form} open={open} name={prefix} />
       {batch !== undefined && <Batch form={form} settings={settings} />}
       {outcome.call !== undefined && batch === undefined && (
         <Outputs
@@ -150,6 +150,7 @@ interface InputsProps {
 function Inputs({ form, open, name }: InputsProps): ReactElement {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpened, setOpened] = useState(open);
+  const isOpen = isOpened || form.ignored.length > 0 || Object.keys(form.problems).length > 0;
   // A reader may have opened it before this code ran.
   useEffect(() => {
     if (details.current?.open === true) setOpened(true);
@@ -162,14 +163,12 @@ function Inputs({ form, open, name }: InputsProps): ReactElement {
       ref={details}
       className={styles.part}
       data-extract-skip=""
-      open={open}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setOpened(true);
-      }}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary>Your own values for {name}</summary>
       <Ignored problems={form.ignored} />
-      {isOpened && (
+      {isOpen && (
         <>
           <FormFields form={form} legend={`Values of ${name}`} names={names} />
           <div className={styles.footer}>
