@@ -29,9 +29,12 @@ export const CALL_HINTS: Readonly<Record<string, Hint>> = {
   },
   spender: {
     label: "Spender",
-    note: "The contract that you call next, or SablierBatchLockup for a batch",
+    note: "The contract that you call next. Its address differs from chain to chain",
   },
-  "flow:spender": { initial: "SablierFlow", note: "SablierFlow of the chain" },
+  "flow:spender": {
+    initial: "SablierFlow",
+    note: "SablierFlow of this chain. Its address differs from chain to chain",
+  },
   "lockup:spender": { initial: "SablierLockup" },
   "approve.amount": {
     label: "Amount",
@@ -95,7 +98,9 @@ export const CALL_HINTS: Readonly<Record<string, Hint>> = {
   "createWithTimestampsLL.value": {
     note: "Creating costs no fee, and Lockup keeps any coin you send",
   },
-  "withdrawMax.value": { note: "At least the minimum fee; the contract keeps the rest" },
+  "withdrawMax.value": {
+    note: "At least the minimum fee, 0 where the release has none; the contract keeps the rest",
+  },
 };
 
 /** Who may make a call, in all releases of the protocol. */

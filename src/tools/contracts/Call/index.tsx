@@ -104,6 +104,7 @@ function Boxes({ settings, outcome, call }: BoxesProps): ReactElement {
       <figcaption id={id} className={styles.caption}>
         {contract === "ERC20" ? "The token" : contract} → Contract →{" "}
         {isRead(item) ? "Read" : "Write"} Contract → <code>{item.name}</code> ({outcome.selector})
+        {deployment !== undefined && `, on ${deployment.chain.name}`}
       </figcaption>
       <dl>
         {explorerBoxes(call).map((box) => (
