@@ -281,10 +281,6 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "data/comptroller.test.ts",
       },
       {
-        shows: "every price of the app is on the page with its first day",
-        file: "data/page-tables.test.ts",
-      },
-      {
         shows:
           "limits of fees, and the powers of admins and the Comptroller, are those of recorded calls",
         file: "data/claims.test.ts",
