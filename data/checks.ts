@@ -60,6 +60,7 @@ export const PRESENTATION_COMPONENTS: readonly string[] = [
   "Glossary",
   "GuideFinder",
   "OnDemand",
+  "ResultTable",
   "UseCaseFinder",
 ];
 
