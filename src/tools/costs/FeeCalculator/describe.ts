@@ -8,8 +8,6 @@ export const ACTION_NAMES: Readonly<Record<FeeOperation, string>> = {
   "airdrop-claim": "Airdrop claim",
 };
 
-export const ACTIONS = Object.keys(ACTION_NAMES) as readonly FeeOperation[];
-
 /**
  * Generations of releases: those with a minimum fee on chain, those of February 2025, whose fee is the
  * interface's or the campaign's, and older ones, which take no native coin.
