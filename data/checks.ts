@@ -60,6 +60,7 @@ export const PRESENTATION_COMPONENTS: readonly string[] = [
   "Glossary",
   "GuideFinder",
   "OnDemand",
+  "ResultTable",
   "UseCaseFinder",
 ];
 
@@ -214,22 +215,18 @@ export const FACT_CLASSES: readonly FactClass[] = [
     limits:
       "Formulas in mathematical notation are compared with the code by eye. The recordings cover the releases with a reference only.",
     components: [
-      "AirstreamClocks",
       "ClawbackWindow",
-      "DailyClaims",
       "DepletionCalculator",
       "FlowExample",
       "FlowSimulator",
       "LegacyStreamCalculator",
       "LinearStream",
       "PaymentPlot",
-      "PriceGatePlot",
       "PriceGateSimulator",
       "RateCalculator",
       "SegmentRows",
       "ShapeGallery",
       "Sparkline",
-      "StakingRewards",
       "StreamPlot",
       "StreamShapeExplorer",
       "StreamStory",
@@ -258,14 +255,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "Gas on your chain differs. The figures are not measured again when the site is built.",
-    components: [
-      "BatchComposer",
-      "BatchSizeCalculator",
-      "DistributionCost",
-      "GasBenchmarks",
-      "GasChart",
-    ],
-    sign: /data\/gas\//,
+    components: ["BatchComposer", "GasBenchmarks", "GasChart"],
+    sign: /data\/gas\/|^\|.*\bGas\b.*\|$/m,
   },
   {
     id: "fees",
@@ -291,10 +282,6 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "data/comptroller.test.ts",
       },
       {
-        shows: "every price is shown with its first and last day",
-        file: "src/tools/costs/InterfaceFeeHistory/InterfaceFeeHistory.test.tsx",
-      },
-      {
         shows:
           "limits of fees, and the powers of admins and the Comptroller, are those of recorded calls",
         file: "data/claims.test.ts",
@@ -306,7 +293,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
     ],
     limits:
       "Prices of the app change without a transaction. The page says on which day they were valid.",
-    components: ["FeeCalculator", "GasFeeCalculator", "InterfaceFeeHistory"],
+    components: ["FeeCalculator", "GasFeeCalculator"],
   },
   {
     id: "product-status",
@@ -346,7 +333,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "The app may refuse a file for reasons that the schemas do not state.",
-    components: ["CsvChecker", "CsvHeaderConverter", "CsvTemplates"],
+    components: ["CsvChecker", "CsvTemplates"],
     sign: /@generated\/csv-templates/,
   },
   {
@@ -398,7 +385,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "The services may have changed since; compare with the schema that yours reports.",
-    components: ["GraphqlQuery", "QueryMigration"],
+    components: ["GraphqlQuery"],
     sign: /<GraphqlReference|^\s*```graphql/m,
   },
   {
@@ -440,7 +427,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
     ],
     limits: "No test opens the app.",
-    components: ["LinkPreview", "StreamIdBuilder", "UrlSchemeBuilder"],
+    components: ["StreamIdBuilder", "UrlSchemeBuilder"],
     sign: /@generated\/app-links/,
   },
   {
@@ -450,16 +437,12 @@ export const FACT_CLASSES: readonly FactClass[] = [
     source: "The descriptor contracts, by recorded calls.",
     checks: [
       {
-        shows: "the formula gives the colors of known streams",
-        file: "src/tools/lockup/NftColor/NftColor.test.tsx",
-      },
-      {
-        shows: "a token URI is taken apart, and a broken one gets a reason",
-        file: "src/tools/lockup/TokenUriDecoder/TokenUriDecoder.test.tsx",
+        shows: "the color on the page follows from the formula and the address",
+        file: "data/page-tables.test.ts",
       },
     ],
     limits: "Marketplaces choose their own display.",
-    components: ["NftColor", "TokenUriDecoder"],
+    sign: /data:application\/json;base64/,
   },
   {
     id: "code-samples",
@@ -533,16 +516,16 @@ export const FACT_CLASSES: readonly FactClass[] = [
     source: "Source of the strategies, as of the day that is named with it.",
     checks: [
       {
-        shows: "the examples pass, and wrong parameters get a reason",
-        file: "src/tools/lockup/SnapshotStrategyValidator/SnapshotStrategyValidator.test.tsx",
+        shows: "the examples have the parameters that the page lists",
+        file: "tests/examples/other-guides.test.ts",
       },
       {
-        shows: "each policy gives the voting power that the stream's state implies",
-        file: "src/tools/lockup/SnapshotPolicyCalculator/SnapshotPolicyCalculator.test.tsx",
+        shows: "each policy gives the votes that the stream's state implies",
+        file: "data/page-tables.test.ts",
       },
     ],
     limits: "Snapshot may change a strategy without notice.",
-    components: ["SnapshotPolicyCalculator", "SnapshotStrategyValidator"],
+    sign: /sablier-v1-deposit/,
   },
   {
     id: "media",
@@ -556,11 +539,12 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
       {
         shows: "contrasts and grades are computed, not typed",
-        file: "src/tools/app/BrandColors/BrandColors.test.tsx",
+        file: "data/page-tables.test.ts",
       },
     ],
     limits: "No test plays a video.",
-    components: ["BrandColors", "VideoIndex", "VideoList"],
+    components: ["VideoIndex", "VideoList"],
+    sign: /<Color hex=/,
   },
   {
     id: "diagrams",

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { contrastRatio } from "../tools/app/BrandColors/contrast";
+import { contrastRatio } from "./contrast";
 
 const css = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 

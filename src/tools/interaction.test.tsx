@@ -6,20 +6,14 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 
 import { CONTRACTS, LOCKUP_POLYGON } from "@site/src/lib/app-urls/fixture";
-import { TEMPLATES } from "@site/src/lib/csv/fixture";
-import { RELEASE } from "@site/src/lib/protocol/fixture";
 import campaignCall from "../../examples/json/campaign-call.json";
-import legacyExample from "../../examples/json/snapshot-sablier-v1-deposit.json";
 import { FLOW_GAS } from "../../data/gas/flow";
 import { LOCKUP_GAS } from "../../data/gas/lockup";
 import { LOCKUP_DIAGRAM } from "../../data/status-diagrams/lockup";
 import { loadModel } from "../../plugins/protocol-data/test-model";
-import AirstreamClocks from "./airdrops/AirstreamClocks";
 import CampaignBuilder from "./airdrops/CampaignBuilder";
 import CampaignVerifier from "./airdrops/CampaignVerifier";
 import ClawbackWindow from "./airdrops/ClawbackWindow";
-import CsvHeaderConverter from "./airdrops/CsvHeaderConverter";
-import DailyClaims from "./airdrops/DailyClaims";
 import MerkleProofChecker from "./airdrops/MerkleProofChecker";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import VendorChooser from "./api/VendorChooser";
@@ -30,7 +24,6 @@ import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import ChainProbe from "./contracts/ChainProbe";
 import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
 import TokenCheck from "./contracts/TokenCheck";
-import DistributionCost from "./costs/DistributionCost";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
 import BatchComposer from "./flow/BatchComposer";
@@ -39,16 +32,11 @@ import FlowSimulator from "./flow/FlowSimulator";
 import RateCalculator from "./flow/RateCalculator";
 import TopUpPlanner from "./flow/TopUpPlanner";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
-import BatchSizeCalculator from "./lockup/BatchSizeCalculator";
 import ExplorerForm from "./lockup/ExplorerForm";
 import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
 import LinearStream from "./lockup/LinearStream";
-import NftColor from "./lockup/NftColor";
 import PriceGateSimulator from "./lockup/PriceGateSimulator";
 import { ExponentExplorer, ShapeOverlay, ShapePlot } from "./lockup/ShapeGallery";
-import SnapshotPolicyCalculator from "./lockup/SnapshotPolicyCalculator";
-import SnapshotStrategyValidator from "./lockup/SnapshotStrategyValidator";
-import StakingRewards from "./lockup/StakingRewards";
 import StatusDiagram from "./lockup/StatusDiagram";
 import VestingExplorer from "./lockup/StreamStory/VestingExplorer";
 import StreamShapeExplorer from "./lockup/StreamShapeExplorer";
@@ -56,7 +44,6 @@ import { MOST_ROWS } from "./lockup/StreamShapeExplorer/readers";
 import { joinRows } from "./lockup/StreamShapeExplorer/rows-text";
 import SegmentBuilder from "./lockup/StreamShapeExplorer/SegmentBuilder";
 import TrancheBuilder from "./lockup/StreamShapeExplorer/TrancheBuilder";
-import TokenUriDecoder from "./lockup/TokenUriDecoder";
 import UseCaseFinder from "./start/UseCaseFinder";
 
 function releaseOf(ref: string) {
@@ -86,16 +73,9 @@ const status = (): string | null | undefined => screen.getAllByRole("status")[0]
 
 /** The value is named, and so is the remedy, in a note that belongs to the field. */
 const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note: RegExp][] = [
-  [<AirstreamClocks />, "Bob claims after", "x", /"x" is not a duration; wr/],
   [<CampaignBuilder />, /^Recipients/, "0x12,5", /"0x12" is not an address/],
   [VERIFIER, "Calldata of the call to the factory", "0x6a761202", /internal call to the factory/],
   [<ClawbackWindow />, "Expiration", "-5", /"-5" is not a moment; write/],
-  [
-    <CsvHeaderConverter data={TEMPLATES} />,
-    "Old header or file",
-    'a,"b',
-    /never closed; correct the quotes/,
-  ],
   [<MerkleProofChecker />, "Amount, base units", "1.5", /"1.5" is not a whole number; use/],
   [IDS, "Token id", "x", /"x" is no token id;/],
   [
@@ -113,7 +93,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   [<FrameBuilder />, "Id of the stream", "21", /"21" is no stream id/],
   [<ChainProbe />, "JSON-RPC endpoint", "http://rpc.example.org", /does not start with https/],
   [<DeploymentCommandBuilder />, "Chain id", "0", /"0" is out of range; use/],
-  [<DistributionCost />, "Recipients", "0", /"0" is out of range; use/],
   [<FeeCalculator />, "Minimum fee, US$", "100.01", /"100.01" is above the highest minimum fee/],
   [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
   [<DepletionCalculator />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
@@ -132,8 +111,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "968",
     /Only 967\.741935483870432 are available/,
   ],
-  [<BatchSizeCalculator />, "Streams", "0", /"0" is out of range; use 1/],
-  [<BatchSizeCalculator />, "Streams", "99999999999", /out of range; use 1/],
   [
     <ExplorerInputBuilder release={LOCKUP} />,
     "Sender, usually you",
@@ -141,7 +118,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     /"me" is not an address/,
   ],
   [<LinearStream asks="amounts" />, "Withdrawn so far", "901", /SablierLockup_Overdraw/],
-  [<NftColor release={RELEASE} />, "Stream id", "1x", /"1x" is not a whole number/],
   [<PriceGateSimulator />, /^Target price/, "0", /more than 0/],
   [<ExponentExplorer />, "Exponent", "20", /"20" does not fit UD2x18/],
   [
@@ -150,10 +126,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "2029-01-01",
     /SablierLockupHelpers_CliffTimeNotLessThanEndTime/,
   ],
-  [<SnapshotPolicyCalculator />, "Deposit, tokens", "0", /The amount is 0; use more than 0/],
-  [<SnapshotStrategyValidator />, "Parameters, JSON", "{ decimals }", /Snapshot would refuse this/],
-  [<StakingRewards />, "Look in hour", "1", /use hour 2 or later/],
-  [<TokenUriDecoder />, "tokenURI", "nonsense", /must begin with/],
 ];
 
 test.each(named(WRONG))(
@@ -192,14 +164,8 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     ],
     /it never opens again/,
   ],
-  [
-    <CsvHeaderConverter data={TEMPLATES} />,
-    [["Old header or file", "address,foo"]],
-    /^No old name found\. The columns fit no template/,
-  ],
   [<DeploymentCommandBuilder />, [["Protocol", "flow"]], /deploys Flow v1\.1/, "?dp=flow"],
   [<TokenCheck />, [[/decimals\(\) exist/, "no"]], /^Not supported: Flow\.$/, "?tkd=no"],
-  [<DistributionCost />, [["Gas price", "0"]], /pay 0 ETH each/],
   [
     <FeeCalculator />,
     [
@@ -227,39 +193,10 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     ],
     /Nothing to deposit/,
   ],
-  [
-    <BatchSizeCalculator />,
-    [
-      ["Model", "tranched"],
-      ["Tranches of each stream", "24"],
-    ],
-    /^At least 14 transactions for 280 streams\.$/,
-    "?bm=tranched&be=24",
-  ],
-  [
-    <BatchSizeCalculator />,
-    [["Gas limit of a transaction", "1000"]],
-    /Not even one such stream fits/,
-  ],
   [<ExplorerInputBuilder release={LOCKUP} />, [["Cliff", ""]], /CliffTimeZeroUnlockAmountNotZero/],
   [<LinearStream asks="cancel" />, [["Cancelable", "no"]], /^No\..*renounced/],
   [<PriceGateSimulator />, [["The feed", "malformed"]], /revert without data/],
   [<ExponentExplorer />, [["Exponent", "0.5"]], /70\.7107%/, "?ee=0.5"],
-  [
-    <SnapshotPolicyCalculator />,
-    [
-      ["Canceled before the snapshot", "yes"],
-      ["Withdrawn by then, tokens", "500"],
-    ],
-    /only 450 were streamed/,
-    "?svc=yes&svw=500",
-  ],
-  [
-    <SnapshotStrategyValidator />,
-    [["Parameters, JSON", '{"address":5,"decimals":18}']],
-    /errors to correct\.$/,
-  ],
-  [<StakingRewards />, [["Rewards per hour", "200"]], /^In hour 3: A 350, B 150, C 100$/],
 ];
 
 test.each(named(ANSWERS))("%s answers what the reader enters, and keeps it", (_, row) => {
@@ -309,12 +246,6 @@ describe("MerkleProofChecker", () => {
     enter([label, value]);
     expect(await screen.findByText(text)).toBeTruthy();
   });
-});
-
-test("DailyClaims draws its days when the reader asks for it", async () => {
-  render(<DailyClaims />);
-  fireEvent.click(screen.getByRole("button", { name: "Draw the days" }));
-  expect(await screen.findAllByText("Claims by day, from the sample answer")).not.toEqual([]);
 });
 
 describe("StreamIdBuilder", () => {
@@ -525,18 +456,6 @@ describe("ShapeGallery", () => {
     expect(box("Unlock in steps").disabled).toBe(true);
     expect(box("Double unlock").disabled).toBe(false);
   });
-});
-
-test("SnapshotStrategyValidator shows the example of a strategy, but keeps what the reader wrote", () => {
-  render(<SnapshotStrategyValidator />);
-  const strategy = screen.getByLabelText<HTMLSelectElement>("Strategy");
-  const field = screen.getByLabelText<HTMLTextAreaElement>("Parameters, JSON");
-  const [first = "", second = ""] = [...strategy.options].map(({ value }) => value);
-  fireEvent.change(strategy, { target: { value: second } });
-  expect(JSON.parse(field.value)).toEqual(legacyExample);
-  enter(["Parameters, JSON", "{}"]);
-  fireEvent.change(strategy, { target: { value: first } });
-  expect(field.value).toBe("{}");
 });
 
 test("StatusDiagram narrows its table to a status, by the list or by a box that is pressed again", () => {

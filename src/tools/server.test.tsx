@@ -6,28 +6,22 @@ import { CONTRACTS, FLOW_ETHEREUM } from "@site/src/lib/app-urls/fixture";
 import { TEMPLATES } from "@site/src/lib/csv/fixture";
 import { SHAPES } from "@site/src/lib/shapes";
 import campaignCall from "../../examples/json/campaign-call.json";
-import { BRAND_COLORS } from "../../data/brand-colors";
 import { FLOW_GAS } from "../../data/gas/flow";
 import { loadModel } from "../../plugins/protocol-data/test-model";
-import AirstreamClocks from "./airdrops/AirstreamClocks";
 import CampaignBuilder from "./airdrops/CampaignBuilder";
 import CampaignVerifier from "./airdrops/CampaignVerifier";
 import ClawbackWindow from "./airdrops/ClawbackWindow";
 import CsvChecker from "./airdrops/CsvChecker";
-import CsvHeaderConverter from "./airdrops/CsvHeaderConverter";
 import CsvTemplates from "./airdrops/CsvTemplates";
-import DailyClaims from "./airdrops/DailyClaims";
 import MerkleProofChecker from "./airdrops/MerkleProofChecker";
 import { EXAMPLE_TRACE, EXAMPLE_TREE } from "./airdrops/MerkleProofChecker/example";
 import StreamIdBuilder from "./api/StreamIdBuilder";
 import AppChooser from "./app/AppChooser";
-import BrandColors from "./app/BrandColors";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import ChainProbe from "./contracts/ChainProbe";
 import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
 import TokenCheck from "./contracts/TokenCheck";
-import DistributionCost from "./costs/DistributionCost";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
 import DepletionCalculator from "./flow/DepletionCalculator";
@@ -37,22 +31,16 @@ import PaymentPlot from "./flow/PaymentPlot";
 import RateCalculator from "./flow/RateCalculator";
 import TopUpPlanner from "./flow/TopUpPlanner";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
-import BatchSizeCalculator from "./lockup/BatchSizeCalculator";
 import ExampleStreams from "./lockup/ExampleStreams";
 import ExplorerForm from "./lockup/ExplorerForm";
 import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
 import LinearStream from "./lockup/LinearStream";
-import PriceGatePlot from "./lockup/PriceGatePlot";
 import PriceGateSimulator from "./lockup/PriceGateSimulator";
 import SegmentRows from "./lockup/SegmentRows";
 import { ShapePictures, ShapePlot, ShapeTable } from "./lockup/ShapeGallery";
-import SnapshotPolicyCalculator from "./lockup/SnapshotPolicyCalculator";
-import SnapshotStrategyValidator from "./lockup/SnapshotStrategyValidator";
-import StakingScenario from "./lockup/StakingRewards/StakingScenario";
 import StreamShapeExplorer from "./lockup/StreamShapeExplorer";
 import StreamStory from "./lockup/StreamStory";
 import StreamTicker from "./lockup/StreamTicker";
-import TokenUriDecoder from "./lockup/TokenUriDecoder";
 import LiveStream from "./start/LiveStream";
 import UseCaseFinder from "./start/UseCaseFinder";
 import { allWays, follow } from "./start/UseCaseFinder/tree";
@@ -83,17 +71,10 @@ const STORY = {
 
 /** What readers, search engines and exports get of each tool before a program runs. */
 const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
-  [<AirstreamClocks />, "Bob claims after 60 days, gets 60% at once"],
   [<CampaignBuilder />, "Ready: 6 checks, none to look at.", "createMerkleLL"],
   [<CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />, "FACTORY()"],
   [<ClawbackWindow />, "Clawback is allowed", "The window closes at 2027-03-12 12:00:01 UTC"],
   [<CsvChecker data={TEMPLATES} />, "address,amount,duration"],
-  [
-    <CsvHeaderConverter data={TEMPLATES} />,
-    "|address,amount,startAt,endAt,cliffAmount,cliffAt|",
-    "lockup/range/cliff.csv",
-  ],
-  [<DailyClaims />, "|0|0|"],
   [<MerkleProofChecker />, "The proof is valid.", EXAMPLE_TREE.root],
   [<MerkleProofChecker />, EXAMPLE_TRACE.innerHash],
   [
@@ -120,7 +101,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "Does a transfer deliver less than was sent?",
     "No answer rules the token out so far.",
   ],
-  [<DistributionCost />, "Campaign: deployment"],
   [<FeeCalculator />, "250000000000000 wei", "0.00045"],
   [<GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
   [
@@ -149,7 +129,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "already in debt",
   ],
   [<LegacyStreamCalculator />, "967.741935483870432", "Balances over time"],
-  [<BatchSizeCalculator />, "At least 3 transactions for 280 streams.", "170,653", "47,782,840"],
   [
     <ExampleStreams show="linear" title="T" description="A line." moments={MOMENTS} />,
     "|start|0|4 weeks − 1 s|0|4 weeks|0|4 weeks + 1 s|0.00034446649029|28 weeks|5,000|52 weeks|10,000|",
@@ -183,7 +162,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "|Yes.| 2,100 tokens go back to the sender",
     "from STREAMING to CANCELED",
   ],
-  [<PriceGatePlot />, "falls to two thirds of it", "4,900"],
   [
     <PriceGateSimulator />,
     "|STREAMING| (1), warm",
@@ -204,14 +182,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "Unlock in steps (deprecated id)",
   ],
   [
-    <SnapshotPolicyCalculator />,
-    "Of 1,200",
-    "|withdrawable-recipient|recipient|300|600|nothing|",
-    "|600|900|300 tokens|",
-  ],
-  [<SnapshotStrategyValidator />, "Snapshot accepts these parameters for sablier-v2."],
-  [<StakingScenario claims />, "|3|A claims|1,970|0|1,000|2,000|"],
-  [
     <StreamShapeExplorer />,
     "Streamed share of the deposit",
     "createWithTimestampsLL",
@@ -222,7 +192,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "|Day|Step|Locked|Status|40|withdraw|600|STREAMING|50|cancel|0|CANCELED|90|the rest|0|DEPLETED|",
   ],
   [<StreamTicker />, "900.000000", "|Run|"],
-  [<TokenUriDecoder />, "Sablier Lockup #1"],
   [<LiveStream />, "6,333.3333"],
   [<UseCaseFinder />, ...allWays().map((way) => follow(way).useCase?.settings ?? "no use case")],
 ];
@@ -245,11 +214,6 @@ test.each<[string, ReactElement, readonly string[]]>([
     TEMPLATES.templates.flatMap(({ id }) => [`/data/csv/${id}.csv`, `/data/csv/${id}.schema.json`]),
   ],
   ["ShapePictures", <ShapePictures />, SHAPES.map(({ section }) => `#${section}`)],
-  [
-    "BrandColors",
-    <BrandColors />,
-    BRAND_COLORS.flatMap(({ colors }) => colors.map(({ hex }) => `Copy ${hex}`)),
-  ],
 ])("the server writes what each row of %s leads to", (_, table, values) => {
   const html = renderToString(table);
   for (const value of values) expect(html).toContain(`"${value}"`);

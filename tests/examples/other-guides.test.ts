@@ -9,7 +9,7 @@ import { SITE_DIR } from "../../plugins/paths";
 import { CREATE_FUNCTIONS } from "../../src/tools/airdrops/CampaignVerifier/decoder";
 import { verifyCommand } from "../../src/tools/airdrops/CampaignVerifier/model";
 import { DEPLOYMENTS } from "../../data/deployment-scripts";
-import { validateParameters } from "../../src/tools/lockup/SnapshotStrategyValidator/validate";
+import { pageTable } from "../page-table";
 import { streamedLinear } from "../../src/lib/lockup";
 import { readExample } from "./support/example";
 
@@ -108,14 +108,21 @@ describe("Snapshot Voting", () => {
   const json = (name: string) =>
     JSON.parse(readExample(`json/${name}.json`)) as Record<string, unknown>;
 
-  it("shows parameters that the strategies accept", () => {
-    for (const [strategy, file] of [
-      ["sablier-v2", "snapshot-sablier-v2"],
-      ["sablier-v1-deposit", "snapshot-sablier-v1-deposit"],
-    ] as const) {
-      const { errors } = validateParameters(strategy, readExample(`json/${file}.json`));
-      expect(errors).toEqual([]);
+  it("shows parameters of the table, with a policy of the table", () => {
+    const columns = ["Parameter", "Type", "Required", "Rule"];
+    const rows = pageTable("guides/snapshot-voting", columns);
+    const example = json("snapshot-sablier-v2");
+    expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(example).sort());
+    for (const [name = "", type] of rows) {
+      expect(typeof example[name], name).toBe(type === "text" ? "string" : type);
     }
+    const policies = pageTable("guides/snapshot-voting", [
+      "Policy",
+      "Votes for each stream",
+      "After a cancellation",
+    ]);
+    expect(policies.map(([name]) => name)).toContain(example.policy);
+    expect(Object.keys(json("snapshot-sablier-v1-deposit")).sort()).toEqual(["sender", "token"]);
   });
 
   it("counts streams and wallets of one token alike", () => {

@@ -1,9 +1,5 @@
-import { readFileSync } from "node:fs";
-
-import { buildSchema } from "graphql";
 import { describe, expect, test } from "vitest";
 
-import { MIGRATIONS } from "../../data/graphql/migration";
 import { addressesIn, createAnswerFilter } from "../../functions/lib/answer-filter";
 import { clientOf } from "../../functions/lib/rate-limit";
 import { loadFinder } from "../../plugins/app-links/test-finder";
@@ -19,7 +15,6 @@ import { cellChecker } from "../../src/lib/csv/values";
 import { findRelease } from "../../src/lib/finder";
 import { formatAmount, parseAmount } from "../../src/lib/format/amounts";
 import { variablesForChain } from "../../src/lib/graphql/endpoints";
-import { rewriteQuery } from "../../src/lib/graphql/migrate";
 import { operationName } from "../../src/lib/graphql/request";
 import { negotiateMarkdown, pageHeaders } from "../../src/lib/page-records/negotiate";
 import { openClosestPages, pathWords } from "../../src/lib/routes/closest";
@@ -164,38 +159,4 @@ describe("a reader", () => {
     },
     120_000,
   );
-
-  const [before, after] = ["2025/lockup", "streams"].map((name) =>
-    buildSchema(readFileSync(`data/graphql/${name}.thegraph.graphql`, "utf8")),
-  );
-  const migrate = (text: string): void => {
-    if (before === undefined || after === undefined) throw new Error("No schema was read.");
-    try {
-      rewriteQuery(text, before, after, MIGRATIONS.lockup);
-    } catch (error) {
-      expect(error).not.toBeInstanceOf(RangeError);
-    }
-  };
-  const places: readonly (readonly [string, readonly string[], string])[] = [
-    ["", ["{", "{a", "[", "(", "#", '"', '"""', "a ", "query A { a } ", "...", "\n"], ""],
-    [
-      "{ streams { ",
-      ["id ", "x: id ", "nope ", "version\n", "parties ", "contract { id } "],
-      "} }",
-    ],
-    ["{ streams { ", ["asset { id } ", "... on Stream { id } ", "...F "], "} }"],
-    ["{ streams { ", ["asset { streams { "], "id"],
-    ["{", ["streams { id } ", "a: streams { parties } "], "}"],
-    ["query A(", ["$a: ID ", "$a: [ID!] = [] "], ") { streams { id } }"],
-    ["{ streams(where: { and: [", ['{ asset_: { symbol: "a" } } '], "] }) { id } }"],
-    ["{ streams(where: { alias_in: [", ['"a" '], "] }) { id } }"],
-    ["{ streams { ...F } } ", ["fragment F on Stream { id ...F } "], ""],
-  ];
-
-  test("takes at most 7 times the work for four times the text: queries of 2025", () => {
-    const problems = places.flatMap(([start, overs, end]) =>
-      overs.map((over) => growth(migrate, [start, over, end], 4_000)),
-    );
-    expect(problems.filter((problem) => problem !== null)).toEqual([]);
-  }, 120_000);
 });

@@ -11,7 +11,6 @@ import * as linear from "../../../examples/typescript/airdrops/create-linear-cam
 import { createList, findRecipient } from "../../../examples/typescript/airdrops/merkle-api";
 import * as trees from "../../../examples/typescript/airdrops/merkle-tree";
 import { isPercentagesSum100 } from "../../../src/lib/airdrops";
-import { encodeTokenUri } from "../../../src/tools/lockup/TokenUriDecoder/decode";
 import { account } from "../support/chain";
 import { startMerkleApi } from "../support/merkle-api";
 import type { Answer } from "../support/recorder";
@@ -242,6 +241,12 @@ table("typescript/airdrops/campaign-admin.ts", CAMPAIGN, [
 
 const readerOn = ({ chain }: World) => clientsOn(chain, sepolia, STRANGER).reader;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+const TOKEN_URI = `data:application/json;base64,${btoa(
+  JSON.stringify({
+    name: "Sablier Lockup #7",
+    image: `data:image/svg+xml;base64,${btoa(SVG)}`,
+  }),
+)}`;
 
 table("typescript/airdrops/claim-status.ts", CAMPAIGN, [
   {
@@ -257,7 +262,7 @@ table("typescript/airdrops/claim-status.ts", CAMPAIGN, [
       return (await fetch(picture)).text();
     },
     answers: {
-      "SablierLockup.tokenURI(7)": encodeTokenUri({ name: "Sablier Lockup #7" }, SVG),
+      "SablierLockup.tokenURI(7)": TOKEN_URI,
     },
     returns: SVG,
   },

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 
 import * as check from "../../../examples/typescript/lockup/check-hooks";
 import * as staking from "../../../examples/typescript/lockup/stake-stream";
-import { CLAIM_STEPS, PERIOD, scenario } from "../../../src/tools/lockup/StakingRewards/scenario";
+import { formatAmount } from "../../../src/lib/format/amounts";
+import { pageTable } from "../../page-table";
 import { importChanged, mutate, readExample } from "../support/example";
 import {
   type Call,
@@ -183,6 +184,15 @@ const STAKING: Setup = {
 const ALICE = RECIPIENT;
 const BOB = OTHER;
 
+/** 7,000 tokens over 7 days; the contract rounds the rate down. */
+const RATE = dai("7000") / (7n * DAY);
+
+const WHOLE = (amount: unknown): string => formatAmount(amount as bigint, 18);
+
+/** An amount as the guides round it. The contract rounds down, which would show 99.999999 for 100. */
+const ROUNDED = (amount: unknown): string =>
+  formatAmount((amount as bigint) + 5n * 10n ** 11n, 18, { maxDecimals: 6 });
+
 /** The staking contract with 7,000 tokens of rewards. All streams hold 1,000. */
 async function startStaking() {
   const world = await startWorld(STAKING);
@@ -240,7 +250,7 @@ describe("solidity/lockup/StreamStaking.sol", () => {
     await begin();
     expect(await read("rewardRate")).toBe(11_574_074_074_074_074n);
     expect(await read("periodEnd")).toBe(NOW + 7n * DAY);
-    expect(await read("reserved")).toBe(PERIOD.rate * PERIOD.duration);
+    expect(await read("reserved")).toBe(RATE * 7n * DAY);
     await begin(1n, 1n, ["PeriodActive", NOW + 7n * DAY]);
     // Nobody staked: everything is free again, and a unit more is not there.
     onDay(7n);
@@ -254,7 +264,7 @@ describe("solidity/lockup/StreamStaking.sol", () => {
     await stake(1n, ALICE);
     onDay(7n);
     // What the division of the first period left over.
-    const left = dai("7000") - PERIOD.rate * PERIOD.duration;
+    const left = dai("7000") - RATE * 7n * DAY;
     await begin(dai("1"), DAY, ["RewardTooHigh", dai("1"), left]);
   });
 
@@ -264,7 +274,7 @@ describe("solidity/lockup/StreamStaking.sol", () => {
     onDay(2n);
     await stake(1n, ALICE);
     onDay(7n);
-    const free = dai("7000") - PERIOD.rate * 5n * DAY;
+    const free = dai("7000") - RATE * 5n * DAY;
     await begin(free + 1n, DAY, ["RewardTooHigh", free + 1n, free]);
     await begin(free, DAY);
   });
@@ -350,46 +360,31 @@ describe("solidity/lockup/StreamStaking.sol", () => {
 
   it("pays the example of the guide to the last base unit", async () => {
     const { world, run, read, begin, stake, claim, onDay } = await startStaking();
-    const rows: unknown[] = [];
-    const note = async () =>
-      rows.push({
-        perToken: await read("rewardPerToken"),
-        totalStaked: await read("totalStaked"),
-        a: await read("earned", ALICE),
-        b: await read("earned", BOB),
-      });
+    const rows: string[][] = [];
+    const note = async (day: bigint) => {
+      const amounts = [read("totalStaked"), read("earned", ALICE), read("earned", BOB)];
+      rows.push([String(day), ...(await Promise.all(amounts)).map(WHOLE)]);
+    };
     await begin();
     await stake(1n, ALICE);
-    await note();
+    await note(0n);
     onDay(1n);
     await stake(2n, BOB);
-    await note();
+    await note(1n);
     onDay(2n);
-    await note();
+    await note(2n);
     onDay(3n);
     const before = await read("earned", ALICE);
     await run({ run: withdrawal(1n, SAMPLE, dai("30")), gains: [[ALICE, dai("30")]] });
     expect(await read("earned", ALICE)).toBe(before);
-    await note();
+    await note(3n);
     onDay(7n);
-    await note();
+    await note(7n);
     onDay(9n);
-    await note();
-    expect(rows).toEqual(
-      scenario().map(({ perToken, totalStaked, earned }) => ({
-        perToken,
-        totalStaked,
-        a: earned.get("A"),
-        b: earned.get("B"),
-      })),
-    );
-    expect(rows.slice(1)).toMatchObject([
-      { a: dai("999.999999999999993"), b: 0n, totalStaked: dai("2000") },
-      { a: dai("1499.999999999999989"), b: dai("499.999999999999996") },
-      { a: dai("1999.999999999999986"), b: dai("999.999999999999993"), totalStaked: dai("1970") },
-      { a: dai("3969.54314720812180023"), b: dai("3030.456852791878152") },
-      { a: dai("3969.54314720812180023"), b: dai("3030.456852791878152") },
-    ]);
+    await note(9n);
+    const columns = ["Day", "Step", "Total staked", "A", "B"];
+    const written = pageTable("guides/lockup/examples/staking/full-code", columns);
+    expect(rows).toEqual(written.map(([day, , ...amounts]) => [day, ...amounts]));
     await claim(ALICE, dai("3969.54314720812180023"));
     await claim(BOB, dai("3030.456852791878152"));
     expect(await world.token.read("balanceOf", [SAMPLE])).toBe(47_770n);
@@ -411,22 +406,89 @@ describe("solidity/lockup/StreamStaking.sol", () => {
   });
 
   it("pays once, also after unstaking, and never a stranger", async () => {
-    const { run, begin, stake, unstake, claim, onDay } = await startStaking();
-    const [, , , , first, second, third] = scenario(CLAIM_STEPS);
+    const { run, read, begin, stake, unstake, claim, onDay } = await startStaking();
+    const rows: string[][] = [];
+    const note = async (day: bigint, paid = 0n) => {
+      const amounts = [read("totalStaked"), read("earned", ALICE), read("earned", BOB)];
+      rows.push([
+        String(day),
+        ...(await Promise.all(amounts)).map(ROUNDED),
+        paid === 0n ? "–" : ROUNDED(paid),
+      ]);
+    };
+    const pay = async (day: bigint, owner: Address) => {
+      const due = (await read("earned", owner)) as bigint;
+      await claim(owner, due);
+      await note(day, due);
+      return due;
+    };
     await begin();
     await stake(1n, ALICE);
+    await note(0n);
     onDay(1n);
     await stake(2n, BOB);
+    await note(1n);
+    onDay(2n);
+    await note(2n);
     onDay(3n);
     await run({ run: withdrawal(1n, SAMPLE, dai("30")), gains: [[ALICE, dai("30")]] });
-    expect(first?.paid).toBe(dai("1999.999999999999986"));
-    await claim(ALICE, first?.paid ?? 0n);
+    await note(3n);
+    expect(await pay(3n, ALICE)).toBe(dai("1999.999999999999986"));
     await claim(ALICE, 0n);
     await claim(STRANGER, 0n);
     onDay(8n);
+    await pay(8n, ALICE);
+    await pay(8n, BOB);
+    const columns = ["Day", "Step", "Total staked", "A", "B", "Paid"];
+    const written = pageTable("guides/lockup/examples/staking/claim", columns);
+    expect(rows).toEqual(written.map(([day, , ...amounts]) => [day, ...amounts]));
     await unstake(1n, ALICE);
-    await claim(ALICE, second?.paid ?? 0n);
-    await claim(BOB, third?.paid ?? 0n);
+    await claim(ALICE, 0n);
+  });
+
+  it("pays what was earned after unstaking", async () => {
+    const { begin, stake, unstake, claim, onDay } = await startStaking();
+    await begin();
+    await stake(1n, ALICE);
+    onDay(8n);
+    await unstake(1n, ALICE);
+    // The reward per token is rounded down before it is multiplied by the 1,000 tokens.
+    await claim(ALICE, ((RATE * 7n * DAY) / 1_000n) * 1_000n);
+  });
+
+  it("shares 100 an hour as the guide works out", async () => {
+    const { world, run, read, begin } = await startStaking();
+    const hour = 3600n;
+    const accounts = [
+      ["A", ALICE, "100"],
+      ["B", BOB, "100"],
+      ["C", STRANGER, "200"],
+    ] as const;
+    const rows: string[][] = [];
+    const note = async (step: string) => {
+      const amounts = [read("rewardPerToken"), read("totalStaked")];
+      const earned = accounts.map(([, owner]) => read("earned", owner));
+      rows.push([
+        String(rows.length),
+        step,
+        ...(await Promise.all([...amounts, ...earned])).map(ROUNDED),
+      ]);
+    };
+    await begin(dai("2400"), DAY);
+    for (const [index, [name, owner, amount]] of accounts.entries()) {
+      const id = BigInt(index + 1);
+      await run({
+        run: ["stake", id],
+        from: owner,
+        answers: { [`getDepositedAmount(${id})`]: dai(amount) },
+        calls: [["transferFrom", owner, SAMPLE, id]],
+      });
+      await note(`${name} stakes`);
+      world.chain.advance(hour);
+    }
+    await note("a look");
+    const columns = ["Hour", "Step", "Reward per token", "Total staked", "A", "B", "C"];
+    expect(rows).toEqual(pageTable("guides/lockup/examples/staking/rewards", columns));
   });
 });
 

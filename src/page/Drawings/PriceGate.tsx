@@ -6,12 +6,11 @@ import StreamPlot from "@site/src/ui/StreamPlot";
 
 const WEEK = 604_800n;
 const WEEKS = 52;
-const DECIMALS = 18;
-const DEPOSIT = 10_000n * 10n ** 18n;
+const DEPOSIT = 10_000n;
 const DOLLAR = 10n ** BigInt(PRICE_DECIMALS);
 const TARGET = 5_000n * DOLLAR;
 
-/** US dollars at the end of each stretch of weeks; in between the price moves evenly. */
+/** US dollars at weeks of the stream; in between the price moves evenly. */
 const PRICES: readonly (readonly [week: number, usd: bigint])[] = [
   [0, 4_000n],
   [8, 5_000n],
@@ -23,35 +22,38 @@ const PRICES: readonly (readonly [week: number, usd: bigint])[] = [
 ];
 
 /** Price in a week, in the decimals of a target. */
-export function priceIn(week: number): bigint {
+function priceIn(week: number): bigint {
   const next = PRICES.findIndex(([end]) => week <= end);
   const [end, there] = PRICES[next] ?? [WEEKS, 0n];
   const [start, here] = PRICES[next - 1] ?? [end - 1, there];
   return here * DOLLAR + ((there - here) * DOLLAR * BigInt(week - start)) / BigInt(end - start);
 }
 
-/** What the stream has unlocked in a week, base units. */
-export function unlockedIn(week: number): bigint {
-  const answer = priceIn(week);
-  return streamedPriceGated(
+/** Tokens that the stream has unlocked in a week. */
+const unlockedIn = (week: number): bigint =>
+  streamedPriceGated(
     {
       deposited: DEPOSIT,
       timestamps: { start: 0n, end: BigInt(WEEKS) * WEEK },
       schedule: { model: "price-gated", oracle: "", targetPrice: TARGET },
     },
     BigInt(week) * WEEK,
-    () => ({ decimals: BigInt(PRICE_DECIMALS), round: { answer, updatedAt: 0n } }),
+    () => ({ decimals: BigInt(PRICE_DECIMALS), round: { answer: priceIn(week), updatedAt: 0n } }),
   );
-}
 
-/** Weeks of the table: around each change. */
-const ROWS = [0, 7, 8, 14, 15, 51, 52] as const;
+const ALL_WEEKS = Array.from({ length: WEEKS + 1 }, (_, week) => week);
 
-const PERCENT_TICKS = [0, 0.5, 1].map((value) => ({ value, label: `${value * 100}%` }));
+/** The weeks around each change: week, US dollars, tokens. */
+export const PRICE_GATE_ROWS: readonly (readonly string[])[] = [0, 7, 8, 14, 15, 51, 52].map(
+  (week) => [
+    String(week),
+    formatAmount(priceIn(week), PRICE_DECIMALS),
+    formatAmount(unlockedIn(week), 0),
+  ],
+);
 
 /** A price-gated stream of a year whose price passes the target and falls back. */
-export default function PriceGatePlot(): ReactElement {
-  const weeks = Array.from({ length: WEEKS + 1 }, (_, week) => week);
+export default function PriceGate(): ReactElement {
   return (
     <StreamPlot
       title="10,000 tokens with a target of 5,000 US dollars"
@@ -64,28 +66,24 @@ export default function PriceGatePlot(): ReactElement {
       y={{
         label: "Share of the target and of the deposit",
         domain: [0, 1.1],
-        ticks: PERCENT_TICKS,
+        ticks: [0, 0.5, 1].map((value) => ({ value, label: `${value * 100}%` })),
       }}
       series={[
         {
           name: "Unlocked, if nothing is withdrawn",
           interpolation: "step",
           area: true,
-          points: weeks.map((x) => ({ x, y: toPlotShare(unlockedIn(x), DEPOSIT) })),
+          points: ALL_WEEKS.map((x) => ({ x, y: toPlotShare(unlockedIn(x), DEPOSIT) })),
         },
         {
           name: "Price",
-          points: weeks.map((x) => ({ x, y: toPlotShare(priceIn(x), TARGET) })),
+          points: ALL_WEEKS.map((x) => ({ x, y: toPlotShare(priceIn(x), TARGET) })),
         },
       ]}
       table={{
         caption: "Figures of the plot",
         columns: ["Week", "Price, US dollars", "Unlocked, tokens"],
-        rows: ROWS.map((week) => [
-          String(week),
-          formatAmount(priceIn(week), PRICE_DECIMALS),
-          formatAmount(unlockedIn(week), DECIMALS),
-        ]),
+        rows: PRICE_GATE_ROWS,
       }}
     />
   );
