@@ -274,12 +274,11 @@ describe("watch-flow.ts", () => {
     await write("restart", [1n, RATE]);
     await write("refund", [1n, usdc("20")]);
     await write("withdrawMax", [1n, recipient], recipient);
-    await write("adjustRatePerSecond", [1n, RATE * 100n]);
+    await write("adjustRatePerSecond", [1n, RATE * 10n]);
     await write("withdraw", [1n, recipient, 9n], recipient);
     await write("pause", [4n]);
     await write("void", [2n]);
     await write("withdrawMax", [2n, recipient], recipient);
-    await write("refundMax", [1n]);
     await write("void", [1n], recipient);
   }
 
