@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { type Address, custom, parseAbi, parseUnits } from "viem";
+import { type Address, custom, parseUnits } from "viem";
 import { sepolia } from "viem/chains";
 import { describe, expect, it } from "vitest";
 
@@ -67,10 +67,8 @@ describe("typescript/flow-v3.0/local-chain.ts", () => {
     const page = readFileSync(path.join(SITE_DIR, "docs/guides/flow/v3.0/environment.mdx"), "utf8");
     const [, at = "", signature = "", to = "", amount = ""] =
       /^cast send (0x\w{40}) "(.+?)" (0x\w{40}) (\d+) /m.exec(page) ?? [];
-    const abi = parseAbi([
-      `function ${signature}`,
-      "function balanceOf(address) view returns (uint256)",
-    ]);
+    const { abi } = await compileExample(TOKEN, undefined, "LocalToken");
+    expect(signature).toBe("mint(address,uint256)");
     const token = chain.register(new Contract(chain, "LocalToken", at as Address, abi));
     await token.write("mint", [to, BigInt(amount)], { from: account("stranger") });
     expect(await token.read("balanceOf", [to])).toBe(parseUnits("1000", 6));

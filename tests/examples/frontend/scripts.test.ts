@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { BrowserProvider, type Eip1193Provider, isError, JsonRpcProvider } from "ethers";
+import { BrowserProvider, isError, JsonRpcProvider } from "ethers";
 import { sablier } from "sablier";
 import { type Address, custom, type Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
@@ -49,7 +49,7 @@ afterEach(() => {
 
 /** The signer of an account, whose wallet is in a browser. */
 const signerOf = (chain: Chain, address: Address) =>
-  wallet.fromBrowser({ request: requestOn(chain, [address]) } as Eip1193Provider);
+  wallet.fromBrowser({ request: requestOn(chain, [address]) });
 
 /** The value of the last call of a function. */
 const valueOf = ({ lockup }: Pick<LockupChain, "lockup">, functionName: string) =>
@@ -107,7 +107,7 @@ describe("ethers-lockup.ts", () => {
         }
         return request(question as never);
       };
-      const signer = await wallet.fromBrowser({ request: falling } as Eip1193Provider);
+      const signer = await wallet.fromBrowser({ request: falling });
       return ethersLockup.withdraw(signer, 1n);
     };
     expect(await withdrawAt(2_950n)).toBe(dai("10"));
@@ -156,7 +156,7 @@ describe("ethers-lockup.ts", () => {
     const request = requestOn(chain, [sender]);
     const elsewhere = ({ method, params }: { method: string; params?: unknown }) =>
       method === "eth_chainId" ? Promise.resolve("0xf4241") : request({ method, params } as never);
-    const provider = new BrowserProvider({ request: elsewhere } as Eip1193Provider);
+    const provider = new BrowserProvider({ request: elsewhere });
     await expect(ethersLockup.read(provider, 1n)).rejects.toThrow(
       "Lockup v4.0 is not on chain 1000001.",
     );

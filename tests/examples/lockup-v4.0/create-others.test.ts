@@ -523,19 +523,16 @@ describe("batches in TypeScript", () => {
   it("typescript/lockup-v4.0/batch-create-variants.ts creates curves between dates, and quarters", async () => {
     const variant = async (
       batch: Batch,
-      simulate: (
+      write: (
         client: batchDynamic.Client,
         streams: Parameters<typeof batchVariants.tranchedWithDurations>[1],
         start: number,
-      ) => ReturnType<
-        typeof batchVariants.dynamicWithTimestamps | typeof batchVariants.tranchedWithDurations
-      >,
+      ) => Promise<unknown>,
     ) => {
       const started = await startLockup(AMOUNT);
       const { chain, lockup, batchLockup, token, connection } = started;
       await token.write("approve", [batchLockup.address, AMOUNT], from);
       const start = Number(chain.timestamp);
-      const client = batchDynamic.connect(...connection(sender));
       const streams = {
         batch: batchLockup.address,
         lockup: lockup.address,
@@ -543,14 +540,18 @@ describe("batches in TypeScript", () => {
         recipients: [recipient, other],
         amountEach: dai("1000"),
       };
-      const { request } = await simulate(client, streams, start);
-      await client.writeContract(request as Parameters<typeof client.writeContract>[0]);
+      await write(batchDynamic.connect(...connection(sender)), streams, start);
       await checkBatch(started, sender, batch, start);
     };
-    await variant(CURVES_BETWEEN_DATES, (client, streams, start) =>
-      batchVariants.dynamicWithTimestamps(client, streams, { start, end: start + weeks(52) }),
-    );
-    await variant(QUARTERS, batchVariants.tranchedWithDurations);
+    await variant(CURVES_BETWEEN_DATES, async (client, streams, start) => {
+      const times = { start, end: start + weeks(52) };
+      const { request } = await batchVariants.dynamicWithTimestamps(client, streams, times);
+      await client.writeContract(request);
+    });
+    await variant(QUARTERS, async (client, streams) => {
+      const { request } = await batchVariants.tranchedWithDurations(client, streams);
+      await client.writeContract(request);
+    });
   });
 
   it("an item by the second is found", async () => {
