@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { formatUnits } from "viem";
+import { custom, formatUnits } from "viem";
 import { useChainId, useConnection, usePublicClient } from "wagmi";
 
-import { CHAIN, main } from "../lockup-v4.0/find-price-gated"; // names the release
+import { CHAIN, connect, main } from "../lockup-v4.0/find-price-gated"; // names the release
 import { Withdraw } from "./withdraw";
 
 /**
@@ -15,7 +15,10 @@ export function PriceGated({ from }: { readonly from?: bigint }) {
   const client = usePublicClient({ chainId: CHAIN.id });
   const { data, error } = useQuery({
     queryKey: ["price-gated", CHAIN.id, account, String(from)],
-    queryFn: client && account ? () => main(client, { recipient: account, from }) : skipToken,
+    queryFn:
+      client && account
+        ? () => main(connect(custom(client)), { recipient: account, from })
+        : skipToken,
   });
   // An id belongs to the contract of one chain, and the button to the chain of the wallet.
   if (chainId !== CHAIN.id) return <p role="alert">{`Switch your wallet to ${CHAIN.name}.`}</p>;
