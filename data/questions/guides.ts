@@ -315,6 +315,22 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "withdraw button in React",
     "send a create transaction from a dapp",
   ],
+  "/guides/frontend/react#list": [
+    "one request for incoming and outgoing streams of an account, in TypeScript",
+    "dashboard of the streams of the connected wallet",
+  ],
+  "/guides/frontend/react#amounts": [
+    "granularity formula in TypeScript for a row of the indexer",
+    "compute the available amount in the browser",
+  ],
+  "/guides/frontend/react#price-gated": [
+    "show price-gated streams in an app",
+    "React list of streams that unlock at a price",
+  ],
+  "/guides/frontend/react#test-token": [
+    "where do I get a token on a test network",
+    "mint test USDC on Sepolia",
+  ],
   "/guides/frontend/react#show-the-result": [
     "stream id from a receipt in wagmi or viem",
     "show the new stream after the transaction",

@@ -173,8 +173,8 @@ export const UNSEEN_QUERIES: readonly EvaluationQuery[] = read("unseen");
 export const FLOW_V3_QUERIES: readonly EvaluationQuery[] = read("flow-v3.0");
 
 /**
- * Written before the pages and sections for Safe, keepers, ethers, the events of Flow, test tokens and
- * more samples of Lockup v4.0.
+ * Written before the pages and sections for Safe, keepers, React, ethers, the events of Flow, test tokens
+ * and more samples of Lockup v4.0.
  */
 const BUILDER_QUERIES: readonly EvaluationQuery[] = read("builders");
 
