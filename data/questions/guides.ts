@@ -327,10 +327,6 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "show price-gated streams in an app",
     "React list of streams that unlock at a price",
   ],
-  "/guides/frontend/react#test-token": [
-    "where do I get a token on a test network",
-    "mint test USDC on Sepolia",
-  ],
   "/guides/frontend/react#show-the-result": [
     "stream id from a receipt in wagmi or viem",
     "show the new stream after the transaction",
