@@ -158,7 +158,10 @@ export const DEVELOPER_QUESTIONS: SectionQuestions = {
     "ethers withdrawal with value for the fee",
     "why add a margin to the minimum fee",
   ],
-  "/guides/frontend/ethers#cancel": ["end a stream with a signer of ethers"],
+  "/guides/frontend/ethers#cancel": [
+    "end a stream with a signer of ethers",
+    "void a flow stream with ethers",
+  ],
   "/guides/frontend/events#flow": [
     "listen to Flow events with viem",
     "track Flow streams without an indexer",
