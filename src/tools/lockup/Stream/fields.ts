@@ -173,7 +173,7 @@ export const STREAM_FIELDS = {
   variant: optionField("sxf", "Function", "timestamps", ["timestamps", "durations"] as const, {
     caption: "Function takes",
   }),
-  cancelable: yesNoField("sxc", "Cancelable", "yes", { hint: "No after a renounce, too." }),
+  cancelable: yesNoField("sxc", "Cancelable", "yes"),
   transferable: yesNoField("sxt", "Transferable", "yes"),
   withdrawn: tokensField("sxw", "Withdrawn so far", "0", TOKENS),
   canceledAt: optionalMomentField("sxz", "Canceled at", "", { hint: "Empty if never." }),
