@@ -287,7 +287,11 @@ describe("calls", () => {
   );
 
   test("a price-gated stream has one function, which can be encoded too", () => {
-    const schedule = { model: "price-gated", oracle: SENDER, targetPrice: 150n * 10n ** 8n } as const;
+    const schedule = {
+      model: "price-gated",
+      oracle: SENDER,
+      targetPrice: 150n * 10n ** 8n,
+    } as const;
     const given = { ...call("linear", "durations", "v4.0"), schedule, shape: "" };
     expect(createFunctionOf(given)).toBe("createWithTimestampsLPG");
     const args = callArguments(given, ADDRESSES);
