@@ -496,7 +496,7 @@ describe("the tool", () => {
       target: { value: "100" },
     });
     expect(status()).toMatch(/^SETTLED \(2\), cold/);
-    expect(window.location.search).toBe("?sxyp=150");
+    expect(window.location.search).toBe(`?${STREAM_FIELDS.price.key}=150`);
   });
 
   test("rows of segments can be added, changed and removed, and the rules follow", () => {
