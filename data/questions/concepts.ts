@@ -473,6 +473,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "svg on chain, token metadata",
     "what do the numbers on the NFT mean",
   ],
+  "/concepts/nft#token-uri": ["decode a token URI", "read the metadata JSON of a stream"],
   "/concepts/nft#when-the-picture-is-stale": [
     "marketplace shows an old amount, refresh metadata",
     "picture does not match my balance",

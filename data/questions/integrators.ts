@@ -302,7 +302,7 @@ export const INTEGRATOR_QUESTIONS: SectionQuestions = {
   ],
   // APIs
   "/api/migration#check": [
-    "paste an old query to see what to change",
+    "an old query beside the new one",
     "field not found in type query_root",
     "Cannot query field on type Query",
     "type LockupStream or FlowStream has no field asset",
@@ -710,8 +710,8 @@ export const INTEGRATOR_QUESTIONS: SectionQuestions = {
     "AlreadyStaking or NotAllowlisted",
   ],
   "/guides/lockup/examples/staking/rewards#try-it": [
-    "calculator of staking rewards",
-    "simulate three stakers",
+    "example of staking rewards in numbers",
+    "three stakers share the rewards of an hour",
   ],
   "/guides/lockup/examples/staking/rewards#two-mistakes-that-cost-users-money": [
     "bugs in reward accounting",

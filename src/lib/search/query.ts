@@ -50,7 +50,7 @@ const LINK = /https?:\/\/\S+/giu;
 const VALUE_IN_LINK = /0x[0-9a-f]{40,64}/iu;
 
 /** A name with a capital or an underscore inside: no word of a sentence. */
-const NAME_OF_CODE = /[\p{L}\p{N}_]*(?:\p{Ll}\p{Lu}|_)[\p{L}\p{N}_]*/gu;
+const NAME_OF_CODE = /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:\p{Ll}\p{Lu}|_)[\p{L}\p{N}_]*/gu;
 
 /** Words of a text, written together, without plural endings: `Withdraw fees`, `withdrawFee` agree. */
 export function compactOf(text: string): string {

@@ -312,6 +312,8 @@ export function createRanker(data: SearchIndexData): Ranker {
       const leader =
         group.find(({ section }) => ofLeading.includes(section))?.section ?? ofLeading[0];
       if (leader === undefined) continue;
+      // The others are folded into its row.
+      for (const { section } of group) scores.delete(section);
       scores.set(leader, best.score);
     }
     return [...scores].map(([section, score]) => ({ section, score }));

@@ -17,7 +17,7 @@ const CLAIMS = [
 const CLOCKS = ["ranged", "non-ranged"] as const;
 
 /** One claim under one clock; days count from the start of the ranged campaign. */
-export interface ClockedClaim {
+interface ClockedClaim {
   readonly clock: (typeof CLOCKS)[number];
   readonly claimer: string;
   readonly claimDay: number;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { INTERFACE_FEE_HISTORY } from "@site/src/lib/fees";
 import { UNIT } from "@site/src/lib/fixed-point";
 import { initialTexts } from "@site/src/forms";
 import { evaluate, FEE_FIELDS } from "./calculate";
-import { spansOf, ZERO_REASONS } from "./describe";
+import { ZERO_REASONS } from "./describe";
 
 /** A claim from a campaign of February 2025. */
 const CLAIM = {
@@ -86,14 +85,5 @@ describe("evaluate", () => {
   test("fields that do not matter cannot be wrong", () => {
     const texts = { ...CLAIM, action: "flow-withdraw", fee: "x", claimValue: "" };
     expect(evaluate(texts).problems).toEqual({});
-  });
-});
-
-describe("words", () => {
-  test("a price ends where the next of the same action begins", () => {
-    const spans = spansOf(INTERFACE_FEE_HISTORY);
-    const open = spans.filter(({ until }) => until === undefined);
-    expect(open).toHaveLength(3);
-    expect(spans[0]?.until).toBe(spans[1]?.from);
   });
 });
