@@ -9,7 +9,6 @@ import { CONTRACTS, LOCKUP_POLYGON } from "@site/src/lib/app-urls/fixture";
 import campaignCall from "../../examples/json/campaign-call.json";
 import { FLOW_GAS } from "../../data/gas/flow";
 import { LOCKUP_GAS } from "../../data/gas/lockup";
-import { LOCKUP_DIAGRAM } from "../../data/status-diagrams/lockup";
 import { loadModel } from "../../plugins/protocol-data/test-model";
 import CampaignBuilder from "./airdrops/CampaignBuilder";
 import CampaignVerifier from "./airdrops/CampaignVerifier";
@@ -34,16 +33,6 @@ import TopUpPlanner from "./flow/TopUpPlanner";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
 import ExplorerForm from "./lockup/ExplorerForm";
 import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
-import LinearStream from "./lockup/LinearStream";
-import PriceGateSimulator from "./lockup/PriceGateSimulator";
-import { ExponentExplorer, ShapeOverlay, ShapePlot } from "./lockup/ShapeGallery";
-import StatusDiagram from "./lockup/StatusDiagram";
-import VestingExplorer from "./lockup/StreamStory/VestingExplorer";
-import StreamShapeExplorer from "./lockup/StreamShapeExplorer";
-import { MOST_ROWS } from "./lockup/StreamShapeExplorer/readers";
-import { joinRows } from "./lockup/StreamShapeExplorer/rows-text";
-import SegmentBuilder from "./lockup/StreamShapeExplorer/SegmentBuilder";
-import TrancheBuilder from "./lockup/StreamShapeExplorer/TrancheBuilder";
 import UseCaseFinder from "./start/UseCaseFinder";
 
 function releaseOf(ref: string) {
@@ -117,15 +106,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "me",
     /"me" is not an address/,
   ],
-  [<LinearStream asks="amounts" />, "Withdrawn so far", "901", /SablierLockup_Overdraw/],
-  [<PriceGateSimulator />, /^Target price/, "0", /more than 0/],
-  [<ExponentExplorer />, "Exponent", "20", /"20" does not fit UD2x18/],
-  [
-    <StreamShapeExplorer />,
-    "Cliff",
-    "2029-01-01",
-    /SablierLockupHelpers_CliffTimeNotLessThanEndTime/,
-  ],
 ];
 
 test.each(named(WRONG))(
@@ -194,9 +174,6 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     /Nothing to deposit/,
   ],
   [<ExplorerInputBuilder release={LOCKUP} />, [["Cliff", ""]], /CliffTimeZeroUnlockAmountNotZero/],
-  [<LinearStream asks="cancel" />, [["Cancelable", "no"]], /^No\..*renounced/],
-  [<PriceGateSimulator />, [["The feed", "malformed"]], /revert without data/],
-  [<ExponentExplorer />, [["Exponent", "0.5"]], /70\.7107%/, "?ee=0.5"],
 ];
 
 test.each(named(ANSWERS))("%s answers what the reader enters, and keeps it", (_, row) => {
@@ -205,16 +182,6 @@ test.each(named(ANSWERS))("%s answers what the reader enters, and keeps it", (_,
   for (const entry of entries) enter(entry);
   expect(status()).toMatch(answer);
   if (search !== undefined) expect(window.location.search).toBe(search);
-});
-
-test.each<[string, ReactElement, string, RegExp, string]>([
-  ["PriceGateSimulator", <PriceGateSimulator />, "100", /^SETTLED \(2\), cold/, "?pgp=150"],
-  ["VestingExplorer", <VestingExplorer />, "19", /^Day 19, STREAMING: 950 locked, 50/, "?vd=19"],
-])("the slider of %s moves its answer", (_, tool, value, answer, search) => {
-  render(tool);
-  fireEvent.change(screen.getByRole("slider"), { target: { value } });
-  expect(status()).toMatch(answer);
-  expect(window.location.search).toBe(search);
 });
 
 test("CampaignBuilder asks only for what the type of the campaign has", () => {
@@ -425,71 +392,4 @@ test("ExplorerInputBuilder names the spender of the chain and the function", () 
   enter(["Chain", "8453"]);
   enter(["Function", "batch"]);
   expect(screen.getByText(address(8453, "SablierBatchLockup"))).toBeTruthy();
-});
-
-describe("ShapeGallery", () => {
-  test("a slider changes the curve and the address, and Reset brings both back", () => {
-    const { container } = render(<ShapePlot shape="cliff" description="Default." />);
-    const before = container.querySelector(".line")?.getAttribute("d");
-    fireEvent.change(screen.getByRole("slider", { name: /^Cliff/ }), { target: { value: "60" } });
-    expect(container.querySelector(".line")?.getAttribute("d")).not.toBe(before);
-    expect(window.location.search).toBe("?cl-c=60");
-    fireEvent.click(screen.getByRole("button", { name: "Reset Cliff unlock" }));
-    expect(window.location.search).toBe("");
-  });
-
-  test("impossible values give the reason once, at the field, and no plot", () => {
-    render(<ShapePlot shape="dynamicDoubleUnlock" description="Default." />);
-    fireEvent.change(screen.getByRole("slider", { name: /^First unlock:/ }), {
-      target: { value: "90" },
-    });
-    expect(screen.getByText(/exceed 100%/)).toBeTruthy();
-    expect(screen.queryByRole("img")).toBeNull();
-  });
-
-  test("compares up to four shapes and keeps at least one", () => {
-    render(<ShapeOverlay />);
-    const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-    expect(box("Double unlock").disabled).toBe(true);
-    for (const name of ["Linear", "Cliff unlock", "Exponential"]) fireEvent.click(box(name));
-    expect(window.location.search).toBe("?ov=tranchedStepper");
-    expect(box("Unlock in steps").disabled).toBe(true);
-    expect(box("Double unlock").disabled).toBe(false);
-  });
-});
-
-test("StatusDiagram narrows its table to a status, by the list or by a box that is pressed again", () => {
-  render(<StatusDiagram {...LOCKUP_DIAGRAM} />);
-  const rows = (): number => screen.getAllByRole("row").length - 1;
-  enter(["Status", "CANCELED"]);
-  expect(rows()).toBe(2);
-  expect(status()).toMatch(/^CANCELED \(cold\)/);
-  expect(window.location.search).toBe("?status=CANCELED");
-  const box = screen.getByText("PENDING", { selector: "text" });
-  fireEvent.click(box);
-  expect(rows()).toBe(4);
-  fireEvent.click(box);
-  expect(rows()).toBe(11);
-});
-
-test("rows of segments can be added, changed and removed, and the rules follow", () => {
-  render(<SegmentBuilder />);
-  fireEvent.click(screen.getByRole("button", { name: "Add a segment" }));
-  expect(status()).toMatch(/SegmentTimestampsNotOrdered/);
-  const added = within(screen.getByRole("group", { name: "segment 4" }));
-  const end = added.getByRole("textbox", { name: /Ends at/ });
-  expect(end.getAttribute("aria-invalid")).toBe("true");
-  fireEvent.change(end, { target: { value: "2028-03-01" } });
-  expect(screen.queryByText(/^Broken/)).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Remove segment 1" }));
-  fireEvent.click(screen.getByRole("button", { name: "Make the sum the deposit" }));
-  expect(screen.getByRole("textbox", { name: "Deposit" })).toHaveProperty("value", "800");
-});
-
-test("rows of tranches stop at their limit, and say so", () => {
-  const rows = Array.from({ length: MOST_ROWS }, (_, row) => ["1", `${1_740_000_000 + row}`]);
-  window.history.replaceState(null, "", `/page?tru=tokens&trd=24&tr=${joinRows(rows)}`);
-  render(<TrancheBuilder />);
-  expect(screen.getByRole("button", { name: "Add a tranche" })).toHaveProperty("disabled", true);
-  expect(screen.getByText(/stops at 24 rows/)).toBeTruthy();
 });
