@@ -121,6 +121,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   ],
   "/apps/features/vesting#batch-size": [
     "how many people can I add in one transaction",
+    "how many recipients can I pay in one batch of the app",
     "most recipients of a batch, limit of streams at once",
     "create 100 or 300 streams together",
   ],

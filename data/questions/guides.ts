@@ -175,6 +175,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   ],
   "/guides/lockup/deployments#compiler-settings": [
     "optimizer runs and evm version of the deployed contracts",
+    "which solidity compiler version built Lockup v2.0",
     "reproduce the bytecode",
   ],
   "/guides/lockup/deployments#how-the-addresses-came-about": [
@@ -183,6 +184,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   ],
   "/guides/lockup/deployments#versions": [
     "list of all releases of lockup and what changed",
+    "Lockup release dates, when did each version come out",
     "v1.0, v1.1, v1.2, v2.0 differences",
   ],
   "/guides/flow/overview": [
@@ -601,7 +603,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   ],
   "/guides/airdrops/overview#three-types-of-campaign": [
     "instant, linear or tranched drop",
-    "what is an Airstream",
+    "which campaigns vest, which are Airstreams",
   ],
   "/guides/airdrops/overview#install-the-documented-version": [
     "npm package of the merkle contracts",

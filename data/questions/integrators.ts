@@ -169,6 +169,7 @@ export const INTEGRATOR_QUESTIONS: SectionQuestions = {
   ],
   "/guides/lockup/examples/stream-management/transfer#choose-one-of-three-ways": [
     "transferFrom, safeTransferFrom or withdrawMaxAndTransfer",
+    "pay out the old owner and transfer the stream in one transaction",
     "move a stream NFT to a new owner in code",
   ],
   "/guides/lockup/examples/hooks#announce-the-hooks": [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { toHostedRecords } from "./hosted-records";
-import { page, PAGES, section } from "./testing";
+import { toHostedRecords } from "./records";
+import { page, PAGES, section } from "../../src/lib/search/testing";
 
 const records = toHostedRecords(PAGES, "https://docs.example.org");
 

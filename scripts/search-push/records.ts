@@ -1,9 +1,9 @@
 // cspell:ignore sizefor
 
-import type { PageProtocol, PageRecord } from "../page-records/types";
-import { type Questions, toPageDocument } from "./documents";
-import { hierarchyOf, lowestLevel } from "./answer";
-import { type Hierarchy, type HitType, LEVELS } from "./types";
+import type { PageProtocol, PageRecord } from "../../src/lib/page-records/types";
+import { type Questions, toPageDocument } from "../../src/lib/search/documents";
+import { hierarchyOf, lowestLevel } from "../../src/lib/search/answer";
+import { type Hierarchy, type HitType, LEVELS } from "../../src/lib/search/types";
 
 /** A record of the hosted index: a heading, or some text below one. */
 export interface HostedRecord {
@@ -99,12 +99,7 @@ export function toHostedRecords(
 /** Settings that the hosted index needs for these records. */
 export const HOSTED_SETTINGS = {
   searchableAttributes: [
-    "unordered(hierarchy.lvl1)",
-    "unordered(hierarchy.lvl2)",
-    "unordered(hierarchy.lvl3)",
-    "unordered(hierarchy.lvl4)",
-    "unordered(hierarchy.lvl5)",
-    "unordered(hierarchy.lvl6)",
+    ...LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`),
     "unordered(identifiers)",
     "unordered(hierarchy.lvl0)",
     "unordered(asked)",
