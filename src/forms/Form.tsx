@@ -270,10 +270,16 @@ export function Slider(props: SliderProps): ReactElement {
   );
 }
 
+interface AnswerProps {
+  readonly children: ReactNode;
+  /** Whether the exports have it: for a sentence that says which entries it is the answer to. */
+  readonly isKept?: boolean;
+}
+
 /** The answer in one line. It is read out when it changes. */
-export function Answer({ children }: { readonly children: ReactNode }): ReactElement {
+export function Answer({ children, isKept = false }: AnswerProps): ReactElement {
   return (
-    <p className={styles.answer} role="status">
+    <p className={styles.answer} role="status" {...(isKept && { "data-extract-keep": "" })}>
       {children}
     </p>
   );

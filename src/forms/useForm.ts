@@ -22,6 +22,11 @@ export interface FormState<Name extends string = string, Outcome = unknown> {
 
 const NOTHING = (): object => ({});
 
+/** Makes the query of an earlier address one that the fields read. */
+type Upgrade = (search: string) => string;
+
+const AS_IT_IS: Upgrade = (search) => search;
+
 /**
  * Keeps what the reader writes into a form in the query of the address, so that a calculation can be
  * linked. On the server it is the default state.
@@ -29,6 +34,7 @@ const NOTHING = (): object => ({});
  * @param fields the fields of the form; must keep their identity between renders
  * @param evaluate makes a result of the texts, or says what is wrong with them; the result keeps its
  *   identity while this function and the texts keep theirs
+ * @param upgrade for addresses whose keys have moved; must keep its identity between renders
  */
 export function useForm<Name extends string>(fields: TextFields<Name>): FormState<Name, object>;
 export function useForm<
@@ -37,17 +43,20 @@ export function useForm<
 >(
   fields: TextFields<Name>,
   evaluate: (texts: FormValues<Name>) => Outcome,
+  upgrade?: Upgrade,
 ): FormState<Name, Outcome>;
 export function useForm<Name extends string>(
   fields: TextFields<Name>,
   evaluate: (texts: FormValues<Name>) => { readonly problems?: FormProblems<Name> } = NOTHING,
+  upgrade: Upgrade = AS_IT_IS,
 ): FormState<Name> {
   const codec = useMemo(
     () => ({
-      parse: (search: string) => parseTexts(fields, search),
-      format: (texts: FormValues<Name>, search: string) => formatTexts(fields, texts, search),
+      parse: (search: string) => parseTexts(fields, upgrade(search)),
+      format: (texts: FormValues<Name>, search: string) =>
+        formatTexts(fields, texts, upgrade(search)),
     }),
-    [fields],
+    [fields, upgrade],
   );
   const { filter, problems, setFilter } = useQueryFilter(codec.parse, codec.format);
   const outcome = useMemo(() => evaluate(filter), [evaluate, filter]);

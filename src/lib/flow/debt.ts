@@ -117,3 +117,31 @@ export function checkDepletionTime(
 export function depositToReach(stream: FlowStream, until: bigint): bigint {
   return uncoveredDebtOf(stream, until);
 }
+
+/** How far a balance goes, and the deposit that makes it last. Times are Unix seconds. */
+export interface Runway {
+  /** Keeps the stream solvent until the moment asked for, base units; 0 when it is already. */
+  readonly deposit: bigint;
+  /** Total debt at that moment, base units. */
+  readonly debtAtEnd: bigint;
+  /** See {@link depletionTimeOf}; undefined where the contract reverts. */
+  readonly depletion: bigint | undefined;
+  /** The same after the deposit. */
+  readonly depletionAfter: bigint | undefined;
+}
+
+/** The runway of a stream at a moment, and what it takes to extend it until a later one. */
+export function runwayOf(stream: FlowStream, now: bigint, until: bigint): Runway {
+  const depletionOf = (balance: bigint): bigint | undefined => {
+    // The number of the stream matters only in the errors of the contract.
+    const checked = checkDepletionTime({ ...stream, balance }, 0n, now);
+    return checked.ok ? checked.value : undefined;
+  };
+  const deposit = depositToReach(stream, until);
+  return {
+    deposit,
+    debtAtEnd: totalDebtOf(stream, until),
+    depletion: depletionOf(stream.balance),
+    depletionAfter: depletionOf(stream.balance + deposit),
+  };
+}

@@ -1,9 +1,50 @@
 import type { ContractError } from "@site/src/lib/fixed-point";
+import {
+  ACTION_CALLERS,
+  type ActionKind,
+  depletionsOf,
+  type Reading,
+  readAtMoment,
+  readBefore,
+  readBends,
+  type Role,
+  type Scenario,
+  startOf,
+  type Step,
+  type Timeline,
+} from "@site/src/lib/flow";
 import { formatAmount, formatWad, toPlotNumber } from "@site/src/lib/format/amounts";
+import { formatDateTime } from "@site/src/lib/format/dates";
 import { formatDuration } from "@site/src/lib/format/durations";
 import type { PlotPoint } from "@site/src/lib/plot";
-import type { ActionKind, Reading, Scenario, Step, Timeline } from "./timeline";
-import { ACTION_NAMES, depletionsOf, readAtMoment, readBends, startOf } from "./timeline";
+
+/** How a page words moments, amounts and callers. */
+export interface Wording {
+  /** Token decimals. */
+  readonly decimals: number;
+  /** Decimals shown, rounded; all without it. */
+  readonly places?: number | undefined;
+  /** Creation of the stream, Unix seconds; moments are dates then. */
+  readonly from?: bigint | undefined;
+  /** What the callers are called. */
+  readonly names?: Readonly<Record<Role, string>> | undefined;
+}
+
+/** An amount in whole tokens. A rounded one above 0 is not called 0. */
+export function tokens(amount: bigint, { decimals, places = decimals }: Wording): string {
+  if (places >= decimals) return formatAmount(amount, decimals);
+  const unit = 10n ** BigInt(decimals - places);
+  const rounded = (amount + unit / 2n) / unit;
+  return rounded === 0n && amount > 0n
+    ? `less than ${formatAmount(1n, places)}`
+    : formatAmount(rounded, places);
+}
+
+/** Functions with who calls them here. */
+export function actionName(kind: ActionKind, names?: Wording["names"]): string {
+  const role = ACTION_CALLERS[kind];
+  return `${kind === "adjust" ? "adjust rate" : kind} (${names?.[role] ?? role})`;
+}
 
 /** Buttons that make a call, with its amount. */
 export const CALL_LABELS: Readonly<Record<ActionKind, string>> = {
@@ -13,6 +54,17 @@ export const CALL_LABELS: Readonly<Record<ActionKind, string>> = {
   pause: "pause",
   restart: "restart at 3,000",
   refund: "refund all",
+  void: "void",
+};
+
+/** The functions of the contract. */
+export const FUNCTIONS: Readonly<Record<ActionKind, string>> = {
+  deposit: "deposit",
+  withdraw: "withdrawMax",
+  adjust: "adjustRatePerSecond",
+  pause: "pause",
+  restart: "restart",
+  refund: "refundMax",
   void: "void",
 };
 
@@ -37,29 +89,27 @@ export function describeError({ name }: ContractError): string {
   return `Reverts with ${name}: ${REASONS[name.split("_").at(-1) ?? ""] ?? "see the reference of the error."}`;
 }
 
-/** A moment in words: the time since the stream was created. */
-export function describeMoment(at: bigint): string {
+/** A moment in words: its date, or the time since the stream was created. */
+export function describeMoment(at: bigint, from?: bigint): string {
+  if (from !== undefined) return `on ${formatDateTime(from + at)}`;
   return at === 0n ? "at creation" : `after ${formatDuration(at)}`;
 }
 
 /** What a call did, in one sentence. */
-export function describeStep(
-  { action, error, moved, fee, after }: Step,
-  scenario: Scenario,
-): string {
+export function describeStep({ action, error, moved = 0n, fee, after }: Step, wording: Wording) {
   if (error !== undefined) {
     return describeError(error);
   }
-  const tokens = formatAmount(moved ?? 0n, scenario.decimals);
+  const amount = tokens(moved, wording);
   switch (action.kind) {
     case "deposit":
-      return `Adds ${tokens} to the balance.`;
+      return `Adds ${amount} to the balance.`;
     case "withdraw":
       return fee === 0n
-        ? `Pays ${tokens} to the recipient.`
-        : `Takes ${tokens}: ${formatAmount((moved ?? 0n) - fee, scenario.decimals)} for the recipient, ${formatAmount(fee, scenario.decimals)} as protocol fee.`;
+        ? `Pays ${amount} to the recipient.`
+        : `Takes ${amount}: ${tokens(moved - fee, wording)} for the recipient, ${tokens(fee, wording)} as protocol fee.`;
     case "refund":
-      return `Returns ${tokens} to the sender.`;
+      return `Returns ${amount} to the sender.`;
     case "pause":
       return "The debt stops growing and stays owed.";
     case "adjust":
@@ -71,12 +121,15 @@ export function describeStep(
 }
 
 /** When the balance runs out, in words. */
-export function describeDepletion({ depletion, uncovered, rate, balance }: Reading): string {
+export function describeDepletion(
+  { depletion, uncovered, rate, balance }: Reading,
+  from?: bigint,
+): string {
   if (uncovered > 0n) {
     return "has run out";
   }
   if (depletion !== undefined && depletion > 0n) {
-    return describeMoment(depletion);
+    return describeMoment(depletion, from);
   }
   return rate > 0n && balance === 0n ? "with the next unit of debt" : "not by time alone";
 }
@@ -88,46 +141,38 @@ export interface Entry {
   readonly reading: Reading;
 }
 
-function nameOf({ action, error }: Step): string {
-  const name = ACTION_NAMES[action.kind];
-  return error === undefined ? name : `${name}, reverts`;
-}
-
-/** All moments in which something changes its course, in order. */
-export function entriesOf(timeline: Timeline): Entry[] {
-  const dry = depletionsOf(timeline).map((at) => ({
+/**
+ * All moments in which something changes its course, in order.
+ *
+ * @param before also the figures just before calls
+ */
+export function entriesOf(timeline: Timeline, names?: Wording["names"], before = false): Entry[] {
+  const { steps, horizon } = timeline;
+  const entry = (at: bigint, what: string): Entry => ({
     at,
-    what: "the debt exceeds the balance",
+    what,
     reading: readAtMoment(timeline, at),
-  }));
-  const calls = timeline.steps.map((step) => ({
-    at: step.action.at,
-    what: nameOf(step),
-    reading: step.after,
-  }));
-  const first = timeline.stretches[0];
-  const created =
-    first === undefined
-      ? []
-      : [
-          {
-            at: 0n,
-            what: "create",
-            reading: readAtMoment({ ...timeline, stretches: [first] }, 0n),
-          },
-        ];
-  const end = {
-    at: timeline.horizon,
-    what: "end of the time shown",
-    reading: readAtMoment(timeline, timeline.horizon),
-  };
+  });
   const start = startOf(timeline);
-  const started =
-    start === undefined
-      ? []
-      : [{ at: start, what: "the stream starts", reading: readAtMoment(timeline, start) }];
-  const middle = [...started, ...dry, ...calls].sort((a, b) => Number(a.at - b.at));
-  return [...created, ...middle, end];
+  const middle = [
+    ...(start === undefined ? [] : [entry(start, "the stream starts")]),
+    ...depletionsOf(timeline).map((at) => entry(at, "the debt exceeds the balance")),
+    ...steps.flatMap(({ action: { kind, at }, error, after }, index): Entry[] => [
+      ...(before && steps[index - 1]?.action.at !== at
+        ? [{ at, what: "before the calls", reading: readBefore(timeline, at) }]
+        : []),
+      {
+        at,
+        what: `${actionName(kind, names)}${error === undefined ? "" : ", reverts"}`,
+        reading: after,
+      },
+    ]),
+  ];
+  return [
+    { at: 0n, what: "create", reading: readBefore(timeline, 0n) },
+    ...middle.sort((a, b) => Number(a.at - b.at)),
+    entry(horizon, "end of the time shown"),
+  ];
 }
 
 /** Unit of the time axis: seconds per unit and its name. */
@@ -162,17 +207,22 @@ export function curvesOf(timeline: Timeline, decimals: number): readonly Curve[]
   ];
 }
 
-/** What the plot shows, in words. */
-export function describeTimeline(timeline: Timeline): string {
+/** The stream and what happens to it, in words. */
+export function describeTimeline(
+  timeline: Timeline,
+  { release, rate, deposit }: Scenario,
+  wording: Wording,
+): string {
+  const moment = (at: bigint): string => describeMoment(at, wording.from);
   const calls = timeline.steps.map(
     ({ action, error }) =>
-      `${action.kind} ${describeMoment(action.at)}${error === undefined ? "" : " (reverts)"}`,
+      `${action.kind} ${moment(action.at)}${error === undefined ? "" : " (reverts)"}`,
   );
-  const dry = depletionsOf(timeline).map(describeMoment);
+  const dry = depletionsOf(timeline).map(moment);
   const start = startOf(timeline);
   return [
-    "Balance, total debt, withdrawable amount and uncovered debt of a Flow stream.",
-    ...(start === undefined ? [] : [`It starts ${describeMoment(start)}.`]),
+    `Balance, total debt, withdrawable amount and uncovered debt of a stream of Flow ${release} with a rate of ${formatWad(rate)} tokens per second and a first deposit of ${tokens(deposit, wording)}.`,
+    ...(start === undefined ? [] : [`It starts ${moment(start)}.`]),
     calls.length === 0 ? "No calls." : `Calls: ${calls.join("; ")}.`,
     dry.length === 0
       ? "The balance always covers the debt."

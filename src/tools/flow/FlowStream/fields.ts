@@ -2,7 +2,9 @@ import {
   checkAmountText,
   decimalsField,
   type FormValues,
+  optionalMomentField,
   optionField,
+  periodField,
   problemsOf,
   read,
   readElapsed,
@@ -19,11 +21,18 @@ import { MAX_FEE } from "@site/src/lib/fees";
 import { formatPercent, parsePercent } from "@site/src/lib/format/amounts";
 import { quoteValue } from "@site/src/lib/query";
 import { PERIODS, readRate } from "../RateCalculator/calculate";
-import { FLOW_RELEASES, type FlowRelease, hasStartTime, NEWEST_FLOW } from "@site/src/lib/flow";
-import type { Period } from "@site/src/lib/flow/rate";
-import { type Action, ACTION_NAMES, type ActionKind, type Scenario } from "./timeline";
-
-export const ACTION_KINDS = Object.keys(ACTION_NAMES) as readonly ActionKind[];
+import {
+  type Action,
+  ACTION_KINDS,
+  type ActionKind,
+  FLOW_RELEASES,
+  type FlowRelease,
+  hasStartTime,
+  NEWEST_FLOW,
+  type Period,
+  type Scenario,
+} from "@site/src/lib/flow";
+import { actionName } from "./describe";
 
 /** Most actions on one timeline. */
 export const MAX_ACTIONS = 12;
@@ -36,7 +45,12 @@ const WITHOUT_AMOUNT: readonly string[] = ["pause", "void"];
 
 /** The fields of one action. */
 export const ACTION_FIELDS = {
-  kind: optionField("", "Function", "deposit", ACTION_NAMES),
+  kind: optionField(
+    "",
+    "Function",
+    "deposit",
+    ACTION_KINDS.map((value) => ({ value, label: actionName(value) })),
+  ),
   at: textField("", "Time since creation", "0", readElapsed),
   amount: tokensField("", "Amount, whole tokens", ""),
 };
@@ -65,31 +79,34 @@ export function callAt(kind: ActionKind, moment: bigint): ActionText {
 /** What is wrong with an action. */
 export type ActionProblem = FormProblems<keyof ActionText>;
 
-export type FlowField =
-  | "release"
-  | "amount"
-  | "period"
-  | "start"
-  | "decimals"
-  | "deposit"
-  | "fee"
-  | "horizon"
-  | "actions"
-  | "now";
-
-type StreamField = Exclude<FlowField, "actions" | "now">;
-
 /** The fields of the stream that do not matter in a release: token fees, or a start time. */
-export function unusedIn(release: FlowRelease): readonly StreamField[] {
-  return hasStartTime(release) ? ["fee"] : ["start"];
+export function unusedIn(release: string): readonly FlowField[] {
+  return hasStartTime(FLOW_RELEASES.find((known) => known === release) ?? NEWEST_FLOW)
+    ? ["fee"]
+    : ["start"];
 }
 
-/** The release that the reader has chosen; the newest for an unusable text. */
-export function chosenRelease(text: string): FlowRelease {
-  return FLOW_RELEASES.find((release) => release === text) ?? NEWEST_FLOW;
-}
+/** What all presets start from: a stream of 3,000 a month with a deposit of 200, and no calls. */
+export const PLAN = {
+  release: NEWEST_FLOW as string,
+  amount: "3000",
+  period: "month",
+  start: "0",
+  deposit: "200",
+  decimals: "6",
+  fee: "0",
+  horizon: "30d",
+  actions: "",
+  now: "0",
+  debt: "0",
+  from: "",
+  cover: "30d",
+};
 
-function streamFields(initial: FormValues<StreamField>) {
+export type FlowField = keyof typeof PLAN;
+
+/** All fields with their default texts. */
+export function fieldsOf(initial: FormValues<FlowField>) {
   return {
     release: optionField<FlowRelease>(
       "fsr",
@@ -101,11 +118,11 @@ function streamFields(initial: FormValues<StreamField>) {
       caption: "Rate, whole tokens",
       hint: "0 creates a paused stream.",
     }),
+    period: optionField("fsp", "Period", initial.period, PERIODS, { caption: "Per" }),
     start: textField("fsb", "Start", initial.start, readElapsed, {
       caption: "Start, after creation",
       hint: "For example 2d. 0 starts at once.",
     }),
-    period: optionField("fsp", "Period", initial.period, PERIODS, { caption: "Per" }),
     deposit: tokensField("fsi", "First deposit", initial.deposit, {
       caption: "First deposit, whole tokens",
     }),
@@ -118,17 +135,24 @@ function streamFields(initial: FormValues<StreamField>) {
     horizon: textField("fsh", "Time shown", initial.horizon, readHorizon, {
       hint: "For example 30d, 12h or 1y.",
     }),
+    actions: textField("fse", "Actions", initial.actions, checkActionsText),
+    now: wholeField("fsn", "Moment", initial.now, [0n, MAX_UINT40]),
+    debt: tokensField("fsg", "Debt so far", initial.debt, {
+      caption: "Debt so far, whole tokens",
+      hint: "totalDebtOf at the moment below.",
+    }),
+    from: optionalMomentField("fsw", "Counted from", initial.from, {
+      caption: "Counted from (UTC)",
+      hint: "For example 2027-03-01 14:00, or Unix seconds.",
+    }),
+    cover: periodField("fsc", "Cover for", initial.cover, {
+      caption: "Keep solvent for",
+      hint: "For example 30d, 12h or 1y.",
+    }),
   };
 }
 
-/** The fields of the simulator with the texts of a scenario as defaults. */
-export function fieldsOf(initial: FormValues<FlowField>) {
-  return {
-    ...streamFields(initial),
-    actions: textField("fse", "Actions", initial.actions, checkActionsText),
-    now: wholeField("fsn", "Moment", initial.now, [0n, MAX_UINT40]),
-  };
-}
+const ALL = fieldsOf(PLAN);
 
 /** Whether an action takes an amount. */
 export function hasAmount(kind: string): boolean {
@@ -237,7 +261,7 @@ function rateFrom(rate: bigint, start = 0n): bigint {
 }
 
 export interface FlowEvaluation {
-  readonly problems: Partial<Record<FlowField, string>>;
+  readonly problems: Partial<Record<string, string>>;
   readonly actionTexts: readonly ActionText[];
   /** One entry for each action, empty where nothing is wrong. */
   readonly actionProblems: readonly ActionProblem[];
@@ -245,16 +269,19 @@ export interface FlowEvaluation {
   readonly scenario: Scenario | undefined;
   /** The chosen moment, seconds after creation, inside the time shown. */
   readonly now: bigint;
+  /** Creation, Unix seconds; undefined when no field says so. */
+  readonly from: bigint | undefined;
+  /** Seconds to keep the stream solvent for. */
+  readonly cover: bigint;
 }
 
-/** The scenario that the fields describe, and what is wrong with them. */
+/** The scenario that the texts of all fields describe, and what is wrong with them. */
 export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
-  const unused = unusedIn(chosenRelease(texts.release));
-  const { problems, values, readable } = readForm(streamFields(texts), {
-    ...texts,
-    ...Object.fromEntries(unused.map((name) => [name, "0"])),
+  const { problems, values, readable } = readForm(ALL, texts, {
+    // Calls are read one by one, so that a wrong one leaves the others standing.
+    unused: [...unusedIn(texts.release), "actions"],
   });
-  const { decimals, period, horizon = MAX_HORIZON } = readable;
+  const { decimals, period, horizon = MAX_HORIZON, now = 0n, from = 0n, cover = 0n } = readable;
   const unit = decimals === undefined || period === undefined ? undefined : { decimals, period };
   const split = read(() => splitActions(texts.actions));
   const actionTexts = split.ok ? split.value : [];
@@ -267,8 +294,6 @@ export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
     }
     return problemsOf({ at, amount });
   });
-  const chosen = read(() => fieldsOf(texts).now.check(texts.now));
-  const moment = chosen.ok ? chosen.value : 0n;
   const rate =
     unit &&
     read(() => rateFrom(readRate(texts.amount, unit.decimals, unit.period), readable.start));
@@ -277,6 +302,8 @@ export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
     actionTexts,
     actionProblems,
     scenario: values && rate?.ok === true ? { ...values, rate: rate.value, actions } : undefined,
-    now: moment > horizon ? horizon : moment,
+    now: now > horizon ? horizon : now,
+    from: from === 0n ? undefined : from,
+    cover,
   };
 }
