@@ -97,12 +97,12 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   [<FlowStream preset="management" />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
   [<RateCalculator />, "Amount, whole tokens", "0.0000001", /has 7 decimals; the token has 6/],
   [
-    <FlowStream preset="topups" />,
+    <FlowStream preset="several" />,
     "Paid until (UTC)",
     "2027-02-01",
     /2027-02-01 00:00:00 UTC is before now/,
   ],
-  [<FlowStream preset="topups" />, "Streams, one a line", "x", /needs five parts/],
+  [<FlowStream preset="several" />, "Streams, one a line", "x", /needs five parts/],
   [
     <LegacyStreamCalculator />,
     "Withdrawn so far, tokens",
@@ -184,7 +184,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     "?rca=3000&rcp=month",
   ],
   [
-    <FlowStream preset="topups" />,
+    <FlowStream preset="several" />,
     [
       ["Paid until (UTC)", "2027-03-02"],
       ["Streams, one a line", "21, 500, week, 0, 2500"],

@@ -119,7 +119,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   ],
   [<RateCalculator />, "0.000115740740740740", "|115740740740740|", "|9.999999|"],
   [
-    <FlowStream preset="topups" />,
+    <FlowStream preset="several" />,
     "Approve and deposit 3,314.999998 tokens in total to cover all streams until 2027-03-31 00:00:00 UTC: 2 of 3 streams need a deposit.",
     "no balance",
     "already in debt",

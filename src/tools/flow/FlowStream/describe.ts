@@ -46,26 +46,31 @@ export function actionName(kind: ActionKind, names?: Wording["names"]): string {
   return `${kind === "adjust" ? "adjust rate" : kind} (${names?.[role] ?? role})`;
 }
 
-/** Buttons that make a call, with its amount. */
-export const CALL_LABELS: Readonly<Record<ActionKind, string>> = {
-  deposit: "deposit 100",
-  withdraw: "withdraw all",
-  adjust: "adjust rate to 1,000",
-  pause: "pause",
-  restart: "restart at 3,000",
-  refund: "refund all",
-  void: "void",
-};
+interface Call {
+  /** Function of the contract. */
+  readonly fn: string;
+  /** Button that makes it, with the amount. */
+  readonly button: string;
+  /** That amount: whole tokens, or tokens per period for a rate. */
+  readonly amount: string;
+  /** What the amount is; one `upToAll` may stay empty, which means all there is. */
+  readonly takes: "nothing" | "tokens" | "upToAll" | "rate";
+}
 
-/** The functions of the contract. */
-export const FUNCTIONS: Readonly<Record<ActionKind, string>> = {
-  deposit: "deposit",
-  withdraw: "withdrawMax",
-  adjust: "adjustRatePerSecond",
-  pause: "pause",
-  restart: "restart",
-  refund: "refundMax",
-  void: "void",
+/** The calls of the simulator. */
+export const CALLS: Readonly<Record<ActionKind, Call>> = {
+  deposit: { fn: "deposit", button: "deposit 100", amount: "100", takes: "tokens" },
+  withdraw: { fn: "withdrawMax", button: "withdraw all", amount: "", takes: "upToAll" },
+  adjust: {
+    fn: "adjustRatePerSecond",
+    button: "adjust rate to 1,000",
+    amount: "1000",
+    takes: "rate",
+  },
+  pause: { fn: "pause", button: "pause", amount: "", takes: "nothing" },
+  restart: { fn: "restart", button: "restart at 3,000", amount: "3000", takes: "rate" },
+  refund: { fn: "refundMax", button: "refund all", amount: "", takes: "upToAll" },
+  void: { fn: "void", button: "void", amount: "", takes: "nothing" },
 };
 
 /** Why a call of the simulator reverts, by the error's name after the underscore. */

@@ -2,7 +2,7 @@ import {
   checkAmountText,
   decimalsField,
   type FormValues,
-  optionalMomentField,
+  momentField,
   optionField,
   periodField,
   problemsOf,
@@ -32,17 +32,12 @@ import {
   type Period,
   type Scenario,
 } from "@site/src/lib/flow";
-import { actionName } from "./describe";
+import { actionName, CALLS } from "./describe";
 
 /** Most actions on one timeline. */
 export const MAX_ACTIONS = 12;
 /** Longest timeline: 100 years of 365 days, seconds. */
 const MAX_HORIZON = 3_153_600_000n;
-/** Kinds whose amount may be left empty, which means all there is. */
-const UP_TO_ALL: readonly string[] = ["withdraw", "refund"];
-/** Kinds that have no amount. */
-const WITHOUT_AMOUNT: readonly string[] = ["pause", "void"];
-
 /** The fields of one action. */
 export const ACTION_FIELDS = {
   kind: optionField(
@@ -58,22 +53,6 @@ export const ACTION_FIELDS = {
 /** One action as the reader wrote it. */
 export interface ActionText extends FormValues<"at" | "amount"> {
   readonly kind: ActionKind;
-}
-
-/** Amounts of a call that is made with a button: whole tokens, or tokens per period for a rate. */
-const CALL_AMOUNTS: Readonly<Record<ActionKind, string>> = {
-  deposit: "100",
-  withdraw: "",
-  adjust: "1000",
-  pause: "",
-  restart: "3000",
-  refund: "",
-  void: "",
-};
-
-/** A call at a moment, with the amount that its button names. */
-export function callAt(kind: ActionKind, moment: bigint): ActionText {
-  return { kind, at: moment.toString(), amount: CALL_AMOUNTS[kind] };
 }
 
 /** What is wrong with an action. */
@@ -99,13 +78,13 @@ export const PLAN = {
   actions: "",
   now: "0",
   debt: "0",
-  from: "",
+  from: "2027-01-01",
   cover: "30d",
 };
 
 export type FlowField = keyof typeof PLAN;
 
-/** All fields with their default texts. */
+/** The fields of the simulator with their default texts. */
 export function fieldsOf(initial: FormValues<FlowField>) {
   return {
     release: optionField<FlowRelease>(
@@ -137,32 +116,30 @@ export function fieldsOf(initial: FormValues<FlowField>) {
     }),
     actions: textField("fse", "Actions", initial.actions, checkActionsText),
     now: wholeField("fsn", "Moment", initial.now, [0n, MAX_UINT40]),
-    debt: tokensField("fsg", "Debt so far", initial.debt, {
-      caption: "Debt so far, whole tokens",
-      hint: "totalDebtOf at the moment below.",
-    }),
-    from: optionalMomentField("fsw", "Counted from", initial.from, {
-      caption: "Counted from (UTC)",
-      hint: "For example 2027-03-01 14:00, or Unix seconds.",
-    }),
-    cover: periodField("fsc", "Cover for", initial.cover, {
-      caption: "Keep solvent for",
-      hint: "For example 30d, 12h or 1y.",
-    }),
   };
 }
 
-const ALL = fieldsOf(PLAN);
+/** The fields of a stream that exists already, at a moment. */
+export const RUNWAY_FIELDS = {
+  deposit: tokensField("dcb", "Balance", PLAN.deposit, { caption: "Balance, whole tokens" }),
+  debt: tokensField("dce", "Debt so far", PLAN.debt, {
+    caption: "Debt so far, whole tokens",
+    hint: "totalDebtOf at the moment below.",
+  }),
+  amount: tokensField("dca", "Rate", PLAN.amount, { caption: "Rate, whole tokens" }),
+  period: optionField("dcp", "Period", PLAN.period, PERIODS, { caption: "Per" }),
+  decimals: decimalsField("dcd", PLAN.decimals),
+  from: momentField("dcf", "Counted from", "2027-03-01", {
+    caption: "Counted from (UTC)",
+    hint: "For example 2027-03-01 14:00, or Unix seconds.",
+  }),
+  cover: periodField("dcc", "Cover for", PLAN.cover, {
+    caption: "Keep solvent for",
+    hint: "For example 30d, 12h or 1y.",
+  }),
+};
 
-/** Whether an action takes an amount. */
-export function hasAmount(kind: string): boolean {
-  return !WITHOUT_AMOUNT.includes(kind);
-}
-
-/** Whether the amount of an action may be left empty. */
-export function mayTakeAll(kind: string): boolean {
-  return UP_TO_ALL.includes(kind);
-}
+const ALL = { ...RUNWAY_FIELDS, ...fieldsOf(PLAN) };
 
 function readFee(text: string): bigint {
   const fee = parsePercent(text);
@@ -209,7 +186,11 @@ export function splitActions(text: string): ActionText[] {
 export function joinActions(actions: readonly FormValues<keyof ActionText>[]): string {
   const clean = (text: string): string => text.replace(/[~:]/g, "");
   return actions
-    .map(({ kind, at, amount }) => [kind, clean(at), hasAmount(kind) ? clean(amount) : ""])
+    .map(({ kind, at, amount }) => [
+      kind,
+      clean(at),
+      kind in CALLS && CALLS[kind as ActionKind].takes !== "nothing" ? clean(amount) : "",
+    ])
     .map((parts) => parts.join(":"))
     .join("~");
 }
@@ -217,31 +198,23 @@ export function joinActions(actions: readonly FormValues<keyof ActionText>[]): s
 function checkActionsText(text: string): void {
   for (const { kind, at, amount } of splitActions(text)) {
     readElapsed(at);
-    if (hasAmount(kind) && !(mayTakeAll(kind) && amount.trim() === "")) {
+    const { takes } = CALLS[kind];
+    if (takes !== "nothing" && (takes !== "upToAll" || amount.trim() !== "")) {
       checkAmountText(amount);
     }
   }
 }
 
-interface RateUnit {
-  readonly decimals: number;
-  readonly period: Period;
-}
-
-function readActionAmount({ kind, amount }: ActionText, unit: RateUnit): bigint | undefined {
-  switch (kind) {
-    case "pause":
-    case "void":
-      return undefined;
-    case "adjust":
-    case "restart":
-      return readRate(amount, unit.decimals, unit.period);
-    case "withdraw":
-    case "refund":
-      return amount.trim() === "" ? undefined : readPositiveTokens(amount, unit.decimals);
-    case "deposit":
-      return readPositiveTokens(amount, unit.decimals);
-  }
+function readActionAmount(
+  { kind, amount }: ActionText,
+  decimals: number,
+  period: Period,
+): bigint | undefined {
+  const { takes } = CALLS[kind];
+  if (takes === "nothing" || (takes === "upToAll" && amount.trim() === "")) return undefined;
+  return takes === "rate"
+    ? readRate(amount, decimals, period)
+    : readPositiveTokens(amount, decimals);
 }
 
 function readAt(at: string, horizon: bigint): bigint {
@@ -269,8 +242,8 @@ export interface FlowEvaluation {
   readonly scenario: Scenario | undefined;
   /** The chosen moment, seconds after creation, inside the time shown. */
   readonly now: bigint;
-  /** Creation, Unix seconds; undefined when no field says so. */
-  readonly from: bigint | undefined;
+  /** Creation, Unix seconds. */
+  readonly from: bigint;
   /** Seconds to keep the stream solvent for. */
   readonly cover: bigint;
 }
@@ -288,7 +261,7 @@ export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
   const actions: Action[] = [];
   const actionProblems = actionTexts.map((text, row): ActionProblem => {
     const at = read(() => readAt(text.at, horizon));
-    const amount = unit && read(() => readActionAmount(text, unit));
+    const amount = unit && read(() => readActionAmount(text, unit.decimals, unit.period));
     if (at.ok && amount?.ok === true) {
       actions.push({ row, kind: text.kind, at: at.value, amount: amount.value });
     }
@@ -303,7 +276,7 @@ export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
     actionProblems,
     scenario: values && rate?.ok === true ? { ...values, rate: rate.value, actions } : undefined,
     now: now > horizon ? horizon : now,
-    from: from === 0n ? undefined : from,
+    from,
     cover,
   };
 }

@@ -34,14 +34,13 @@ import Identifier from "@site/src/ui/Identifier";
 import ResultTable from "@site/src/ui/ResultTable";
 import StreamPlot, { type PlotTable } from "@site/src/ui/StreamPlot";
 import {
-  CALL_LABELS,
+  CALLS,
   curvesOf,
   describeDepletion,
   describeMoment,
   describeStep,
   describeTimeline,
   entriesOf,
-  FUNCTIONS,
   timeUnit,
   tokens,
   type Wording,
@@ -50,11 +49,8 @@ import {
   ACTION_FIELDS,
   type ActionProblem,
   type ActionText,
-  callAt,
-  hasAmount,
   joinActions,
   MAX_ACTIONS,
-  mayTakeAll,
   unusedIn,
 } from "./fields";
 import Payments from "./Payments";
@@ -67,8 +63,8 @@ import TopUps from "./TopUps";
 const SLIDER_STOPS = 240n;
 
 interface FlowStreamProps {
-  /** Which stream the default state is; `topups` are several. */
-  readonly preset: PresetName | "topups";
+  /** Which stream the default state is; `several` is a list of streams. */
+  readonly preset: PresetName | "several";
   /**
    * Parts, separated by commas: `fields`, `plot`, `table` (of the figures, else folded below the plot),
    * `moment`, `who` (may call what), `calls` (buttons for them), `list` (of the calls), `runway`; or
@@ -79,7 +75,7 @@ interface FlowStreamProps {
 
 /** A Flow stream through time: its debt and balance, the calls that change them, and a moment of it. */
 export default function FlowStream({ preset: name, show }: FlowStreamProps): ReactElement {
-  if (name === "topups") return <TopUps />;
+  if (name === "several") return <TopUps />;
   const preset: Preset = PRESETS[name];
   return <Simulator preset={preset} show={show ?? preset.show} />;
 }
@@ -95,9 +91,14 @@ function Simulator({ preset, show }: SimulatorProps): ReactElement {
   const { actionTexts, actionProblems, scenario, now, from, cover } = outcome;
   const parts = new Set(show.split(","));
   const timeline = scenario && runTimeline(scenario);
-  const { places, names, before } = preset;
-  const wording: Wording = { decimals: scenario?.decimals ?? 0, places, names, from };
-  const moment = describeMoment(now, from);
+  const { places, names, before, isDated = false } = preset;
+  const wording: Wording = {
+    decimals: scenario?.decimals ?? 0,
+    places,
+    names,
+    from: isDated ? from : undefined,
+  };
+  const moment = describeMoment(now, wording.from);
   const notes = new Map(
     timeline?.steps.map((step) => [step.action.row, describeStep(step, wording)]),
   );
@@ -148,14 +149,19 @@ function Simulator({ preset, show }: SimulatorProps): ReactElement {
               full={actionTexts.length >= MAX_ACTIONS}
               moment={moment}
               note={notes.get(actionTexts.length - 1)}
-              onCall={(kind) => setActions([...actionTexts, callAt(kind, now)])}
+              onCall={(kind) =>
+                setActions([
+                  ...actionTexts,
+                  { kind, at: now.toString(), amount: CALLS[kind].amount },
+                ])
+              }
             />
           )}
           {parts.has("runway") && (
             <Runway
               scenario={scenario}
               runway={runwayAt(timeline, cover)}
-              from={from ?? 0n}
+              from={from}
               cover={cover}
             />
           )}
@@ -341,7 +347,7 @@ function Who({ moment, permissions }: WhoProps): ReactElement {
         caption={`Who may call what ${moment}`}
         columns={["Call", "Sender", "Recipient", "Any other address"]}
         rows={permissions.map(({ kind, errors }) => [
-          <code key="kind">{FUNCTIONS[kind]}</code>,
+          <code key="kind">{CALLS[kind].fn}</code>,
           ...ROLES.map((role) =>
             errors[role] === undefined ? (
               "yes"
@@ -380,12 +386,12 @@ function CallButtons({ full, moment, note, onCall }: CallButtonsProps): ReactEle
               setMade(kind);
             }}
           >
-            {CALL_LABELS[kind]}
+            {CALLS[kind].button}
           </Button>
         ))}
       </div>
       <p className={styles.note} role="status">
-        {made !== undefined && note !== undefined && `${CALL_LABELS[made]}: ${note}`}
+        {made !== undefined && note !== undefined && `${CALLS[made].button}: ${note}`}
         {full && ` The timeline is full with ${MAX_ACTIONS} calls.`}
       </p>
     </>
@@ -402,24 +408,46 @@ interface ActionEditorProps {
 
 /** The calls of the timeline as a list to edit. */
 function ActionEditor({ actions, problems, notes, onChange }: ActionEditorProps): ReactElement {
+  const id = useId();
   return (
     <details className={styles.editor}>
       <summary>Edit the calls ({actions.length})</summary>
       <ol className={styles.actions}>
-        {actions.map((action, row) => (
-          <li key={row}>
-            <ActionFields
-              number={row + 1}
-              action={action}
-              problem={problems[row] ?? {}}
-              note={notes.get(row)}
-              onChange={(changes) =>
-                onChange(actions.map((old) => (old === action ? { ...old, ...changes } : old)))
-              }
-              onRemove={() => onChange(actions.filter((_, index) => index !== row))}
-            />
-          </li>
-        ))}
+        {actions.map((action, row) => {
+          const { takes } = CALLS[action.kind];
+          const form = {
+            fields: ACTION_FIELDS,
+            texts: action,
+            problems: problems[row] ?? {},
+            change: (changes: Partial<FormValues<keyof ActionText>>) =>
+              onChange(actions.map((old) => (old === action ? { ...old, ...changes } : old))),
+          };
+          return (
+            <li key={row}>
+              <Fields legend={`Call ${row + 1}`} visibleLegend>
+                <FormField form={form} name="kind" />
+                <FormField form={form} name="at" />
+                {takes !== "nothing" && (
+                  <FormField
+                    form={form}
+                    name="amount"
+                    {...(takes === "rate" && { caption: "New rate, tokens per period" })}
+                    hint={takes === "upToAll" ? "Empty: all there is." : undefined}
+                  />
+                )}
+              </Fields>
+              <p className={styles.note} id={`${id}-${row}`}>
+                {notes.get(row) ?? "Left out until its fields are right."}
+              </p>
+              <Button
+                aria-describedby={`${id}-${row}`}
+                onClick={() => onChange(actions.filter((_, index) => index !== row))}
+              >
+                Remove call {row + 1}
+              </Button>
+            </li>
+          );
+        })}
       </ol>
       <Button
         disabled={actions.length >= MAX_ACTIONS}
@@ -430,43 +458,5 @@ function ActionEditor({ actions, problems, notes, onChange }: ActionEditorProps)
         Add a call
       </Button>
     </details>
-  );
-}
-
-interface ActionFieldsProps {
-  readonly number: number;
-  readonly action: ActionText;
-  readonly problem: ActionProblem;
-  readonly note: string | undefined;
-  readonly onChange: (changes: Partial<FormValues<keyof ActionText>>) => void;
-  readonly onRemove: () => void;
-}
-
-function ActionFields(props: ActionFieldsProps): ReactElement {
-  const { number, action, problem, note, onChange, onRemove } = props;
-  const id = useId();
-  const form = { fields: ACTION_FIELDS, texts: action, problems: problem, change: onChange };
-  const isRate = action.kind === "adjust" || action.kind === "restart";
-  return (
-    <>
-      <Fields legend={`Call ${number}`} visibleLegend>
-        <FormField form={form} name="kind" />
-        <FormField form={form} name="at" />
-        {hasAmount(action.kind) && (
-          <FormField
-            form={form}
-            name="amount"
-            {...(isRate && { caption: "New rate, tokens per period" })}
-            hint={mayTakeAll(action.kind) ? "Empty: all there is." : undefined}
-          />
-        )}
-      </Fields>
-      <p className={styles.note} id={`${id}-note`}>
-        {note ?? "Left out until its fields are right."}
-      </p>
-      <Button aria-describedby={`${id}-note`} onClick={onRemove}>
-        Remove call {number}
-      </Button>
-    </>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  decimalsField,
-  type FormValues,
-  momentField,
-  optionField,
-  periodField,
-  type TextFields,
-  tokensField,
-} from "@site/src/forms";
-import { PERIODS } from "../RateCalculator/calculate";
+import type { FormValues, TextFields } from "@site/src/forms";
 import type { Wording } from "./describe";
 import {
   evaluate,
@@ -16,6 +7,7 @@ import {
   type FlowField,
   joinActions,
   PLAN,
+  RUNWAY_FIELDS,
 } from "./fields";
 
 /** A first picture: a stream runs dry, is topped up and withdrawn from. */
@@ -78,7 +70,6 @@ const MANAGEMENT = {
 const MONTH = {
   ...PLAN,
   decimals: "18",
-  from: "2027-01-01",
   actions: joinActions([
     { kind: "withdraw", at: "10d", amount: "" },
     { kind: "deposit", at: "10d", amount: "2800" },
@@ -106,6 +97,8 @@ export interface Preset extends Pick<Wording, "places" | "names"> {
   readonly evaluate: (texts: FormValues) => FlowEvaluation;
   /** What is shown where the page does not say. */
   readonly show: string;
+  /** Whether moments are dates. */
+  readonly isDated?: boolean;
   /** Whether the table has the figures just before calls. */
   readonly before?: boolean;
   /** For addresses of the tool that this preset replaced. */
@@ -113,38 +106,15 @@ export interface Preset extends Pick<Wording, "places" | "names"> {
 }
 
 function presetOf(texts: FormValues<FlowField>, changes: Partial<Preset> = {}): Preset {
-  const { debt: _debt, from: _from, cover: _cover, ...fields } = fieldsOf(texts);
   return {
     title: "Flow stream simulator",
     intro: "Move the slider, change the rate or the deposit, or edit the calls.",
-    fields,
+    fields: fieldsOf(texts),
     evaluate: (written) => evaluate({ ...texts, ...written }),
     show: "fields,plot,moment,who,calls,list",
     ...changes,
   };
 }
-
-const RUNWAY = { ...PLAN, from: "2027-03-01" };
-
-/** The fields of a stream that exists already, at a moment. */
-const RUNWAY_FIELDS = {
-  deposit: tokensField("dcb", "Balance", RUNWAY.deposit, { caption: "Balance, whole tokens" }),
-  debt: tokensField("dce", "Debt so far", RUNWAY.debt, {
-    caption: "Debt so far, whole tokens",
-    hint: "totalDebtOf at the moment below.",
-  }),
-  amount: tokensField("dca", "Rate", RUNWAY.amount, { caption: "Rate, whole tokens" }),
-  period: optionField("dcp", "Period", RUNWAY.period, PERIODS, { caption: "Per" }),
-  decimals: decimalsField("dcd", RUNWAY.decimals),
-  from: momentField("dcf", "Counted from", RUNWAY.from, {
-    caption: "Counted from (UTC)",
-    hint: "For example 2027-03-01 14:00, or Unix seconds.",
-  }),
-  cover: periodField("dcc", "Cover for", RUNWAY.cover, {
-    caption: "Keep solvent for",
-    hint: "For example 30d, 12h or 1y.",
-  }),
-};
 
 const monthFields = fieldsOf(MONTH);
 
@@ -162,9 +132,10 @@ export const PRESETS = {
     places: 2,
     names: { sender: "Alice", recipient: "Bob", anyone: "Alice" },
     before: true,
+    isDated: true,
     upgrade: fromFlowExample,
   }),
-  runway: presetOf(RUNWAY, {
+  runway: presetOf(PLAN, {
     title: "Depletion time and top-up",
     intro:
       "When does the balance run out, and how much keeps the stream solvent? The same in Flow v1.0 to v3.0.",
