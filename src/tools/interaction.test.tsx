@@ -91,7 +91,12 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   [<FrameBuilder />, "Id of the stream", "21", /"21" is no stream id/],
   [<ChainProbe />, "JSON-RPC endpoint", "http://rpc.example.org", /does not start with https/],
   [<DeploymentCommandBuilder />, "Chain id", "0", /"0" is out of range; use/],
-  [<FeeCalculator />, "Minimum fee, US$", "100.01", /"100.01" is above the highest minimum fee/],
+  [
+    <FeeCalculator chains={loadModel().chains} />,
+    "Minimum fee, US$",
+    "100.01",
+    /"100.01" is above the highest minimum fee/,
+  ],
   [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
   [<FlowStream preset="runway" />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
   [<FlowStream preset="management" />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
@@ -165,7 +170,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
   [<DeploymentCommandBuilder />, [["Protocol", "flow"]], /deploys Flow v1\.1/, "?dp=flow"],
   [<TokenCheck />, [[/decimals\(\) exist/, "no"]], /^Not supported: Flow\.$/, "?tkd=no"],
   [
-    <FeeCalculator />,
+    <FeeCalculator chains={loadModel().chains} />,
     [
       ["Sent with", "direct"],
       ["Price feed", "malformed"],
@@ -180,7 +185,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
       ["Amount, whole tokens", "3000"],
       ["Period", "month"],
     ],
-    /^0\.001157407407407407 tokens per second$/,
+    /^3,000 tokens in 30 days are 0\.001157407407407407 tokens per second$/,
     "?rca=3000&rcp=month",
   ],
   [

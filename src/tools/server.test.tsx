@@ -97,7 +97,7 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "Does a transfer deliver less than was sent?",
     "No answer rules the token out so far.",
   ],
-  [<FeeCalculator />, "250000000000000 wei", "0.00045"],
+  [<FeeCalculator chains={loadModel().chains} />, "250000000000000 wei", "0.00045"],
   [<GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
   [
     <FlowStream preset="runway" />,

@@ -31,7 +31,9 @@ function Rate({ result }: { readonly result: RateResult }): ReactElement {
   const { rate, decimals, perPeriod, wanted } = result;
   return (
     <>
-      <Answer>
+      <Answer isKept>
+        {wanted !== undefined &&
+          `${formatAmount(wanted.amount, decimals)} tokens in ${formatDuration(wanted.seconds)} are `}
         <span className={styles.rate}>{rateText(rate)}</span> tokens per second
       </Answer>
       <p className={styles.raw}>
