@@ -185,7 +185,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
       ["Amount, whole tokens", "3000"],
       ["Period", "month"],
     ],
-    /^3,000 tokens in 30 days are 0\.001157407407407407 tokens per second$/,
+    /^3,000 tokens in 30 days are 0\.001157407407407407 tokens per second\.$/,
     "?rca=3000&rcp=month",
   ],
   [

@@ -38,7 +38,7 @@ export default function Runway({ scenario, runway, from, cover }: RunwayProps): 
           "The balance lasts beyond the last second that the contract can store."}
         {!hasRunOut &&
           !lasts &&
-          `A balance of ${tokens(deposit, scenario)} tokens runs out after ${formatDuration(depletion)}, at ${formatDateTime(moment)}.`}{" "}
+          `At ${formatWad(rate)} tokens a second, a balance of ${tokens(deposit, scenario)} runs out after ${formatDuration(depletion)}, at ${formatDateTime(moment)}.`}{" "}
         {runway.deposit === 0n
           ? `Nothing is missing for ${period}.`
           : `Deposit ${missing} to stay solvent for ${period}.`}

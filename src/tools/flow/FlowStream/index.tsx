@@ -27,7 +27,7 @@ import {
   type Timeline,
 } from "@site/src/lib/flow";
 import { formatWad, toPlotNumber } from "@site/src/lib/format/amounts";
-import { formatDate } from "@site/src/lib/format/dates";
+import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
 import { niceDomain } from "@site/src/lib/plot";
 import Button from "@site/src/ui/Button";
 import Identifier from "@site/src/ui/Identifier";
@@ -66,8 +66,8 @@ interface FlowStreamProps {
   /** Which stream the default state is; `several` is a list of streams. */
   readonly preset: PresetName | "several";
   /**
-   * Parts, separated by commas: `fields`, `plot`, `table` (of the figures, else folded below the plot),
-   * `moment`, `who` (may call what), `calls` (buttons for them), `list` (of the calls), `runway`; or
+   * Parts, separated by commas: `fields`, `plot`, `table` (of the figures, else folded below the plot; brief without `figures`),
+   * `moment`, `figures` (of it), `who` (may call what), `calls` (buttons for them), `list` (of the calls), `runway`; or
    * `payments` alone.
    */
   readonly show?: string;
@@ -102,7 +102,8 @@ function Simulator({ preset, show }: SimulatorProps): ReactElement {
   const notes = new Map(
     timeline?.steps.map((step) => [step.action.row, describeStep(step, wording)]),
   );
-  const figures = timeline && figuresOf(timeline, wording, before);
+  const figures =
+    timeline && figuresOf(timeline, wording, { before, isBrief: !parts.has("figures") });
   const setActions = (actions: readonly FormValues<keyof ActionText>[]): void =>
     change({ actions: joinActions(actions) });
   if (timeline !== undefined && parts.has("payments")) {
@@ -140,6 +141,7 @@ function Simulator({ preset, show }: SimulatorProps): ReactElement {
               scenario={scenario}
               wording={wording}
               depletions={depletionsOf(timeline)}
+              hasFigures={parts.has("figures")}
               onMove={(moment) => change({ now: moment })}
             />
           )}
@@ -184,30 +186,42 @@ function Simulator({ preset, show }: SimulatorProps): ReactElement {
   );
 }
 
+interface TableOptions {
+  /** Also the figures just before calls. */
+  readonly before: boolean | undefined;
+  /** Without status and refundable amount. */
+  readonly isBrief: boolean;
+}
+
 /** All moments in which the stream changes its course, with its figures. */
-function figuresOf(timeline: Timeline, wording: Wording, before?: boolean): PlotTable {
+function figuresOf(
+  timeline: Timeline,
+  wording: Wording,
+  { before, isBrief }: TableOptions,
+): PlotTable {
+  const { from, names } = wording;
   const amount = (value: bigint): string => tokens(value, wording);
   return {
     caption: "All figures as a table",
     columns: [
       "Moment",
       "Event",
-      "Status after it",
+      ...(isBrief ? [] : ["Status after it"]),
       "Balance",
       "Total debt",
       "Withdrawable",
       "Uncovered debt",
-      "Refundable",
+      ...(isBrief ? [] : ["Refundable"]),
     ],
-    rows: entriesOf(timeline, wording.names, before).map(({ at, what, reading }) => [
-      describeMoment(at, wording.from),
+    rows: entriesOf(timeline, names, before).map(({ at, what, reading }) => [
+      from === undefined ? describeMoment(at) : formatDateTime(from + at),
       what,
-      <Identifier key="status">{reading.status}</Identifier>,
+      ...(isBrief ? [] : [<Identifier key="status">{reading.status}</Identifier>]),
       amount(reading.balance),
       amount(reading.totalDebt),
       amount(reading.covered),
       amount(reading.uncovered),
-      amount(reading.refundable),
+      ...(isBrief ? [] : [amount(reading.refundable)]),
     ]),
   };
 }
@@ -256,12 +270,14 @@ interface MomentProps {
   readonly scenario: Scenario;
   readonly wording: Wording;
   readonly depletions: readonly bigint[];
+  /** Whether all figures follow the answer. */
+  readonly hasFigures: boolean;
   readonly onMove: (moment: string) => void;
 }
 
 /** The slider and all figures at its moment. */
 function Moment(props: MomentProps): ReactElement {
-  const { reading, scenario, wording, depletions, onMove } = props;
+  const { reading, scenario, wording, depletions, hasFigures, onMove } = props;
   const { release, horizon } = scenario;
   const amount = (value: bigint): string => tokens(value, wording);
   const step = horizon / SLIDER_STOPS;
@@ -292,43 +308,46 @@ function Moment(props: MomentProps): ReactElement {
       )}
       <Answer>
         <code>{reading.status}</code> {moment}: {amount(reading.covered)} withdrawable
-        {reading.uncovered > 0n && `, ${amount(reading.uncovered)} owed without cover`}.
+        {reading.uncovered > 0n && `, ${amount(reading.uncovered)} owed without cover`}
+        {!hasFigures && `, balance ${amount(reading.balance)}`}.
       </Answer>
-      <Results
-        items={[
-          { term: "Balance", value: amount(reading.balance) },
-          {
-            term: "Total debt",
-            value: amount(reading.totalDebt),
-            note: "Covered plus uncovered debt.",
-          },
-          {
-            term: "Withdrawable",
-            value: amount(reading.covered),
-            note: "The covered debt: the smaller of debt and balance.",
-          },
-          {
-            term: "Uncovered debt",
-            value: amount(reading.uncovered),
-            note: "Owed, but not paid in.",
-          },
-          {
-            term: "Refundable",
-            value: amount(reading.refundable),
-            note: "Balance minus covered debt.",
-          },
-          {
-            term: "Balance runs out",
-            value: describeDepletion(reading, wording.from),
-            note: `Rate: ${formatWad(reading.rate)} a second.`,
-          },
-          {
-            term: "statusOf returns",
-            value: statusesOf(release).indexOf(reading.status),
-            note: `In Flow ${release}.`,
-          },
-        ]}
-      />
+      {hasFigures && (
+        <Results
+          items={[
+            { term: "Balance", value: amount(reading.balance) },
+            {
+              term: "Total debt",
+              value: amount(reading.totalDebt),
+              note: "Covered plus uncovered debt.",
+            },
+            {
+              term: "Withdrawable",
+              value: amount(reading.covered),
+              note: "The covered debt: the smaller of debt and balance.",
+            },
+            {
+              term: "Uncovered debt",
+              value: amount(reading.uncovered),
+              note: "Owed, but not paid in.",
+            },
+            {
+              term: "Refundable",
+              value: amount(reading.refundable),
+              note: "Balance minus covered debt.",
+            },
+            {
+              term: "Balance runs out",
+              value: describeDepletion(reading, wording.from),
+              note: `Rate: ${formatWad(reading.rate)} a second.`,
+            },
+            {
+              term: "statusOf returns",
+              value: statusesOf(release).indexOf(reading.status),
+              note: `In Flow ${release}.`,
+            },
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -111,7 +111,7 @@ function presetOf(texts: FormValues<FlowField>, changes: Partial<Preset> = {}): 
     intro: "Move the slider, change the rate or the deposit, or edit the calls.",
     fields: fieldsOf(texts),
     evaluate: (written) => evaluate({ ...texts, ...written }),
-    show: "fields,plot,moment,who,calls,list",
+    show: "fields,plot,moment,figures,who,calls,list",
     ...changes,
   };
 }

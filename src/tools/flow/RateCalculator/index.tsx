@@ -34,7 +34,7 @@ function Rate({ result }: { readonly result: RateResult }): ReactElement {
       <Answer isKept>
         {wanted !== undefined &&
           `${formatAmount(wanted.amount, decimals)} tokens in ${formatDuration(wanted.seconds)} are `}
-        <span className={styles.rate}>{rateText(rate)}</span> tokens per second
+        <span className={styles.rate}>{rateText(rate)}</span> tokens per second.
       </Answer>
       <p className={styles.raw}>
         Argument for the contract: <code>{rate.toString()}</code>
