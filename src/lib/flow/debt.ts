@@ -110,14 +110,6 @@ export function checkDepletionTime(
   return attempt(() => depletionTimeOf(stream, streamId, now));
 }
 
-/**
- * Deposit that keeps a running stream solvent up to and including a moment, 0 when the balance is
- * enough already.
- */
-export function depositToReach(stream: FlowStream, until: bigint): bigint {
-  return uncoveredDebtOf(stream, until);
-}
-
 /** How far a balance goes, and the deposit that makes it last. Times are Unix seconds. */
 export interface Runway {
   /** Keeps the stream solvent until the moment asked for, base units; 0 when it is already. */
@@ -137,7 +129,7 @@ export function runwayOf(stream: FlowStream, now: bigint, until: bigint): Runway
     const checked = checkDepletionTime({ ...stream, balance }, 0n, now);
     return checked.ok ? checked.value : undefined;
   };
-  const deposit = depositToReach(stream, until);
+  const deposit = uncoveredDebtOf(stream, until);
   return {
     deposit,
     debtAtEnd: totalDebtOf(stream, until),

@@ -139,7 +139,7 @@ export function withRelease(search: string): string {
 }
 
 /** The action and the generation of its releases; those of the default for an unknown text. */
-export function chosenAction(text: string) {
+function chosenAction(text: string) {
   return ACTIONS_BY_RELEASE[text] ?? ({ action: "lockup-withdraw", release: "minimum" } as const);
 }
 

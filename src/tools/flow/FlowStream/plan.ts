@@ -46,13 +46,13 @@ export const PLANNER_FIELDS = {
 };
 
 /** A stream as the reader writes it; its time is not known yet. */
-export interface PlannedStream {
+interface PlannedStream {
   readonly name: string;
   readonly stream: Omit<FlowStream, "snapshotTime">;
 }
 
 /** What one stream needs. */
-export interface StreamPlan extends Runway {
+interface StreamPlan extends Runway {
   readonly name: string;
 }
 
