@@ -26,10 +26,8 @@ import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
 import BatchComposer from "./flow/BatchComposer";
-import DepletionCalculator from "./flow/DepletionCalculator";
-import FlowSimulator from "./flow/FlowSimulator";
+import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
-import TopUpPlanner from "./flow/TopUpPlanner";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
 import ExplorerForm from "./lockup/ExplorerForm";
 import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
@@ -82,18 +80,23 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   [<FrameBuilder />, "Id of the stream", "21", /"21" is no stream id/],
   [<ChainProbe />, "JSON-RPC endpoint", "http://rpc.example.org", /does not start with https/],
   [<DeploymentCommandBuilder />, "Chain id", "0", /"0" is out of range; use/],
-  [<FeeCalculator />, "Minimum fee, US$", "100.01", /"100.01" is above the highest minimum fee/],
-  [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
-  [<DepletionCalculator />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
   [
-    <FlowSimulator scenario="management" />,
-    "Protocol fee, %",
-    "11",
-    /"11" is above the limit of 10%/,
+    <FeeCalculator chains={loadModel().chains} />,
+    "Minimum fee, US$",
+    "100.01",
+    /"100.01" is above the highest minimum fee/,
   ],
+  [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
+  [<FlowStream preset="runway" />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
+  [<FlowStream preset="management" />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
   [<RateCalculator />, "Amount, whole tokens", "0.0000001", /has 7 decimals; the token has 6/],
-  [<TopUpPlanner />, "Paid until (UTC)", "2027-02-01", /2027-02-01 00:00:00 UTC is before now/],
-  [<TopUpPlanner />, "Streams, one a line", "x", /needs five parts/],
+  [
+    <FlowStream preset="several" />,
+    "Paid until (UTC)",
+    "2027-02-01",
+    /2027-02-01 00:00:00 UTC is before now/,
+  ],
+  [<FlowStream preset="several" />, "Streams, one a line", "x", /needs five parts/],
   [
     <LegacyStreamCalculator />,
     "Withdrawn so far, tokens",
@@ -147,7 +150,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
   [<DeploymentCommandBuilder />, [["Protocol", "flow"]], /deploys Flow v1\.1/, "?dp=flow"],
   [<TokenCheck />, [[/decimals\(\) exist/, "no"]], /^Not supported: Flow\.$/, "?tkd=no"],
   [
-    <FeeCalculator />,
+    <FeeCalculator chains={loadModel().chains} />,
     [
       ["Sent with", "direct"],
       ["Price feed", "malformed"],
@@ -155,18 +158,18 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     /reverts without data/,
   ],
   [<GasFeeCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
-  [<DepletionCalculator />, [["Balance, whole tokens", "0"]], /empty or/],
+  [<FlowStream preset="runway" />, [["Balance, whole tokens", "0"]], /empty or/],
   [
     <RateCalculator />,
     [
       ["Amount, whole tokens", "3000"],
       ["Period", "month"],
     ],
-    /^0\.001157407407407407 tokens per second$/,
+    /^3,000 tokens in 30 days are 0\.001157407407407407 tokens per second\.$/,
     "?rca=3000&rcp=month",
   ],
   [
-    <TopUpPlanner />,
+    <FlowStream preset="several" />,
     [
       ["Paid until (UTC)", "2027-03-02"],
       ["Streams, one a line", "21, 500, week, 0, 2500"],
@@ -334,10 +337,10 @@ test("BatchComposer adds and removes calls, and keeps them in the address", () =
   expect(screen.getByText("The batch is empty; add a call.")).toBeTruthy();
 });
 
-describe("FlowSimulator", () => {
+describe("FlowStream", () => {
   test("makes a call at the moment of the slider, or says why it reverts", () => {
     window.history.replaceState(null, "", "/page?fse=&fsn=86400");
-    render(<FlowSimulator />);
+    render(<FlowStream preset="debt" />);
     const calls = within(screen.getByRole("group", { name: "Call after 1 day" }));
     const call = (name: string): string | null | undefined => {
       fireEvent.click(calls.getByRole("button", { name }));
@@ -351,7 +354,7 @@ describe("FlowSimulator", () => {
 
   test("adds, changes and removes calls", () => {
     window.history.replaceState(null, "", "/page?fse=pause:1d:");
-    render(<FlowSimulator />);
+    render(<FlowStream preset="debt" />);
     const second = () => within(screen.getByRole("group", { name: "Call 2", hidden: true }));
     fireEvent.click(screen.getByText("Add a call"));
     fireEvent.change(second().getByLabelText("Time since creation"), { target: { value: "2d" } });

@@ -24,12 +24,8 @@ import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
-import DepletionCalculator from "./flow/DepletionCalculator";
-import FlowExample from "./flow/FlowExample";
-import FlowSimulator from "./flow/FlowSimulator";
-import PaymentPlot from "./flow/PaymentPlot";
+import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
-import TopUpPlanner from "./flow/TopUpPlanner";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
 import ExplorerForm from "./lockup/ExplorerForm";
 import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
@@ -103,17 +99,17 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "Does a transfer deliver less than was sent?",
     "No answer rules the token out so far.",
   ],
-  [<FeeCalculator />, "250000000000000 wei", "0.00045"],
+  [<FeeCalculator chains={loadModel().chains} />, "250000000000000 wei", "0.00045"],
   [<GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
   [
-    <DepletionCalculator />,
-    "The balance runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",
+    <FlowStream preset="runway" />,
+    "At 0.001157407407407407 tokens a second, a balance of 200 runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",
     "2,799.999999",
   ],
-  [<FlowExample />, "Debt and balance in January", "Bob withdraws 200"],
-  [<FlowSimulator />, "STREAMING_INSOLVENT", "2 days 1 second"],
+  [<FlowStream preset="month" />, "on 2027-01-11 00:00:00 UTC: 800 withdrawable", "withdraw (Bob)"],
+  [<FlowStream preset="debt" />, "STREAMING_INSOLVENT", "2 days 1 second"],
   [
-    <PaymentPlot />,
+    <FlowStream preset="payment" />,
     "One payment at the end",
     ...[
       "|0|0|3,000|0|",
@@ -125,8 +121,8 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   ],
   [<RateCalculator />, "0.000115740740740740", "|115740740740740|", "|9.999999|"],
   [
-    <TopUpPlanner />,
-    "Approve and deposit 3,314.999998 tokens in total: 2 of 3 streams need a deposit.",
+    <FlowStream preset="several" />,
+    "Approve and deposit 3,314.999998 tokens in total to cover all streams until 2027-03-31 00:00:00 UTC: 2 of 3 streams need a deposit.",
     "no balance",
     "already in debt",
   ],

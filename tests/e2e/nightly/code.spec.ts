@@ -17,7 +17,10 @@ test.describe("guides about a program", () => {
     for (const path of PROGRAMS) {
       // Pictures have their room from the start.
       await page.goto(path, { waitUntil: "domcontentloaded" });
-      const box = await page.locator("main :is(figure pre, fieldset):visible").first().boundingBox();
+      const box = await page
+        .locator("main :is(figure pre, fieldset):visible")
+        .first()
+        .boundingBox();
       if (box === null || box.y > 900) late.push(`${path}: ${String(box?.y)} px`);
     }
     expect(late).toEqual([]);

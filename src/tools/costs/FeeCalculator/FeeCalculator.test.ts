@@ -2,14 +2,13 @@ import { describe, expect, test } from "vitest";
 
 import { UNIT } from "@site/src/lib/fixed-point";
 import { initialTexts } from "@site/src/forms";
-import { evaluate, FEE_FIELDS } from "./calculate";
+import { evaluate, FEE_FIELDS, withRelease } from "./calculate";
 import { ZERO_REASONS } from "./describe";
 
 /** A claim from a campaign of February 2025. */
 const CLAIM = {
   ...initialTexts(FEE_FIELDS),
-  action: "airdrop-claim",
-  release: "documented",
+  action: "airdrop-claim-documented",
 };
 
 /** A withdrawal by a direct call from a stream of a release with a Comptroller. */
@@ -33,7 +32,7 @@ describe("evaluate", () => {
   });
 
   test("older releases pay no fee at all", () => {
-    const { result } = evaluate({ ...CLAIM, release: "older" });
+    const { result } = evaluate({ ...CLAIM, action: "airdrop-claim-older" });
     expect(result?.cost.value).toBe(0n);
     expect(result?.cost.total).toBe(result?.cost.gas);
   });
@@ -86,4 +85,13 @@ describe("evaluate", () => {
     const texts = { ...CLAIM, action: "flow-withdraw", fee: "x", claimValue: "" };
     expect(evaluate(texts).problems).toEqual({});
   });
+});
+
+test.each([
+  ["?fca=airdrop-claim&fcr=documented&q=x", "fca=airdrop-claim-documented&q=x"],
+  ["?fcr=older", "fca=lockup-withdraw-older"],
+  ["?fca=flow-withdraw&fcr=minimum", "fca=flow-withdraw"],
+  ["?fca=flow-withdraw", "?fca=flow-withdraw"],
+])("the address %s is read as %s", (before, after) => {
+  expect(withRelease(before)).toBe(after);
 });

@@ -33,6 +33,27 @@ export const RELEASE_NAMES: Readonly<Record<FeeOperation, Readonly<Record<Genera
   },
 };
 
+/**
+ * Actions with their releases, as an address names them: the newest releases by the action alone, others with
+ * their generation.
+ */
+export const ACTIONS_BY_RELEASE: Readonly<
+  Record<string, { readonly action: FeeOperation; readonly release: Generation }>
+> = Object.fromEntries(
+  (Object.keys(ACTION_NAMES) as FeeOperation[]).flatMap((action) =>
+    (["minimum", "documented", "older"] as const).map((release) => [
+      release === "minimum" ? action : `${action}-${release}`,
+      { action, release },
+    ]),
+  ),
+);
+
+/** What an action with its releases is called. */
+export function describeAction(action: FeeOperation, release: Generation): string {
+  const verb = action === "airdrop-claim" ? "Claim" : "Withdrawal";
+  return `${verb}, ${RELEASE_NAMES[action][release]}`;
+}
+
 /** Why a contract asks for no minimum, as a sentence. */
 export const ZERO_REASONS: Readonly<Record<ZeroFeeReason, string>> = {
   "no-feed": "0, because the Comptroller has no price feed: oracle() is the zero address.",

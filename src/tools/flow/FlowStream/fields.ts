@@ -2,7 +2,9 @@ import {
   checkAmountText,
   decimalsField,
   type FormValues,
+  momentField,
   optionField,
+  periodField,
   problemsOf,
   read,
   readElapsed,
@@ -19,24 +21,31 @@ import { MAX_FEE } from "@site/src/lib/fees";
 import { formatPercent, parsePercent } from "@site/src/lib/format/amounts";
 import { quoteValue } from "@site/src/lib/query";
 import { PERIODS, readRate } from "../RateCalculator/calculate";
-import { FLOW_RELEASES, type FlowRelease, hasStartTime, NEWEST_FLOW } from "@site/src/lib/flow";
-import type { Period } from "@site/src/lib/flow/rate";
-import { type Action, ACTION_NAMES, type ActionKind, type Scenario } from "./timeline";
-
-export const ACTION_KINDS = Object.keys(ACTION_NAMES) as readonly ActionKind[];
+import {
+  type Action,
+  ACTION_KINDS,
+  type ActionKind,
+  FLOW_RELEASES,
+  type FlowRelease,
+  hasStartTime,
+  NEWEST_FLOW,
+  type Period,
+  type Scenario,
+} from "@site/src/lib/flow";
+import { actionName, CALLS } from "./describe";
 
 /** Most actions on one timeline. */
 export const MAX_ACTIONS = 12;
 /** Longest timeline: 100 years of 365 days, seconds. */
 const MAX_HORIZON = 3_153_600_000n;
-/** Kinds whose amount may be left empty, which means all there is. */
-const UP_TO_ALL: readonly string[] = ["withdraw", "refund"];
-/** Kinds that have no amount. */
-const WITHOUT_AMOUNT: readonly string[] = ["pause", "void"];
-
 /** The fields of one action. */
 export const ACTION_FIELDS = {
-  kind: optionField("", "Function", "deposit", ACTION_NAMES),
+  kind: optionField(
+    "",
+    "Function",
+    "deposit",
+    ACTION_KINDS.map((value) => ({ value, label: actionName(value) })),
+  ),
   at: textField("", "Time since creation", "0", readElapsed),
   amount: tokensField("", "Amount, whole tokens", ""),
 };
@@ -46,50 +55,37 @@ export interface ActionText extends FormValues<"at" | "amount"> {
   readonly kind: ActionKind;
 }
 
-/** Amounts of a call that is made with a button: whole tokens, or tokens per period for a rate. */
-const CALL_AMOUNTS: Readonly<Record<ActionKind, string>> = {
-  deposit: "100",
-  withdraw: "",
-  adjust: "1000",
-  pause: "",
-  restart: "3000",
-  refund: "",
-  void: "",
-};
-
-/** A call at a moment, with the amount that its button names. */
-export function callAt(kind: ActionKind, moment: bigint): ActionText {
-  return { kind, at: moment.toString(), amount: CALL_AMOUNTS[kind] };
-}
-
 /** What is wrong with an action. */
 export type ActionProblem = FormProblems<keyof ActionText>;
 
-export type FlowField =
-  | "release"
-  | "amount"
-  | "period"
-  | "start"
-  | "decimals"
-  | "deposit"
-  | "fee"
-  | "horizon"
-  | "actions"
-  | "now";
-
-type StreamField = Exclude<FlowField, "actions" | "now">;
-
 /** The fields of the stream that do not matter in a release: token fees, or a start time. */
-export function unusedIn(release: FlowRelease): readonly StreamField[] {
-  return hasStartTime(release) ? ["fee"] : ["start"];
+export function unusedIn(release: string): readonly FlowField[] {
+  return hasStartTime(FLOW_RELEASES.find((known) => known === release) ?? NEWEST_FLOW)
+    ? ["fee"]
+    : ["start"];
 }
 
-/** The release that the reader has chosen; the newest for an unusable text. */
-export function chosenRelease(text: string): FlowRelease {
-  return FLOW_RELEASES.find((release) => release === text) ?? NEWEST_FLOW;
-}
+/** What all presets start from: a stream of 3,000 a month with a deposit of 200, and no calls. */
+export const PLAN = {
+  release: NEWEST_FLOW as string,
+  amount: "3000",
+  period: "month",
+  start: "0",
+  deposit: "200",
+  decimals: "6",
+  fee: "0",
+  horizon: "30d",
+  actions: "",
+  now: "0",
+  debt: "0",
+  from: "2027-01-01",
+  cover: "30d",
+};
 
-function streamFields(initial: FormValues<StreamField>) {
+export type FlowField = keyof typeof PLAN;
+
+/** The fields of the simulator with their default texts. */
+export function fieldsOf(initial: FormValues<FlowField>) {
   return {
     release: optionField<FlowRelease>(
       "fsr",
@@ -101,11 +97,11 @@ function streamFields(initial: FormValues<StreamField>) {
       caption: "Rate, whole tokens",
       hint: "0 creates a paused stream.",
     }),
+    period: optionField("fsp", "Period", initial.period, PERIODS, { caption: "Per" }),
     start: textField("fsb", "Start", initial.start, readElapsed, {
       caption: "Start, after creation",
       hint: "For example 2d. 0 starts at once.",
     }),
-    period: optionField("fsp", "Period", initial.period, PERIODS, { caption: "Per" }),
     deposit: tokensField("fsi", "First deposit", initial.deposit, {
       caption: "First deposit, whole tokens",
     }),
@@ -118,27 +114,32 @@ function streamFields(initial: FormValues<StreamField>) {
     horizon: textField("fsh", "Time shown", initial.horizon, readHorizon, {
       hint: "For example 30d, 12h or 1y.",
     }),
-  };
-}
-
-/** The fields of the simulator with the texts of a scenario as defaults. */
-export function fieldsOf(initial: FormValues<FlowField>) {
-  return {
-    ...streamFields(initial),
     actions: textField("fse", "Actions", initial.actions, checkActionsText),
     now: wholeField("fsn", "Moment", initial.now, [0n, MAX_UINT40]),
   };
 }
 
-/** Whether an action takes an amount. */
-export function hasAmount(kind: string): boolean {
-  return !WITHOUT_AMOUNT.includes(kind);
-}
+/** The fields of a stream that exists already, at a moment. */
+export const RUNWAY_FIELDS = {
+  deposit: tokensField("dcb", "Balance", PLAN.deposit, { caption: "Balance, whole tokens" }),
+  debt: tokensField("dce", "Debt so far", PLAN.debt, {
+    caption: "Debt so far, whole tokens",
+    hint: "totalDebtOf at the moment below.",
+  }),
+  amount: tokensField("dca", "Rate", PLAN.amount, { caption: "Rate, whole tokens" }),
+  period: optionField("dcp", "Period", PLAN.period, PERIODS, { caption: "Per" }),
+  decimals: decimalsField("dcd", PLAN.decimals),
+  from: momentField("dcf", "Counted from", "2027-03-01", {
+    caption: "Counted from (UTC)",
+    hint: "For example 2027-03-01 14:00, or Unix seconds.",
+  }),
+  cover: periodField("dcc", "Cover for", PLAN.cover, {
+    caption: "Keep solvent for",
+    hint: "For example 30d, 12h or 1y.",
+  }),
+};
 
-/** Whether the amount of an action may be left empty. */
-export function mayTakeAll(kind: string): boolean {
-  return UP_TO_ALL.includes(kind);
-}
+const ALL = { ...RUNWAY_FIELDS, ...fieldsOf(PLAN) };
 
 function readFee(text: string): bigint {
   const fee = parsePercent(text);
@@ -185,7 +186,11 @@ export function splitActions(text: string): ActionText[] {
 export function joinActions(actions: readonly FormValues<keyof ActionText>[]): string {
   const clean = (text: string): string => text.replace(/[~:]/g, "");
   return actions
-    .map(({ kind, at, amount }) => [kind, clean(at), hasAmount(kind) ? clean(amount) : ""])
+    .map(({ kind, at, amount }) => [
+      kind,
+      clean(at),
+      kind in CALLS && CALLS[kind as ActionKind].takes !== "nothing" ? clean(amount) : "",
+    ])
     .map((parts) => parts.join(":"))
     .join("~");
 }
@@ -193,31 +198,23 @@ export function joinActions(actions: readonly FormValues<keyof ActionText>[]): s
 function checkActionsText(text: string): void {
   for (const { kind, at, amount } of splitActions(text)) {
     readElapsed(at);
-    if (hasAmount(kind) && !(mayTakeAll(kind) && amount.trim() === "")) {
+    const { takes } = CALLS[kind];
+    if (takes !== "nothing" && (takes !== "upToAll" || amount.trim() !== "")) {
       checkAmountText(amount);
     }
   }
 }
 
-interface RateUnit {
-  readonly decimals: number;
-  readonly period: Period;
-}
-
-function readActionAmount({ kind, amount }: ActionText, unit: RateUnit): bigint | undefined {
-  switch (kind) {
-    case "pause":
-    case "void":
-      return undefined;
-    case "adjust":
-    case "restart":
-      return readRate(amount, unit.decimals, unit.period);
-    case "withdraw":
-    case "refund":
-      return amount.trim() === "" ? undefined : readPositiveTokens(amount, unit.decimals);
-    case "deposit":
-      return readPositiveTokens(amount, unit.decimals);
-  }
+function readActionAmount(
+  { kind, amount }: ActionText,
+  decimals: number,
+  period: Period,
+): bigint | undefined {
+  const { takes } = CALLS[kind];
+  if (takes === "nothing" || (takes === "upToAll" && amount.trim() === "")) return undefined;
+  return takes === "rate"
+    ? readRate(amount, decimals, period)
+    : readPositiveTokens(amount, decimals);
 }
 
 function readAt(at: string, horizon: bigint): bigint {
@@ -237,7 +234,7 @@ function rateFrom(rate: bigint, start = 0n): bigint {
 }
 
 export interface FlowEvaluation {
-  readonly problems: Partial<Record<FlowField, string>>;
+  readonly problems: Partial<Record<string, string>>;
   readonly actionTexts: readonly ActionText[];
   /** One entry for each action, empty where nothing is wrong. */
   readonly actionProblems: readonly ActionProblem[];
@@ -245,30 +242,31 @@ export interface FlowEvaluation {
   readonly scenario: Scenario | undefined;
   /** The chosen moment, seconds after creation, inside the time shown. */
   readonly now: bigint;
+  /** Creation, Unix seconds. */
+  readonly from: bigint;
+  /** Seconds to keep the stream solvent for. */
+  readonly cover: bigint;
 }
 
-/** The scenario that the fields describe, and what is wrong with them. */
+/** The scenario that the texts of all fields describe, and what is wrong with them. */
 export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
-  const unused = unusedIn(chosenRelease(texts.release));
-  const { problems, values, readable } = readForm(streamFields(texts), {
-    ...texts,
-    ...Object.fromEntries(unused.map((name) => [name, "0"])),
+  const { problems, values, readable } = readForm(ALL, texts, {
+    // Calls are read one by one, so that a wrong one leaves the others standing.
+    unused: [...unusedIn(texts.release), "actions"],
   });
-  const { decimals, period, horizon = MAX_HORIZON } = readable;
+  const { decimals, period, horizon = MAX_HORIZON, now = 0n, from = 0n, cover = 0n } = readable;
   const unit = decimals === undefined || period === undefined ? undefined : { decimals, period };
   const split = read(() => splitActions(texts.actions));
   const actionTexts = split.ok ? split.value : [];
   const actions: Action[] = [];
   const actionProblems = actionTexts.map((text, row): ActionProblem => {
     const at = read(() => readAt(text.at, horizon));
-    const amount = unit && read(() => readActionAmount(text, unit));
+    const amount = unit && read(() => readActionAmount(text, unit.decimals, unit.period));
     if (at.ok && amount?.ok === true) {
       actions.push({ row, kind: text.kind, at: at.value, amount: amount.value });
     }
     return problemsOf({ at, amount });
   });
-  const chosen = read(() => fieldsOf(texts).now.check(texts.now));
-  const moment = chosen.ok ? chosen.value : 0n;
   const rate =
     unit &&
     read(() => rateFrom(readRate(texts.amount, unit.decimals, unit.period), readable.start));
@@ -277,6 +275,8 @@ export function evaluate(texts: FormValues<FlowField>): FlowEvaluation {
     actionTexts,
     actionProblems,
     scenario: values && rate?.ok === true ? { ...values, rate: rate.value, actions } : undefined,
-    now: moment > horizon ? horizon : moment,
+    now: now > horizon ? horizon : now,
+    from,
+    cover,
   };
 }

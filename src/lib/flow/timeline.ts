@@ -1,33 +1,40 @@
-import type { ContractError } from "@site/src/lib/fixed-point";
+import type { ContractError } from "../fixed-point";
+import { unwrap } from "../simulation";
 import {
   checkDepletionTime,
   coveredDebtOf,
-  type FlowOutcome,
-  type FlowRelease,
-  flowSimulator,
-  type FlowState,
-  type FlowStatus,
-  type FlowStream,
   refundableAmountOf,
+  type Runway,
+  runwayOf,
   statusOf,
   totalDebtOf,
   uncoveredDebtOf,
-  type WithdrawnAmounts,
-} from "@site/src/lib/flow";
-import { unwrap } from "@site/src/lib/simulation";
+} from "./debt";
+import type { FlowRelease } from "./releases";
+import { scaleAmount } from "./scale";
+import * as flowSimulator from "./simulator";
+import type { FlowOutcome, FlowState, WithdrawnAmounts } from "./simulator";
+import type { FlowStatus, FlowStream } from "./types";
 
-/** What can be called, and who may. */
-export const ACTION_NAMES = {
-  deposit: "deposit (anyone)",
-  withdraw: "withdraw (recipient)",
-  adjust: "adjust rate (sender)",
-  pause: "pause (sender)",
-  restart: "restart (sender)",
-  refund: "refund (sender)",
-  void: "void (sender)",
-};
+/** The three kinds of callers. */
+export const ROLES = ["sender", "recipient", "anyone"] as const;
 
-export type ActionKind = keyof typeof ACTION_NAMES;
+export type Role = (typeof ROLES)[number];
+
+/** What can be called, and who calls it on a timeline. */
+export const ACTION_CALLERS = {
+  deposit: "anyone",
+  withdraw: "recipient",
+  adjust: "sender",
+  pause: "sender",
+  restart: "sender",
+  refund: "sender",
+  void: "sender",
+} as const satisfies Readonly<Record<string, Role>>;
+
+export type ActionKind = keyof typeof ACTION_CALLERS;
+
+export const ACTION_KINDS = Object.keys(ACTION_CALLERS) as readonly ActionKind[];
 
 /** A call on the timeline. */
 export interface Action {
@@ -54,6 +61,8 @@ export interface Scenario {
   readonly start: bigint;
   /** Deposited when the stream is created, base units; 0 for none. */
   readonly deposit: bigint;
+  /** Owed from before the timeline, base units; 0 for a new stream. */
+  readonly debt: bigint;
   /** Protocol fee, wad; 0 since v2.0. */
   readonly fee: bigint;
   /** Seconds shown. */
@@ -98,6 +107,7 @@ export interface Step {
 /** A stretch of time in which nothing but time changes the stream. */
 interface Stretch {
   readonly from: bigint;
+  readonly state: FlowState;
   readonly stream: FlowStream;
 }
 
@@ -113,10 +123,19 @@ const CREATED = 1_740_000_000n;
 const STREAM_ID = 1n;
 const SENDER = `0x${"5e".repeat(20)}`;
 const RECIPIENT = `0x${"4e".repeat(20)}`;
+const ADDRESSES: Readonly<Record<Role, string>> = {
+  sender: SENDER,
+  recipient: RECIPIENT,
+  anyone: `0x${"a0".repeat(20)}`,
+};
 const TOKEN = `0x${"70".repeat(20)}`;
 
 function streamOf(state: FlowState): FlowStream {
   return flowSimulator.getStream(state, STREAM_ID);
+}
+
+function stretchOf(from: bigint, state: FlowState): Stretch {
+  return { from, state, stream: streamOf(state) };
 }
 
 function readStream(stream: FlowStream, at: bigint): Reading {
@@ -142,7 +161,8 @@ function readStream(stream: FlowStream, at: bigint): Reading {
   };
 }
 
-function createStream({ release, decimals, rate, start, deposit, fee }: Scenario): FlowState {
+function createStream(scenario: Scenario): FlowState {
+  const { release, decimals, rate, start, deposit, debt, fee } = scenario;
   const state = flowSimulator.deploy(release, new Map(fee === 0n ? [] : [[TOKEN, fee]]));
   const bySender = { caller: SENDER, now: CREATED };
   const parameters = {
@@ -154,38 +174,44 @@ function createStream({ release, decimals, rate, start, deposit, fee }: Scenario
     tokenDecimals: decimals,
     transferable: true,
   };
-  return unwrap(
+  const created = unwrap(
     deposit === 0n
       ? flowSimulator.create(state, bySender, parameters)
       : flowSimulator.createAndDeposit(state, bySender, parameters, deposit),
   ).state;
+  if (debt === 0n) return created;
+  const stream = { ...streamOf(created), snapshotDebtScaled: scaleAmount(debt, decimals) };
+  return { ...created, streams: new Map([[STREAM_ID, stream]]) };
 }
 
 type CallOutcome = FlowOutcome<WithdrawnAmounts | bigint | null>;
 
-function call(state: FlowState, { kind, at, amount }: Action): CallOutcome {
-  const bySender = { caller: SENDER, now: CREATED + at };
-  const byRecipient = { caller: RECIPIENT, now: CREATED + at };
+function call(
+  state: FlowState,
+  { kind, at, amount }: Pick<Action, "kind" | "at" | "amount">,
+  role: Role = ACTION_CALLERS[kind],
+): CallOutcome {
+  const context = { caller: ADDRESSES[role], now: CREATED + at };
   const parties = { sender: SENDER, recipient: RECIPIENT };
   switch (kind) {
     case "deposit":
-      return flowSimulator.deposit(state, bySender, STREAM_ID, amount ?? 0n, parties);
+      return flowSimulator.deposit(state, context, STREAM_ID, amount ?? 0n, parties);
     case "withdraw":
       return amount === undefined
-        ? flowSimulator.withdrawMax(state, byRecipient, STREAM_ID, RECIPIENT)
-        : flowSimulator.withdraw(state, byRecipient, STREAM_ID, RECIPIENT, amount);
+        ? flowSimulator.withdrawMax(state, context, STREAM_ID, RECIPIENT)
+        : flowSimulator.withdraw(state, context, STREAM_ID, RECIPIENT, amount);
     case "adjust":
-      return flowSimulator.adjustRatePerSecond(state, bySender, STREAM_ID, amount ?? 0n);
+      return flowSimulator.adjustRatePerSecond(state, context, STREAM_ID, amount ?? 0n);
     case "pause":
-      return flowSimulator.pause(state, bySender, STREAM_ID);
+      return flowSimulator.pause(state, context, STREAM_ID);
     case "restart":
-      return flowSimulator.restart(state, bySender, STREAM_ID, amount ?? 0n);
+      return flowSimulator.restart(state, context, STREAM_ID, amount ?? 0n);
     case "refund":
       return amount === undefined
-        ? flowSimulator.refundMax(state, bySender, STREAM_ID)
-        : flowSimulator.refund(state, bySender, STREAM_ID, amount);
+        ? flowSimulator.refundMax(state, context, STREAM_ID)
+        : flowSimulator.refund(state, context, STREAM_ID, amount);
     case "void":
-      return flowSimulator.voidStream(state, bySender, STREAM_ID);
+      return flowSimulator.voidStream(state, context, STREAM_ID);
   }
 }
 
@@ -199,7 +225,7 @@ function feeOf(returns: WithdrawnAmounts | bigint | null): bigint {
  */
 export function runTimeline(scenario: Scenario): Timeline {
   let state = createStream(scenario);
-  const stretches: Stretch[] = [{ from: 0n, stream: streamOf(state) }];
+  const stretches: Stretch[] = [stretchOf(0n, state)];
   const steps: Step[] = [];
   const ordered = scenario.actions.toSorted((a, b) => Number(a.at - b.at));
   for (const action of ordered) {
@@ -207,7 +233,7 @@ export function runTimeline(scenario: Scenario): Timeline {
     const outcome = call(state, action);
     if (outcome.ok) {
       state = outcome.state;
-      stretches.push({ from: action.at, stream: streamOf(state) });
+      stretches.push(stretchOf(action.at, state));
     }
     const change = streamOf(state).balance - before.balance;
     steps.push({
@@ -221,13 +247,69 @@ export function runTimeline(scenario: Scenario): Timeline {
   return { steps, stretches, horizon: scenario.horizon };
 }
 
-/** The figures at a moment, after all actions at or before it. */
-export function readAtMoment({ stretches }: Timeline, at: bigint): Reading {
+function stretchAt({ stretches }: Timeline, at: bigint): Stretch {
   const stretch = stretches.findLast(({ from }) => from <= at) ?? stretches[0];
   if (stretch === undefined) {
     throw new RangeError("A timeline has at least the stretch that begins with the stream");
   }
-  return readStream(stretch.stream, at);
+  return stretch;
+}
+
+/** The figures at a moment, after all actions at or before it. */
+export function readAtMoment(timeline: Timeline, at: bigint): Reading {
+  return readStream(stretchAt(timeline, at).stream, at);
+}
+
+/** The figures at a moment, before the actions at it. */
+export function readBefore(timeline: Timeline, at: bigint): Reading {
+  return readStream(stretchAt(timeline, at - 1n).stream, at);
+}
+
+/**
+ * How far the balance goes from the beginning.
+ *
+ * @param cover seconds to keep the stream solvent for
+ * @returns with times in seconds after creation
+ */
+export function runwayAt(timeline: Timeline, cover: bigint): Runway {
+  const { stream } = stretchAt(timeline, 0n);
+  const runway = runwayOf(stream, CREATED, CREATED + cover);
+  const since = (time: bigint | undefined) => (time ? time - CREATED : time);
+  return {
+    ...runway,
+    depletion: since(runway.depletion),
+    depletionAfter: since(runway.depletionAfter),
+  };
+}
+
+/** What comes of a call for each caller at a moment: nothing, or the error that it reverts with. */
+export interface Permission {
+  readonly kind: ActionKind;
+  readonly errors: Readonly<Record<Role, ContractError | undefined>>;
+}
+
+/**
+ * Who may call what at a moment. Amounts and rates are ones that no caller is refused for: a deposit of
+ * one unit, all there is of a withdrawal or refund, a rate above the present one.
+ */
+export function permissionsAt(timeline: Timeline, at: bigint): Permission[] {
+  const { state, stream } = stretchAt(timeline, at);
+  return ACTION_KINDS.map((kind) => {
+    const isRate = kind === "adjust" || kind === "restart";
+    const amount = isRate ? stream.ratePerSecond + 1n : kind === "deposit" ? 1n : undefined;
+    const errorFor = (role: Role): ContractError | undefined => {
+      const outcome = call(state, { kind, at, amount }, role);
+      return outcome.ok ? undefined : outcome.error;
+    };
+    return {
+      kind,
+      errors: {
+        sender: errorFor("sender"),
+        recipient: errorFor("recipient"),
+        anyone: errorFor("anyone"),
+      },
+    };
+  });
 }
 
 /**

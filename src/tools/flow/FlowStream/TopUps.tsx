@@ -4,10 +4,10 @@ import { formatAmount, formatDateTime } from "@site/src/lib/format";
 import Form, { Answer, FormFields, NoAnswer } from "@site/src/forms/Form";
 import { useForm } from "@site/src/forms/useForm";
 import ResultTable from "@site/src/ui/ResultTable";
-import { evaluate, type Plan, PLANNER_FIELDS, type StreamPlan } from "./plan";
+import { evaluate, type Plan, PLANNER_FIELDS } from "./plan";
 
 /** Plans the deposits that keep several Flow streams of one token solvent until a date. */
-export default function TopUpPlanner(): ReactElement {
+export default function TopUps(): ReactElement {
   const form = useForm(PLANNER_FIELDS, evaluate);
   const { plan } = form.outcome;
   return (
@@ -27,26 +27,28 @@ function Deposits({ plans, decimals, until }: Plan): ReactElement {
   const paying = plans.filter(({ deposit }) => deposit > 0n).length;
   return (
     <>
-      <Answer>
+      <Answer isKept>
         {paying === 0
           ? `Nothing to deposit: every stream is covered until ${formatDateTime(until)}.`
-          : `Approve and deposit ${formatAmount(total, decimals)} tokens in total: ${paying} of ${plans.length} streams need a deposit.`}
+          : `Approve and deposit ${formatAmount(total, decimals)} tokens in total to cover all streams until ${formatDateTime(until)}: ${paying} of ${plans.length} streams need a deposit.`}
       </Answer>
-      <ResultTable
-        caption="Deposit and runway of each stream"
-        columns={["Stream", "Deposit", "Runs dry without it", "Runs dry with it"]}
-        rows={plans.map((plan) => [
-          plan.name,
-          formatAmount(plan.deposit, decimals),
-          runway(plan.depletion),
-          runway(plan.depletionAfter),
-        ])}
-      />
+      <div data-extract-keep="">
+        <ResultTable
+          caption="Deposit and runway of each stream"
+          columns={["Stream", "Deposit", "Runs dry without it", "Runs dry with it"]}
+          rows={plans.map((plan) => [
+            plan.name,
+            formatAmount(plan.deposit, decimals),
+            runway(plan.depletion),
+            runway(plan.depletionAfter),
+          ])}
+        />
+      </div>
     </>
   );
 }
 
-function runway(depletion: StreamPlan["depletion"]): string {
+function runway(depletion: bigint | undefined): string {
   if (depletion === undefined) return "no balance";
   return depletion === 0n ? "already in debt" : formatDateTime(depletion);
 }

@@ -1,10 +1,10 @@
 import {
-  checkDepletionTime,
-  depositToReach,
   type FlowStream,
   MAX_TOKEN_DECIMALS,
   PERIOD_SECONDS,
   ratePerSecond,
+  type Runway,
+  runwayOf,
   scaleAmount,
 } from "@site/src/lib/flow";
 import {
@@ -46,20 +46,14 @@ export const PLANNER_FIELDS = {
 };
 
 /** A stream as the reader writes it; its time is not known yet. */
-export interface PlannedStream {
+interface PlannedStream {
   readonly name: string;
   readonly stream: Omit<FlowStream, "snapshotTime">;
 }
 
-/** What one stream needs. Times are Unix seconds. */
-export interface StreamPlan {
+/** What one stream needs. */
+interface StreamPlan extends Runway {
   readonly name: string;
-  /** Base units. */
-  readonly deposit: bigint;
-  /** First second in which the debt exceeds the balance; undefined without a balance. */
-  readonly depletion: bigint | undefined;
-  /** The same after the deposit. */
-  readonly depletionAfter: bigint | undefined;
 }
 
 /** What all streams need. */
@@ -148,8 +142,7 @@ function readLine(line: string, decimals: number): PlannedStream {
 }
 
 /**
- * Deposit of each stream that keeps it solvent until a moment: max(0, rate * time + debt - balance),
- * with the rounding of the contract.
+ * What each stream needs to be solvent until a moment.
  * @param now Unix seconds, the moment for which debt and balance are given
  * @param until Unix seconds
  */
@@ -158,20 +151,8 @@ export function planTopUps(
   now: bigint,
   until: bigint,
 ): StreamPlan[] {
-  return streams.map(({ name, stream: written }) => {
-    const stream = { ...written, snapshotTime: now };
-    const deposit = depositToReach(stream, until);
-    return {
-      name,
-      deposit,
-      depletion: depletionOf(stream, now),
-      depletionAfter: depletionOf({ ...stream, balance: stream.balance + deposit }, now),
-    };
-  });
-}
-
-function depletionOf(stream: FlowStream, now: bigint): bigint | undefined {
-  // The number of the stream matters only in the errors of the contract.
-  const checked = checkDepletionTime(stream, 0n, now);
-  return checked.ok ? checked.value : undefined;
+  return streams.map(({ name, stream }) => ({
+    name,
+    ...runwayOf({ ...stream, snapshotTime: now }, now, until),
+  }));
 }
