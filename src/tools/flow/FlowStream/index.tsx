@@ -307,7 +307,7 @@ function Moment(props: MomentProps): ReactElement {
         </p>
       )}
       <Answer>
-        <code>{reading.status}</code> {moment}: {amount(reading.covered)} withdrawable
+        <code>{reading.status}</code> {moment}: {amount(reading.covered)} tokens withdrawable
         {reading.uncovered > 0n && `, ${amount(reading.uncovered)} owed without cover`}
         {!hasFigures && `, balance ${amount(reading.balance)}`}.
       </Answer>
