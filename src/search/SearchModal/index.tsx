@@ -241,9 +241,14 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   // After the lists are there: the focus opens them. Beside the page, it leaves the page to the reader.
   useEffect(() => {
     const opened = dialog.current;
+    const lock = document.body.classList;
     if (isDocked) opened?.show();
     else opened?.showModal();
-    return () => opened?.close();
+    lock.toggle("DocSearch--active", !isDocked);
+    return () => {
+      lock.remove("DocSearch--active");
+      opened?.close();
+    };
   }, [isDocked]);
   useEffect(() => {
     if (!isDocked) return undefined;
