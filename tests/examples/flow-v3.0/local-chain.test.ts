@@ -57,8 +57,7 @@ describe("typescript/flow-v3.0/local-chain.ts", () => {
       value: 339_999_999_999_999n,
     });
 
-    const depositAmount = parseUnits("10000", 6);
-    const vesting = { token, recipient: second, depositAmount };
+    const vesting = { token, recipient: second, amount: "10000" };
     expect(await lockup.main(lockup.connect(...connectionOn(chain, first)), vesting)).toBe(1n);
   });
 

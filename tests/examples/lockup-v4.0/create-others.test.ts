@@ -107,7 +107,7 @@ describe("create-dynamic.ts", () => {
   it("creates the same stream", async () => {
     const started = await startLockup(AMOUNT);
     const client = dynamic.connect(...started.connection(sender));
-    const stream = { token: started.token.address, recipient, depositAmount: AMOUNT };
+    const stream = { token: started.token.address, recipient, amount: "10000" };
     expect(await dynamic.main(client, stream)).toBe(1n);
     await checkCurve(started, sender);
     expect(readExample("typescript/lockup-v4.0/create-dynamic.ts")).toContain("exponent");
@@ -305,7 +305,7 @@ describe("create-tranched.ts", () => {
     const { chain, token, lockup, connection } = started;
     chain.timestamp = EXAMPLE_STREAMS.tranchedMonths[0].timestamps.start;
     const client = tranched.connect(...connection(sender));
-    const stream = { token: token.address, recipient, depositAmount: AMOUNT };
+    const stream = { token: token.address, recipient, amount: "10000" };
     expect(await tranched.main(client, stream)).toBe(1n);
     const tranches = (await lockup.read("getTranches", [1n])) as { amount: bigint }[];
     expect(tranches).toHaveLength(12);
@@ -493,7 +493,7 @@ describe("batches in TypeScript", () => {
     const streams = {
       token: token.address,
       recipients: [recipient, other],
-      amountEach: dai("1000"),
+      amountEach: "1000",
     };
     expect(await module.main(module.connect(...connection(sender)), streams)).toEqual([1n, 2n]);
     await checkBatch(started, sender, batch, start);
