@@ -305,8 +305,8 @@ export function createRanker(data: SearchIndexData): Ranker {
       const ofLeading = siblings.filter((section) => releaseOf(section) === leading);
       const [leader] = ofLeading.sort((a, b) => scoreOf(b) - scoreOf(a));
       if (leader === undefined) continue;
-      // The others are folded into its row.
-      for (const section of siblings) scores.delete(section);
+      // The others are part of its row, and would come before it where they fit equally well.
+      if (request.isFolded === true) for (const section of siblings) scores.delete(section);
       scores.set(leader, score);
     }
     return [...scores].map(([section, score]) => ({ section, score }));
