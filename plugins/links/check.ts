@@ -15,9 +15,9 @@ export interface Targets {
   readonly hasBeside: (page: SourcePage, path: string) => boolean;
 }
 
-/** The route of an MDX file below `docs` or `src/pages`; undefined for a part of pages. */
+/** The route of a page below `docs` or `src/pages`; undefined for a part of pages and for styles. */
 export function routeOf(file: string): string | undefined {
-  const [, path] = /^(?:docs|src\/pages)\/(.+)\.mdx?$/u.exec(file) ?? [];
+  const [, path] = /^(?:docs|src\/pages)\/(.+)\.(?:mdx?|tsx)$/u.exec(file) ?? [];
   if (path === undefined || /(?:^|\/)_/u.test(path)) return undefined;
   return `/${path.replace(/(?:^|\/)index$/u, "")}`;
 }

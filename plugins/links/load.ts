@@ -10,16 +10,15 @@ import remarkParse from "remark-parse";
 import { type PluggableList, unified } from "unified";
 import { VFile } from "vfile";
 
-import { REDIRECT_FAMILIES, REDIRECTS } from "../../data/redirects";
 import { videoAnchor, VIDEOS } from "../../data/videos";
 import { PAGE_IDS } from "../../src/config/site-map";
+import { CHANGELOG_PATH } from "../../src/lib/changelog/model";
 import { createMarkdownPlugins } from "../markdown";
 import { remarkDiagrams } from "../markdown/diagrams";
-import { redirectProblems } from "../redirects/check";
-import { expandRedirects } from "../redirects/expand";
-import { linkProblems, mapProblems, routeOf } from "./check";
-import { CHANGELOG_PATH } from "../../src/lib/changelog/model";
 import { addressPagePath, PAGES_PATH, type ProtocolModel } from "../protocol-data/model";
+import { redirectProblems } from "../redirects/check";
+import { expandRedirects, REDIRECT_TABLE } from "../redirects/expand";
+import { linkProblems, mapProblems, routeOf } from "./check";
 import { readPage, type SourcePage } from "./read-page";
 
 /** Components that every page can use: Docusaurus's, and those of `src/theme/MDXComponents`. */
@@ -27,8 +26,6 @@ const KNOWN = new Set(["CodeFence", "Details", "Diagram", "LaterBlocks", "PageHe
 
 /** Components that write sections with ids. */
 const SECTIONS = new Map([["VideoList", VIDEOS.map(videoAnchor)]]);
-
-const TABLE = { redirects: REDIRECTS, families: REDIRECT_FAMILIES };
 
 function filesBelow(siteDir: string, folder: string, ending: string): string[] {
   return readdirSync(path.join(siteDir, folder), { recursive: true, encoding: "utf8" })
@@ -40,47 +37,50 @@ function filesBelow(siteDir: string, folder: string, ending: string): string[] {
 /** Pages that are as they were are not read again: in development, one changes at a time. */
 const read = new Map<string, { readonly value: string; readonly page: SourcePage }>();
 
-/** Reads all pages with the steps that write sections and links; drawing the diagrams writes none. */
-async function readPages(siteDir: string): Promise<SourcePage[]> {
+/** The steps that write sections and links; drawing the diagrams writes none. */
+function processorOf(siteDir: string) {
   const { beforeDefaultRemarkPlugins } = createMarkdownPlugins({ siteDir });
   const steps = beforeDefaultRemarkPlugins.filter((step) => step !== remarkDiagrams);
-  const processor = unified()
+  return unified()
     .use(remarkParse)
     .use([remarkFrontmatter, remarkMdx, remarkGfm, remarkMath, remarkDirective])
     .use(steps as PluggableList)
     .freeze();
+}
+
+/** Reads a page; one that a step refuses has nothing but that problem. */
+async function readSource(
+  siteDir: string,
+  name: string,
+  value: string,
+  processor: ReturnType<typeof processorOf>,
+): Promise<SourcePage> {
+  const file = new VFile({ path: path.join(siteDir, name), value });
+  try {
+    const tree = processor.parse(file);
+    await processor.run(tree, file);
+    file.path = name;
+    return readPage(tree, file, KNOWN);
+  } catch (error) {
+    const { message, line } = error as Error & { readonly line?: number };
+    const text = message.replaceAll(`${siteDir}${path.sep}`, "");
+    const problem = text.includes(name) ? text : `${name}:${line ?? 1} ${text}`;
+    const none = { links: [], anchors: [], imports: [], components: [] };
+    return { file: name, ...none, problems: [problem] };
+  }
+}
+
+async function readPages(siteDir: string): Promise<SourcePage[]> {
+  const processor = processorOf(siteDir);
+  const names = ["docs", "src/pages"].flatMap((folder) => filesBelow(siteDir, folder, ".mdx"));
   const pages: SourcePage[] = [];
-  for (const name of ["docs", "src/pages"].flatMap((folder) =>
-    filesBelow(siteDir, folder, ".mdx"),
-  )) {
+  for (const name of names) {
     const value = readFileSync(path.join(siteDir, name), "utf8");
     // Docusaurus leaves drafts out.
     if (/^---\n(?:(?!---\n).*\n)*draft: true\n/u.test(value)) continue;
     const known = read.get(name);
-    if (known?.value === value) {
-      pages.push(known.page);
-      continue;
-    }
-    const file = new VFile({ path: path.join(siteDir, name), value });
-    let page: SourcePage;
-    try {
-      const tree = processor.parse(file);
-      await processor.run(tree, file);
-      file.path = name;
-      page = readPage(tree, file, KNOWN);
-    } catch (error) {
-      const { message, line } = error as Error & { readonly line?: number };
-      const text = message.replaceAll(`${siteDir}${path.sep}`, "");
-      const problem = text.includes(name) ? text : `${name}:${line ?? 1} ${text}`;
-      page = {
-        file: name,
-        links: [],
-        anchors: [],
-        imports: [],
-        components: [],
-        problems: [problem],
-      };
-    }
+    const isSame = known?.value === value;
+    const page = isSame ? known.page : await readSource(siteDir, name, value, processor);
     read.set(name, { value, page });
     pages.push(page);
   }
@@ -107,12 +107,10 @@ export async function sourceProblems(
   { made, publicDir }: Served,
 ): Promise<string[]> {
   const pages = await readPages(siteDir);
-  const own = filesBelow(siteDir, "src/pages", ".tsx").map((file) =>
-    file.replace(/\.tsx$/u, ".mdx"),
-  );
-  const others = new Set([...made, ...own.flatMap((file) => routeOf(file) ?? [])]);
+  const own = filesBelow(siteDir, "src/pages", ".tsx").flatMap((file) => routeOf(file) ?? []);
+  const others = new Set([...made, ...own]);
   const routes = [...pages.flatMap(({ file }) => routeOf(file) ?? []), ...others];
-  const redirects = expandRedirects(TABLE, routes);
+  const redirects = expandRedirects(REDIRECT_TABLE, routes);
   const folders = [path.join(siteDir, "static"), ...(publicDir === null ? [] : [publicDir])];
   return [
     ...linkProblems(pages, {
@@ -125,7 +123,9 @@ export async function sourceProblems(
       hasBeside: (page, name) => existsSync(path.join(siteDir, path.dirname(page.file), name)),
     }),
     ...mapProblems(pages, PAGE_IDS),
-    ...redirectProblems(TABLE, redirects, routes).map((problem) => `data/redirects.ts: ${problem}`),
+    ...redirectProblems(REDIRECT_TABLE, redirects, routes).map(
+      (problem) => `data/redirects.ts: ${problem}`,
+    ),
   ];
 }
 

@@ -4,8 +4,8 @@ import { act, type LifeAction, openStream, STREAM_ID } from "./life";
 import { getStream, type LockupOutcome, type LockupState } from "./simulator";
 import { statusOf, type VestingFigures, vestingFigures } from "./stream";
 import type { LockupStatus } from "./types";
+import { DAY } from "../format/durations";
 
-const DAY = 86_400n;
 const TOKEN = 10n ** 18n;
 const START = 1_750_000_000n;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { EXAMPLE_STREAMS, type ExampleName, ROW_STREAMS, START, WEEK } from "./example-streams";
+import { EXAMPLE_STREAMS, type ExampleName, ROW_STREAMS, START } from "./example-streams";
+import { WEEK } from "../format/durations";
 import { unlockRows } from "./rows";
 
 const TOKEN = 10n ** 18n;

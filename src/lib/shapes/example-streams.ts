@@ -1,3 +1,4 @@
+import { DAY, WEEK } from "../format/durations";
 import {
   catchUpCliffUnlock,
   type LockupSchedule,
@@ -13,9 +14,6 @@ import type { ShapedStream } from "./rows";
 
 const TOKEN = 10n ** 18n;
 const UNIT = 10n ** 18n;
-
-export const WEEK = 604_800n;
-export const DAY = 86_400n;
 
 /** Time at which most example streams start, Unix seconds. Pages show times from the start on. */
 export const START = 1_750_000_000n;

@@ -2,10 +2,9 @@ import type { ReactElement } from "react";
 
 import { readAtMoment, type Timeline } from "@site/src/lib/flow";
 import { toPlotNumber } from "@site/src/lib/format/amounts";
+import { DAY } from "@site/src/lib/format/durations";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import { tokens, type Wording } from "./describe";
-
-const DAY = 86_400n;
 
 interface PaymentsProps {
   /** A stream without calls, which holds all that it pays. */

@@ -98,6 +98,9 @@ function Simulator({ preset, show }: SimulatorProps): ReactElement {
     names,
     from: isDated ? from : undefined,
   };
+  if (timeline !== undefined && parts.has("payments")) {
+    return <Payments timeline={timeline} wording={wording} />;
+  }
   const moment = describeMoment(now, wording.from);
   const notes = new Map(
     timeline?.steps.map((step) => [step.action.row, describeStep(step, wording)]),
@@ -106,9 +109,6 @@ function Simulator({ preset, show }: SimulatorProps): ReactElement {
     timeline && figuresOf(timeline, wording, { before, isBrief: !parts.has("figures") });
   const setActions = (actions: readonly FormValues<keyof ActionText>[]): void =>
     change({ actions: joinActions(actions) });
-  if (timeline !== undefined && parts.has("payments")) {
-    return <Payments timeline={timeline} wording={wording} />;
-  }
   return (
     <Form form={form} title={preset.title} intro={preset.intro}>
       {parts.has("fields") && (

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, toPlotNumber } from "@site/src/lib/format/amounts";
+import { DAY, WEEK } from "@site/src/lib/format/durations";
 import { curveOf, releasedAt } from "@site/src/lib/shapes";
 import ResultTable from "@site/src/ui/ResultTable";
 import StreamPlot from "@site/src/ui/StreamPlot";
@@ -8,10 +9,8 @@ import {
   EXAMPLE_STREAMS,
   type ExampleName,
   type ExampleStream,
-  DAY,
   ROW_STREAMS,
   timeOfDay,
-  WEEK,
 } from "@site/src/lib/shapes/example-streams";
 
 const DECIMALS = 18;

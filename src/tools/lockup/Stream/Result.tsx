@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 
-import { Answer, Results } from "@site/src/forms/Form";
+import { Answer, NoAnswer, Results } from "@site/src/forms/Form";
 import CodeFence from "@site/src/page/CodeFence";
 import { UNIT } from "@site/src/lib/fixed-point";
 import { formatAmount, formatPercent, toPlotShare } from "@site/src/lib/format/amounts";
 import { formatDate, formatDateTime } from "@site/src/lib/format/dates";
-import { formatDuration } from "@site/src/lib/format/durations";
+import { DAY, formatDuration } from "@site/src/lib/format/durations";
 import { clamp, spread } from "@site/src/lib/plot";
 import {
   callArguments,
@@ -32,8 +32,6 @@ const ADDRESSES = {
   token: "<token>",
   oracle: "<price feed>",
 } as const;
-
-const DAY = 86_400n;
 
 /** Why a cancel by the sender fails, by the name of the error without its prefix. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -79,13 +77,8 @@ export default function Result({ outcome, parts, isMoving }: ResultProps): React
     );
   }
   if (call === undefined || curve === undefined) {
-    return (
-      <Answer>
-        {outcome.revert === undefined
-          ? "Correct the marked fields to see the answer."
-          : `No stream: ${outcome.revert}`}
-      </Answer>
-    );
+    const { revert } = outcome;
+    return revert === undefined ? <NoAnswer /> : <Answer>{`No stream: ${revert}`}</Answer>;
   }
   const moving = parts.has("run");
   const tokens = (amount: bigint): string =>

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 
+import { DAY } from "@site/src/lib/format/durations";
 import Button from "@site/src/ui/Button";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import { UNIT } from "@site/src/lib/fixed-point";
@@ -9,8 +10,6 @@ import type { LockupSchedule } from "@site/src/lib/lockup/types";
 import { curveOf, releasedAt, type ShapedStream } from "@site/src/lib/shapes/rows";
 import styles from "./small.module.css";
 import { useClock } from "./useClock";
-
-const DAY = 86_400n;
 
 /** Tokens have 18 decimals here. */
 const DEPOSITED = 12_000n * UNIT;

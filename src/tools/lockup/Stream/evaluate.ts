@@ -1,5 +1,6 @@
 import { readForm } from "@site/src/forms";
 import { attempt, type ContractError, formatContractError } from "@site/src/lib/fixed-point";
+import { DAY } from "@site/src/lib/format/durations";
 import {
   catchUpCliffUnlock,
   type CreateRules,
@@ -57,8 +58,6 @@ import {
   type RowShape,
   scheduleOf,
 } from "./rows";
-
-const DAY = 86_400n;
 
 /** Stands for the price feed of a price-gated stream. */
 const FEED = "0x00000000000000000000000000000000000000e5";
@@ -271,11 +270,11 @@ function evaluate(
   const built = attemptBuild(shape, values, entries);
   if ("problems" in built) return { ...common, problems: built.problems };
   const { timestamps, schedule, label } = built;
-  const terms: StreamTerms = {
+  const terms = {
     ...{ deposited: values.deposit, timestamps, schedule },
     cancelable: values.cancelable === "yes",
     transferable: values.transferable === "yes",
-  };
+  } satisfies StreamTerms;
   const [unencodable] = encodingProblems(
     { sender: SENDER, totalAmount: values.deposit, brokerFee: 0n, shape: label, ...built },
     release,
@@ -300,17 +299,12 @@ function evaluate(
   return {
     ...common,
     ...(rows && { rows }),
-    call: { ...terms, shape: label, release, decimals, variant, ...optionsOf(values) },
+    call: { ...terms, shape: label, release, decimals, variant },
     curve,
     ...catchUp,
     ...(life.length > 0 && lifeOf(created.state, curve, schedule, values)),
   };
 }
-
-const optionsOf = ({ cancelable, transferable }: Values) => ({
-  cancelable: cancelable === "yes",
-  transferable: transferable === "yes",
-});
 
 function attemptBuild(
   shape: StreamShape,

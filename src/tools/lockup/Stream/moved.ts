@@ -47,7 +47,10 @@ const SLIDERS: Readonly<Record<ShapeParameter, readonly [letters: string, initia
 
 const TIMES: readonly ShapeParameter[] = ["cliff", "firstTime", "secondTime"];
 const AMOUNTS: readonly ShapeParameter[] = [
-  ...(["startUnlock", "cliffUnlock", "firstUnlock", "secondUnlock"] as const),
+  "startUnlock",
+  "cliffUnlock",
+  "firstUnlock",
+  "secondUnlock",
 ];
 
 /** A position of a slider, in percent of the stream, as the text of a field. */
@@ -61,6 +64,9 @@ function textOf(parameter: ShapeParameter, position: string): string {
   if (!AMOUNTS.includes(parameter)) return position;
   return formatAmount(BigInt(deposit.initial) * BigInt(position), 2, { grouping: false });
 }
+
+/** A shape as the reader chooses it now: a line in steps is the line, with a granularity. */
+const choiceOf = (id: string): string => (id === "linearStepper" ? "linear" : id);
 
 /** The first shape whose plot had a slider that was moved. */
 const movedShape = (query: URLSearchParams) =>
@@ -104,7 +110,7 @@ export function movedQuery(search: string): string {
   const shape = movedShape(query);
   if (shape !== undefined) {
     const { id, key, parameters } = shapeOf(shape.id);
-    set("shape", id === "linearStepper" ? "linear" : id);
+    set("shape", choiceOf(id));
     for (const parameter of parameters) {
       const [letters, initial] = SLIDERS[parameter];
       set(parameter, textOf(parameter, take(`${key}-${letters}`) ?? initial));
@@ -116,7 +122,7 @@ export function movedQuery(search: string): string {
   // The first of the shapes that were compared.
   const compared = take("ov")?.split(".")[0];
   const first = SHAPE_IDS.find((id) => id === compared);
-  if (first !== undefined) set("shape", first === "linearStepper" ? "linear" : first);
+  if (first !== undefined) set("shape", choiceOf(first));
   const written = query.toString();
   return written === new URLSearchParams(search).toString() ? search : `?${written}`;
 }
