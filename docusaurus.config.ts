@@ -8,6 +8,7 @@ import bundleCache from "./plugins/bundle-cache";
 import billOfMaterials from "./plugins/sbom";
 import factChecks, { parseFrontMatterWithChecks } from "./plugins/page-provenance";
 import fastPages from "./plugins/fast-pages";
+import links from "./plugins/links";
 import { HTML_TEMPLATE } from "./plugins/fast-pages/html-template";
 import { createMarkdownPlugins } from "./plugins/markdown";
 import pageExtract from "./plugins/content-index";
@@ -87,6 +88,7 @@ export default {
     "./plugins/offline/index.ts",
     "./plugins/changelog/index.ts",
     publicFiles,
+    links,
     siteIndex,
     factChecks,
     pageExtract,

@@ -59,6 +59,7 @@ export const PRESENTATION_COMPONENTS: readonly string[] = [
   "Glossary",
   "GuideFinder",
   "OnDemand",
+  "ResultTable",
   "UseCaseFinder",
 ];
 
@@ -99,7 +100,6 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "CampaignVerifier",
       "ChainCoverage",
       "DeploymentExplorer",
-      "ExampleStreams",
       "Call",
       "ReleaseFinder",
     ],
@@ -213,22 +213,12 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "Formulas in mathematical notation are compared with the code by eye. The recordings cover the releases with a reference only.",
     components: [
       "ClawbackWindow",
-      "DepletionCalculator",
-      "FlowExample",
-      "FlowSimulator",
+      "FlowStream",
       "LegacyStreamCalculator",
-      "LinearStream",
-      "PaymentPlot",
-      "PriceGateSimulator",
       "RateCalculator",
-      "SegmentRows",
-      "ShapeGallery",
       "Sparkline",
+      "Stream",
       "StreamPlot",
-      "StreamShapeExplorer",
-      "StreamStory",
-      "StreamTicker",
-      "TopUpPlanner",
     ],
     sign: /(?<!\\)\$/,
   },
@@ -277,10 +267,6 @@ export const FACT_CLASSES: readonly FactClass[] = [
       {
         shows: "the permissions of the Comptroller are those that each role had when it tried",
         file: "data/comptroller.test.ts",
-      },
-      {
-        shows: "every price of the app is on the page with its first day",
-        file: "data/page-tables.test.ts",
       },
       {
         shows:

@@ -3,38 +3,42 @@ import { readFileSync } from "node:fs";
 import { concatHex, keccak256, numberToHex } from "viem";
 import { describe, expect, it } from "vitest";
 
+import { buildTemplates } from "../plugins/csv-templates/build";
+import { readSources } from "../plugins/csv-templates/sources";
 import { loadModel } from "../plugins/protocol-data/test-model";
 import { SITE_DIR } from "../plugins/paths";
 import { contrastGrade, contrastRatio } from "../src/css/contrast";
 import { ETHEREUM_TRANSACTION_GAS, gasPerStream, planBatches } from "../src/lib/csv";
-import { RENAMED_COLUMNS, REMOVED_COLUMN } from "../src/lib/csv/convert";
-import { INTERFACE_FEE_HISTORY } from "../src/lib/fees";
+import { RENAMED_COLUMNS, REMOVED_COLUMN, renamedColumn } from "../src/lib/csv/convert";
 import { formatAmount } from "../src/lib/format/amounts";
 import { formatDate } from "../src/lib/format/dates";
 import { streamedLinear } from "../src/lib/lockup";
-import { ACTION_NAMES, describeRule } from "../src/tools/costs/FeeCalculator/describe";
 import { loadVectors } from "../tests/vectors/load";
 import { pageTable } from "../tests/page-table";
 import claims from "../examples/graphql/airdrops/the-graph/daily-claims.response.json";
 
 const number = (value: number): string => value.toLocaleString("en-US");
 const read = (page: string): string => readFileSync(`${SITE_DIR}/docs/${page}.mdx`, "utf8");
+/** The text of a page on one line, so that a sentence is found wherever its lines break. */
+const prose = (page: string): string => read(page).replaceAll(/\s+/gu, " ");
 
 describe("the tables of pages are those of the data", () => {
-  it("interface fees", () => {
-    const rows = INTERFACE_FEE_HISTORY.map(({ operation, from, rule }) => [
-      ACTION_NAMES[operation],
-      formatDate(from),
-      describeRule(rule),
-    ]);
-    expect(pageTable("concepts/fees", ["Action", "First day", "Interface fee"])).toEqual(rows);
-  });
-
   it("renamed columns of CSV files", () => {
     expect(pageTable("apps/guides/csv-support", ["Old column", "Column today"])).toEqual([
       ...RENAMED_COLUMNS,
       [REMOVED_COLUMN, "gone"],
     ]);
+  });
+
+  it("an old header of a CSV file and the one of the template today", async () => {
+    const { templates } = buildTemplates(await readSources());
+    const example = /the header `([^`]*)` becomes `([^`]*)`/u.exec(
+      prose("apps/guides/csv-support"),
+    );
+    const [old = [], today = []] = (example ?? []).slice(1).map((header) => header.split(","));
+    const cliff = templates.find(({ id }) => id === "lockup/range/cliff");
+    expect(today).toEqual(cliff?.columns.map(({ name }) => name));
+    expect(old.map((name) => renamedColumn(name) ?? name).sort()).toEqual([...today].sort());
   });
 
   it("claims by day: two rows of the sample answer make three days", () => {
@@ -60,6 +64,15 @@ describe("the tables of pages are those of the data", () => {
           const ratio = contrastRatio(hex, ground);
           return `${ratio.toFixed(2)}:1 ${contrastGrade(ratio)}`;
         }),
+      );
+    }
+    for (const gradient of ["Primary", "Secondary"]) {
+      const [start, middle, end] = ["start", "middle", "end"].map((place) => {
+        const row = rows.find(([, use]) => use === `${gradient}: ${place} of the gradient`);
+        return /"(#[^"]*)"/u.exec(row?.[0] ?? "")?.[1] ?? "";
+      });
+      expect(prose("apps/branding")).toContain(
+        `runs from \`${start}\` through \`${middle}\` to \`${end}\``,
       );
     }
   });
@@ -89,9 +102,27 @@ describe("the tables of pages are those of the data", () => {
     ).toEqual(rows);
     const each = (model: "dynamic" | "tranched"): number =>
       Math.round((gasPerStream(model, 24) - gasPerStream(model, 12)) / 12 / 100) * 100;
-    expect(read("apps/features/vesting").replaceAll(/\s+/gu, " ")).toContain(
+    expect(prose("apps/features/vesting")).toContain(
       `about ${number(each("dynamic"))} gas in a dynamic stream and ${number(each("tranched"))} gas in a tranched one`,
     );
+    const fit = (model: "linear" | "dynamic" | "tranched", entries: number): number =>
+      Math.floor(ETHEREUM_TRANSACTION_GAS / gasPerStream(model, entries));
+    const plan = planBatches(280, gasPerStream("linear", 1), ETHEREUM_TRANSACTION_GAS);
+    for (const sentence of [
+      `about ${fit("linear", 1)} linear streams of Lockup v2.0 fit into one transaction`,
+      `280 linear streams of v2.0 need about ${(plan.totalGas / 1e6).toFixed(1)} million gas`,
+    ]) {
+      expect(prose("apps/features/vesting")).toContain(sentence);
+    }
+    const guides = "guides/lockup/examples/batch-create-streams/batch-lockup";
+    for (const [model, entries] of [
+      ["dynamic", "segments"],
+      ["tranched", "tranches"],
+    ] as const) {
+      expect(prose(`${guides}-${model}`)).toContain(
+        `room for about ${fit(model, 12)} streams with 12 ${entries}, or ${fit(model, 24)} with 24`,
+      );
+    }
   });
 });
 
@@ -143,7 +174,7 @@ describe("costs of a batch and of a campaign", () => {
       ({ scenario, create }) =>
         Math.floor((recordedGas(scenario, create) - TRANSACTION_GAS) / each) + 1,
     );
-    expect(read("concepts/use-cases").replaceAll(/\s+/gu, " ")).toContain(
+    expect(prose("concepts/use-cases")).toContain(
       `from ${vested} recipients on, and an instant campaign from ${instant} recipients on`,
     );
   });
@@ -222,9 +253,9 @@ describe("the NFT of a Lockup stream", () => {
   it("has the color that the page names", () => {
     const release = loadModel().tables.find(({ ref }) => ref === "lockup@v4.0");
     const lockup = release?.deployments.find(({ chain }) => chain.id === 1)?.contracts[0]?.address;
-    expect(lockup).toBeDefined();
+    if (lockup === undefined) throw new Error("Lockup v4.0 is not on Ethereum.");
     const word = (value: number) => numberToHex(value, { size: 32 });
-    const hash = keccak256(concatHex([word(1), lockup as `0x${string}`, word(1)]));
+    const hash = keccak256(concatHex([word(1), lockup, word(1)]));
     const bits = Number(BigInt(hash) & 0xffff_ffffn);
     const hue = (bits >>> 16) % 360;
     const saturation = (((bits >>> 8) & 255) % 80) + 20;
@@ -236,8 +267,9 @@ describe("the NFT of a Lockup stream", () => {
     const answer = loadVectors("lockup-v4.0").steps.find(
       ({ fn, returns }) => fn === "tokenURI" && returns !== undefined,
     )?.returns as Readonly<Record<"prefix" | "image", string>> & { readonly keys: string[] };
-    const rows = pageTable("concepts/nft", ["Field", "Value"]);
-    expect(rows.map(([name]) => name).sort()).toEqual([...answer.keys].sort());
+    const fields = /it has the fields ([^.]*)\./u.exec(prose("concepts/nft"))?.[1] ?? "";
+    const names = [...fields.matchAll(/`(\w+)`/gu)].map(([, name]) => name);
+    expect(names.sort()).toEqual([...answer.keys].sort());
     for (const prefix of [answer.prefix, answer.image]) {
       expect(read("concepts/nft")).toContain(`\`${prefix},\``);
     }

@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 
 import { PAGE_IDS } from "../src/config/site-map";
 import { formatWad } from "../src/lib/format/amounts";
-import { highestFee } from "../src/tools/costs/FeeCalculator/describe";
 import { INTERFACE_FEE_HISTORY } from "../src/lib/fees/interface-fee";
 import { LINK_HOSTS } from "./link-hosts";
 import { PRODUCT_STATUS, type ProductStatus } from "./product-status";
@@ -119,6 +118,7 @@ it("names the newest prices of the app", () => {
     const newest = INTERFACE_FEE_HISTORY.findLast((period) => period.operation === operation);
     if (newest === undefined) throw new Error(`There is no price of ${operation}.`);
     const { text } = PRODUCT_STATUS["interface-fee"];
-    expect(text).toContain(`$${formatWad(highestFee(newest.rule))}`);
+    const { rule } = newest;
+    expect(text).toContain(`$${formatWad(rule.kind === "share" ? rule.max : rule.usd)}`);
   }
 });

@@ -21,7 +21,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   tge: ["airdrop", "token"],
   eoa: ["wallet"],
   tvl: ["aggregate"],
-  erc721: ["nft"],
+  erc20: ["erc 20"],
+  erc721: ["erc 721", "nft"],
   // What tokens do
   drip: ["stream", "flow"],
   salary: ["payment", "payroll", "flow"],

@@ -10,7 +10,7 @@ import { joinQuestions } from "../plugins/content-index/questions";
 import { SITE_DIR } from "../plugins/paths";
 import { createIdentity } from "../src/config/identity";
 import { createSearchPushConfig } from "../src/config/search";
-import { toHostedRecords } from "../src/lib/search/hosted-records";
+import { toHostedRecords } from "./search-push/records";
 import type { PageRecord } from "../src/lib/page-records/types";
 import { describeRecords, pushRecords } from "./search-push/push";
 

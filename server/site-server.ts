@@ -133,15 +133,10 @@ export function createSiteServer(
   ): void {
     const isMarkdown =
       wantsMarkdown(pathname, accept ?? null) && existsSync(join(root, MISSING_MARKDOWN));
-    if (existsSync(root) && !isMarkdown && isApiCall(pathname, accept ?? null)) {
-      setHeaders(response, pathname, 404);
-      response.writeHead(404, { "content-type": "application/json", vary: "accept" });
-      response.end(JSON.stringify(MISSING_API));
-      return;
-    }
+    const isCall = !isMarkdown && isApiCall(pathname, accept ?? null);
     let text: Buffer | undefined;
     try {
-      text = readFileSync(join(root, isMarkdown ? MISSING_MARKDOWN : "404.html"));
+      if (!isCall) text = readFileSync(join(root, isMarkdown ? MISSING_MARKDOWN : "404.html"));
     } catch (error) {
       // The build has no such page, or there is no build while the next takes its place.
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
@@ -152,12 +147,13 @@ export function createSiteServer(
       return;
     }
     setHeaders(response, pathname, 404);
-    if (text === undefined) {
-      sendText(response, 404, "Not found.");
-      return;
-    }
-    const type = `text/${isMarkdown ? "markdown" : "html"}; charset=utf-8`;
-    response.writeHead(404, { "content-type": type, vary: "accept" }).end(text);
+    if (isCall) {
+      response.writeHead(404, { "content-type": "application/json", vary: "accept" });
+      response.end(JSON.stringify(MISSING_API));
+    } else if (text !== undefined) {
+      const type = `text/${isMarkdown ? "markdown" : "html"}; charset=utf-8`;
+      response.writeHead(404, { "content-type": type, vary: "accept" }).end(text);
+    } else sendText(response, 404, "Not found.");
   }
 
   function sendFile(

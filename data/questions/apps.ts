@@ -121,6 +121,7 @@ export const APP_QUESTIONS: SectionQuestions = {
   ],
   "/apps/features/vesting#batch-size": [
     "how many people can I add in one transaction",
+    "how many recipients can I pay in one batch of the app",
     "most recipients of a batch, limit of streams at once",
     "create 100 or 300 streams together",
   ],
@@ -247,7 +248,11 @@ export const APP_QUESTIONS: SectionQuestions = {
     "vesting dashboard",
     "where do I see my vested tokens in the interface",
   ],
-  "/apps/features/payments": ["payments dashboard", "where do I manage salaries in the interface"],
+  "/apps/features/payments": [
+    "payments dashboard",
+    "where do I manage salaries in the interface",
+    "my company pays me with a stream, where do I see how much I can take out",
+  ],
   "/apps/features/airdrops": [
     "airdrops page of the interface",
     "where do I see campaigns I can claim",

@@ -343,6 +343,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "what is lost when a stream is voided, who may void",
     "pause or void, temporary or final",
     "does voiding cancel the unpaid debt",
+    "what becomes of the debt of an insolvent stream that is voided",
     "forgive the debt and close the payment",
   ],
   "/concepts/flow/statuses#what-each-status-allows": [
@@ -380,6 +381,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "how are leaves hashed, merkle proof and root",
     "why is the proof different for each address",
     "what is a merkle proof in an airdrop",
+    "how is the proof of a claim made or calculated",
   ],
   "/concepts/merkle-airdrops#clawback": [
     "when can the creator take back unclaimed airdrop tokens",
@@ -423,6 +425,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "pause or void a salary",
     "what happens to the deposit when a salary is stopped",
   ],
+  "/concepts/glossary#airstream": ["what is an airstream", "airstream, meaning of the word"],
   "/concepts/cancelability#streams-of-an-airstream": [
     "can the airdrop creator cancel what I claimed",
     "cancel streams that came from an airdrop",
@@ -473,6 +476,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "svg on chain, token metadata",
     "what do the numbers on the NFT mean",
   ],
+  "/concepts/nft#token-uri": ["decode a token URI", "read the metadata JSON of a stream"],
   "/concepts/nft#when-the-picture-is-stale": [
     "marketplace shows an old amount, refresh metadata",
     "picture does not match my balance",
@@ -485,6 +489,7 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
   ],
   "/concepts/fees#interface-fees": [
     "fee of the app for a withdrawal or a claim in dollars",
+    "what does it cost to withdraw or claim in the app",
     "avoid the app fee",
     "why do I pay 99 cents",
     "charge for using the website",

@@ -148,7 +148,32 @@ export const DEVELOPER_QUESTIONS: SectionQuestions = {
   ],
   "/guides/frontend/ethers#send": [
     "sign and send a transaction with a signer",
+    "estimate a call before it is sent",
+  ],
+  "/guides/frontend/ethers#create": [
     "create a stream with ethers",
+    "convert an amount to base units in JavaScript",
+  ],
+  "/guides/frontend/ethers#withdraw": [
+    "ethers withdrawal with value for the fee",
+    "why add a margin to the minimum fee",
+  ],
+  "/guides/frontend/ethers#cancel": [
+    "end a stream with a signer of ethers",
+    "void a flow stream with ethers",
+  ],
+  "/guides/frontend/events#flow": [
+    "listen to Flow events with viem",
+    "track Flow streams without an indexer",
+  ],
+  "/guides/frontend/events#flow-state": [
+    "compute the debt of a stream from its events",
+    "which event changes the snapshot or the rate",
+  ],
+  "/guides/flow/v3.0/environment#token": [
+    "get a token on Sepolia to test with",
+    "faucet for a test token",
+    "who can mint the local token",
   ],
   "/guides/frontend/events#creation": [
     "detect a new stream, parse CreateLockupLinearStream logs",

@@ -175,6 +175,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   ],
   "/guides/lockup/deployments#compiler-settings": [
     "optimizer runs and evm version of the deployed contracts",
+    "which solidity compiler version built Lockup v2.0",
     "reproduce the bytecode",
   ],
   "/guides/lockup/deployments#how-the-addresses-came-about": [
@@ -183,6 +184,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   ],
   "/guides/lockup/deployments#versions": [
     "list of all releases of lockup and what changed",
+    "Lockup release dates, when did each version come out",
     "v1.0, v1.1, v1.2, v2.0 differences",
   ],
   "/guides/flow/overview": [
@@ -314,6 +316,18 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   "/guides/frontend/react#write": [
     "withdraw button in React",
     "send a create transaction from a dapp",
+  ],
+  "/guides/frontend/react#list": [
+    "one request for incoming and outgoing streams of an account, in TypeScript",
+    "dashboard of the streams of the connected wallet",
+  ],
+  "/guides/frontend/react#amounts": [
+    "granularity formula in TypeScript for a row of the indexer",
+    "compute the available amount in the browser",
+  ],
+  "/guides/frontend/react#price-gated": [
+    "show price-gated streams in an app",
+    "React list of streams that unlock at a price",
   ],
   "/guides/frontend/react#show-the-result": [
     "stream id from a receipt in wagmi or viem",
@@ -589,7 +603,7 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
   ],
   "/guides/airdrops/overview#three-types-of-campaign": [
     "instant, linear or tranched drop",
-    "what is an Airstream",
+    "which campaigns vest, which are Airstreams",
   ],
   "/guides/airdrops/overview#install-the-documented-version": [
     "npm package of the merkle contracts",

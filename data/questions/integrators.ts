@@ -169,6 +169,7 @@ export const INTEGRATOR_QUESTIONS: SectionQuestions = {
   ],
   "/guides/lockup/examples/stream-management/transfer#choose-one-of-three-ways": [
     "transferFrom, safeTransferFrom or withdrawMaxAndTransfer",
+    "pay out the old owner and transfer the stream in one transaction",
     "move a stream NFT to a new owner in code",
   ],
   "/guides/lockup/examples/hooks#announce-the-hooks": [
@@ -302,7 +303,7 @@ export const INTEGRATOR_QUESTIONS: SectionQuestions = {
   ],
   // APIs
   "/api/migration#check": [
-    "paste an old query to see what to change",
+    "an old query beside the new one",
     "field not found in type query_root",
     "Cannot query field on type Query",
     "type LockupStream or FlowStream has no field asset",
@@ -710,8 +711,8 @@ export const INTEGRATOR_QUESTIONS: SectionQuestions = {
     "AlreadyStaking or NotAllowlisted",
   ],
   "/guides/lockup/examples/staking/rewards#try-it": [
-    "calculator of staking rewards",
-    "simulate three stakers",
+    "example of staking rewards in numbers",
+    "three stakers share the rewards of an hour",
   ],
   "/guides/lockup/examples/staking/rewards#two-mistakes-that-cost-users-money": [
     "bugs in reward accounting",

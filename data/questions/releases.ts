@@ -93,7 +93,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "getters for a dashboard of v4.0 streams",
   ],
   "/guides/lockup/v4.0/gas": [
-    "gas of creating a v4.0 stream",
+    "gas of creating a v4.0 stream, linear, dynamic or tranched",
     "how many tranches fit into a transaction",
     "how expensive is it to create, withdraw or cancel",
     "gas units of each function in v4",

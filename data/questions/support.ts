@@ -192,6 +192,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "how do I pay hundreds or thousands of people",
     "what is cheaper for many recipients",
     "how many recipients fit in one batch transaction",
+    "give tokens to hundreds of people at once",
     "distribute tokens to a community or to a team",
   ],
   "/support/faq#can-i-get-unclaimed-tokens-back": [
@@ -255,7 +256,7 @@ export const SUPPORT_QUESTIONS: SectionQuestions = {
     "is my salary public",
     "can others see how much I earn",
     "privacy of streams and amounts",
-    "look at the schedule of another wallet",
+    "look at the vesting schedule of somebody else",
   ],
   "/support/faq#i-see-a-stream-i-did-not-ask-for-what-should-i-do": [
     "a stranger sent me a stream or an NFT, is it a scam or spam",

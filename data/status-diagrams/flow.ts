@@ -7,48 +7,40 @@ const NO_STREAM = "NULL";
 const statuses: readonly DiagramStatus[] = [
   {
     id: NO_STREAM,
-    meaning:
-      "no stream has this id; the getters of a stream revert with SablierFlowState_Null, before v2.0 with SablierFlow_Null.",
     kind: "none",
     at: [180, 28],
   },
   {
     id: "PENDING",
-    meaning: "the start is in the future. Nothing is owed yet. Only since v2.0.",
     kind: "warm",
     at: [80, 110],
   },
   {
     id: "STREAMING_SOLVENT",
     lines: ["STREAMING", "SOLVENT"],
-    meaning: "the debt grows and the balance covers it. Time alone makes it insolvent.",
     kind: "warm",
     at: [80, 200],
   },
   {
     id: "STREAMING_INSOLVENT",
     lines: ["STREAMING", "INSOLVENT"],
-    meaning: "the debt grows and exceeds the balance by at least one base unit.",
     kind: "cold",
     at: [80, 340],
   },
   {
     id: "PAUSED_SOLVENT",
     lines: ["PAUSED", "SOLVENT"],
-    meaning: "the rate is 0 and the balance covers the debt.",
     kind: "cold",
     at: [280, 200],
   },
   {
     id: "PAUSED_INSOLVENT",
     lines: ["PAUSED", "INSOLVENT"],
-    meaning: "the rate is 0 and the debt exceeds the balance.",
     kind: "cold",
     at: [280, 340],
   },
   {
     id: "VOIDED",
-    meaning: "ended permanently. The remaining debt is covered, and the rest can be refunded.",
     kind: "cold",
     at: [180, 442],
   },
@@ -139,7 +131,6 @@ export const FLOW_DIAGRAM: StatusDiagramData = {
   title: "Statuses of a Flow stream",
   description:
     "A new stream is pending, streaming or paused. A pending one starts by itself; one with a start in the past can be insolvent at once. Time makes a streaming solvent stream insolvent. A deposit makes an insolvent one solvent again. Pause and restart switch between streaming and paused. Void leads from all five to voided, which nothing leaves.",
-  queryKey: "fst",
   size: { width: 360, height: 470 },
   statuses,
   transitions,

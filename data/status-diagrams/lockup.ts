@@ -4,39 +4,31 @@ import type { DiagramStatus, DiagramTransition, StatusDiagramData } from "./type
 const statuses: readonly DiagramStatus[] = [
   {
     id: "NO STREAM",
-    meaning:
-      "the id was never used. Getters revert with SablierLockupBase_Null, those of the NFT with ERC721NonexistentToken; isStream returns false.",
     kind: "none",
     at: [180, 26],
   },
   {
     id: "PENDING",
-    meaning: "the start time is in the future and nothing has streamed.",
     kind: "warm",
     at: [60, 100],
   },
   {
     id: "STREAMING",
-    meaning: "the start time has passed and less than the deposit has streamed.",
     kind: "warm",
     at: [180, 180],
   },
   {
     id: "SETTLED",
-    meaning: "the whole deposit has streamed, and part of it is still in the contract.",
     kind: "cold",
     at: [300, 262],
   },
   {
     id: "CANCELED",
-    meaning:
-      "the sender has taken back the rest, and the recipient has not withdrawn all of theirs.",
     kind: "cold",
     at: [180, 262],
   },
   {
     id: "DEPLETED",
-    meaning: "nothing is left in the contract. The recipient may burn the NFT.",
     kind: "cold",
     at: [180, 345],
   },
@@ -113,7 +105,6 @@ export const LOCKUP_DIAGRAM: StatusDiagramData = {
   title: "Lockup statuses and transitions",
   description:
     "A new stream starts as pending, streaming or settled. Pending leads to streaming, settled or depleted; streaming to settled, canceled or depleted; settled and canceled lead to depleted, which is final. The table below lists all 11 transitions with their triggers.",
-  queryKey: "status",
   size: { width: 360, height: 375 },
   statuses,
   transitions,

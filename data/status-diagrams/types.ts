@@ -1,9 +1,7 @@
 /** A status and its place in the drawing. */
 export interface DiagramStatus {
-  /** Name in the contract, for example `STREAMING`; also the value in the address. */
+  /** Name in the contract, for example `STREAMING`. */
   readonly id: string;
-  /** What it means, one sentence. */
-  readonly meaning: string;
   /** Lines of text in the box; the id if absent. */
   readonly lines?: readonly string[];
   /**
@@ -31,12 +29,9 @@ export interface StatusDiagramData {
   readonly title: string;
   /** What the drawing shows, for people who cannot see it. */
   readonly description: string;
-  /** Parameter of the address that keeps the chosen status; one per page. */
-  readonly queryKey: string;
   /** Size of the drawing in the units of the positions; 360 wide reads well on a phone. */
   readonly size: { readonly width: number; readonly height: number };
   readonly box?: { readonly width: number; readonly height: number };
-  /** Must keep its identity between renders. */
   readonly statuses: readonly DiagramStatus[];
   /** All transitions, in the order of their numbers. */
   readonly transitions: readonly DiagramTransition[];

@@ -57,7 +57,7 @@ export function renderStatic(children: readonly RootContent[]): string {
   return toHtml(root);
 }
 
-/** Closes a table that `foldedTable` marked. The browser opens it for a text that a reader looks for. */
+/** Closes a table that `longTable` marked. The browser opens it for a text that a reader looks for. */
 function foldTable(node: RootContent): RootContent {
   if (node.type !== "element" || node.properties.dataFold === undefined) return node;
   const { dataFold, ...properties } = node.properties;

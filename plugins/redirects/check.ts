@@ -3,15 +3,9 @@ import { isWildcard, type RedirectTable } from "./expand";
 
 const PATH = /^\/[a-zA-Z0-9._~/-]*[a-zA-Z0-9._~-]$/;
 
-function sortedBy<T>(items: readonly T[], key: (item: T) => string): string | null {
-  const keys = items.map(key);
-  const wrong = keys.findIndex((value, index) => index > 0 && value < (keys[index - 1] ?? ""));
-  return wrong < 0 ? null : `"${keys[wrong] ?? ""}" must stand before "${keys[wrong - 1] ?? ""}"`;
-}
-
 /**
  * What is wrong with redirects: targets that do not exist, addresses that a page has, chains, loops,
- * addresses given twice, tables out of order.
+ * addresses given twice.
  *
  * @param all what `expandRedirects` made of the table
  */
@@ -47,13 +41,12 @@ export function redirectProblems(
       problems.push(`"${from}" leads to "${to}", which leads on to "${next}": lead there at once`);
     }
   }
-  const order = [sortedBy(table.redirects, ({ to, from }) => `${to} ← ${from}`)];
   for (const { from, to } of table.families) {
     if (!routes.some((route) => route.startsWith(`${to}/`))) {
       problems.push(`The family "${from}" leads to "${to}", below which there are no pages`);
     }
   }
-  return [...problems, ...order.filter((problem) => problem !== null)];
+  return problems;
 }
 
 /** @throws Error listing every problem */

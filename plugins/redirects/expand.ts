@@ -1,10 +1,18 @@
-import type { Redirect, RedirectFamily } from "../../data/redirects";
+import {
+  type Redirect,
+  REDIRECT_FAMILIES,
+  type RedirectFamily,
+  REDIRECTS,
+} from "../../data/redirects";
 
 /** What the table and the families say, as far as pages exist. */
 export interface RedirectTable {
   readonly redirects: readonly Redirect[];
   readonly families: readonly RedirectFamily[];
 }
+
+/** The table of this site. */
+export const REDIRECT_TABLE: RedirectTable = { redirects: REDIRECTS, families: REDIRECT_FAMILIES };
 
 /** Whether a redirect takes a whole folder. */
 export function isWildcard({ from }: Redirect): boolean {

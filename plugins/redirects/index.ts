@@ -4,12 +4,9 @@ import path from "node:path";
 import clientRedirects from "@docusaurus/plugin-client-redirects";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
-import { REDIRECT_FAMILIES, REDIRECTS } from "../../data/redirects";
 import { checkRedirects } from "./check";
-import { expandRedirects, isWildcard } from "./expand";
+import { expandRedirects, isWildcard, REDIRECT_TABLE } from "./expand";
 import { hostRules } from "./host-rules";
-
-const TABLE = { redirects: REDIRECTS, families: REDIRECT_FAMILIES };
 
 /**
  * Keeps old addresses alive: pages that redirect in the browser (written by
@@ -20,8 +17,8 @@ export default function redirects(context: LoadContext): Plugin {
     name: "redirects",
     async postBuild(props) {
       const routes = props.routesPaths;
-      const all = expandRedirects(TABLE, routes);
-      checkRedirects(TABLE, all, routes);
+      const all = expandRedirects(REDIRECT_TABLE, routes);
+      checkRedirects(REDIRECT_TABLE, all, routes);
       const pages = clientRedirects(context, {
         id: "default",
         fromExtensions: [],

@@ -66,7 +66,7 @@ describe("checking", () => {
     expect(problemsOf({ redirects: [redirect] }).join("\n")).toMatch(message);
   });
 
-  test("chains, doubles, order and empty families, all in one error [spec 1.8d]", () => {
+  test("chains, doubles and empty families, all in one error [spec 1.8d]", () => {
     const redirects = [
       { from: "/c", to: "/b" },
       { from: "/b", to: "/a" },
@@ -79,7 +79,6 @@ describe("checking", () => {
     const text = problemsOf(table).join("\n");
     expect(text).toMatch(/"\/c" leads to "\/b", which leads on to "\/new\/x"/);
     expect(text).toMatch(/"\/b" leads to both "\/a" and "\/new\/x"/);
-    expect(text).toMatch(/must stand before/);
     expect(text).toMatch(/below which there are no pages/);
   });
 });

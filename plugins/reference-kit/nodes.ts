@@ -70,16 +70,11 @@ export function table(
   return { type: "table", children: [row(titles.map((title) => [text(title)])), ...rows.map(row)] };
 }
 
-/** A table that `static-html.ts` closes, with a title to open it by. */
-function foldedTable(title: string, ...[titles, rows]: Parameters<typeof table>): Table {
-  return { ...table(titles, rows), data: { hProperties: { dataFold: title } } };
-}
-
 /** So many rows are read one after the other. More are a table to look into, a phone's ten screens long. */
 const MOST_OPEN_ROWS = 12;
 
 /**
- * A table that is closed where it is long.
+ * A table, which `static-html.ts` closes where it is long.
  *
  * @param content what to open it for, as in "All 13 errors: selector and cause" of "selector and cause"
  */
@@ -88,9 +83,9 @@ export function longTable(
   content: string,
   ...[titles, rows]: Parameters<typeof table>
 ): Table {
-  return rows.length > MOST_OPEN_ROWS
-    ? foldedTable(`All ${String(rows.length)} ${noun}: ${content}`, titles, rows)
-    : table(titles, rows);
+  const dataFold = `All ${String(rows.length)} ${noun}: ${content}`;
+  const hProperties = rows.length > MOST_OPEN_ROWS ? { dataFold } : {};
+  return { ...table(titles, rows), data: { hProperties } };
 }
 
 /** A fenced Solidity block; `properties` are for later steps that look at the code element. */

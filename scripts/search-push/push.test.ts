@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 
 import type { SearchPushConfig } from "../../src/config/search";
-import { type HostedRecord, toHostedRecords } from "../../src/lib/search/hosted-records";
+import { type HostedRecord, toHostedRecords } from "./records";
 import { PAGES } from "../../src/lib/search/testing";
 import { checkRecords, describeRecords, pushRecords } from "./push";
 

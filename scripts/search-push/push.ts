@@ -3,7 +3,7 @@
 import { algoliasearch, type SearchClient } from "algoliasearch";
 
 import type { SearchPushConfig } from "../../src/config/search";
-import { HOSTED_SETTINGS, type HostedRecord } from "../../src/lib/search/hosted-records";
+import { HOSTED_SETTINGS, type HostedRecord } from "./records";
 
 /** Bytes that the service takes in one record. */
 export const MAX_RECORD_BYTES = 10_000;

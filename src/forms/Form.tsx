@@ -270,10 +270,22 @@ export function Slider(props: SliderProps): ReactElement {
   );
 }
 
+interface AnswerProps {
+  readonly children: ReactNode;
+  /** Keeps it in the exports: a whole sentence that names what it depends on. */
+  readonly isKept?: boolean;
+  /** Whether it changes by itself; then it is not read out. */
+  readonly isMoving?: boolean;
+}
+
 /** The answer in one line. It is read out when it changes. */
-export function Answer({ children }: { readonly children: ReactNode }): ReactElement {
+export function Answer({ children, isKept, isMoving }: AnswerProps): ReactElement {
   return (
-    <p className={styles.answer} role="status">
+    <p
+      className={styles.answer}
+      role={isMoving === true ? undefined : "status"}
+      data-extract-keep={isKept === true ? "" : undefined}
+    >
       {children}
     </p>
   );

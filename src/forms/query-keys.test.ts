@@ -9,8 +9,6 @@ const KEYS = [
   /\bkey: "([\w-]+)",\n\s+label:/gu,
   /read(?:Text|Choice)\(query, "([\w-]+)"/gu,
 ];
-const SUFFIXES = /`\$\{prefix\}(\w+)`/gu;
-const PREFIXES = /commonFields\("(\w+)"\)/gu;
 
 function all(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([, found = ""]) => found);
@@ -26,9 +24,7 @@ function codeIn(folder: string): string {
 /** Query parameters that a component in a folder keeps. */
 function keysOf(folder: string): string[] {
   const code = codeIn(folder);
-  const suffixes = new Set(all(SUFFIXES, code));
-  const shared = all(PREFIXES, code).flatMap((prefix) => [...suffixes].map((end) => prefix + end));
-  return [...new Set([...KEYS.flatMap((pattern) => all(pattern, code)), ...shared])];
+  return [...new Set(KEYS.flatMap((pattern) => all(pattern, code)))];
 }
 
 const PAGES = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((file) =>

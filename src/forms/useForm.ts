@@ -21,7 +21,11 @@ export interface FormState<Name extends string = string, Outcome = unknown> {
 }
 
 const NOTHING = (): object => ({});
-const AS_IT_IS = (search: string): string => search;
+
+/** Makes the query of an earlier address one that the fields read. */
+type Upgrade = (search: string) => string;
+
+const AS_IT_IS: Upgrade = (search) => search;
 
 /**
  * Keeps what the reader writes into a form in the query of the address, so that a calculation can be
@@ -30,7 +34,7 @@ const AS_IT_IS = (search: string): string => search;
  * @param fields the fields of the form; must keep their identity between renders
  * @param evaluate makes a result of the texts, or says what is wrong with them; the result keeps its
  *   identity while this function and the texts keep theirs
- * @param moved rewrites a query with the keys of an earlier form; must keep its identity, too
+ * @param upgrade for addresses whose keys have moved; must keep its identity between renders
  */
 export function useForm<Name extends string>(fields: TextFields<Name>): FormState<Name, object>;
 export function useForm<
@@ -39,20 +43,20 @@ export function useForm<
 >(
   fields: TextFields<Name>,
   evaluate: (texts: FormValues<Name>) => Outcome,
-  moved?: (search: string) => string,
+  upgrade?: Upgrade,
 ): FormState<Name, Outcome>;
 export function useForm<Name extends string>(
   fields: TextFields<Name>,
   evaluate: (texts: FormValues<Name>) => { readonly problems?: FormProblems<Name> } = NOTHING,
-  moved: (search: string) => string = AS_IT_IS,
+  upgrade: Upgrade = AS_IT_IS,
 ): FormState<Name> {
   const codec = useMemo(
     () => ({
-      parse: (search: string) => parseTexts(fields, moved(search)),
+      parse: (search: string) => parseTexts(fields, upgrade(search)),
       format: (texts: FormValues<Name>, search: string) =>
-        formatTexts(fields, texts, moved(search)),
+        formatTexts(fields, texts, upgrade(search)),
     }),
-    [fields, moved],
+    [fields, upgrade],
   );
   const { filter, problems, setFilter } = useQueryFilter(codec.parse, codec.format);
   const outcome = useMemo(() => evaluate(filter), [evaluate, filter]);

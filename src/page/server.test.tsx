@@ -5,7 +5,9 @@ import { expect, it, vi } from "vitest";
 import { SECTIONS } from "@site/src/config/navigation";
 import CheckedBy from "./CheckedBy";
 import Diagram from "./Diagram";
+import { CLOCKED_CLAIMS } from "./Drawings/ClaimClocks";
 import NftTransfer from "./Drawings/NftTransfer";
+import { PRICE_GATE_ROWS } from "./Drawings/PriceGate";
 import { partsOn } from "./Drawings/StreamMoments";
 import FindingHint from "./FindingHint";
 import MarkdownAlternate from "./MarkdownAlternate";
@@ -46,6 +48,27 @@ it.each([
   [30n, [2_000n, 8_000n, 0n]],
 ])("a stream on day %s is withdrawn, withdrawable and to come", (day, tokens) => {
   expect(partsOn(day).map(([, part]) => part)).toEqual(tokens);
+});
+
+it("starts a ranged stream with the campaign and a non-ranged one with its claim", () => {
+  expect(CLOCKED_CLAIMS.map(({ startDay, endDay, atOnce }) => [startDay, endDay, atOnce])).toEqual([
+    [0, 100, 10],
+    [0, 100, 60],
+    [10, 110, 0],
+    [60, 160, 0],
+  ]);
+});
+
+it("unlocks all tokens of a price-gated stream at the target and at the end", () => {
+  expect(PRICE_GATE_ROWS).toEqual([
+    ["0", "4,000", "0"],
+    ["7", "4,875", "0"],
+    ["8", "5,000", "10,000"],
+    ["14", "5,000", "10,000"],
+    ["15", "4,900", "0"],
+    ["51", "4,240", "0"],
+    ["52", "4,200", "10,000"],
+  ]);
 });
 
 it("gives the NFT to the first owner before a transfer, and to the second after it", () => {

@@ -8,7 +8,7 @@ import CodeFence from "@site/src/page/CodeFence";
 import MarkdownAlternate from "@site/src/page/MarkdownAlternate";
 import OpenSearch from "@site/src/page/OpenSearch";
 import FinderEntry from "@site/src/tables/ReleaseFinder/Entry";
-import LiveStream from "@site/src/tools/start/LiveStream";
+import SmallStream from "@site/src/tools/lockup/Stream/Small";
 import CardGrid, { Card } from "@site/src/ui/CardGrid";
 import ProductGlyph from "@site/src/ui/ProductGlyph";
 import { type ProductId, PRODUCTS } from "@site/src/lib/products";
@@ -109,7 +109,7 @@ function Hero(): ReactNode {
             </Link>
           </p>
         </div>
-        <LiveStream />
+        <SmallStream />
       </div>
     </section>
   );

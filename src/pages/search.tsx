@@ -151,12 +151,7 @@ function SearchForm({ asked, onGo }: SearchFormProps): ReactElement {
           onChange={(event: ChangeEvent<HTMLInputElement>) => setText(event.target.value)}
         />
       </label>
-      <FilterFields
-        area={asked.area}
-        protocol={asked.protocol}
-        onArea={(area) => go({ area })}
-        onProtocol={(protocol) => go({ protocol })}
-      />
+      <FilterFields area={asked.area} protocol={asked.protocol} onChange={go} />
       <Button type="submit" look="primary">
         Search
       </Button>

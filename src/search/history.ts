@@ -1,5 +1,5 @@
 import { PAGE_PROTOCOLS, type PageProtocol } from "../lib/page-records/types";
-import type { HierarchyLevel, HitType, SearchHit } from "../lib/search/types";
+import { HIT_TYPES, type HitType, LEVELS, type SearchHit } from "../lib/search/types";
 import { isObject } from "../lib/json/is-object";
 import { type HistoryStorage, readList, writeList } from "../lib/storage/stored-list";
 
@@ -16,9 +16,6 @@ export interface StoredHit {
 /** How many recent searches are kept beside favorites, without favorites, and favorites at most. */
 export const HISTORY_LIMITS = { recentWithFavorites: 4, recent: 7, favorites: 10 } as const;
 
-const LEVELS: readonly HierarchyLevel[] = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
-const TYPES: readonly string[] = [...LEVELS.slice(1), "content"];
-const PROTOCOLS: readonly string[] = PAGE_PROTOCOLS;
 const LONGEST_TEXT = 1_000;
 
 function textOrNull(value: unknown): string | null {
@@ -46,21 +43,18 @@ export function isSitePath(url: string): boolean {
  */
 export function readStoredHit(value: unknown): StoredHit | null {
   if (!isObject(value) || !isObject(value.hierarchy)) return null;
-  const { objectID, type, url, hierarchy, protocol } = value;
+  const { objectID, url, hierarchy } = value;
+  const type = HIT_TYPES.find((known) => known === value.type);
   if (typeof objectID !== "string" || typeof url !== "string" || !isSitePath(url)) return null;
-  if (typeof type !== "string" || !TYPES.includes(type)) return null;
   const levels = Object.fromEntries(LEVELS.map((level) => [level, textOrNull(hierarchy[level])]));
-  if (levels.lvl1 === null) return null;
+  if (type === undefined || levels.lvl1 === null) return null;
   return {
     objectID,
-    type: type as HitType,
+    type,
     url,
     content: textOrNull(value.content),
     hierarchy: levels as SearchHit["hierarchy"],
-    protocol:
-      typeof protocol === "string" && PROTOCOLS.includes(protocol)
-        ? (protocol as PageProtocol)
-        : null,
+    protocol: PAGE_PROTOCOLS.find((known) => known === value.protocol) ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { PageProtocol } from "../lib/page-records/types";
 import type { SearchHit } from "../lib/search/types";
 import type { StoredHit } from "./history";
+import type { AreaAndProtocol } from "./search-address";
 
 /** One line of the modal that can be chosen. */
 export type SearchItem = Readonly<
@@ -17,14 +17,12 @@ export type SearchItem = Readonly<
     )
 >;
 
-export interface SearchFilters {
-  readonly areas: readonly string[];
-  readonly protocols: readonly PageProtocol[];
+export interface SearchFilters extends AreaAndProtocol {
   /** Release of the page that is open, where only that is looked for. */
   readonly release: string | null;
 }
 
-export const NO_FILTERS: SearchFilters = { areas: [], protocols: [], release: null };
+export const NO_FILTERS: SearchFilters = { area: "", protocol: "", release: null };
 
 /** A hit as an item of the result list. */
 export function toItem(hit: SearchHit, query: string): SearchItem {

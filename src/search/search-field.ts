@@ -6,6 +6,7 @@ import {
 import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from "react";
 
 import type { SearchEngine, SearchHit, SearchRequest } from "../lib/search/types";
+import { isElsewhere } from "../ui/plain-click";
 import { groupHits } from "./group-hits";
 import { NO_FILTERS, type SearchFilters, type SearchItem, toItem } from "./items";
 import { LONGEST_QUERY, NARROW_SCREEN, SNIPPET_WORDS } from "./limits";
@@ -34,7 +35,8 @@ export interface FieldHandlers {
   readonly leading: (query: string) => readonly SearchItem[];
   /** Items that answer a query of a certain form, above all others; null for other queries. */
   readonly answers?: (query: string) => Promise<readonly SearchItem[]> | null;
-  readonly onSelect: (item: SearchItem, how: "here" | "elsewhere") => void;
+  /** `elsewhere`: in another tab or window, which opens by itself. */
+  readonly onSelect: (item: SearchItem, elsewhere: boolean) => void;
 }
 
 /** Milliseconds without a key from an answer to the texts below its names, which are a file a page. */
@@ -168,9 +170,7 @@ export function createSearchField(options: {
         getItems: () => [...items],
         getItemUrl: ({ item }: { item: SearchItem }) => item.url,
         onSelect: ({ item, event }: { item: SearchItem; event: unknown }) => {
-          const { metaKey, ctrlKey, shiftKey, altKey } = event as Partial<KeyboardEvent>;
-          const elsewhere = [metaKey, ctrlKey, shiftKey, altKey].includes(true);
-          handlers.onSelect(item, elsewhere ? "elsewhere" : "here");
+          handlers.onSelect(item, isElsewhere(event as KeyboardEvent));
         },
       }));
   };
@@ -211,7 +211,12 @@ export function createSearchField(options: {
       pending = controller;
       const snippetWords =
         window.innerWidth <= NARROW_SCREEN ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
-      const request = { query: asked, ...filters, reading, isFolded: true, snippetWords };
+      const { area, protocol, release } = filters;
+      const request = {
+        ...{ query: asked, release, reading, isFolded: true, snippetWords },
+        areas: area === "" ? [] : [area],
+        protocols: protocol === "" ? [] : [protocol],
+      };
       const searching = engine.search({ ...request, waitForTexts: false }, controller.signal);
       const finding = handlers.answers?.(asked) ?? null;
       // After the search has started: an answer that comes before the letter is drawn is drawn with it.

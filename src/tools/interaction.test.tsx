@@ -9,7 +9,6 @@ import { CONTRACTS, LOCKUP_POLYGON } from "@site/src/lib/app-urls/fixture";
 import campaignCall from "../../examples/json/campaign-call.json";
 import { FLOW_GAS } from "../../data/gas/flow";
 import { LOCKUP_GAS } from "../../data/gas/lockup";
-import { LOCKUP_DIAGRAM } from "../../data/status-diagrams/lockup";
 import { loadModel } from "../../plugins/protocol-data/test-model";
 import CampaignBuilder from "./airdrops/CampaignBuilder";
 import CampaignVerifier from "./airdrops/CampaignVerifier";
@@ -25,21 +24,9 @@ import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
-import DepletionCalculator from "./flow/DepletionCalculator";
-import FlowSimulator from "./flow/FlowSimulator";
+import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
-import TopUpPlanner from "./flow/TopUpPlanner";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
-import LinearStream from "./lockup/LinearStream";
-import PriceGateSimulator from "./lockup/PriceGateSimulator";
-import { ExponentExplorer, ShapeOverlay, ShapePlot } from "./lockup/ShapeGallery";
-import StatusDiagram from "./lockup/StatusDiagram";
-import VestingExplorer from "./lockup/StreamStory/VestingExplorer";
-import StreamShapeExplorer from "./lockup/StreamShapeExplorer";
-import { MOST_ROWS } from "./lockup/StreamShapeExplorer/readers";
-import { joinRows } from "./lockup/StreamShapeExplorer/rows-text";
-import SegmentBuilder from "./lockup/StreamShapeExplorer/SegmentBuilder";
-import TrancheBuilder from "./lockup/StreamShapeExplorer/TrancheBuilder";
 import UseCaseFinder from "./start/UseCaseFinder";
 
 function releaseOf(ref: string) {
@@ -87,32 +74,28 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   ],
   [<FrameBuilder />, "Id of the stream", "21", /"21" is no stream id/],
   [<ChainProbe />, "JSON-RPC endpoint", "http://rpc.example.org", /does not start with https/],
-  [<FeeCalculator />, "Minimum fee, US$", "100.01", /"100.01" is above the highest minimum fee/],
-  [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
-  [<DepletionCalculator />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
   [
-    <FlowSimulator scenario="management" />,
-    "Protocol fee, %",
-    "11",
-    /"11" is above the limit of 10%/,
+    <FeeCalculator chains={loadModel().chains} />,
+    "Minimum fee, US$",
+    "100.01",
+    /"100.01" is above the highest minimum fee/,
   ],
+  [<GasFeeCalculator sets={FLOW_GAS} />, "Gas price, gwei", "x", /"x" is not an amount; write/],
+  [<FlowStream preset="runway" />, "Balance, whole tokens", "x", /"x" is not an amount; write/],
+  [<FlowStream preset="management" />, "Protocol fee, %", "11", /"11" is above the limit of 10%/],
   [<RateCalculator />, "Amount, whole tokens", "0.0000001", /has 7 decimals; the token has 6/],
-  [<TopUpPlanner />, "Paid until (UTC)", "2027-02-01", /2027-02-01 00:00:00 UTC is before now/],
-  [<TopUpPlanner />, "Streams, one a line", "x", /needs five parts/],
+  [
+    <FlowStream preset="several" />,
+    "Paid until (UTC)",
+    "2027-02-01",
+    /2027-02-01 00:00:00 UTC is before now/,
+  ],
+  [<FlowStream preset="several" />, "Streams, one a line", "x", /needs five parts/],
   [
     <LegacyStreamCalculator />,
     "Withdrawn so far, tokens",
     "968",
     /Only 967\.741935483870432 are available/,
-  ],
-  [<LinearStream asks="amounts" />, "Withdrawn so far", "901", /SablierLockup_Overdraw/],
-  [<PriceGateSimulator />, /^Target price/, "0", /more than 0/],
-  [<ExponentExplorer />, "Exponent", "20", /"20" does not fit UD2x18/],
-  [
-    <StreamShapeExplorer />,
-    "Cliff",
-    "2029-01-01",
-    /SablierLockupHelpers_CliffTimeNotLessThanEndTime/,
   ],
 ];
 
@@ -154,7 +137,7 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
   ],
   [<TokenCheck />, [[/decimals\(\) exist/, "no"]], /^Not supported: Flow\.$/, "?tkd=no"],
   [
-    <FeeCalculator />,
+    <FeeCalculator chains={loadModel().chains} />,
     [
       ["Sent with", "direct"],
       ["Price feed", "malformed"],
@@ -162,27 +145,24 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     /reverts without data/,
   ],
   [<GasFeeCalculator sets={LOCKUP_GAS} />, [["Gas price, gwei", "10"]], /0\.00143317/, "?ggwei=10"],
-  [<DepletionCalculator />, [["Balance, whole tokens", "0"]], /empty or/],
+  [<FlowStream preset="runway" />, [["Balance, whole tokens", "0"]], /empty or/],
   [
     <RateCalculator />,
     [
       ["Amount, whole tokens", "3000"],
       ["Period", "month"],
     ],
-    /^0\.001157407407407407 tokens per second$/,
+    /^3,000 tokens in 30 days are 0\.001157407407407407 tokens per second\.$/,
     "?rca=3000&rcp=month",
   ],
   [
-    <TopUpPlanner />,
+    <FlowStream preset="several" />,
     [
       ["Paid until (UTC)", "2027-03-02"],
       ["Streams, one a line", "21, 500, week, 0, 2500"],
     ],
     /Nothing to deposit/,
   ],
-  [<LinearStream asks="cancel" />, [["Cancelable", "no"]], /^No\..*renounced/],
-  [<PriceGateSimulator />, [["The feed", "malformed"]], /revert without data/],
-  [<ExponentExplorer />, [["Exponent", "0.5"]], /70\.7107%/, "?ee=0.5"],
 ];
 
 test.each(named(ANSWERS))("%s answers what the reader enters, and keeps it", (_, row) => {
@@ -191,16 +171,6 @@ test.each(named(ANSWERS))("%s answers what the reader enters, and keeps it", (_,
   for (const entry of entries) enter(entry);
   expect(status()).toMatch(answer);
   if (search !== undefined) expect(window.location.search).toBe(search);
-});
-
-test.each<[string, ReactElement, string, RegExp, string]>([
-  ["PriceGateSimulator", <PriceGateSimulator />, "100", /^SETTLED \(2\), cold/, "?pgp=150"],
-  ["VestingExplorer", <VestingExplorer />, "19", /^Day 19, STREAMING: 950 locked, 50/, "?vd=19"],
-])("the slider of %s moves its answer", (_, tool, value, answer, search) => {
-  render(tool);
-  fireEvent.change(screen.getByRole("slider"), { target: { value } });
-  expect(status()).toMatch(answer);
-  expect(window.location.search).toBe(search);
 });
 
 test("CampaignBuilder asks only for what the type of the campaign has", () => {
@@ -338,10 +308,10 @@ test("ChainProbe sends nothing before the click, shows the host, then the findin
   expect(window.location.search).toBe("");
 });
 
-describe("FlowSimulator", () => {
+describe("FlowStream", () => {
   test("makes a call at the moment of the slider, or says why it reverts", () => {
     window.history.replaceState(null, "", "/page?fse=&fsn=86400");
-    render(<FlowSimulator />);
+    render(<FlowStream preset="debt" />);
     const calls = within(screen.getByRole("group", { name: "Call after 1 day" }));
     const call = (name: string): string | null | undefined => {
       fireEvent.click(calls.getByRole("button", { name }));
@@ -355,7 +325,7 @@ describe("FlowSimulator", () => {
 
   test("adds, changes and removes calls", () => {
     window.history.replaceState(null, "", "/page?fse=pause:1d:");
-    render(<FlowSimulator />);
+    render(<FlowStream preset="debt" />);
     const second = () => within(screen.getByRole("group", { name: "Call 2", hidden: true }));
     fireEvent.click(screen.getByText("Add a call"));
     fireEvent.change(second().getByLabelText("Time since creation"), { target: { value: "2d" } });
@@ -365,71 +335,4 @@ describe("FlowSimulator", () => {
     fireEvent.click(screen.getByText("Remove call 1"));
     expect(screen.getByText(/Reverts with SablierFlow_StreamNotPaused/)).toBeTruthy();
   });
-});
-
-describe("ShapeGallery", () => {
-  test("a slider changes the curve and the address, and Reset brings both back", () => {
-    const { container } = render(<ShapePlot shape="cliff" description="Default." />);
-    const before = container.querySelector(".line")?.getAttribute("d");
-    fireEvent.change(screen.getByRole("slider", { name: /^Cliff/ }), { target: { value: "60" } });
-    expect(container.querySelector(".line")?.getAttribute("d")).not.toBe(before);
-    expect(window.location.search).toBe("?cl-c=60");
-    fireEvent.click(screen.getByRole("button", { name: "Reset Cliff unlock" }));
-    expect(window.location.search).toBe("");
-  });
-
-  test("impossible values give the reason once, at the field, and no plot", () => {
-    render(<ShapePlot shape="dynamicDoubleUnlock" description="Default." />);
-    fireEvent.change(screen.getByRole("slider", { name: /^First unlock:/ }), {
-      target: { value: "90" },
-    });
-    expect(screen.getByText(/exceed 100%/)).toBeTruthy();
-    expect(screen.queryByRole("img")).toBeNull();
-  });
-
-  test("compares up to four shapes and keeps at least one", () => {
-    render(<ShapeOverlay />);
-    const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-    expect(box("Double unlock").disabled).toBe(true);
-    for (const name of ["Linear", "Cliff unlock", "Exponential"]) fireEvent.click(box(name));
-    expect(window.location.search).toBe("?ov=tranchedStepper");
-    expect(box("Unlock in steps").disabled).toBe(true);
-    expect(box("Double unlock").disabled).toBe(false);
-  });
-});
-
-test("StatusDiagram narrows its table to a status, by the list or by a box that is pressed again", () => {
-  render(<StatusDiagram {...LOCKUP_DIAGRAM} />);
-  const rows = (): number => screen.getAllByRole("row").length - 1;
-  enter(["Status", "CANCELED"]);
-  expect(rows()).toBe(2);
-  expect(status()).toMatch(/^CANCELED \(cold\)/);
-  expect(window.location.search).toBe("?status=CANCELED");
-  const box = screen.getByText("PENDING", { selector: "text" });
-  fireEvent.click(box);
-  expect(rows()).toBe(4);
-  fireEvent.click(box);
-  expect(rows()).toBe(11);
-});
-
-test("rows of segments can be added, changed and removed, and the rules follow", () => {
-  render(<SegmentBuilder />);
-  fireEvent.click(screen.getByRole("button", { name: "Add a segment" }));
-  expect(status()).toMatch(/SegmentTimestampsNotOrdered/);
-  const added = within(screen.getByRole("group", { name: "segment 4" }));
-  const end = added.getByRole("textbox", { name: /Ends at/ });
-  expect(end.getAttribute("aria-invalid")).toBe("true");
-  fireEvent.change(end, { target: { value: "2028-03-01" } });
-  expect(screen.queryByText(/^Broken/)).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Remove segment 1" }));
-  fireEvent.click(screen.getByRole("button", { name: "Make the sum the deposit" }));
-  expect(screen.getByRole("textbox", { name: "Deposit" })).toHaveProperty("value", "800");
-});
-
-test("rows of tranches stop at their limit, and say so", () => {
-  const rows = Array.from({ length: MOST_ROWS }, (_, row) => ["1", `${1_740_000_000 + row}`]);
-  window.history.replaceState(null, "", `/page?tru=tokens&trd=24&tr=${joinRows(rows)}`);
-  render(<TrancheBuilder />);
-  expect(screen.getByRole("button", { name: "Add a tranche" })).toHaveProperty("disabled", true);
-  expect(screen.getByText(/stops at 24 rows/)).toBeTruthy();
 });

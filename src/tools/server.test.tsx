@@ -23,22 +23,20 @@ import ChainProbe from "./contracts/ChainProbe";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
-import DepletionCalculator from "./flow/DepletionCalculator";
-import FlowExample from "./flow/FlowExample";
-import FlowSimulator from "./flow/FlowSimulator";
-import PaymentPlot from "./flow/PaymentPlot";
+import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
-import TopUpPlanner from "./flow/TopUpPlanner";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
-import ExampleStreams from "./lockup/ExampleStreams";
-import LinearStream from "./lockup/LinearStream";
-import PriceGateSimulator from "./lockup/PriceGateSimulator";
-import SegmentRows from "./lockup/SegmentRows";
-import { ShapePictures, ShapePlot, ShapeTable } from "./lockup/ShapeGallery";
-import StreamShapeExplorer from "./lockup/StreamShapeExplorer";
-import StreamStory from "./lockup/StreamStory";
-import StreamTicker from "./lockup/StreamTicker";
-import LiveStream from "./start/LiveStream";
+import Stream from "./lockup/Stream";
+import ExampleStreams from "./lockup/Stream/Example";
+import {
+  ExponentPlots,
+  ShapeOverlay,
+  ShapePictures,
+  ShapePlot,
+  ShapeTable,
+} from "./lockup/Stream/Shapes";
+import SmallStream from "./lockup/Stream/Small";
+import StreamStory from "./lockup/Stream/Story";
 import UseCaseFinder from "./start/UseCaseFinder";
 import { allWays, follow } from "./start/UseCaseFinder/tree";
 
@@ -97,17 +95,21 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "Does a transfer deliver less than was sent?",
     "No answer rules the token out so far.",
   ],
-  [<FeeCalculator />, "250000000000000 wei", "0.00045"],
+  [<FeeCalculator chains={loadModel().chains} />, "250000000000000 wei", "0.00045"],
   [<GasFeeCalculator sets={FLOW_GAS} />, "145,326 gas"],
   [
-    <DepletionCalculator />,
-    "The balance runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",
+    <FlowStream preset="runway" />,
+    "At 0.001157407407407407 tokens a second, a balance of 200 runs out after 2 days 1 second, at 2027-03-03 00:00:01 UTC.",
     "2,799.999999",
   ],
-  [<FlowExample />, "Debt and balance in January", "Bob withdraws 200"],
-  [<FlowSimulator />, "STREAMING_INSOLVENT", "2 days 1 second"],
   [
-    <PaymentPlot />,
+    <FlowStream preset="month" />,
+    "on 2027-01-11 00:00:00 UTC: 800 tokens withdrawable",
+    "withdraw (Bob)",
+  ],
+  [<FlowStream preset="debt" />, "STREAMING_INSOLVENT", "2 days 1 second"],
+  [
+    <FlowStream preset="payment" />,
     "One payment at the end",
     ...[
       "|0|0|3,000|0|",
@@ -119,8 +121,8 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   ],
   [<RateCalculator />, "0.000115740740740740", "|115740740740740|", "|9.999999|"],
   [
-    <TopUpPlanner />,
-    "Approve and deposit 3,314.999998 tokens in total: 2 of 3 streams need a deposit.",
+    <FlowStream preset="several" />,
+    "Approve and deposit 3,314.999998 tokens in total to cover all streams until 2027-03-31 00:00:00 UTC: 2 of 3 streams need a deposit.",
     "no balance",
     "already in debt",
   ],
@@ -130,23 +132,50 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "|start|0|4 weeks − 1 s|0|4 weeks|0|4 weeks + 1 s|0.00034446649029|28 weeks|5,000|52 weeks|10,000|",
   ],
   [
-    <LinearStream asks="amounts" />,
-    "900 tokens can be withdrawn, by the formula of Lockup v4.0",
+    <Stream preset="april" show="amounts,plot" />,
+    "|900 tokens can be withdrawn| at 2030-04-10 00:00:00 UTC from a stream of 3,000 tokens (linear) from 2030-04-01 to 2030-05-01, by the formula of Lockup v4.0.|",
     "0.001157407407407407 per second",
+    "|end, 2030-05-01 00:00:00 UTC|",
   ],
-  [<LinearStream asks="status" />, "|STREAMING| (1), warm", "|Cancel|sender|goes through|"],
   [
-    <LinearStream asks="cancel" />,
-    "|Yes.| 2,100 tokens go back to the sender",
+    <Stream preset="april" show="status" />,
+    "|STREAMING| (1), warm, at 2030-04-10 00:00:00 UTC in Lockup v4.0: 900 of 3,000 tokens have streamed, 900 can be withdrawn, and 2,100 would go back to the sender.|",
+    "|Cancel|sender|goes through|",
+  ],
+  [
+    <Stream preset="april" show="cancel,status" />,
+    "|Yes.| A cancellation at 2030-04-10 00:00:00 UTC of a stream of 3,000 tokens (linear) from 2030-04-01 to 2030-05-01 returns 2,100 tokens to the sender",
     "from STREAMING to CANCELED",
   ],
   [
-    <PriceGateSimulator />,
+    <Stream preset="price-gated" show="status" />,
     "|STREAMING| (1), warm",
     "SablierLockup_WithdrawAmountNotEqualWithdrawableAmount",
   ],
-  [<SegmentRows model="dynamic" />, "startAmount"],
-  [<SegmentRows model="tranched" />, "startAmount"],
+  [<Stream preset="motion" show="run,amounts,plot" />, "|900.000000|", "2,100.000000", "|Run|"],
+  [
+    <Stream preset="cliff" show="plot,table,code" />,
+    "|1,000 tokens in 1 year|, from 2027-02-01 to 2028-02-01. The unlocked total is 0 at the start, 250 at the cliff, 1,000 at the end.|",
+    "Streamed share of the deposit",
+    "|2027-05-01 00:00:00|cliff|250|250|25%|",
+    "createWithTimestampsLL",
+  ],
+  [
+    <Stream preset="segments" show="plot,table,code" />,
+    "200 at the end of segment 1, 500 at the end of segment 2, 1,000 at the end of segment 3",
+    "createWithTimestampsLD",
+  ],
+  [
+    <Stream preset="tranches" show="plot,table,code" />,
+    "|tranche 1|250|",
+    "createWithTimestampsLT",
+  ],
+  [
+    <ExampleStreams show="segmentRows" title="T" description="D." moments={[30, 75, 100]} />,
+    "|30 days|200|75 days|700|100 days|1,000|",
+  ],
+  [<ShapeOverlay />, "|60%|60%|46.67%|4.67%|50%|"],
+  [<ExponentPlots plots={[{ exponent: "2", formula: "f" }]} />, "|2|6.25%|25%|56.25%|"],
   [
     <ShapePlot shape="cliff" description="Nothing until 40%." />,
     "Nothing until 40%.",
@@ -160,17 +189,10 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "Unlock in steps (deprecated id)",
   ],
   [
-    <StreamShapeExplorer />,
-    "Streamed share of the deposit",
-    "createWithTimestampsLL",
-    "2027-05-01 00:00:00",
-  ],
-  [
     <StreamStory title="A life" description="It grows." {...STORY} figures={["locked"]} />,
     "|Day|Step|Locked|Status|40|withdraw|600|STREAMING|50|cancel|0|CANCELED|90|the rest|0|DEPLETED|",
   ],
-  [<StreamTicker />, "900.000000", "|Run|"],
-  [<LiveStream />, "6,333.3333"],
+  [<SmallStream />, "6,333.3333"],
   [<UseCaseFinder />, ...allWays().map((way) => follow(way).useCase?.settings ?? "no use case")],
 ];
 

@@ -41,6 +41,9 @@ test("opens by the button, Ctrl+K and a slash, with what is selected, and keeps 
   await dialog.open();
   await expect(dialog.field).toHaveValue("");
 
+  // Fingers and screen readers do not reach the page behind it either.
+  const isModal = await dialog.root.evaluate((element) => element.matches(":modal"));
+  expect(isModal, "the page behind the dialog is out of reach").toBe(true);
   for (let step = 0; step < 12; step += 1) {
     await site.page.keyboard.press("Tab");
     const inside = await site.page.evaluate(() => {

@@ -9,17 +9,10 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import {
-  parseTransaction,
-  parseUnits,
-  recoverTransactionAddress,
-  type TransactionSerializedEIP1559,
-} from "viem";
+import { parseUnits } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { sepolia } from "viem/chains";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,7 +22,7 @@ import { SITE_DIR } from "../../plugins/paths";
 import { packageAddress } from "./support/addresses";
 import { Chain } from "./support/chain";
 import { readExample } from "./support/example";
-import { requestOn } from "./support/rpc";
+import { serveNode } from "./support/node";
 
 const PROGRAM = "typescript/lockup/create-linear.ts";
 
@@ -64,39 +57,6 @@ async function start(file: string, env: Readonly<Record<string, string>>) {
     ({ stdout }) => ({ ok: true, text: stdout }),
     (error: unknown) => ({ ok: false, text: (error as { stderr: string }).stderr }),
   );
-}
-
-/** JSON-RPC over HTTP on a chain in memory, as a node speaks it: it takes signed transactions. */
-async function serveNode(chain: Chain): Promise<{ url: string; server: Server }> {
-  const request = requestOn(chain);
-  const answer = async (method: string, params: readonly unknown[]): Promise<unknown> => {
-    if (method === "eth_getTransactionCount") return "0x0";
-    if (method === "eth_estimateGas") return "0xf4240";
-    if (method === "eth_gasPrice" || method === "eth_maxPriorityFeePerGas") return "0x1";
-    if (method !== "eth_sendRawTransaction") return request({ method, params } as never);
-    const serialized = params[0] as TransactionSerializedEIP1559;
-    const { to, data } = parseTransaction(serialized);
-    const from = await recoverTransactionAddress({ serializedTransaction: serialized });
-    return (await chain.send({ from, to: to ?? undefined, data })).hash;
-  };
-  const server = createServer((incoming, response) => {
-    void (async () => {
-      let body = "";
-      for await (const part of incoming) body += String(part);
-      const { id, method, params } = JSON.parse(body) as {
-        id: number;
-        method: string;
-        params?: unknown[];
-      };
-      const outcome = await answer(method, params ?? []).then(
-        (result) => ({ result }),
-        (error: unknown) => ({ error: { code: -32_601, message: String(error) } }),
-      );
-      response.end(JSON.stringify({ jsonrpc: "2.0", id, ...outcome }));
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, server };
 }
 
 /** Variables of the environment that an example and the files beside it, which it imports, read. */

@@ -16,9 +16,12 @@ function shapesIn(text: string): string[] {
   return [...text.matchAll(/\bshape"?\s*[:=]\s*\{?"([^"\n]*)"/g)].map(([, id = ""]) => id);
 }
 
-/** Release of Lockup that a file is about; concepts are about all, and name since when a shape is there. */
+/**
+ * Release of Lockup that a file is about. Those for front ends are about the newest; concepts are about all,
+ * and name since when a shape is there.
+ */
 const releaseOf = (file: string) =>
-  file.includes("v4.0") || file.startsWith("docs/concepts/") ? "v4.0" : "v2.0";
+  /v4\.0|\/frontend\/|^docs\/concepts\//u.test(file) ? "v4.0" : "v2.0";
 
 /** Why readers must not copy a text as a shape; an empty one names none, as campaigns may. */
 function problemsOf(named: readonly Named[]): string[] {

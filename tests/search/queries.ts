@@ -172,7 +172,10 @@ export const UNSEEN_QUERIES: readonly EvaluationQuery[] = read("unseen");
 /** Written from the facts about Flow v3.0 before any of its pages. */
 export const FLOW_V3_QUERIES: readonly EvaluationQuery[] = read("flow-v3.0");
 
-/** Written before the pages and sections for Safe, keepers, and more samples of Lockup v4.0. */
+/**
+ * Written before the pages and sections for Safe, keepers, React, ethers, the events of Flow, test tokens
+ * and more samples of Lockup v4.0.
+ */
 const BUILDER_QUERIES: readonly EvaluationQuery[] = read("builders");
 
 /** The other half: never looked at while tuning. */

@@ -2,75 +2,89 @@ import {
   BaseContract,
   type BaseContractMethod,
   BrowserProvider,
+  type ContractMethodArgs,
   type ContractTransactionReceipt,
   type ContractTransactionResponse,
   type Eip1193Provider,
   EventLog,
+  isError,
+  JsonRpcProvider,
+  type JsonRpcSigner,
+  type Provider,
   type Signer,
+  Wallet,
 } from "ethers";
-import { sablier } from "sablier";
-import { release as flow } from "sablier/evm/releases/flow/v1.1";
-import { release as lockup } from "sablier/evm/releases/lockup/v2.0"; // v3.0, v4.0: send a fee
 
-// ethers knows an ABI only while it runs. These are the functions that this file calls.
-type Sent<A extends unknown[]> = BaseContractMethod<A, unknown, ContractTransactionResponse>;
-const Lockup = BaseContract.buildClass<{
-  withdrawableAmountOf: (streamId: bigint) => Promise<bigint>;
-  withdrawMax: Sent<[streamId: bigint, to: string]>;
-}>(lockup.abi.SablierLockup);
-const Flow = BaseContract.buildClass<{
-  create: Sent<[sender: string, recipient: string, rate: bigint, token: string, nft: boolean]>;
-}>(flow.abi.SablierFlow);
+// region: connect
+/** The wallet of a browser, which is `window.ethereum`. The wallet asks the reader to connect. */
+export const fromBrowser = (wallet: Eip1193Provider): Promise<JsonRpcSigner> =>
+  new BrowserProvider(wallet).getSigner();
 
-/** An argument of the event with this name. */
-function eventArgument(receipt: ContractTransactionReceipt, event: string, name: string): bigint {
-  const log = receipt.logs.find((one) => one instanceof EventLog && one.eventName === event);
-  if (!(log instanceof EventLog)) throw new Error(`${receipt.hash} has no event ${event}.`);
-  return log.args.getValue(name) as bigint;
+/** A key on a server, and the URL of a node. To read only, a JsonRpcProvider is enough. */
+export const fromKey = (privateKey: string, url: string): Wallet =>
+  new Wallet(privateKey, new JsonRpcProvider(url));
+
+/** The node behind a signer or a provider, and the id of its chain. */
+export async function nodeOf(runner: Signer | Provider) {
+  const { provider } = runner;
+  if (provider === null) throw new Error("The signer has no provider: connect it to a node.");
+  return { provider, chainId: Number((await provider.getNetwork()).chainId) };
 }
+// endregion
 
-/** Waits for a block. ethers throws when the transaction was reverted. */
-async function mined(sent: ContractTransactionResponse): Promise<ContractTransactionReceipt> {
+// region: send
+/** A function of a contract that sends a transaction. ethers has no types for an ABI of its own. */
+export type Sends<A extends unknown[]> = BaseContractMethod<
+  A,
+  unknown,
+  ContractTransactionResponse
+>;
+
+/** Runs a call at the node, sends it, and waits for its block. Throws if it would revert or does. */
+export async function send<A extends unknown[]>(
+  method: Sends<A>,
+  ...args: ContractMethodArgs<A>
+): Promise<ContractTransactionReceipt> {
+  await method.staticCall(...args);
+  const sent = await method(...args);
   const receipt = await sent.wait();
   if (receipt === null) throw new Error(`The transaction ${sent.hash} is not in a block.`);
   return receipt;
 }
 
-/** Pays what a Lockup stream has for its recipient, the signer. Returns base units of the token. */
-export async function withdraw(signer: Signer, chainId: number, streamId: bigint): Promise<bigint> {
-  const where = { chainId, contractName: "SablierLockup", release: lockup };
-  const found = sablier.contracts.get(where);
-  if (found === undefined) throw new Error(`Lockup ${lockup.version} is not on chain ${chainId}.`);
-  const contract = new Lockup(found.address, signer);
-  if ((await contract.withdrawableAmountOf(streamId)) === 0n) return 0n;
-  const to = await signer.getAddress();
-  await contract.withdrawMax.staticCall(streamId, to); // throws what would revert
-  const receipt = await mined(await contract.withdrawMax(streamId, to));
-  return eventArgument(receipt, "WithdrawFromLockupStream", "amount");
+// The token of a stream, as far as these guides need it.
+export const Token = BaseContract.buildClass<{
+  decimals: () => Promise<bigint>;
+  approve: Sends<[spender: string, amount: bigint]>;
+}>([
+  "function decimals() view returns (uint8)",
+  "function approve(address spender, uint256 amount) returns (bool)",
+]);
+
+/** An argument of the event with this name: an amount in base units, or an id. */
+export function eventArgument(
+  receipt: ContractTransactionReceipt,
+  event: string,
+  name: string,
+): bigint {
+  const log = receipt.logs.find((one) => one instanceof EventLog && one.eventName === event);
+  if (!(log instanceof EventLog)) throw new Error(`${receipt.hash} has no event ${event}.`);
+  return log.args.getValue(name) as bigint;
 }
 
-/** Opens a Flow stream without a deposit. Returns its id. */
-export async function create(
-  signer: Signer,
-  chainId: number,
-  stream: { readonly token: string; readonly recipient: string; readonly ratePerSecond: bigint },
-): Promise<bigint> {
-  const where = { chainId, contractName: "SablierFlow", release: flow };
-  const found = sablier.contracts.get(where);
-  if (found === undefined) throw new Error(`Flow ${flow.version} is not on chain ${chainId}.`);
-  const contract = new Flow(found.address, signer);
-  const sender = await signer.getAddress();
-  const { token, recipient, ratePerSecond } = stream;
-  const args = [sender, recipient, ratePerSecond, token, true] as const;
-  await contract.create.staticCall(...args);
-  return eventArgument(await mined(await contract.create(...args)), "CreateFlowStream", "streamId");
-}
+/** A fee in wei with 2% on top, because the price may move before the block. */
+export const withMargin = (feeWei: bigint): bigint => feeWei + feeWei / 50n;
+// endregion
 
-/** Withdraws from a stream. `wallet` is `window.ethereum` in a browser. */
-export async function main(wallet: Eip1193Provider, streamId: bigint): Promise<string> {
-  const provider = new BrowserProvider(wallet);
-  const signer = await provider.getSigner(); // asks the reader to connect
-  const { chainId } = await provider.getNetwork();
-  const amount = await withdraw(signer, Number(chainId), streamId);
-  return `Stream ${streamId} paid ${amount} base units.`;
+// region: explain
+/** What to tell a reader about a failed call. */
+export function explain(error: unknown): string {
+  if (isError(error, "ACTION_REJECTED")) return "You declined the transaction.";
+  if (!isError(error, "CALL_EXCEPTION"))
+    return error instanceof Error ? error.message : String(error);
+  const { revert, data } = error;
+  if (revert) return `${revert.name}(${revert.args.join(", ")})`;
+  // The error of a library or a token, which the ABI of the contract lacks.
+  return data && data !== "0x" ? `Error ${data.slice(0, 10)}` : "The call reverted without data.";
 }
+// endregion

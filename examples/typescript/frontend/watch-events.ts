@@ -6,8 +6,8 @@ import { type Address, createPublicClient, http, isAddressEqual, type Transport 
 import { sepolia } from "viem/chains";
 
 // Change these.
-const CHAIN = sepolia;
-const ACCOUNT: Address = "0x2222222222222222222222222222222222222222";
+export const CHAIN = sepolia;
+export const ACCOUNT: Address = "0x2222222222222222222222222222222222222222";
 /** Blocks of one request. Nodes reject longer ranges: look up the limit of yours. */
 const RANGE = 1_000n;
 /** Blocks that must follow a block before its events count. A reorganization may replace fewer. */
@@ -16,7 +16,7 @@ const CONFIRMATIONS = 12n;
 export function connect(transport: Transport) {
   return createPublicClient({ chain: CHAIN, transport });
 }
-type Client = ReturnType<typeof connect>;
+export type Client = ReturnType<typeof connect>;
 
 const lockup = sablier.contracts.get({
   chainId: CHAIN.id,
@@ -27,7 +27,7 @@ if (lockup === undefined) throw new Error(`Lockup ${release.version} is not on $
 const contract = { address: lockup.address, abi: release.abi.SablierLockup, strict: true } as const;
 
 /** Confirmed blocks from `from` on, in ranges with both ends. It waits for new ones forever. */
-async function* ranges(client: Client, from: bigint) {
+export async function* ranges(client: Client, from: bigint) {
   for (let fromBlock = from; ;) {
     const confirmed = (await client.getBlockNumber()) - CONFIRMATIONS;
     if (fromBlock > confirmed) {

@@ -1,5 +1,6 @@
+import { useEffect } from "react";
 import { sablier } from "sablier";
-import { release } from "sablier/evm/releases/lockup/v2.0"; // v3.0 and v4.0 also ask for a fee
+import { release } from "sablier/evm/releases/lockup/v4.0";
 import { erc20Abi, formatUnits, parseEventLogs } from "viem";
 import {
   useChainId,
@@ -16,43 +17,41 @@ const abi = release.abi.SablierLockup;
 export function Withdraw({ streamId }: { readonly streamId: bigint }) {
   const { address: account } = useConnection();
   const chainId = useChainId();
-  const address = sablier.contracts.get({
-    chainId,
-    contractName: "SablierLockup",
-    release,
-  })?.address;
+  const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
+  const address = lockup?.address;
   const stream = { address, abi, chainId, args: [streamId] } as const;
 
-  // 1. Read. The amount grows with every second, so it is read again.
-  const amount = useReadContract({
-    ...stream,
-    functionName: "withdrawableAmountOf",
-    query: { refetchInterval: 15_000 },
-  });
+  // 1. Read. The amount grows and the price of the coin moves, so both are read again.
+  const query = { refetchInterval: 15_000 };
+  const amount = useReadContract({ ...stream, functionName: "withdrawableAmountOf", query });
+  const { data: fee } = useReadContract({ ...stream, functionName: "calculateMinFeeWei", query });
   const { data: token } = useReadContract({ ...stream, functionName: "getUnderlyingToken" });
   const erc20 = { address: token, abi: erc20Abi, chainId } as const;
   const { data: decimals } = useReadContract({ ...erc20, functionName: "decimals" });
   const { data: symbol } = useReadContract({ ...erc20, functionName: "symbol" });
 
   // 2. Simulate, so that a call that would revert never reaches the wallet.
-  const isDue = account !== undefined && (amount.data ?? 0n) > 0n;
+  const isDue = account !== undefined && fee !== undefined && (amount.data ?? 0n) > 0n;
   const simulation = useSimulateContract({
     address,
     abi,
     chainId,
     functionName: "withdrawMax",
     args: account && [streamId, account],
+    // The price may move before the block. Lockup keeps the margin of 2%.
+    value: fee && fee + fee / 50n,
     query: { enabled: isDue },
   });
 
   // 3. Write, and wait until the transaction is in a block.
   const { mutate: write, data: hash, isPending, error: refusal } = useWriteContract();
   const receipt = useWaitForTransactionReceipt({ hash, chainId });
-  const [paid] = parseEventLogs({
-    abi,
-    eventName: "WithdrawFromLockupStream",
-    logs: receipt.data?.logs ?? [],
-  });
+  const logs = receipt.data?.logs ?? [];
+  const [paid] = parseEventLogs({ abi, eventName: "WithdrawFromLockupStream", logs });
+  const { refetch } = amount;
+  useEffect(() => {
+    if (receipt.isSuccess) void refetch();
+  }, [receipt.isSuccess, refetch]);
 
   if (address === undefined) return <p>{`No Lockup ${release.version} on chain ${chainId}.`}</p>;
   if (amount.error) return <p role="alert">{amount.error.message}</p>;
@@ -65,7 +64,7 @@ export function Withdraw({ streamId }: { readonly streamId: bigint }) {
       <p>Available: {show(amount.data)}</p>
       <button
         disabled={request === undefined || isPending || receipt.isLoading}
-        onClick={() => request && write(request, { onSuccess: () => void amount.refetch() })}
+        onClick={() => request && write(request)}
       >
         {receipt.isLoading ? "Waiting for the block…" : "Withdraw"}
       </button>

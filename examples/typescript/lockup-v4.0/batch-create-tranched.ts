@@ -23,7 +23,7 @@ const STREAMS = {
     "0x2222222222222222222222222222222222222222",
     "0x3333333333333333333333333333333333333333",
   ] as readonly Address[],
-  amountEach: parseUnits("1000", 18), // base units: 1,000 of a token with 18 decimals
+  amountEach: "1000", // tokens
 };
 const FIRST_MONTH = { year: 2027, month: 0 }; // January
 const MONTHS = 12;
@@ -47,13 +47,15 @@ export async function main(
   const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
   const batch = sablier.contracts.get({ chainId, contractName: "SablierBatchLockup", release });
   if (!lockup || !batch) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
-  const { token, recipients, amountEach } = streams;
+  const { recipients } = streams;
   const abi = release.abi.SablierBatchLockup;
 
+  const token = { address: streams.token, abi: erc20Abi } as const;
+  const decimals = await client.readContract({ ...token, functionName: "decimals" });
+  const amountEach = parseUnits(streams.amountEach, decimals);
   // The batch contract takes the deposits from its caller.
   const approval = await client.writeContract({
-    address: token,
-    abi: erc20Abi,
+    ...token,
     functionName: "approve",
     args: [batch.address, BigInt(recipients.length) * amountEach],
   });
@@ -81,7 +83,7 @@ export async function main(
     address: batch.address,
     abi,
     functionName: "createWithTimestampsLT",
-    args: [lockup.address, token, items],
+    args: [lockup.address, streams.token, items],
   });
   const hash = await client.writeContract(request);
   const { logs } = await client.waitForTransactionReceipt({ hash });

@@ -20,7 +20,7 @@ const CHAIN = sepolia;
 const STREAM = {
   token: "0x1111111111111111111111111111111111111111" as Address,
   recipient: "0x2222222222222222222222222222222222222222" as Address,
-  depositAmount: parseUnits("10000", 18), // base units: 10,000 of a token with 18 decimals
+  amount: "10000", // tokens
 };
 const WEEK = 604_800; // seconds
 
@@ -36,20 +36,22 @@ export async function main(client: Client, stream = STREAM): Promise<bigint> {
   if (lockup === undefined) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
   const abi = release.abi.SablierLockup;
 
+  const token = { address: stream.token, abi: erc20Abi } as const;
+  const decimals = await client.readContract({ ...token, functionName: "decimals" });
+  const depositAmount = parseUnits(stream.amount, decimals);
   // Lockup takes the deposit from its caller.
   const approval = await client.writeContract({
-    address: stream.token,
-    abi: erc20Abi,
+    ...token,
     functionName: "approve",
-    args: [lockup.address, stream.depositAmount],
+    args: [lockup.address, depositAmount],
   });
   await client.waitForTransactionReceipt({ hash: approval });
 
-  const fifth = stream.depositAmount / 5n;
+  const fifth = depositAmount / 5n;
   const segments = [
     { amount: fifth, exponent: 10n ** 18n, duration: 4 * WEEK }, // a straight line
     // The rest, so that the sum is exact: little at first, most at the end.
-    { amount: stream.depositAmount - fifth, exponent: 3n * 10n ** 18n, duration: 48 * WEEK },
+    { amount: depositAmount - fifth, exponent: 3n * 10n ** 18n, duration: 48 * WEEK },
   ];
   const { request } = await client.simulateContract({
     address: lockup.address,
@@ -57,7 +59,9 @@ export async function main(client: Client, stream = STREAM): Promise<bigint> {
     functionName: "createWithDurationsLD",
     args: [
       {
-        ...stream,
+        token: stream.token,
+        recipient: stream.recipient,
+        depositAmount,
         sender: client.account.address,
         cancelable: true,
         transferable: true,

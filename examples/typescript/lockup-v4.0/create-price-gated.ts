@@ -20,7 +20,7 @@ const CHAIN = sepolia;
 const STREAM = {
   token: "0x1111111111111111111111111111111111111111" as Address,
   recipient: "0x2222222222222222222222222222222222222222" as Address,
-  depositAmount: parseUnits("10000", 18), // base units: 10,000 of a token with 18 decimals
+  amount: "10000", // tokens
 };
 const ORACLE: Address = "0x3333333333333333333333333333333333333333"; // the token's price feed
 const TARGET_PRICE = parseUnits("5000", 8); // US dollars, always with 8 decimals
@@ -36,11 +36,13 @@ export async function main(client: Client, stream = STREAM, oracle = ORACLE): Pr
   const chainId = client.chain.id;
   const lockup = sablier.contracts.get({ chainId, contractName: "SablierLockup", release });
   if (lockup === undefined) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
+  const token = { address: stream.token, abi: erc20Abi } as const;
+  const decimals = await client.readContract({ ...token, functionName: "decimals" });
+  const depositAmount = parseUnits(stream.amount, decimals);
   const approval = await client.writeContract({
-    address: stream.token,
-    abi: erc20Abi,
+    ...token,
     functionName: "approve",
-    args: [lockup.address, stream.depositAmount],
+    args: [lockup.address, depositAmount],
   });
   await client.waitForTransactionReceipt({ hash: approval });
 
@@ -51,7 +53,9 @@ export async function main(client: Client, stream = STREAM, oracle = ORACLE): Pr
     functionName: "createWithTimestampsLPG",
     args: [
       {
-        ...stream,
+        token: stream.token,
+        recipient: stream.recipient,
+        depositAmount,
         sender: client.account.address,
         cancelable: false, // else the sender can take everything back below the target
         transferable: true,

@@ -20,7 +20,7 @@ const CHAIN = sepolia;
 const STREAM = {
   token: "0x1111111111111111111111111111111111111111" as Address,
   recipient: "0x2222222222222222222222222222222222222222" as Address,
-  depositAmount: parseUnits("10000", 18), // base units: 10,000 of a token with 18 decimals
+  amount: "10000", // tokens
 };
 const FIRST_MONTH = { year: 2027, month: 0 }; // January
 const MONTHS = 12;
@@ -45,16 +45,18 @@ export async function main(
   if (lockup === undefined) throw new Error(`Lockup v4.0 is not on ${client.chain.name}.`);
   const abi = release.abi.SablierLockup;
 
+  const token = { address: stream.token, abi: erc20Abi } as const;
+  const decimals = await client.readContract({ ...token, functionName: "decimals" });
+  const depositAmount = parseUnits(stream.amount, decimals);
   const approval = await client.writeContract({
-    address: stream.token,
-    abi: erc20Abi,
+    ...token,
     functionName: "approve",
-    args: [lockup.address, stream.depositAmount],
+    args: [lockup.address, depositAmount],
   });
   await client.waitForTransactionReceipt({ hash: approval });
 
-  const part = stream.depositAmount / BigInt(dates.length);
-  const rest = stream.depositAmount - part * BigInt(dates.length - 1); // so that the sum is exact
+  const part = depositAmount / BigInt(dates.length);
+  const rest = depositAmount - part * BigInt(dates.length - 1); // so that the sum is exact
   const end = dates.at(-1) ?? 0;
   const tranches = dates.map((timestamp) => ({ amount: timestamp < end ? part : rest, timestamp }));
   const { timestamp: now } = await client.getBlock();
@@ -64,7 +66,9 @@ export async function main(
     functionName: "createWithTimestampsLT",
     args: [
       {
-        ...stream,
+        token: stream.token,
+        recipient: stream.recipient,
+        depositAmount,
         sender: client.account.address,
         cancelable: true,
         transferable: true,

@@ -1,10 +1,11 @@
+// region: module
 import { sablier } from "sablier";
 import { release } from "sablier/evm/releases/lockup/v4.0";
 import { type Address, createPublicClient, http, isAddressEqual, type Transport } from "viem";
 import { sepolia } from "viem/chains";
 
 // Change these values.
-const CHAIN = sepolia;
+export const CHAIN = sepolia;
 const RECIPIENT: Address = "0x2222222222222222222222222222222222222222";
 const RANGE = 10_000n; // blocks of one request: ask your node for its limit
 
@@ -68,6 +69,7 @@ export async function main(
     }),
   );
 }
+// endregion
 
 if (process.argv[1] === import.meta.filename) {
   const { RPC_URL } = process.env;

@@ -222,9 +222,10 @@ function candidatesOf({ passages, keys }: Section, words: readonly Word[]): Cand
     .map((passage, position) => {
       const share = shareOf(words, [keys[position] ?? new Set()]);
       const isFirst = position === beginning;
-      const length = lengthOf([passage.lead, ...passage.rows].join("\n"));
-      const value = share + (isFirst ? BEGINNING : 0);
-      return { passage, position, value, isOpening: isFirst && length <= LIMITS.opening };
+      // Only of the beginning, since its text is parsed for it.
+      const isOpening =
+        isFirst && lengthOf([passage.lead, ...passage.rows].join("\n")) <= LIMITS.opening;
+      return { passage, position, value: share + (isFirst ? BEGINNING : 0), isOpening };
     })
     .filter(({ passage, value }) => value > 0 && (passage.kind !== "notice" || beginning < 0))
     .sort(

@@ -87,7 +87,7 @@ const isWhole = (plain: string): boolean => /[.!?]["'’”)]*$/u.test(plain);
 
 /** Whether a list only leads elsewhere: links, with a few words to each. */
 function isNavigation({ items }: Tokens.List): boolean {
-  const around = items.map(({ text }) => wordsOf(text.replace(/\[[^\]]*\]\([^)]*\)/gu, " ")));
+  const around = items.map(({ text }) => wordsOf(text.replace(/\[[^[\]]*\]\([^()]*\)/gu, " ")));
   const sum = around.reduce((total, words) => total + words, 0);
   return items.every(({ text }) => text.startsWith("[")) && sum / items.length < 8;
 }

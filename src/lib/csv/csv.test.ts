@@ -12,19 +12,15 @@ import {
   settings,
   STEPPER,
   template,
-  TEMPLATES,
 } from "./fixture";
 import {
   checkCsv,
-  convertHeader,
   createCheck,
   createCsvReader,
   type CsvTemplate,
   type CheckSettings,
-  formatCsvRow,
   gasPerStream,
   isBlank,
-  MAX_CONVERT_LENGTH,
   MAX_FINDINGS,
   readCsvDuration,
   readTimestamp,
@@ -79,7 +75,6 @@ describe("reading", () => {
   });
 
   test("writing quotes only what needs it", () => {
-    expect(formatCsvRow(["a", "1,5", 'x"y', "l\nm"])).toBe('a,"1,5","x""y","l\nm"');
     expect(isBlank(["", " "])).toBe(true);
     expect(isBlank(["", "0"])).toBe(false);
   });
@@ -382,47 +377,6 @@ describe("the report", () => {
     expect(turns).toBeGreaterThan(3);
     expect(portioned.progress()).toBe(1);
     expect(portioned.report().rows).toBe(1000);
-  });
-});
-
-describe("old headers", () => {
-  const { templates } = TEMPLATES;
-
-  test("get the new names and the order of the template", () => {
-    const { text, changes, matches } = convertHeader(
-      `address,amount,start,end,cliffEnd,cliffAmount\n${ADDRESS},1,s,e,c,"1,5"\n\n`,
-      templates,
-    );
-    expect(text).toBe(`address,amount,startAt,endAt,cliffAmount,cliffAt\n${ADDRESS},1,s,e,"1,5",c`);
-    expect(changes).toEqual([
-      '"start" is now "startAt"',
-      '"end" is now "endAt"',
-      '"cliffEnd" is now "cliffAt"',
-      "The columns have the order of the template",
-    ]);
-    expect(matches.map(({ id }) => id)).toEqual(["lockup/range/cliff"]);
-  });
-
-  test("drop the removed column and stay as they are when nothing is old", () => {
-    expect(convertHeader("address,amount,initial\na,1,at start", templates)).toMatchObject({
-      text: "address,amount\na,1",
-      changes: ['"initial" was removed, because no template has it any more'],
-    });
-    expect(convertHeader("foo,bar", templates)).toMatchObject({
-      text: "foo,bar",
-      changes: [],
-      matches: [],
-    });
-  });
-
-  test.each([
-    ["", /no header/],
-    ["start,startAt", /called "startAt"/],
-    ["a,b\n1", /Row 2 has 1 fields and the header has 2/],
-    ['a,"b', /never closed/],
-    ["a".repeat(MAX_CONVERT_LENGTH + 1), /is the limit/],
-  ])("%# is refused", (text, message) => {
-    expect(() => convertHeader(text, templates)).toThrow(message);
   });
 });
 

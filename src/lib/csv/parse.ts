@@ -90,14 +90,3 @@ export function createCsvReader(text: string): CsvReader {
 export function isBlank(fields: readonly string[]): boolean {
   return fields.every((field) => field.trim() === "");
 }
-
-/**
- * Writes one row, with quotes only where a cell needs them.
- *
- * @returns the row without a line end
- */
-export function formatCsvRow(fields: readonly string[]): string {
-  return fields
-    .map((field) => (/[",\r\n]/.test(field) ? `"${field.replaceAll(QUOTE, '""')}"` : field))
-    .join(",");
-}

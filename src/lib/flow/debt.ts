@@ -110,10 +110,30 @@ export function checkDepletionTime(
   return attempt(() => depletionTimeOf(stream, streamId, now));
 }
 
-/**
- * Deposit that keeps a running stream solvent up to and including a moment, 0 when the balance is
- * enough already.
- */
-export function depositToReach(stream: FlowStream, until: bigint): bigint {
-  return uncoveredDebtOf(stream, until);
+/** How far a balance goes, and the deposit that makes it last. Times are Unix seconds. */
+export interface Runway {
+  /** Keeps the stream solvent until the moment asked for, base units; 0 when it is already. */
+  readonly deposit: bigint;
+  /** Total debt at that moment, base units. */
+  readonly debtAtEnd: bigint;
+  /** See {@link depletionTimeOf}; undefined where the contract reverts. */
+  readonly depletion: bigint | undefined;
+  /** The same after the deposit. */
+  readonly depletionAfter: bigint | undefined;
+}
+
+/** The runway of a stream at a moment, and what it takes to extend it until a later one. */
+export function runwayOf(stream: FlowStream, now: bigint, until: bigint): Runway {
+  const depletionOf = (balance: bigint): bigint | undefined => {
+    // The number of the stream matters only in the errors of the contract.
+    const checked = checkDepletionTime({ ...stream, balance }, 0n, now);
+    return checked.ok ? checked.value : undefined;
+  };
+  const deposit = uncoveredDebtOf(stream, until);
+  return {
+    deposit,
+    debtAtEnd: totalDebtOf(stream, until),
+    depletion: depletionOf(stream.balance),
+    depletionAfter: depletionOf(stream.balance + deposit),
+  };
 }

@@ -11,4 +11,5 @@ export type {
   FlowState,
   WithdrawnAmounts,
 } from "./simulator";
+export * from "./timeline";
 export * from "./types";

@@ -1,7 +1,11 @@
+/** Seconds of a day and of a week in UTC, which has no days of another length. */
+export const DAY = 86_400n;
+export const WEEK = 7n * DAY;
+
 /** Units of a duration, largest first. A year is 365 days; months differ, so there is none. */
 const UNITS = [
   { name: "year", seconds: 31_536_000n },
-  { name: "day", seconds: 86_400n },
+  { name: "day", seconds: DAY },
   { name: "hour", seconds: 3600n },
   { name: "minute", seconds: 60n },
   { name: "second", seconds: 1n },
@@ -12,8 +16,8 @@ const ABBREVIATIONS: Readonly<Record<string, bigint>> = {
   m: 60n,
   min: 60n,
   h: 3600n,
-  d: 86_400n,
-  w: 604_800n,
+  d: DAY,
+  w: WEEK,
   y: 31_536_000n,
 };
 

@@ -9,7 +9,7 @@ import { HITS_PER_PAGE, SNIPPET_WORDS } from "./page-size";
 import { MAX_QUERY } from "./query";
 import {
   type Hierarchy,
-  type HitType,
+  HIT_TYPES,
   LEVELS,
   type SearchAnswer,
   type SearchHit,
@@ -17,7 +17,6 @@ import {
   type TextRun,
 } from "./types";
 
-const TYPES: readonly HitType[] = [...LEVELS.slice(1), "content"] as HitType[];
 const MARK = { start: "<mark>", end: "</mark>" } as const;
 
 /** Words a request to the hosted service from a request of the site. */
@@ -98,7 +97,7 @@ function toHit(record: unknown): SearchHit | null {
     LEVELS.map((level) => [level, textOf(names[level])]),
   ) as Hierarchy;
   if (objectID === null || url === null || hierarchy.lvl1 === null) return null;
-  const type = TYPES.find((candidate) => candidate === record.type) ?? "content";
+  const type = HIT_TYPES.find((candidate) => candidate === record.type) ?? "content";
   const content = type === "content" ? textOf(record.content) : null;
   const snippet = type === "content" ? (markedAt(snipped, "content") ?? content) : null;
   return {

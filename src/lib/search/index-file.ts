@@ -40,11 +40,17 @@ export interface SearchIndexData {
   readonly asked: Postings;
 }
 
+/** A page without what its sections say; without names, which cost half a kilobyte. */
+type PageRow = readonly [
+  ...[route: string, area: string, protocol: IndexedPage["protocol"], release: string | null],
+  ...[context: string, topic: number | null, isFirstOfTopic: boolean],
+];
+
 /** The file as it is written. */
 interface IndexFile {
   readonly version: number;
   readonly build: string;
-  readonly pages: readonly Omit<IndexedPage, "number" | "sections" | "title">[];
+  readonly pages: readonly PageRow[];
   /**
    * Of each page its sections, a line each: level, heading and, after tabs, the id where it is not made
    * from the heading, and what readers call it. The first heading is the title.
@@ -57,7 +63,7 @@ interface IndexFile {
   readonly asked: string;
 }
 
-const VERSION = 6;
+const VERSION = 7;
 
 /**
  * Terms of a section's text that the index keeps. Fewer lose pages, more cost bytes: with all of them
@@ -147,11 +153,11 @@ export function encodeIndex(
   };
   const file: Omit<IndexFile, "build"> = {
     version: VERSION,
-    pages: pages.map(({ title: _title, sections: _sections, ...facts }) => {
-      const { route, release } = facts;
+    pages: pages.map(({ route, area, protocol, release, context }): PageRow => {
       const topic = topics.findIndex((routes) => routes.includes(route));
       const first = topics[topic]?.find((other) => releaseOf.get(other) === release);
-      return { ...facts, topic: topic < 0 ? null : topic, isFirstOfTopic: first === route };
+      const number = topic < 0 ? null : topic;
+      return [route, area, protocol, release, context, number, first === route];
     }),
     sections: pages.map((page) => page.sections.map(lineOf).join("\n")),
     terms: terms.join(" "),
@@ -172,7 +178,9 @@ export function decodeIndex(text: string): SearchIndexData {
     throw new Error("The search has changed since this page was opened. Reload the page.");
   }
   let count = 0;
-  const pages = file.pages.map((facts, number): IndexedPage => {
+  const pages = file.pages.map((row, number): IndexedPage => {
+    const [route, area, protocol, release, context, topic, isFirstOfTopic] = row;
+    const facts = { route, area, protocol, release, context, topic, isFirstOfTopic };
     const sections: IndexedSection[] = [];
     const lines = file.sections[number] ?? "";
     const title = lines.slice(1).split(/[\t\n]/u, 1)[0] ?? "";

@@ -50,7 +50,7 @@ const LINK = /https?:\/\/\S+/giu;
 const VALUE_IN_LINK = /0x[0-9a-f]{40,64}/iu;
 
 /** A name with a capital or an underscore inside: no word of a sentence. */
-const NAME_OF_CODE = /[\p{L}\p{N}_]*(?:\p{Ll}\p{Lu}|_)[\p{L}\p{N}_]*/gu;
+const NAME_OF_CODE = /(?<![\p{L}\p{N}_])[\p{L}\p{N}_]*(?:\p{Ll}\p{Lu}|_)[\p{L}\p{N}_]*/gu;
 
 /** Words of a text, written together, without plural endings: `Withdraw fees`, `withdrawFee` agree. */
 export function compactOf(text: string): string {
@@ -70,14 +70,8 @@ const standing = (terms: readonly string[], weight: number, typed = 0): Alternat
   terms.map((term) => ({ terms: term, weight, typed }));
 
 function longer(word: string, lexicon: Lexicon, factor: number): Alternative[] {
-  const { prefixLow, prefixHigh } = WEIGHTS;
-  return lexicon
-    .startingWith(word)
-    .slice(0, MAX_LONGER)
-    .flatMap((term) => {
-      const share = word.length / term.length;
-      return standing([term], factor * (prefixLow + (prefixHigh - prefixLow) * share), word.length);
-    });
+  const terms = lexicon.startingWith(word).slice(0, MAX_LONGER);
+  return standing(terms, factor * WEIGHTS.longer, word.length);
 }
 
 /** What a word may have been meant for that the index does not have: the first kind that there is. */
@@ -138,17 +132,16 @@ export function readQuery(asked: string, lexicon: Lexicon): Query {
     ].filter(({ terms: list }) => list.split(" ").every((one) => lexicon.has(one)));
     if (isLast || found.length === 0) {
       // A plural ending may be the middle of a longer word: "glos" is on the way to "glossary".
-      found.push(...longer(plain, lexicon, isKnown ? WEIGHTS.prefixOfKnown : 1));
+      found.push(...longer(plain, lexicon, isKnown ? WEIGHTS.ofKnown : 1));
     }
     if (found.length === 0) found.push(...guesses(term, lexicon));
     return [{ text: term, alternatives: byWeight(found) }];
   });
-  const names = [text, ...(text.match(NAME_OF_CODE) ?? [])];
   return {
     text,
     words: raw.length > 0 || hexQueries.length > 0 ? words : firstLetter(text, lexicon),
     hexQueries,
-    names: new Set(names.map(compactOf).filter((name) => name !== "")),
+    names: new Set([text, ...(text.match(NAME_OF_CODE) ?? [])].map(compactOf)),
     protocols: new Set(terms.flatMap((word) => protocolNamed(word) ?? [])),
     releases: releaseNumbersIn(terms, isProtocol),
     isPlain:

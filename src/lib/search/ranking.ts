@@ -55,18 +55,13 @@ interface Name {
   readonly whole: readonly string[];
   /** The same with the pieces of identifiers. */
   readonly all: readonly string[];
-  /** As a query may be it: whole, and what stands after the first underscore. */
+  /** As a query may be it: the whole, and what readers call it. */
   readonly forms: readonly string[];
 }
 
 function nameOf({ heading, aliases }: Pick<IndexedSection, "heading" | "aliases">): Name {
-  const [, afterUnderscore = ""] = /^[A-Za-z\d]+_([A-Za-z\d]+)$/u.exec(heading) ?? [];
-  const pieces = tokenize(heading);
-  return {
-    whole: pieces.flatMap(({ term, part }) => (part ? [] : [term])),
-    all: termsOf(heading),
-    forms: [heading, afterUnderscore, ...aliases].map(compactOf).filter((form) => form !== ""),
-  };
+  const whole = tokenize(heading).flatMap(({ term, part }) => (part ? [] : [term]));
+  return { whole, all: termsOf(heading), forms: [heading, ...aliases].map(compactOf) };
 }
 
 /** What the sections get for each word of a query. */
@@ -203,7 +198,7 @@ export function createRanker(data: SearchIndexData): Ranker {
     const factorOfPage = pageFactors(query, meant);
     const factorOfAge = ageFactor(query);
     const isExact = (section: IndexedSection): boolean =>
-      nameIn(section).forms.some((form) => query.names.has(form));
+      nameIn(section).forms.some((form) => form !== "" && query.names.has(form));
     const sumUp = (scoreOf: (word: WordScores) => number): { sum: number; share: number } => {
       let [sum, covered] = [0, 0];
       for (const word of words) {
@@ -293,39 +288,34 @@ export function createRanker(data: SearchIndexData): Ranker {
     request: SearchRequest,
     meant: ReadonlySet<string>,
   ): RankedSection[] => {
-    const groups = new Map<string, RankedSection[]>();
+    const releaseOf = ({ page }: IndexedSection): string => page.release ?? "";
     const scores = new Map(ranked.map(({ section, score }) => [section, score]));
-    for (const entry of ranked.toSorted(byScore)) {
-      const key = symbols.keyOf(entry.section);
-      if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), entry]);
-    }
-    for (const [key, group] of groups) {
-      const releaseOf = ({ page }: IndexedSection): string => page.release ?? "";
+    const scoreOf = (section: IndexedSection): number => scores.get(section) ?? 0;
+    const seen = new Set<string>();
+    for (const { section: best, score } of ranked.toSorted(byScore)) {
+      const key = symbols.keyOf(best);
+      if (key === undefined || seen.has(key)) continue;
+      seen.add(key);
       const siblings = symbols
         .siblingsOf(key)
         .filter(({ page }) => page.release !== null && passes(page, request));
       const asked = siblings.map(releaseOf).filter((release) => meant.has(release));
       const leading = newestOf(asked.length > 0 ? asked : siblings.map(releaseOf));
-      const [best] = group;
-      if (leading === null || best === undefined || releaseOf(best.section) === leading) continue;
+      if (leading === null || releaseOf(best) === leading) continue;
       const ofLeading = siblings.filter((section) => releaseOf(section) === leading);
-      const leader =
-        group.find(({ section }) => ofLeading.includes(section))?.section ?? ofLeading[0];
+      const [leader] = ofLeading.sort((a, b) => scoreOf(b) - scoreOf(a));
       if (leader === undefined) continue;
-      scores.set(leader, best.score);
+      // The others are part of its row, and would come before it where they fit equally well.
+      if (request.isFolded === true) for (const section of siblings) scores.delete(section);
+      scores.set(leader, score);
     }
     return [...scores].map(([section, score]) => ({ section, score }));
   };
 
   /** One hit for what several releases have, or contract and interface. */
   const fold = (ranked: readonly RankedSection[]): readonly RankedSection[] => {
-    const seen = new Set<string>();
-    return ranked.filter(({ section }) => {
-      const key = symbols.keyOf(section);
-      const isNew = key === undefined || !seen.has(key);
-      if (key !== undefined) seen.add(key);
-      return isNew;
-    });
+    const keyOf = ({ section }: RankedSection) => symbols.keyOf(section) ?? section;
+    return [...new Map(ranked.toReversed().map((one) => [keyOf(one), one])).values()].sort(byScore);
   };
 
   return {

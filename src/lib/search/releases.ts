@@ -35,9 +35,9 @@ export const newestOf = (releases: readonly string[]): string | null =>
 /** The newest release of each protocol. */
 export function newestByProtocol(pages: readonly Pick<IndexedPage, "release">[]): Set<string> {
   const all = [...new Set(pages.flatMap(({ release }) => release ?? []))];
-  const groups = new Map(all.map((release) => [protocolOf(release), [] as string[]]));
-  for (const release of all) groups.get(protocolOf(release))?.push(release);
-  return new Set([...groups.values()].flatMap((releases) => newestOf(releases) ?? []));
+  const ofSame = (release: string): string[] =>
+    all.filter((other) => protocolOf(other) === protocolOf(release));
+  return new Set(all.filter((release) => release === newestOf(ofSame(release))));
 }
 
 /**

@@ -12,11 +12,9 @@ export const WEIGHTS = {
   family: 0.75,
   /** Means nearly the same, by `data/synonyms.ts`. */
   synonym: 0.55,
-  /** Longer words while one is typed: from here, up to the next for those that are nearly typed. */
-  prefixLow: 0.55,
-  prefixHigh: 0.95,
-  /** Longer words when what was typed is a word already. */
-  prefixOfKnown: 0.6,
+  /** Longer words while one is typed, and of that when it is a word already. */
+  longer: 0.75,
+  ofKnown: 0.6,
   /** What holds a word that the index does not have, or is spelled nearly like it. */
   guess: 0.75,
 } as const;

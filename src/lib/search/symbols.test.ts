@@ -69,6 +69,13 @@ describe("a symbol of several releases", () => {
     });
   });
 
+  it("is a hit of each release for programs, also where an older one fits better", async () => {
+    const { hits } = await index.search({ query: "SablierLockupBase withdrawMax" });
+    const urls = hits.map(({ url }) => url);
+    expect(urls).toContain(`${V2}/abstracts/abstract.SablierLockupBase#withdrawmax`);
+    expect(urls).toContain(`${V4}/sablier-lockup#withdrawmax`);
+  });
+
   it("is not what another contract has under the same name", async () => {
     expect((await named(true))[1]?.places).toHaveLength(0);
   });

@@ -13,7 +13,7 @@ describe("tokenize", () => {
     ["MAX_COUNT", ["max_count", "max", "count"]],
     ["ISablierFlow", ["isablierflow", "sablier", "flow"]],
     ["_segments", ["segment"]],
-    ["ERC-721", ["erc", "721", "erc721"]],
+    ["ERC-721", ["erc", "721"]],
     ["ERC20", ["erc20"]],
     ["Lockup v2.0", ["lockup", "v2.0", "2.0"]],
     ["chain id 4,460", ["chain", "id", "4460"]],

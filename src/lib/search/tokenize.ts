@@ -116,12 +116,11 @@ function partsOf(written: string, start: number): Token[] {
 /**
  * Cuts a text into terms, in the order of the text. An identifier gives its whole in lower case, the
  * pieces between its underscores, and the words at its humps (`withdrawMax`: `withdrawmax`,
- * `withdraw`, `max`). `ERC-721` gives `erc721` as well. Hexadecimal values of 8 digits or more are
- * left out: they have a table of their own. Stop words are kept.
+ * `withdraw`, `max`). Hexadecimal values of 8 digits or more are left out: they have a table of their
+ * own. Stop words are kept.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  let previous: { word: string; start: number; end: number } | undefined;
   for (const match of text.matchAll(WORD)) {
     const [word] = match;
     const start = match.index;
@@ -134,16 +133,6 @@ export function tokenize(text: string): Token[] {
     if (/^v\d/u.test(term) && term.includes(".")) {
       tokens.push({ term: term.slice(1), start: start + 1, end, part: true });
     }
-    if (
-      previous?.end === start - 1 &&
-      text[start - 1] === "-" &&
-      /^\p{L}+$/u.test(previous.word) &&
-      /^\d+$/u.test(word)
-    ) {
-      const joined = normalize(previous.word + word);
-      tokens.push({ term: joined, start: previous.start, end, part: true });
-    }
-    previous = { word, start, end };
   }
   return tokens;
 }

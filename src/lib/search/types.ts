@@ -11,6 +11,8 @@ export type Hierarchy = Readonly<Record<HierarchyLevel, string | null>>;
 /** What of a page a hit points to: its title (`lvl1`), a heading, or text under a heading. */
 export type HitType = Exclude<HierarchyLevel, "lvl0"> | "content";
 
+export const HIT_TYPES = [...LEVELS.slice(1), "content"] as readonly HitType[];
+
 /** A run of plain text, and whether the query matched it. Never HTML. */
 export interface TextRun {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { formatAmount, formatWad } from "../format/amounts";
-import type { LockupRelease, LockupSchedule } from "../lockup";
+import type { LockupRelease, LockupSchedule, PriceGatedSchedule } from "../lockup";
 import { MODEL_SUFFIX } from "./catalogue";
 import type { ShapedStream } from "./rows";
 
@@ -7,7 +7,8 @@ import type { ShapedStream } from "./rows";
 export type CreateVariant = "timestamps" | "durations";
 
 /** Everything that a create call needs besides addresses. */
-export interface CreateCall extends ShapedStream {
+export interface CreateCall extends Omit<ShapedStream, "schedule"> {
+  readonly schedule: LockupSchedule | PriceGatedSchedule;
   readonly variant: CreateVariant;
   readonly release: LockupRelease;
   /** Label; empty for none. */
@@ -23,6 +24,8 @@ export interface CallAddresses {
   readonly sender: string;
   readonly recipient: string;
   readonly token: string;
+  /** Price feed, for price-gated streams. */
+  readonly oracle: string;
 }
 
 /** A number as text (it may exceed what JSON numbers hold), or a structure of such values. */
@@ -31,8 +34,13 @@ export type CallValue =
 
 const NO_BROKER = "0x0000000000000000000000000000000000000000";
 
-export function createFunctionOf({ variant, schedule }: CreateCall): string {
-  const kind = variant === "durations" ? "Durations" : "Timestamps";
+/** Whether a call takes durations; price-gated streams have no such function. */
+const takesDurations = ({ variant, schedule }: CreateCall): boolean =>
+  variant === "durations" && schedule.model !== "price-gated";
+
+export function createFunctionOf(call: CreateCall): string {
+  const { schedule } = call;
+  const kind = takesDurations(call) ? "Durations" : "Timestamps";
   return `createWith${kind}${MODEL_SUFFIX[schedule.model]}`;
 }
 
@@ -55,7 +63,7 @@ interface Entry {
 
 function entriesOf(call: CreateCall): Entry[] {
   const { schedule, variant, timestamps } = call;
-  if (schedule.model === "linear") {
+  if (schedule.model === "linear" || schedule.model === "price-gated") {
     return [];
   }
   const list: Entry[] =
@@ -90,10 +98,9 @@ function linearDurations(schedule: Extract<LockupSchedule, { model: "linear" }>,
  */
 export function callArguments(call: CreateCall, addresses: CallAddresses): CallValue[] {
   const { schedule, timestamps, variant } = call;
-  const times: Readonly<Record<string, CallValue>> =
-    variant === "timestamps"
-      ? { timestamps: { start: timestamps.start.toString(), end: timestamps.end.toString() } }
-      : {};
+  const times: Readonly<Record<string, CallValue>> = !takesDurations(call)
+    ? { timestamps: { start: timestamps.start.toString(), end: timestamps.end.toString() } }
+    : {};
   const params: CallValue = {
     sender: addresses.sender,
     recipient: addresses.recipient,
@@ -119,6 +126,9 @@ export function callArguments(call: CreateCall, addresses: CallAddresses): CallV
     return schedule.granularity === undefined
       ? [params, unlocks, last]
       : [params, unlocks, schedule.granularity.toString(), last];
+  }
+  if (schedule.model === "price-gated") {
+    return [params, { oracle: addresses.oracle, targetPrice: schedule.targetPrice.toString() }];
   }
   const timeName = variant === "timestamps" ? "timestamp" : "duration";
   const entries = entriesOf(call).map(({ amount, exponent, time }): CallValue => ({
@@ -150,12 +160,12 @@ function entryLines(call: CreateCall): string[] {
 }
 
 /**
- * The call as Solidity statements. They expect the variables `lockup`, `token` and `recipient`; the
- * caller becomes the sender of the stream.
+ * The call as Solidity statements. They expect the variables `lockup`, `token` and `recipient`, and
+ * `priceFeed` for a price-gated stream; the caller becomes the sender of the stream.
  */
 export function solidityOf(call: CreateCall): string {
   const { schedule, timestamps, variant } = call;
-  const struct = `Lockup.CreateWith${variant === "durations" ? "Durations" : "Timestamps"}`;
+  const struct = `Lockup.CreateWith${takesDurations(call) ? "Durations" : "Timestamps"}`;
   const params = [
     `${struct} memory params = ${struct}({`,
     "    sender: msg.sender,",
@@ -164,7 +174,7 @@ export function solidityOf(call: CreateCall): string {
     "    token: token,",
     `    cancelable: ${call.cancelable},`,
     `    transferable: ${call.transferable},`,
-    ...(variant === "timestamps"
+    ...(!takesDurations(call)
       ? [
           `    timestamps: Lockup.Timestamps({ start: ${timestamps.start}, end: ${timestamps.end} }),`,
         ]
@@ -178,6 +188,14 @@ export function solidityOf(call: CreateCall): string {
     "});",
   ];
   const name = createFunctionOf(call);
+  if (schedule.model === "price-gated") {
+    return [
+      ...params,
+      "LockupPriceGated.UnlockParams memory unlockParams =",
+      `    LockupPriceGated.UnlockParams({ oracle: priceFeed, targetPrice: ${schedule.targetPrice} }); // 8 decimals`,
+      `lockup.${name}(params, unlockParams);`,
+    ].join("\n");
+  }
   if (schedule.model !== "linear") {
     const list = schedule.model === "dynamic" ? "segments" : "tranches";
     return [...params, ...entryLines(call), `lockup.${name}(params, ${list});`].join("\n");

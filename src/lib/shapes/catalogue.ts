@@ -1,4 +1,4 @@
-import type { LockupRelease, LockupSchedule } from "../lockup";
+import type { LOCKUP_MODELS, LockupRelease, LockupSchedule } from "../lockup";
 
 /** Values that give a shape its form. */
 export const SHAPE_PARAMETERS = [
@@ -32,7 +32,7 @@ export interface Shape {
   /** First release that knows the id, of those from v2.0 on. */
   readonly since: LockupRelease;
   readonly parameters: readonly ShapeParameter[];
-  /** Prefix of the parameters that keep its sliders in the address. */
+  /** Prefix of the parameters that earlier addresses have for it, see `movedQuery`. */
   readonly key: string;
   /** What the struct arguments hold. */
   readonly structs: string;
@@ -230,9 +230,10 @@ export function shapeOf(id: ShapeId): Shape {
   return shape;
 }
 
-/** Ending of the create functions of a model: LL, LD or LT. */
-export const MODEL_SUFFIX: Readonly<Record<LockupSchedule["model"], "LL" | "LD" | "LT">> = {
+/** Ending of the create functions of a model. */
+export const MODEL_SUFFIX = {
   linear: "LL",
   dynamic: "LD",
   tranched: "LT",
-};
+  "price-gated": "LPG",
+} as const satisfies Readonly<Record<(typeof LOCKUP_MODELS)[number], string>>;

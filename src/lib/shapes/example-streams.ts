@@ -1,3 +1,4 @@
+import { DAY, WEEK } from "../format/durations";
 import {
   catchUpCliffUnlock,
   type LockupSchedule,
@@ -13,8 +14,6 @@ import type { ShapedStream } from "./rows";
 
 const TOKEN = 10n ** 18n;
 const UNIT = 10n ** 18n;
-
-export const WEEK = 604_800n;
 
 /** Time at which most example streams start, Unix seconds. Pages show times from the start on. */
 export const START = 1_750_000_000n;
@@ -63,29 +62,31 @@ function chained(
   return { name, deposited: tokens * TOKEN, timestamps, schedule };
 }
 
-/** Amounts in whole tokens, exponents in tenths, durations in weeks from the segment before. */
+/** Amounts in whole tokens, exponents in tenths, durations in units from the segment before. */
 function dynamic(
   name: string,
   tokens: bigint,
-  rows: readonly (readonly [amount: bigint, exponentTenths: bigint, weeks: bigint])[],
+  rows: readonly (readonly [amount: bigint, exponentTenths: bigint, length: bigint])[],
+  unit = WEEK,
 ): ExampleStream {
   const segments = rows.map(([amount, tenths, length]): SegmentWithDuration => ({
     amount: amount * TOKEN,
     exponent: (tenths * UNIT) / 10n,
-    duration: length * WEEK,
+    duration: length * unit,
   }));
   return chained(name, tokens, { model: "dynamic", segments: segmentTimestamps(segments, START) });
 }
 
-/** Amounts in whole tokens, durations in weeks from the tranche before. */
+/** Amounts in whole tokens, durations in units from the tranche before. */
 function tranched(
   name: string,
   tokens: bigint,
-  rows: readonly (readonly [amount: bigint, weeks: bigint])[],
+  rows: readonly (readonly [amount: bigint, length: bigint])[],
+  unit = WEEK,
 ): ExampleStream {
   const tranches = rows.map(([amount, length]): TrancheWithDuration => ({
     amount: amount * TOKEN,
-    duration: length * WEEK,
+    duration: length * unit,
   }));
   return chained(name, tokens, { model: "tranched", tranches: trancheTimestamps(tranches, START) });
 }
@@ -168,6 +169,34 @@ export const EXAMPLE_STREAMS = {
       [250n, 4n],
       [750n, 20n],
     ]),
+  ],
+} as const satisfies Readonly<Record<string, readonly ExampleStream[]>>;
+
+/** Streams whose rows the page on the indexer's data lists, in days. */
+export const ROW_STREAMS = {
+  segmentRows: [
+    dynamic(
+      "Three segments",
+      1_000n,
+      [
+        [200n, 10n, 30n],
+        [500n, 30n, 45n],
+        [300n, 5n, 25n],
+      ],
+      DAY,
+    ),
+  ],
+  trancheRows: [
+    tranched(
+      "Three tranches",
+      1_000n,
+      [
+        [300n, 25n],
+        [200n, 35n],
+        [500n, 40n],
+      ],
+      DAY,
+    ),
   ],
 } as const satisfies Readonly<Record<string, readonly ExampleStream[]>>;
 

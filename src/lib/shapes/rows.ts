@@ -1,6 +1,7 @@
 import { UNIT } from "../fixed-point";
 import { toPlotShare } from "../format/amounts";
-import { streamedBySchedule } from "../lockup";
+// Not from the folder's index, which brings the simulator to light pages.
+import { streamedBySchedule } from "../lockup/vesting";
 import { sampleTimes } from "../plot";
 import type { BuiltShape } from "./build";
 
@@ -100,6 +101,29 @@ export function unlockRows(stream: ShapedStream): UnlockRow[] {
     before = total;
     return row;
   });
+}
+
+/**
+ * The next moment at which something unlocks at once, the curve bends, or the stream is complete;
+ * undefined when all is released.
+ *
+ * @param now Unix seconds
+ */
+export function nextUnlock(
+  stream: ShapedStream,
+  now: bigint,
+): { readonly what: string; readonly time: bigint } | undefined {
+  if (releasedAt(stream, now) === stream.deposited) return undefined;
+  const { schedule, timestamps } = stream;
+  const [time, what] = labeledMoments(stream).find(([moment]) => moment > now) ?? [
+    timestamps.end,
+    "end",
+  ];
+  if (schedule.model !== "linear" || what !== "end") return { what, time };
+  const { cliffTime, granularity: every = 1n } = schedule;
+  const start = cliffTime === 0n ? timestamps.start : cliffTime;
+  const step = start + ((now - start) / every + 1n) * every;
+  return every > 1n && step < time ? { what: "step", time: step } : { what, time };
 }
 
 /** A point of a curve: share of the duration and share of the deposit, both from 0 to 1. */

@@ -94,6 +94,8 @@ describe("the catalogue and the data package", () => {
   });
 });
 
+const ADDRESSES = { sender: SENDER, recipient: SENDER, token: SENDER, oracle: SENDER };
+
 describe("buildShape", () => {
   test.each(SHAPE_IDS)("%s passes the checks of the contract and ends with the deposit", (id) => {
     const shaped = stream(id);
@@ -272,7 +274,7 @@ describe("calls", () => {
     (id, variant, release) => {
       const abi = abis[release] as Abi;
       const given = call(id, variant, release);
-      const args = callArguments(given, { sender: SENDER, recipient: SENDER, token: SENDER });
+      const args = callArguments(given, ADDRESSES);
       const functionName = createFunctionOf(given);
       const data = encodeFunctionData({ abi, functionName, args });
       const decoded = decodeFunctionData({ abi, data });
@@ -283,6 +285,25 @@ describe("calls", () => {
       expect(JSON.parse(written)).toEqual(args);
     },
   );
+
+  test("a price-gated stream has one function, which can be encoded too", () => {
+    const schedule = {
+      model: "price-gated",
+      oracle: SENDER,
+      targetPrice: 150n * 10n ** 8n,
+    } as const;
+    const given = { ...call("linear", "durations", "v4.0"), schedule, shape: "" };
+    expect(createFunctionOf(given)).toBe("createWithTimestampsLPG");
+    const args = callArguments(given, ADDRESSES);
+    const abi = abis["v4.0"] as Abi;
+    const data = encodeFunctionData({ abi, functionName: createFunctionOf(given), args });
+    expect(decodeFunctionData({ abi, data }).args?.[1]).toEqual({
+      oracle: SENDER,
+      targetPrice: 15_000_000_000n,
+    });
+    expect(solidityOf(given)).toContain("oracle: priceFeed, targetPrice: 15000000000 });");
+    expect(solidityOf(given)).toContain("Lockup.CreateWithTimestamps({");
+  });
 
   test("Solidity follows the release", () => {
     const newest = solidityOf(call("cliff", "timestamps", "v4.0"));

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 
 import { linearClaimStream } from "@site/src/lib/airdrops/schedule";
+import { DAY } from "@site/src/lib/format/durations";
 import { streamedBySchedule } from "@site/src/lib/lockup";
 import ResultTable from "@site/src/ui/ResultTable";
 import StreamPlot from "@site/src/ui/StreamPlot";
 import styles from "./styles.module.css";
 
-const DAY = 86_400n;
 /** Start of the ranged campaign, Unix seconds: 2027-03-01, 00:00 UTC. */
 const CAMPAIGN_START = 1_803_859_200n;
 const VESTING_DAYS = 100n;
@@ -17,7 +17,7 @@ const CLAIMS = [
 const CLOCKS = ["ranged", "non-ranged"] as const;
 
 /** One claim under one clock; days count from the start of the ranged campaign. */
-export interface ClockedClaim {
+interface ClockedClaim {
   readonly clock: (typeof CLOCKS)[number];
   readonly claimer: string;
   readonly claimDay: number;

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 
 import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
+import { WEEK } from "@site/src/lib/format/durations";
 import { PRICE_DECIMALS, streamedPriceGated } from "@site/src/lib/lockup";
 import StreamPlot from "@site/src/ui/StreamPlot";
 
-const WEEK = 604_800n;
 const WEEKS = 52;
 const DEPOSIT = 10_000n;
 const DOLLAR = 10n ** BigInt(PRICE_DECIMALS);

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 
+import { DAY } from "@site/src/lib/format/durations";
 import { streamedLinear } from "@site/src/lib/lockup/vesting";
 import styles from "./styles.module.css";
 
 const DEPOSITED = 10_000n;
-const DAY = 86_400n;
 const END = 30n * DAY;
 
 /** Tokens that the recipient has taken out by a day: 2,000 on day 12. */

@@ -1,16 +1,13 @@
 import { memo, type ReactElement } from "react";
 
 import { SECTIONS } from "../../config/navigation";
-import type { PageProtocol } from "../../lib/page-records/types";
+import { PAGE_PROTOCOLS } from "../../lib/page-records/types";
+import { protocolLabel } from "../../lib/protocol/model";
 import { FilterList } from "../../ui/FilterBar";
-import { PROTOCOLS } from "../search-address";
+import type { AreaAndProtocol } from "../search-address";
 
-interface FilterFieldsProps {
-  /** An area (`lvl0`), or empty for all. */
-  readonly area: string;
-  readonly protocol: PageProtocol | "";
-  readonly onArea: (area: string) => void;
-  readonly onProtocol: (protocol: PageProtocol | "") => void;
+interface FilterFieldsProps extends AreaAndProtocol {
+  readonly onChange: (change: Partial<AreaAndProtocol>) => void;
   /** Class of the labels' texts, where they are for screen readers only. */
   readonly labelClass?: string;
 }
@@ -22,33 +19,23 @@ const AREA_CHOICES = [
 
 const PROTOCOL_CHOICES = [
   { value: "", label: "All protocols" },
-  ...PROTOCOLS.map(({ id, label }) => ({ value: id, label })),
+  ...PAGE_PROTOCOLS.map((value) => ({ value, label: protocolLabel(value) })),
 ] as const;
 
-/** The two lists that limit a search to an area and a protocol. */
-function FilterFields(props: FilterFieldsProps): ReactElement {
-  const { area, protocol, onArea, onProtocol, labelClass } = props;
+/** The two lists that limit a search to an area and a protocol. A keystroke changes neither. */
+export default memo(function FilterFields(props: FilterFieldsProps): ReactElement {
+  const { area, protocol, onChange, labelClass } = props;
   return (
     <>
       <FilterList
-        label="Area"
-        name="area"
-        value={area}
-        choices={AREA_CHOICES}
-        onValue={onArea}
-        labelClass={labelClass}
+        {...{ label: "Area", name: "area", value: area, choices: AREA_CHOICES, labelClass }}
+        onValue={(value) => onChange({ area: value })}
       />
       <FilterList
-        label="Protocol"
-        name="protocol"
+        {...{ label: "Protocol", name: "protocol", choices: PROTOCOL_CHOICES, labelClass }}
         value={protocol}
-        choices={PROTOCOL_CHOICES}
-        onValue={onProtocol}
-        labelClass={labelClass}
+        onValue={(value) => onChange({ protocol: value })}
       />
     </>
   );
-}
-
-/** A keystroke changes neither list. */
-export default memo(FilterFields);
+});

@@ -15,14 +15,12 @@ export function useAnswer(field: SearchField): SearchContext {
   return readContext(isUnasked ? {} : context);
 }
 
-interface AnswerProps extends Pick<ItemListProps, "onKeep" | "onRemove"> {
+interface AnswerProps extends Pick<ItemListProps, "onChange" | "onOpen"> {
   readonly field: SearchField;
   readonly filters: SearchFilters;
   readonly searches: SearchHistory;
   readonly missingResultsUrl: ((query: string) => string) | null;
   readonly onAsk: (query: string) => void;
-  /** Opens a page of this site. */
-  readonly onOpen: (path: string) => void;
   readonly onClearFilters: () => void;
 }
 
@@ -44,7 +42,7 @@ export default function Answer(props: AnswerProps): ReactElement {
           query={answered}
           suggestions={suggestions}
           reportUrl={missingResultsUrl?.(answered) ?? null}
-          filtered={filters.release !== null || filters.areas.length + filters.protocols.length > 0}
+          filtered={Object.values(filters).some((limit) => Boolean(limit))}
           onAsk={onAsk}
           onOpen={props.onOpen}
           onClearFilters={onClearFilters}
@@ -54,8 +52,7 @@ export default function Answer(props: AnswerProps): ReactElement {
         api={field.api}
         collections={collections}
         activeId={activeId}
-        onKeep={props.onKeep}
-        onRemove={props.onRemove}
+        onChange={props.onChange}
         onOpen={props.onOpen}
       />
       {isUnasked && searches.recent().length + searches.favorites().length === 0 && <StartHint />}

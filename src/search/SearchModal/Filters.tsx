@@ -1,7 +1,7 @@
-import type { MouseEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 
-import type { PageProtocol } from "../../lib/page-records/types";
 import { labelOfRef, type ReleaseRef } from "../../lib/protocol/model";
+import { opensHere } from "../../ui/plain-click";
 import FilterFields from "../FilterFields";
 import type { SearchFilters } from "../items";
 import { resultCount } from "../result-count";
@@ -14,55 +14,45 @@ import { isEmpty, useField } from "./use-field";
 interface FiltersProps {
   readonly field: SearchField;
   readonly filters: SearchFilters;
-  readonly onArea: (area: string) => void;
-  readonly onProtocol: (protocol: PageProtocol | "") => void;
   readonly reading: ReleaseRef | null;
-  readonly onRelease: (release: ReleaseRef | null) => void;
+  readonly onLimit: (change: Partial<SearchFilters>) => void;
   /** Opens the page with all results. */
   readonly onMore: (url: string) => void;
 }
 
 /** Limits a search to an area, a protocol and the release being read, and says how many results the last answer has. */
 export default function Filters(props: FiltersProps): ReactElement {
-  const { field, filters, onArea, onProtocol, reading, onRelease, onMore } = props;
+  const { field, filters, reading, onLimit, onMore } = props;
+  const { area, protocol, release } = filters;
   const { answered, error, total } = useAnswer(field);
   const isUnasked = useField(field, isEmpty);
-  const hasNone = answered !== "" && error === null && total === 0;
-  const area = filters.areas[0] ?? "";
-  const protocol = filters.protocols[0] ?? "";
-  const moreUrl = (query: string): string => searchPageUrl({ query, area, protocol, page: 0 });
+  const isAnswered = answered !== "" && error === null;
+  const moreUrl = (query: string): string => searchPageUrl({ query, area, protocol });
   const typed = (): string => field.getState().query.trim();
   return (
     <div className={styles.filters}>
       <FilterFields
         area={area}
         protocol={protocol}
-        onArea={onArea}
-        onProtocol={onProtocol}
+        onChange={onLimit}
         labelClass="DocSearch-VisuallyHiddenForAccessibility"
       />
       {reading !== null && (
         <label className={styles.release}>
           <input
             type="checkbox"
-            checked={filters.release === reading}
-            onChange={(event) => onRelease(event.target.checked ? reading : null)}
+            checked={release === reading}
+            onChange={(event) => onLimit({ release: event.target.checked ? reading : null })}
           />
           {labelOfRef(reading)} only
         </label>
       )}
-      <span className={styles.count}>
-        {answered === "" || error !== null ? "" : resultCount(total)}
-      </span>
-      {!isUnasked && !hasNone && (
+      <span className={styles.count}>{isAnswered && resultCount(total)}</span>
+      {!isUnasked && !(isAnswered && total === 0) && (
         <a
           // In a tab of its own: of what is shown. Otherwise of what is typed by then.
           href={moreUrl(answered === "" ? typed() : answered)}
-          onClick={(event: MouseEvent) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            onMore(moreUrl(typed()));
-          }}
+          onClick={opensHere(() => onMore(moreUrl(typed())))}
         >
           All results
         </a>

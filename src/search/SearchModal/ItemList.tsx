@@ -1,17 +1,11 @@
 import clsx from "clsx";
-import {
-  memo,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useState,
-} from "react";
+import { memo, type MouseEvent, type ReactElement, useEffect, useState } from "react";
 
 import { afterPaintWhenIdle } from "../../clients/after-paint";
 import { signOf } from "../../lib/products";
 import { protocolLabel } from "../../lib/protocol/model";
 import type { ReleasePlace } from "../../lib/search/types";
+import { isElsewhere, opensHere } from "../../ui/plain-click";
 import ProductGlyph from "../../ui/ProductGlyph";
 import type { StoredHit } from "../history";
 import { kindOf } from "../hit-kind";
@@ -22,15 +16,10 @@ import { Icon, type IconName } from "./icons";
 import styles from "./styles.module.css";
 
 function iconOf(item: SearchItem): IconName {
-  switch (item.kind) {
-    case "hit":
-      if (item.hit.type === "lvl1") return "page";
-      return item.hit.type === "content" ? "text" : "heading";
-    case "conversation":
-      return "recent";
-    default:
-      return item.kind;
-  }
+  if (item.kind === "conversation") return "recent";
+  if (item.kind !== "hit") return item.kind;
+  if (item.hit.type === "lvl1") return "page";
+  return item.hit.type === "content" ? "text" : "heading";
 }
 
 /** What an item is called, for the names of its buttons. */
@@ -42,18 +31,11 @@ function nameOf(item: SearchItem): string {
 }
 
 function ItemText({ item }: { item: SearchItem }): ReactElement {
-  if (item.kind === "section") {
-    return (
-      <>
-        <span className="DocSearch-Hit-title">{item.label}</span>
-        <span className="DocSearch-Hit-path">{item.hint}</span>
-      </>
-    );
-  }
-  if (item.kind === "ask" || item.kind === "conversation") {
-    return <span className="DocSearch-Hit-title">{nameOf(item)}</span>;
-  }
-  const { title, place, snippet } = describeHit(item.hit);
+  const hint = plainRuns(item.kind === "section" ? item.hint : null);
+  const { title, place, snippet } =
+    "hit" in item
+      ? describeHit(item.hit)
+      : { title: plainRuns(nameOf(item)), place: hint, snippet: [] };
   const between = place.length > 0 && snippet.length > 0 ? plainRuns(" · ") : [];
   const detail = [...place, ...between, ...snippet];
   return (
@@ -70,44 +52,23 @@ function ItemText({ item }: { item: SearchItem }): ReactElement {
   );
 }
 
-interface ActionProps {
-  readonly label: string;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function HitAction({ label, onPress, children }: ActionProps): ReactElement {
-  return (
-    <button
-      className={`DocSearch-Hit-action-button ${styles.hitAction}`}
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-    >
-      {children}
-    </button>
-  );
-}
-
 export interface ItemListProps {
   readonly api: FieldApi;
   readonly collections: FieldState["collections"];
   /** Number of the chosen item; the options ask `api` for it. */
   readonly activeId: number | null;
-  /** Makes a favorite of a recent search. */
-  readonly onKeep: (objectID: string) => void;
-  readonly onRemove: (objectID: string, kind: "search" | "conversation") => void;
+  /** Makes a favorite of a recent search, or forgets a stored item. */
+  readonly onChange: (item: SearchItem, change: "Save" | "Remove") => void;
   /** Opens a page of this site. */
   readonly onOpen: (url: string) => void;
 }
 
 /** Whether an item was stored and can be removed. */
-function isStored(
-  item: SearchItem,
-): item is Extract<SearchItem, { kind: "recent" | "favorite" | "conversation" }> {
-  return item.kind === "recent" || item.kind === "favorite" || item.kind === "conversation";
-}
+const isStored = ({ kind }: SearchItem): boolean =>
+  kind === "recent" || kind === "favorite" || kind === "conversation";
+
+const REMOVE = ["Remove"] as const;
+const SAVE_AND_REMOVE = ["Save", ...REMOVE] as const;
 
 const versionOf = (release: string): string => release.split("@")[1] ?? release;
 
@@ -135,13 +96,9 @@ function Badges({ item }: { readonly item: SearchItem & { hit: StoredHit } }): R
   );
 }
 
-interface ReleasesProps {
-  readonly item: SearchItem;
-  readonly onOpen: (url: string) => void;
-}
-
 /** Links to a symbol in each release that has it. */
-function Releases({ item, onOpen }: ReleasesProps): ReactElement {
+function Releases(props: Pick<ItemListProps, "onOpen"> & { readonly item: SearchItem }) {
+  const { item, onOpen } = props;
   const places = placesOf(item);
   return (
     <li className={places.length > 0 ? styles.withPlaces : undefined}>
@@ -150,11 +107,7 @@ function Releases({ item, onOpen }: ReleasesProps): ReactElement {
           key={release}
           href={url}
           aria-label={`${nameOf(item)} in ${versionOf(release)}`}
-          onClick={(event: MouseEvent) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            onOpen(url);
-          }}
+          onClick={opensHere(() => onOpen(url))}
         >
           {versionOf(release)}
         </a>
@@ -186,8 +139,7 @@ function Row({ api, source, item, isLate }: RowProps): ReactElement | null {
         href={item.url}
         tabIndex={-1}
         onClick={(event: MouseEvent) => {
-          const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-          if (!elsewhere) event.preventDefault();
+          if (!isElsewhere(event)) event.preventDefault();
           option.onClick(event);
         }}
       >
@@ -214,36 +166,28 @@ const MemoRow = memo(
 /** Rows that fit into the dialog on most screens. */
 const FIRST_ROWS = 8;
 
-/** Position of the first item of each list among all items. */
-function positionsOf(collections: FieldState["collections"]): number[] {
-  return collections.map((_, group) =>
-    collections.slice(0, group).reduce((sum, { items }) => sum + items.length, 0),
-  );
-}
-
 /**
  * The lists of items that can be chosen, each under its heading. The link itself is the option, and
  * the buttons of stored searches stand in a column of their own, and the links to releases in a list
- * that lies over the rows: an option must not contain anything that can be operated. Rows are keyed by their place: with each keystroke their texts change, and new
- * rows would cost more than half of the time. The first rows change at once, the others when those are
- * on the screen.
+ * that lies over the rows: an option must not contain anything that can be operated. Rows are keyed by
+ * their place: with each keystroke their texts change, and new rows would cost more than half of the
+ * time. The first rows change at once, the others when those are on the screen.
  */
 function ItemList(props: ItemListProps): ReactElement {
-  const { api, collections, activeId, onKeep, onRemove, onOpen } = props;
+  const { api, collections, activeId, onChange, onOpen } = props;
   const [complete, setComplete] = useState(collections);
   useEffect(
     () =>
       complete === collections ? undefined : afterPaintWhenIdle(() => setComplete(collections)),
     [collections, complete],
   );
-  const positions = positionsOf(collections);
   return (
     <>
       {collections.map(({ source, items }, group) => {
         if (items.length === 0) return null;
         const headingId = `docsearch-${source.sourceId.replace(/\W+/g, "-")}-heading`;
         const stored = items.some(isStored);
-        const first = positions[group] ?? 0;
+        const first = collections.slice(0, group).flatMap((list) => list.items).length;
         const hasPlaces = items.some((item) => placesOf(item).length > 0);
         const isLate = (row: number): boolean =>
           complete !== collections && first + row >= FIRST_ROWS;
@@ -274,31 +218,22 @@ function ItemList(props: ItemListProps): ReactElement {
               )}
               {stored && (
                 <ul className={styles.storedActions} aria-label={`Change ${source.sourceId}`}>
-                  {items.map((item) =>
-                    isStored(item) ? (
-                      <li key={item.id}>
-                        {item.kind === "recent" && (
-                          <HitAction
-                            label={`Save ${nameOf(item)}`}
-                            onPress={() => onKeep(item.hit.objectID)}
-                          >
-                            <Icon name="favorite" />
-                          </HitAction>
-                        )}
-                        <HitAction
-                          label={`Remove ${nameOf(item)}`}
-                          onPress={() =>
-                            onRemove(
-                              item.kind === "conversation" ? item.objectID : item.hit.objectID,
-                              item.kind === "conversation" ? "conversation" : "search",
-                            )
-                          }
+                  {items.filter(isStored).map((item) => (
+                    <li key={item.id}>
+                      {(item.kind === "recent" ? SAVE_AND_REMOVE : REMOVE).map((change) => (
+                        <button
+                          key={change}
+                          className={`DocSearch-Hit-action-button ${styles.hitAction}`}
+                          type="button"
+                          aria-label={`${change} ${nameOf(item)}`}
+                          title={`${change} ${nameOf(item)}`}
+                          onClick={() => onChange(item, change)}
                         >
-                          <Icon name="close" />
-                        </HitAction>
-                      </li>
-                    ) : null,
-                  )}
+                          <Icon name={change === "Save" ? "favorite" : "close"} />
+                        </button>
+                      ))}
+                    </li>
+                  ))}
                 </ul>
               )}
             </div>

@@ -1,9 +1,10 @@
+import clsx from "clsx";
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 
 import type { SearchItem } from "../items";
 import { LONGEST_QUERY } from "../limits";
 import { type FieldState, readContext, type SearchField } from "../search-field";
-import { Icon, Spinner } from "./icons";
+import { Icon } from "./icons";
 import styles from "./styles.module.css";
 import { isEmpty, useField } from "./use-field";
 
@@ -11,7 +12,7 @@ interface SearchFormProps {
   readonly field: SearchField;
   readonly input: HTMLInputElement | null;
   readonly onInput: (input: HTMLInputElement | null) => void;
-  readonly onOpen: (item: SearchItem) => void;
+  readonly onOpen: (item: SearchItem, elsewhere: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -45,7 +46,7 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
     const best = items.find((item) => item.kind === "hit" && item.query === query);
     if (best) {
       enterWaits.current = false;
-      onOpen(best);
+      onOpen(best, false);
     }
   }, [collections, field, onOpen]);
 
@@ -65,8 +66,11 @@ export default function SearchForm(props: SearchFormProps): ReactElement {
 
   return (
     <form {...api.getFormProps({ inputElement: input })} className="DocSearch-Form">
-      <label {...api.getLabelProps()} className="DocSearch-MagnifierLabel">
-        {busy ? <Spinner /> : <Icon name="search" />}
+      <label
+        htmlFor={inputProps.id}
+        className={clsx("DocSearch-MagnifierLabel", busy && styles.busy)}
+      >
+        <Icon name={busy ? "busy" : "search"} />
         <span className="DocSearch-VisuallyHiddenForAccessibility">Search the docs</span>
       </label>
       <input

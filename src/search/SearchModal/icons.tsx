@@ -3,6 +3,8 @@ import type { ReactElement } from "react";
 /** Shapes of the icons, in a square of 20. */
 const SHAPES = {
   search: "M14.5 9a5.5 5.5 0 1 1-11 0a5.5 5.5 0 0 1 11 0M13.5 13.5 17 17",
+  /** Turns while a search takes long; stands still for readers who want less motion. */
+  busy: "M17 10a7 7 0 0 0-7-7",
   close: "m5 5 10 10M15 5 5 15",
   clear: "M7.5 4H17v12H7.5L3 10zM10 8l4 4M14 8l-4 4",
   page: "M5 3h7l3 3v11H5zM8 9h4M8 12h4",
@@ -34,30 +36,3 @@ export function Icon({ name }: { readonly name: IconName }): ReactElement {
     </svg>
   );
 }
-
-/** Turns while a search takes long; stands still for readers who want less motion. */
-export const Spinner = (): ReactElement => (
-  <span className="DocSearch-LoadingIndicator">
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <circle
-        cx="10"
-        cy="10"
-        r="7"
-        fill="none"
-        stroke="currentColor"
-        opacity="0.3"
-        strokeWidth="2"
-      />
-      <path d="M17 10a7 7 0 0 0-7-7" fill="none" stroke="currentColor" strokeWidth="2">
-        <animateTransform
-          attributeName="transform"
-          type="rotate"
-          from="0 10 10"
-          to="360 10 10"
-          dur="0.9s"
-          repeatCount="indefinite"
-        />
-      </path>
-    </svg>
-  </span>
-);

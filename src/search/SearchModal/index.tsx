@@ -13,7 +13,6 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from "react";
@@ -24,10 +23,8 @@ import { type ConversationStore, createConversationStore } from "../assistant/co
 import { SECTIONS } from "../../config/navigation";
 import type { AskMessage } from "../../lib/ask/messages";
 import { markdownPathOf } from "../../lib/page-records/negotiate";
-import type { PageProtocol } from "../../lib/page-records/types";
-import type { ReleaseRef } from "../../lib/protocol/model";
 import type { SearchEngine } from "../../lib/search/types";
-import { createSearchHistory, type StoredHit, toStoredHit } from "../history";
+import { createSearchHistory, type StoredHit } from "../history";
 import type { HistoryStorage } from "../../lib/storage/stored-list";
 import { LONGEST_QUERY } from "../limits";
 import { NO_FILTERS, type SearchFilters, type SearchItem } from "../items";
@@ -79,6 +76,13 @@ interface Asking {
 
 const NOTHING_ASKED: Asking = { question: "", messages: [], isAboutPage: false };
 
+/** What the keys do, as the foot of the dialog tells. */
+const KEYS = [
+  ["to open", "↵"],
+  ["to move", "↑", "↓"],
+  ["to close", "ESC"],
+] as const;
+
 /** Where there is room for the assistant beside the page. The styles know the same width. */
 const WIDE = "(min-width: 997px)";
 
@@ -88,7 +92,7 @@ const NO_STORAGE: HistoryStorage = { getItem: () => null, setItem: () => undefin
 const SHOWN_CONVERSATIONS = 4;
 
 function askItem(label: string, question: string, aboutPage = false): SearchItem {
-  const url = searchPageUrl({ query: question, area: "", protocol: "", page: 0 });
+  const url = searchPageUrl({ query: question });
   return { kind: "ask", id: aboutPage ? "ask-page" : "ask", url, label, question, aboutPage };
 }
 
@@ -99,7 +103,7 @@ function conversationItems(conversations: ConversationStore): SearchItem[] {
     .map(({ objectID }) => ({
       kind: "conversation",
       id: `conversation-${objectID}`,
-      url: searchPageUrl({ query: objectID, area: "", protocol: "", page: 0 }),
+      url: searchPageUrl({ query: objectID }),
       objectID,
     }));
 }
@@ -177,48 +181,30 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     createSearchField({ engine, initialQuery, placeholder: "Search the docs", reading }),
   );
   const { api } = field;
-  const searches = useMemo(() => createSearchHistory(browserStorage(), indexName), [indexName]);
-  const conversations = useMemo(
-    () => createConversationStore(browserStorage(), indexName),
-    [indexName],
-  );
+  const [searches] = useState(() => createSearchHistory(browserStorage(), indexName));
+  const [conversations] = useState(() => createConversationStore(browserStorage(), indexName));
   const [asking, setAsking] = useState<Asking | null>(startsAsking ? NOTHING_ASKED : null);
   const [isDocked, setDocked] = useState(false);
   const [AskPanel, setAskPanel] = useState(() => askPanel);
   const [page, setPage] = useState(openPage);
 
-  const openItem = useCallback(
-    (item: SearchItem, how: "here" | "elsewhere") => {
-      if (item.kind === "hit" || item.kind === "recent" || item.kind === "favorite") {
-        searches.addRecent(toStoredHit(item.hit));
-      }
-      if (how === "elsewhere") return;
-      // At once, with its effects: a shortcut pressed right after it has to open the dialog again.
-      flushSync(onClose);
-      history.push(item.url);
-      markOnArrival(item);
-    },
-    [history, onClose, searches],
-  );
-  const openHere = useCallback((item: SearchItem) => openItem(item, "here"), [openItem]);
   const choose = useCallback(
-    (item: SearchItem, how: "here" | "elsewhere") => {
-      if (how === "elsewhere") {
-        openItem(item, how);
-        return;
-      }
+    (item: SearchItem, elsewhere: boolean) => {
+      if ("hit" in item) searches.addRecent(item.hit);
+      if (elsewhere) return;
       if (item.kind === "ask") {
         setAsking({ question: item.question, messages: [], isAboutPage: item.aboutPage });
-        return;
-      }
-      if (item.kind === "conversation") {
+      } else if (item.kind === "conversation") {
         const stored = conversations.list().find(({ objectID }) => objectID === item.objectID);
-        setAsking({ question: "", messages: stored?.messages ?? [], isAboutPage: false });
-        return;
+        setAsking({ ...NOTHING_ASKED, messages: stored?.messages ?? [] });
+      } else {
+        // At once, with its effects: a shortcut pressed right after it has to open the dialog again.
+        flushSync(onClose);
+        history.push(item.url);
+        markOnArrival(item);
       }
-      openItem(item, how);
     },
-    [conversations, openItem],
+    [conversations, history, onClose, searches],
   );
 
   useEffect(() => {
@@ -252,39 +238,28 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     return () => opened?.close();
   }, []);
 
-  // After the lists are there: the focus opens them.
+  // After the lists are there: the focus opens them. Beside the page, it leaves the page to the reader.
   useEffect(() => {
     const opened = dialog.current;
-    if (isDocked) return undefined;
     const lock = document.body.classList;
-    const closeOnBackdrop = (event: MouseEvent): void => {
-      if (event.target === opened) onClose();
-    };
-    lock.add("DocSearch--active");
-    opened?.addEventListener("mousedown", closeOnBackdrop);
-    opened?.showModal();
+    if (isDocked) opened?.show();
+    else opened?.showModal();
+    lock.toggle("DocSearch--active", !isDocked);
     return () => {
       lock.remove("DocSearch--active");
-      opened?.removeEventListener("mousedown", closeOnBackdrop);
       opened?.close();
     };
-  }, [isDocked, onClose]);
-
-  // Beside the page, the dialog leaves the page to the reader.
+  }, [isDocked]);
   useEffect(() => {
-    const opened = dialog.current;
     if (!isDocked) return undefined;
     // No class: Docusaurus writes those of the root element anew on every page.
     const { dataset } = document.documentElement;
-    const wide = window.matchMedia(WIDE);
-    const leaveDock = (): void => setDocked(false);
+    const left = new AbortController();
     dataset.docked = "";
-    wide.addEventListener("change", leaveDock);
-    opened?.show();
+    window.matchMedia(WIDE).addEventListener("change", () => setDocked(false), left);
     return () => {
       delete dataset.docked;
-      wide.removeEventListener("change", leaveDock);
-      opened?.close();
+      left.abort();
     };
   }, [isDocked]);
   useEffect(
@@ -330,26 +305,13 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
     }
   };
 
-  const setProtocol = useCallback((protocol: PageProtocol | ""): void => {
-    setFilters((before) => ({ ...before, protocols: protocol === "" ? [] : [protocol] }));
+  const limit = useCallback((change: Partial<SearchFilters>): void => {
+    setFilters((before) => ({ ...before, ...change }));
   }, []);
-  const setRelease = useCallback((release: ReleaseRef | null): void => {
-    setFilters((before) => ({ ...before, release }));
-  }, []);
-  const setArea = useCallback((area: string): void => {
-    setFilters((before) => ({ ...before, areas: area === "" ? [] : [area] }));
-  }, []);
-  const onKeep = useCallback(
-    (id: string) => {
-      searches.keep(id);
-      void api.refresh();
-    },
-    [api, searches],
-  );
-  const onRemove = useCallback(
-    (id: string, kind: "search" | "conversation") => {
-      if (kind === "search") searches.remove(id);
-      else conversations.remove(id);
+  const changeStored = useCallback(
+    (item: SearchItem, change: "Save" | "Remove") => {
+      if (item.kind === "conversation") conversations.remove(item.objectID);
+      else if ("hit" in item) searches[change === "Save" ? "keep" : "remove"](item.hit.objectID);
       void api.refresh();
     },
     [api, conversations, searches],
@@ -361,11 +323,16 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
   };
 
   return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
       className={clsx("DocSearch DocSearch-Container", styles.dialog, isDocked && styles.docked)}
       aria-label={isDocked ? "Assistant" : "Search"}
       onKeyDownCapture={onKeyDownCapture}
+      onMouseDown={({ target }) => {
+        // Around the field and the answers, the dialog is the backdrop.
+        if (!isDocked && target === dialog.current) onClose();
+      }}
       onCancel={(event: BaseSyntheticEvent) => {
         event.preventDefault();
         leave();
@@ -399,19 +366,11 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
             field={field}
             input={input}
             onInput={setInput}
-            onOpen={openHere}
+            onOpen={choose}
             onClose={onClose}
           />
         </header>
-        <Filters
-          field={field}
-          filters={filters}
-          onArea={setArea}
-          onProtocol={setProtocol}
-          reading={reading}
-          onRelease={setRelease}
-          onMore={go}
-        />
+        <Filters field={field} filters={filters} reading={reading} onLimit={limit} onMore={go} />
         {/* The keyboard chooses from the field: what the mouse leaves here is its mark alone. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
@@ -433,28 +392,28 @@ export default function SearchModal(props: SearchModalProps): ReactElement {
               onAsk={ask}
               onOpen={go}
               onClearFilters={() => setFilters(NO_FILTERS)}
-              onKeep={onKeep}
-              onRemove={onRemove}
+              onChange={changeStored}
             />
           </div>
         </div>
         <footer className="DocSearch-Footer">
           <ul className="DocSearch-Commands" aria-hidden="true">
-            <li>
-              <kbd className="DocSearch-Commands-Key">↵</kbd>
-              <span className="DocSearch-Label">to open</span>
-            </li>
-            <li>
-              <kbd className="DocSearch-Commands-Key">↑</kbd>
-              <kbd className="DocSearch-Commands-Key">↓</kbd>
-              <span className="DocSearch-Label">to move</span>
-            </li>
-            <li>
-              <kbd className="DocSearch-Commands-Key">
-                <span className="DocSearch-Escape-Key">ESC</span>
-              </kbd>
-              <span className="DocSearch-Label">to close</span>
-            </li>
+            {KEYS.map(([label, ...keys]) => (
+              <li key={label}>
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className={clsx(
+                      "DocSearch-Commands-Key",
+                      key === "ESC" && "DocSearch-Escape-Key",
+                    )}
+                  >
+                    {key}
+                  </kbd>
+                ))}
+                <span className="DocSearch-Label">{label}</span>
+              </li>
+            ))}
           </ul>
         </footer>
         <Announcement field={field} />

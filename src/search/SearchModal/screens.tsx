@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 
 import { SECTIONS } from "../../config/navigation";
 import { MAX_SUGGESTIONS } from "../../lib/search/page-size";
 import Button from "../../ui/Button";
+import { opensHere } from "../../ui/plain-click";
 import styles from "./styles.module.css";
 
 /** What is shown while nothing was asked and nothing is stored. */
@@ -88,14 +89,7 @@ export function NoResults(props: NoResultsProps): ReactElement {
         <ul className={styles.areas}>
           {SECTIONS.map(({ id, label, landing, hint }) => (
             <li key={id} className="DocSearch-Help">
-              <a
-                href={landing}
-                onClick={(event: MouseEvent) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                  event.preventDefault();
-                  onOpen(landing);
-                }}
-              >
+              <a href={landing} onClick={opensHere(() => onOpen(landing))}>
                 {label}
               </a>
               : {hint}

@@ -6,7 +6,6 @@ import { liteClient, type LiteClient } from "algoliasearch/lite";
 import { fromHostedResponse, toHostedQuery } from "../../lib/search/hosted-query";
 import type { SearchAnswer, SearchEngine, SearchRequest } from "../../lib/search/types";
 import type { HostedSearchConfig } from "../../config/search";
-import { createHostCache } from "./host-cache";
 import { latestOnly } from "./latest-only";
 
 /** Milliseconds that a host may take to connect, to answer a search, and to answer a change. */
@@ -47,11 +46,27 @@ function createResponsesCache(key: string): LiteClient["transporter"]["responses
   }
 }
 
+/**
+ * The package's memory, which it asks for a host by the host's own fields alone and fills with the state
+ * of the last attempt among them: here both go by the address. Its other cache, in the browser's storage,
+ * loses the functions that tell when a host may be tried again.
+ */
+function createHostsCache(): LiteClient["transporter"]["hostsCache"] {
+  const states = createMemoryCache({ serializable: false });
+  const addressOf = (host: string | Record<string, unknown>): string =>
+    typeof host === "string" ? host : String(host.url);
+  return {
+    ...states,
+    get: (host, state, events) => states.get(addressOf(host), state, events),
+    set: (host, state) => states.set(addressOf(host), state),
+  };
+}
+
 function clientOf({ appId, apiKey, indexName, hosts }: HostedSearchConfig): LiteClient {
   return liteClient(appId, apiKey, {
     timeouts: TIMEOUTS,
     authMode: "WithinQueryParameters",
-    hostsCache: createHostCache(),
+    hostsCache: createHostsCache(),
     responsesCache: createResponsesCache(`sablier-docs-search-${appId}-${indexName}`),
     ...(hosts && { hosts: [...hosts] }),
   });

@@ -24,6 +24,8 @@ const PROPS: ComponentProps<typeof StreamPlot> = {
       name: "At the end",
       points: [
         { x: 0, y: 0 },
+        // On the line between its neighbors, and still a step.
+        { x: 15, y: 1500 },
         { x: 30, y: 3000 },
       ],
       interpolation: "step",
@@ -45,7 +47,7 @@ describe("StreamPlot", () => {
   test("draws lines, steps and areas from the lower left to the upper right", () => {
     const { container } = render(<StreamPlot {...PROPS} />);
     expect(line(container, 1)).toBe("M0 1000L1000 0");
-    expect(line(container, 2)).toBe("M0 1000H1000V0");
+    expect(line(container, 2)).toBe("M0 1000H500V500H1000V0");
     expect(container.querySelector(".area")?.getAttribute("d")).toBe("M0 1000L1000 0L1000 1000H0Z");
   });
 

@@ -171,10 +171,9 @@ export default function StreamPlot(props: StreamPlotProps): ReactElement {
           preserveAspectRatio="none"
         >
           {series.map(({ name, points, interpolation, area }, index) => {
-            const drawn = simplify(
-              points.map((point) => ({ x: scaleX(point.x), y: scaleY(point.y) })),
-              0.01,
-            );
+            const scaled = points.map((point) => ({ x: scaleX(point.x), y: scaleY(point.y) }));
+            // A point of a staircase matters also where it lies on the line between its neighbors.
+            const drawn = interpolation === "step" ? scaled : simplify(scaled, 0.01);
             return (
               <g key={name} data-series={index + 1}>
                 {area === true && (

@@ -51,7 +51,6 @@ const COPIES: readonly {
   { path: "/guides/lockup/deployments", name: /^Copy link to /u },
   { path: "/guides/lockup/deployments", name: /^Copy address of /u },
   { path: "/concepts/chains", name: /^Copy chain id of /u },
-  { path: "/apps/branding", name: /^Copy #/u },
   {
     path: "/reference/flow/contracts/contract.SablierFlow",
     name: /^Copy the declaration of /u,

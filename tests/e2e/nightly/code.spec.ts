@@ -1,7 +1,7 @@
 import { sitemapPaths } from "../support/built-site";
 import { expect, test } from "../support/test";
 
-/** Guides that are about a program, and begin with it. */
+/** Guides that are about a program, and begin with it or with the calculator of what it computes. */
 const PROGRAMS = sitemapPaths().filter((path) =>
   /^\/guides\/(?:\w+\/examples\/|frontend\/|lockup\/v4\.0\/(?!overview|etherscan|gas|from-))/u.test(
     path,
@@ -11,13 +11,16 @@ const PROGRAMS = sitemapPaths().filter((path) =>
 test.describe("guides about a program", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test("show its beginning on the first screen", async ({ page }) => {
+  test("show its beginning, or the calculator, on the first screen", async ({ page }) => {
     expect(PROGRAMS.length).toBeGreaterThan(30);
     const late: string[] = [];
     for (const path of PROGRAMS) {
       // Pictures have their room from the start.
       await page.goto(path, { waitUntil: "domcontentloaded" });
-      const box = await page.locator("main figure pre:visible").first().boundingBox();
+      const box = await page
+        .locator("main :is(figure pre, fieldset):visible")
+        .first()
+        .boundingBox();
       if (box === null || box.y > 900) late.push(`${path}: ${String(box?.y)} px`);
     }
     expect(late).toEqual([]);

@@ -114,6 +114,9 @@ test.describe("under a finger", () => {
 
 test("the names of a long table's columns stay in view", async ({ site }) => {
   await site.open("/reference/errors");
+  await site.page.locator("main details").evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute("open", "");
+  });
   const table = site.page.getByRole("table").filter({ has: site.page.locator("tr:nth-child(30)") });
   const head = table.first().getByRole("columnheader").first();
   await table.first().locator("tbody tr").nth(25).scrollIntoViewIfNeeded();

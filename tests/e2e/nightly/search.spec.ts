@@ -5,9 +5,6 @@ import { expect, test } from "../support/test";
 
 const PAGE = "/concepts/what-is-sablier";
 
-/** The row of a function of Lockup, whichever release it leads to. */
-const ROW = 'a[role=option][href^="/reference/lockup/"][href$="#withdrawmax"]';
-
 test("a slash typed into a field stays there [spec 3.1a]", async ({ site }) => {
   const dialog = new SearchDialog(site.page);
   await site.open("/search");
@@ -24,14 +21,10 @@ test.describe("a search without a network", () => {
   test("answers once it is loaded", async ({ site, context }) => {
     const dialog = new SearchDialog(site.page);
     await site.open(PAGE);
-    // What other queries need follows the first answer, the table of hexadecimal values last.
-    const last = site.page.waitForEvent("requestfinished", (request) =>
-      request.url().endsWith("/hex.json"),
-    );
     await dialog.open();
     await dialog.search("withdraw");
-    await last;
-    await site.page.waitForTimeout(500);
+    await expect(dialog.options.first()).toBeVisible();
+    await site.page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await dialog.search("cliff unlock");
     await expect(dialog.options.first()).toBeVisible();
@@ -49,12 +42,13 @@ test.describe("on a phone", () => {
     await site.open("/concepts/what-is-sablier");
     await dialog.open();
     await dialog.search("withdrawMax");
-    const row = await dialog.root.locator(ROW).boundingBox();
+    const row = await dialog.options.filter({ hasText: "withdrawMax" }).first().boundingBox();
     const links = dialog.root.getByRole("link", { name: /^withdrawMax in / });
+    const first = await links.first().boundingBox();
+    expect(first?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) - 1);
     for (const link of await links.all()) {
       const box = await link.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(24);
-      expect(box?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) - 1);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
     }
     await links.last().tap();
@@ -81,7 +75,8 @@ test.describe("on a phone", () => {
     await dialog.search("cancel one stream");
     const hits = dialog.options.filter({ hasText: "Cancel one stream" });
     await expect(hits.getByText("Lockup v4.0", { exact: true })).toBeVisible();
-    await expect(hits.getByText("Lockup v2.0", { exact: true })).toBeVisible();
+    const older = dialog.root.getByRole("link", { name: "Cancel one stream in v2.0" });
+    await expect(older).toBeVisible();
   });
 });
 

@@ -1,12 +1,16 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { type Address, custom, parseUnits } from "viem";
 import { sepolia } from "viem/chains";
-import { custom, parseUnits } from "viem";
 import { describe, expect, it } from "vitest";
 
 import * as lockup from "../../../examples/typescript/lockup-v4.0/create-linear";
 import * as creating from "../../../examples/typescript/flow-v3.0/create";
 import * as local from "../../../examples/typescript/flow-v3.0/local-chain";
 import * as withdrawing from "../../../examples/typescript/flow-v3.0/withdraw";
-import { account, Chain } from "../support/chain";
+import { SITE_DIR } from "../../../plugins/paths";
+import { account, Chain, Contract } from "../support/chain";
 import { compileExample, readExample } from "../support/example";
 import { connectionOn, requestOn } from "../support/rpc";
 
@@ -53,9 +57,20 @@ describe("typescript/flow-v3.0/local-chain.ts", () => {
       value: 339_999_999_999_999n,
     });
 
-    const depositAmount = parseUnits("10000", 6);
-    const vesting = { token, recipient: second, depositAmount };
+    const vesting = { token, recipient: second, amount: "10000" };
     expect(await lockup.main(lockup.connect(...connectionOn(chain, first)), vesting)).toBe(1n);
+  });
+
+  it("lets any address mint with the line of the page", async () => {
+    const { chain } = await start();
+    const page = readFileSync(path.join(SITE_DIR, "docs/guides/flow/v3.0/environment.mdx"), "utf8");
+    const [, at = "", signature = "", to = "", amount = ""] =
+      /^cast send (0x\w{40}) "(.+?)" (0x\w{40}) (\d+) /m.exec(page) ?? [];
+    const { abi } = await compileExample(TOKEN, undefined, "LocalToken");
+    expect(signature).toBe("mint(address,uint256)");
+    const token = chain.register(new Contract(chain, "LocalToken", at as Address, abi));
+    await token.write("mint", [to, BigInt(amount)], { from: account("stranger") });
+    expect(await token.read("balanceOf", [to])).toBe(parseUnits("1000", 6));
   });
 
   it("needs a chain with accounts of its own", async () => {

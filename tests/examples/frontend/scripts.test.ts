@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import type { Eip1193Provider } from "ethers";
+import { BrowserProvider, isError, JsonRpcProvider } from "ethers";
 import { sablier } from "sablier";
-import { custom } from "viem";
+import { type Address, custom, type Hex } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { sepolia } from "viem/chains";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
+import * as ethersFlow from "../../../examples/typescript/frontend/ethers-flow";
+import * as ethersLockup from "../../../examples/typescript/frontend/ethers-lockup";
 import * as wallet from "../../../examples/typescript/frontend/ethers-wallet";
 import * as indexer from "../../../examples/typescript/frontend/query-streams";
 import * as events from "../../../examples/typescript/frontend/watch-events";
+import * as flowEvents from "../../../examples/typescript/frontend/watch-flow";
 import type { AbiFile } from "../../../data/contracts/schema";
 import { ENDPOINTS } from "../../../data/endpoints";
 import { exampleAddress } from "../../../src/lib/graphql/endpoints";
@@ -17,83 +21,341 @@ import { loadAbi } from "../../../plugins/contract-reference/abi-source";
 import { SITE_DIR } from "../../../plugins/paths";
 import { startGraphqlServer } from "../../e2e/support/graphql-server";
 import { packageAddress } from "../support/addresses";
-import { account } from "../support/chain";
+import type { Chain } from "../support/chain";
 import { importChanged, mutate, readExample } from "../support/example";
+import { DOLLAR, type FlowChain, openFlow, RATE, startFlow, usdc } from "../support/flow-v3";
 import {
+  admin,
+  dai,
   DAY,
+  type LockupChain,
   open,
   recipient,
-  startLockup as startReleasedLockup,
+  sender,
+  startLockup,
   stranger,
 } from "../support/lockup-v4";
+import { serveNode } from "../support/node";
 import { requestOn } from "../support/rpc";
-import { LOCKUP, startWorld, TOKEN } from "../support/table";
 
-// Runs typescript/frontend/ethers-wallet.ts, typescript/frontend/watch-events.ts and
-// typescript/frontend/query-streams.ts.
+// Runs typescript/frontend/ethers-wallet.ts, typescript/frontend/ethers-lockup.ts,
+// typescript/frontend/ethers-flow.ts, typescript/frontend/watch-events.ts,
+// typescript/frontend/watch-flow.ts and typescript/frontend/query-streams.ts.
 const RECIPIENT = `0x${"2".repeat(40)}` as const;
-const sender = account("sender");
-const RATE = 385_802_469_135_802n;
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lockup with stream 1 of the recipient, of which an amount can be withdrawn. */
-async function startLockup(amount: bigint) {
-  const world = await startWorld({ contracts: ["SablierLockup"], decimals: 6 });
-  const lockup = world.at("SablierLockup");
-  lockup.answer("withdrawableAmountOf", amount, [1n]);
-  lockup.on("withdrawMax", ({ args: [streamId, to] }) => ({
-    returns: amount,
-    moves: [[TOKEN, LOCKUP, to as `0x${string}`, amount]],
-    emits: [["WithdrawFromLockupStream", { streamId, to, token: TOKEN, amount }]],
-  }));
-  return { ...world, lockup };
-}
+/** The signer of an account, whose wallet is in a browser. */
+const signerOf = (chain: Chain, address: Address) =>
+  wallet.fromBrowser({ request: requestOn(chain, [address]) });
 
-describe("ethers-wallet.ts", () => {
-  it("withdraws what there is, and nothing when there is nothing", async () => {
-    const { chain, lockup } = await startLockup(250n);
-    const provider: Eip1193Provider = { request: requestOn(chain, [RECIPIENT]) };
-    expect(await wallet.main(provider, 1n)).toBe("Stream 1 paid 250 base units.");
-    expect(lockup.calls()).toMatchObject([
-      { functionName: "withdrawMax", args: [1n, RECIPIENT], caller: RECIPIENT },
-    ]);
-    lockup.answer("withdrawableAmountOf", 0n, [1n]);
-    expect(await wallet.main(provider, 1n)).toBe("Stream 1 paid 0 base units.");
-    expect(lockup.calls()).toHaveLength(1);
-    lockup.on("withdrawableAmountOf", () => ({ error: ["SablierLockupBase_Null", 9n] }), [9n]);
-    await expect(wallet.main(provider, 9n)).rejects.toThrow(/SablierLockupBase_Null/);
+/** The value of the last call of a function. */
+const valueOf = ({ lockup }: Pick<LockupChain, "lockup">, functionName: string) =>
+  lockup.calls().findLast((call) => call.functionName === functionName)?.value;
+
+describe("ethers-lockup.ts", () => {
+  const vesting = (started: LockupChain) => ({
+    token: started.token.address,
+    recipient,
+    amount: "1000",
+    seconds: Number(100n * DAY),
   });
 
-  it("opens a Flow stream, and shows why a call would revert", async () => {
-    const { chain, at } = await startWorld({ contracts: ["SablierFlow"], decimals: 6 });
-    const flow = at("SablierFlow");
-    const { BrowserProvider } = await import("ethers");
+  it("creates, reads, withdraws with the fee and its margin, and cancels", async () => {
+    const started = await startLockup(dai("1000"));
+    const { chain, balanceOf } = started;
+    const [payer, payee] = [await signerOf(chain, sender), await signerOf(chain, recipient)];
+    await started.setFee("1");
+    expect(await ethersLockup.create(payer, vesting(started))).toBe(1n);
+    chain.timestamp += 25n * DAY;
+    const quarter = { deposited: "1000.0", streamed: "250.0", refundable: "750.0" };
+    expect(await ethersLockup.read(payee, 1n)).toEqual({
+      ...quarter,
+      status: "STREAMING",
+      withdrawable: "250.0",
+    });
+    expect(await ethersLockup.withdraw(payee, 1n)).toBe(dai("250"));
+    expect(valueOf(started, "withdrawMax")).toBe(DOLLAR + DOLLAR / 50n);
+    expect(await balanceOf(recipient)).toBe(dai("250"));
+    chain.timestamp += 25n * DAY;
+    expect(await ethersLockup.cancel(payer, 1n)).toBe(dai("500"));
+    expect(await balanceOf(sender)).toBe(dai("500"));
+    const { provider } = payer;
+    expect(await ethersLockup.read(provider, 1n)).toMatchObject({
+      status: "CANCELED",
+      withdrawable: "250.0",
+      refundable: "0.0",
+    });
+  });
+
+  it("pays a fee that has risen by less than the margin, and not one that has risen by more", async () => {
+    const started = await startLockup(0n);
+    const { chain } = started;
+    await open(started);
+    await started.setFee("1");
+    chain.timestamp += DAY;
+    const payee = await signerOf(chain, recipient);
+    /** Withdraws while the price of the coin falls between the simulation and the block. */
+    const withdrawAt = async (usd: bigint) => {
+      await started.coinFeed.write("set", [3000n * 10n ** 8n], admin);
+      const request = requestOn(chain, [recipient]);
+      const falling = async (question: { method: string; params?: unknown }) => {
+        if (question.method === "eth_sendTransaction") {
+          await started.coinFeed.write("set", [usd * 10n ** 8n], admin);
+        }
+        return request(question as never);
+      };
+      const signer = await wallet.fromBrowser({ request: falling });
+      return ethersLockup.withdraw(signer, 1n);
+    };
+    expect(await withdrawAt(2_950n)).toBe(dai("10"));
+    chain.timestamp += DAY;
+    await expect(withdrawAt(2_930n)).rejects.toThrow();
+    expect(await ethersLockup.withdraw(payee, 1n)).toBe(dai("10"));
+  });
+
+  it("reads each number of the status as Lockup means it", async () => {
+    const started = await startLockup(0n);
+    const { chain, lockup } = started;
+    const { provider } = await signerOf(chain, sender);
+    const status = async () => (await ethersLockup.read(provider, 1n)).status;
+    await open(started);
+    chain.timestamp -= 10n;
+    expect(await status()).toBe("PENDING");
+    chain.timestamp += 100n * DAY + 10n;
+    expect(await status()).toBe("SETTLED");
+    await lockup.write("withdrawMax", [1n, recipient], { from: recipient });
+    expect(await status()).toBe("DEPLETED");
+  });
+
+  it("says which error a call would revert with", async () => {
+    const started = await startLockup(dai("1000"));
+    const { chain } = started;
+    const [payer, other] = [await signerOf(chain, sender), await signerOf(chain, stranger)];
+    await open(started);
+    const told = (attempt: Promise<unknown>) => attempt.then(() => "", wallet.explain);
+    expect(await told(ethersLockup.cancel(other, 1n))).toBe(
+      `SablierLockup_Unauthorized(1, ${stranger})`,
+    );
+    expect(await told(ethersLockup.cancel(payer, 9n))).toBe("SablierLockupState_Null(9)");
+    // The errors of a library are missing from the ABI.
+    const short = { ...vesting(started), amount: "0" };
+    expect(await told(ethersLockup.create(payer, short))).toMatch(/^Error 0x[0-9a-f]{8}$/);
+    const noToken = { ...vesting(started), token: stranger };
+    expect(await told(ethersLockup.create(payer, noToken))).not.toBe("");
+    expect(wallet.explain(new Error("no node"))).toBe("no node");
+    const declined = Object.assign(new Error("no"), { code: "ACTION_REJECTED" });
+    expect(isError(declined, "ACTION_REJECTED")).toBe(true);
+    expect(wallet.explain(declined)).toBe("You declined the transaction.");
+  });
+
+  it("names a chain without the release", async () => {
+    const { chain } = await startLockup(0n);
     const request = requestOn(chain, [sender]);
-    const signer = await new BrowserProvider({ request }).getSigner();
-    const stream = { token: TOKEN, recipient: RECIPIENT, ratePerSecond: RATE };
-    expect(await wallet.create(signer, sepolia.id, stream)).toBe(1n);
-    expect(flow.calls()).toEqual([
-      {
-        contract: "SablierFlow",
-        functionName: "create",
-        args: [sender, RECIPIENT, RATE, TOKEN, true],
-        caller: sender,
-        value: 0n,
-      },
-    ]);
-    const zero = `0x${"0".repeat(40)}`;
-    flow.on("create", () => ({ error: ["ERC721InvalidReceiver", zero] }));
-    await expect(wallet.create(signer, sepolia.id, stream)).rejects.toThrow(
-      /ERC721InvalidReceiver/,
+    const elsewhere = ({ method, params }: { method: string; params?: unknown }) =>
+      method === "eth_chainId" ? Promise.resolve("0xf4241") : request({ method, params } as never);
+    const provider = new BrowserProvider({ request: elsewhere });
+    await expect(ethersLockup.read(provider, 1n)).rejects.toThrow(
+      "Lockup v4.0 is not on chain 1000001.",
     );
-    await expect(wallet.create(signer, 1_000_001, stream)).rejects.toThrow(
-      "Flow v1.1 is not on chain 1000001.",
+    await expect(ethersFlow.read(provider, 1n)).rejects.toThrow(
+      "Flow v3.0 is not on chain 1000001.",
     );
-    await expect(wallet.withdraw(signer, 1_000_001, 1n)).rejects.toThrow(
-      "Lockup v2.0 is not on chain 1000001.",
+  });
+});
+
+describe("ethers-flow.ts", () => {
+  it("starts in the future, withdraws with the fee, and ends the stream", async () => {
+    const started = await startFlow(usdc("100"));
+    const { chain, flow, balanceOf } = started;
+    await started.setFee("1");
+    const startTime = Number(chain.timestamp + DAY);
+    const stream = { token: started.token.address, recipient, startTime };
+    const [payer, payee] = [await signerOf(chain, sender), await signerOf(chain, recipient)];
+    const amounts = { amountPerMonth: "1000", deposit: "100" };
+    expect(await ethersFlow.create(payer, { ...stream, ...amounts })).toBe(1n);
+    expect(await ethersFlow.read(payer, 1n)).toEqual({
+      status: "PENDING",
+      balance: "100.0",
+      debt: "0.0",
+      withdrawable: "0.0",
+      refundable: "100.0",
+    });
+    expect(await flow.read("getRatePerSecond", [1n])).toBe(RATE);
+    chain.timestamp += 2n * DAY;
+    expect((await ethersFlow.read(payer, 1n)).status).toBe("STREAMING_SOLVENT");
+    expect(await ethersFlow.withdraw(payee, 1n)).toBe(usdc("33.333333"));
+    expect(flow.calls().at(-1)).toMatchObject({ value: DOLLAR + DOLLAR / 50n });
+    expect(await balanceOf(recipient)).toBe(usdc("33.333333"));
+    chain.timestamp += 3n * DAY;
+    expect((await ethersFlow.read(payer, 1n)).status).toBe("STREAMING_INSOLVENT");
+    expect(await ethersFlow.end(payer, 1n)).toBe(usdc("33.333333"));
+    const { provider } = payer;
+    expect((await ethersFlow.read(provider, 1n)).status).toBe("VOIDED");
+    const told = ethersFlow.end(payer, 1n).then(() => "", wallet.explain);
+    expect(await told).toBe("SablierFlowState_StreamVoided(1)");
+  });
+
+  it("reads the numbers of a paused stream", async () => {
+    const started = await startFlow(0n);
+    const { chain, flow } = started;
+    const { provider } = await signerOf(chain, sender);
+    await openFlow(started, { deposit: usdc("10") });
+    await flow.write("pause", [1n], { from: sender });
+    expect((await ethersFlow.read(provider, 1n)).status).toBe("PAUSED_SOLVENT");
+    await flow.write("restart", [1n, RATE], { from: sender });
+    chain.timestamp += 10n * DAY;
+    await flow.write("pause", [1n], { from: sender });
+    expect((await ethersFlow.read(provider, 1n)).status).toBe("PAUSED_INSOLVENT");
+  });
+});
+
+describe("ethers-wallet.ts", () => {
+  it("signs with a key, and sends through a node over HTTP", async () => {
+    const started = await startFlow(0n);
+    const key: Hex = `0x${"1".repeat(64)}`;
+    const from = privateKeyToAccount(key).address;
+    await started.token.write("mint", [from, usdc("100")], { from });
+    const { url, server } = await serveNode(started.chain);
+    const signer = wallet.fromKey(key, url);
+    try {
+      const stream = { token: started.token.address, recipient, startTime: 0 };
+      const amounts = { amountPerMonth: "1000", deposit: "100" };
+      expect(await ethersFlow.create(signer, { ...stream, ...amounts })).toBe(1n);
+      expect(await started.flow.read("getSender", [1n])).toBe(from);
+      const reader = new JsonRpcProvider(url);
+      expect((await ethersFlow.read(reader, 1n)).balance).toBe("100.0");
+      reader.destroy();
+    } finally {
+      (signer.provider as JsonRpcProvider).destroy();
+      server.closeAllConnections();
+      server.close();
+    }
+  }, 60_000);
+
+  it("says that a signer has no node", async () => {
+    await expect(
+      wallet.nodeOf(wallet.fromKey(`0x${"1".repeat(64)}`, "").connect(null)),
+    ).rejects.toThrow("The signer has no provider");
+  });
+});
+
+describe("watch-flow.ts", () => {
+  const file = "typescript/frontend/watch-flow.ts";
+  type Module = typeof flowEvents;
+
+  /** Everything that changes a stream, on a chain where the account of the program is the sender. */
+  async function act(started: FlowChain, check: () => Promise<void>) {
+    const { chain, flow, token } = started;
+    const from = events.ACCOUNT;
+    const write = async (name: string, args: readonly unknown[], caller: Address = from) => {
+      await flow.write(name, args, { from: caller });
+      chain.timestamp += 100_001n;
+      await check();
+    };
+    const fund = async (amount: bigint) => {
+      await token.write("mint", [from, amount], { from });
+      await token.write("approve", [flow.address, amount], { from });
+      await write("deposit", [1n, amount, from, recipient]);
+    };
+    // 1: pending, then everything but the end. 2: voided with debt. 3: of another sender. 4: back pay.
+    await openFlow(started, { from, start: chain.timestamp + 90_000n });
+    await check();
+    await write("adjustRatePerSecond", [1n, RATE * 2n]);
+    await write("withdraw", [1n, recipient, 7n], recipient);
+    await openFlow(started, { from, deposit: usdc("1") });
+    await openFlow(started);
+    await openFlow(started, { from, start: chain.timestamp - 5_000n, deposit: 0n });
+    await write("pause", [1n]);
+    await write("withdraw", [1n, recipient, 9n], recipient);
+    await fund(usdc("50"));
+    await write("restart", [1n, RATE]);
+    await write("refund", [1n, usdc("20")]);
+    await write("withdrawMax", [1n, recipient], recipient);
+    await write("adjustRatePerSecond", [1n, RATE * 10n]);
+    await write("withdraw", [1n, recipient, 9n], recipient);
+    await write("pause", [4n]);
+    await write("void", [2n]);
+    await write("withdrawMax", [2n, recipient], recipient);
+    await write("void", [1n], recipient);
+  }
+
+  const transportOn = (chain: Chain) => custom({ request: requestOn(chain) }, { retryCount: 0 });
+  const NAMES = ["PENDING", "STREAMING_SOLVENT", "STREAMING_INSOLVENT", "PAUSED_SOLVENT"];
+  const STATUS_NAMES = [...NAMES, "PAUSED_INSOLVENT", "VOIDED"];
+
+  /** Follows the streams of a chain from the first block, and compares them with the contract. */
+  async function replay(module: Module): Promise<string[]> {
+    const started = await startFlow(0n);
+    const { chain, flow, token } = started;
+    const seen: string[] = [];
+    const check = async () => {
+      const confirm = { request: requestOn(chain) } as const;
+      const ahead = async (question: { method: string; params?: unknown }) =>
+        question.method === "eth_blockNumber"
+          ? `0x${(chain.blockNumber + 12n).toString(16)}`
+          : confirm.request(question as never);
+      const client = events.connect(custom({ request: ahead as never }, { retryCount: 0 }));
+      const followed = module.follow(client, 0n);
+      const { value } = await followed.next();
+      await followed.return(undefined);
+      const { streams } = value as { streams: Map<bigint, flowEvents.FlowState> };
+      for (const [id, state] of streams) {
+        const stored = (await flow.read("getStream", [id])) as Record<string, unknown>;
+        expect(state).toEqual({
+          decimals: stored.tokenDecimals,
+          balance: stored.balance,
+          ratePerSecond: stored.ratePerSecond,
+          snapshotTime: BigInt(stored.snapshotTime as number),
+          snapshotDebt: stored.snapshotDebtScaled,
+          isVoided: stored.isVoided,
+        });
+        const status = module.statusAt(state, chain.timestamp);
+        expect(STATUS_NAMES.indexOf(status)).toBe(await flow.read("statusOf", [id]));
+        expect(module.debtAt(state, chain.timestamp)).toBe(await flow.read("totalDebtOf", [id]));
+        seen.push(`${id} ${status}`);
+      }
+      expect(streams.has(3n)).toBe(false);
+    };
+    await act(started, check);
+    expect(await token.read("balanceOf", [flow.address])).toBeGreaterThan(0n);
+    return seen;
+  }
+
+  it("has after each event what Flow stores, and its status and debt", async () => {
+    const seen = await replay(flowEvents);
+    expect(new Set(seen.map((line) => line.split(" ")[1]))).toEqual(new Set(STATUS_NAMES));
+    expect(new Set(seen.map((line) => line.split(" ")[0]))).toEqual(new Set(["1", "2", "4"]));
+  }, 120_000);
+
+  it.each([
+    ["that a rate moves the start", "state.snapshotTime > now ? state :", "false ? state :"],
+    ["no debt that is written off", "if (args.writtenOffDebt === 0n)", "if (true)"],
+    ["withdrawals from the snapshot", "paid <= state.snapshotDebt", "false"],
+  ])(
+    "differs from the contract with %s",
+    async (name, before, after) => {
+      const source = mutate(readExample(file), before, after);
+      const module = (await importChanged(file, source, name.replaceAll(" ", "-"))) as Module;
+      await expect(replay(module)).rejects.toThrow(/to deeply equal/);
+    },
+    120_000,
+  );
+
+  it("prints the streams after each range", async () => {
+    const started = await startFlow(0n);
+    await openFlow(started, { from: events.ACCOUNT });
+    for (let block = 0; block < 12; block += 1) {
+      await started.token.write("mint", [stranger, 1n], { from: stranger });
+    }
+    vi.spyOn(console, "log").mockImplementation((line: string) => {
+      throw new Error(line);
+    });
+    const client = events.connect(transportOn(started.chain));
+    await expect(flowEvents.main(client, 0n)).rejects.toThrow(
+      "Stream 1: STREAMING_SOLVENT, owes 0 base units.",
     );
   });
 });
@@ -105,7 +367,7 @@ describe("watch-events.ts", () => {
 
   /** Lockup v4.0. Stream 1 of the account has paid, 2 is another's now, and 3 has come back. */
   async function startStreams() {
-    const started = await startReleasedLockup(0n);
+    const started = await startLockup(0n);
     const first = await open(started, { to: RECIPIENT });
     const second = await open(started);
     const third = await open(started, { to: RECIPIENT });

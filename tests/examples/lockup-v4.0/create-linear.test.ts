@@ -161,7 +161,7 @@ describe("CreateLinear.sol", () => {
 
 async function checkTypeScript(module = example): Promise<void> {
   const { token, lockup, connection } = await startLockup(AMOUNT);
-  const stream = { token: token.address, recipient, depositAmount: AMOUNT };
+  const stream = { token: token.address, recipient, amount: "10000" };
   expect(await module.main(module.connect(...connection(sender)), stream)).toBe(1n);
   expect(lockup.calls()).toEqual([weekly(token, sender)]);
   expect(await token.read("allowance", [sender, lockup.address])).toBe(0n);

@@ -2,6 +2,8 @@ import { parseUnits } from "viem";
 import { describe, expect, it } from "vitest";
 
 import * as batchDynamic from "../../../examples/typescript/lockup-v4.0/batch-create-dynamic";
+import * as batchGated from "../../../examples/typescript/lockup-v4.0/batch-create-price-gated";
+import * as batchVariants from "../../../examples/typescript/lockup-v4.0/batch-create-variants";
 import * as batching from "../../../examples/typescript/lockup-v4.0/batch-create-linear";
 import * as batchTranched from "../../../examples/typescript/lockup-v4.0/batch-create-tranched";
 import * as dynamic from "../../../examples/typescript/lockup-v4.0/create-dynamic";
@@ -105,7 +107,7 @@ describe("create-dynamic.ts", () => {
   it("creates the same stream", async () => {
     const started = await startLockup(AMOUNT);
     const client = dynamic.connect(...started.connection(sender));
-    const stream = { token: started.token.address, recipient, depositAmount: AMOUNT };
+    const stream = { token: started.token.address, recipient, amount: "10000" };
     expect(await dynamic.main(client, stream)).toBe(1n);
     await checkCurve(started, sender);
     expect(readExample("typescript/lockup-v4.0/create-dynamic.ts")).toContain("exponent");
@@ -303,7 +305,7 @@ describe("create-tranched.ts", () => {
     const { chain, token, lockup, connection } = started;
     chain.timestamp = EXAMPLE_STREAMS.tranchedMonths[0].timestamps.start;
     const client = tranched.connect(...connection(sender));
-    const stream = { token: token.address, recipient, depositAmount: AMOUNT };
+    const stream = { token: token.address, recipient, amount: "10000" };
     expect(await tranched.main(client, stream)).toBe(1n);
     const tranches = (await lockup.read("getTranches", [1n])) as { amount: bigint }[];
     expect(tranches).toHaveLength(12);
@@ -371,6 +373,33 @@ const DATES: Batch = {
     [3n, "0"],
     [4n, "333.333333333333333333"],
     [13n, "1000"],
+  ],
+};
+
+const CURVES_BETWEEN_DATES: Batch = {
+  functionName: "createWithTimestampsLD",
+  schedule: (start) => ({
+    startTime: start,
+    segments: [{ amount: dai("1000"), exponent: 3n * 10n ** 18n, timestamp: start + weeks(52) }],
+    shape: "dynamicExponential",
+  }),
+  released: CURVES.released,
+};
+
+const QUARTERS: Batch = {
+  functionName: "createWithDurationsLT",
+  schedule: () => ({
+    tranchesWithDuration: Array.from({ length: 4 }, () => ({
+      amount: dai("250"),
+      duration: weeks(13),
+    })),
+    shape: "",
+  }),
+  released: [
+    [12n, "0"],
+    [13n, "250"],
+    [39n, "750"],
+    [52n, "1000"],
   ],
 };
 
@@ -464,7 +493,7 @@ describe("batches in TypeScript", () => {
     const streams = {
       token: token.address,
       recipients: [recipient, other],
-      amountEach: dai("1000"),
+      amountEach: "1000",
     };
     expect(await module.main(module.connect(...connection(sender)), streams)).toEqual([1n, 2n]);
     await checkBatch(started, sender, batch, start);
@@ -489,6 +518,40 @@ describe("batches in TypeScript", () => {
       },
     });
     expect(batchTranched.firstsOfMonths(12)).toEqual(tranched.firstsOfMonths(12));
+  });
+
+  it("typescript/lockup-v4.0/batch-create-variants.ts creates curves between dates, and quarters", async () => {
+    const variant = async (
+      batch: Batch,
+      write: (
+        client: batchDynamic.Client,
+        streams: Parameters<typeof batchVariants.tranchedWithDurations>[1],
+        start: number,
+      ) => Promise<unknown>,
+    ) => {
+      const started = await startLockup(AMOUNT);
+      const { chain, lockup, batchLockup, token, connection } = started;
+      await token.write("approve", [batchLockup.address, AMOUNT], from);
+      const start = Number(chain.timestamp);
+      const streams = {
+        batch: batchLockup.address,
+        lockup: lockup.address,
+        token: token.address,
+        recipients: [recipient, other],
+        amountEach: dai("1000"),
+      };
+      await write(batchDynamic.connect(...connection(sender)), streams, start);
+      await checkBatch(started, sender, batch, start);
+    };
+    await variant(CURVES_BETWEEN_DATES, async (client, streams, start) => {
+      const times = { start, end: start + weeks(52) };
+      const { request } = await batchVariants.dynamicWithTimestamps(client, streams, times);
+      await client.writeContract(request);
+    });
+    await variant(QUARTERS, async (client, streams) => {
+      const { request } = await batchVariants.tranchedWithDurations(client, streams);
+      await client.writeContract(request);
+    });
   });
 
   it("an item by the second is found", async () => {
@@ -516,5 +579,29 @@ describe("BatchCreatePriceGated.sol", () => {
     expect(await nameOf(contract.write("create", [recipient, 5n, [targets[0]]], from))).toBe(
       "SablierLockup_TargetPriceTooLow",
     );
+  });
+});
+
+describe("typescript/lockup-v4.0/batch-create-price-gated.ts", () => {
+  it("locks a part at each target, and none when one target is too low", async () => {
+    const started = await startLockup(AMOUNT);
+    const { chain, lockup, token, connection } = started;
+    const feed = await chain.feed(8, parseUnits("4000", 8));
+    const client = batchGated.connect(...connection(sender));
+    const targets = ["5000", "6000"];
+    const streams = {
+      token: token.address,
+      recipient,
+      amountEach: "1000",
+      oracle: feed.address,
+      targets,
+    };
+    expect(await batchGated.main(client, streams)).toEqual([1n, 2n]);
+    await feed.write("set", [parseUnits("5500", 8)], { from: stranger });
+    expect(await lockup.read("withdrawableAmountOf", [1n])).toBe(dai("1000"));
+    expect(await lockup.read("withdrawableAmountOf", [2n])).toBe(0n);
+    expect(await lockup.read("isCancelable", [2n])).toBe(false);
+    await expect(batchGated.main(client, streams)).rejects.toThrow();
+    expect(await lockup.read("nextStreamId")).toBe(3n);
   });
 });

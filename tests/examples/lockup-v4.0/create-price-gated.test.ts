@@ -157,7 +157,7 @@ async function checkTypeScript(module = example): Promise<void> {
   const { chain, token, lockup, connection } = await startLockup(AMOUNT);
   const feed = await chain.feed(8, usd("4000"));
   const start = Number(chain.timestamp);
-  const stream = { token: token.address, recipient, depositAmount: AMOUNT };
+  const stream = { token: token.address, recipient, amount: "10000" };
   const client = module.connect(...connection(sender));
   expect(await module.main(client, stream, feed.address)).toBe(1n);
   expect(lockup.calls()).toEqual([

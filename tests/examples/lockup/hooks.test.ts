@@ -452,7 +452,8 @@ describe("solidity/lockup/StreamStaking.sol", () => {
     await stake(1n, ALICE);
     onDay(8n);
     await unstake(1n, ALICE);
-    await claim(ALICE, dai("6999.9999999999999544"));
+    // The reward per token is rounded down before it is multiplied by the 1,000 tokens.
+    await claim(ALICE, ((RATE * 7n * DAY) / 1_000n) * 1_000n);
   });
 
   it("shares 100 an hour as the guide works out", async () => {

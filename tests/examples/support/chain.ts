@@ -59,6 +59,8 @@ export interface Receipt {
   readonly from: Address;
   readonly to: Address | null;
   readonly blockNumber: bigint;
+  /** Unix seconds of its block. */
+  readonly timestamp: bigint;
   readonly contractAddress: Address | null;
   readonly returnData: Hex;
   readonly gasUsed: bigint;
@@ -74,6 +76,8 @@ export interface CallOptions {
   readonly data?: Hex | undefined;
   /** Wei. The sender gets as much as it needs. */
   readonly value?: bigint | undefined;
+  /** Hash of a signed transaction; made up without it. */
+  readonly hash?: Hex | undefined;
 }
 
 /** A message from one contract to another that is about to run. */
@@ -346,7 +350,7 @@ export class Chain {
     events.on("afterMessage", (end) => after(end));
   }
 
-  async #run(options: CallOptions): Promise<Omit<Receipt, "hash" | "blockNumber">> {
+  async #run(options: CallOptions): Promise<Omit<Receipt, "hash" | "blockNumber" | "timestamp">> {
     const { evm } = this.#vm;
     const caller = createAddressFromString(options.from);
     const zero = createAddressFromString(`0x${"00".repeat(20)}`);
@@ -434,10 +438,10 @@ export class Chain {
       const outcome = await this.#run(options);
       await journal.commit();
       const blockNumber = this.blockNumber + 1n;
-      const hash = keccak256(
-        concatHex([options.from, options.data ?? "0x", numberToHex(blockNumber)]),
-      );
-      const receipt = { ...outcome, hash, blockNumber };
+      const hash =
+        options.hash ??
+        keccak256(concatHex([options.from, options.data ?? "0x", numberToHex(blockNumber)]));
+      const receipt = { ...outcome, hash, blockNumber, timestamp: this.timestamp };
       this.#receipts.push(receipt);
       return receipt;
     } catch (error) {

@@ -101,6 +101,26 @@ function rpcTransaction(receipt: Receipt): object {
   };
 }
 
+/** The block of a number, or the newest one, whose time is that of the next transaction. */
+function rpcBlock(chain: Chain, block: string): object {
+  const mined = chain.receipts.find(({ blockNumber }) => numberToHex(blockNumber) === block);
+  const { blockNumber, timestamp } = mined ?? chain;
+  return {
+    number: numberToHex(blockNumber),
+    timestamp: numberToHex(timestamp),
+    hash: ZERO_HASH,
+    parentHash: ZERO_HASH,
+    nonce: "0x0000000000000000",
+    difficulty: "0x0",
+    gasLimit: numberToHex(30_000_000),
+    gasUsed: "0x0",
+    miner: `0x${"00".repeat(20)}`,
+    extraData: "0x",
+    baseFeePerGas: "0x0",
+    transactions: [],
+  };
+}
+
 /** A question for events: each topic is one value, a list of which one must fit, or null for any. */
 interface RpcFilter {
   readonly address?: Address | readonly Address[];
@@ -168,12 +188,7 @@ export function requestOn(chain: Chain, accounts: readonly Address[] = []): EIP1
         return receipt === undefined ? null : rpcReceipt(receipt);
       }
       case "eth_getBlockByNumber":
-        return {
-          number: numberToHex(chain.blockNumber),
-          timestamp: numberToHex(chain.timestamp),
-          baseFeePerGas: "0x0",
-          transactions: [],
-        };
+        return rpcBlock(chain, params[0] as string);
       default:
         throw new Error(`The chain of the tests does not answer "${method}". Add it in rpc.ts.`);
     }

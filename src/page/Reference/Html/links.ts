@@ -1,3 +1,5 @@
+import { isElsewhere } from "@site/src/ui/plain-click";
+
 /** Links within the site and anchors of headings in HTML of the build, for the site's link check. */
 export function linksAndAnchors(html: string): { links: string[]; anchors: string[] } {
   const values = (pattern: RegExp): string[] =>
@@ -29,7 +31,7 @@ function linkInside(target: EventTarget | null): HTMLAnchorElement | undefined {
  */
 export function internalTarget(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (isElsewhere(event)) return undefined;
   const link = linkInside(event.target);
   return link === undefined ? undefined : `${link.pathname}${link.search}${link.hash}`;
 }

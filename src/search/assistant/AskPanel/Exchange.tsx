@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 
 import Button from "@site/src/ui/Button";
 import CopyButton from "@site/src/ui/CopyButton";
+import { opensHere } from "@site/src/ui/plain-click";
 import { safeLink } from "@site/src/lib/ask/links";
 import { decodeEntities } from "@site/src/lib/ask/markdown";
 import type { AskMessage, AskPart, Feedback } from "@site/src/lib/ask/messages";
@@ -52,12 +53,7 @@ function Sources({ message, onOpen }: SourcesProps): ReactElement | null {
               href={link.href}
               {...(link.isExternal
                 ? { target: "_blank", rel: "noopener noreferrer nofollow" }
-                : {})}
-              onClick={(event) => {
-                if (link.isExternal || event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onOpen(link.href);
-              }}
+                : { onClick: opensHere(() => onOpen(link.href)) })}
             >
               {title}
             </a>

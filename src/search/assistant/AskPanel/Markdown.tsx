@@ -2,6 +2,7 @@ import { Fragment, memo, type ReactElement, type ReactNode } from "react";
 import type { Token, Tokens } from "marked";
 
 import CopyButton from "@site/src/ui/CopyButton";
+import { opensHere } from "@site/src/ui/plain-click";
 import { safeLink } from "@site/src/lib/ask/links";
 import { decodeEntities, lexMarkdown, type MathToken } from "@site/src/lib/ask/markdown";
 import type { AnsweredBy } from "@site/src/lib/ask/ui-stream";
@@ -32,14 +33,7 @@ function Link(props: {
     );
   }
   return (
-    <a
-      href={link.href}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        context.onOpen(link.href);
-      }}
-    >
+    <a href={link.href} onClick={opensHere(() => context.onOpen(link.href))}>
       {children}
     </a>
   );

@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import { INTERFACE_FEE_HISTORY } from "@site/src/lib/fees";
 import { UNIT } from "@site/src/lib/fixed-point";
 import { initialTexts } from "@site/src/forms";
-import { evaluate, FEE_FIELDS } from "./calculate";
-import { spansOf, ZERO_REASONS } from "./describe";
+import { evaluate, FEE_FIELDS, withRelease } from "./calculate";
+import { ZERO_REASONS } from "./describe";
 
 /** A claim from a campaign of February 2025. */
 const CLAIM = {
   ...initialTexts(FEE_FIELDS),
-  action: "airdrop-claim",
-  release: "documented",
+  action: "airdrop-claim-documented",
 };
 
 /** A withdrawal by a direct call from a stream of a release with a Comptroller. */
@@ -34,7 +32,7 @@ describe("evaluate", () => {
   });
 
   test("older releases pay no fee at all", () => {
-    const { result } = evaluate({ ...CLAIM, release: "older" });
+    const { result } = evaluate({ ...CLAIM, action: "airdrop-claim-older" });
     expect(result?.cost.value).toBe(0n);
     expect(result?.cost.total).toBe(result?.cost.gas);
   });
@@ -89,11 +87,11 @@ describe("evaluate", () => {
   });
 });
 
-describe("words", () => {
-  test("a price ends where the next of the same action begins", () => {
-    const spans = spansOf(INTERFACE_FEE_HISTORY);
-    const open = spans.filter(({ until }) => until === undefined);
-    expect(open).toHaveLength(3);
-    expect(spans[0]?.until).toBe(spans[1]?.from);
-  });
+test.each([
+  ["?fca=airdrop-claim&fcr=documented&q=x", "fca=airdrop-claim-documented&q=x"],
+  ["?fcr=older", "fca=lockup-withdraw-older"],
+  ["?fca=flow-withdraw&fcr=minimum", "fca=flow-withdraw"],
+  ["?fca=flow-withdraw", "?fca=flow-withdraw"],
+])("the address %s is read as %s", (before, after) => {
+  expect(withRelease(before)).toBe(after);
 });

@@ -27,7 +27,7 @@ import {
   tokensField,
   wholeField,
 } from "@site/src/forms";
-import { ACTION_NAMES, type Generation } from "./describe";
+import { ACTIONS_BY_RELEASE, describeAction, type Generation } from "./describe";
 
 /** Dollars, native coins and wei are wads. */
 const WAD_DECIMALS = 18;
@@ -51,8 +51,15 @@ function readMinimum(text: string): bigint {
 }
 
 export const FEE_FIELDS = {
-  action: optionField<FeeOperation>("fca", "Action", "lockup-withdraw", ACTION_NAMES),
-  release: optionField<Generation>("fcr", "Release", "minimum", ["minimum", "documented", "older"]),
+  action: optionField(
+    "fca",
+    "Action",
+    "lockup-withdraw",
+    Object.entries(ACTIONS_BY_RELEASE).map(([value, { action, release }]) => ({
+      value,
+      label: describeAction(action, release),
+    })),
+  ),
   client: optionField(
     "fcc",
     "Client",
@@ -119,6 +126,23 @@ export const FEE_FIELDS = {
 
 export type FeeField = keyof typeof FEE_FIELDS;
 
+/** For addresses from when the release was a field of its own. */
+export function withRelease(search: string): string {
+  const query = new URLSearchParams(search);
+  const release = query.get("fcr");
+  if (release === null) return search;
+  query.delete("fcr");
+  if (release !== "minimum") {
+    query.set("fca", `${query.get("fca") ?? FEE_FIELDS.action.initial}-${release}`);
+  }
+  return query.toString();
+}
+
+/** The action and the generation of its releases; those of the default for an unknown text. */
+function chosenAction(text: string) {
+  return ACTIONS_BY_RELEASE[text] ?? ({ action: "lockup-withdraw", release: "minimum" } as const);
+}
+
 export interface FeeResult {
   readonly action: FeeOperation;
   readonly release: Generation;
@@ -163,11 +187,11 @@ function readRule(dateText: string, action: FeeOperation): InterfaceFeeRule {
 
 /** The fields that do not matter now. */
 export function unusedFields({
-  action,
-  release,
+  action: text,
   client,
   feed,
-}: FormValues<"action" | "release" | "client" | "feed">): FeeField[] {
+}: FormValues<"action" | "client" | "feed">): FeeField[] {
+  const { action, release } = chosenAction(text);
   const isClaim = action === "airdrop-claim";
   const answered: readonly FeeField[] = ["answer", "feedDecimals", "age"];
   return [
@@ -195,7 +219,8 @@ export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
     unused: unusedFields(texts),
   });
   if (values === undefined) return { problems, result: undefined };
-  const { action, release, client, price, claimValue, gas, gasPrice, count } = values;
+  const { action, release } = chosenAction(values.action);
+  const { client, price, claimValue, gas, gasPrice, count } = values;
   const rule = read(() => readRule(texts.date, action));
   if (!rule.ok) return { problems: { date: rule.problem }, result: undefined };
   const charged = release !== "older" && client === "app" ? rule.value : undefined;
@@ -229,7 +254,8 @@ export function evaluate(texts: FormValues<FeeField>): FeeEvaluation {
 
 /** What the contract itself asks for, in wei. */
 function minimumOf(values: FieldValues<typeof FEE_FIELDS>): Checked<MinimumFee> {
-  const { action, release, feed, minimum } = values;
+  const { action, release } = chosenAction(values.action);
+  const { feed, minimum } = values;
   if (release === "minimum") {
     const context = { version: "v1.1", feed: feedOf(feed, values), now: MAX_AGE } as const;
     return convertUsdFeeToWei(minimum, context);

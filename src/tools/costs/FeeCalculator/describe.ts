@@ -1,9 +1,4 @@
-import type {
-  FeeOperation,
-  InterfaceFeePeriod,
-  InterfaceFeeRule,
-  ZeroFeeReason,
-} from "@site/src/lib/fees";
+import type { FeeOperation, InterfaceFeeRule, ZeroFeeReason } from "@site/src/lib/fees";
 import { formatPercent, formatWad } from "@site/src/lib/format/amounts";
 
 /** Names of the actions. */
@@ -12,8 +7,6 @@ export const ACTION_NAMES: Readonly<Record<FeeOperation, string>> = {
   "flow-withdraw": "Flow withdrawal",
   "airdrop-claim": "Airdrop claim",
 };
-
-export const ACTIONS = Object.keys(ACTION_NAMES) as readonly FeeOperation[];
 
 /**
  * Generations of releases: those with a minimum fee on chain, those of February 2025, whose fee is the
@@ -39,6 +32,27 @@ export const RELEASE_NAMES: Readonly<Record<FeeOperation, Readonly<Record<Genera
     older: "Airdrops v1.1 and v1.2",
   },
 };
+
+/**
+ * Actions with their releases, as an address names them: the newest releases by the action alone, others with
+ * their generation.
+ */
+export const ACTIONS_BY_RELEASE: Readonly<
+  Record<string, { readonly action: FeeOperation; readonly release: Generation }>
+> = Object.fromEntries(
+  (Object.keys(ACTION_NAMES) as FeeOperation[]).flatMap((action) =>
+    (["minimum", "documented", "older"] as const).map((release) => [
+      release === "minimum" ? action : `${action}-${release}`,
+      { action, release },
+    ]),
+  ),
+);
+
+/** What an action with its releases is called. */
+export function describeAction(action: FeeOperation, release: Generation): string {
+  const verb = action === "airdrop-claim" ? "Claim" : "Withdrawal";
+  return `${verb}, ${RELEASE_NAMES[action][release]}`;
+}
 
 /** Why a contract asks for no minimum, as a sentence. */
 export const ZERO_REASONS: Readonly<Record<ZeroFeeReason, string>> = {
@@ -66,25 +80,4 @@ export function describeRule(rule: InterfaceFeeRule): string {
     return `${formatPercent(rule.share)} of the claim’s value, ${limits}`;
   }
   return rule.usd === 0n ? "nothing" : formatUsd(rule.usd);
-}
-
-/** The highest fee that a rule can ask for, wad of US dollars. */
-export function highestFee(rule: InterfaceFeeRule): bigint {
-  return rule.kind === "share" ? rule.max : rule.usd;
-}
-
-/** A price with the time in which it held, Unix seconds; no end for the newest one. */
-export interface PricedSpan {
-  readonly operation: FeeOperation;
-  readonly from: bigint;
-  readonly until: bigint | undefined;
-  readonly rule: InterfaceFeeRule;
-}
-
-/** The periods with their ends: each ends where the next one of the same action begins. */
-export function spansOf(history: readonly InterfaceFeePeriod[]): PricedSpan[] {
-  return history.map((period, index) => ({
-    ...period,
-    until: history.slice(index + 1).find(({ operation }) => operation === period.operation)?.from,
-  }));
 }

@@ -1,6 +1,5 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
 
-import type { FeeOperation } from "@site/src/lib/fees";
 import { formatAmount, formatWad } from "@site/src/lib/format/amounts";
 import Form, {
   Answer,
@@ -11,21 +10,65 @@ import Form, {
   type Result,
   Results,
 } from "@site/src/forms/Form";
+import { optionField } from "@site/src/forms";
 import { useForm } from "@site/src/forms/useForm";
+import type { ChainsData } from "@site/src/lib/protocol/model";
 import CopyButton from "@site/src/ui/CopyButton";
-import { evaluate, FEE_FIELDS, type FeeResult, unusedFields, weiToUsd } from "./calculate";
-import { describeRule, formatUsd, RELEASE_NAMES, ZERO_REASONS } from "./describe";
+import {
+  evaluate,
+  FEE_FIELDS,
+  type FeeEvaluation,
+  type FeeField,
+  type FeeResult,
+  unusedFields,
+  weiToUsd,
+  withRelease,
+} from "./calculate";
+import { describeAction, describeRule, formatUsd, RELEASE_NAMES, ZERO_REASONS } from "./describe";
+import styles from "./styles.module.css";
 
 /** Decimals of native amounts that are shown; the exact wei are next to them where they are sent. */
 const NATIVE_DECIMALS = 9;
 
+/** What most readers leave as it is. */
+const FOLDED = [
+  "client",
+  "date",
+  "claimValue",
+  "fee",
+  "minimum",
+  "feed",
+  "answer",
+  "feedDecimals",
+  "age",
+  "gas",
+  "gasPrice",
+  "count",
+] as const;
+
+interface FeeCalculatorProps {
+  /** `@generated/protocol-data/default/chains.json`. */
+  readonly chains: Pick<ChainsData, "chains">;
+}
+
 /** What a withdrawal or a claim costs in native coin: value to send, gas and both together. */
-export default function FeeCalculator(): ReactElement {
-  const form = useForm(FEE_FIELDS, evaluate);
+export default function FeeCalculator({ chains: { chains } }: FeeCalculatorProps): ReactElement {
+  const fields = useMemo(() => {
+    const offered = chains.filter(({ testnet }) => !testnet);
+    const chain = optionField(
+      "fch",
+      "Chain",
+      "1",
+      offered.map(({ id, name }) => ({ value: `${id}`, label: name })),
+    );
+    return { ...FEE_FIELDS, chain };
+  }, [chains]);
+  const form = useForm<FeeField | "chain", FeeEvaluation>(fields, evaluate, withRelease);
   const { texts } = form;
   const { reverts, result } = form.outcome;
-  const unused = unusedFields(texts);
-  const releases = RELEASE_NAMES[texts.action as FeeOperation];
+  const coin =
+    chains.find(({ id }) => `${id}` === texts.chain)?.nativeCurrency.symbol ?? "native coin";
+  const isWrong = FOLDED.some((name) => form.problems[name] !== undefined);
   return (
     <Form
       form={form}
@@ -34,29 +77,15 @@ export default function FeeCalculator(): ReactElement {
     >
       <Fields legend="Action">
         <FormField form={form} name="action" />
-        <FormField
-          form={form}
-          name="release"
-          options={Object.entries(releases).map(([value, label]) => ({ value, label }))}
-        />
-        <FormField form={form} name="client" />
-        <FormField form={form} name="date" />
+        <FormField form={form} name="chain" />
+        <FormField form={form} name="price" caption={`Price of ${coin}, US$`} />
       </Fields>
-      {texts.release === "minimum" && (
-        <FormFields
-          form={form}
-          legend="Minimum fee of the Comptroller"
-          visibleLegend
-          names={["minimum", "feed", "answer", "feedDecimals", "age"]}
-          unused={unused}
-        />
-      )}
-      <FormFields
-        form={form}
-        legend="Prices"
-        names={["price", "claimValue", "fee", "gas", "gasPrice", "count"]}
-        unused={unused}
-      />
+      <details className={styles.more}>
+        <summary>
+          More: client, day, minimum fee, gas{isWrong && " (with a field to correct)"}
+        </summary>
+        <FormFields form={form} legend="More" names={FOLDED} unused={unusedFields(texts)} />
+      </details>
       {reverts === true && (
         <Answer>
           The call reverts without data, no matter how much you send: the price feed has no code or
@@ -64,7 +93,7 @@ export default function FeeCalculator(): ReactElement {
         </Answer>
       )}
       {result === undefined && reverts !== true && <NoAnswer />}
-      {result !== undefined && <Cost result={result} />}
+      {result !== undefined && <Cost result={result} coin={coin} />}
     </Form>
   );
 }
@@ -73,13 +102,23 @@ function native(wei: bigint): string {
   return formatWad(wei, { maxDecimals: NATIVE_DECIMALS });
 }
 
-function Cost({ result }: { readonly result: FeeResult }): ReactElement {
-  const { cost, price, count, release } = result;
+interface CostProps {
+  readonly result: FeeResult;
+  /** Symbol of the native coin. */
+  readonly coin: string;
+}
+
+function Cost({ result, coin }: CostProps): ReactElement {
+  const { cost, price, count, release, action } = result;
   return (
     <>
-      <Answer>
-        Send <strong>{native(cost.value)}</strong> native coins as value. With gas, each action
-        costs {native(cost.total)}, about {formatUsd(weiToUsd(cost.total, price), 4)}.
+      <Answer isKept>
+        {describeAction(action, release)}: send{" "}
+        <strong>
+          {native(cost.value)} {coin}
+        </strong>{" "}
+        as value. With gas, each action costs {native(cost.total)} {coin}, about{" "}
+        {formatUsd(weiToUsd(cost.total, price), 4)} at {formatUsd(price)} for 1 {coin}.
       </Answer>
       <Results items={itemsOf(result)} />
       {count > 1n && (
@@ -87,7 +126,7 @@ function Cost({ result }: { readonly result: FeeResult }): ReactElement {
           items={[
             {
               term: `All ${formatAmount(count, 0)} actions`,
-              value: `${native(cost.total * count)} native coins`,
+              value: `${native(cost.total * count)} ${coin}`,
               note: `About ${formatUsd(weiToUsd(cost.total * count, price))}. ${release === "minimum" ? "In one withdrawMultiple or batch, the highest minimum is paid once." : "Every action pays its own fee."}`,
             },
           ]}

@@ -31,8 +31,10 @@ function Rate({ result }: { readonly result: RateResult }): ReactElement {
   const { rate, decimals, perPeriod, wanted } = result;
   return (
     <>
-      <Answer>
-        <span className={styles.rate}>{rateText(rate)}</span> tokens per second
+      <Answer isKept>
+        {wanted !== undefined &&
+          `${formatAmount(wanted.amount, decimals)} tokens in ${formatDuration(wanted.seconds)} are `}
+        <span className={styles.rate}>{rateText(rate)}</span> tokens per second.
       </Answer>
       <p className={styles.raw}>
         Argument for the contract: <code>{rate.toString()}</code>

@@ -1,0 +1,30 @@
+import type { LoadContext, Plugin } from "@docusaurus/types";
+
+import type { ProtocolModel } from "../protocol-data/model";
+import { contentOf } from "../shared/content";
+import { linkError, madeRoutes, sourceProblems } from "./load";
+
+/**
+ * Checks links, sections, the site map and redirects from the sources, before the bundler starts: a build
+ * with a mistake ends after seconds, and the development server warns.
+ */
+export default function links({ siteDir }: LoadContext): Plugin {
+  return {
+    name: "links",
+    async allContentLoaded({ allContent }) {
+      const made = madeRoutes(contentOf(allContent, "protocol-data") as ProtocolModel);
+      // Other plugins write the public files at the same time, so links to them wait for the tests.
+      const checked = sourceProblems(siteDir, { made, publicDir: null }).then(linkError);
+      if (process.env.NODE_ENV === "production") {
+        const error = await checked;
+        if (error !== null) throw new Error(error);
+        return;
+      }
+      // Not waited for: the pages show first.
+      checked.then(
+        (error) => error !== null && console.warn(error),
+        (error: unknown) => console.warn(error),
+      );
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import remarkFrontmatter from "remark-frontmatter";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { VFile } from "vfile";
+import { describe, expect, it } from "vitest";
+
+import { linkProblems, mapProblems, routeOf } from "./check";
+import { readPage, type SourcePage } from "./read-page";
+
+function page(file: string, value: string): SourcePage {
+  const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
+  return readPage(parser.parse(value), new VFile({ path: file, value }), new Set(["Details"]));
+}
+
+const FEES = page(
+  "docs/concepts/fees.mdx",
+  `import Part from "@site/docs/_part.mdx";\n\n# Fees\n\n## Who pays {/* #payer */}\n\n## The \`cliff\`\n\n<p id="own" />\n\n<Part />\n`,
+);
+const PART = page("docs/_part.mdx", "## In a part\n");
+
+const problemsOf = (value: string): string[] =>
+  linkProblems([FEES, PART, page("docs/guides/create.mdx", value)], {
+    made: new Set(["/deployments"]),
+    redirects: new Set(["/old"]),
+    sections: new Map([["Videos", ["first-video"]]]),
+    hasFile: (path) => path === "/data/chains.json",
+    hasBeside: (_, path) => path === "./plan.svg",
+  });
+
+describe("the links of pages", () => {
+  it("may lead to pages, sections, files, other sites and what plugins make", () => {
+    const targets = [
+      ...["/concepts/fees", "/concepts/fees#payer", "/concepts/fees?chain=1#the-cliff"],
+      ...["/concepts/fees#own", "/concepts/fees#in-a-part", "#here", "#first-video"],
+      ...["/deployments#any", "/data/chains.json", "pathname:///data/chains.json"],
+      ...["https://example.com/a", "mailto:a@example.com", "./plan.svg"],
+    ];
+    const links = targets.map((target) => `[a](${target})`).join(" ");
+    expect(
+      problemsOf(`import Videos from "@site/a";\n\n## Here\n\n<Videos />\n\n${links}\n`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["/concept/fees", "is no page; the nearest is /concepts/fees"],
+    ["/concepts/fees#payers", "leads to no section of the page; the nearest is payer"],
+    ["#nowhere", "leads to no section of the page"],
+    ["/old", "only redirects: lead to the page itself"],
+    ["pathname:///data/chain.json", "is no file of the site"],
+    ["./missing.svg", "is no file beside the page"],
+  ])("are told with file, line and the nearest when they are %s", (url, problem) => {
+    expect(problemsOf(`# Create\n\nA [link](${url}).\n`)).toEqual([
+      `docs/guides/create.mdx:3 ${url} ${problem}`,
+    ]);
+    expect(problemsOf(`# Create\n\n<a href="${url}">A link</a>\n`)).toHaveLength(1);
+    expect(problemsOf(`# Create\n\n\`\`\`md\n[a](${url})\n\`\`\`\n`)).toEqual([]);
+  });
+});
+
+describe("a page", () => {
+  it("closes its code blocks and imports its components", () => {
+    expect(problemsOf("Text\n\n```ts\nconst a = 1;\n")).toEqual([
+      "docs/guides/create.mdx:3 opens a code block that nothing closes: add a line of the same marks at its end",
+    ]);
+    expect(problemsOf("Text\n\n<Details />\n\n<Plot />\n")).toEqual([
+      "docs/guides/create.mdx:5 uses <Plot>, which it does not import",
+    ]);
+  });
+
+  it("has an address of its own", () => {
+    const twice = [FEES, page("src/pages/concepts/fees.mdx", "")];
+    const targets = { made: new Set<string>(), redirects: new Set<string>() };
+    const none = { sections: new Map(), hasFile: () => false, hasBeside: () => false };
+    expect(linkProblems(twice, { ...targets, ...none })).toEqual([
+      `"/concepts/fees" is the address of docs/concepts/fees.mdx and src/pages/concepts/fees.mdx: keep one`,
+    ]);
+  });
+
+  it("stands in the site map, and what stands there is a page", () => {
+    expect(mapProblems([FEES, PART], ["concepts/fee"])).toEqual([
+      'src/config/site-map.ts: "concepts/fee" has no page; the nearest is concepts/fees',
+      "docs/concepts/fees.mdx is in no sidebar: add it to src/config/site-map.ts",
+    ]);
+  });
+
+  it.each([
+    ["docs/guides/index.mdx", "/guides"],
+    ["src/pages/index.mdx", "/"],
+    ["docs/guides/_part.mdx", undefined],
+  ])("has the route of its file: %s", (file, route) => {
+    expect(routeOf(file)).toBe(route);
+  });
+});

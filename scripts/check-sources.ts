@@ -1,0 +1,35 @@
+/**
+ * Looks at every link of the sources without a build: `npm run check:links`. Names file and line, and the
+ * nearest page or section that there is.
+ */
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+import type { LoadContext } from "@docusaurus/types";
+
+import { linkError, madeRoutes, sourceProblems } from "../plugins/links/load";
+import { SITE_DIR } from "../plugins/paths";
+import protocolData from "../plugins/protocol-data";
+import { PUBLIC_FOLDER } from "../plugins/public-files";
+
+async function main(): Promise<void> {
+  const model = await protocolData({ baseUrl: "/" } as LoadContext).loadContent?.();
+  if (model === undefined) throw new Error("The package `sablier` gave no releases.");
+  const publicDir = path.join(SITE_DIR, PUBLIC_FOLDER);
+  const isPublished = existsSync(publicDir);
+  const error = linkError(
+    await sourceProblems(SITE_DIR, {
+      made: madeRoutes(model),
+      publicDir: isPublished ? publicDir : null,
+    }),
+  );
+  if (error !== null) throw new Error(error);
+  console.log("All links of the sources lead to a page, a section or a file.");
+  if (!isPublished)
+    console.log("Not checked before the first build: links to /data and /examples.");
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

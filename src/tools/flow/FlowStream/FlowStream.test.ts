@@ -1,0 +1,310 @@
+import { describe, expect, test } from "vitest";
+
+import { initialTexts, type FormValues, parseTexts } from "@site/src/forms";
+import {
+  depletionsOf,
+  FLOW_STATUSES,
+  permissionsAt,
+  readAtMoment,
+  readBends,
+  runTimeline,
+  runwayAt,
+  type Scenario,
+} from "@site/src/lib/flow";
+import { curvesOf, describeDepletion, describeStep, entriesOf, timeUnit, tokens } from "./describe";
+import { evaluate, type FlowField, joinActions, PLAN, splitActions } from "./fields";
+import { type PresetName, PRESETS } from "./presets";
+
+const DAY = 86_400n;
+const USDC = { decimals: 6 };
+
+function scenarioOf(changes: Partial<FormValues<FlowField>>): Scenario {
+  const { scenario, problems, actionProblems } = evaluate({ ...PLAN, ...changes });
+  expect(problems).toEqual({});
+  expect(
+    actionProblems.filter(({ at, amount }) => at !== undefined || amount !== undefined),
+  ).toEqual([]);
+  if (scenario === undefined) throw new Error("The fields describe no scenario");
+  return scenario;
+}
+
+const NAMES = Object.keys(PRESETS) as readonly PresetName[];
+
+function presetScenario(name: PresetName): Scenario {
+  const { fields, evaluate: evaluatePreset } = PRESETS[name];
+  const { scenario } = evaluatePreset(initialTexts(fields));
+  if (scenario === undefined) throw new Error(`The preset ${name} has a mistake`);
+  return scenario;
+}
+
+describe("a stream of 3,000 per 30 days with a deposit of 200", () => {
+  const timeline = runTimeline(scenarioOf({}));
+
+  test("debt is covered plus uncovered, balance is covered plus refundable, always", () => {
+    for (const name of NAMES) {
+      const story = presetScenario(name);
+      const run = runTimeline(story);
+      for (let at = 0n; at <= story.horizon; at += DAY / 4n) {
+        const { totalDebt, covered, uncovered, balance, refundable } = readAtMoment(run, at);
+        expect(covered + uncovered).toBe(totalDebt);
+        expect(covered + refundable).toBe(balance);
+      }
+    }
+  });
+
+  test("bends are at both ends and where the balance runs out", () => {
+    expect(readBends(timeline).map(({ at }) => at)).toEqual([0n, 172_801n, 30n * DAY]);
+  });
+});
+
+describe("calls", () => {
+  test("none of the default scenarios reverts, and one shows every status", () => {
+    for (const name of NAMES) {
+      const { steps } = runTimeline(presetScenario(name));
+      expect(steps.filter(({ error }) => error)).toEqual([]);
+    }
+    const entries = entriesOf(runTimeline(presetScenario("statuses")));
+    expect(new Set(entries.map(({ reading }) => reading.status))).toEqual(new Set(FLOW_STATUSES));
+  });
+
+  test("run in the order of their times, whatever the order of the list", () => {
+    const { steps } = runTimeline(scenarioOf({ actions: "restart:3d:3000~pause:1d:" }));
+    expect(steps.map(({ action }) => action.kind)).toEqual(["pause", "restart"]);
+    expect(steps.every(({ error }) => error === undefined)).toBe(true);
+  });
+
+  test.each([["refund:3d:", "SablierFlow_RefundAmountZero"]])(
+    "%s reverts with %s and changes nothing",
+    (actions, error) => {
+      const scenario = scenarioOf({ actions });
+      const { steps } = runTimeline(scenario);
+      const last = steps.at(-1);
+      expect(last?.error?.name).toBe(error);
+      expect(last?.moved).toBeUndefined();
+      expect(last && describeStep(last, USDC)).toMatch(/^Reverts with \w+: [a-z]/);
+    },
+  );
+
+  test("a withdrawal splits off the protocol fee", () => {
+    const scenario = scenarioOf({ release: "v1.1", actions: "withdraw:1d:50", fee: "10" });
+    const [step] = runTimeline(scenario).steps;
+    expect(step && describeStep(step, USDC)).toBe(
+      "Takes 50: 45 for the recipient, 5 as protocol fee.",
+    );
+  });
+
+  test("a later start is a bend and an entry, and before it a pause reverts", () => {
+    const scenario = scenarioOf({ start: "2d", actions: "pause:1d:~adjust:1d:1500" });
+    const timeline = runTimeline(scenario);
+    const [pause] = timeline.steps;
+    expect(pause && describeStep(pause, USDC)).toBe(
+      "Reverts with SablierFlow_StreamPending: the stream has not started.",
+    );
+    expect(readBends(timeline).map(({ at }) => at)).toContain(2n * DAY);
+    expect(entriesOf(timeline).map(({ at, what }) => [at, what])).toContainEqual([
+      2n * DAY,
+      "the stream starts",
+    ]);
+    expect(readAtMoment(timeline, 3n * DAY).totalDebt).toBe(49_999_999n);
+  });
+
+  test("a start is left out where the release has none, and a fee where it has none", () => {
+    expect(scenarioOf({ release: "v1.0", start: "2d" }).start).toBe(0n);
+    expect(scenarioOf({ release: "v2.0", fee: "10" }).fee).toBe(0n);
+  });
+
+  test("a rate of 0 creates a paused stream", () => {
+    const timeline = runTimeline(scenarioOf({ amount: "0", deposit: "0" }));
+    expect(readAtMoment(timeline, 0n).status).toBe("PAUSED_SOLVENT");
+    expect(depletionsOf(timeline)).toEqual([]);
+    expect(describeDepletion(readAtMoment(timeline, 0n))).toBe("not by time alone");
+  });
+});
+
+describe("the fields", () => {
+  test("actions survive the way through the address", () => {
+    const text = initialTexts(PRESETS.debt.fields).actions ?? "";
+    expect(joinActions(splitActions(text))).toBe(text);
+    expect(joinActions([{ kind: "deposit", at: "1~d", amount: "1:0" }])).toBe("deposit:1d:10");
+    expect(splitActions("")).toEqual([]);
+  });
+
+  test.each([
+    [{ amount: "0", start: "1d" }, "amount", /needs a rate above 0/],
+    [{ release: "v1.1", fee: "10.1" }, "fee", /"10.1" is above the limit of 10%/],
+    [{ horizon: "101y" }, "horizon", /longer than 100 years/],
+    [{ actions: "steal:1d:5" }, "actions", /"steal:1d:5" is not an action/],
+    [{ actions: Array(13).fill("pause:1d:").join("~") }, "actions", /13 actions are too many/],
+  ] as const)("%o is a problem of %s", (changes, field, message) => {
+    expect(evaluate({ ...PLAN, ...changes }).problems[field]).toMatch(message);
+  });
+
+  test("a wrong action is named and left out", () => {
+    const { scenario, actionProblems } = evaluate({
+      ...PLAN,
+      actions: "deposit:40d:5~deposit:1d:0~withdraw:soon:~pause:2d:",
+    });
+    expect(actionProblems[0]?.at).toMatch(/"40d" is after the time shown/);
+    expect(actionProblems[1]?.amount).toMatch(/The amount is 0/);
+    expect(actionProblems[2]?.at).toMatch(/"soon" is not a duration/);
+    expect(scenario?.actions.map(({ kind }) => kind)).toEqual(["pause"]);
+  });
+
+  test("a moment beyond the time shown is its end", () => {
+    expect(evaluate({ ...PLAN, now: "99999999" }).now).toBe(30n * DAY);
+  });
+
+  test("the time axis has a fitting unit", () => {
+    expect([timeUnit(60n).name, timeUnit(DAY).name, timeUnit(30n * DAY).name]).toEqual([
+      "seconds",
+      "hours",
+      "days",
+    ]);
+    expect(curvesOf(runTimeline(scenarioOf({})), 6)[0]?.points.at(-1)).toEqual({ x: 30, y: 200 });
+  });
+});
+
+describe("the scenarios of the guides", () => {
+  const timelineOf = (name: PresetName) => runTimeline(presetScenario(name));
+
+  test("a stream that is funded on day 10 lasts 90 days and a second", () => {
+    const timeline = timelineOf("create");
+    expect(readAtMoment(timeline, 10n * DAY)).toMatchObject({
+      totalDebt: 333_333_333n,
+      refundable: 2_666_666_667n,
+      depletion: 7_776_001n,
+    });
+    expect(readAtMoment(timeline, 1n)).toMatchObject({ totalDebt: 385n, uncovered: 385n });
+  });
+
+  test("every action does what the table of the guide says", () => {
+    const { steps } = timelineOf("management");
+    expect(steps.filter(({ error }) => error !== undefined)).toEqual([]);
+    expect(
+      steps.map(({ after }) => [after.balance, after.totalDebt, after.refundable, after.status]),
+    ).toEqual([
+      [3_000_000_000n, 333_333_333n, 2_666_666_667n, "STREAMING_SOLVENT"],
+      [2_900_000_000n, 233_333_333n, 2_666_666_667n, "STREAMING_SOLVENT"],
+      [2_666_666_667n, 0n, 2_666_666_667n, "STREAMING_SOLVENT"],
+      [2_000_666_667n, 0n, 2_000_666_667n, "STREAMING_SOLVENT"],
+      [2_000_666_667n, 333_333_333n, 1_667_333_334n, "STREAMING_SOLVENT"],
+      [2_000_666_667n, 666_666_666n, 1_334_000_001n, "PAUSED_SOLVENT"],
+      [2_000_666_667n, 666_666_666n, 1_334_000_001n, "STREAMING_SOLVENT"],
+      [2_990_666_667n, 666_666_666n, 2_324_000_001n, "STREAMING_SOLVENT"],
+      [666_666_666n, 666_666_666n, 0n, "STREAMING_SOLVENT"],
+      [666_666_666n, 666_666_666n, 0n, "VOIDED"],
+      [0n, 0n, 0n, "VOIDED"],
+    ]);
+  });
+});
+
+describe("the runway of a stream that exists already", () => {
+  const { fields, evaluate: evaluateRunway } = PRESETS.runway;
+  const INITIAL = initialTexts(fields);
+  const runway = (changes: FormValues) => {
+    const { scenario, cover } = evaluateRunway({ ...INITIAL, ...changes });
+    return scenario && runwayAt(runTimeline(scenario), cover);
+  };
+
+  test("debt so far brings the end nearer", () => {
+    expect(runway({})).toMatchObject({
+      depletion: 2n * DAY + 1n,
+      deposit: 2_799_999_999n,
+      debtAtEnd: 2_999_999_999n,
+      depletionAfter: 30n * DAY + 1n,
+    });
+    expect(runway({ debt: "100" })?.depletion).toBe(DAY + 1n);
+    expect(runway({ debt: "200.000001" })?.depletion).toBe(0n);
+    expect(runway({ deposit: "0" })?.depletion).toBeUndefined();
+  });
+
+  test("can stand beside a simulator: their addresses share no key", () => {
+    const keys = [PRESETS.debt.fields, fields].flatMap((table) =>
+      Object.values(table).map(({ key }) => key),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("a rate that no contract stores is a problem of its field", () => {
+    const { problems } = evaluateRunway({ ...INITIAL, amount: "9".repeat(31), period: "minute" });
+    expect(problems.amount).toMatch(/The rate .* does not fit uint128/);
+  });
+});
+
+describe("who may call what", () => {
+  /** Calls with the error of each caller, without the prefix of the contract. */
+  const errorsAt = (changes: Partial<FormValues<FlowField>>, at: bigint) =>
+    Object.fromEntries(
+      permissionsAt(runTimeline(scenarioOf(changes)), at).map(({ kind, errors }) => [
+        kind,
+        [errors.sender, errors.recipient, errors.anyone].map((error) => error?.name.split("_")[1]),
+      ]),
+    );
+  const ALL = [undefined, undefined, undefined];
+  const every = (error: string) => [error, error, error];
+
+  test("a running stream", () => {
+    expect(errorsAt({}, DAY)).toEqual({
+      deposit: ALL,
+      withdraw: ALL,
+      adjust: [undefined, "Unauthorized", "Unauthorized"],
+      pause: [undefined, "Unauthorized", "Unauthorized"],
+      restart: ["StreamNotPaused", "Unauthorized", "Unauthorized"],
+      refund: [undefined, "Unauthorized", "Unauthorized"],
+      void: [undefined, undefined, "Unauthorized"],
+    });
+  });
+
+  test("a pending and a voided stream", () => {
+    expect(errorsAt({ start: "2d" }, DAY)).toMatchObject({
+      withdraw: every("WithdrawAmountZero"),
+      pause: ["StreamPending", "Unauthorized", "Unauthorized"],
+    });
+    expect(errorsAt({ actions: "void:1d:" }, 2n * DAY)).toMatchObject({
+      deposit: every("StreamVoided"),
+      withdraw: ALL,
+      adjust: every("StreamPaused"),
+      restart: every("StreamVoided"),
+      void: every("StreamVoided"),
+    });
+  });
+});
+
+describe("the month of the FAQ", () => {
+  /** The lines of the table: when, owed, balance, withdrawable and uncovered, in tokens. */
+  function lines(search: string): string[] {
+    const { fields, upgrade, places, names, before, evaluate: evaluatePreset } = PRESETS.month;
+    const { scenario } = evaluatePreset(parseTexts(fields, upgrade?.(search) ?? "").filter);
+    if (scenario === undefined) throw new Error("The address has a mistake");
+    return entriesOf(runTimeline(scenario), names, before).map(({ at, what, reading }) =>
+      [
+        at,
+        what,
+        ...[reading.totalDebt, reading.balance, reading.covered, reading.uncovered].map((amount) =>
+          tokens(amount, { decimals: 18, places }),
+        ),
+      ].join(" | "),
+    );
+  }
+
+  test("has the figures that the contract would return", () => {
+    expect(lines("")).toEqual([
+      "0 | create | 0 | 200 | 0 | 0",
+      "172801 | the debt exceeds the balance | 200 | 200 | 200 | less than 0.01",
+      "864000 | before the calls | 1,000 | 200 | 200 | 800",
+      "864000 | withdraw (Bob) | 800 | 0 | 0 | 800",
+      "864000 | deposit (Alice) | 800 | 2,800 | 800 | 0",
+      "2592000 | end of the time shown | 2,800 | 2,800 | 2,800 | 0",
+    ]);
+  });
+
+  test("takes addresses of the example before it", () => {
+    expect(lines("?fxt=yes").slice(-2)).toEqual([
+      "864000 | withdraw (Bob) | 0 | 2,000 | 0 | 0",
+      "2592000 | end of the time shown | 2,000 | 2,000 | 2,000 | 0",
+    ]);
+    const { fields, upgrade } = PRESETS.month;
+    const { filter, problems } = parseTexts(fields, upgrade?.("?fxs=20&q=other") ?? "");
+    expect([filter.now, problems]).toEqual(["432000", []]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { FormValues, TextFields } from "@site/src/forms";
+import type { Wording } from "./describe";
+import {
+  evaluate,
+  fieldsOf,
+  type FlowEvaluation,
+  type FlowField,
+  joinActions,
+  PLAN,
+  RUNWAY_FIELDS,
+} from "./fields";
+
+/** A first picture: a stream runs dry, is topped up and withdrawn from. */
+const DEBT = {
+  ...PLAN,
+  actions: joinActions([
+    { kind: "deposit", at: "5d", amount: "1000" },
+    { kind: "withdraw", at: "10d", amount: "" },
+  ]),
+  now: "345600",
+};
+
+/** A stream that has every status once. */
+const STATUSES = {
+  ...PLAN,
+  start: "2d",
+  actions: joinActions([
+    { kind: "pause", at: "8d", amount: "" },
+    { kind: "deposit", at: "12d", amount: "800" },
+    { kind: "restart", at: "16d", amount: "3000" },
+    { kind: "withdraw", at: "19d", amount: "" },
+    { kind: "void", at: "24d", amount: "" },
+    { kind: "withdraw", at: "28d", amount: "" },
+  ]),
+  now: "86400",
+};
+
+/** The stream of the guides of v1.1: 1,000 tokens a month, created without a deposit. */
+const GUIDE = { ...PLAN, release: "v1.1", amount: "1000", deposit: "0" };
+
+/** Funded on day 10 with what covers 90 days. */
+const CREATE = {
+  ...GUIDE,
+  horizon: "120d",
+  actions: joinActions([{ kind: "deposit", at: "10d", amount: "3000" }]),
+  now: "864000",
+};
+
+/** Every action once. Of a deposit of 1,000 through a broker with 1%, the stream gets 990. */
+const MANAGEMENT = {
+  ...GUIDE,
+  horizon: "110d",
+  actions: joinActions([
+    { kind: "deposit", at: "10d", amount: "3000" },
+    { kind: "withdraw", at: "10d", amount: "100" },
+    { kind: "withdraw", at: "10d", amount: "" },
+    { kind: "refund", at: "10d", amount: "666" },
+    { kind: "adjust", at: "20d", amount: "2000" },
+    { kind: "pause", at: "25d", amount: "" },
+    { kind: "restart", at: "30d", amount: "1000" },
+    { kind: "deposit", at: "30d", amount: "990" },
+    { kind: "refund", at: "30d", amount: "" },
+    { kind: "void", at: "100d", amount: "" },
+    { kind: "withdraw", at: "100d", amount: "" },
+  ]),
+  now: "1728000",
+};
+
+/** Runs dry on the third day of a month; on day 11, Bob takes what there is and Alice deposits. */
+const MONTH = {
+  ...PLAN,
+  decimals: "18",
+  actions: joinActions([
+    { kind: "withdraw", at: "10d", amount: "" },
+    { kind: "deposit", at: "10d", amount: "2800" },
+  ]),
+  now: "864000",
+};
+
+/** Its slider had 120 steps of 6 hours, and a choice whether Bob takes the rest. */
+function fromFlowExample(search: string): string {
+  const query = new URLSearchParams(search);
+  const step = query.get("fxs");
+  if (step !== null && /^\d{1,3}$/u.test(step)) query.set("fsn", `${Number(step) * 21_600}`);
+  if (query.get("fxt") === "yes") query.set("fse", `${MONTH.actions}~withdraw:10d:`);
+  query.delete("fxs");
+  query.delete("fxt");
+  return query.toString();
+}
+
+/** A stream with what a page shows of it. */
+export interface Preset extends Pick<Wording, "places" | "names"> {
+  readonly title: string;
+  readonly intro?: string;
+  /** What the reader can change. */
+  readonly fields: TextFields;
+  readonly evaluate: (texts: FormValues) => FlowEvaluation;
+  /** What is shown where the page does not say. */
+  readonly show: string;
+  /** Whether moments are dates. */
+  readonly isDated?: boolean;
+  /** Whether the table has the figures just before calls. */
+  readonly before?: boolean;
+  /** For addresses of the tool that this preset replaced. */
+  readonly upgrade?: (search: string) => string;
+}
+
+function presetOf(texts: FormValues<FlowField>, changes: Partial<Preset> = {}): Preset {
+  return {
+    title: "Flow stream simulator",
+    intro: "Move the slider, change the rate or the deposit, or edit the calls.",
+    fields: fieldsOf(texts),
+    evaluate: (written) => evaluate({ ...texts, ...written }),
+    show: "fields,plot,moment,figures,who,calls,list",
+    ...changes,
+  };
+}
+
+const monthFields = fieldsOf(MONTH);
+
+/** The streams that pages can ask for. */
+export const PRESETS = {
+  debt: presetOf(DEBT),
+  statuses: presetOf(STATUSES),
+  create: presetOf(CREATE),
+  management: presetOf(MANAGEMENT),
+  month: presetOf(MONTH, {
+    fields: { actions: monthFields.actions, now: monthFields.now },
+    title: "Alice pays Bob 3,000 DAI per 30 days",
+    intro: "Move the slider, and make calls at its moment.",
+    show: "plot,moment,calls,table",
+    places: 2,
+    names: { sender: "Alice", recipient: "Bob", anyone: "Alice" },
+    before: true,
+    isDated: true,
+    upgrade: fromFlowExample,
+  }),
+  runway: presetOf(PLAN, {
+    title: "Depletion time and top-up",
+    intro:
+      "When does the balance run out, and how much keeps the stream solvent? The same in Flow v1.0 to v3.0.",
+    fields: RUNWAY_FIELDS,
+    show: "fields,runway",
+  }),
+  // Paid in full at the beginning, so that nothing but time decides what the recipient has.
+  payment: presetOf({ ...PLAN, deposit: "3000" }, { fields: {}, show: "payments", places: 0 }),
+} as const satisfies Readonly<Record<string, Preset>>;
+
+export type PresetName = keyof typeof PRESETS;

@@ -1,0 +1,152 @@
+import { type ReactElement, useId } from "react";
+
+import { FormField, problemSentence } from "@site/src/forms/Form";
+import { Fields } from "@site/src/forms/Form";
+import type { FormState } from "@site/src/forms/useForm";
+import { formatAmount } from "@site/src/lib/format/amounts";
+import Button from "@site/src/ui/Button";
+import type { Evaluation, RowsState } from "./evaluate";
+import { MOST_ROWS, type StreamName } from "./fields";
+import { EXAMPLES, ROWS } from "./rows";
+import { joinRows, type Rows, splitRows } from "./rows-text";
+import styles from "./styles.module.css";
+
+interface RowsEditorProps {
+  readonly form: FormState<StreamName, Evaluation>;
+  readonly state: RowsState;
+}
+
+function withCell(rows: Rows, row: number, column: number, value: string): Rows {
+  return rows.map((cells, index) =>
+    index === row ? cells.map((cell, place) => (place === column ? value : cell)) : cells,
+  );
+}
+
+/** Examples, rows of text fields that can be added and removed, their sum and the contract's rules. */
+export default function RowsEditor({ form, state }: RowsEditorProps): ReactElement {
+  const { texts, change } = form;
+  const { shape, cells: problems } = state;
+  const { noun, columns, nextRow } = ROWS[shape];
+  const rows = splitRows(texts[shape], columns.length);
+  const write = (next: Rows): void => change({ [shape]: joinRows(next) });
+  const id = useId();
+  return (
+    <>
+      <div className={styles.examples} role="group" aria-label="Examples">
+        {EXAMPLES[shape].map((example) => (
+          <Button key={example.name} onClick={() => change(example.texts)}>
+            {example.name}
+          </Button>
+        ))}
+      </div>
+      {shape === "tranches" && (
+        <Fields legend="Unit of the amounts">
+          <FormField
+            form={form}
+            name="unit"
+            hint={
+              texts.unit === "percent"
+                ? "The last tranche takes what rounding leaves."
+                : "Whole tokens."
+            }
+          />
+        </Fields>
+      )}
+      <fieldset className={styles.rows} data-columns={columns.length}>
+        <legend className={styles.legend}>{shape === "segments" ? "Segments" : "Tranches"}</legend>
+        <div className={styles.head} aria-hidden="true">
+          {columns.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </div>
+        {rows.map((cells, row) => (
+          <div key={row} className={styles.row} role="group" aria-label={`${noun} ${row + 1}`}>
+            {columns.map((column, index) => {
+              const isWrong = problems[row]?.[index] !== undefined;
+              return (
+                <input
+                  key={column}
+                  type="text"
+                  aria-label={`${column}, ${noun} ${row + 1}`}
+                  aria-invalid={isWrong}
+                  aria-describedby={isWrong ? `${id}-${row}-${index}` : undefined}
+                  value={cells[index] ?? ""}
+                  spellCheck={false}
+                  autoComplete="off"
+                  onChange={(event) =>
+                    write(withCell(rows, row, index, event.target.value.replace(/[_*]/g, "")))
+                  }
+                />
+              );
+            })}
+            <Button
+              look="icon"
+              aria-label={`Remove ${noun} ${row + 1}`}
+              disabled={rows.length === 1}
+              onClick={() => write(rows.filter((_, index) => index !== row))}
+            >
+              ×
+            </Button>
+            {columns.map((column, index) => {
+              const problem = problems[row]?.[index];
+              return (
+                problem !== undefined && (
+                  <p key={column} className={styles.problem} id={`${id}-${row}-${index}`}>
+                    {problemSentence(problem)}
+                  </p>
+                )
+              );
+            })}
+          </div>
+        ))}
+        <Button disabled={rows.length >= MOST_ROWS} onClick={() => write([...rows, nextRow(rows)])}>
+          Add a {noun}
+        </Button>
+        {rows.length >= MOST_ROWS && (
+          <p className={styles.note}>
+            The editor stops at {MOST_ROWS} rows. The contract takes more: its limit is MAX_COUNT.
+          </p>
+        )}
+      </fieldset>
+      <Sum form={form} sum={state.sum} />
+      {state.rules.length > 0 && (
+        <ul className={styles.rules} aria-label="Rules of the contract">
+          {state.rules.map(({ rule, error, holds }) => (
+            <li key={error} data-holds={holds}>
+              <span>
+                {holds ? "Kept" : "Broken"}: {rule}
+              </span>{" "}
+              {!holds && <code>{error}</code>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Sum of the rows next to the deposit, with a button that makes them equal. */
+function Sum({
+  form,
+  sum,
+}: Pick<RowsEditorProps, "form"> & Pick<RowsState, "sum">): ReactElement | null {
+  const { deposit, decimals } = form.outcome;
+  if (sum === undefined || deposit === undefined) {
+    return null;
+  }
+  const difference = sum - deposit;
+  const size = formatAmount(difference < 0n ? -difference : difference, decimals);
+  return (
+    <p className={styles.sum}>
+      Sum {formatAmount(sum, decimals)} of {formatAmount(deposit, decimals)} tokens
+      {difference === 0n ? "." : difference < 0n ? `: ${size} missing.` : `: ${size} too much.`}
+      {difference !== 0n && sum > 0n && (
+        <Button
+          onClick={() => form.change({ deposit: formatAmount(sum, decimals, { grouping: false }) })}
+        >
+          Make the sum the deposit
+        </Button>
+      )}
+    </p>
+  );
+}

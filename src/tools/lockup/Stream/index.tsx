@@ -1,0 +1,238 @@
+import { type ReactElement, useMemo, useState } from "react";
+
+import { read, readMoment, readPositiveTokens } from "@site/src/forms";
+import Form, { Fields, FormField, FormFields, Slider } from "@site/src/forms/Form";
+import { type FormState, useForm } from "@site/src/forms/useForm";
+import { formatAmount, toPlotShare } from "@site/src/lib/format/amounts";
+import { formatDateTime } from "@site/src/lib/format/dates";
+import { PRICE_DECIMALS, type Timestamps } from "@site/src/lib/lockup";
+import { clamp } from "@site/src/lib/plot";
+import Button from "@site/src/ui/Button";
+import { chosenRelease, type Evaluation, toolOf } from "./evaluate";
+import {
+  curveFields,
+  lifeFields,
+  momentText,
+  type PresetName,
+  presetOf,
+  type StreamName,
+  type StreamPart,
+} from "./fields";
+import { movedQuery } from "./moved";
+import Result from "./Result";
+import RowsEditor from "./RowsEditor";
+import styles from "./styles.module.css";
+import { useClock } from "./useClock";
+
+/** What a page calls the tool by what it shows first, and how it introduces it. */
+const TITLES: Partial<Readonly<Record<StreamPart, readonly [title: string, intro: string]>>> = {
+  run: ["A stream in motion", "Run it, or move the slider. The amounts follow the contract."],
+  cancel: ["Can I cancel, and who gets what?", "For a stream of the release that you choose."],
+  status: ["Status simulator", "Move time to see the results of the contract."],
+  amounts: ["Stream calculator", "See the results of the contract at a moment of your choice."],
+};
+
+const EXPLORER = [
+  "Shape explorer",
+  "Choose a shape, enter your amounts and dates, and copy the call.",
+] as const;
+
+interface StreamProps {
+  /** The example that it begins with. */
+  readonly preset: PresetName;
+  /** Parts of the result, separated by commas, see `PARTS`. */
+  readonly show: string;
+}
+
+/**
+ * A Lockup stream of any shape, which the reader changes and moves through time: its curve and
+ * unlocks, its amounts, its status with who can do what, what a cancel pays, and the create call.
+ */
+export default function Stream({ preset, show }: StreamProps): ReactElement {
+  const { fields, parts, evaluate } = useMemo(() => toolOf(preset, show), [preset, show]);
+  const form = useForm(fields, evaluate, movedQuery);
+  const { texts, outcome } = form;
+  const motion = useMotion(form, evaluate);
+  const { title, intro, fixed = [] } = presetOf(preset);
+  const [ownTitle, ownIntro] = TITLES[[...parts][0] ?? "plot"] ?? EXPLORER;
+  const { shape, rows, catchUp, decimals } = outcome;
+  const life = lifeFields(shape, parts);
+  const options: readonly StreamName[] = [
+    ...(parts.has("code") && shape !== "price-gated" ? (["variant"] as const) : []),
+    ...(parts.has("code") || parts.has("cancel") || parts.has("status")
+      ? (["cancelable"] as const)
+      : []),
+    ...(parts.has("code") || parts.has("status") ? (["transferable"] as const) : []),
+  ];
+  return (
+    <Form form={form} title={title ?? ownTitle} intro={intro ?? ownIntro}>
+      <FormFields
+        form={form}
+        legend="Stream"
+        names={["release", "shape", ...curveFields(shape, chosenRelease(texts.release))]}
+        unused={[...fixed, "unit"]}
+      />
+      {rows !== undefined && <RowsEditor form={form} state={rows} />}
+      {catchUp !== undefined && parts.has("amounts") && (
+        <Button
+          className={styles.button}
+          onClick={() =>
+            form.change({ cliffUnlock: formatAmount(catchUp, decimals, { grouping: false }) })
+          }
+        >
+          Catch up at the cliff: unlock {formatAmount(catchUp, decimals, { maxDecimals: 6 })}
+        </Button>
+      )}
+      {options.length > 0 && <FormFields form={form} legend="Options" names={options} />}
+      {life.length > 0 && (
+        <Fields legend={legendOf(shape, parts)} visibleLegend>
+          {life.map((name) => (
+            <FormField key={name} form={form} name={name} />
+          ))}
+          {shape === "price-gated" && <PriceSlider form={form} />}
+          <NowSlider form={form} now={motion.now} />
+          {parts.has("run") && motion.controls}
+        </Fields>
+      )}
+      <Result outcome={motion.outcome} parts={parts} isMoving={motion.isMoving} />
+    </Form>
+  );
+}
+
+function legendOf(shape: Evaluation["shape"], parts: ReadonlySet<StreamPart>): string {
+  if (shape === "price-gated") return "Price and time";
+  return parts.has("run") ? "Time" : "What happened";
+}
+
+type StreamForm = FormState<StreamName, Evaluation>;
+
+/** Positions of the time slider: from a tenth of the stream before its start to a quarter after its end. */
+const SLIDER = { low: -10, high: 125 } as const;
+
+const momentAt = ({ start, end }: Timestamps, percent: number | bigint): bigint => {
+  const moment = start + ((end - start) * BigInt(percent)) / 100n;
+  return moment < 0n ? 0n : moment;
+};
+
+/** Times of the stream, also while something else is wrong, so that a slider stays in hand. */
+function timesOf({ outcome, texts }: StreamForm): Timestamps | undefined {
+  if (outcome.call !== undefined) return outcome.call.timestamps;
+  const start = read(() => readMoment(texts.start));
+  const end = read(() => readMoment(texts.end));
+  return start.ok && end.ok && end.value > start.value
+    ? { start: start.value, end: end.value }
+    : undefined;
+}
+
+interface SliderProps {
+  readonly form: StreamForm;
+}
+
+function NowSlider({ form, now }: SliderProps & { readonly now?: bigint }): ReactElement | null {
+  const times = timesOf(form);
+  const written = read(() => readMoment(form.texts.now));
+  const moment = now ?? (written.ok ? written.value : undefined);
+  if (times === undefined || moment === undefined) return null;
+  const { start, end } = times;
+  const percent = clamp(Number(((moment - start) * 100n) / (end - start)), SLIDER.low, SLIDER.high);
+  return (
+    <Slider
+      label="Move now"
+      value={String(percent)}
+      onChange={(text) => form.change({ now: momentText(momentAt(times, BigInt(text))) })}
+      min={SLIDER.low}
+      max={SLIDER.high}
+      text={`${percent}% of the stream`}
+      wide
+    />
+  );
+}
+
+/** The price slider runs to twice the target, in percent of it. */
+const HIGHEST_PERCENT = 200;
+
+function PriceSlider({ form }: SliderProps): ReactElement | null {
+  const price = read(() => readPositiveTokens(form.texts.price, PRICE_DECIMALS));
+  const target = read(() => readPositiveTokens(form.texts.target, PRICE_DECIMALS));
+  if (!price.ok || !target.ok) return null;
+  const percent = clamp(
+    Math.round(toPlotShare(price.value, target.value) * 100),
+    1,
+    HIGHEST_PERCENT,
+  );
+  const priceAt = (text: string): string =>
+    formatAmount((target.value * BigInt(text)) / 100n || 1n, PRICE_DECIMALS, { grouping: false });
+  return (
+    <Slider
+      label="Move the price"
+      value={String(percent)}
+      onChange={(text) => form.change({ price: priceAt(text) })}
+      min={1}
+      max={HIGHEST_PERCENT}
+      text={`${percent}% of the target`}
+      wide
+    />
+  );
+}
+
+interface Motion {
+  /** The stream at the moment of the clock. */
+  readonly outcome: Evaluation;
+  /** Moment of the clock; absent until it has run. */
+  readonly now?: bigint;
+  readonly isMoving: boolean;
+  readonly controls: ReactElement;
+}
+
+/** A clock that the reader starts and stops, from the moment in the field on. */
+function useMotion(form: StreamForm, evaluate: (texts: StreamForm["texts"]) => Evaluation): Motion {
+  const { texts, outcome } = form;
+  const [running, setRunning] = useState(false);
+  const from = outcome.life?.now;
+  const times = outcome.call?.timestamps;
+  const last = times === undefined ? 0n : momentAt(times, SLIDER.high);
+  const room = from !== undefined && last > from ? last - from : 0n;
+  const clock = useClock(running, Number(texts.speed), room);
+  // When the entries change, the clock starts anew; its speed is no entry of the stream.
+  const entries = JSON.stringify({ ...texts, speed: "" });
+  const [started, setStarted] = useState(entries);
+  if (started !== entries) {
+    setStarted(entries);
+    clock.reset();
+  }
+  const now = from !== undefined && clock.elapsed > 0n ? from + clock.elapsed : undefined;
+  const moved = useMemo(
+    () => (now === undefined ? undefined : evaluate({ ...texts, now: now.toString() })),
+    [evaluate, texts, now],
+  );
+  const isMoving = running && !clock.arrived;
+  const controls = (
+    <div className={styles.controls}>
+      <Button
+        className={styles.run}
+        disabled={room === 0n}
+        onClick={() => {
+          if (clock.arrived) clock.reset();
+          setRunning(!isMoving);
+        }}
+      >
+        {isMoving ? "Pause" : "Run"}
+      </Button>
+      <label className={styles.speed}>
+        Speed{" "}
+        <select
+          value={texts.speed}
+          onChange={(event) => form.change({ speed: event.target.value })}
+        >
+          {form.fields.speed.options?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={styles.speed}>{now !== undefined && formatDateTime(now)}</span>
+    </div>
+  );
+  return { outcome: moved ?? outcome, ...(now !== undefined && { now }), isMoving, controls };
+}
