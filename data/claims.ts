@@ -84,12 +84,12 @@ export const CLAIMS: readonly Claim[] = [
     shown: [
       { file: "flow-v1.1", fn: "setProtocolFee", error: "SablierFlowBase_ProtocolFeeTooHigh" },
       {
-        file: "powers-flow-v1.0",
+        file: "flow-v1.0",
         fn: "setProtocolFee",
         error: "SablierFlowBase_ProtocolFeeTooHigh",
       },
       { file: "flow-v1.1", fn: "setProtocolFee", event: "SetProtocolFee" },
-      { file: "powers-flow-v1.0", fn: "withdraw", event: "WithdrawFromFlowStream" },
+      { file: "flow-v1.0", fn: "withdraw", event: "WithdrawFromFlowStream" },
     ],
   },
   {
@@ -98,8 +98,8 @@ export const CLAIMS: readonly Claim[] = [
     shown: [
       { file: "lockup-v2.0", fn: "cancel", error: "SablierLockupBase_InvalidHookSelector" },
       { file: "lockup-v2.0", fn: "withdraw", error: "SablierLockupBase_InvalidHookSelector" },
-      { file: "powers-lockup-v1.2", fn: "cancel", error: "Error", note: "the hook reverts" },
-      { file: "powers-lockup-v1.2", fn: "withdraw", error: "Error", note: "the hook reverts" },
+      { file: "lockup-v1.2", fn: "cancel", error: "Error", note: "the hook reverts" },
+      { file: "lockup-v1.2", fn: "withdraw", error: "Error", note: "the hook reverts" },
     ],
   },
   {
@@ -284,11 +284,11 @@ export const CLAIMS: readonly Claim[] = [
     says: "stops its claims and lets the campaign admin claw back",
     shown: [
       {
-        file: "powers-airdrops-v1.1",
+        file: "airdrops-v1.1",
         fn: "claim",
         error: "SablierV2MerkleStreamer_ProtocolFeeNotZero",
       },
-      { file: "powers-airdrops-v1.1", on: "campaign2", fn: "clawback", event: "Clawback" },
+      { file: "airdrops-v1.1", on: "campaign2", fn: "clawback", event: "Clawback" },
     ],
   },
   {
@@ -296,21 +296,21 @@ export const CLAIMS: readonly Claim[] = [
     says: "at most 10%, was taken when a stream was created",
     shown: [
       {
-        file: "powers-lockup-v1.1",
+        file: "lockup-v1.1",
         fn: "createWithDurations",
         error: "SablierV2Lockup_ProtocolFeeTooHigh",
       },
-      { file: "powers-lockup-v1.1", fn: "getDepositedAmount", out: 990n * 10n ** 18n },
-      { file: "powers-lockup-v1.1", fn: "withdrawMax", event: "WithdrawFromLockupStream" },
+      { file: "lockup-v1.1", fn: "getDepositedAmount", out: 990n * 10n ** 18n },
+      { file: "lockup-v1.1", fn: "withdrawMax", event: "WithdrawFromLockupStream" },
     ],
   },
   {
     page: "concepts/governance",
     says: "pause stops withdrawFromStream; cancelStream still pays both sides",
     shown: [
-      { file: "powers-legacy-v1.0", fn: "pause", event: "Paused" },
-      { file: "powers-legacy-v1.0", fn: "withdrawFromStream", error: "Error" },
-      { file: "powers-legacy-v1.0", fn: "cancelStream", event: "CancelStream" },
+      { file: "legacy-v1.0", fn: "pause", event: "Paused" },
+      { file: "legacy-v1.0", fn: "withdrawFromStream", error: "Error" },
+      { file: "legacy-v1.0", fn: "cancelStream", event: "CancelStream" },
     ],
   },
   {

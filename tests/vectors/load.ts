@@ -55,26 +55,26 @@ export interface Vectors {
 }
 
 /** Files of recorded contract executions in this folder. */
-export type VectorFile =
-  | "lockup-v4.0"
-  | "comptroller-v1.1"
-  | "comptroller-v1.0"
-  | "lockup-v2.0"
-  | "flow-v3.0"
-  | "flow-v1.1"
-  | "airdrops-v1.3"
-  | "legacy-v1.1"
-  | (typeof POWER_FILES)[number];
-
-/** Excerpts of other releases: calls about fees and about the powers of admins. */
-export const POWER_FILES = [
+export const VECTOR_FILES = [
+  "lockup-v4.0",
+  "comptroller-v1.1",
+  "comptroller-v1.0",
+  "lockup-v2.0",
+  "lockup-v1.2",
+  "lockup-v1.1",
+  "lockup-v1.0",
+  "flow-v3.0",
+  "flow-v1.1",
+  "flow-v1.0",
+  "airdrops-v1.3",
+  "airdrops-v1.2",
+  "airdrops-v1.1",
+  "legacy-v1.1",
+  "legacy-v1.0",
   "powers-airdrops-v3.0",
-  "powers-lockup-v1.2",
-  "powers-lockup-v1.1",
-  "powers-flow-v1.0",
-  "powers-airdrops-v1.1",
-  "powers-legacy-v1.0",
 ] as const;
+
+export type VectorFile = (typeof VECTOR_FILES)[number];
 
 /**
  * Address that stands for a symbolic name: the name's ASCII bytes, zero-padded to 20 bytes, and

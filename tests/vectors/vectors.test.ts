@@ -1,19 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loadMathCases, loadVectors, POWER_FILES, type VectorFile } from "./load";
+import { loadMathCases, loadVectors, VECTOR_FILES } from "./load";
 
-const FILES: readonly VectorFile[] = [
-  "lockup-v4.0",
-  "comptroller-v1.1",
-  "comptroller-v1.0",
-  "lockup-v2.0",
-  "flow-v3.0",
-  "flow-v1.1",
-  "airdrops-v1.3",
-  "legacy-v1.1",
-  ...POWER_FILES,
-];
-
-describe.each(FILES)("recorded calls of %s", (file) => {
+describe.each(VECTOR_FILES)("recorded calls of %s", (file) => {
   const { header, steps } = loadVectors(file);
 
   it("holds as many calls as its first line states", () => {

@@ -3,14 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 
 import { selectorOf } from "@site/src/lib/abi";
 import { toChecksum } from "@site/src/lib/format";
-import {
-  CREATE2_FACTORY,
-  createRpc,
-  MULTICALL3,
-  probeChain,
-  readEndpoint,
-  type Rpc,
-} from "./probe";
+import type { Rpc } from "@site/src/lib/rpc";
+import { CREATE2_FACTORY, MULTICALL3, probeChain } from "./probe";
 
 const ONE = `0x${"1".padStart(64, "0")}`;
 
@@ -26,20 +20,6 @@ const GOOD: Rpc = (method, [first]) => {
   const call = first as Call;
   return Promise.resolve(call.to === undefined ? ONE : `0x${"64".padStart(64, "0")}`);
 };
-
-describe("readEndpoint", () => {
-  test("takes https, and http of this computer", () => {
-    expect(readEndpoint(" https://rpc.example.org/key ").host).toBe("rpc.example.org");
-    expect(readEndpoint("http://localhost:8545").host).toBe("localhost:8545");
-  });
-
-  test.each(["", "rpc", "http://rpc.example.org", "ws://rpc.example.org", "javascript:alert(1)"])(
-    "refuses %j",
-    (text) => {
-      expect(() => readEndpoint(text)).toThrow(/is not an address|does not start with https/);
-    },
-  );
-});
 
 describe("constants", () => {
   test("are checksummed and agree with viem", () => {
@@ -99,39 +79,5 @@ describe("probeChain", () => {
       to: MULTICALL3,
       data: selectorOf("getChainId()"),
     });
-  });
-});
-
-describe("createRpc", () => {
-  const url = new URL("https://rpc.example.org");
-  const answer = (body: string, status = 200): typeof fetch =>
-    vi.fn<typeof fetch>().mockResolvedValue(new Response(body, { status }));
-
-  test("returns the result", async () => {
-    const request = answer('{"jsonrpc":"2.0","id":1,"result":"0x1"}');
-    expect(await createRpc(url, request)("eth_chainId", [])).toBe("0x1");
-  });
-
-  test.each([
-    ["{}", 200, "not JSON-RPC"],
-    ["[]", 200, "not JSON-RPC"],
-    ["3", 200, "not JSON-RPC"],
-    ["<html>", 200, "not JSON"],
-    ["no", 429, "HTTP status 429"],
-    ['{"error":{"message":"rate limit"}}', 200, '"rate limit"'],
-    ['{"error":1}', 200, "without a message"],
-  ])("%s with status %d", async (body, status, message) => {
-    await expect(createRpc(url, answer(body, status))("eth_chainId", [])).rejects.toThrow(message);
-  });
-
-  test("explains failed connections", async () => {
-    const failing = vi.fn<typeof fetch>().mockRejectedValue(new TypeError("Failed to fetch"));
-    await expect(createRpc(url, failing)("eth_chainId", [])).rejects.toThrow(/from browsers$/u);
-    const local = createRpc(readEndpoint("http://127.0.0.1:8545"), failing);
-    await expect(local("eth_chainId", [])).rejects.toThrow("only if this site was built with");
-    const slow = vi
-      .fn<typeof fetch>()
-      .mockRejectedValue(new DOMException("timed out", "TimeoutError"));
-    await expect(createRpc(url, slow)("eth_chainId", [])).rejects.toThrow("within 15 seconds");
   });
 });

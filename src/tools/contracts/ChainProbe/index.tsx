@@ -2,16 +2,10 @@ import { type ReactElement, type SubmitEvent, useState } from "react";
 
 import { problemOf, read } from "@site/src/forms";
 import { Fields, TextInput } from "@site/src/forms/Form";
+import { createRpc, readEndpoint } from "@site/src/lib/rpc";
 import Button from "@site/src/ui/Button";
 import Panel from "@site/src/ui/Panel";
-import {
-  CREATE2_FACTORY,
-  createRpc,
-  type Finding,
-  MULTICALL3,
-  probeChain,
-  readEndpoint,
-} from "./probe";
+import { CREATE2_FACTORY, type Finding, MULTICALL3, probeChain } from "./probe";
 import styles from "./styles.module.css";
 
 type State =

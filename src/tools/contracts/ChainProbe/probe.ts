@@ -1,5 +1,4 @@
-import { isLocalHost, LOCAL_LIMIT } from "@site/src/lib/endpoints/local";
-import { quoteValue } from "@site/src/lib/query";
+import type { Rpc } from "@site/src/lib/rpc";
 
 /** Deploys code to addresses that depend only on a salt and the code; Foundry uses it for CREATE2. */
 export const CREATE2_FACTORY = "0x4e59b44847b379578588920cA78FbF26c0B4956C";
@@ -18,97 +17,11 @@ export const PUSH0_PROGRAM = "0x60015f5260205ff3";
 
 const ONE = `0x${"1".padStart(64, "0")}`;
 
-const TIMEOUT_MS = 15_000;
-
 /** What a probe found about one requirement. */
 export interface Finding {
   readonly name: string;
   readonly ok: boolean;
   readonly detail: string;
-}
-
-/**
- * Reads the address of a JSON-RPC endpoint.
- *
- * @throws RangeError that names the text when it is no http(s) address, or one that a page served
- *   over https cannot reach
- */
-export function readEndpoint(text: string): URL {
-  const trimmed = text.trim();
-  if (!URL.canParse(trimmed)) {
-    throw new RangeError(
-      `${quoteValue(text)} is not an address; write for example https://rpc.example.org`,
-    );
-  }
-  const url = new URL(trimmed);
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && isLocalHost(url.hostname))) {
-    throw new RangeError(
-      `${quoteValue(text)} does not start with https://; browsers reach only such endpoints, or http://localhost`,
-    );
-  }
-  return url;
-}
-
-/** Sends a JSON-RPC request and returns its result. */
-export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>;
-
-/**
- * Makes a sender of JSON-RPC requests.
- *
- * @param request `fetch` or a stand-in
- * @returns a function that rejects with an Error that says what the endpoint did
- */
-export function createRpc(url: URL, request: typeof fetch): Rpc {
-  let id = 0;
-  return async (method, params) => {
-    id += 1;
-    let response: Response;
-    try {
-      response = await request(url, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ jsonrpc: "2.0", id, method, params }),
-        credentials: "omit",
-        referrerPolicy: "no-referrer",
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-    } catch (thrown) {
-      throw new Error(
-        thrown instanceof DOMException && thrown.name === "TimeoutError"
-          ? `no answer within ${TIMEOUT_MS / 1000} seconds`
-          : `the endpoint cannot be reached, or it does not allow requests from browsers${isLocalHost(url.hostname) ? `. ${LOCAL_LIMIT}` : ""}`,
-        { cause: thrown },
-      );
-    }
-    if (!response.ok) {
-      throw new Error(`the endpoint answered with HTTP status ${response.status}`);
-    }
-    let body: unknown;
-    try {
-      body = await response.json();
-    } catch (thrown) {
-      throw new Error("the answer is not JSON", { cause: thrown });
-    }
-    return resultOf(body);
-  };
-}
-
-function resultOf(body: unknown): unknown {
-  if (typeof body !== "object" || body === null) {
-    throw new Error("the answer is not JSON-RPC");
-  }
-  if ("error" in body && body.error !== null && body.error !== undefined) {
-    const { error } = body;
-    const message =
-      typeof error === "object" && "message" in error && typeof error.message === "string"
-        ? error.message
-        : "without a message";
-    throw new Error(`the endpoint answered with an error: ${quoteValue(message)}`);
-  }
-  if (!("result" in body)) {
-    throw new Error("the answer is not JSON-RPC");
-  }
-  return body.result;
 }
 
 function messageOf(thrown: unknown): string {

@@ -1,0 +1,536 @@
+import { type FlowRelease, hasStartTime } from "../src/lib/flow/releases";
+import { statusesOf } from "../src/lib/flow/types";
+import { LOCKUP_STATUSES } from "../src/lib/lockup/types";
+import type { ReleaseRef } from "../src/lib/protocol/model";
+
+/** Reasons why a contract refuses a call, in words that follow "if". */
+export const CONDITIONS = {
+  missing: "the stream does not exist",
+  role: "another address calls",
+  depleted: "all of it has been paid out",
+  canceled: "the stream was canceled",
+  settled: "the stream is settled",
+  streamed: "the whole deposit is streamed",
+  fixed: "the stream is not cancelable, or no longer",
+  undepleted: "something is still in the stream",
+  locked: "the stream is not transferable",
+  empty: "nothing can be withdrawn now",
+  voided: "the stream is voided",
+  paused: "the stream is paused",
+  pending: "the stream has not started",
+  burned: "its NFT was burned",
+  unfunded: "nothing can be refunded",
+} as const;
+
+export type Condition = keyof typeof CONDITIONS;
+
+/** Who calls. The recipient is the owner of the stream's NFT, where the release has one. */
+export const DESK_ROLES = {
+  recipient: "Recipient",
+  approved: "Address approved for the NFT",
+  sender: "Sender",
+  other: "Any other address",
+} as const;
+
+export type DeskRole = keyof typeof DESK_ROLES;
+
+/** Where an argument of a call comes from. */
+export type DeskArgument =
+  | "id"
+  /** Who holds the stream now. */
+  | "recipient"
+  /** An address of the reader's choice. */
+  | "to"
+  /** What can be withdrawn now, base units. */
+  | "available";
+
+/** One thing that can be done with a stream by a direct call. */
+export interface DeskAction {
+  readonly id: string;
+  /** As an order: `Cancel the stream`. */
+  readonly title: string;
+  /** What the call does, as a whole sentence. */
+  readonly effect: string;
+  /** As ABIs write it: `cancel(uint256)`. */
+  readonly signature: string;
+  readonly args: readonly DeskArgument[];
+  readonly roles: readonly DeskRole[];
+  /** What the contract checks, in its order, with the name of the error or its text. */
+  readonly refusals: readonly (readonly [Condition, string])[];
+  /** Whether the release asks for its minimum fee with this call. */
+  readonly needsFee?: true;
+}
+
+/**
+ * What to send with calls of a release. `refused`: functions are not payable. `kept`: the contract keeps
+ * any value. Otherwise the function that returns the minimum fee in wei.
+ */
+export type DeskValue = "refused" | "kept" | { readonly atLeast: string };
+
+/** Figures of a stream, by the view function that returns each in one word. */
+export type DeskFigure =
+  | "status"
+  | "deposited"
+  | "streamed"
+  | "withdrawn"
+  | "withdrawable"
+  | "refundable"
+  | "balance"
+  | "debt"
+  | "cancelable"
+  | "transferable"
+  | "sender"
+  | "recipient"
+  | "fee";
+
+/** Contracts that take the same calls, with the same rules. */
+export interface DeskGroup {
+  readonly release: ReleaseRef;
+  readonly contracts: readonly string[];
+  /** What the contract counts. */
+  readonly thing: "stream" | "salary";
+  readonly value: DeskValue;
+  /** Names of the statuses by their number; empty where the contract has none. */
+  readonly statuses: readonly string[];
+  /** View functions that take the id of the stream. */
+  readonly reads: Partial<Readonly<Record<DeskFigure, string>>>;
+  readonly actions: readonly DeskAction[];
+}
+
+const ALL: readonly DeskRole[] = ["recipient", "approved", "sender", "other"];
+const HOLDER: readonly DeskRole[] = ["recipient", "approved"];
+
+/** Which error a release of Lockup raises for a reason. */
+interface LockupErrors {
+  readonly missing: string;
+  /** Before the name of the reason, such as `SablierLockup`. */
+  readonly prefix: string;
+  /** What NFTs of the release raise for a caller without approval. */
+  readonly stranger: string;
+  readonly unminted: string;
+}
+
+const REASONS = {
+  role: "Unauthorized",
+  depleted: "StreamDepleted",
+  canceled: "StreamCanceled",
+  settled: "StreamSettled",
+  streamed: "StreamSettled",
+  fixed: "StreamNotCancelable",
+  undepleted: "StreamNotDepleted",
+  locked: "NotTransferable",
+  empty: "WithdrawAmountZero",
+} as const;
+
+type LockupReason = keyof typeof REASONS;
+
+interface LockupRules extends LockupErrors {
+  /** Whether any address may pay the recipient. */
+  readonly isOpen: boolean;
+  /** Whether a stream can be made that cannot be transferred. */
+  readonly canLock: boolean;
+  readonly cancelers: readonly DeskRole[];
+  /** Who may withdraw and transfer in one call. */
+  readonly movers: readonly DeskRole[];
+  /** Whether the rule of transfers comes before the check of the caller. */
+  readonly isLockFirst: boolean;
+  /** Whether a withdrawal checks the address that is paid before the amount. */
+  readonly isAddressFirst: boolean;
+  readonly asksFee: boolean;
+}
+
+function lockupActions(rules: LockupRules): DeskAction[] {
+  const { prefix, missing, isOpen, canLock, asksFee } = rules;
+  const error = (reason: LockupReason): readonly [Condition, string] => [
+    reason,
+    `${prefix}_${REASONS[reason]}`,
+  ];
+  const none = ["missing", missing] as const;
+  const elsewhere = ["role", `${prefix}_WithdrawalAddressNotRecipient`] as const;
+  const fee = asksFee ? ({ needsFee: true } as const) : {};
+  const lock = canLock ? [error("locked")] : [];
+  const stranger = ["role", rules.stranger] as const;
+  const paying = isOpen
+    ? [none, error("depleted"), error("empty")]
+    : [none, error("depleted"), error("role"), error("empty")];
+  const away = isOpen
+    ? rules.isAddressFirst
+      ? [elsewhere, error("empty")]
+      : [error("empty"), elsewhere]
+    : [error("role"), error("empty")];
+  return [
+    {
+      id: "withdraw",
+      title: "Withdraw to the recipient",
+      effect: "Pays all that can be withdrawn now to the recipient.",
+      signature: "withdrawMax(uint256,address)",
+      args: ["id", "recipient"],
+      roles: isOpen ? ALL : ["recipient", "approved", "sender"],
+      refusals: paying,
+      ...fee,
+    },
+    {
+      id: "withdraw-elsewhere",
+      title: "Withdraw to another address",
+      effect: "Pays all that can be withdrawn now to an address of your choice.",
+      signature: "withdrawMax(uint256,address)",
+      args: ["id", "to"],
+      roles: HOLDER,
+      refusals: [none, error("depleted"), ...away],
+      ...fee,
+    },
+    {
+      id: "cancel",
+      title: "Cancel the stream",
+      effect:
+        "Returns the part that is not streamed to the sender. The streamed part stays withdrawable for the recipient.",
+      signature: "cancel(uint256)",
+      args: ["id"],
+      roles: rules.cancelers,
+      refusals: [
+        none,
+        error("depleted"),
+        error("canceled"),
+        error("role"),
+        error("streamed"),
+        error("fixed"),
+      ],
+    },
+    {
+      id: "renounce",
+      title: "Give up the right to cancel",
+      effect: "Makes the stream one that nobody can cancel, for good.",
+      signature: "renounce(uint256)",
+      args: ["id"],
+      roles: ["sender"],
+      refusals: [
+        none,
+        error("depleted"),
+        error("canceled"),
+        error("settled"),
+        error("role"),
+        error("fixed"),
+      ],
+    },
+    {
+      id: "transfer",
+      title: "Transfer the stream",
+      effect:
+        "Gives the NFT to another address, and with it all that has not been withdrawn. The sender stays.",
+      signature: "transferFrom(address,address,uint256)",
+      args: ["recipient", "to", "id"],
+      roles: HOLDER,
+      refusals: [
+        ["missing", rules.unminted],
+        ["burned", rules.unminted],
+        ...(rules.isLockFirst ? [...lock, stranger] : [stranger, ...lock]),
+      ],
+    },
+    {
+      id: "withdraw-transfer",
+      title: "Withdraw, then transfer the stream",
+      effect:
+        "Pays all that can be withdrawn now to the recipient, then gives the NFT to another address.",
+      signature: "withdrawMaxAndTransfer(uint256,address)",
+      args: ["id", "to"],
+      roles: rules.movers,
+      refusals: [none, error("role"), ...lock],
+      ...fee,
+    },
+    {
+      id: "burn",
+      title: "Burn the NFT of a finished stream",
+      effect: "Removes the NFT from the wallet. The figures of the stream stay readable.",
+      signature: "burn(uint256)",
+      args: ["id"],
+      roles: HOLDER,
+      refusals: [
+        none,
+        error("undepleted"),
+        ["burned", asksFee ? `${prefix}_Unauthorized` : rules.unminted],
+        error("role"),
+      ],
+    },
+  ];
+}
+
+const STRANGER_4 = "ERC721: caller is not token owner or approved";
+const STRANGER_5 = "ERC721InsufficientApproval";
+
+const V2_ERRORS = {
+  prefix: "SablierV2Lockup",
+  missing: "SablierV2Lockup_Null",
+} as const;
+
+const CLOSED: LockupRules = {
+  ...V2_ERRORS,
+  stranger: STRANGER_4,
+  unminted: "ERC721: invalid token ID",
+  isOpen: false,
+  canLock: true,
+  cancelers: ["sender"],
+  movers: ["recipient"],
+  isLockFirst: false,
+  isAddressFirst: false,
+  asksFee: false,
+};
+
+const OPEN: LockupRules = {
+  ...V2_ERRORS,
+  stranger: STRANGER_5,
+  unminted: "ERC721NonexistentToken",
+  isOpen: true,
+  canLock: true,
+  cancelers: ["sender"],
+  movers: HOLDER,
+  isLockFirst: true,
+  isAddressFirst: true,
+  asksFee: false,
+};
+
+const CHARGING: LockupRules = {
+  ...OPEN,
+  prefix: "SablierLockup",
+  missing: "SablierLockupState_Null",
+  asksFee: true,
+};
+
+const LOCKUP_READS = {
+  status: "statusOf",
+  deposited: "getDepositedAmount",
+  streamed: "streamedAmountOf",
+  withdrawn: "getWithdrawnAmount",
+  withdrawable: "withdrawableAmountOf",
+  refundable: "refundableAmountOf",
+  cancelable: "isCancelable",
+  sender: "getSender",
+  recipient: "ownerOf",
+} as const;
+
+const TRANSFERABLE = { transferable: "isTransferable" } as const;
+const FEE = { fee: "calculateMinFeeWei" } as const;
+
+const FLOW_READS = {
+  status: "statusOf",
+  balance: "getBalance",
+  debt: "totalDebtOf",
+  withdrawable: "withdrawableAmountOf",
+  refundable: "refundableAmountOf",
+  sender: "getSender",
+  recipient: "ownerOf",
+  ...TRANSFERABLE,
+} as const;
+
+const LINEAR_AND_DYNAMIC = ["SablierV2LockupLinear", "SablierV2LockupDynamic"] as const;
+const STREAM_FEE = { atLeast: "calculateMinFeeWei(streamId)" } as const;
+
+/** Rules of a release of Flow. */
+interface FlowRules {
+  readonly state: string;
+  /** Whether streams can start later, and withdrawals cost a fee. */
+  readonly isPending: boolean;
+}
+
+function flowActions({ state, isPending }: FlowRules): DeskAction[] {
+  const none = ["missing", `${state}_Null`] as const;
+  const role = ["role", `${state}_Unauthorized`] as const;
+  const empty = ["empty", "SablierFlow_WithdrawAmountZero"] as const;
+  const voided = ["voided", `${state}_StreamVoided`] as const;
+  const paused = ["paused", `${state}_StreamPaused`] as const;
+  const fee = isPending ? ({ needsFee: true } as const) : {};
+  return [
+    {
+      id: "withdraw",
+      title: "Withdraw to the recipient",
+      effect: "Pays the debt that the balance covers to the recipient.",
+      signature: "withdrawMax(uint256,address)",
+      args: ["id", "recipient"],
+      roles: ALL,
+      refusals: [none, empty],
+      ...fee,
+    },
+    {
+      id: "withdraw-elsewhere",
+      title: "Withdraw to another address",
+      effect: "Pays the debt that the balance covers to an address of your choice.",
+      signature: "withdrawMax(uint256,address)",
+      args: ["id", "to"],
+      roles: HOLDER,
+      refusals: [none, empty, ["role", "SablierFlow_WithdrawalAddressNotRecipient"]],
+      ...fee,
+    },
+    {
+      id: "refund",
+      title: "Refund what is not owed",
+      effect: "Returns the balance above the debt to the sender. The stream runs on.",
+      signature: "refundMax(uint256)",
+      args: ["id"],
+      roles: ["sender"],
+      refusals: [none, role, ["unfunded", "SablierFlow_RefundAmountZero"]],
+    },
+    {
+      id: "pause",
+      title: "Pause the stream",
+      effect: "Stops the debt from growing. The debt so far stays owed.",
+      signature: "pause(uint256)",
+      args: ["id"],
+      roles: ["sender"],
+      refusals: [
+        none,
+        paused,
+        role,
+        ...(isPending ? [["pending", "SablierFlow_StreamPending"] as const] : []),
+      ],
+    },
+    {
+      id: "void",
+      title: "End the stream for good",
+      effect:
+        "Writes off the debt that the balance does not cover, and ends the stream. The covered debt stays withdrawable.",
+      signature: "void(uint256)",
+      args: ["id"],
+      roles: ["recipient", "approved", "sender"],
+      refusals: [none, voided, ["role", "SablierFlow_Unauthorized"]],
+    },
+    {
+      id: "transfer",
+      title: "Transfer the stream",
+      effect:
+        "Gives the NFT to another address, and with it all debt that has not been paid. The sender stays.",
+      signature: "transferFrom(address,address,uint256)",
+      args: ["recipient", "to", "id"],
+      roles: HOLDER,
+      refusals: [
+        ["missing", "ERC721NonexistentToken"],
+        ["locked", isPending ? "SablierFlow_NotTransferable" : "SablierFlowBase_NotTransferable"],
+        ["role", STRANGER_5],
+      ],
+    },
+  ];
+}
+
+const NO_STREAM = "stream does not exist";
+const PARTIES = "caller is not the sender or the recipient of the stream";
+
+const LEGACY: readonly DeskAction[] = [
+  {
+    id: "withdraw",
+    title: "Withdraw to the recipient",
+    effect: "Pays an amount to the recipient. The stream is deleted when nothing is left.",
+    signature: "withdrawFromStream(uint256,uint256)",
+    args: ["id", "available"],
+    roles: ["recipient", "sender"],
+    refusals: [
+      ["missing", NO_STREAM],
+      ["role", PARTIES],
+      ["empty", "amount is zero"],
+    ],
+  },
+  {
+    id: "cancel",
+    title: "Cancel the stream",
+    effect:
+      "Pays the streamed part to the recipient and the rest to the sender at once, and deletes the stream.",
+    signature: "cancelStream(uint256)",
+    args: ["id"],
+    roles: ["recipient", "sender"],
+    refusals: [
+      ["missing", NO_STREAM],
+      ["role", PARTIES],
+    ],
+  },
+];
+
+const SALARY: readonly DeskAction[] = [
+  {
+    id: "withdraw",
+    title: "Withdraw the salary",
+    effect: "Pays an amount to the employee.",
+    signature: "withdrawFromSalary(uint256,uint256)",
+    args: ["id", "available"],
+    roles: ["recipient"],
+    refusals: [
+      ["missing", "salary does not exist"],
+      ["role", "caller is not the employee or a relayer"],
+    ],
+  },
+  {
+    id: "cancel",
+    title: "Cancel the salary",
+    effect: "Pays the streamed part to the employee and the rest to the company at once.",
+    signature: "cancelSalary(uint256)",
+    args: ["id"],
+    roles: ["recipient", "sender"],
+    refusals: [
+      ["missing", "salary does not exist"],
+      ["role", "caller is not the company or the employee"],
+    ],
+  },
+];
+
+type Group = Pick<DeskGroup, "statuses" | "reads" | "actions">;
+
+const lockupGroup = (rules: LockupRules): Group => ({
+  statuses: LOCKUP_STATUSES,
+  reads: {
+    ...LOCKUP_READS,
+    ...(rules.canLock && TRANSFERABLE),
+    ...(rules.asksFee && FEE),
+  },
+  actions: lockupActions(rules),
+});
+
+const flowGroup = (release: FlowRelease): Group => {
+  const isPending = hasStartTime(release);
+  return {
+    statuses: statusesOf(release),
+    reads: { ...FLOW_READS, ...(isPending && FEE) },
+    actions: flowActions({ state: isPending ? "SablierFlowState" : "SablierFlow", isPending }),
+  };
+};
+
+const stream = (
+  release: ReleaseRef,
+  contracts: readonly string[],
+  value: DeskValue,
+  group: Group,
+): DeskGroup => ({ release, contracts, thing: "stream", value, ...group });
+
+const LEGACY_GROUP: Group = { statuses: [], reads: {}, actions: LEGACY };
+const LOCKUP = ["SablierLockup"] as const;
+const FLOW = ["SablierFlow"] as const;
+const V2_BASE = { prefix: "SablierLockupBase", missing: "SablierLockupBase_Null" } as const;
+
+/** What can be done with a stream without the app, by release and contract, the newest first. */
+export const DESK: readonly DeskGroup[] = [
+  stream("lockup@v4.0", LOCKUP, STREAM_FEE, lockupGroup(CHARGING)),
+  stream("lockup@v3.0", LOCKUP, STREAM_FEE, lockupGroup(CHARGING)),
+  stream("lockup@v2.0", LOCKUP, "kept", lockupGroup({ ...OPEN, ...V2_BASE })),
+  stream(
+    "lockup@v1.2",
+    [...LINEAR_AND_DYNAMIC, "SablierV2LockupTranched"],
+    "refused",
+    lockupGroup({ ...OPEN, movers: ["recipient"], isAddressFirst: false }),
+  ),
+  stream("lockup@v1.1", LINEAR_AND_DYNAMIC, "refused", lockupGroup(CLOSED)),
+  stream(
+    "lockup@v1.0",
+    LINEAR_AND_DYNAMIC,
+    "refused",
+    lockupGroup({ ...CLOSED, canLock: false, cancelers: ["recipient", "sender"] }),
+  ),
+  stream("flow@v3.0", FLOW, STREAM_FEE, flowGroup("v3.0")),
+  stream("flow@v2.0", FLOW, STREAM_FEE, flowGroup("v2.0")),
+  stream("flow@v1.1", FLOW, "kept", flowGroup("v1.1")),
+  stream("flow@v1.0", FLOW, "refused", flowGroup("v1.0")),
+  stream("legacy@v1.1", ["Sablier"], "refused", LEGACY_GROUP),
+  stream("legacy@v1.0", ["Sablier"], "refused", LEGACY_GROUP),
+  {
+    release: "legacy@v1.0",
+    contracts: ["Payroll"],
+    thing: "salary",
+    value: "refused",
+    ...LEGACY_GROUP,
+    actions: SALARY,
+  },
+];
