@@ -177,10 +177,18 @@ export const FACT_CLASSES: readonly FactClass[] = [
         shows: "the decoder reads errors as they come from contracts",
         file: "src/lib/abi/abi.test.ts",
       },
+      {
+        shows: "calls without the app are in the ABIs, with their errors",
+        file: "data/desk.test.ts",
+      },
+      {
+        shows: "and end as recorded calls of the released contracts did",
+        file: "src/lib/desk/replay.test.ts",
+      },
     ],
     limits: "Statements about behavior in a description are prose, and checked as prose is.",
-    components: ["Reference", "RevertDecoder", "StatusDiagram"],
-    sign: /<ContractReference|<ErrorReference|\]\(ref:|`ref:/,
+    components: ["Reference", "RevertDecoder", "StatusDiagram", "StreamDesk"],
+    sign: /<ContractReference|<ErrorReference|<DeskCalls|\]\(ref:|`ref:/,
   },
   {
     id: "results",

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { PhrasingContent, Root } from "mdast";
 import type { VFile } from "vfile";
 
+import { CONDITIONS, DESK, DESK_ROLES, type DeskAction, type DeskGroup } from "../../data/desk";
 import { RELEASES, type ReleaseRecord } from "../../data/releases";
 import { DIRECT_CALLS, type DirectCall } from "../../data/without-app";
 import { PAGE_IDS } from "../../src/config/site-map";
@@ -24,6 +25,11 @@ const ADVICE = "WhichRelease";
 
 /** `<WithoutApp />`: the table of `data/without-app.ts`. */
 const CALLS = "WithoutApp";
+
+/** `<DeskCalls of="lockup@v4.0" />`: what `data/desk.ts` says of a release. */
+const DESK_CALLS = "DeskCalls";
+
+const DESK_USAGE = `<${DESK_CALLS}> takes of="lockup@v4.0" or another release of data/desk.ts, and thing="salary" for Payroll.`;
 
 const ADVICE_USAGE = `<${ADVICE}> takes of="lockup" or another product, or nothing for all of them: ${PRODUCT_IDS.join(", ")}.`;
 
@@ -112,10 +118,34 @@ function renderCalls(releases: readonly Placed[]): Block {
   );
 }
 
+/** `withdrawMax(streamId, to)` of `withdrawMax(uint256,address)`, with what each argument is. */
+function callText({ signature, args }: DeskAction, { thing }: DeskGroup): string {
+  const words = { id: `${thing}Id`, recipient: "recipient", to: "to", available: "amount" };
+  return `${signature.split("(", 1)[0] ?? ""}(${args.map((name) => words[name]).join(", ")})`;
+}
+
+function renderDesk(of: string | undefined, thing = "stream"): Block {
+  const group = DESK.find((one) => one.release === of && one.thing === thing);
+  if (group === undefined) throw new Error(`data/desk.ts has no "${of ?? ""}". ${DESK_USAGE}`);
+  return table(
+    ["To do", "Call", "Made by", "Refused, in this order"],
+    group.actions.map((action) => [
+      [text(action.title)],
+      [code(callText(action, group)), ...(action.needsFee ? [text(", with the fee")] : [])],
+      [text(action.roles.map((role) => DESK_ROLES[role].toLowerCase()).join(", "))],
+      action.refusals.flatMap(([condition, error], place) => [
+        text(place === 0 ? "" : "; "),
+        code(error),
+        text(` if ${CONDITIONS[condition]}`),
+      ]),
+    ]),
+  );
+}
+
 /**
  * Remark step for `beforeDefaultRemarkPlugins`, before the one that links symbols: replaces
- * `<WhichRelease />` and `<WithoutApp />` with what `data/releases.ts` and `data/without-app.ts` say
- * today.
+ * `<WhichRelease />`, `<WithoutApp />` and `<DeskCalls />` with what `data/releases.ts`,
+ * `data/without-app.ts` and `data/desk.ts` say today.
  *
  * @throws Error listing every element that cannot be replaced, with its line
  */
@@ -123,6 +153,13 @@ export function remarkReleaseAnswers({ docs }: { readonly docs: string }) {
   const load = (page: string) => () => {
     const releases = RELEASES.map((record) => ({ ...record, ...placesOf(record, PAGE_IDS) }));
     return (node: Parameters<typeof attributesOf>[0]) => {
+      if (node.name === DESK_CALLS) {
+        const attributes = attributesOf(node, ["of", "thing"], DESK_USAGE);
+        return {
+          blocks: [renderDesk(attributes.get("of"), attributes.get("thing"))],
+          isLive: true,
+        };
+      }
       const isAdvice = node.name === ADVICE;
       const attributes = attributesOf(
         node,
@@ -137,7 +174,7 @@ export function remarkReleaseAnswers({ docs }: { readonly docs: string }) {
   };
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = `/${path.relative(docs, file.path).replace(/\.mdx?$/u, "")}`;
-    const names = [ADVICE, CALLS];
+    const names = [ADVICE, CALLS, DESK_CALLS];
     const failure = "An answer about releases cannot be expanded";
     await expandElements({ names, failure, load: load(page) })(tree, file);
   };

@@ -2,10 +2,12 @@ import path from "node:path";
 
 import type { LoadedContent } from "@docusaurus/plugin-content-docs";
 import type { LoadContext, Plugin } from "@docusaurus/types";
+import { chains } from "sablier";
 
 import { createIdentity } from "../../src/config/identity";
 import { ALL_ABIS } from "../contract-reference/abi-source";
 import { errorsFile } from "../contract-reference/symbols-data";
+import { deskData } from "../app-links/desk";
 import { finderFile, pagesOf } from "../app-links/finder-file";
 import type { SymbolIndex } from "../contract-reference/symbols";
 import type { CsvTemplatesContent } from "../csv-templates";
@@ -48,6 +50,7 @@ export default function publicFiles({ siteDir }: LoadContext): Plugin {
           ...endpointFiles(loadEndpoints(protocol)),
           ["/data/errors.json", errorsFile(contracts, ALL_ABIS)],
           ["/data/finder.json", finderFile(protocol, pagesOf(docs))],
+          ["/data/desk.json", `${JSON.stringify(deskData(protocol.abis, chains))}\n`],
           ...schemaFiles(schemas),
           ...templates.files,
           ...examples,

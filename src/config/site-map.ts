@@ -427,6 +427,7 @@ const apps: SiteMapItem[] = [
     "Features",
     under("apps/features", ["overview", "vesting", "payments", "airdrops", "other"]),
   ),
+  "apps/without-the-app",
   group("Guides", under("apps/guides", ["csv-support", "url-schemes", "how-to"])),
   ...under("apps", ["branding", "v1"]),
 ];

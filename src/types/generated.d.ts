@@ -28,6 +28,13 @@ declare module "@generated/app-links/default/names.json" {
   export default names;
 }
 
+declare module "@generated/app-links/default/desk.json" {
+  import type { DeskData } from "@site/src/lib/desk/settle";
+
+  const data: DeskData;
+  export default data;
+}
+
 declare module "@generated/front-matter/default/pages.json" {
   import type { Candidate } from "@site/src/lib/routes/closest";
 

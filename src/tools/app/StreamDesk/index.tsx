@@ -1,0 +1,151 @@
+import Link from "@docusaurus/Link";
+import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from "react";
+
+import { DESK_ROLES, type DeskRole } from "../../../../data/desk";
+import { optionField, textField } from "@site/src/forms";
+import { addressField, optionalAddressField } from "@site/src/forms/addresses";
+import Form, { Answer, Fields, FormField, FormFields } from "@site/src/forms/Form";
+import { useComputed } from "@site/src/forms/useComputed";
+import { useForm } from "@site/src/forms/useForm";
+import { LONGEST_IN_ADDRESS } from "@site/src/lib/finder/place";
+import type { Identified } from "./load";
+import type { SubjectProps } from "./Subject";
+import styles from "./styles.module.css";
+
+const EXAMPLE = "LK2-137-42";
+
+/** A stream's number, where the text names a contract only. */
+function checkNumber(text: string): string {
+  if (text === "" || /^\d{1,30}$/u.test(text)) return text;
+  throw new RangeError(`"${text.slice(0, 40)}" is not a stream's number; write digits, such as 42`);
+}
+
+const FIELDS = {
+  text: textField("stream", "Link, id or address", "", (text) => text, {
+    limit: LONGEST_IN_ADDRESS,
+    code: true,
+    wide: true,
+  }),
+  number: textField("number", "Stream's number", "", checkNumber, {
+    hint: "If you pasted a contract's address.",
+  }),
+  chain: textField("chain", "Chain", "", (text) => text),
+  role: optionField<DeskRole>(
+    "role",
+    "You are",
+    "recipient",
+    Object.entries(DESK_ROLES).map(([value, label]) => ({ value: value as DeskRole, label })),
+  ),
+  you: addressField("you", "Your address", `0x${"1".repeat(40)}`, { wide: true }),
+  to: optionalAddressField("to", "Another address", {
+    wide: true,
+    hint: "To withdraw or transfer elsewhere.",
+  }),
+};
+
+const NOTHING = { input: "", value: undefined };
+
+const load = async (text: string): Promise<Identified> => (await import("./load")).identify(text);
+
+/**
+ * From a link, an id or an address to the calls that settle a stream, in every release. Nothing is sent
+ * before the reader presses a button, and never a transaction.
+ */
+export default function StreamDesk(): ReactElement {
+  const form = useForm(FIELDS);
+  const { texts, problems } = form;
+  const text = texts.text.trim();
+  const identified = useComputed<Identified | undefined>(text, NOTHING, load);
+  const value = identified.state === "ready" ? identified.value : undefined;
+  const [Subject, setSubject] = useState<ComponentType<SubjectProps>>();
+  const needsCode = value?.kind === "found" && value.subjects.length > 0;
+  const loadSubject = useCallback(async () => {
+    const { default: loaded } = await import("./Subject");
+    setSubject(() => loaded);
+  }, []);
+  useEffect(() => {
+    if (needsCode) void loadSubject();
+  }, [needsCode, loadSubject]);
+  const subjects = value?.kind === "found" ? value.subjects : [];
+  const subject = subjects.find(({ place }) => `${place.chain.id}` === texts.chain) ?? subjects[0];
+  return (
+    <Form
+      form={form}
+      title="Stream desk"
+      intro="Paste what you have. The desk names the contract and makes the calls. It asks for no key, connects no wallet, sends no transaction, and asks a chain only when you press a button."
+      kept="The page's address keeps your entries, but not the endpoint."
+    >
+      <FormFields form={form} legend="Your stream" names={["text"]} />
+      {value?.kind === "problem" && <p className={styles.problem}>{value.problem}.</p>}
+      {text === "" && (
+        <p>
+          For example{" "}
+          <button
+            type="button"
+            className={styles.example}
+            onClick={() => form.change({ text: EXAMPLE })}
+          >
+            {EXAMPLE}
+          </button>
+          , a link into the app, or a contract’s address with its chain.
+        </p>
+      )}
+      {identified.state === "loading" && <p>Loading the releases…</p>}
+      {identified.state === "failed" && (
+        <p role="alert">
+          The data of the releases did not load. Check your connection and change the text.
+        </p>
+      )}
+      {value?.kind === "found" && (
+        <>
+          <Answer>{value.summary}</Answer>
+          {value.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </>
+      )}
+      {value?.kind === "found" && subjects.length === 0 && (
+        <>
+          <p>The desk has no calls for this contract. These pages have:</p>
+          <ul>
+            {value.pages.map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {subject !== undefined && (
+        <>
+          <Fields legend="You and the stream">
+            {subjects.length > 1 && (
+              <FormField
+                form={form}
+                name="chain"
+                options={subjects.map(({ place, label, contract }) => ({
+                  value: `${place.chain.id}`,
+                  label: `${place.chain.name}: ${label}, ${contract}`,
+                }))}
+              />
+            )}
+            {subject.id === undefined && <FormField form={form} name="number" />}
+            <FormField form={form} name="role" />
+            <FormField form={form} name="you" />
+            <FormField form={form} name="to" />
+          </Fields>
+          {Object.keys(problems).length === 0 && Subject !== undefined && (
+            <Subject
+              key={`${subject.place.chain.id} ${subject.place.address} ${subject.id ?? texts.number}`}
+              subject={subject}
+              id={subject.id ?? (texts.number === "" ? undefined : BigInt(texts.number))}
+              role={texts.role as DeskRole}
+              you={texts.you}
+              to={texts.to === "" ? texts.you : texts.to}
+            />
+          )}
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import desk from "@generated/app-links/default/desk.json";
+
+import { type DeskSubject, subjectsOf } from "@site/src/lib/desk/settle";
+import { find } from "@site/src/tables/ReleaseFinder/load";
+
+/** What a text leads to on the desk. */
+export type Identified =
+  | { readonly kind: "problem"; readonly problem: string }
+  | {
+      readonly kind: "found";
+      readonly summary: string;
+      readonly notes: readonly string[];
+      readonly subjects: readonly DeskSubject[];
+      /** Pages of what the text is about, where the desk has no calls for it. */
+      readonly pages: readonly { readonly label: string; readonly path: string }[];
+    };
+
+/** Says which stream a text is about. This module and its data are one chunk, which comes on first use. */
+export async function identify(text: string): Promise<Identified> {
+  const found = await find(text);
+  if (!found.isAnswer) return { kind: "problem", problem: found.problem };
+  const { matches, notes } = found.answer;
+  return {
+    kind: "found",
+    summary: found.summary,
+    notes,
+    subjects: subjectsOf(matches, desk.groups),
+    pages: matches.flatMap(({ release }) => release.pages),
+  };
+}
+
+/** A public endpoint of a chain. */
+export const publicEndpoint = (chainId: number): string | undefined => desk.rpc[chainId];
