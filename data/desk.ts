@@ -6,7 +6,7 @@ import type { ReleaseRef } from "../src/lib/protocol/model";
 /** Reasons why a contract refuses a call, in words that follow "if". */
 export const CONDITIONS = {
   missing: "the stream does not exist",
-  role: "another address calls",
+  role: "the caller is another address",
   depleted: "all of it has been paid out",
   canceled: "the stream was canceled",
   settled: "the stream is settled",

@@ -188,6 +188,21 @@ export const APP_QUESTIONS: SectionQuestions = {
     "wrong chain in the url",
     "not found page when I open a stream",
   ],
+  "/apps/guides/receive-a-stream": [
+    "my stream",
+    "I receive a stream, what do I have to do",
+    "somebody sent me a stream, how do I get my tokens",
+    "nothing arrived in my wallet",
+  ],
+  "/apps/without-the-app": [
+    "withdraw my stream without the app, app.sablier.com is offline",
+    "the website is closing, how do I get my tokens out",
+    "settle a stream by hand, direct contract call",
+    "make calldata to cancel or withdraw a stream",
+  ],
+  "/apps/without-the-app#lockup-v1-0": ["cancel a stream from 2023 whose sender is a proxy"],
+  "/apps/without-the-app#lockup-v1-2": ["withdraw from a Lockup v1.2 stream, LL3, LD3, LT3"],
+  "/apps/without-the-app#flow-v1": ["withdraw from an old Flow stream, FL or FL2"],
   "/apps/v1": [
     "where is the old app, legacy interface",
     "my stream from 2020, 2021 or 2022 does not show up",

@@ -14,6 +14,8 @@ import {
   type SymbolInfo,
 } from "../../src/lib/abi";
 import { lexMarkdown, plainTextOf } from "../../src/lib/ask/markdown";
+import { CONDITIONS, type DeskRole } from "../../data/desk";
+import { describeCall, settle, subjectsOf } from "../../src/lib/desk/settle";
 import { type FinderAnswer, findRelease, MAX_INPUT_LENGTH, summaryOf } from "../../src/lib/finder";
 import { PAGE_PROTOCOLS, type PageProtocol } from "../../src/lib/page-records/types";
 import { counterpartsOf } from "../../src/lib/protocol/counterparts";
@@ -294,6 +296,72 @@ async function findWhichRelease(
   });
 }
 
+interface SettleQuery {
+  readonly input: string;
+  readonly number?: string | undefined;
+  readonly role: DeskRole;
+  readonly recipient: string;
+  readonly to?: string | undefined;
+}
+
+/** The calls of a stream for a role. Nothing is asked of a chain, so each says what it depends on. */
+async function settleStream(
+  { library, protocol }: McpOptions,
+  { input, number, role, recipient, to = recipient }: SettleQuery,
+): Promise<CallToolResult> {
+  const { selectors, ...data } = await protocol.finder();
+  let answer: FinderAnswer;
+  try {
+    answer = findRelease(input, data, selectors);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ToolInputError(`${error.message}.`);
+    throw error;
+  }
+  const subjects = subjectsOf(answer.matches, (await protocol.desk()).groups);
+  const [subject] = subjects;
+  if (subject === undefined) {
+    throw new ToolInputError(
+      `${answer.subject} is no contract that holds streams. Ask find_release for its pages.`,
+    );
+  }
+  const id = subject.id ?? (number === undefined ? undefined : BigInt(number));
+  if (id === undefined)
+    throw new ToolInputError('Give the "number" of the stream too, such as "42".');
+  const { group, place, label, contract } = subject;
+  const { value } = group;
+  return json({
+    stream: `${id} of ${contract}, ${label}, on ${place.chain.name} (${place.chain.id})`,
+    ...(subjects.length > 1
+      ? { others: subjects.slice(1).map((other) => `${other.label} on ${other.place.chain.name}`) }
+      : {}),
+    ...(typeof value === "object"
+      ? {
+          fee: `Calls with "needsFee" take at least ${value.atLeast} in wei; read it right before.`,
+        }
+      : {}),
+    rules:
+      "Never ask for a private key or a seed phrase. Read the stream, and try the call with eth_call from the caller's address, before you show it.",
+    page: `${await library.origin()}/apps/without-the-app`,
+    calls: settle(group, place.address, role, {}, { id, recipient, to, available: 1n }).map(
+      ({ action, verdict, call }) => ({
+        action: action.id,
+        title: action.title,
+        effect: action.effect,
+        madeBy: action.roles,
+        ...(action.needsFee === true ? { needsFee: true } : {}),
+        ...(verdict.kind === "refused"
+          ? { refused: verdict.error }
+          : {
+              revertsIf: action.refusals
+                .filter(([condition]) => condition !== "role")
+                .map(([condition, error]) => `${error}: ${CONDITIONS[condition]}`),
+            }),
+        call: describeCall(call),
+      }),
+    ),
+  });
+}
+
 /** Makes a server with the tools of this site. All of them only read. */
 export function createMcpServer(options: McpOptions): McpServer {
   const { library, protocol, log, perMinute } = options;
@@ -460,6 +528,34 @@ export function createMcpServer(options: McpOptions): McpServer {
       annotations: READ_ONLY,
     },
     ({ input }, call) => run("find_release", call, () => findWhichRelease(options, input)),
+  );
+  const address = z.string().regex(/^0x[\da-f]{40}$/iu, "is no address");
+  server.registerTool(
+    "settle_stream",
+    {
+      title: "Settle a stream without the app",
+      description:
+        "Makes the calls that withdraw from, cancel, refund, pause, end or transfer a stream of any release of Lockup, Flow and Legacy, from a link, an id or an address: calldata, a command of cast, the values for a block explorer, who may call and which errors it raises. It reads no chain.",
+      inputSchema: {
+        input: z
+          .string()
+          .min(1)
+          .max(MAX_INPUT_LENGTH)
+          .describe('As for find_release, such as "LK2-137-42"'),
+        number: z
+          .string()
+          .regex(/^\d{1,30}$/u)
+          .optional()
+          .describe("Number of the stream, if the input is a contract's address"),
+        role: z.enum(["recipient", "approved", "sender", "other"]).describe("Who calls"),
+        recipient: address.describe("The address that owns the stream now"),
+        to: address
+          .optional()
+          .describe("Where to withdraw or transfer to; the recipient if absent"),
+      },
+      annotations: READ_ONLY,
+    },
+    (query, call) => run("settle_stream", call, () => settleStream(options, query)),
   );
   server.registerTool(
     "decode_error",

@@ -1,6 +1,7 @@
 import type { Abi } from "viem";
 
 import { canonicalSignature, type SymbolInfo } from "../../src/lib/abi";
+import type { DeskData } from "../../src/lib/desk/settle";
 import type { FinderFile } from "../../src/lib/finder/model";
 import type {
   ChainRow,
@@ -84,6 +85,8 @@ export interface ProtocolFiles {
   /** The custom errors of all releases and of the reference, each once. */
   readonly errors: () => Promise<readonly SymbolInfo[]>;
   readonly finder: () => Promise<FinderFile>;
+  /** What can be done with a stream by a direct call, by release. */
+  readonly desk: () => Promise<DeskData>;
 }
 
 interface DeploymentsFile {
@@ -223,5 +226,6 @@ export function openProtocolFiles(files: SiteFiles): ProtocolFiles {
     },
     errors,
     finder: () => read<FinderFile>("finder.json"),
+    desk: () => read<DeskData>("desk.json"),
   };
 }

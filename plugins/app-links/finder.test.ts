@@ -259,6 +259,7 @@ describe("the data", () => {
       "/guides/lockup/examples/stream-management/withdraw",
       "/guides/lockup/examples/stream-management/cancel",
       "/guides/lockup/etherscan",
+      "/apps/without-the-app",
       "/guides/lockup/deployments",
     ]);
     expect(data.releases.every(({ pages: own }) => own.at(-1)?.label === "Addresses")).toBe(true);
@@ -275,9 +276,13 @@ describe("the data", () => {
         }))
         .concat({ path: "/reference/lockup/v4.0/sablier-lockup", release: "lockup@v4.0" }),
     ).releases.find(({ ref }) => ref === "lockup@v4.0");
-    expect(newer?.pages.map(({ label }) => label)).toEqual(
-      "Guides Withdraw Cancel Addresses".split(" "),
-    );
+    expect(newer?.pages.map(({ label }) => label)).toEqual([
+      "Guides",
+      "Withdraw",
+      "Cancel",
+      "Without the app",
+      "Addresses",
+    ]);
     expect(newer?.contracts[0]?.reference).toBe("/reference/lockup/v4.0/sablier-lockup");
   });
 

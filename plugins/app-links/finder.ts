@@ -41,11 +41,13 @@ function kebab(name: string): string {
   return name.replace(/(?<=[a-z\d])(?=[A-Z])/gu, "-").toLowerCase();
 }
 
-function pagesOf({ path }: ReleaseTable, own: readonly string[]): FinderPage[] {
+function pagesOf({ path, protocol }: ReleaseTable, own: readonly string[]): FinderPage[] {
+  const hasDesk = ["lockup", "flow", "legacy"].includes(protocol);
   return [
     ...TASKS.flatMap(([end, label]) =>
       own.filter((route) => end.test(route)).map((route) => ({ label, path: route })),
     ),
+    ...(hasDesk ? [{ label: "Without the app", path: "/apps/without-the-app" }] : []),
     { label: "Addresses", path },
   ];
 }

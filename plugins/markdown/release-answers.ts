@@ -124,22 +124,33 @@ function callText({ signature, args }: DeskAction, { thing }: DeskGroup): string
   return `${signature.split("(", 1)[0] ?? ""}(${args.map((name) => words[name]).join(", ")})`;
 }
 
-function renderDesk(of: string | undefined, thing = "stream"): Block {
+/** What can be done, and which check raises each error, in the order of the contract. */
+function renderDesk(of: string | undefined, thing = "stream"): Block[] {
   const group = DESK.find((one) => one.release === of && one.thing === thing);
   if (group === undefined) throw new Error(`data/desk.ts has no "${of ?? ""}". ${DESK_USAGE}`);
-  return table(
-    ["To do", "Call", "Made by", "Refused, in this order"],
+  const causes = new Map<string, Set<string>>();
+  for (const { refusals } of group.actions) {
+    for (const [condition, error] of refusals) {
+      causes.set(error, (causes.get(error) ?? new Set()).add(CONDITIONS[condition]));
+    }
+  }
+  const calls = table(
+    ["To do", "Call", "Made by"],
     group.actions.map((action) => [
       [text(action.title)],
       [code(callText(action, group)), ...(action.needsFee ? [text(", with the fee")] : [])],
       [text(action.roles.map((role) => DESK_ROLES[role].toLowerCase()).join(", "))],
-      action.refusals.flatMap(([condition, error], place) => [
-        text(place === 0 ? "" : "; "),
-        code(error),
-        text(` if ${CONDITIONS[condition]}`),
-      ]),
     ]),
   );
+  const errors = table(
+    ["Error", "Raised if"],
+    [...causes].map(([error, conditions]) => [
+      [code(error)],
+      [text([...conditions].join(", or "))],
+    ]),
+  );
+  const dataFold = `All ${causes.size} errors of these calls`;
+  return [calls, { ...errors, data: { hProperties: { dataFold } } }];
 }
 
 /**
@@ -156,7 +167,7 @@ export function remarkReleaseAnswers({ docs }: { readonly docs: string }) {
       if (node.name === DESK_CALLS) {
         const attributes = attributesOf(node, ["of", "thing"], DESK_USAGE);
         return {
-          blocks: [renderDesk(attributes.get("of"), attributes.get("thing"))],
+          blocks: renderDesk(attributes.get("of"), attributes.get("thing")),
           isLive: true,
         };
       }

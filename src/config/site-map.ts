@@ -428,7 +428,10 @@ const apps: SiteMapItem[] = [
     under("apps/features", ["overview", "vesting", "payments", "airdrops", "other"]),
   ),
   "apps/without-the-app",
-  group("Guides", under("apps/guides", ["csv-support", "url-schemes", "how-to"])),
+  group(
+    "Guides",
+    under("apps/guides", ["receive-a-stream", "csv-support", "url-schemes", "how-to"]),
+  ),
   ...under("apps", ["branding", "v1"]),
 ];
 

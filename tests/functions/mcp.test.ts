@@ -17,6 +17,7 @@ import { openSiteFiles, type SiteFiles } from "../../functions/lib/site-files";
 import { type SmallSite, writeSmallSite } from "./site";
 
 const MCP_URL = "https://docs.example.org/mcp";
+const ADDRESS = `0x${"a".repeat(40)}`;
 const STDIO = fileURLToPath(new URL("../../server/mcp-stdio.mjs", import.meta.url));
 const OVERDRAW = encodeErrorResult({
   abi: parseAbi(["error SablierLockupBase_WithdrawAmountZero(uint256 streamId)"]),
@@ -99,6 +100,7 @@ describe.each([
       "get_deployment",
       "get_abi",
       "find_release",
+      "settle_stream",
       "decode_error",
     ]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
@@ -141,9 +143,33 @@ describe.each([
           places: [{ address: "0xb5D78DD3276325f5FAF3106Cc4Acc56E28e0Fe3B", stream: "LK-8453-42" }],
           pages: [
             { label: "Guides", url: "https://docs.example.org/guides/lockup/overview" },
+            { label: "Without the app" },
             { label: "Addresses" },
           ],
         },
+      ],
+    });
+    const settled = await call(client, "settle_stream", {
+      input: "LL-1-7",
+      role: "recipient",
+      recipient: ADDRESS,
+    });
+    expect(JSON.parse(settled.text)).toMatchObject({
+      stream: "7 of SablierV2LockupLinear, Lockup v1.0, on Ethereum (1)",
+      calls: [
+        {
+          action: "withdraw",
+          call: {
+            valueWei: "0",
+            data: `0xea5ead19${"7".padStart(64, "0")}${ADDRESS.slice(2).padStart(64, "0")}`,
+          },
+        },
+        { action: "withdraw-elsewhere" },
+        { action: "cancel", madeBy: ["recipient", "sender"] },
+        { action: "renounce", refused: "SablierV2Lockup_Unauthorized" },
+        { action: "transfer" },
+        { action: "withdraw-transfer" },
+        { action: "burn" },
       ],
     });
     const decoded = await call(client, "decode_error", { data: OVERDRAW });
@@ -259,6 +285,16 @@ describe("the tools", () => {
       "Use SablierLockup (LK3), SablierBatchLockup",
     ],
     ["get_abi", { protocol: "lockup", contract: "LK3", item: "steal" }, "withdrawMax"],
+    [
+      "settle_stream",
+      { input: "0x1A272b596b10f02931480BC7a3617db4a8d154E3", role: "sender", recipient: ADDRESS },
+      "is no contract that holds streams",
+    ],
+    [
+      "settle_stream",
+      { input: "0xCD18eAa163733Da39c232722cBC4E8940b1D8888", role: "sender", recipient: ADDRESS },
+      'Give the "number" of the stream too',
+    ],
     ["find_release", { input: "0x1234" }, "an address has 40, and input data 8 or more."],
     ["find_release", { input: "https://evil.example/LK-1-1" }, "neither the app nor an explorer"],
     ["get_deployment", { protocol: "lockup", chain: "Polygon chain" }, "The closest: Polygon"],

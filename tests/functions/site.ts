@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { chains } from "sablier";
+
+import { deskData } from "../../plugins/app-links/desk";
 import { finderFile } from "../../plugins/app-links/finder-file";
 import { publicFiles } from "../../plugins/protocol-data/emit";
 import { loadModel } from "../../plugins/protocol-data/test-model";
@@ -160,6 +163,7 @@ export function writeSmallSite(): SmallSite {
   const model = loadModel();
   for (const [path, text] of publicFiles(model)) write(path.slice(1), text);
   write("data/finder.json", finderFile(model, FINDER_PAGES));
+  write("data/desk.json", JSON.stringify(deskData(model.abis, chains)));
   write("data/errors.json", JSON.stringify({ errors: ERRORS }));
   write("data/endpoints.json", JSON.stringify({ url: "https://indexer.example.net/v1/graphql" }));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };

@@ -22,6 +22,7 @@ const CALLS: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
   ["get_deployment", { protocol: "lockup", chain: "1" }],
   ["get_abi", { protocol: "lockup", contract: "SablierLockup" }],
   ["find_release", { input: "LK-1-1" }],
+  ["settle_stream", { input: "LK-1-1", role: "recipient", recipient: `0x${"a".repeat(40)}` }],
   ["decode_error", { data: "0xf747ab7c" }],
 ];
 

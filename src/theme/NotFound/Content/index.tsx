@@ -27,7 +27,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <ClosestPages />
       <p>
         Looking for a stream or a campaign? <Link to={finderUrl()}>Find its release</Link> by a
-        link, an id or an address.
+        link, an id or an address, or{" "}
+        <Link to="/apps/without-the-app">withdraw and cancel without the app</Link>.
       </p>
       <h2>Where to find what</h2>
       <FindingHint />

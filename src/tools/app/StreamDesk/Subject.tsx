@@ -1,13 +1,12 @@
 import Link from "@docusaurus/Link";
 import { type ReactElement, type SubmitEvent, useState } from "react";
 
-import { CONDITIONS, type DeskFigure, type DeskRole } from "../../../../data/desk";
+import { CONDITIONS, DESK_ROLES, type DeskFigure, type DeskRole } from "../../../../data/desk";
 import { problemOf, read } from "@site/src/forms";
 import { Fields, type Result, Results, TextInput } from "@site/src/forms/Form";
 import { type Call, calldata, explorerBoxes, humanReadable } from "@site/src/lib/call";
 import { type DeskReading, readStream } from "@site/src/lib/desk/read";
 import { type DeskSubject, settle, type Settled } from "@site/src/lib/desk/settle";
-import type { Verdict } from "@site/src/lib/desk/verdict";
 import { toChecksum } from "@site/src/lib/format";
 import { createRpc, readEndpoint, RpcError } from "@site/src/lib/rpc";
 import Outputs from "@site/src/tools/contracts/Call/Outputs";
@@ -81,7 +80,7 @@ export default function Subject({ subject, id, role, you, to }: SubjectProps): R
         });
   return (
     <>
-      <p>
+      <p className={styles.place}>
         {contract} of {label} on {chain.name}: <code>{address}</code>{" "}
         <CopyButton text={address} label="Copy the address of the contract" />{" "}
         <Link href={explorerUrl}>Open it on {chain.explorer.name}</Link>.
@@ -109,6 +108,7 @@ export default function Subject({ subject, id, role, you, to }: SubjectProps): R
               />
             </Fields>
             <Button
+              className={styles.ask}
               type="submit"
               look="primary"
               disabled={url === undefined || reading.state === "asking"}
@@ -171,10 +171,13 @@ function State({
   return <Results items={items} />;
 }
 
-function verdictText(verdict: Verdict): string {
+/** The verdict in a few words, beside the name of the action. */
+function verdictText({ action, verdict }: Settled): string {
   if (verdict.kind === "possible") return "possible now";
-  if (verdict.kind === "refused") return `not possible: ${CONDITIONS[verdict.condition]}`;
-  return `possible unless ${verdict.on.map(([condition]) => CONDITIONS[condition]).join(", or ")}`;
+  if (verdict.kind === "depends") return "depends on the stream";
+  return verdict.condition === "role"
+    ? `only for: ${action.roles.map((role) => DESK_ROLES[role].toLowerCase()).join(", ")}`
+    : `not possible, ${CONDITIONS[verdict.condition]}`;
 }
 
 interface ActionProps {
@@ -190,12 +193,18 @@ function Action({ settled, chainId, you, url, hasFee }: ActionProps): ReactEleme
   return (
     <details className={styles.action}>
       <summary>
-        <strong>{action.title}</strong>: {verdictText(verdict)}
+        <strong>{action.title}</strong>: {verdictText(settled)}
       </summary>
       <p>{action.effect}</p>
       {verdict.kind === "refused" && (
         <p>
           The call would revert with <code>{verdict.error}</code>.
+        </p>
+      )}
+      {verdict.kind === "depends" && (
+        <p>
+          It reverts if {verdict.on.map(([condition]) => CONDITIONS[condition]).join(", or if ")}.
+          Read the stream from the chain to know.
         </p>
       )}
       {action.needsFee === true && !hasFee && (

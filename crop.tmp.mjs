@@ -1,0 +1,13 @@
+import { chromium } from "playwright-core";
+const [,, url, out, w, y, h, mode, act] = process.argv;
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--headless","--no-sandbox","--disable-gpu","--disable-quic","--no-first-run","--disable-background-networking","--disable-component-update","--disable-sync"] });
+const c = await b.newContext({ viewport: { width: +w, height: +h }, colorScheme: mode ?? "light" });
+const pg = await c.newPage();
+pg.on("console", m => { if (["error","warning"].includes(m.type())) console.log(m.text()); });
+await pg.goto(url, { waitUntil: "networkidle" });
+if (act) await pg.evaluate(act);
+await pg.waitForTimeout(500);
+await pg.evaluate((y) => window.scrollTo(0, y), +y);
+await pg.waitForTimeout(300);
+await pg.screenshot({ path: out });
+await b.close();
