@@ -16,6 +16,25 @@ const FLOW_V3_REFERENCE = "/reference/flow/v3.0";
 const FLOW_V1 = "/guides/flow";
 const FLOW_V3 = "/guides/flow/v3.0";
 
+const AIRDROPS_V1 = "/guides/airdrops";
+const AIRDROPS_V1_REFERENCE = "/reference/airdrops";
+const AIRDROPS_V1_CONTRACTS = `${AIRDROPS_V1_REFERENCE}/contracts`;
+const AIRDROPS_V2_REFERENCE = "/reference/airdrops/v2.0";
+const AIRDROPS_V3 = "/guides/airdrops/v3.0";
+const AIRDROPS_V3_REFERENCE = "/reference/airdrops/v3.0";
+
+/** A campaign that Airdrops v1.3 to v3.0 have. */
+const campaign = (page: string, v1: string): Topic => ({
+  pages: {
+    "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/${page}`],
+    "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/${page}`],
+    "airdrops@v1.3": [
+      `${AIRDROPS_V1_CONTRACTS}/contract.${v1}`,
+      `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.I${v1}`,
+    ],
+  },
+});
+
 /** A guide that has the same subject in Lockup v2.0 and v4.0. */
 const lockupGuide = (v4: string, v2: string, ...others: readonly string[]): Topic => ({
   pages: {
@@ -274,6 +293,95 @@ export const TOPICS: readonly Topic[] = [
       "flow@v1.1": [
         `${FLOW_V1_CONTRACTS}/contract.FlowNFTDescriptor`,
         `${FLOW_V1_CONTRACTS}/interfaces/interface.IFlowNFTDescriptor`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3}/from-v2.0`, `${AIRDROPS_V3}/from-v1.3`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/differences`],
+      "airdrops@v1.3": [`${AIRDROPS_V1}/overview`],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/factories`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/factories`],
+      "airdrops@v1.3": [
+        `${AIRDROPS_V1_CONTRACTS}/contract.SablierMerkleFactory`,
+        `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.ISablierMerkleFactory`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/merkle-instant`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/merkle-instant`],
+      "airdrops@v1.3": [
+        `${AIRDROPS_V1_CONTRACTS}/contract.SablierMerkleInstant`,
+        `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.ISablierMerkleInstant`,
+        `${AIRDROPS_V1_CONTRACTS}/abstracts/abstract.SablierMerkleBase`,
+        `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.ISablierMerkleBase`,
+      ],
+    },
+  },
+  campaign("merkle-ll", "SablierMerkleLL"),
+  campaign("merkle-lt", "SablierMerkleLT"),
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/merkle-vca`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/merkle-vca`],
+    },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no VCA campaigns",
+        see: `${AIRDROPS_V1_CONTRACTS}/contract.SablierMerkleFactory`,
+      },
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/merkle-execute`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no Execute campaigns",
+        see: `${AIRDROPS_V1_CONTRACTS}/contract.SablierMerkleFactory`,
+      },
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/signatures`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no claims by signature",
+        see: `${AIRDROPS_V1_CONTRACTS}/abstracts/abstract.SablierMerkleBase`,
+      },
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/types`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/types`],
+      "airdrops@v1.3": [
+        `${AIRDROPS_V1_CONTRACTS}/types/library.MerkleBase`,
+        `${AIRDROPS_V1_CONTRACTS}/types/library.MerkleFactory`,
+        `${AIRDROPS_V1_CONTRACTS}/types/library.MerkleLL`,
+        `${AIRDROPS_V1_CONTRACTS}/types/library.MerkleLT`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/errors`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/errors`],
+      "airdrops@v1.3": [`${AIRDROPS_V1_CONTRACTS}/libraries/library.Errors`],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/diagrams`],
+      "airdrops@v1.3": [
+        `${AIRDROPS_V1_REFERENCE}/diagrams`,
+        `${AIRDROPS_V1_REFERENCE}/access-control`,
       ],
     },
   },

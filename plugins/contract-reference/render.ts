@@ -141,8 +141,8 @@ function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
 }
 
 function entryHeading(entry: Entry): Block[] {
-  // The constructor's group has its anchor and only this entry.
-  if (entry.record.kind === "constructor") return [];
+  // The constructor's own group has its anchor and only this entry.
+  if (entry.record.kind === "constructor" && entry.record.group === undefined) return [];
   return [heading(3, entry.anchor, code(entry.label))];
 }
 

@@ -62,13 +62,13 @@ export type VectorFile =
   | "lockup-v2.0"
   | "flow-v3.0"
   | "flow-v1.1"
+  | "airdrops-v3.0"
   | "airdrops-v1.3"
   | "legacy-v1.1"
   | (typeof POWER_FILES)[number];
 
 /** Excerpts of other releases: calls about fees and about the powers of admins. */
 export const POWER_FILES = [
-  "powers-airdrops-v3.0",
   "powers-lockup-v1.2",
   "powers-lockup-v1.1",
   "powers-flow-v1.0",

@@ -8,6 +8,7 @@ const FILES: readonly VectorFile[] = [
   "lockup-v2.0",
   "flow-v3.0",
   "flow-v1.1",
+  "airdrops-v3.0",
   "airdrops-v1.3",
   "legacy-v1.1",
   ...POWER_FILES,
