@@ -177,7 +177,19 @@ const guides: SiteMapItem[] = [
     group("Previous Deployments", under("guides/flow/previous-deployments", ["v1.0"]), true),
   ]),
   product("Airdrops", [
-    group("v3.0", under("guides/airdrops/v3.0", ["from-v2.0", "from-v1.3"])),
+    group(
+      "v3.0",
+      under("guides/airdrops/v3.0", [
+        "claim",
+        "claim-by-signature",
+        "claim-with-attestation",
+        "clawback",
+        "explorer",
+        "react",
+        "from-v2.0",
+        "from-v1.3",
+      ]),
+    ),
     group("v1.3", [
       ...under("guides/airdrops", ["overview", "deployments"]),
       ...under("guides/airdrops/examples", ["local-environment", "create-campaign"]),
@@ -469,7 +481,10 @@ const apps: SiteMapItem[] = [
     "Features",
     under("apps/features", ["overview", "vesting", "payments", "airdrops", "other"]),
   ),
-  group("Guides", under("apps/guides", ["csv-support", "url-schemes", "how-to"])),
+  group(
+    "Guides",
+    under("apps/guides", ["claim-an-airdrop", "csv-support", "url-schemes", "how-to"]),
+  ),
   ...under("apps", ["branding", "v1"]),
 ];
 
