@@ -363,7 +363,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "who gets the tokens that early claimers give up",
     "bonus for late claimers, formula and limit",
   ],
-  "/reference/airdrops/v3.0/merkle-execute#target": [
+  "/reference/airdrops/v3.0/merkle-execute#choose-target": [
     "claim and stake in one transaction",
     "stake landed on the airdrop contract instead of me",
   ],

@@ -447,7 +447,7 @@ export default defineContract({
       kind: "error",
       name: "SablierFactoryMerkleBase_NativeTokenAlreadySet",
       group: ADMIN,
-      cause: "The factory has a native token already.",
+      cause: "The token of the native coin is set already.",
       fix: "It cannot be changed.",
       params: [nativeToken],
     },
@@ -455,7 +455,7 @@ export default defineContract({
       kind: "error",
       name: "SablierFactoryMerkleBase_NativeTokenZeroAddress",
       group: ADMIN,
-      cause: "The zero address cannot be the native token.",
+      cause: "The zero address cannot stand for the native coin.",
       fix: "Pass the address of the token.",
     },
     {
