@@ -300,12 +300,7 @@ export const TOPICS: readonly Topic[] = [
     pages: {
       "airdrops@v3.0": [`${AIRDROPS_V3}/from-v2.0`, `${AIRDROPS_V3}/from-v1.3`],
       "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/differences`],
-      "airdrops@v1.3": [
-        `${AIRDROPS_V1}/overview`,
-        `${AIRDROPS_V1}/examples/local-environment`,
-        `${AIRDROPS_V1}/examples/create-campaign`,
-        `${AIRDROPS_V1}/verify-campaign`,
-      ],
+      "airdrops@v1.3": [`${AIRDROPS_V1}/overview`],
     },
   },
   {

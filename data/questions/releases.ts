@@ -343,4 +343,60 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "is Flow v3.0 compatible with v2.0",
     "what breaks between Flow v2.0 and v3.0",
   ],
+  "/reference/airdrops/v3.0/factories": [
+    "which contract deploys an airdrop in v3.0",
+    "factory functions that make a claim campaign",
+  ],
+  "/reference/airdrops/v3.0/factories#campaign-address": [
+    "predict where my airdrop will be deployed",
+    "computed address is not the deployed one",
+  ],
+  "/reference/airdrops/v3.0/merkle-ll#lockup-errors": [
+    "claim of a vesting airdrop fails with an unknown error",
+    "SablierLockupHelpers error when a recipient claims",
+  ],
+  "/reference/airdrops/v3.0/merkle-vca#claim-amount": [
+    "how much do I lose when I claim early",
+    "calculate a variable claim amount for a date",
+  ],
+  "/reference/airdrops/v3.0/merkle-vca#redistribution": [
+    "who gets the tokens that early claimers give up",
+    "bonus for late claimers, formula and limit",
+  ],
+  "/reference/airdrops/v3.0/merkle-execute#target": [
+    "claim and stake in one transaction",
+    "stake landed on the airdrop contract instead of me",
+  ],
+  "/reference/airdrops/v3.0/signatures#claim": [
+    "typed data that a recipient signs for a relayer",
+    "struct to sign so somebody else can pay the gas of my claim",
+  ],
+  "/reference/airdrops/v3.0/signatures#identity": [
+    "what does the KYC signer of an airdrop sign",
+    "attestation struct and how long it is valid",
+  ],
+  "/reference/airdrops/v3.0/diagrams#access-control": [
+    "who may do what in an airdrop",
+    "rights of the campaign owner and of Sablier",
+  ],
+  "/reference/airdrops/v3.0/diagrams#order-of-checks": [
+    "which error comes first when a claim has several problems",
+    "sequence of validations of a claim",
+  ],
+  "/reference/airdrops/v3.0/diagrams#clawback": [
+    "until when can the creator take airdrop tokens back",
+    "states of a claim campaign",
+  ],
+  "/reference/airdrops/v2.0/differences": [
+    "compare the versions of the airdrop contracts",
+    "what the October 2025 airdrops release changed",
+  ],
+  "/guides/airdrops/v3.0/from-v1.3": [
+    "port my airdrop code from v1.3",
+    "SablierMerkleFactory is gone, what replaces it",
+  ],
+  "/guides/airdrops/v3.0/from-v2.0": [
+    "is Airdrops v3.0 compatible with v2.0",
+    "what breaks between Airdrops v2.0 and v3.0",
+  ],
 };

@@ -158,7 +158,6 @@ const signerFor = (address: string): string =>
 class Replay {
   readonly campaigns = new Map<string, Campaign>();
   readonly fees = new Comptroller("v1.1", addressOf("oracle"), [0n]);
-  private readonly streams = new Map<Value, ClaimStream>();
   private attestor = addressOf("zero");
 
   constructor() {
