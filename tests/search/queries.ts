@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 import { releases } from "sablier";
 import { toEventSelector, toFunctionSelector } from "viem";
 import * as z from "zod";
