@@ -177,7 +177,22 @@ const guides: SiteMapItem[] = [
     group("Previous Deployments", under("guides/flow/previous-deployments", ["v1.0"]), true),
   ]),
   product("Airdrops", [
-    group("v3.0", under("guides/airdrops/v3.0", ["from-v2.0", "from-v1.3"])),
+    group(
+      "v3.0",
+      under("guides/airdrops/v3.0", [
+        "overview",
+        "environment",
+        "list",
+        "create-instant",
+        "create-linear",
+        "create-tranched",
+        "create-vca",
+        "create-execute",
+        "verify",
+        "from-v2.0",
+        "from-v1.3",
+      ]),
+    ),
     group("v1.3", [
       ...under("guides/airdrops", ["overview", "deployments"]),
       ...under("guides/airdrops/examples", ["local-environment", "create-campaign"]),
