@@ -13,6 +13,7 @@ import {
   VCA_CLAIM_SECONDS,
   vcaClaimAmount,
   vcaForgoneAmount,
+  vcaRewardPaid,
 } from "../../../src/lib/airdrops";
 import { importChanged, mutate, readExample } from "../support/example";
 import {
@@ -229,6 +230,13 @@ describe("the campaigns pass the checks of the factories", () => {
     expect([0, 30, 45, 90].map((days) => vcaClaimAmount(vesting, row, after(days)))).toEqual(
       ["100", "400", "550", "1000"].map(units),
     );
-    expect(vcaForgoneAmount(vesting, row, after(30))).toBe(units("600"));
+    const forgone = vcaForgoneAmount(vesting, row, after(30));
+    expect(forgone).toBe(units("600"));
+    // Both late claims share what the first row has given up.
+    const totals = { aggregate: TOTAL, early: row, forgone, paid: 0n };
+    const [second, third] = ["2500", "500"].map(units) as [bigint, bigint];
+    expect(vcaRewardPaid(totals, second)).toMatchObject({ value: units("500") });
+    const later = { ...totals, paid: units("500") };
+    expect(vcaRewardPaid(later, third)).toMatchObject({ value: units("100") });
   });
 });
