@@ -35,6 +35,13 @@ const campaign = (page: string, v1: string): Topic => ({
   },
 });
 
+/** Guides of Airdrops v3.0 about claims, each with the reason why v1.3 has none. */
+const claimGuides = (guides: readonly (readonly [page: string, reason: string])[]): Topic[] =>
+  guides.map(([page, reason]) => ({
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3}/${page}`] },
+    none: { "airdrops@v1.3": { reason, see: `${AIRDROPS_V1}/examples/create-campaign` } },
+  }));
+
 /** A guide that has the same subject in Lockup v2.0 and v4.0. */
 const lockupGuide = (v4: string, v2: string, ...others: readonly string[]): Topic => ({
   pages: {
@@ -307,6 +314,14 @@ export const TOPICS: readonly Topic[] = [
       "airdrops@v1.3": [`${AIRDROPS_V1}/overview`],
     },
   },
+  ...claimGuides([
+    ["claim", "has no guide for claims alone"],
+    ["claim-by-signature", "has no claims by signature"],
+    ["claim-with-attestation", "has no attestations"],
+    ["clawback", "has no guide for clawbacks alone"],
+    ["explorer", "has no guide for block explorers"],
+    ["react", "has no guide for React"],
+  ]),
   {
     pages: {
       "airdrops@v3.0": [`${AIRDROPS_V3}/environment`],

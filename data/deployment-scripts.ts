@@ -9,7 +9,6 @@ export interface Deployment {
   readonly create2: string;
   readonly create: string;
   readonly contracts: readonly string[];
-  readonly constructors: readonly string[];
   /** Tag whose script takes the admin as an argument; undefined when no tag's does. */
   readonly adminTag: string | undefined;
 }
@@ -31,7 +30,6 @@ export const DEPLOYMENTS: Readonly<Record<ProtocolName, Deployment>> = {
       "Helpers",
       "VestingMath",
     ],
-    constructors: ["SablierLockup(admin, descriptor, maxCount)"],
     adminTag: "2.0.1",
   },
   airdrops: {
@@ -42,7 +40,6 @@ export const DEPLOYMENTS: Readonly<Record<ProtocolName, Deployment>> = {
     create2: "script/DeployDeterministicMerkleFactory.s.sol",
     create: "script/DeployMerkleFactory.s.sol",
     contracts: ["SablierMerkleFactory"],
-    constructors: ["SablierMerkleFactory(admin)"],
     adminTag: undefined,
   },
   flow: {
@@ -53,7 +50,6 @@ export const DEPLOYMENTS: Readonly<Record<ProtocolName, Deployment>> = {
     create2: "script/DeployDeterministicFlow.s.sol",
     create: "script/DeployFlow.s.sol",
     contracts: ["FlowNFTDescriptor", "SablierFlow"],
-    constructors: ["SablierFlow(admin, descriptor)"],
     adminTag: "1.1.0",
   },
 };

@@ -12,6 +12,7 @@ import { symbolInfos } from "./symbols-data";
 import { DATA_FOLDER } from "./units";
 import { validateReference } from "./validate";
 
+export { remarkCalls } from "./calls";
 export { remarkContractReference, type ContractReferenceOptions } from "./expand";
 export { rehypeStaticReference } from "./static-html";
 export { remarkSymbolLinks, type SymbolLinksOptions } from "./symbol-links";

@@ -10,6 +10,7 @@ import { RELEASES } from "../../data/releases";
 import { counterpartsOf } from "../../src/lib/protocol/counterparts";
 import {
   rehypeStaticReference,
+  remarkCalls,
   remarkContractReference,
   remarkSymbolLinks,
 } from "../contract-reference";
@@ -54,6 +55,7 @@ export function createMarkdownPlugins({ siteDir }: { readonly siteDir: string })
     beforeDefaultRemarkPlugins: [
       [remarkGlossaryLinks, { words: GLOSSARY_WORDS, pageOf }],
       [remarkContractReference, { siteDir }],
+      remarkCalls,
       [remarkGraphqlReference, { source: graphqlSource(siteDir) }],
       [remarkMigrations, { siteDir }],
       [remarkReleaseAnswers, { docs }],

@@ -189,6 +189,12 @@ const guides: SiteMapItem[] = [
         "create-vca",
         "create-execute",
         "verify",
+        "claim",
+        "claim-by-signature",
+        "claim-with-attestation",
+        "clawback",
+        "explorer",
+        "react",
         "from-v2.0",
         "from-v1.3",
       ]),
@@ -484,7 +490,10 @@ const apps: SiteMapItem[] = [
     "Features",
     under("apps/features", ["overview", "vesting", "payments", "airdrops", "other"]),
   ),
-  group("Guides", under("apps/guides", ["csv-support", "url-schemes", "how-to"])),
+  group(
+    "Guides",
+    under("apps/guides", ["claim-an-airdrop", "csv-support", "url-schemes", "how-to"]),
+  ),
   ...under("apps", ["branding", "v1"]),
 ];
 

@@ -21,16 +21,12 @@ import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
 import FrameBuilder from "./app/UrlSchemeBuilder/FrameBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import ChainProbe from "./contracts/ChainProbe";
-import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
-import BatchComposer from "./flow/BatchComposer";
 import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
-import ExplorerForm from "./lockup/ExplorerForm";
-import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
 import UseCaseFinder from "./start/UseCaseFinder";
 
 function releaseOf(ref: string) {
@@ -39,7 +35,6 @@ function releaseOf(ref: string) {
   return table;
 }
 
-const LOCKUP = releaseOf("lockup@v2.0");
 const VERIFIER = <CampaignVerifier release={releaseOf("airdrops@v1.3")} example={campaignCall} />;
 const load = () => Promise.resolve(CONTRACTS);
 const IDS = <StreamIdBuilder example={CONTRACTS} protocol="lockup" load={load} />;
@@ -79,7 +74,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
   ],
   [<FrameBuilder />, "Id of the stream", "21", /"21" is no stream id/],
   [<ChainProbe />, "JSON-RPC endpoint", "http://rpc.example.org", /does not start with https/],
-  [<DeploymentCommandBuilder />, "Chain id", "0", /"0" is out of range; use/],
   [
     <FeeCalculator chains={loadModel().chains} />,
     "Minimum fee, US$",
@@ -102,12 +96,6 @@ const WRONG: readonly [ReactElement, label: string | RegExp, value: string, note
     "Withdrawn so far, tokens",
     "968",
     /Only 967\.741935483870432 are available/,
-  ],
-  [
-    <ExplorerInputBuilder release={LOCKUP} />,
-    "Sender, usually you",
-    "me",
-    /"me" is not an address/,
   ],
 ];
 
@@ -147,7 +135,6 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     ],
     /it never opens again/,
   ],
-  [<DeploymentCommandBuilder />, [["Protocol", "flow"]], /deploys Flow v1\.1/, "?dp=flow"],
   [<TokenCheck />, [[/decimals\(\) exist/, "no"]], /^Not supported: Flow\.$/, "?tkd=no"],
   [
     <FeeCalculator chains={loadModel().chains} />,
@@ -176,7 +163,6 @@ const ANSWERS: readonly [ReactElement, readonly Entry[], answer: RegExp, search?
     ],
     /Nothing to deposit/,
   ],
-  [<ExplorerInputBuilder release={LOCKUP} />, [["Cliff", ""]], /CliffTimeZeroUnlockAmountNotZero/],
 ];
 
 test.each(named(ANSWERS))("%s answers what the reader enters, and keeps it", (_, row) => {
@@ -322,21 +308,6 @@ test("ChainProbe sends nothing before the click, shows the host, then the findin
   expect(window.location.search).toBe("");
 });
 
-test("BatchComposer adds and removes calls, and keeps them in the address", () => {
-  render(<BatchComposer />);
-  const press = (name: string): void => {
-    fireEvent.click(screen.getByRole("button", { name }));
-  };
-  press("void");
-  expect(new URLSearchParams(window.location.search).get("bcc")).toBe("pause~withdrawMax~void");
-  press("Remove call 1, pause");
-  enter(["Sent by", "other"]);
-  expect(status()).toContain("Call 2 undoes the batch: SablierFlow_Unauthorized");
-  press("Remove call 1, withdrawMax");
-  press("Remove call 1, void");
-  expect(screen.getByText("The batch is empty; add a call.")).toBeTruthy();
-});
-
 describe("FlowStream", () => {
   test("makes a call at the moment of the slider, or says why it reverts", () => {
     window.history.replaceState(null, "", "/page?fse=&fsn=86400");
@@ -364,35 +335,4 @@ describe("FlowStream", () => {
     fireEvent.click(screen.getByText("Remove call 1"));
     expect(screen.getByText(/Reverts with SablierFlow_StreamNotPaused/)).toBeTruthy();
   });
-});
-
-test("ExplorerForm offers to copy each box that has a value", () => {
-  const boxes = [
-    { label: "spender (address)", value: "0x12" },
-    { label: "shape (string)", value: "" },
-  ];
-  render(
-    <ExplorerForm
-      contract="C"
-      tab="Write Contract"
-      functionName="f"
-      selector="0x1"
-      boxes={boxes}
-    />,
-  );
-  expect(screen.getAllByRole("button").map(({ title }) => title)).toEqual([
-    "Copy spender (address)",
-  ]);
-});
-
-test("ExplorerInputBuilder names the spender of the chain and the function", () => {
-  render(<ExplorerInputBuilder release={LOCKUP} />);
-  const address = (chainId: number, name: string): string =>
-    LOCKUP.deployments
-      .find(({ chain }) => chain.id === chainId)
-      ?.contracts.find((contract) => contract.name === name)?.address ?? "none";
-  expect(screen.getByText(address(11155111, "SablierLockup"))).toBeTruthy();
-  enter(["Chain", "8453"]);
-  enter(["Function", "batch"]);
-  expect(screen.getByText(address(8453, "SablierBatchLockup"))).toBeTruthy();
 });

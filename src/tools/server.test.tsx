@@ -20,15 +20,12 @@ import AppChooser from "./app/AppChooser";
 import UrlSchemeBuilder from "./app/UrlSchemeBuilder";
 import UrlParser from "./app/UrlSchemeBuilder/Parser";
 import ChainProbe from "./contracts/ChainProbe";
-import DeploymentCommandBuilder from "./contracts/DeploymentCommandBuilder";
 import TokenCheck from "./contracts/TokenCheck";
 import FeeCalculator from "./costs/FeeCalculator";
 import GasFeeCalculator from "./costs/GasFeeCalculator";
 import FlowStream from "./flow/FlowStream";
 import RateCalculator from "./flow/RateCalculator";
 import LegacyStreamCalculator from "./legacy/LegacyStreamCalculator";
-import ExplorerForm from "./lockup/ExplorerForm";
-import ExplorerInputBuilder from "./lockup/ExplorerInputBuilder";
 import Stream from "./lockup/Stream";
 import ExampleStreams from "./lockup/Stream/Example";
 import {
@@ -93,7 +90,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
     "|137, Polygon|",
   ],
   [<ChainProbe />, "cast codesize", "Nothing is sent until you press the button"],
-  [<DeploymentCommandBuilder />, "forge script"],
   [
     <TokenCheck />,
     "Does a transfer deliver less than was sent?",
@@ -134,24 +130,6 @@ const ANSWERS: readonly (readonly [ReactElement, ...string[]])[] = [
   [
     <ExampleStreams show="linear" title="T" description="A line." moments={MOMENTS} />,
     "|start|0|4 weeks − 1 s|0|4 weeks|0|4 weeks + 1 s|0.00034446649029|28 weeks|5,000|52 weeks|10,000|",
-  ],
-  [
-    <ExplorerForm
-      contract="Token"
-      tab="Write Contract"
-      functionName="approve"
-      selector="0x095ea7b3"
-      boxes={[
-        { label: "spender (address)", value: "0x12" },
-        { label: "shape (string)", value: "" },
-      ]}
-    />,
-    "(empty)",
-  ],
-  [
-    <ExplorerInputBuilder release={releaseOf("lockup@v2.0")} />,
-    "[1798761600,1830297600]",
-    "Streamed amounts",
   ],
   [
     <Stream preset="april" show="amounts,plot" />,

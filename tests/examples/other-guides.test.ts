@@ -25,14 +25,6 @@ const selectorIn = (abi: Abi, name: string): string => {
 describe("Etherscan Operations", () => {
   const text = page("lockup/etherscan.mdx");
 
-  it("names selectors of the ABI", () => {
-    const forms = [...text.matchAll(/functionName="(\w+)"\s+selector="(0x[0-9a-f]{8})"/g)];
-    expect(forms.map(([, name]) => name)).toEqual(["withdrawableAmountOf", "withdraw"]);
-    const abi = loadAbi("lockup/v2.0/SablierLockup");
-    for (const [, name = "", selector] of forms) expect(selector).toBe(selectorIn(abi, name));
-    expect(selectorIn(abi, "createWithTimestampsLL")).toBe("0x7a695841");
-  });
-
   it("gives the amounts of its example", () => {
     const rows = [...text.matchAll(/^\|[^|]+\|\s*(\d{10}) \|\s*([\d.]+) \|$/gm)];
     expect(rows).toHaveLength(6);

@@ -1,0 +1,2 @@
+export * from "./outputs";
+export * from "./values";
