@@ -358,6 +358,15 @@ export const TOPICS: readonly Topic[] = [
     },
   },
   {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3}/gas`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no page on gas",
+        see: `${AIRDROPS_V1}/examples/create-campaign`,
+      },
+    },
+  },
+  {
     pages: {
       "airdrops@v3.0": [`${AIRDROPS_V3}/verify`],
       "airdrops@v1.3": [`${AIRDROPS_V1}/verify-campaign`],

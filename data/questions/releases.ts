@@ -322,6 +322,10 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "can the target take all tokens of the campaign",
     "is it safe that recipients choose the arguments",
   ],
+  "/guides/airdrops/v3.0/gas": [
+    "how much gas does an airdrop cost on v3.0",
+    "gas of one claim with and without vesting",
+  ],
   "/guides/airdrops/v3.0/verify": [
     "publish the source of my airdrop contract on Etherscan",
     "forge verify-contract for a campaign",

@@ -195,6 +195,7 @@ const guides: SiteMapItem[] = [
         "clawback",
         "explorer",
         "react",
+        "gas",
         "from-v2.0",
         "from-v1.3",
       ]),
