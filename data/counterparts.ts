@@ -305,7 +305,11 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     pages: {
-      "airdrops@v3.0": [`${AIRDROPS_V3}/from-v2.0`, `${AIRDROPS_V3}/from-v1.3`],
+      "airdrops@v3.0": [
+        `${AIRDROPS_V3}/overview`,
+        `${AIRDROPS_V3}/from-v2.0`,
+        `${AIRDROPS_V3}/from-v1.3`,
+      ],
       "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/differences`],
       "airdrops@v1.3": [`${AIRDROPS_V1}/overview`],
     },
@@ -318,6 +322,56 @@ export const TOPICS: readonly Topic[] = [
     ["explorer", "has no guide for block explorers"],
     ["react", "has no guide for React"],
   ]),
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3}/environment`],
+      "airdrops@v1.3": [`${AIRDROPS_V1}/examples/local-environment`],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [
+        `${AIRDROPS_V3}/create-linear`,
+        `${AIRDROPS_V3}/create-instant`,
+        `${AIRDROPS_V3}/create-tranched`,
+        `${AIRDROPS_V3}/list`,
+      ],
+      "airdrops@v1.3": [`${AIRDROPS_V1}/examples/create-campaign`],
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3}/create-vca`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no VCA campaigns",
+        see: `${AIRDROPS_V1}/examples/create-campaign`,
+      },
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3}/create-execute`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no Execute campaigns",
+        see: `${AIRDROPS_V1}/examples/create-campaign`,
+      },
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3}/gas`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no page on gas",
+        see: `${AIRDROPS_V1}/examples/create-campaign`,
+      },
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3}/verify`],
+      "airdrops@v1.3": [`${AIRDROPS_V1}/verify-campaign`],
+    },
+  },
   {
     pages: {
       "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/factories`],

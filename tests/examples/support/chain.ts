@@ -495,7 +495,7 @@ export class Chain {
     return this.#recorderAt(name, address, generation);
   }
 
-  #recorderAt(name: string, address: Address, generation: Generation = "2025"): RecorderContract {
+  #recorderAt(name: string, address: Address, generation: Generation): RecorderContract {
     // Lockup's own events come from the batch contract's recorder, which stands for both.
     const names = name === "SablierBatchLockup" ? [name, "SablierLockup"] : [name];
     const [abi = [], events = []] = names.map((one) => interfaceOf(`I${one}`, generation).abi);
@@ -513,15 +513,20 @@ export class Chain {
   }
 
   /**
-   * Lets a recorder answer for a contract of the releases of 2025 that a Solidity example deploys.
+   * Lets a recorder answer for a contract without a package that a Solidity example deploys.
    *
+   * @param generation releases whose ABI it has
    * @param prepare called when it is there
    */
-  async recordCreated(name: string, prepare: (recorder: RecorderContract) => void): Promise<void> {
+  async recordCreated(
+    name: string,
+    generation: Generation,
+    prepare: (recorder: RecorderContract) => void,
+  ): Promise<void> {
     const code = (await this.#recorderCode()).slice(2);
     this.#vm.evm.events?.on("newContract", (created) => {
       if (!bytesToHex(created.code).includes(code)) return;
-      prepare(this.#recorderAt(name, getAddress(created.address.toString())));
+      prepare(this.#recorderAt(name, getAddress(created.address.toString()), generation));
     });
   }
 
