@@ -206,7 +206,8 @@ export const FACT_CLASSES: readonly FactClass[] = [
         file: "src/lib/fees/minimum-fee.test.ts",
       },
       { shows: "Flow's formulas do too", file: "src/lib/flow/replay.test.ts" },
-      { shows: "those of Airdrops do too", file: "src/lib/airdrops/replay.test.ts" },
+      { shows: "those of Airdrops v1.3 do too", file: "src/lib/airdrops/replay.test.ts" },
+      { shows: "and those of Airdrops v3.0", file: "src/lib/airdrops/replay-v3.test.ts" },
       { shows: "those of the legacy line do too", file: "src/lib/legacy/legacy.test.ts" },
       {
         shows: "roots, powers and products round as the contracts' library rounds",
@@ -227,6 +228,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "Sparkline",
       "Stream",
       "StreamPlot",
+      "VcaAmount",
     ],
     sign: /(?<!\\)\$/,
   },

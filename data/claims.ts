@@ -172,13 +172,13 @@ export const CLAIMS: readonly Claim[] = [
     says: "their fee in US dollars can only fall",
     shown: [
       {
-        file: "powers-airdrops-v3.0",
+        file: "airdrops-v3.0",
         fn: "lowerMinFeeUSDForCampaign",
         error: "SablierMerkleBase_NewMinFeeUSDNotLower",
       },
-      { file: "powers-airdrops-v3.0", fn: "lowerMinFeeUSDForCampaign", event: "LowerMinFeeUSD" },
+      { file: "airdrops-v3.0", fn: "lowerMinFeeUSDForCampaign", event: "LowerMinFeeUSD" },
       {
-        file: "powers-airdrops-v3.0",
+        file: "airdrops-v3.0",
         fn: "minFeeUSD",
         out: 200_000_000n,
         note: "does not change an existing campaign",
@@ -272,11 +272,11 @@ export const CLAIMS: readonly Claim[] = [
     says: "only collected fees; any address may send them to the admin",
     shown: [
       {
-        file: "powers-airdrops-v3.0",
+        file: "airdrops-v3.0",
         fn: "transferFees",
         error: "SablierComptroller_FeeRecipientNotAdmin",
       },
-      { file: "powers-airdrops-v3.0", fn: "transferFees", event: "TransferFees", note: "anyone" },
+      { file: "airdrops-v3.0", fn: "transferFees", event: "TransferFees", note: "anyone" },
     ],
   },
   {
@@ -318,7 +318,7 @@ export const CLAIMS: readonly Claim[] = [
     says: "One dollar at a price of 3,000 is 333,333,333,333,333 wei",
     shown: [
       {
-        file: "powers-airdrops-v3.0",
+        file: "airdrops-v3.0",
         on: "feeC",
         fn: "calculateMinFeeWei",
         out: 333_333_333_333_333n,

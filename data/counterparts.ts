@@ -16,6 +16,32 @@ const FLOW_V3_REFERENCE = "/reference/flow/v3.0";
 const FLOW_V1 = "/guides/flow";
 const FLOW_V3 = "/guides/flow/v3.0";
 
+const AIRDROPS_V1 = "/guides/airdrops";
+const AIRDROPS_V1_REFERENCE = "/reference/airdrops";
+const AIRDROPS_V1_CONTRACTS = `${AIRDROPS_V1_REFERENCE}/contracts`;
+const AIRDROPS_V2_REFERENCE = "/reference/airdrops/v2.0";
+const AIRDROPS_V3 = "/guides/airdrops/v3.0";
+const AIRDROPS_V3_REFERENCE = "/reference/airdrops/v3.0";
+
+/** A campaign that Airdrops v1.3 to v3.0 have. */
+const campaign = (page: string, v1: string): Topic => ({
+  pages: {
+    "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/${page}`],
+    "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/${page}`],
+    "airdrops@v1.3": [
+      `${AIRDROPS_V1_CONTRACTS}/contract.${v1}`,
+      `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.I${v1}`,
+    ],
+  },
+});
+
+/** Guides of Airdrops v3.0 about claims, each with the reason why v1.3 has none. */
+const claimGuides = (guides: readonly (readonly [page: string, reason: string])[]): Topic[] =>
+  guides.map(([page, reason]) => ({
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3}/${page}`] },
+    none: { "airdrops@v1.3": { reason, see: `${AIRDROPS_V1}/examples/create-campaign` } },
+  }));
+
 /** A guide that has the same subject in Lockup v2.0 and v4.0. */
 const lockupGuide = (v4: string, v2: string, ...others: readonly string[]): Topic => ({
   pages: {
@@ -274,6 +300,157 @@ export const TOPICS: readonly Topic[] = [
       "flow@v1.1": [
         `${FLOW_V1_CONTRACTS}/contract.FlowNFTDescriptor`,
         `${FLOW_V1_CONTRACTS}/interfaces/interface.IFlowNFTDescriptor`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [
+        `${AIRDROPS_V3}/overview`,
+        `${AIRDROPS_V3}/from-v2.0`,
+        `${AIRDROPS_V3}/from-v1.3`,
+      ],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/differences`],
+      "airdrops@v1.3": [`${AIRDROPS_V1}/overview`],
+    },
+  },
+  ...claimGuides([
+    ["claim", "has no guide for claims alone"],
+    ["claim-by-signature", "has no claims by signature"],
+    ["claim-with-attestation", "has no attestations"],
+    ["clawback", "has no guide for clawbacks alone"],
+    ["explorer", "has no guide for block explorers"],
+    ["react", "has no guide for React"],
+  ]),
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3}/environment`],
+      "airdrops@v1.3": [`${AIRDROPS_V1}/examples/local-environment`],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [
+        `${AIRDROPS_V3}/create-linear`,
+        `${AIRDROPS_V3}/create-instant`,
+        `${AIRDROPS_V3}/create-tranched`,
+        `${AIRDROPS_V3}/list`,
+      ],
+      "airdrops@v1.3": [`${AIRDROPS_V1}/examples/create-campaign`],
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3}/create-vca`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no VCA campaigns",
+        see: `${AIRDROPS_V1}/examples/create-campaign`,
+      },
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3}/create-execute`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no Execute campaigns",
+        see: `${AIRDROPS_V1}/examples/create-campaign`,
+      },
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3}/gas`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no page on gas",
+        see: `${AIRDROPS_V1}/examples/create-campaign`,
+      },
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3}/verify`],
+      "airdrops@v1.3": [`${AIRDROPS_V1}/verify-campaign`],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/factories`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/factories`],
+      "airdrops@v1.3": [
+        `${AIRDROPS_V1_CONTRACTS}/contract.SablierMerkleFactory`,
+        `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.ISablierMerkleFactory`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/merkle-instant`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/merkle-instant`],
+      "airdrops@v1.3": [
+        `${AIRDROPS_V1_CONTRACTS}/contract.SablierMerkleInstant`,
+        `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.ISablierMerkleInstant`,
+        `${AIRDROPS_V1_CONTRACTS}/abstracts/abstract.SablierMerkleBase`,
+        `${AIRDROPS_V1_CONTRACTS}/interfaces/interface.ISablierMerkleBase`,
+      ],
+    },
+  },
+  campaign("merkle-ll", "SablierMerkleLL"),
+  campaign("merkle-lt", "SablierMerkleLT"),
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/merkle-vca`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/merkle-vca`],
+    },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no VCA campaigns",
+        see: `${AIRDROPS_V1_CONTRACTS}/contract.SablierMerkleFactory`,
+      },
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/merkle-execute`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no Execute campaigns",
+        see: `${AIRDROPS_V1_CONTRACTS}/contract.SablierMerkleFactory`,
+      },
+    },
+  },
+  {
+    pages: { "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/signatures`] },
+    none: {
+      "airdrops@v1.3": {
+        reason: "has no claims by signature",
+        see: `${AIRDROPS_V1_CONTRACTS}/abstracts/abstract.SablierMerkleBase`,
+      },
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/types`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/types`],
+      "airdrops@v1.3": [
+        `${AIRDROPS_V1_CONTRACTS}/types/library.MerkleBase`,
+        `${AIRDROPS_V1_CONTRACTS}/types/library.MerkleFactory`,
+        `${AIRDROPS_V1_CONTRACTS}/types/library.MerkleLL`,
+        `${AIRDROPS_V1_CONTRACTS}/types/library.MerkleLT`,
+      ],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/errors`],
+      "airdrops@v2.0": [`${AIRDROPS_V2_REFERENCE}/errors`],
+      "airdrops@v1.3": [`${AIRDROPS_V1_CONTRACTS}/libraries/library.Errors`],
+    },
+  },
+  {
+    pages: {
+      "airdrops@v3.0": [`${AIRDROPS_V3_REFERENCE}/diagrams`],
+      "airdrops@v1.3": [
+        `${AIRDROPS_V1_REFERENCE}/diagrams`,
+        `${AIRDROPS_V1_REFERENCE}/access-control`,
       ],
     },
   },

@@ -437,7 +437,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "airdrops@v2.0",
-    depth: "holders",
+    depth: "reference",
     generation: "October 2025",
     predecessor: "airdrops@v1.3",
     source: [{ repository: "sablier-labs/airdrops", tag: "v2.0.1" }],
@@ -467,7 +467,7 @@ export const RELEASES: readonly ReleaseRecord[] = [
   },
   {
     ref: "airdrops@v3.0",
-    depth: "holders",
+    depth: "full",
     generation: "March 2026",
     predecessor: "airdrops@v2.0",
     source: [

@@ -64,6 +64,7 @@ export const EXTERNAL_ORIGINS = [
   "SafeERC20",
   "SafeCast",
   "PRBMath",
+  "Adminable",
   "Batch",
   "Comptrollerable",
   "EvmUtilsErrors",
@@ -72,6 +73,7 @@ export const EXTERNAL_ORIGINS = [
   "INoDelegateCall",
   "IRoleAdminable",
   "NoDelegateCall",
+  "ReentrancyGuard",
   "RoleAdminable",
   "SafeOracle",
   "ERC1967Proxy",
@@ -288,11 +290,13 @@ export interface ContractUnit extends UnitBase {
  * Description of a Solidity unit in several releases. `{version}` stands for the release's in every
  * text (`route: "/reference/lockup/{version}/errors"`).
  */
-export interface MultiReleaseUnit extends Omit<UnitBase, "route"> {
+export interface MultiReleaseUnit extends Omit<UnitBase, "route" | "source"> {
   /** Oldest first. */
   readonly releases: readonly [ReleaseId, ...ReleaseId[]];
   /** One route with `{version}`, or one for each release where their pages differ in more. */
   readonly route: string | Readonly<Partial<Record<ReleaseId, string>>>;
+  /** One path, or one for each release where the file moved. */
+  readonly source: string | Readonly<Partial<Record<ReleaseId, string>>>;
 }
 
 /**

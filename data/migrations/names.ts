@@ -15,3 +15,7 @@ export const batchLockup = namesOf("SablierBatchLockup");
 
 /** Symbols of `SablierFlow`, by their names. */
 export const flow = namesOf("SablierFlow");
+
+/** Symbols of the contracts of Airdrops, by the end of their names: `Instant`, `LL`. */
+export const campaign = (type: string) => namesOf(`SablierMerkle${type}`);
+export const campaignFactory = (type: string) => namesOf(`SablierFactoryMerkle${type}`);

@@ -31,7 +31,7 @@ export interface MigrationRow {
 export interface Migration {
   readonly from: ReleaseRef;
   readonly to: ReleaseRef;
-  /** Contracts whose ABIs are compared symbol by symbol. */
+  /** Contracts whose ABIs are compared symbol by symbol, including those that one release lacks. */
   readonly contracts: readonly string[];
   /** Solidity files, from the site's folder, that have the regions of the rows. */
   readonly examples: { readonly before: string; readonly after: string };

@@ -173,6 +173,10 @@ export const API_QUESTIONS: SectionQuestions = {
     "can I run an airdrop without the Sablier service",
     "who stores the list of an airdrop",
   ],
+  "/api/airdrops/merkle-api/overview#campaign-types": [
+    "which csv template for a VCA or execute campaign",
+    "can I use my old airdrop list again",
+  ],
   "/api/airdrops/merkle-api/overview#three-ways-to-use-it": [
     "host the list of recipients myself",
     "hosted service, own server or local script",

@@ -11,6 +11,22 @@ export const APP_QUESTIONS: SectionQuestions = {
     "does claiming cost gas, who pays for the claim",
     "I got an airdrop, what do I do now",
   ],
+  "/apps/guides/claim-an-airdrop": [
+    "I am on the list of an airdrop, how do I get my tokens",
+    "first steps for recipients of an airdrop",
+  ],
+  "/apps/guides/claim-an-airdrop#cost": [
+    "how much does a claim cost",
+    "must I approve tokens to claim an airdrop",
+  ],
+  "/apps/guides/claim-an-airdrop#deadline": [
+    "until when can I claim my airdrop",
+    "did my airdrop expire",
+  ],
+  "/apps/guides/claim-an-airdrop#without-the-app": [
+    "claim my airdrop without the sablier app",
+    "claim when the site is down",
+  ],
   "/apps/features/airdrops#what-binds-the-contract-what-only-the-app": [
     "hide a campaign or make it private",
     "block users from some countries, geo restriction, KYC",

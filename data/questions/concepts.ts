@@ -377,6 +377,15 @@ export const CONCEPT_QUESTIONS: SectionQuestions = {
     "claim twice, claim after the deadline",
     "who can claim an allocation",
   ],
+  "/concepts/merkle-airdrops#claim-types": [
+    "default, attested and execute claims compared",
+    "which claim types are there",
+  ],
+  "/concepts/merkle-airdrops#claims-by-release": [
+    "what can a recipient do in which release of airdrops",
+    "can I claim to another address in my release",
+  ],
+  "/concepts/merkle-airdrops#fees": ["who pays the claim fee", "sponsor the claims of a campaign"],
   "/concepts/merkle-airdrops#the-tree-and-the-proof": [
     "how are leaves hashed, merkle proof and root",
     "why is the proof different for each address",

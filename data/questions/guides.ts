@@ -670,4 +670,65 @@ export const GUIDE_QUESTIONS: SectionQuestions = {
     "strategy not supported on my network",
     "which chains can be used for voting",
   ],
+  "/guides/airdrops/v3.0/claim": [
+    "claim an airdrop with a script",
+    "claim for many recipients in one transaction",
+  ],
+  "/guides/airdrops/v3.0/claim#function": [
+    "which claim function do I call",
+    "send an airdrop to another address than the one on the list",
+  ],
+  "/guides/airdrops/v3.0/claim#fee": [
+    "how much value do I send with a claim",
+    "claim reverts with insufficient fee payment",
+  ],
+  "/guides/airdrops/v3.0/claim#errors": [
+    "why does my airdrop claim revert",
+    "invalid merkle proof",
+  ],
+  "/guides/airdrops/v3.0/claim-by-signature": [
+    "claim without gas, gasless airdrop, relayer",
+    "pay the gas of claims for my users",
+  ],
+  "/guides/airdrops/v3.0/claim-by-signature#typed-data": [
+    "fields that a recipient signs for a claim",
+    "eip-712 message of a claim",
+  ],
+  "/guides/airdrops/v3.0/claim-by-signature#contract-wallets": [
+    "claim an airdrop with a safe or smart account, erc-1271",
+    "signature of a contract for a claim",
+  ],
+  "/guides/airdrops/v3.0/claim-with-attestation": [
+    "airdrop only for people who passed KYC",
+    "proof of humanity before a claim",
+  ],
+  "/guides/airdrops/v3.0/claim-with-attestation#setup": [
+    "set the attestor of a campaign",
+    "attestor not set",
+  ],
+  "/guides/airdrops/v3.0/claim-with-attestation#revoke": [
+    "revoke an attestation",
+    "how long is an attestation valid",
+  ],
+  "/guides/airdrops/v3.0/clawback": [
+    "get unclaimed airdrop tokens back",
+    "clawback reverts, not allowed",
+  ],
+  "/guides/airdrops/v3.0/clawback#safe": [
+    "clawback from a multisig",
+    "safe transaction builder file for a campaign",
+  ],
+  "/guides/airdrops/v3.0/clawback#sponsor": [
+    "pay the claim fee for all recipients",
+    "make an airdrop free to claim",
+  ],
+  "/guides/airdrops/v3.0/explorer": [
+    "claim an airdrop on etherscan",
+    "create a campaign without code",
+  ],
+  "/guides/airdrops/v3.0/react": ["claim button in react", "wagmi airdrop claim component"],
+  "/guides/airdrops/v3.0/react#proof": [
+    "find the merkle proof in the browser",
+    "load the list of a campaign from ipfs",
+  ],
 };

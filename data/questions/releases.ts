@@ -216,6 +216,124 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "contract that sets fees for all protocols",
     "contract that sets and collects minimum fees",
   ],
+  "/guides/airdrops/v3.0/overview#types": [
+    "which campaign type fits my token distribution",
+    "five kinds of airdrop campaigns compared",
+    "airdrop with or without vesting",
+  ],
+  "/guides/airdrops/v3.0/overview#life": [
+    "steps from a spreadsheet to claimed tokens",
+    "who pays the gas and the fee of an airdrop",
+  ],
+  "/guides/airdrops/v3.0/overview#changes": [
+    "what is new in Airdrops v3.0",
+    "can I use my old Merkle tree with the newest airdrop contracts",
+  ],
+  "/guides/airdrops/v3.0/environment": [
+    "foundry project for the newest airdrop contracts",
+    "remappings for @sablier/airdrops 3.0.1",
+  ],
+  "/guides/airdrops/v3.0/environment#test": [
+    "unit test a Merkle claim in Solidity",
+    "mock the comptroller fee in a forge test of a campaign",
+  ],
+  "/guides/airdrops/v3.0/list": [
+    "compute the Merkle root of my recipients in TypeScript",
+    "turn a spreadsheet of addresses into proofs",
+  ],
+  "/guides/airdrops/v3.0/list#leaf": [
+    "what is hashed for each recipient",
+    "is the leaf the same for instant and vested campaigns",
+    "can a multisig be on the list",
+  ],
+  "/guides/airdrops/v3.0/list#openzeppelin": [
+    "StandardMerkleTree leaf encoding for Sablier",
+    "does any Merkle tree library work with a campaign",
+  ],
+  "/guides/airdrops/v3.0/list#publish": [
+    "where do I host the list of recipients",
+    "form of the IPFS file of an airdrop",
+  ],
+  "/guides/airdrops/v3.0/create-instant": [
+    "deploy an airdrop without vesting on v3.0",
+    "createMerkleInstant from Solidity",
+  ],
+  "/guides/airdrops/v3.0/create-instant#claim-type": [
+    "DEFAULT or ATTEST for my campaign",
+    "nobody can claim from my campaign with type EXECUTE",
+  ],
+  "/guides/airdrops/v3.0/create-instant#fund": [
+    "when do I send the tokens to the campaign contract",
+    "what to check before I fund an airdrop",
+  ],
+  "/guides/airdrops/v3.0/create-instant#address": [
+    "predict where a campaign will be deployed",
+    "create the same campaign twice",
+  ],
+  "/guides/airdrops/v3.0/create-linear": [
+    "airdrop whose claims become vesting streams",
+    "airstream with a cliff on the newest release",
+  ],
+  "/guides/airdrops/v3.0/create-linear#granularity": [
+    "computeMerkleLL returns another address than the campaign has",
+    "unlock once a day in an airdrop with vesting",
+  ],
+  "/guides/airdrops/v3.0/create-linear#try": [
+    "all claims of my vested airdrop revert",
+    "test the schedule of an airdrop before recipients do",
+  ],
+  "/guides/airdrops/v3.0/create-linear#late": [
+    "why did my claim give tokens and no stream",
+    "claim event without a stream id",
+  ],
+  "/guides/airdrops/v3.0/create-tranched": [
+    "airdrop that unlocks monthly or in parts",
+    "createMerkleLT in v3.0",
+  ],
+  "/guides/airdrops/v3.0/create-tranched#tranches": [
+    "three equal thirds do not add up to 100 percent",
+    "who gets the rounding of tranches",
+  ],
+  "/guides/airdrops/v3.0/create-vca": [
+    "airdrop that pays more to people who wait",
+    "penalty for claiming early",
+  ],
+  "/guides/airdrops/v3.0/create-vca#redistribution": [
+    "share the forfeited tokens among patient recipients",
+    "how large is the bonus of a late claim",
+  ],
+  "/guides/airdrops/v3.0/create-vca#seven-days": [
+    "why must a VCA campaign stay open a week after vesting",
+    "ExpirationTooEarly when I create a campaign",
+  ],
+  "/guides/airdrops/v3.0/create-vca#claims": [
+    "can somebody else trigger my early claim",
+    "why has a VCA campaign no claim function",
+  ],
+  "/guides/airdrops/v3.0/create-execute": [
+    "airdrop straight into a vault",
+    "stake tokens while claiming them",
+  ],
+  "/guides/airdrops/v3.0/create-execute#target": [
+    "which staking contracts work with an Execute campaign",
+    "stake credited to the campaign instead of the user",
+  ],
+  "/guides/airdrops/v3.0/create-execute#approval": [
+    "can the target take all tokens of the campaign",
+    "is it safe that recipients choose the arguments",
+  ],
+  "/guides/airdrops/v3.0/gas": [
+    "how much gas does an airdrop cost on v3.0",
+    "gas of one claim with and without vesting",
+  ],
+  "/guides/airdrops/v3.0/verify": [
+    "publish the source of my airdrop contract on Etherscan",
+    "forge verify-contract for a campaign",
+  ],
+  "/guides/airdrops/v3.0/verify#before-you-claim": [
+    "is this v3.0 airdrop campaign genuine",
+    "how do I know an airdrop contract is not a scam",
+  ],
   "/guides/flow/v3.0/overview": [
     "newest release of Flow for developers",
     "build payroll on the newest Flow contract",
@@ -342,5 +460,61 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
   "/guides/flow/v3.0/from-v2.0": [
     "is Flow v3.0 compatible with v2.0",
     "what breaks between Flow v2.0 and v3.0",
+  ],
+  "/reference/airdrops/v3.0/factories": [
+    "which contract deploys an airdrop in v3.0",
+    "factory functions that make a claim campaign",
+  ],
+  "/reference/airdrops/v3.0/factories#campaign-address": [
+    "predict where my airdrop will be deployed",
+    "computed address is not the deployed one",
+  ],
+  "/reference/airdrops/v3.0/merkle-ll#lockup-errors": [
+    "claim of a vesting airdrop fails with an unknown error",
+    "SablierLockupHelpers error when a recipient claims",
+  ],
+  "/reference/airdrops/v3.0/merkle-vca#claim-amount": [
+    "how much do I lose when I claim early",
+    "calculate a variable claim amount for a date",
+  ],
+  "/reference/airdrops/v3.0/merkle-vca#redistribution": [
+    "who gets the tokens that early claimers give up",
+    "bonus for late claimers, formula and limit",
+  ],
+  "/reference/airdrops/v3.0/merkle-execute#choose-target": [
+    "claim and stake in one transaction",
+    "stake landed on the airdrop contract instead of me",
+  ],
+  "/reference/airdrops/v3.0/signatures#claim": [
+    "typed data that a recipient signs for a relayer",
+    "struct to sign so somebody else can pay the gas of my claim",
+  ],
+  "/reference/airdrops/v3.0/signatures#identity": [
+    "what does the KYC signer of an airdrop sign",
+    "attestation struct and how long it is valid",
+  ],
+  "/reference/airdrops/v3.0/diagrams#access-control": [
+    "who may do what in an airdrop",
+    "rights of the campaign owner and of Sablier",
+  ],
+  "/reference/airdrops/v3.0/diagrams#order-of-checks": [
+    "which error comes first when a claim has several problems",
+    "sequence of validations of a claim",
+  ],
+  "/reference/airdrops/v3.0/diagrams#clawback": [
+    "until when can the creator take airdrop tokens back",
+    "states of a claim campaign",
+  ],
+  "/reference/airdrops/v2.0/differences": [
+    "compare the versions of the airdrop contracts",
+    "what the October 2025 airdrops release changed",
+  ],
+  "/guides/airdrops/v3.0/from-v1.3": [
+    "port my airdrop code from v1.3",
+    "SablierMerkleFactory is gone, what replaces it",
+  ],
+  "/guides/airdrops/v3.0/from-v2.0": [
+    "is Airdrops v3.0 compatible with v2.0",
+    "what breaks between Airdrops v2.0 and v3.0",
   ],
 };

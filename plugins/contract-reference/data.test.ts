@@ -53,7 +53,7 @@ describe("from pages about all releases", () => {
   it.each([
     ["lockup", "SablierLockup#withdraw"],
     ["flow", "SablierFlow#withdraw"],
-    ["airdrops", "SablierMerkleBase#clawback"],
+    ["airdrops", "SablierMerkleInstant#clawback"],
     ["comptroller", "SablierComptroller#setMinFeeUSD"],
   ])("links of %s lead to its newest reference", (protocol, symbol) => {
     const version = newestOf(protocol)?.ref.split("@")[1] ?? "";

@@ -552,7 +552,36 @@ export function buildReference(
       loaded.unit.records.map((record) => resolver.resolve(record)),
     );
   }
-  return { units: new Map(units.map((unit) => [unit.id, unit])), entries, abis, problems };
+  return {
+    units: new Map(units.map((unit) => [unit.id, unit])),
+    entries: distinguished(units, entries),
+    abis,
+    problems,
+  };
+}
+
+/**
+ * Entries with the name of their unit before the anchor where several units of a page have it: the
+ * structs that are all called `ConstructorParams`, and constructors.
+ */
+function distinguished(
+  units: readonly LoadedUnit[],
+  entries: ReadonlyMap<string, readonly Entry[]>,
+): Map<string, readonly Entry[]> {
+  const owners = new Map<string, Set<string>>();
+  for (const { url, unit } of [...entries.values()].flat()) {
+    owners.set(url, (owners.get(url) ?? new Set()).add(unit.id));
+  }
+  return new Map(
+    units.map(({ id, unit }) => [
+      id,
+      (entries.get(id) ?? []).map((entry) => {
+        if ((owners.get(entry.url)?.size ?? 0) < 2) return entry;
+        const anchor = `${unit.name.toLowerCase()}-${entry.anchor}`;
+        return { ...entry, anchor, url: `${unit.route}#${anchor}` };
+      }),
+    ]),
+  );
 }
 
 function parametersOf(item: Abi[number]): AbiParameter[] {

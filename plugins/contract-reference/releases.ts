@@ -80,7 +80,8 @@ function unitOf(file: UnitFile, release: ReleaseId): LoadedUnit {
     : file.path;
   const target = { release, releases: releasesOf(unit), scope: scopeOf(id) };
   const route = typeof unit.route === "string" ? unit.route : unit.route[release];
-  const plain = specialize({ ...unit, route, release, releases: undefined }, target);
+  const source = typeof unit.source === "string" ? unit.source : unit.source[release];
+  const plain = specialize({ ...unit, route, source, release, releases: undefined }, target);
   // The shape stays, but for what `specialize` takes away: ranges, placeholders and notes as objects.
   return { id, file: file.file, unit: plain as PlainUnit };
 }
@@ -144,11 +145,14 @@ function releaseProblems({ file, unit, path }: UnitFile, known: readonly Release
       ),
     );
   }
-  const { route } = unit;
-  const without =
-    typeof route === "string" ? [] : releases.filter((release) => route[release] === undefined);
-  if (without.length > 0) {
-    return [problem(`\`route\` has no page for ${without.join(", ")}. Write one.`)];
+  const { route, source } = unit;
+  const without = (paths: typeof route): readonly ReleaseId[] =>
+    typeof paths === "string" ? [] : releases.filter((release) => paths[release] === undefined);
+  if (without(route).length > 0) {
+    return [problem(`\`route\` has no page for ${without(route).join(", ")}. Write one.`)];
+  }
+  if (without(source).length > 0) {
+    return [problem(`\`source\` has no file for ${without(source).join(", ")}. Write one.`)];
   }
   const sorted = own.filter((release) => releases.includes(release));
   if (sorted.join(", ") === releases.join(", ")) return [];

@@ -141,8 +141,8 @@ function unitFacts(index: SymbolIndex, loaded: LoadedUnit): Block {
 }
 
 function entryHeading(entry: Entry): Block[] {
-  // The constructor's group has its anchor and only this entry.
-  if (entry.record.kind === "constructor") return [];
+  // The constructor's own group has its anchor and only this entry.
+  if (entry.record.kind === "constructor" && entry.record.group === undefined) return [];
   return [heading(3, entry.anchor, code(entry.label))];
 }
 
@@ -475,7 +475,11 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean)
     .flatMap(({ id }) => index.pageEntries(id))
     .filter(
       (entry, position, all) =>
-        !shown.has(entry) && all.indexOf(entry) === position && entry.hash !== undefined,
+        !shown.has(entry) &&
+        all.indexOf(entry) === position &&
+        entry.hash !== undefined &&
+        // A parent on the same page describes its own.
+        entry.unit.unit.route !== unit.unit.route,
     );
   const blocks: Block[] = [];
   const functions = inherited.filter(({ record }) => record.kind === "function").sort(byLabel);
@@ -503,7 +507,7 @@ function inheritedLists(index: SymbolIndex, unit: LoadedUnit, isShared: boolean)
   const errors = hasErrors ? contractErrors(index, unit) : [];
   if (errors.length > 0) {
     blocks.push(
-      heading(2, `${prefix}errors`, text("Errors")),
+      heading(2, `${prefix}errors`, text(isShared ? `Errors of ${unit.unit.name}` : "Errors")),
       errorTable(
         ["Error", "Selector", "Cause"],
         errors.map((entry) => [entryLink(entry), [code(entry.hash ?? "")], summaryOf(entry)]),

@@ -33,9 +33,13 @@ function structsOf(parameters: readonly AbiParameter[]): [SymbolName, AbiSymbol]
   });
 }
 
-/** The functions, events, errors and structs of some contracts. */
+/**
+ * The functions, events, errors and structs of some contracts. One that contracts have alike, as campaigns
+ * have what they inherit, counts once, for the first of them.
+ */
 export function symbolsOf(abis: ReadonlyMap<string, Abi>): AbiSymbols {
   const symbols = new Map<SymbolName, AbiSymbol>();
+  const owners = new Map<string, string>();
   for (const [contract, abi] of abis) {
     for (const entry of abi) {
       for (const [name, symbol] of structsOf(parametersOf(entry))) symbols.set(name, symbol);
@@ -48,6 +52,9 @@ export function symbolsOf(abis: ReadonlyMap<string, Abi>): AbiSymbols {
           ? entry.inputs.map(({ indexed }) => (indexed === true ? "i" : "-")).join("")
           : "",
       ].join(" ");
+      const alike = `${entry.type} ${shape}`;
+      if ((owners.get(alike) ?? contract) !== contract) continue;
+      owners.set(alike, contract);
       const name: SymbolName = `${entry.type} ${contract}.${entry.name}`;
       const before = symbols.get(name);
       const hash = hashOf(entry.type, signature);

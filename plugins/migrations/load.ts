@@ -1,6 +1,6 @@
 import { MIGRATIONS } from "../../data/migrations";
 import type { Migration, SymbolName } from "../../data/migrations/schema";
-import { loadAbi } from "../contract-reference/abi-source";
+import { loadAbi, PACKAGE_ABIS } from "../contract-reference/abi-source";
 import { referenceSource } from "../contract-reference/source";
 import type { SymbolIndex } from "../contract-reference/symbols";
 import { loadExample } from "../examples/load";
@@ -43,10 +43,12 @@ export async function loadMigrations(
   const loaded = migrations.map((migration): LoadedMigration => {
     const abisOf = (release: string) =>
       new Map(
-        migration.contracts.map((name) => [
-          name,
-          loadAbi(`${release.replace("@", "/")}/${name}` as Parameters<typeof loadAbi>[0]),
-        ]),
+        migration.contracts.flatMap((name) => {
+          const file = PACKAGE_ABIS.files.find(
+            (known) => known === `${release.replace("@", "/")}/${name}`,
+          );
+          return file === undefined ? [] : [[name, loadAbi(file)] as const];
+        }),
       );
     const find = {
       before: finder(index, migration.from),

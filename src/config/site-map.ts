@@ -177,9 +177,34 @@ const guides: SiteMapItem[] = [
     group("Previous Deployments", under("guides/flow/previous-deployments", ["v1.0"]), true),
   ]),
   product("Airdrops", [
-    ...under("guides/airdrops", ["overview", "deployments"]),
-    group("Examples", under("guides/airdrops/examples", ["local-environment", "create-campaign"])),
-    "guides/airdrops/verify-campaign",
+    group(
+      "v3.0",
+      under("guides/airdrops/v3.0", [
+        "overview",
+        "environment",
+        "list",
+        "create-instant",
+        "create-linear",
+        "create-tranched",
+        "create-vca",
+        "create-execute",
+        "verify",
+        "claim",
+        "claim-by-signature",
+        "claim-with-attestation",
+        "clawback",
+        "explorer",
+        "react",
+        "gas",
+        "from-v2.0",
+        "from-v1.3",
+      ]),
+    ),
+    group("v1.3", [
+      ...under("guides/airdrops", ["overview", "deployments"]),
+      ...under("guides/airdrops/examples", ["local-environment", "create-campaign"]),
+      "guides/airdrops/verify-campaign",
+    ]),
   ]),
   group("Frontend", under("guides/frontend", ["react", "ethers", "events", "indexers"])),
   ...under("guides", ["custom-deployments", "snapshot-voting"]),
@@ -340,42 +365,81 @@ const references: SiteMapItem[] = [
     ),
   ]),
   product("Airdrops", [
-    ...under("reference/airdrops", ["diagrams", "access-control"]),
-    group("Contracts", [
-      ...under("reference/airdrops/contracts", [
-        "contract.SablierMerkleFactory",
-        "contract.SablierMerkleInstant",
-        "contract.SablierMerkleLL",
-        "contract.SablierMerkleLT",
+    group(
+      "v3.0",
+      under("reference/airdrops/v3.0", [
+        "factories",
+        "merkle-instant",
+        "merkle-ll",
+        "merkle-lt",
+        "merkle-vca",
+        "merkle-execute",
+        "signatures",
+        "types",
+        "errors",
+        "diagrams",
       ]),
-      group(
-        "Abstracts",
-        under("reference/airdrops/contracts/abstracts", ["abstract.SablierMerkleBase"]),
-        true,
-      ),
-      group(
-        "Interfaces",
-        under("reference/airdrops/contracts/interfaces", [
-          "interface.ISablierMerkleBase",
-          "interface.ISablierMerkleFactory",
-          "interface.ISablierMerkleInstant",
-          "interface.ISablierMerkleLL",
-          "interface.ISablierMerkleLT",
+    ),
+    group(
+      "v2.0",
+      under("reference/airdrops/v2.0", [
+        "differences",
+        "factories",
+        "merkle-instant",
+        "merkle-ll",
+        "merkle-lt",
+        "merkle-vca",
+        "types",
+        "errors",
+      ]),
+      true,
+    ),
+    group(
+      "v1.3",
+      [
+        ...under("reference/airdrops", ["diagrams", "access-control"]),
+        group("Contracts", [
+          ...under("reference/airdrops/contracts", [
+            "contract.SablierMerkleFactory",
+            "contract.SablierMerkleInstant",
+            "contract.SablierMerkleLL",
+            "contract.SablierMerkleLT",
+          ]),
+          group(
+            "Abstracts",
+            under("reference/airdrops/contracts/abstracts", ["abstract.SablierMerkleBase"]),
+            true,
+          ),
+          group(
+            "Interfaces",
+            under("reference/airdrops/contracts/interfaces", [
+              "interface.ISablierMerkleBase",
+              "interface.ISablierMerkleFactory",
+              "interface.ISablierMerkleInstant",
+              "interface.ISablierMerkleLL",
+              "interface.ISablierMerkleLT",
+            ]),
+            true,
+          ),
+          group(
+            "Libraries",
+            under("reference/airdrops/contracts/libraries", ["library.Errors"]),
+            true,
+          ),
+          group(
+            "Types",
+            under("reference/airdrops/contracts/types", [
+              "library.MerkleBase",
+              "library.MerkleFactory",
+              "library.MerkleLL",
+              "library.MerkleLT",
+            ]),
+            true,
+          ),
         ]),
-        true,
-      ),
-      group("Libraries", under("reference/airdrops/contracts/libraries", ["library.Errors"]), true),
-      group(
-        "Types",
-        under("reference/airdrops/contracts/types", [
-          "library.MerkleBase",
-          "library.MerkleFactory",
-          "library.MerkleLL",
-          "library.MerkleLT",
-        ]),
-        true,
-      ),
-    ]),
+      ],
+      true,
+    ),
   ]),
   product(
     "Comptroller",
@@ -430,7 +494,13 @@ const apps: SiteMapItem[] = [
   "apps/without-the-app",
   group(
     "Guides",
-    under("apps/guides", ["receive-a-stream", "csv-support", "url-schemes", "how-to"]),
+    under("apps/guides", [
+      "receive-a-stream",
+      "claim-an-airdrop",
+      "csv-support",
+      "url-schemes",
+      "how-to",
+    ]),
   ),
   ...under("apps", ["branding", "v1"]),
 ];

@@ -11,6 +11,7 @@ import { engineOver } from "../../src/lib/search/testing";
 import { evaluate, figuresOf, type Outcome, report } from "../search/evaluate";
 import {
   type EvaluationQuery,
+  AIRDROPS_V3_QUERIES,
   FLOW_V3_QUERIES,
   TEST_QUERIES,
   TUNE_QUERIES,
@@ -77,6 +78,12 @@ describe("the evaluation queries", () => {
   it("of Flow v3.0 lead to its pages", async () => {
     const outcomes = await ask(FLOW_V3_QUERIES);
     console.log(report("Search, Flow v3.0", outcomes));
+    expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("of Airdrops v3.0 lead to its pages", async () => {
+    const outcomes = await ask(AIRDROPS_V3_QUERIES);
+    console.log(report("Search, Airdrops v3.0", outcomes));
     expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.9);
   });
 });

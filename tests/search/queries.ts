@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 import { releases } from "sablier";
 import { toEventSelector, toFunctionSelector } from "viem";
 import * as z from "zod";
@@ -171,6 +173,11 @@ export const UNSEEN_QUERIES: readonly EvaluationQuery[] = read("unseen");
 
 /** Written from the facts about Flow v3.0 before any of its pages. */
 export const FLOW_V3_QUERIES: readonly EvaluationQuery[] = read("flow-v3.0");
+
+/** Written from the facts about Airdrops v3.0 before any of its pages, a file by each of their writers. */
+export const AIRDROPS_V3_QUERIES: readonly EvaluationQuery[] = readdirSync(
+  new URL(".", import.meta.url),
+).flatMap((file) => (file.startsWith("airdrops-v3.0-") ? read(file.replace(".jsonl", "")) : []));
 
 /**
  * Written before the pages and sections for Safe, keepers, React, ethers, the events of Flow, test tokens

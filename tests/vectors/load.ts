@@ -66,12 +66,12 @@ export const VECTOR_FILES = [
   "flow-v3.0",
   "flow-v1.1",
   "flow-v1.0",
+  "airdrops-v3.0",
   "airdrops-v1.3",
   "airdrops-v1.2",
   "airdrops-v1.1",
   "legacy-v1.1",
   "legacy-v1.0",
-  "powers-airdrops-v3.0",
 ] as const;
 
 export type VectorFile = (typeof VECTOR_FILES)[number];

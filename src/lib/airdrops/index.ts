@@ -1,3 +1,4 @@
 export * from "./campaign";
 export * from "./merkle";
 export * from "./schedule";
+export * from "./vca";

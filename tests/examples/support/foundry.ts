@@ -11,7 +11,7 @@ import {
   Reverted,
 } from "./chain";
 import { compileContract } from "./compile";
-import { compileExample } from "./example";
+import { compileExample, packageOfExample } from "./example";
 import { QUICK } from "./packages";
 import { deployLibraries } from "./released";
 import { FOLDER, readSupport } from "./stand-ins";
@@ -153,7 +153,8 @@ export async function runFoundryTest(
     const contract = await chain.deploy("Test", artifact);
     if (created !== undefined) {
       const [recorded, answers] = created;
-      await chain.recordCreated(recorded, (recorder) => answers(recorder, chain));
+      const { generation } = packageOfExample(file);
+      await chain.recordCreated(recorded, generation, (recorder) => answers(recorder, chain));
     }
     // Foundry gives a test native coin.
     await chain.fund(contract.address, 2n ** 96n);

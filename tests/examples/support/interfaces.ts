@@ -1,5 +1,6 @@
 import type { Abi, AbiParameter } from "viem";
 
+import claimType from "../../../data/contracts/airdrops/since-v2.0/ClaimType";
 import flowTypes from "../../../data/contracts/flow/Flow";
 import newerFlowTypes from "../../../data/contracts/flow/since-v2.0/Flow";
 import lockupRecipient from "../../../data/contracts/lockup/ISablierLockupRecipient";
@@ -14,6 +15,7 @@ export type Sources = ReadonlyMap<string, string>;
 /** No ABI has the members of an enum, so they come from the contract descriptions of this site. */
 const ENUM_UNITS = expandReleases(
   Object.entries({
+    "airdrops/since-v2.0/ClaimType": claimType,
     "lockup/Lockup": lockupTypes,
     "flow/Flow": flowTypes,
     "flow/since-v2.0/Flow": newerFlowTypes,
@@ -31,6 +33,9 @@ const FOREIGN: Readonly<Record<string, string>> = {
   UD2x18: "@prb/math/src/UD2x18.sol",
   UD60x18: "@prb/math/src/UD60x18.sol",
 };
+
+/** Types outside of libraries that share the file of another. */
+const FILE_OF: Readonly<Record<string, string>> = { ClaimType: "MerkleBase" };
 
 const HEADER = "// SPDX-License-Identifier: GPL-3.0-or-later\npragma solidity >=0.8.22;\n";
 
@@ -143,7 +148,8 @@ function pathOf(name: string, pkg: SolidityPackage): string {
   );
   if (owner !== undefined) return `${owner.npmName}/src/interfaces/${name}.sol`;
   if (/^I[A-Z]/.test(name)) return `${pkg.npmName}/src/interfaces/${name}.sol`;
-  return `${pkg.npmName}/src/types/${pkg.types === "one file" ? "DataTypes" : name}.sol`;
+  const file = pkg.types === "one file" ? "DataTypes" : (FILE_OF[name] ?? name);
+  return `${pkg.npmName}/src/types/${file}.sol`;
 }
 
 /** Import lines for every type that parameters name, but for those that `self` declares. */
@@ -164,7 +170,7 @@ export function importsFor(
 function enumSource(namespace: string | undefined, name: string, generation: Generation): string {
   const releases = packagesOf(generation).map(({ protocol, version }) => `${protocol}@${version}`);
   for (const { unit } of ENUM_UNITS) {
-    if (unit.name !== namespace || !releases.includes(unit.release)) continue;
+    if (unit.name !== (namespace ?? name) || !releases.includes(unit.release)) continue;
     for (const record of unit.records) {
       if (record.kind === "enum" && record.name === name) return record.solidity;
     }

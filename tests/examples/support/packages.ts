@@ -62,6 +62,17 @@ const OF_2025 = {
   isInstalled: false,
 } as const;
 
+/** Factory and campaign of each type of a release. */
+const campaignInterfaces = (version: string, types: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    types.flatMap((type) =>
+      [`SablierFactoryMerkle${type}`, `SablierMerkle${type}`].map((name) => [
+        `I${name}`,
+        `airdrops/${version}/${name}`,
+      ]),
+    ),
+  );
+
 export const PACKAGES: readonly SolidityPackage[] = [
   {
     ...OF_2025,
@@ -127,6 +138,18 @@ export const PACKAGES: readonly SolidityPackage[] = [
     isInstalled: false,
   },
   {
+    generation: "October 2025",
+    solc: "0.8.29",
+    protocol: "airdrops",
+    version: "v2.0",
+    folder: "airdrops-v2.0",
+    npmName: "@sablier/airdrops",
+    settings: settings(60_000),
+    interfaces: campaignInterfaces("v2.0", ["Instant", "LL", "LT", "VCA"]),
+    types: "one file",
+    isInstalled: false,
+  },
+  {
     generation: "2026",
     solc: "0.8.29",
     protocol: "lockup",
@@ -152,6 +175,18 @@ export const PACKAGES: readonly SolidityPackage[] = [
     interfaces: { ISablierFlow: "flow/v3.0/SablierFlow" },
     types: "one file",
     isInstalled: true,
+  },
+  {
+    generation: "2026",
+    solc: "0.8.29",
+    protocol: "airdrops",
+    version: "v3.0",
+    folder: "airdrops-v3.0",
+    npmName: "@sablier/airdrops",
+    settings: settings(60_000),
+    interfaces: campaignInterfaces("v3.0", ["Instant", "LL", "LT", "VCA", "Execute"]),
+    types: "one file each",
+    isInstalled: false,
   },
   {
     generation: "2026",

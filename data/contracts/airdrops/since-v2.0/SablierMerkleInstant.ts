@@ -1,0 +1,51 @@
+import {
+  campaignConstructor,
+  campaignRecords,
+  claimRecords,
+  eventAmount,
+  eventIndex,
+  eventRecipient,
+  eventTo,
+  eventViaSig,
+  signatureRecords,
+} from "../../_shared/airdrops-campaign";
+import { defineContract } from "../../schema";
+
+const CONTRACT = "SablierMerkleInstant";
+
+export default defineContract({
+  name: CONTRACT,
+  kind: "contract",
+  releases: ["airdrops@v2.0", "airdrops@v3.0"],
+  route: "/reference/airdrops/{version}/merkle-instant",
+  source: "src/SablierMerkleInstant.sol",
+  abi: ["airdrops/{version}/SablierMerkleInstant"],
+  inherits: ["Adminable"],
+  errors: ["@/Errors"],
+  records: [
+    campaignConstructor("SablierFactoryMerkleInstant", true),
+    ...claimRecords({
+      contract: CONTRACT,
+      what: "in tokens",
+      amount: "amount",
+      requires: [
+        {
+          text: "The campaign holds the tokens, and the token makes the transfer.",
+          raises: { other: "the token's own error" },
+        },
+      ],
+      emits: [{ event: "Transfer", by: "the token", when: "to `to`" }, "ClaimInstant"],
+      notes: [
+        "If the transfer fails, the whole claim is undone: the index stays open, and no fee is paid.",
+      ],
+    }),
+    ...campaignRecords(CONTRACT),
+    ...signatureRecords(CONTRACT),
+    {
+      kind: "event",
+      name: "ClaimInstant",
+      summary: "Emitted for a claim.",
+      params: [eventIndex, eventRecipient, eventAmount, eventTo, eventViaSig],
+    },
+  ],
+});

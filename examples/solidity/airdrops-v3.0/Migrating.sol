@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT-0
+pragma solidity >=0.8.22;
+
+import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import { ud60x18 } from "@prb/math/src/UD60x18.sol";
+import { ISablierFactoryMerkleInstant } from "@sablier/airdrops/src/interfaces/ISablierFactoryMerkleInstant.sol";
+import { ISablierFactoryMerkleLL } from "@sablier/airdrops/src/interfaces/ISablierFactoryMerkleLL.sol";
+import { ISablierFactoryMerkleLT } from "@sablier/airdrops/src/interfaces/ISablierFactoryMerkleLT.sol";
+import { ISablierFactoryMerkleVCA } from "@sablier/airdrops/src/interfaces/ISablierFactoryMerkleVCA.sol";
+import { ISablierMerkleInstant } from "@sablier/airdrops/src/interfaces/ISablierMerkleInstant.sol";
+import { ISablierMerkleLL } from "@sablier/airdrops/src/interfaces/ISablierMerkleLL.sol";
+import { ISablierMerkleLT } from "@sablier/airdrops/src/interfaces/ISablierMerkleLT.sol";
+import { ISablierMerkleVCA } from "@sablier/airdrops/src/interfaces/ISablierMerkleVCA.sol";
+import { ClaimType } from "@sablier/airdrops/src/types/MerkleBase.sol";
+import { MerkleInstant } from "@sablier/airdrops/src/types/MerkleInstant.sol";
+import { MerkleLL } from "@sablier/airdrops/src/types/MerkleLL.sol";
+import { MerkleLT } from "@sablier/airdrops/src/types/MerkleLT.sol";
+import { MerkleVCA } from "@sablier/airdrops/src/types/MerkleVCA.sol";
+import { ISablierComptroller } from "@sablier/evm-utils/src/interfaces/ISablierComptroller.sol";
+import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+
+/// Calls of Airdrops v3.0 that are written differently for v1.3 or v2.0.
+contract Migrating {
+    ISablierFactoryMerkleInstant public immutable INSTANT;
+    ISablierFactoryMerkleLL public immutable LINEAR;
+    ISablierFactoryMerkleLT public immutable TRANCHED;
+    ISablierFactoryMerkleVCA public immutable VCA;
+    ISablierLockup public immutable LOCKUP;
+    IERC20 public immutable TOKEN;
+
+    constructor(
+        ISablierFactoryMerkleInstant instant,
+        ISablierFactoryMerkleLL linear,
+        ISablierFactoryMerkleLT tranched,
+        ISablierFactoryMerkleVCA vca,
+        ISablierLockup lockup,
+        IERC20 token
+    ) {
+        INSTANT = instant;
+        LINEAR = linear;
+        TRANCHED = tranched;
+        VCA = vca;
+        LOCKUP = lockup;
+        TOKEN = token;
+    }
+
+    // region: create
+    function parameters(bytes32 root) public view returns (MerkleInstant.ConstructorParams memory) {
+        return MerkleInstant.ConstructorParams({
+            campaignName: "Summer rewards",
+            campaignStartTime: 0,
+            claimType: ClaimType.DEFAULT,
+            expiration: 1_830_000_000,
+            initialAdmin: msg.sender,
+            ipfsCID: "",
+            merkleRoot: root,
+            token: TOKEN
+        });
+    }
+
+    function createInstant(bytes32 root, uint256 sum, uint256 count) external returns (address) {
+        return address(INSTANT.createMerkleInstant(parameters(root), sum, count));
+    }
+
+    function addressOfInstant(bytes32 root) external view returns (address) {
+        return INSTANT.computeMerkleInstant(address(this), parameters(root));
+    }
+    // endregion
+
+    // region: linear
+    function createLinear(bytes32 root, uint256 sum, uint256 count) external returns (address) {
+        MerkleLL.ConstructorParams memory params = MerkleLL.ConstructorParams({
+            campaignName: "Summer rewards",
+            campaignStartTime: 0,
+            cancelable: false,
+            claimType: ClaimType.DEFAULT,
+            cliffDuration: 30 days,
+            cliffUnlockPercentage: ud60x18(0.01e18),
+            expiration: 1_830_000_000,
+            granularity: 1, // by the second; with 0, computeMerkleLL gives another address
+            initialAdmin: msg.sender,
+            ipfsCID: "",
+            lockup: LOCKUP,
+            merkleRoot: root,
+            shape: "linearUnlockCliff",
+            startUnlockPercentage: ud60x18(0.01e18),
+            token: TOKEN,
+            totalDuration: 90 days,
+            transferable: true,
+            vestingStartTime: 0
+        });
+        return address(LINEAR.createMerkleLL(params, sum, count));
+    }
+    // endregion
+
+    // region: tranched
+    function createTranched(
+        bytes32 root,
+        MerkleLT.TrancheWithPercentage[] calldata tranches,
+        uint256 sum,
+        uint256 count
+    ) external returns (address) {
+        MerkleLT.ConstructorParams memory params = MerkleLT.ConstructorParams({
+            campaignName: "Summer rewards",
+            campaignStartTime: 0,
+            cancelable: false,
+            claimType: ClaimType.DEFAULT,
+            expiration: 1_830_000_000,
+            initialAdmin: msg.sender,
+            ipfsCID: "",
+            lockup: LOCKUP,
+            merkleRoot: root,
+            shape: "tranchedQuarterly",
+            token: TOKEN,
+            tranchesWithPercentages: tranches, // the factory checks that they are 100%
+            transferable: true,
+            vestingStartTime: 0
+        });
+        return address(TRANCHED.createMerkleLT(params, sum, count));
+    }
+    // endregion
+
+    // region: vca
+    function createVca(bytes32 root, uint128 sum, uint256 count) external returns (address) {
+        MerkleVCA.ConstructorParams memory params = MerkleVCA.ConstructorParams({
+            aggregateAmount: sum, // the rewards depend on it
+            campaignName: "Summer rewards",
+            campaignStartTime: 0,
+            claimType: ClaimType.DEFAULT,
+            enableRedistribution: false,
+            expiration: 1_830_000_000,
+            initialAdmin: msg.sender,
+            ipfsCID: "",
+            merkleRoot: root,
+            token: TOKEN,
+            unlockPercentage: ud60x18(0.1e18),
+            vestingEndTime: 1_820_000_000,
+            vestingStartTime: 1_810_000_000
+        });
+        return address(VCA.createMerkleVCA(params, count));
+    }
+    // endregion
+
+    // region: forgone
+    function forgone(ISablierMerkleVCA campaign) external view returns (uint128) {
+        return campaign.totalForgoneAmount();
+    }
+    // endregion
+
+    // region: fee
+    function claim(
+        ISablierMerkleInstant campaign,
+        uint256 index,
+        address recipient,
+        uint128 amount,
+        bytes32[] calldata proof
+    ) external payable {
+        // The fee follows a price feed, so read it in the transaction that pays it.
+        uint256 fee = campaign.calculateMinFeeWei();
+        campaign.claim{ value: fee }(index, recipient, amount, proof);
+    }
+    // endregion
+
+    // region: creator-fee
+    /// The fee of a new campaign in US dollars with 8 decimals.
+    function feeOf(address creator) external view returns (uint256) {
+        ISablierComptroller comptroller = INSTANT.comptroller();
+        return comptroller.getMinFeeUSDFor(ISablierComptroller.Protocol.Airdrops, creator);
+    }
+    // endregion
+
+    // region: authentic
+    function isOurs(
+        ISablierMerkleInstant campaign,
+        address creator,
+        MerkleInstant.ConstructorParams calldata params
+    ) external view returns (bool) {
+        return INSTANT.computeMerkleInstant(creator, params) == address(campaign);
+    }
+    // endregion
+
+    // region: linear-reads
+    function linearOf(
+        ISablierMerkleLL campaign
+    ) external view returns (ISablierLockup lockup, uint40 start, uint40 duration) {
+        return (
+            campaign.SABLIER_LOCKUP(),
+            campaign.VESTING_START_TIME(),
+            campaign.VESTING_TOTAL_DURATION()
+        );
+    }
+    // endregion
+
+    // region: tranched-reads
+    function tranchedOf(
+        ISablierMerkleLT campaign
+    ) external view returns (uint40 start, MerkleLT.TrancheWithPercentage[] memory tranches) {
+        return (campaign.VESTING_START_TIME(), campaign.tranchesWithPercentages());
+    }
+    // endregion
+
+    // region: first-claim
+    function firstClaim(ISablierMerkleInstant campaign) external view returns (uint40) {
+        return campaign.firstClaimTime();
+    }
+    // endregion
+}

@@ -1,0 +1,49 @@
+import { sablier } from "sablier";
+import { release } from "sablier/evm/releases/airdrops/v3.0";
+import { type Address, parseEventLogs, toFunctionSelector } from "viem";
+
+import { type Client, fund, IPFS_CID, readList, run, TOKEN } from "./campaign";
+
+const abi = release.abi.SablierFactoryMerkleExecute;
+const DAY = 86_400; // seconds
+
+// Change these values.
+export const TARGET: Address = "0x5555555555555555555555555555555555555555"; // takes the tokens
+const FUNCTION = "function deposit(uint256 assets, address receiver)"; // names the beneficiary
+
+/** Creates a campaign that passes each claim to another contract, funds it, and returns its address. */
+export async function main(client: Client, now = Math.floor(Date.now() / 1000)): Promise<Address> {
+  const chainId = client.chain.id;
+  const get = sablier.contracts.get;
+  const factory = get({ chainId, contractName: "SablierFactoryMerkleExecute", release });
+  if (factory === undefined) throw new Error(`Airdrops v3.0 is not on ${client.chain.name}.`);
+
+  const list = await readList(client);
+  const params = {
+    campaignName: "Staking rewards",
+    campaignStartTime: 0, // claims are open at once
+    expiration: now + 84 * DAY, // first second without claims; 0 for never
+    initialAdmin: client.account.address, // may claw back
+    ipfsCID: IPFS_CID,
+    merkleRoot: list.root,
+    selector: toFunctionSelector(FUNCTION),
+    target: TARGET,
+    token: TOKEN,
+  };
+  const { request } = await client.simulateContract({
+    address: factory.address,
+    abi,
+    functionName: "createMerkleExecute",
+    args: [params, list.total, BigInt(list.allocations.length)], // the last two are for the event
+  });
+  const hash = await client.writeContract(request);
+  const { logs } = await client.waitForTransactionReceipt({ hash });
+  const [created] = parseEventLogs({ abi, eventName: "CreateMerkleExecute", logs });
+  if (created === undefined) throw new Error(`The transaction ${hash} created no campaign.`);
+
+  const campaign = created.args.merkleExecute;
+  await fund(client, campaign, list.total);
+  return campaign;
+}
+
+if (process.argv[1] === import.meta.filename) await run(main);
