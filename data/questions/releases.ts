@@ -266,7 +266,7 @@ export const RELEASE_QUESTIONS: SectionQuestions = {
     "when do I send the tokens to the campaign contract",
     "what to check before I fund an airdrop",
   ],
-  "/guides/airdrops/v3.0/create-instant#address": [
+  "/guides/airdrops/v3.0/create-instant#compute-address": [
     "predict where a campaign will be deployed",
     "create the same campaign twice",
   ],

@@ -57,7 +57,7 @@ describe(FILE, () => {
     );
     const passes = ({ args }: Step): boolean => {
       const [index, by, amount, proof] = args as unknown as [bigint, Address, bigint, Hex[]];
-      const allocation = { index: BigInt(index), recipient: real.get(by) ?? by, amount };
+      const allocation = { index, recipient: real.get(by) ?? by, amount };
       return root !== undefined && example.leadsTo(root, allocation, proof);
     };
     expect([claims.length, claims.filter(passes).length]).toEqual([CLAIMS, CLAIMS]);
