@@ -61,6 +61,7 @@ export type VectorFile =
   | "comptroller-v1.0"
   | "lockup-v2.0"
   | "flow-v3.0"
+  | "bob-v1.0"
   | "flow-v1.1"
   | "airdrops-v1.3"
   | "legacy-v1.1"
