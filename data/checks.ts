@@ -201,6 +201,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       },
       { shows: "Flow's formulas do too", file: "src/lib/flow/replay.test.ts" },
       { shows: "those of Airdrops do too", file: "src/lib/airdrops/replay.test.ts" },
+      { shows: "those of Bob do too", file: "src/lib/bob/replay.test.ts" },
       { shows: "those of the legacy line do too", file: "src/lib/legacy/legacy.test.ts" },
       {
         shows: "roots, powers and products round as the contracts' library rounds",
@@ -221,6 +222,7 @@ export const FACT_CLASSES: readonly FactClass[] = [
       "Sparkline",
       "Stream",
       "StreamPlot",
+      "VaultSimulator",
     ],
     sign: /(?<!\\)\$/,
   },

@@ -91,3 +91,9 @@ export function queueRequests(
     return index === amounts.length - 2 ? amount - missing : amount;
   });
 }
+
+/** Fee on yield with which the adapter was deployed; each vault has the one of its creation. */
+export const FIRST_YIELD_FEE = UNIT / 10n;
+
+/** Slippage with which the adapter was deployed. */
+export const FIRST_SLIPPAGE = UNIT / 200n;

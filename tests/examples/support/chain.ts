@@ -23,7 +23,7 @@ import {
 } from "viem";
 
 import type { Artifact } from "./compile";
-import { interfaceOf } from "./packages";
+import { type Generation, interfaceOf } from "./packages";
 import { type Answer, compileDouble, type MetCall, played, RECORDER_ABI } from "./recorder";
 
 /** One call that a contract of the protocol got. */
@@ -480,20 +480,24 @@ export class Chain {
   }
 
   /**
-   * Puts a recorder in place of a contract of the releases of 2025.
+   * Puts a recorder in place of a contract, by default of the releases of 2025.
    *
    * @param name contract, `SablierLockup`
    * @param address where it is to be, for example an address of the npm package
    */
-  async recorder(name: string, address: Address = account(name)): Promise<RecorderContract> {
+  async recorder(
+    name: string,
+    address: Address = account(name),
+    generation: Generation = "2025",
+  ): Promise<RecorderContract> {
     await this.place(address, await this.#recorderCode());
-    return this.#recorderAt(name, address);
+    return this.#recorderAt(name, address, generation);
   }
 
-  #recorderAt(name: string, address: Address): RecorderContract {
+  #recorderAt(name: string, address: Address, generation: Generation = "2025"): RecorderContract {
     // Lockup's own events come from the batch contract's recorder, which stands for both.
     const names = name === "SablierBatchLockup" ? [name, "SablierLockup"] : [name];
-    const [abi = [], events = []] = names.map((one) => interfaceOf(`I${one}`, "2025").abi);
+    const [abi = [], events = []] = names.map((one) => interfaceOf(`I${one}`, generation).abi);
     const own = [...abi, ...events.filter((entry) => entry.type === "event")];
     return this.register(new RecorderContract(this, name, getAddress(address), own));
   }

@@ -1,5 +1,6 @@
 import type { Abi, AbiParameter } from "viem";
 
+import bobTypes from "../../../data/contracts/bob/Bob";
 import flowTypes from "../../../data/contracts/flow/Flow";
 import newerFlowTypes from "../../../data/contracts/flow/since-v2.0/Flow";
 import lockupRecipient from "../../../data/contracts/lockup/ISablierLockupRecipient";
@@ -14,6 +15,7 @@ export type Sources = ReadonlyMap<string, string>;
 /** No ABI has the members of an enum, so they come from the contract descriptions of this site. */
 const ENUM_UNITS = expandReleases(
   Object.entries({
+    "bob/Bob": bobTypes,
     "lockup/Lockup": lockupTypes,
     "flow/Flow": flowTypes,
     "flow/since-v2.0/Flow": newerFlowTypes,
@@ -280,7 +282,8 @@ export function generateInterfaces(generation: Generation): Sources {
       }
     }
   }
-  return new Map([...sources, ...recipientInterface()]);
+  const needsRecipient = missing.some(({ protocol }) => protocol === "lockup");
+  return needsRecipient ? new Map([...sources, ...recipientInterface()]) : sources;
 }
 
 /** The library with the errors of a package: its import path, and its text. */
