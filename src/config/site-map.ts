@@ -391,6 +391,18 @@ const references: SiteMapItem[] = [
     ]),
   ]),
   product(
+    "Bob",
+    under("reference/bob", [
+      "sablier-bob",
+      "bob-vault-share",
+      "lido-adapter",
+      "escrow",
+      "types",
+      "errors",
+      "diagrams",
+    ]),
+  ),
+  product(
     "Comptroller",
     under("reference/comptroller", ["overview", "sablier-comptroller", "errors", "v1.0"]),
   ),
