@@ -109,7 +109,7 @@ export const BOB_QUESTIONS: SectionQuestions = {
   ],
   "/guides/bob/transfer": ["transfer vault shares to another wallet", "send BobVaultShare tokens"],
   "/guides/bob/transfer#sell": ["buy shares of a vault from somebody", "trade a vault position"],
-  "/guides/bob/transfer#adapter": [
+  "/guides/bob/transfer#with-adapter": [
     "transfer of zero shares fails, wstETH amount zero",
     "what happens to the yield when I send my shares",
   ],
