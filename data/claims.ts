@@ -713,7 +713,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/bob",
-    says: "Nobody can change, pause, extend or cancel a vault",
+    says: "No function changes, pauses, extends or cancels a vault",
     shown: [
       { abi: "bob/v1.0/SablierBob", hasNo: /cancel|pause|extend|recover|setTarget|setExpiry/u },
     ],

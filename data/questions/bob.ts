@@ -33,7 +33,10 @@ export const BOB_QUESTIONS: SectionQuestions = {
     "what does Bob cost, protocol fee of vaults",
     "fee on yield and minimum fee at redemption",
   ],
-  "/concepts/bob#example": ["how much WETH do I get back from a staked vault, calculation"],
+  "/concepts/bob#example": [
+    "how much WETH do I get back from a staked vault, calculation",
+    "payout of three depositors with yield, numbers",
+  ],
   "/concepts/bob#compare": [
     "vault or price-gated stream, which one should I use",
     "Bob compared with Lockup",
@@ -72,10 +75,7 @@ export const BOB_QUESTIONS: SectionQuestions = {
     "VaultNotActive although the status is active",
     "enter fails when the price is at the target",
   ],
-  "/guides/bob/redeem": [
-    "redeem vault shares in code",
-    "withdraw from a settled or expired vault",
-  ],
+  "/guides/bob/redeem": ["redeem vault shares in code", "withdraw from a settled or expired vault"],
   "/guides/bob/redeem#sync": [
     "call syncPriceFromOracle when the target is reached",
     "a sync returned zero and emitted no event",
@@ -109,11 +109,14 @@ export const BOB_QUESTIONS: SectionQuestions = {
   ],
   "/guides/bob/transfer": ["transfer vault shares to another wallet", "send BobVaultShare tokens"],
   "/guides/bob/transfer#sell": ["buy shares of a vault from somebody", "trade a vault position"],
-  "/guides/bob/transfer#adapter": [
+  "/guides/bob/transfer#with-adapter": [
     "transfer of zero shares fails, wstETH amount zero",
     "what happens to the yield when I send my shares",
   ],
-  "/guides/bob/transfer#contracts": ["shares in a multisig, pool or bridge"],
+  "/guides/bob/transfer#contracts": [
+    "shares in a multisig, pool or bridge",
+    "can a contract hold and redeem vault shares",
+  ],
   "/guides/bob/explorer": [
     "Bob vault without code on a block explorer",
     "write contract tab of SablierBob",

@@ -11,6 +11,7 @@ import { engineOver } from "../../src/lib/search/testing";
 import { evaluate, figuresOf, type Outcome, report } from "../search/evaluate";
 import {
   type EvaluationQuery,
+  BOB_QUERIES,
   FLOW_V3_QUERIES,
   TEST_QUERIES,
   TUNE_QUERIES,
@@ -78,6 +79,12 @@ describe("the evaluation queries", () => {
     const outcomes = await ask(FLOW_V3_QUERIES);
     console.log(report("Search, Flow v3.0", outcomes));
     expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("of Bob lead to its pages", async () => {
+    const outcomes = await ask(BOB_QUERIES);
+    console.log(report("Search, Bob", outcomes));
+    expect(figuresOf(outcomes).successAt3, misses(outcomes)).toBeGreaterThanOrEqual(0.95);
   });
 });
 

@@ -172,6 +172,9 @@ export const UNSEEN_QUERIES: readonly EvaluationQuery[] = read("unseen");
 /** Written from the facts about Flow v3.0 before any of its pages. */
 export const FLOW_V3_QUERIES: readonly EvaluationQuery[] = read("flow-v3.0");
 
+/** Written from the facts about Bob before any of its guides. */
+export const BOB_QUERIES: readonly EvaluationQuery[] = read("bob-v1.0-guide");
+
 /**
  * Written before the pages and sections for Safe, keepers, React, ethers, the events of Flow, test tokens
  * and more samples of Lockup v4.0.

@@ -34,7 +34,7 @@ contract VaultHolder is Ownable {
         uint256 fee = BOB.calculateMinFeeWei(vaultId);
         (amount,) = BOB.redeem{ value: fee }(vaultId);
         BOB.getUnderlyingToken(vaultId).safeTransfer(to, amount);
-        // Bob would keep what exceeds the fee.
+        // Bob does not return what exceeds the fee.
         if (msg.value > fee) payable(msg.sender).sendValue(msg.value - fee);
     }
 

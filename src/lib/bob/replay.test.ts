@@ -255,7 +255,7 @@ class Chain {
       getTargetPrice: ({ targetPrice }) => targetPrice,
       getLastSyncedPrice: ({ lastSyncedPrice }) => lastSyncedPrice,
       getLastSyncedAt: ({ lastSyncedAt }) => lastSyncedAt,
-      getShareToken: () => addressOf(`share${String(first)}`),
+      getShareToken: () => addressOf(`share${whole(first)}`),
       isStakedInAdapter: ({ isStakedInAdapter }) => isStakedInAdapter,
       statusOf: (one) => VAULT_STATUSES.indexOf(statusOf(one, step.at)),
       calculateMinFeeWei: ({ adapter }) =>

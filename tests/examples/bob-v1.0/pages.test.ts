@@ -88,7 +88,7 @@ describe("the page about block explorers and Bob", () => {
   });
 
   it("converts the fee to ether, and has the numbers of the statuses", () => {
-    expect(explorer).toContain(`${FEE} wei are ${formatAmount(FEE, 18)}`);
+    expect(flat(explorer)).toContain(`${FEE} wei are ${formatAmount(FEE, 18)}`);
     const [active, expired, settled] = VAULT_STATUSES.map((status) => status.toLowerCase());
     expect(flat(explorer)).toContain(`0 for ${active}, 1 for ${expired} and 2 for ${settled}`);
   });

@@ -18,7 +18,7 @@ describe("evaluate", () => {
     });
   });
 
-  test("a peak that nobody synced is lost", () => {
+  test("a peak without a sync is lost", () => {
     const reverts = { name: "SablierBob_VaultStillActive", args: [1n] };
     expect(read({ sync: "" })).toMatchObject({ status: "ACTIVE", redeem: reverts });
     expect(read({ sync: "2027-05-01" })).toMatchObject({ status: "ACTIVE", redeem: reverts });

@@ -39,7 +39,7 @@ function redeemText({ redeem }: Reading): string {
   return `reverts${name}${reason === undefined ? "" : `: ${reason}`}`;
 }
 
-/** Status of a vault and payout of its shares at a moment, when a price peaks and somebody syncs or not. */
+/** Status of a vault and payout of its shares at a moment, when a price peaks and is synced or not. */
 export default function VaultSimulator(): ReactElement {
   const form = useForm(VAULT_FIELDS, evaluate);
   const { result } = form.outcome;
@@ -47,7 +47,7 @@ export default function VaultSimulator(): ReactElement {
     <Form
       form={form}
       title="Status and payout of a vault"
-      intro="A price reaches the target for a while. Enter when somebody syncs it, and when you redeem."
+      intro="A price reaches the target for a while. Enter the moment of a sync, and that of the redemption."
     >
       <FormFields form={form} legend="Vault and price" names={TERMS} />
       <FormFields

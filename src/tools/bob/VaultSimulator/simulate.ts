@@ -53,7 +53,7 @@ export const VAULT_FIELDS = {
   to: momentField("bvo", "End of the peak", "2027-04-08", { caption: "Peak until (UTC)" }),
   sync: optionalMomentField("bvs", "Sync", "2027-04-03", {
     caption: "Sync (UTC)",
-    hint: "Empty: nobody syncs.",
+    hint: "Empty: no sync.",
   }),
   now: momentField("bvn", "Moment", "2027-06-01", { caption: "Moment of the redemption (UTC)" }),
   shares: positiveField("bva", "Shares", "10", { caption: "Your shares, whole tokens" }),
