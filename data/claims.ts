@@ -346,7 +346,7 @@ export const CLAIMS: readonly Claim[] = [
   },
   {
     page: "concepts/governance",
-    says: "The contracts of Lockup, Flow and Airdrops cannot be upgraded or paused",
+    says: "The contracts of Lockup, Flow, Airdrops and Bob cannot be upgraded or paused",
     shown: [
       {
         test: "data/powers.test.ts",
@@ -359,6 +359,10 @@ export const CLAIMS: readonly Claim[] = [
       // The pause of Flow stops one stream, and its sender alone may call it.
       { abi: FLOW, hasNo: /^upgrade/u },
       { file: "flow-v1.1", fn: "pause", error: "SablierFlow_Unauthorized" },
+      { abi: "bob/v1.0/SablierBob", hasNo: /^(?:pause|upgrade)/u },
+      { abi: "bob/v1.0/BobVaultShare", hasNo: /^(?:pause|upgrade)/u },
+      { abi: "bob/v1.0/SablierLidoAdapter", hasNo: /^(?:pause|upgrade)/u },
+      { abi: "bob/v1.0/SablierEscrow", hasNo: /^(?:pause|upgrade)/u },
     ],
   },
   {
