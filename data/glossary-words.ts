@@ -69,7 +69,7 @@ export const GLOSSARY_WORDS: Readonly<Record<string, TermWords>> = {
   ethereum: name("Ethereum"),
   evm: name("EVM"),
   expiration: word("expiration"),
-  expiry: { ...word("expiry", "expiries"), notIn: /^(?!.*\/bob)/u },
+  expiry: { ...word("expiry", "expiries"), notIn: /^api\/airdrops\// },
   flow: name("Flow"),
   "flow-protocol": name("Flow protocol"),
   foundry: name("Foundry"),
