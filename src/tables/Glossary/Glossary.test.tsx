@@ -20,7 +20,7 @@ const glossary = (
     <Products of="flow" />
     <p>What the sender owes.</p>
     <h3 id="defi">DeFi</h3>
-    <Products of="lockup flow airdrops" />
+    <Products of="lockup flow airdrops bob" />
     <p>Finance by contracts.</p>
   </Glossary>
 );
